@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/** Every way in which the house says no. The list is closed: clients branch on the code, people read the sentence. */
+export const failureCodes = [
+  'malformed',
+  'invalid',
+  'unauthenticated',
+  'forbidden',
+  'not-found',
+  'method-not-allowed',
+  'conflict',
+  'out-of-date',
+  'needs-yes',
+  'too-large',
+  'unsupported-media-type',
+  'too-many-requests',
+  'internal',
+  'unavailable',
+] as const
+
+export type FailureCode = (typeof failureCodes)[number]
+
+export const fieldError = z.object({
+  field: z.string().meta({ description: 'The path of the field, its parts joined by dots.' }),
+  message: z.string(),
+})
+export type FieldError = z.infer<typeof fieldError>
+
+/** An error as it crosses the wire: RFC 9457, with a `detail` written for a person. */
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.enum(failureCodes),
+    requestId: z.string().optional(),
+    errors: z.array(fieldError).optional(),
+  })
+  .meta({ id: 'Problem' })
+export type Problem = z.infer<typeof problem>
+
+export type FailureDetails = {
+  errors?: FieldError[]
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number
+  cause?: unknown
+}
+
+/** Thrown where the reason is known; translated once, at the HTTP, socket, job and tool edges. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+  readonly code: FailureCode
+  readonly errors: FieldError[] | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: FailureCode, sentence: string, { errors, retryAfter, cause }: FailureDetails = {}) {
+    super(sentence, cause === undefined ? undefined : { cause })
+    this.code = code
+    this.errors = errors
+    this.retryAfter = retryAfter
+  }
+}
+
+/** What zod found wrong, as fields and sentences. */
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One HTTP call, described once: the server checks by it, the browser's client is typed by it and the OpenAPI
+ * document is written from it. Paths name their parameters as `{id}`, as OpenAPI does.
+ */
+export type Route = {
+  method: Method
+  path: `/${string}`
+  summary: string
+  /** `person` asks for a bearer access token; `public` lets everyone in. */
+  access: 'person' | 'public'
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** Absent: the answer has no body (204). */
+  answer?: z.ZodType
+  /** 200, or 204 without an answer, unless stated. */
+  status?: number
+  /** In bytes; the house's limit (1 MiB) unless stated. */
+  bodyLimit?: number
+}
+
+/** Keeps the exact types of the shapes, so that both sides infer from them. */
+export function defineRoute<const R extends Route>(route: R): R {
+  return route
+}
+
+type Shape<R, K extends string, Side extends 'input' | 'output'> =
+  R extends Record<K, infer S extends z.ZodType>
+    ? { [_ in K]: Side extends 'input' ? z.input<S> : z.output<S> }
+    : unknown
+
+/** What a caller hands over. */
+export type RouteInput<R> = Shape<R, 'params', 'input'> & Shape<R, 'query', 'input'> & Shape<R, 'body', 'input'>
+
+/** What a handler receives, checked. */
+export type RouteParts<R> = Shape<R, 'params', 'output'> & Shape<R, 'query', 'output'> & Shape<R, 'body', 'output'>
+
+/** What a caller gets back. */
+export type RouteAnswer<R> = R extends { answer: infer S extends z.ZodType } ? z.output<S> : void
+
+/** What a handler returns; unknown fields never leave the house. */
+export type RouteResult<R> = R extends { answer: infer S extends z.ZodType } ? z.input<S> : void

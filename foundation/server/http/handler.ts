@@ -1,0 +1,19 @@
+import type { Route, RouteParts, RouteResult } from '#foundation/contract/route.ts'
+import type { Person } from '../person.ts'
+
+/** What every handler gets beside the checked parts of its call. */
+export type Call<R extends Route> = RouteParts<R> &
+  (R extends { access: 'person' } ? { person: Person } : unknown) & {
+    /** Aborted when the caller hangs up. */
+    signal: AbortSignal
+  }
+
+export type Handler = { route: Route; run: (call: never) => Promise<unknown> }
+
+/** Binds a route of a contract to the function that answers it. */
+export function handle<const R extends Route>(
+  route: R,
+  run: (call: Call<R>) => Promise<RouteResult<R>> | RouteResult<R>,
+): Handler {
+  return { route, run: async (call: never) => run(call) }
+}
