@@ -1,0 +1,124 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { Failure } from '#foundation/contract/failure.ts'
+import { isLoopback } from './loopback.ts'
+
+/** The settings as one typed object, read once; whatever needs one is handed it. */
+export type Config = {
+  host: string
+  port: number
+  /** Where browsers find us: an origin, nothing behind it. */
+  publicUrl: URL
+  dataDirectory: string
+  database: { kind: 'embedded' } | { kind: 'postgres'; url: string }
+  /** The current key first, earlier ones after it; empty: the data folder keeps one. */
+  secretKeys: string[]
+  /** How many proxies stand in front of us, or their addresses; false: nobody may speak for a client. */
+  trustProxy: false | number | string[]
+  metricsPort: number | undefined
+  logLevel: LogLevel
+  supportEmail: string
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** An empty environment is a working one. A malformed or contradicting setting is a sentence that names it. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const read = settings.safeParse(given)
+  if (!read.success) refuse(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
+
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, SECRET_KEY, TRUST_PROXY, METRICS_PORT, LOG_LEVEL, SUPPORT_EMAIL } =
+    read.data
+  const config: Config = {
+    host: HOST,
+    port: PORT,
+    publicUrl: read.data.PUBLIC_URL ?? new URL(`http://127.0.0.1:${PORT}`),
+    dataDirectory: resolve(DATA_DIR),
+    database: DATABASE_URL ? { kind: 'postgres', url: DATABASE_URL } : { kind: 'embedded' },
+    secretKeys: SECRET_KEY,
+    trustProxy: TRUST_PROXY,
+    metricsPort: METRICS_PORT,
+    logLevel: LOG_LEVEL,
+    supportEmail: SUPPORT_EMAIL,
+  }
+  const contradiction = contradictions(config)
+  if (contradiction) refuse([contradiction])
+  return config
+}
+
+function contradictions({ port, metricsPort }: Config): string | undefined {
+  if (metricsPort === port) return `METRICS_PORT and PORT are both ${port}; give the metrics a port of their own.`
+  return undefined
+}
+
+function refuse(sentences: string[]): never {
+  throw new Failure('invalid', sentences.join('\n'))
+}
+
+const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
+    error: ({ input }) => `must be a whole number from 1 to 65535, not "${String(input)}".`,
+  })
+  .transform(Number)
+
+const publicUrl = z.string().transform((text, context) => {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    context.addIssue(`must be an address such as https://assistant.example.com, not "${text}".`)
+    return z.NEVER
+  }
+  const problem = whyNotPublic(url)
+  if (!problem) return url
+  context.addIssue(problem)
+  return z.NEVER
+})
+
+function whyNotPublic(url: URL): string | undefined {
+  if (url.pathname !== '/' || url.search || url.hash || url.username)
+    return `must be an origin with nothing behind it, such as ${url.origin}.`
+  if (url.protocol === 'http:' && !isLoopback(url.hostname))
+    return `must begin with https:// unless it names this machine: browsers refuse sign-in's cryptography on ${url.origin}.`
+  return undefined
+}
+
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
+    'must be an address such as postgres://user:password@host:5432/database.',
+  )
+
+const secretKeys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => key.trim()))
+  .refine(
+    (keys) => keys.every((key) => key.length >= 32),
+    'must have 32 characters or more; `openssl rand -base64 32` makes a good one. To change it, write the new one first: SECRET_KEY=new,old.',
+  )
+
+const trustProxy = z.string().transform((text, context) => {
+  if (text === 'false' || text === '0') return false
+  if (/^\d{1,2}$/.test(text)) return Number(text)
+  const addresses = text.split(',').map((address) => address.trim())
+  if (addresses.every((address) => /^[\da-f:.]+(\/\d{1,3})?$/i.test(address))) return addresses
+  context.addIssue(`must be the number of proxies in front (1), or their addresses (10.0.0.0/8), not "${text}".`)
+  return z.NEVER
+})
+
+const settings = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: publicUrl.optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: databaseUrl.optional(),
+  SECRET_KEY: secretKeys.default([]),
+  TRUST_PROXY: trustProxy.default(false),
+  METRICS_PORT: port.optional(),
+  LOG_LEVEL: z
+    .enum(logLevels, { error: ({ input }) => `must be one of ${logLevels.join(', ')}, not "${String(input)}".` })
+    .default('info'),
+  SUPPORT_EMAIL: z.email({ error: 'must be one e-mail address.' }).default('support@attache.example'),
+})
