@@ -1,0 +1,5 @@
+/** What a person need not read but whoever looks into the browser's console may want to know. */
+export function report(message: string, cause?: unknown): void {
+  // oxlint-disable-next-line no-console -- the one place that writes to it
+  console.warn(message, ...(cause === undefined ? [] : [cause]))
+}

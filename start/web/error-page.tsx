@@ -1,0 +1,19 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { Notice } from '#foundation/web/design/notice.tsx'
+import NotFoundPage from './not-found-page.tsx'
+
+/** React Router has already written the error to the console; a person reads only this. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return (
+    <Notice title="This page stopped working">
+      <p>Something went wrong while showing it. What you had already saved is safe.</p>
+      <p>
+        <button type="button" onClick={() => location.reload()}>
+          Load the page again
+        </button>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,55 @@
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import newsreaderUrl from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { publicUrl, publicUrlTag } from '#foundation/web/public-url.ts'
+import { themeScript } from '#foundation/web/theme/theme.ts'
+import './app.css'
+
+export { ErrorBoundary } from './error-page.tsx'
+
+const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+
+export const links: LinksFunction = () => [
+  { ...font, href: interUrl },
+  { ...font, href: newsreaderUrl },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
+
+/** A route whose handle says `still` is a page without any JavaScript. */
+export function Layout({ children }: { children: ReactNode }) {
+  const still = useMatches().some(({ handle }) => isStill(handle))
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name={publicUrlTag} content={publicUrl()} />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {still ? null : <ScrollRestoration />}
+        {still ? null : <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** While the code of a page arrives; late, so that a quick arrival shows nothing. */
+export function HydrateFallback() {
+  return <p className="animate-late grid min-h-dvh place-items-center text-muted">Opening…</p>
+}
+
+function isStill(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'still' in handle && handle.still === true
+}
