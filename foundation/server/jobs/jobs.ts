@@ -1,0 +1,90 @@
+import type pg from 'pg'
+import { type Db, PgBoss, type SendOptions as BossOptions } from 'pg-boss'
+import { z } from 'zod'
+import type { Log } from '../log.ts'
+import type { Job, JobIds } from './job.ts'
+
+export type SendOptions = {
+  /** Not before this moment. */
+  after?: Date
+  /** On a job with `onePerKey`, at most one waits per key. */
+  key?: string
+  /** A transaction of the house's role: the job exists only if it commits. */
+  within?: Db
+}
+
+export type Jobs = {
+  send<J extends Job>(job: J, ids: z.input<J['ids']>, options?: SendOptions): Promise<void>
+  /** Stops taking work, waits for what runs, hands back what does not end in time. */
+  close(): Promise<void>
+}
+
+/** Work that outlives the request that asked for it: kept in Postgres, done once, tried again, by any node. */
+export async function createJobs(parts: { connection: pg.PoolConfig; jobs: readonly Job[]; log: Log }): Promise<Jobs> {
+  const { connection, jobs, log } = parts
+  const boss = new PgBoss({ ...bossConnection(connection), schema: 'jobs', max: 4, useListenNotify: true })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
+  await boss.start()
+  for (const job of jobs) await take(boss, job, log)
+
+  return {
+    async send(job, ids, { after, key, within } = {}) {
+      const options: BossOptions = {
+        ...(after && { startAfter: after }),
+        ...(key !== undefined && { singletonKey: key }),
+        ...(within && { db: within }),
+      }
+      await boss.send(job.name, idsAlone(job, ids), options)
+    },
+    close: () => boss.stop({ graceful: true, timeout: graceMilliseconds }),
+  }
+}
+
+const graceMilliseconds = 5000
+/** A killed worker's job returns to the queue after this long without a sign of life; the least that is allowed. */
+const heartbeatSeconds = 10
+/** Jobs start within milliseconds by notification; this is for those that were told to start later. */
+const pollSeconds = 1
+
+async function take(boss: PgBoss, job: Job, log: Log): Promise<void> {
+  const { retries = 2, retryDelay = 1, expiry = 300, onePerKey = false } = job.settings
+  const settings = {
+    retryLimit: retries,
+    retryDelay,
+    retryBackoff: true,
+    expireInSeconds: expiry,
+    heartbeatSeconds,
+    notify: true,
+  }
+  await boss.createQueue(job.name, { ...settings, policy: onePerKey ? 'short' : 'standard' })
+  await boss.updateQueue(job.name, settings)
+  const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds }
+  await boss.work<JobIds>(job.name, { batchSize: 1, ...polling }, async ([taken]) => {
+    if (!taken) return
+    await job.run(idsAlone(job, taken.data) as never, taken.signal).catch((error: unknown) => {
+      log.warn({ err: error, job: job.name, jobId: taken.id, tries: taken.retryCount + 1 }, 'a job failed')
+      throw error
+    })
+  })
+}
+
+/** Whatever is more than an identifier has no business in a payload: it would outlive the row it was copied from. */
+function idsAlone(job: Job, ids: unknown): JobIds {
+  return z.record(z.string(), identifier).parse(job.ids.parse(ids))
+}
+
+const identifier = z.string().max(200).regex(/^[\w:.@/+-]*$/, 'A job carries identifiers alone.')
+
+function bossConnection({ host, port, user, password, database, connectionString, ssl }: pg.PoolConfig) {
+  return {
+    application_name: 'attache jobs',
+    ...(connectionString !== undefined && { connectionString }),
+    ...(host !== undefined && { host }),
+    ...(port !== undefined && { port }),
+    ...(user !== undefined && { user }),
+    ...(password !== undefined && { password }),
+    ...(database !== undefined && { database }),
+    ...(ssl !== undefined && { ssl }),
+  }
+}

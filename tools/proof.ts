@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './chromium.ts'
+import { add, checkBy, nothing, readPlaywright, readVitest, runTool, type Tally } from './tally.ts'
+
+/** `npm test`: everything that must hold, cheapest first, and one line that counts it. `--quick` leaves the browser out. */
+export async function prove(root: string, args: readonly string[]): Promise<void> {
+  const browser = args.includes('--quick') ? undefined : await findChromium(root)
+  let tally = await checks(root)
+  tally = add(tally, await tests(root))
+  if (browser) tally = add(tally, await browse(root, browser))
+  conclude(tally)
+}
+
+/** `npm run check`: types, lint, format, dead code. */
+export async function check(root: string): Promise<void> {
+  conclude(await checks(root))
+}
+
+/** `npm run e2e`: the journeys alone; arguments go to Playwright. */
+export async function journeys(root: string, args: readonly string[]): Promise<void> {
+  conclude(await browse(root, await findChromium(root), args))
+}
+
+async function checks(root: string): Promise<Tally> {
+  const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+  const tallies = await Promise.all([
+    checkBy(root, 'types of the server', [bin('tsc'), '-p', 'tsconfig.server.json']),
+    checkBy(root, 'types of the web', [bin('tsc'), '-p', 'tsconfig.web.json']),
+    checkBy(root, 'lint', [bin('oxlint'), '--type-aware', '--deny-warnings']),
+    checkBy(root, 'format', [bin('oxfmt'), '--check', '.']),
+    checkBy(root, 'no dead code', [bin('knip'), '--no-progress']),
+  ])
+  return tallies.reduce(add, nothing)
+}
+
+function tests(root: string): Promise<Tally> {
+  return withReport(async (report) => {
+    const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+    const command = [process.execPath, vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile=${report}`]
+    return readVitest(report, (await runTool(root, command, 'show')).code)
+  })
+}
+
+function browse(root: string, chromium: string, args: readonly string[] = []): Promise<Tally> {
+  return withReport(async (report) => {
+    const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+    const command = [process.execPath, playwright, 'test', '--reporter=list,json', ...args]
+    const env = { ATTACHE_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+    return readPlaywright(report, (await runTool(root, command, 'show', env)).code)
+  })
+}
+
+async function withReport(work: (report: string) => Promise<Tally>): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'attache-report-'))
+  try {
+    return await work(join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function conclude({ passed, failed, skipped }: Tally): void {
+  for (const name of skipped) process.stdout.write(`skipped: ${name}\n`)
+  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
