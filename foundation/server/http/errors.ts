@@ -1,0 +1,86 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Log } from '../log.ts'
+import type { Headers } from './headers.ts'
+import { problemKinds, problemType, toFailure, toProblem } from './problem.ts'
+
+type Answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void
+
+/** Every refusal and every bug leaves as one problem; bugs and refused access are noted. */
+export function problemAnswer(log: Log): Answer {
+  return (error, request, reply) => {
+    const failure = toFailure(error)
+    note(log, failure, error, request, reply)
+    if (failure.code === 'unauthenticated') reply.header('www-authenticate', challenge(request))
+    if (failure.retryAfter !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfter))
+    reply
+      .code(problemKinds[failure.code].status)
+      .header('content-type', problemType)
+      .header('cache-control', 'no-store')
+      .send(JSON.stringify(toProblem(failure, request.id)))
+  }
+}
+
+export function answerErrors(app: FastifyInstance, answer: Answer): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    answer(error, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    answer(new Failure('not-found', 'There is nothing at this address.'), request, reply)
+  })
+}
+
+/** What is not even HTTP: answered on the bare connection, which then closes. */
+export function answerBrokenRequest(headers: Headers) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return
+    const { status, title, detail } = brokenRequests[error.code ?? ''] ?? unreadable
+    const body = JSON.stringify({ type: 'about:blank', title, status, detail, code: 'malformed' })
+    const fields = {
+      ...headers,
+      'content-type': problemType,
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    }
+    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
+    socket.end([`HTTP/1.1 ${status} ${title}`, ...lines, '', body].join('\r\n'))
+  }
+}
+
+const unreadable = { status: 400, title: 'Bad Request', detail: 'This request could not be read.' }
+
+const brokenRequests: Record<string, typeof unreadable> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    title: 'Request Header Fields Too Large',
+    detail: 'The headers of this request are too long.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    title: 'Request Timeout',
+    detail: 'This request took too long to arrive.',
+  },
+}
+
+const noted = new Set(['unauthenticated', 'forbidden', 'too-many-requests', 'unavailable'])
+
+function note(log: Log, failure: Failure, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const where = { requestId: request.id, method: request.method, path: pathOf(request.url), person: request.person?.id }
+  if (reply.raw.destroyed) log.debug({ ...where, err: error }, 'the caller hung up')
+  else if (failure.code === 'internal') log.error({ ...where, err: error }, 'a request failed')
+  else if (failure.cause !== undefined)
+    log.warn({ ...where, code: failure.code, err: failure.cause }, 'a request could not be answered')
+  else if (noted.has(failure.code))
+    log.info({ ...where, code: failure.code, address: request.ip }, 'a request was refused')
+}
+
+/** Queries may carry secrets; the path alone is enough to find a request again. */
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url
+}
+
+/** RFC 6750, section 3. */
+function challenge({ headers }: FastifyRequest): string {
+  return headers.authorization ? 'Bearer error="invalid_token"' : 'Bearer'
+}

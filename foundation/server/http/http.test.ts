@@ -1,0 +1,281 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { Failure } from '#foundation/contract/failure.ts'
+import { defineRoute } from '#foundation/contract/route.ts'
+import { handle } from './handler.ts'
+import { as, call, json, openHttp, type TestHttp } from './testing.ts'
+
+const note = z.object({ id: z.uuid(), title: z.string().min(1) })
+const lunch = { id: '019a0000-0000-7000-8000-000000000001', title: 'Lunch' }
+
+const readNote = defineRoute({
+  method: 'GET',
+  path: '/v1/notes/{id}',
+  summary: 'One note',
+  access: 'person',
+  params: z.object({ id: z.uuid() }),
+  answer: note,
+})
+const replaceNote = defineRoute({
+  ...readNote,
+  method: 'PUT',
+  summary: 'Replace a note',
+  body: note.omit({ id: true }),
+})
+const listNotes = defineRoute({
+  method: 'GET',
+  path: '/v1/notes',
+  summary: 'All notes',
+  access: 'person',
+  query: z.object({ limit: z.coerce.number().int().max(200).optional() }),
+  answer: z.object({ owner: z.string(), limit: z.int().optional() }),
+})
+const signOut = defineRoute({ method: 'POST', path: '/v1/auth/signout', summary: 'Sign out', access: 'public' })
+const echo = defineRoute({
+  method: 'POST',
+  path: '/v1/echo',
+  summary: 'Say it again',
+  access: 'public',
+  body: z.unknown(),
+  answer: z.object({ said: z.unknown() }),
+  status: 201,
+  bodyLimit: 100,
+})
+const lie = defineRoute({ method: 'GET', path: '/v1/lie', summary: 'A wrong answer', access: 'public', answer: note })
+const fail = defineRoute({
+  method: 'GET',
+  path: '/v1/fail/{how}',
+  summary: 'Goes wrong',
+  access: 'public',
+  params: z.object({ how: z.enum(['conflict', 'unavailable', 'bug']) }),
+})
+
+function goWrong(how: 'conflict' | 'unavailable' | 'bug'): never {
+  if (how === 'bug') throw new TypeError('the secret inside')
+  throw new Failure(how, 'No, because.', { retryAfter: 1.2 })
+}
+
+let http: TestHttp
+
+const put = (body: string, headers: Record<string, string> = json) =>
+  call(`${http.url}/v1/notes/${lunch.id}`, { method: 'PUT', headers: { ...as('ana'), ...headers }, body })
+
+beforeAll(async () => {
+  http = await openHttp({
+    handlers: [
+      handle(readNote, ({ params }) => ({ ...lunch, id: params.id, secret: 'stays here' })),
+      handle(replaceNote, ({ params, body }) => ({ ...params, ...body })),
+      handle(listNotes, ({ person, query }) => ({ owner: person.id, ...query })),
+      handle(signOut, () => undefined),
+      handle(echo, ({ body }) => ({ said: body ?? 'nothing' })),
+      handle(lie, () => ({ id: 'no id', title: 'Lunch' })),
+      handle(fail, ({ params }) => goWrong(params.how)),
+    ],
+  })
+})
+
+afterAll(() => http.drain())
+
+describe('a good call', () => {
+  test('is answered with what its contract names, and nothing else', async () => {
+    const reply = await call(`${http.url}/v1/notes/${lunch.id}`, { headers: as('ana') })
+    expect(reply.status).toBe(200)
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(JSON.parse(reply.text)).toEqual(lunch)
+  })
+
+  test('means the same with and without a last slash', async () => {
+    for (const path of ['/v1/notes', '/v1/notes/', '/v1/notes?limit=3', '/v1/notes/?limit=3'])
+      expect((await call(http.url + path, { headers: as('ana') })).status).toBe(200)
+  })
+
+  test('is made for the person of its token', async () => {
+    const reply = await call(`${http.url}/v1/notes?limit=7`, { headers: as('ana') })
+    expect(JSON.parse(reply.text)).toEqual({ owner: 'ana', limit: 7 })
+  })
+
+  test('may bring fields that we do not know', async () => {
+    const body = JSON.stringify({ title: 'Dinner', colour: 'red', __proto__: 1, id: 'mine' })
+    const reply = await call(`${http.url}/v1/notes/${lunch.id}`, {
+      method: 'PUT',
+      headers: { ...as('ana'), ...json },
+      body,
+    })
+    expect(JSON.parse(reply.text)).toEqual({ id: lunch.id, title: 'Dinner' })
+  })
+
+  test('may have an empty body under a JSON content type', async () => {
+    const reply = await call(`${http.url}/v1/auth/signout`, { method: 'POST', headers: json })
+    expect(reply).toMatchObject({ status: 204, text: '' })
+    expect((await call(`${http.url}/v1/echo`, { method: 'POST', headers: json })).text).toBe('{"said":"nothing"}')
+    expect((await call(`${http.url}/v1/echo`, { method: 'POST' })).status).toBe(201)
+  })
+
+  test('may ask for the head alone', async () => {
+    const reply = await call(`${http.url}/v1/notes`, { method: 'HEAD', headers: as('ana') })
+    expect(reply).toMatchObject({ status: 200, text: '' })
+  })
+})
+
+describe('a call that does not fit gets a problem for a person', () => {
+  test('400 when the JSON is malformed', async () => {
+    expect((await put('{"title":')).problem).toMatchObject({
+      status: 400,
+      code: 'malformed',
+      detail: 'The body is not valid JSON.',
+    })
+  })
+
+  test('422 when a type is wrong, with the field named', async () => {
+    const reply = await put('{"title":7}')
+    expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(reply.problem).toEqual({
+      type: 'about:blank',
+      title: 'Unprocessable content',
+      status: 422,
+      detail: 'Please check “title”: This must be text.',
+      code: 'invalid',
+      requestId: reply.headers['x-request-id'],
+      errors: [{ field: 'title', message: 'This must be text.' }],
+    })
+    expect((await call(`${http.url}/v1/notes?limit=many`, { headers: as('ana') })).problem).toMatchObject({
+      status: 422,
+      errors: [{ field: 'limit', message: 'This must be a number.' }],
+    })
+  })
+
+  test('422 when a body is needed and there is none', async () => {
+    expect((await put('')).status).toBe(422)
+  })
+
+  test('404 when an id cannot be one, and when nobody answers there', async () => {
+    for (const path of ['/v1/notes/7', `/v1/notes/${'x'.repeat(3_000)}`, '/v1/nothing', '/v1/notes/a/b', '/', '/v1'])
+      expect((await call(http.url + path, { headers: as('ana') })).problem).toMatchObject({
+        status: 404,
+        code: 'not-found',
+      })
+  })
+
+  test('405 when the method is wrong, with those that are right', async () => {
+    for (const method of ['DELETE', 'POST', 'OPTIONS']) {
+      const reply = await call(`${http.url}/v1/notes/${lunch.id}`, {
+        method,
+        headers: { 'content-type': 'text/x' },
+        body: 'x',
+      })
+      expect(reply.problem).toMatchObject({ status: 405, code: 'method-not-allowed' })
+      expect(reply.headers.allow).toBe('GET, PUT, HEAD')
+    }
+    expect((await call(`${http.url}/v1/auth/signout/`)).headers.allow).toBe('POST')
+    expect((await call(`${http.url}/v1/auth/signout`, { method: 'HEAD' })).status).toBe(405)
+  })
+
+  test('413 when it is too large, also when it does not say so beforehand', async () => {
+    const body = JSON.stringify('x'.repeat(200))
+    expect((await call(`${http.url}/v1/echo`, { method: 'POST', headers: json, body })).problem.status).toBe(413)
+    const chunked = { ...json, 'transfer-encoding': 'chunked' }
+    expect((await call(`${http.url}/v1/echo`, { method: 'POST', headers: chunked, body })).problem.code).toBe(
+      'too-large',
+    )
+  })
+
+  test('415 when it is not JSON', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'nonsense',
+    ])
+      expect((await put('title=x', { 'content-type': type })).problem).toMatchObject({ status: 415 })
+    expect((await put('{"title":"x"}', {})).status).toBe(415)
+  })
+
+  test('400 when the address cannot be read', async () => {
+    expect((await call(http.url, { path: '/v1/notes/%ff' })).problem).toMatchObject({ status: 400, code: 'malformed' })
+  })
+
+  test('400 when it is not HTTP, and 431 when its headers never end', async () => {
+    const socket = connect(Number(new URL(http.url).port), '127.0.0.1').end('NONSENSE\r\n\r\n')
+    const text = Buffer.concat(await socket.toArray()).toString()
+    expect(text).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
+    expect(text).toContain('content-type: application/problem+json')
+    expect((await call(http.url, { headers: { cookie: 'x'.repeat(20_000) } })).problem.status).toBe(431)
+  })
+})
+
+describe('what goes wrong', () => {
+  test('with a known reason is said with its sentence', async () => {
+    expect((await call(`${http.url}/v1/fail/conflict`)).problem).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      detail: 'No, because.',
+    })
+  })
+
+  test('for a while says when to come back', async () => {
+    const reply = await call(`${http.url}/v1/fail/unavailable`)
+    expect(reply).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+  })
+
+  test('by a bug of ours is logged whole and answered calmly', async () => {
+    const reply = await call(`${http.url}/v1/fail/bug`)
+    expect(reply).toMatchObject({
+      status: 500,
+      problem: { code: 'internal', requestId: reply.headers['x-request-id'] },
+    })
+    expect(reply.text).not.toContain('secret')
+    expect(http.logged.find(({ requestId }) => requestId === reply.problem.requestId)).toMatchObject({
+      level: 50,
+      err: { type: 'TypeError', message: 'the secret inside', stack: expect.stringContaining('goWrong') },
+    })
+  })
+
+  test('when an answer is not what its contract says is a bug, and does not leave', async () => {
+    const reply = await call(`${http.url}/v1/lie`)
+    expect(reply.status).toBe(500)
+    expect(reply.text).not.toContain('no id')
+  })
+})
+
+describe('who may enter', () => {
+  test('nobody without a token, which is said in the header too', async () => {
+    const reply = await call(`${http.url}/v1/notes`)
+    expect(reply).toMatchObject({
+      status: 401,
+      headers: { 'www-authenticate': 'Bearer' },
+      problem: { code: 'unauthenticated' },
+    })
+  })
+
+  test.each(['unknown', 'ended'])('nobody whose token is %s', async (token) => {
+    const reply = await call(`${http.url}/v1/notes`, { headers: as(token) })
+    expect(reply).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer error="invalid_token"' } })
+  })
+
+  test('a stranger is refused before the body is even looked at', async () => {
+    const reply = await call(`${http.url}/v1/notes/${lunch.id}`, { method: 'PUT', headers: json, body: '{"title":' })
+    expect(reply.status).toBe(401)
+  })
+})
+
+test('a handler learns that its caller hung up, and only then', async () => {
+  const wait = defineRoute({ ...echo, path: '/v1/wait', answer: z.boolean() })
+  const heard: boolean[] = []
+  await using slow = await openHttp({
+    handlers: [
+      handle(wait, async ({ signal }) => {
+        await Promise.race([once(signal, 'abort'), new Promise((resolve) => setTimeout(resolve, 150))])
+        heard.push(signal.aborted)
+        return signal.aborted
+      }),
+    ],
+  })
+  expect((await call(`${slow.url}/v1/wait`, { method: 'POST', headers: json, body: '{}' })).text).toBe('false')
+  const hangUp = AbortSignal.timeout(50)
+  await expect(
+    fetch(`${slow.url}/v1/wait`, { method: 'POST', headers: json, body: '{}', signal: hangUp }),
+  ).rejects.toThrow('aborted')
+  await expect.poll(() => heard).toEqual([false, true])
+})

@@ -1,0 +1,100 @@
+import { fastify, type FastifyInstance } from 'fastify'
+import type { Server } from 'node:http'
+import type { Log } from '../log.ts'
+import type { Authenticate } from '../person.ts'
+import { drainHttp } from './drain.ts'
+import { answerBrokenRequest, answerErrors, problemAnswer } from './errors.ts'
+import { buildGate, type RateLimits } from './gate.ts'
+import type { Handler } from './handler.ts'
+import { apiHeaders } from './headers.ts'
+import { mountHealth } from './health.ts'
+import { type OverloadLimits, watchOverload } from './overload.ts'
+import { requestIds } from './request-id.ts'
+import { mountRoutes } from './routes.ts'
+
+export type HttpConfig = { publicUrl: URL; trustProxy: false | number | string[]; version: string }
+
+export type HttpLimits = RateLimits & OverloadLimits
+
+export const httpLimits: HttpLimits = { perAddress: 3_000, perPerson: 600, inFlight: 1_000, loopDelay: 250 }
+
+type HttpParts = {
+  config: HttpConfig
+  log: Log
+  handlers: Handler[]
+  authenticate: Authenticate
+  ready: () => Promise<unknown>
+  limits?: Partial<HttpLimits>
+}
+
+export type Http = {
+  /** For what brings its own plugin, such as the embedded identity provider; before `listen`. */
+  app: FastifyInstance
+  /** For the socket's upgrades. */
+  server: Server
+  listen(at: { host: string; port: number }): Promise<void>
+  /** Answers what is open, then closes; `/readyz` says so at once. */
+  drain(deadline?: number): Promise<void>
+}
+
+export async function createHttp({ config, log, handlers, authenticate, ready, ...given }: HttpParts): Promise<Http> {
+  const limits = { ...httpLimits, ...given.limits }
+  const answerProblem = problemAnswer(log)
+  const headers = apiHeaders(config.publicUrl)
+  const app = buildApp(config, answerProblem, headers)
+  const overload = watchOverload(limits)
+  let draining = false
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
+  answerErrors(app, answerProblem)
+  readJson(app)
+  const gate = await buildGate(app, { overload, limits, authenticate })
+  mountHealth(app, { log, version: config.version, ready, isDraining: () => draining })
+  mountRoutes(app, handlers, gate)
+
+  return {
+    app,
+    server: app.server,
+    listen: async (at) => {
+      await app.listen(at)
+    },
+    drain: async (deadline = 8_000) => {
+      draining = true
+      await drainHttp(app, deadline)
+      overload[Symbol.dispose]()
+    },
+  }
+}
+
+function buildApp(
+  { publicUrl, trustProxy }: HttpConfig,
+  answerProblem: ReturnType<typeof problemAnswer>,
+  headers: ReturnType<typeof apiHeaders>,
+): FastifyInstance {
+  return fastify({
+    genReqId: requestIds(trustProxy),
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    requestTimeout: 120_000,
+    // New requests on a connection that is still open are answered while draining; it closes after them.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers).header('x-request-id', request.id)
+      answerProblem(error, request, reply)
+    },
+    clientErrorHandler: answerBrokenRequest(apiHeaders(publicUrl)),
+  })
+}
+
+/** JSON alone, where an empty body counts as none: sign-out, for one, is often sent so. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else void parse(request, String(body), done)
+  })
+}

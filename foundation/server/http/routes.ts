@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { check } from '#foundation/contract/check.ts'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Method, Route } from '#foundation/contract/route.ts'
+import type { Gate } from './gate.ts'
+import type { Handler } from './handler.ts'
+
+const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Every handler at its route; the other methods of its path say which ones there are. */
+export function mountRoutes(app: FastifyInstance, handlers: Handler[], gate: Gate): void {
+  for (const handler of handlers) mountRoute(app, handler, gate)
+  for (const [url, routes] of Map.groupBy(handlers, ({ route }) => pattern(route)))
+    refuseOtherMethods(app, url, new Set(routes.map(({ route }) => route.method)))
+}
+
+/** `/notes/{id}` as the router writes it: `/notes/:id`. */
+function pattern({ path }: Route): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+function mountRoute(app: FastifyInstance, { route, run }: Handler, gate: Gate): void {
+  const { bodyLimit } = route
+  const answer = answerer(route)
+  const call = run as (parts: object) => Promise<unknown>
+  app.route({
+    method: route.method,
+    url: pattern(route),
+    ...(bodyLimit && { bodyLimit }),
+    onRequest: gate[route.access],
+    handler: async (request, reply) => answer(reply, await call(parts(route, request, reply))),
+  })
+}
+
+/** Checked from the outside in: an address that cannot be is not found, whatever came with it. */
+function parts({ params, query, body }: Route, request: FastifyRequest, reply: FastifyReply): object {
+  let signal: AbortSignal | undefined
+  return {
+    params: params && checkParams(params, request.params),
+    query: query && check(query, request.query),
+    body: body && check(body, request.body),
+    person: request.person,
+    get signal() {
+      return (signal ??= hangUpSignal(reply))
+    },
+  }
+}
+
+function checkParams(shape: NonNullable<Route['params']>, given: unknown): unknown {
+  const result = shape.safeParse(given)
+  if (!result.success) throw new Failure('not-found', 'There is nothing at this address.')
+  return result.data
+}
+
+/** Not Fastify's own `request.signal`, which is aborted as soon as the body has been read. */
+function hangUpSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort(new Failure('unavailable', 'The caller hung up.'))
+  })
+  return controller.signal
+}
+
+type Answer = (reply: FastifyReply, result: unknown) => string | FastifyReply
+
+function answerer({ answer, status }: Route): Answer {
+  if (!answer) return (reply) => reply.code(status ?? 204).send()
+  return (reply, result) => {
+    reply.code(status ?? 200).header('content-type', 'application/json; charset=utf-8')
+    return JSON.stringify(answer.parse(result))
+  }
+}
+
+function refuseOtherMethods(app: FastifyInstance, url: string, taken: Set<Method>): void {
+  const others = methods.filter((method) => !taken.has(method))
+  const allowed = [...taken, ...(taken.has('GET') ? ['HEAD'] : [])].join(', ')
+  const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+    reply.header('allow', allowed)
+    throw new Failure('method-not-allowed', `This address answers ${allowed} alone.`)
+  }
+  app.route({
+    method: [...others, 'OPTIONS'],
+    url,
+    onRequest: refuse,
+    handler: refuse,
+    exposeHeadRoute: !taken.has('GET'),
+  })
+}
