@@ -11,10 +11,12 @@ const root = resolve(__dirname, '..', '..')
 /** @type {Record<string, (args: string[]) => Promise<void>>} */
 const commands = {
   async start() {
-    const design = process.env['ATTACHE_DESIGN'] === '1'
-    const web = await build(root, { design })
+    const web = await build(root, flavour())
     const { serve } = await import('../server.ts')
     await serve(readSettings(root), { root, web })
+  },
+  async build() {
+    await build(root, flavour())
   },
   async dev() {
     const { develop } = await import('../dev.ts')
@@ -44,6 +46,10 @@ const commands = {
     const { bench } = await import('../../bench/main.ts')
     await bench(root, args)
   },
+}
+
+function flavour() {
+  return { design: process.env['ATTACHE_DESIGN'] === '1' }
 }
 
 async function main() {

@@ -14,21 +14,24 @@ export type SendOptions = {
 }
 
 export type Jobs = {
+  /** Opens the queue and takes these jobs; nothing is sent before. */
+  start(jobs: readonly Job[]): Promise<void>
   send<J extends Job>(job: J, ids: z.input<J['ids']>, options?: SendOptions): Promise<void>
   /** Stops taking work, waits for what runs, hands back what does not end in time. */
   close(): Promise<void>
 }
 
 /** Work that outlives the request that asked for it: kept in Postgres, done once, tried again, by any node. */
-export async function createJobs(parts: { connection: pg.PoolConfig; jobs: readonly Job[]; log: Log }): Promise<Jobs> {
-  const { connection, jobs, log } = parts
+export function createJobs({ connection, log }: { connection: pg.PoolConfig; log: Log }): Jobs {
   const boss = new PgBoss({ ...bossConnection(connection), schema: 'jobs', max: 4, useListenNotify: true })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
-  await boss.start()
-  for (const job of jobs) await take(boss, job, log)
 
   return {
+    async start(jobs) {
+      await boss.start()
+      for (const job of jobs) await take(boss, job, log)
+    },
     async send(job, ids, { after, key, within } = {}) {
       const options: BossOptions = {
         ...(after && { startAfter: after }),
@@ -74,7 +77,10 @@ function idsAlone(job: Job, ids: unknown): JobIds {
   return z.record(z.string(), identifier).parse(job.ids.parse(ids))
 }
 
-const identifier = z.string().max(200).regex(/^[\w:.@/+-]*$/, 'A job carries identifiers alone.')
+const identifier = z
+  .string()
+  .max(200)
+  .regex(/^[\w:.@/+-]*$/, 'A job carries identifiers alone.')
 
 function bossConnection({ host, port, user, password, database, connectionString, ssl }: pg.PoolConfig) {
   return {
