@@ -64,7 +64,7 @@ function whyNot(output, root) {
     return 'The package registry could not be reached, so the packages are not installed. Check the network or the proxy (`npm config get registry` names the registry) and run the command again.'
   const code = /\b(ENOSPC|EDQUOT|EACCES|EPERM|EROFS)\b/.exec(output)?.[1]
   const known = code && fileSystemSentence(Object.assign(new Error(code), { code }), root)
-  return known || `The packages could not be installed. npm said:\n${output.trim().split('\n').slice(-12).join('\n')}`
+  return known || `The packages could not be installed. npm said:\n${output.trim().split('\n').slice(0, 12).join('\n')}`
 }
 
 /** @param {string} file */
