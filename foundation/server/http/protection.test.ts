@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { defineRoute } from '#foundation/contract/route.ts'
+import { handle } from './handler.ts'
+import { as, call, openHttp } from './testing.ts'
+
+const hello = defineRoute({
+  method: 'GET',
+  path: '/v1/hello',
+  summary: 'Says hello',
+  access: 'person',
+  answer: z.string(),
+})
+const wait = defineRoute({
+  method: 'GET',
+  path: '/v1/wait/{ms}',
+  summary: 'Says hello late',
+  access: 'public',
+  params: z.object({ ms: z.coerce.number() }),
+  answer: z.string(),
+})
+const handlers = [handle(hello, () => 'hello'), handle(wait, async ({ params }) => pause(params.ms, 'hello'))]
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'x-request-id': expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
+}
+
+test('every answer of the API carries the protecting headers, the refusals too', async () => {
+  await using http = await openHttp({ handlers })
+  for (const path of ['/v1/hello', '/v1/nothing', '/healthz', '/v1/%ff'])
+    expect((await call(http.url, { path, headers: as('ana') })).headers).toMatchObject(always)
+})
+
+test('browsers are told to stay with https when the public address is https', async () => {
+  await using http = await openHttp({ handlers, config: { publicUrl: new URL('https://attache.example') } })
+  const reply = await call(`${http.url}/v1/hello`)
+  expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+})
+
+async function idFrom(url: string, id: string) {
+  return (await call(`${url}/healthz`, { headers: { 'x-request-id': id } })).headers['x-request-id']
+}
+
+test('a request keeps the id that a trusted proxy gave it, and no other', async () => {
+  await using direct = await openHttp()
+  await using behindProxy = await openHttp({ config: { trustProxy: 1 } })
+  expect(await idFrom(direct.url, 'proxy-12345')).not.toBe('proxy-12345')
+  expect(await idFrom(behindProxy.url, 'proxy-12345')).toBe('proxy-12345')
+  expect(await idFrom(behindProxy.url, 'not one of ours')).not.toBe('not one of ours')
+})
+
+test('an address that asks too often is told when to come back', async () => {
+  await using http = await openHttp({ handlers, limits: { perAddress: 3 } })
+  for (const expected of [200, 401, 200, 429]) {
+    const headers = expected === 401 ? {} : as('ana')
+    expect((await call(`${http.url}/v1/hello`, { headers })).status).toBe(expected)
+  }
+  const reply = await call(`${http.url}/v1/hello`, { headers: as('ben') })
+  expect(reply.problem).toMatchObject({ status: 429, code: 'too-many-requests' })
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(50)
+})
+
+test('a person who asks too often does not slow anyone else', async () => {
+  await using http = await openHttp({ handlers, limits: { perPerson: 1 } })
+  const seen = []
+  for (const name of ['ana', 'ana', 'ben'])
+    seen.push((await call(`${http.url}/v1/hello`, { headers: as(name) })).status)
+  expect(seen).toEqual([200, 429, 200])
+})
+
+async function statuses(url: string) {
+  const seen = []
+  for (const address of ['10.1.1.1', '10.1.1.2', '10.1.1.2'])
+    seen.push((await call(`${url}/v1/hello`, { headers: { ...as('ana'), 'x-forwarded-for': address } })).status)
+  return seen
+}
+
+test('only a trusted proxy may say who its clients are', async () => {
+  await using direct = await openHttp({ handlers, limits: { perAddress: 1 } })
+  await using behindProxy = await openHttp({
+    handlers,
+    limits: { perAddress: 1 },
+    config: { trustProxy: ['127.0.0.1'] },
+  })
+  expect(await statuses(direct.url)).toEqual([200, 429, 429])
+  expect(await statuses(behindProxy.url)).toEqual([200, 200, 429])
+})
+
+test('more at once than we can manage is refused at once, health aside, and that passes by itself', async () => {
+  await using http = await openHttp({ handlers, limits: { inFlight: 2 } })
+  const admitted = [call(`${http.url}/v1/wait/300`), call(`${http.url}/v1/wait/300`)]
+  await pause(100)
+  const startedAt = performance.now()
+  const refused = await call(`${http.url}/v1/wait/0`)
+  expect(performance.now() - startedAt).toBeLessThan(50)
+  expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '1' }, problem: { code: 'unavailable' } })
+  expect((await call(`${http.url}/healthz`)).status).toBe(200)
+  expect((await Promise.all(admitted)).map(({ status }) => status)).toEqual([200, 200])
+  expect((await call(`${http.url}/v1/wait/0`)).status).toBe(200)
+})
+
+test('a server that computes without pause refuses new work until it has caught up', async () => {
+  await using http = await openHttp({ handlers, limits: { loopDelay: 20 } })
+  const computing = setInterval(() => {
+    const until = performance.now() + 60
+    while (performance.now() < until);
+  }, 1)
+  const status = async () => (await call(`${http.url}/v1/wait/0`)).status
+  await expect.poll(status, { timeout: 3_000 }).toBe(503)
+  clearInterval(computing)
+  await expect.poll(status, { timeout: 3_000 }).toBe(200)
+})
+
+test('it is alive, and ready only while it can do its work', async () => {
+  let database = true
+  await using http = await openHttp({
+    ready: async () => {
+      if (!database) throw new Error('no database')
+    },
+  })
+  expect(JSON.parse((await call(`${http.url}/healthz`)).text)).toEqual({ status: 'ok', version: '1.2.3' })
+  expect(await call(`${http.url}/readyz`)).toMatchObject({ status: 200, text: '{"status":"ready"}' })
+  database = false
+  expect(await call(`${http.url}/readyz`)).toMatchObject({ status: 503, text: '{"status":"unready"}' })
+})
