@@ -1,0 +1,112 @@
+import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Binaries } from './binaries.ts'
+import { explain } from './complaint.ts'
+import type { Runner } from './runner.ts'
+
+/** The role the house signs in as; it owns the tables and is no superuser. `postgres` is the superuser. */
+export const houseRole = 'attache'
+export const superuser = 'postgres'
+
+export type Cluster = { directory: string; password: string; binaries: Binaries; runner: Runner }
+
+/** Makes the database's folder unless it stands. It appears whole or not at all, however this process ends. */
+export async function ensureCluster(cluster: Cluster): Promise<void> {
+  const { directory, binaries, runner } = cluster
+  removeUnfinished(directory)
+  if (!existsSync(join(directory, 'PG_VERSION'))) return makeCluster(cluster)
+  refuseOtherMajor(directory, binaries.major)
+  adoptFiles(directory, runner.owner)
+}
+
+/** Hands a tree to the user that Postgres runs as; only root can, and only root needs to. */
+export function adoptFiles(directory: string, owner: number): void {
+  const present = statSync(directory).uid
+  if (present === owner) return
+  if (process.getuid?.() !== 0) {
+    throw new Failure(
+      'unavailable',
+      `The database in ${directory} belongs to another user of this machine (number ${present}). ` +
+        'Start Attaché as that user, or set DATA_DIR to another folder.',
+    )
+  }
+  for (const path of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+    chownSync(join(directory, path), owner, owner)
+  }
+  chownSync(directory, owner, owner)
+}
+
+async function makeCluster(cluster: Cluster): Promise<void> {
+  const unfinished = `${cluster.directory}${unfinishedMark}${randomBytes(4).toString('hex')}`
+  const { owner } = cluster.runner
+  mkdirSync(unfinished, { mode: 0o700 })
+  chownSync(unfinished, owner, owner)
+  await initialise(unfinished, cluster)
+  writeFileSync(join(unfinished, 'pg_hba.conf'), 'local all all scram-sha-256\n')
+  await nameRoles(unfinished, cluster)
+  renameSync(unfinished, cluster.directory)
+}
+
+const unfinishedMark = '.unfinished-'
+
+function removeUnfinished(directory: string): void {
+  for (const name of readdirSync(dirname(directory))) {
+    if (name.startsWith(`${basename(directory)}${unfinishedMark}`)) {
+      rmSync(join(dirname(directory), name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+    }
+  }
+}
+
+function initialise(directory: string, { binaries, runner }: Cluster): Promise<void> {
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
+  const args = ['-D', directory, `--username=${superuser}`, '--auth=trust', ...locale]
+  return finish(runner.spawn(binaries.initdb, args, ['ignore', 'ignore', 'pipe']), directory)
+}
+
+/** A random password gains nothing from repeated hashing, and every new connection would pay for it. */
+function nameRoles(directory: string, { binaries, runner, password }: Cluster): Promise<void> {
+  const args = ['--single', '-D', directory, '-c', 'scram_iterations=1', '-c', 'exit_on_error=on', 'postgres']
+  const child = runner.spawn(binaries.postgres, args, ['pipe', 'ignore', 'pipe'])
+  child.stdin?.end(
+    [
+      `alter role ${superuser} password '${password}'`,
+      `create role ${houseRole} login createrole password '${password}'`,
+      `alter database postgres owner to ${houseRole}`,
+      '',
+    ].join('\n'),
+  )
+  return finish(child, directory)
+}
+
+async function finish(child: ChildProcess, directory: string): Promise<void> {
+  let output = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw explain(output, directory)
+}
+
+function refuseOtherMajor(directory: string, major: number): void {
+  const present = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim()
+  if (present === String(major)) return
+  throw new Failure(
+    'unavailable',
+    `The database in ${directory} was made by PostgreSQL ${present}; this Attaché brings PostgreSQL ${major}. ` +
+      'The way across stands in docs/operations.md under "A new major version of PostgreSQL".',
+  )
+}

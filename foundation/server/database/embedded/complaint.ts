@@ -1,0 +1,19 @@
+import { Failure } from '#foundation/contract/failure.ts'
+
+/** What a Postgres program printed before it gave up, as one sentence for whoever started Attaché. */
+export function explain(output: string, directory: string): Failure {
+  const cause = new Error(output.trim())
+  if (/No space left on device|Disk quota exceeded/.test(output)) {
+    return new Failure(
+      'unavailable',
+      `There is no space left on the disk that holds ${directory}. Free some space, then start Attaché again.`,
+      { cause },
+    )
+  }
+  const complaint = /(?:FATAL|PANIC|error): +(.*)/.exec(output)?.[1] ?? lastLine(output)
+  return new Failure('unavailable', `The embedded database in ${directory} did not start: ${complaint}`, { cause })
+}
+
+function lastLine(output: string): string {
+  return output.trim().split('\n').at(-1) ?? ''
+}

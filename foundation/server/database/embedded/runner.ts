@@ -1,0 +1,66 @@
+import { spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess, StdioOptions } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Failure } from '#foundation/contract/failure.ts'
+
+/** How Postgres programs are run for one data directory, and whose files they write. */
+export type Runner = { owner: number; spawn(file: string, args: string[], stdio: StdioOptions): ChildProcess }
+
+const nobody = 65_534
+
+/**
+ * Postgres refuses to run as root. Root therefore hands it to `nobody` where the way to its files is open; below a
+ * closed home it runs in a user namespace, or, where those are forbidden, as `nobody` with the right to pass doors.
+ */
+export function chooseRunner(...paths: string[]): Runner {
+  const self = process.getuid?.() ?? 0
+  if (self !== 0) return { owner: self, spawn: run }
+  if (paths.every(isReachable)) {
+    return { owner: nobody, spawn: (file, args, stdio) => run(file, args, stdio, { uid: nobody, gid: nobody }) }
+  }
+  if (works('unshare', namespace)) return wrapped(0, 'unshare', namespace)
+  if (works('setpriv', doorPass)) return wrapped(nobody, 'setpriv', doorPass)
+  throw new Failure(
+    'unavailable',
+    `As root, Attaché cannot start its database below ${paths.find((path) => !isReachable(path)) ?? '/'}: ` +
+      'the folder is closed to other users. Run Attaché as an ordinary user, or set DATA_DIR to a folder outside of it.',
+  )
+}
+
+const namespace = ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
+
+const doorPass = [
+  `--reuid=${nobody}`,
+  `--regid=${nobody}`,
+  '--clear-groups',
+  '--securebits=+no_setuid_fixup',
+  '--inh-caps=-all,+dac_override',
+  '--ambient-caps=+dac_override',
+]
+
+/** Its own session, so that Ctrl-C in the terminal reaches Attaché alone, and none of the terminal's PG variables. */
+function run(file: string, args: string[], stdio: StdioOptions, identity: { uid?: number; gid?: number } = {}) {
+  return spawn(file, args, {
+    ...identity,
+    stdio,
+    cwd: '/',
+    detached: true,
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+  })
+}
+
+function wrapped(owner: number, wrapper: string, flags: string[]): Runner {
+  return { owner, spawn: (file, args, stdio) => run(wrapper, [...flags, file, ...args], stdio) }
+}
+
+function works(wrapper: string, flags: string[]): boolean {
+  return spawnSync(wrapper, [...flags, 'true'], { stdio: 'ignore', cwd: '/' }).status === 0
+}
+
+/** Whether every folder above lets strangers pass. */
+function isReachable(path: string): boolean {
+  const above = dirname(path)
+  if ((statSync(above).mode & 0o001) === 0) return false
+  return above === path || isReachable(above)
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+/** A Postgres for tests and measurements: fast, forgetful, and gone when this process is. */
+export type ScratchPostgres = AsyncDisposable & ScratchAddress
+
+export type ScratchAddress = { host: string; password: string }
+
+export async function startScratchPostgres(): Promise<ScratchPostgres> {
+  const keeper = spawn(process.execPath, [fileURLToPath(new URL('scratch-keeper.ts', import.meta.url))], {
+    detached: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const gone = once(keeper, 'exit')
+  const [line] = await Promise.race([once(createInterface(keeper.stdout), 'line'), gone])
+  if (typeof line !== 'string') throw new Error('The scratch Postgres did not start.')
+  return {
+    ...address.parse(JSON.parse(line)),
+    async [Symbol.asyncDispose]() {
+      keeper.stdin.end()
+      await gone
+    },
+  }
+}
+
+const address = z.object({ host: z.string(), password: z.string() })

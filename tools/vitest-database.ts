@@ -1,0 +1,11 @@
+import { startScratchPostgres } from '#foundation/server/database/scratch.ts'
+import type { TestProject } from 'vitest/node'
+
+/** One Postgres for the whole run; every test file takes a database of its own from it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startScratchPostgres()
+  project.provide('postgres', { host: postgres.host, password: postgres.password })
+  return async () => {
+    await postgres[Symbol.asyncDispose]()
+  }
+}
