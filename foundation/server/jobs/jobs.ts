@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import { sql } from 'kysely'
 import { type Db, PgBoss, type SendOptions as BossOptions } from 'pg-boss'
 import { z } from 'zod'
+import type { Transaction } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Job, JobIds } from './job.ts'
 
@@ -9,8 +11,8 @@ export type SendOptions = {
   after?: Date
   /** On a job with `onePerKey`, at most one waits per key. */
   key?: string
-  /** A transaction of the house's role: the job exists only if it commits. */
-  within?: Db
+  /** The job exists only if this transaction commits. */
+  within?: Transaction
 }
 
 export type Jobs = {
@@ -36,7 +38,7 @@ export function createJobs({ connection, log }: { connection: pg.PoolConfig; log
       const options: BossOptions = {
         ...(after && { startAfter: after }),
         ...(key !== undefined && { singletonKey: key }),
-        ...(within && { db: within }),
+        ...(within && { db: asTheHouse(within) }),
       }
       await boss.send(job.name, idsAlone(job, ids), options)
     },
@@ -70,6 +72,19 @@ async function take(boss: PgBoss, job: Job, log: Log): Promise<void> {
       throw error
     })
   })
+}
+
+/** A person's role may not touch the queue, so the queue's own statements step out of it and back. */
+function asTheHouse(tx: Transaction): Db {
+  return {
+    async executeSql(text, values = []) {
+      const { rows } = await sql<{ role: string }>`show role`.execute(tx)
+      await sql`set local role none`.execute(tx)
+      const result = await tx.executeQuery<object>({ ...sql``.compile(tx), sql: text, parameters: values })
+      await sql`set local role ${sql.id(rows[0]?.role ?? 'none')}`.execute(tx)
+      return { rows: [...result.rows] }
+    },
+  }
 }
 
 /** Whatever is more than an identifier has no business in a payload: it would outlive the row it was copied from. */

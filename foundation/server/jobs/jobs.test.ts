@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { id } from '#foundation/contract/id.ts'
+import { testDatabase } from '../database/testing.ts'
+import { addNote, listNotes, notesMigrations } from '../testing/notes/store.ts'
+import { defineJob, type Job } from './job.ts'
+import { createJobs } from './jobs.ts'
+
+const database = await testDatabase({ migrations: [notesMigrations] })
+const log = pino({ level: 'silent' })
+
+async function queue(...jobs: Job[]) {
+  const opened = createJobs({ connection: database.address.house, log })
+  await opened.start(jobs)
+  onTestFinished(() => opened.close())
+  return opened
+}
+
+/** A job that only notes for whom it ran; each test has its own queue. */
+function remembering(
+  settings: Partial<Job['settings']> = {},
+  run: (signal: AbortSignal) => Promise<void> = async () => {},
+) {
+  const ran: string[] = []
+  const job = defineJob({
+    name: `test-${randomUUID()}`,
+    ids: z.object({ ownerId: id }),
+    ...settings,
+    run: async ({ ownerId }, signal) => {
+      ran.push(ownerId)
+      await run(signal)
+    },
+  })
+  return { job, ran }
+}
+
+test('a job runs for whom it was sent, within moments', async () => {
+  const { job, ran } = remembering()
+  const jobs = await queue(job)
+  const ana = randomUUID()
+  await jobs.send(job, { ownerId: ana })
+  await vi.waitFor(() => expect(ran).toEqual([ana]), { timeout: 3000, interval: 10 })
+})
+
+test('a job that fails is tried again, as often as it says', async () => {
+  const { job, ran } = remembering({ retries: 1, retryDelay: 1 }, async () => {
+    throw new Error('the provider is down')
+  })
+  const jobs = await queue(job)
+  await jobs.send(job, { ownerId: randomUUID() })
+  await vi.waitFor(() => expect(ran).toHaveLength(2), { timeout: 8000, interval: 50 })
+  await sleep(2500)
+  expect(ran).toHaveLength(2)
+}, 15_000)
+
+test('a job sent within a transaction that is rolled back never was', async () => {
+  const { job, ran } = remembering()
+  const jobs = await queue(job)
+  const [ana, ben] = [randomUUID(), randomUUID()]
+  const failing = database.as(ana, async (tx) => {
+    await jobs.send(job, { ownerId: ana }, { within: tx })
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  await database.as(ben, async (tx) => {
+    await jobs.send(job, { ownerId: ben }, { within: tx })
+    await addNote(tx, ben, { title: 'still mine', body: '' })
+  })
+  await vi.waitFor(() => expect(ran).toEqual([ben]), { timeout: 3000, interval: 10 })
+})
+
+test('sending a job does not lift row security from what follows in the transaction', async () => {
+  const { job } = remembering()
+  const jobs = await queue(job)
+  const [ana, ben] = [randomUUID(), randomUUID()]
+  await database.as(ben, (tx) => addNote(tx, ben, { title: 'private', body: '' }))
+  const seen = await database.as(ana, async (tx) => {
+    await jobs.send(job, { ownerId: ana }, { within: tx })
+    return listNotes(tx, ben, { limit: 10 })
+  })
+  expect(seen).toEqual([])
+})
+
+test('of a job with one per key, only one waits', async () => {
+  const { job, ran } = remembering({ onePerKey: true })
+  const jobs = await queue(job)
+  const ana = randomUUID()
+  const after = new Date(Date.now() + 1500)
+  for (let time = 0; time < 5; time++) await jobs.send(job, { ownerId: ana }, { key: ana, after })
+  await vi.waitFor(() => expect(ran).toHaveLength(1), { timeout: 6000, interval: 50 })
+  await sleep(1500)
+  expect(ran).toHaveLength(1)
+}, 15_000)
+
+test('a payload carries identifiers and nothing else', async () => {
+  const wordy = defineJob({ name: `test-${randomUUID()}`, ids: z.object({ body: z.string() }), run: async () => {} })
+  const jobs = await queue(wordy)
+  await expect(jobs.send(wordy, { body: 'Dear Sara, about the contract' })).rejects.toThrow('identifiers alone')
+  const { job } = remembering()
+  await expect(jobs.send(job, { ownerId: 'not an id' })).rejects.toThrow('UUID')
+})
+
+test('closing hands back what does not end in time, and its signal says so', async () => {
+  let aborted = false
+  const { job, ran } = remembering({}, async (signal) => {
+    await sleep(30_000, undefined, { signal }).catch(() => {
+      aborted = true
+    })
+  })
+  const jobs = createJobs({ connection: database.address.house, log })
+  await jobs.start([job])
+  await jobs.send(job, { ownerId: randomUUID() })
+  await vi.waitFor(() => expect(ran).toHaveLength(1), { timeout: 3000, interval: 10 })
+  const began = Date.now()
+  await jobs.close()
+  expect(Date.now() - began).toBeLessThan(7000)
+  expect(aborted).toBe(true)
+}, 15_000)
