@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { Failure, fieldErrors } from '#foundation/contract/failure.ts'
+import { check } from '#foundation/contract/check.ts'
+import { Failure } from '#foundation/contract/failure.ts'
 import type { Person } from './person.ts'
 
 /**
@@ -85,7 +86,7 @@ export function createActions(
     lookups,
     async perform(person, name, given) {
       const action = find(byName, name)
-      const input = check(action.input, given)
+      const input = check(action.input, given) as never
       await gate({ person, action, input, effect: effectOf(action, input) })
       return action.run(person, input)
     },
@@ -96,7 +97,7 @@ export function createActions(
     },
     async look(person, name, given) {
       const lookup = find(lookupsByName, name)
-      return lookup.answer.parse(await lookup.run(person, check(lookup.input, given)))
+      return lookup.answer.parse(await lookup.run(person, check(lookup.input, given) as never))
     },
   }
 }
@@ -112,24 +113,13 @@ async function onlyWrites({ effect }: { effect: Effect }): Promise<void> {
 }
 
 function index<T extends { name: string }>(things: readonly T[]): Map<string, T> {
-  const byName = new Map(things.map((thing) => [thing.name, thing]))
-  const twice = things.find((thing) => byName.get(thing.name) !== thing)
+  const twice = things.find((thing, at) => things.findIndex(({ name }) => name === thing.name) !== at)
   if (twice) throw new Error(`Two features offer ${twice.name}.`)
-  return byName
+  return new Map(things.map((thing) => [thing.name, thing]))
 }
 
 function find<T>(byName: Map<string, T>, name: string): T {
   const found = byName.get(name)
   if (!found) throw new Failure('not-found', `There is nothing called ${name} here.`)
   return found
-}
-
-/** Input from outside (a form, a model, a command) is checked here and trusted behind. */
-function check(shape: z.ZodType, given: unknown): never {
-  const read = shape.safeParse(given)
-  if (!read.success)
-    throw new Failure('invalid', 'Something in this is missing or not as expected.', {
-      errors: fieldErrors(read.error),
-    })
-  return read.data as never
 }
