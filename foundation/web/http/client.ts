@@ -1,0 +1,59 @@
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Route, RouteAnswer, RouteInput } from '#foundation/contract/route.ts'
+import { failureOf, unreachable } from './problem.ts'
+import { writeRequest } from './request.ts'
+import { shareRefresh, type TokenSource } from './tokens.ts'
+
+export type CallOptions = { signal?: AbortSignal }
+
+export type Client = {
+  /**
+   * Makes the call that a route describes. Whatever goes wrong is a Failure with a sentence for a person; only a call
+   * that was aborted ends in its signal's own reason.
+   */
+  call<const R extends Route>(route: R, input: RouteInput<R>, options?: CallOptions): Promise<RouteAnswer<R>>
+}
+
+export type ClientParts = {
+  tokens: TokenSource
+  fetch?: typeof fetch
+  /** Where the server is; the page's own origin unless stated. */
+  origin?: string
+}
+
+export function createClient({ tokens, fetch = globalThis.fetch, origin = '' }: ClientParts): Client {
+  const refresh = shareRefresh(tokens)
+
+  async function send(route: Route, input: unknown, token: string | undefined, signal?: AbortSignal) {
+    const { path, ...request } = writeRequest(route, input, token)
+    try {
+      return await fetch(origin + path, { ...request, ...(signal && { signal }) })
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw unreachable(error)
+    }
+  }
+
+  return {
+    async call(route, input, { signal } = {}) {
+      const used = route.access === 'person' ? tokens.accessToken() : undefined
+      let response = await send(route, input, used, signal)
+      if (response.status === 401 && route.access === 'person') {
+        const fresh = await refresh(used)
+        if (fresh !== undefined) response = await send(route, input, fresh, signal)
+      }
+      if (!response.ok) throw await failureOf(response)
+      return (await readAnswer(route, response)) as RouteAnswer<typeof route>
+    },
+  }
+}
+
+async function readAnswer(route: Route, response: Response): Promise<unknown> {
+  if (!route.answer) return undefined
+  const body: unknown = await response.json().catch(() => undefined)
+  const answer = route.answer.safeParse(body)
+  if (answer.success) return answer.data
+  throw new Failure('internal', 'The server gave an answer that this page does not understand. Load the page again.', {
+    cause: answer.error,
+  })
+}

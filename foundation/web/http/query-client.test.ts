@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { Failure } from '#foundation/contract/failure.ts'
+import { createQueryClient, pauseBefore } from './query-client.ts'
+
+async function triesUntilFailure(failure: Error): Promise<number> {
+  let tries = 0
+  const client = createQueryClient()
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
+  const queryFn = async (): Promise<never> => {
+    tries++
+    throw failure
+  }
+  await expect(client.fetchQuery({ queryKey: ['x'], queryFn, ...client.getDefaultOptions().queries })).rejects.toBe(
+    failure,
+  )
+  client.clear()
+  return tries
+}
+
+test('what the server refuses is not asked again', async () => {
+  expect(await triesUntilFailure(new Failure('not-found', 'There is nothing here.'))).toBe(1)
+  expect(await triesUntilFailure(new Failure('too-many-requests', 'Slow down.'))).toBe(1)
+  expect(await triesUntilFailure(new Error('a bug of ours'))).toBe(1)
+})
+
+test('what may pass is asked twice more', async () => {
+  expect(await triesUntilFailure(new Failure('unavailable', 'Not now.'))).toBe(3)
+  expect(await triesUntilFailure(new Failure('internal', 'Oh.'))).toBe(3)
+})
+
+test('the server may say how long to wait', () => {
+  expect(pauseBefore(0, new Failure('unavailable', 'Not now.', { retryAfter: 5 }))).toBe(5_000)
+  expect([0, 1, 2, 9].map((failures) => pauseBefore(failures, new Error('oh')))).toEqual([1_000, 2_000, 4_000, 8_000])
+})

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query'
+import { Failure } from '#foundation/contract/failure.ts'
+
+const retries = 2
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        // Without a connection a query fails with a sentence instead of waiting in silence.
+        networkMode: 'always',
+        retry: (failures, error) => failures < retries && mayPass(error),
+        retryDelay: pauseBefore,
+      },
+      // Whoever changes something decides for himself whether it may happen twice.
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}
+
+/** What the server refused it will refuse again; only its own troubles, and the network's, may pass. */
+export function mayPass(error: Error): boolean {
+  return error instanceof Failure && (error.code === 'unavailable' || error.code === 'internal')
+}
+
+export function pauseBefore(failures: number, error: Error): number {
+  const asked = error instanceof Failure ? error.retryAfter : undefined
+  return asked === undefined ? Math.min(1_000 * 2 ** failures, 8_000) : asked * 1_000
+}

@@ -1,0 +1,22 @@
+import { report } from '../report.ts'
+import { after, dial, type Surroundings } from './surroundings.ts'
+
+export const browser: Surroundings = {
+  now: () => Date.now(),
+  after,
+  chance: () => Math.random(),
+  isOnline: () => navigator.onLine,
+  whenOnline(run) {
+    addEventListener('online', run, { once: true })
+    return () => removeEventListener('online', run)
+  },
+  dial,
+  warn: report,
+}
+
+/** The live address of the server that this page came from. */
+export function liveAddress(): string {
+  const address = new URL('/v1/ws', location.href)
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+  return address.href
+}
