@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { id } from '#foundation/contract/id.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import { asFailure, isCollision } from './outage.ts'
+import { once } from './once.ts'
 import { createTransactions } from './transaction.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -71,9 +72,4 @@ async function within(milliseconds: number, answer: Promise<unknown>): Promise<v
     tooLate.catch(() => {})
     answer.catch(() => {})
   }
-}
-
-function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | undefined
-  return () => (result ??= work())
 }

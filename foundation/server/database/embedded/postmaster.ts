@@ -25,7 +25,7 @@ export type Postmaster = { pid: number; child?: ChildProcess }
 export type LaunchOptions = { logFile: string; say: (sentence: string) => void; settings?: Record<string, string> }
 
 /** The server that runs on this folder already, if there is one; otherwise the way is cleared for a new one. */
-export async function takeOver({ directory, binaries }: Cluster): Promise<Postmaster | undefined> {
+export async function takeOver(directory: string, program: string): Promise<Postmaster | undefined> {
   for (;;) {
     const file = readPidFile(directory)
     if (!file) return undefined
@@ -34,7 +34,7 @@ export async function takeOver({ directory, binaries }: Cluster): Promise<Postma
       if (identity !== 'gone' || file.pid === 0) forget(directory)
       return undefined
     }
-    if (file.ready && runsProgram(file.pid, binaries.postgres)) return { pid: file.pid }
+    if (file.ready && runsProgram(file.pid, program)) return { pid: file.pid }
     if (file.ready) await halt({ pid: file.pid }, directory)
     await sleep(pollMilliseconds)
   }
@@ -59,12 +59,21 @@ export function isAlive({ pid, child }: Postmaster, directory: string): boolean 
 /** The fast shutdown, which closes connections and leaves nothing to recover; the immediate one if that takes long. */
 export async function halt(postmaster: Postmaster, directory: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
-    if (isAlive(postmaster, directory)) process.kill(postmaster.pid, signal)
+    if (isAlive(postmaster, directory)) send(postmaster.pid, signal)
     const deadline = Date.now() + 4000
     while (isAlive(postmaster, directory) && Date.now() < deadline) await sleep(pollMilliseconds)
   }
   if (isAlive(postmaster, directory)) {
     throw new Failure('unavailable', `The database process ${postmaster.pid} on ${directory} does not stop.`)
+  }
+}
+
+/** A process that ended a moment ago needs no signal. */
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 
@@ -93,8 +102,9 @@ async function tryLaunch(cluster: Cluster, { logFile, say, settings }: LaunchOpt
     ['ignore', log.descriptor, log.descriptor],
   )
   closeSync(log.descriptor)
-  const ended = await waitUntilReady(child, cluster.directory, say)
-  if (ended) return readFileSync(logFile).subarray(log.size).toString()
+  if (await waitUntilReady(child, cluster.directory, say)) {
+    return readFileSync(logFile).subarray(log.size).toString()
+  }
   child.unref()
   return { pid: child.pid ?? 0, child }
 }

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { once } from '../once.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
@@ -8,13 +9,13 @@ import type { LaunchOptions, Postmaster } from './postmaster.ts'
 import { chooseRunner } from './runner.ts'
 import { shortSocketPath } from './socket.ts'
 
-export type EmbeddedPostgres = {
+export type EmbeddedPostgres = AsyncDisposable & {
   /** The folder of its socket, as `pg` takes it. */
   host: string
   /** True when it was running already, left behind by an Attaché that was killed. */
   adopted: boolean
   pid(): number
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 export type EmbeddedOptions = LaunchOptions & { directory: string; password: string }
@@ -22,20 +23,22 @@ export type EmbeddedOptions = LaunchOptions & { directory: string; password: str
 /** Starts the Postgres of this folder, or takes over the one that runs there, and starts it again when it dies. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const cluster = describe(options)
-  const found = await takeOver(cluster)
+  const found = await takeOver(cluster.directory, cluster.binaries.postgres)
   if (!found) await ensureCluster(cluster)
   const watch = keepAlive(found ?? (await launch(cluster, options)), cluster, options)
   const socket = shortSocketPath(cluster.directory)
 
-  return {
-    host: socket.host,
-    adopted: found !== undefined,
-    pid: watch.pid,
-    async stop() {
-      await halt(await watch.end(), cluster.directory)
-      socket.release()
-    },
-  }
+  const stop = once(async () => {
+    await halt(await watch.end(), cluster.directory)
+    socket.release()
+  })
+  return { host: socket.host, adopted: found !== undefined, pid: watch.pid, stop, [Symbol.asyncDispose]: stop }
+}
+
+/** Stops the Postgres that an Attaché which was killed left on this folder, if there is one. */
+export async function stopEmbedded(directory: string): Promise<void> {
+  const found = await takeOver(directory, findBinaries().postgres)
+  if (found) await halt(found, directory)
 }
 
 function describe({ directory, password }: EmbeddedOptions): Cluster {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** The longest folder whose socket still fits into the kernel's address (107 bytes; 103 on macOS). */
 const longest = 80
 
-export type SocketPath = { host: string; release(): void }
+export type SocketPath = { host: string; release: () => void }
 
 /** A short name for a folder, because the address of a socket is bounded and folders are not. */
 export function shortSocketPath(directory: string): SocketPath {

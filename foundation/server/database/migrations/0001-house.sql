@@ -11,16 +11,20 @@ create table house.migrations (
   primary key (feature, number)
 );
 
--- One role for the whole server; another database of it may have made it already, or be making it now.
+-- Roles belong to the whole server: another database of it may have made this one already, or be making it now.
 do $$
 begin
-  create role attache_person nologin;
-exception
-  when duplicate_object or unique_violation then null;
+  begin
+    create role attache_person nologin;
+  exception
+    when duplicate_object or unique_violation then null;
+  end;
+  if not pg_has_role(current_user, 'attache_person', 'SET') then
+    grant attache_person to current_user with set true, inherit false;
+  end if;
 end
 $$;
 
-grant attache_person to current_user with set true, inherit false;
 grant usage on schema public, house to attache_person;
 
 -- Whom the current transaction acts for; null is nobody.

@@ -29,7 +29,7 @@ export const listNotesRoute = defineRoute({
   path: '/v1/notes',
   summary: 'The newest notes.',
   access: 'person',
-  query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(30) }),
+  query: z.object({ limit: z.coerce.number().int().min(1).max(1_000_000).default(30) }),
   answer: z.array(note),
 })
 

@@ -15,15 +15,13 @@ type Dependencies = {
 }
 
 /** A whole feature in one file, for tests: every plug of the house is used once. */
-export function notesFeature(dependencies: Dependencies): Feature {
-  const notes = createNotes(dependencies)
-  return {
-    name: 'notes',
-    migrations: notesMigrations.folder,
-    handlers: noteHandlers(notes),
-    actions: noteActions(notes),
-    lookups: noteLookups(notes),
-  }
+export const notesFeature: Feature<Dependencies> = {
+  name: 'notes',
+  migrations: notesMigrations.folder,
+  open(dependencies) {
+    const notes = createNotes(dependencies)
+    return { handlers: noteHandlers(notes), actions: noteActions(notes), lookups: noteLookups(notes) }
+  },
 }
 
 type Notes = ReturnType<typeof createNotes>

@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { Failure } from '#foundation/contract/failure.ts'
+import { openDataFolder, secretFolder } from '../../data-folder.ts'
+import type { DataFolder } from '../../data-folder.ts'
+import { flushFolder } from '../../whole-file.ts'
+import type { Address } from '../connection.ts'
+import { superuser } from '../embedded/cluster.ts'
+import { shortSocketPath } from '../embedded/socket.ts'
+import { addressOf, clusterFolder, passwordName, startOwnServer } from '../own-server.ts'
+import { copyCluster } from './copy.ts'
+import { writeManifest } from './manifest.ts'
+import { proveCluster } from './proof.ts'
+import { copyTree, flushTree } from './tree.ts'
+
+export type BackupOptions = {
+  dataDirectory: string
+  /** Attaché's, written into the manifest. */
+  version: string
+  say: (sentence: string) => void
+  /** A folder that does not exist yet; one below the data folder's `backups` unless given. */
+  target?: string | undefined
+  databaseUrl?: string | undefined
+}
+
+/** Copies everything an installation is: its database and its secrets. Returns the folder; works while it runs. */
+export async function backup({ dataDirectory, version, say, target, databaseUrl }: BackupOptions): Promise<string> {
+  refuseOutsideDatabase(databaseUrl)
+  const path = resolve(dataDirectory)
+  if (!existsSync(clusterFolder(path))) {
+    throw new Failure('not-found', `There is nothing to back up: ${path} holds no database.`)
+  }
+  const to = target === undefined ? join(path, 'backups', timestamp()) : resolve(target)
+  await onServer(path, say, (server) => makeBackup(server, path, to, version))
+  say(`The backup is in ${to}.`)
+  return to
+}
+
+/** The last three copies from before a migration are kept; copies that a person asked for are never removed. */
+export async function backupBeforeChange(server: Address, path: string, version: string): Promise<string> {
+  const folder = join(path, 'backups')
+  const target = join(folder, `${timestamp()}${automatic}${version}`)
+  await makeBackup(server, path, target, version)
+  const older = readdirSync(folder)
+    .filter((name) => name.includes(automatic))
+    .toSorted()
+    .slice(0, -mostAutomatic)
+  for (const name of older) rmSync(join(folder, name), { recursive: true })
+  return target
+}
+
+export function refuseOutsideDatabase(databaseUrl: string | undefined): void {
+  if (databaseUrl === undefined || databaseUrl === '') return
+  throw new Failure(
+    'conflict',
+    'DATABASE_URL names a database outside of the data folder. Back it up and restore it with its own tools, ' +
+      'such as pg_dump and pg_restore.',
+  )
+}
+
+/** Sorts by age, and is a folder's name on every system. */
+export function timestamp(): string {
+  return new Date().toISOString().replaceAll(':', '-')
+}
+
+const automatic = '-before-'
+const mostAutomatic = 3
+
+/** The running instance's server, or our own for as long as this takes. */
+async function onServer(path: string, say: (sentence: string) => void, work: (server: Address) => Promise<void>) {
+  const folder = openUnlessRunning(path)
+  if (!folder) {
+    const password = readFileSync(join(secretFolder(path), passwordName), 'utf8')
+    const socket = shortSocketPath(clusterFolder(path))
+    return work(addressOf(socket.host, superuser, password)).finally(socket.release)
+  }
+  await using held = folder
+  await using server = await startOwnServer(held, say)
+  await work(server.superuser)
+}
+
+function openUnlessRunning(path: string): DataFolder | undefined {
+  try {
+    return openDataFolder(path)
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'conflict') return undefined
+    throw error
+  }
+}
+
+/** It appears under its name only when it is whole, proven and safely on the disk. */
+async function makeBackup(server: Address, path: string, target: string, version: string): Promise<void> {
+  if (existsSync(target)) throw new Failure('conflict', `There is something in ${target} already.`)
+  const unfinished = `${target}.unfinished`
+  try {
+    mkdirSync(dirname(target), { recursive: true, mode: folderMode })
+    rmSync(unfinished, { recursive: true, force: true })
+    mkdirSync(unfinished, { mode: folderMode })
+    await copyCluster(server, clusterFolder(path), join(unfinished, 'postgres'))
+    await copyTree(secretFolder(path), join(unfinished, 'secrets'))
+    await proveCluster(join(unfinished, 'postgres'), readFileSync(join(secretFolder(path), passwordName), 'utf8'))
+    await writeManifest(unfinished, version)
+    await flushTree(unfinished)
+    renameSync(unfinished, target)
+    flushFolder(dirname(target))
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw inPlainWords(error, target)
+  }
+}
+
+/** As with the data folder itself: root's unprivileged database has to pass through. */
+const folderMode = process.getuid?.() === 0 ? 0o711 : 0o700
+
+function inPlainWords(error: unknown, target: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new Failure('unavailable', `There is no space left for a backup on the disk that holds ${target}.`, {
+      cause: error,
+    })
+  }
+  if (code === 'EACCES' || code === 'EROFS') {
+    return new Failure('unavailable', `The backup cannot be written to ${target}: this user may not.`, { cause: error })
+  }
+  return error
+}

@@ -1,0 +1,44 @@
+import { chown, constants, copyFile, mkdir, open, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Copies a folder that may change meanwhile: what vanishes on the way is left out. */
+export async function copyTree(from: string, to: string, leaves: (path: string) => boolean = () => false) {
+  await copyFolder(from, to, '', leaves)
+}
+
+/** Puts every file and folder of a tree safely on the disk. */
+export async function flushTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) await flush(join(entry.parentPath, entry.name))
+  await flush(folder)
+}
+
+async function copyFolder(from: string, to: string, inside: string, leaves: (path: string) => boolean): Promise<void> {
+  await mkdir(join(to, inside), { recursive: true, mode: 0o700 })
+  const entries = await readdir(join(from, inside), { withFileTypes: true })
+  for (const entry of entries) {
+    const path = join(inside, entry.name)
+    if (leaves(path)) continue
+    if (entry.isDirectory()) await unlessGone(copyFolder(from, to, path, leaves))
+    if (entry.isFile()) await unlessGone(copyOwned(join(from, path), join(to, path)))
+  }
+}
+
+/** The copy is ours: for root, Node would keep the owner of the original. */
+async function copyOwned(from: string, to: string): Promise<void> {
+  await copyFile(from, to, constants.COPYFILE_FICLONE)
+  await chown(to, process.getuid?.() ?? 0, process.getgid?.() ?? 0)
+}
+
+async function unlessGone(work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  await using file = await open(path, 'r')
+  await file.sync()
+}

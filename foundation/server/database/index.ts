@@ -1,0 +1,5 @@
+export { createDatabase, type Database, type Transaction } from './database.ts'
+export { openDatabase, type DatabaseDependencies, type DatabaseSettings } from './open.ts'
+export { backup, type BackupOptions } from './backup/backup.ts'
+export { restore, verifyBackup, type RestoreOptions } from './backup/restore.ts'
+export { type Migrations } from './migration.ts'
