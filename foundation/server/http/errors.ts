@@ -1,8 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Socket } from 'node:net'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Log } from '../log.ts'
-import type { Headers } from './headers.ts'
 import { problemKinds, problemType, toFailure, toProblem } from './problem.ts'
 
 type Answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void
@@ -29,38 +27,6 @@ export function answerErrors(app: FastifyInstance, answer: Answer): void {
   app.setNotFoundHandler((request, reply) => {
     answer(new Failure('not-found', 'There is nothing at this address.'), request, reply)
   })
-}
-
-/** What is not even HTTP: answered on the bare connection, which then closes. */
-export function answerBrokenRequest(headers: Headers) {
-  return (error: Error & { code?: string }, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return
-    const { status, title, detail } = brokenRequests[error.code ?? ''] ?? unreadable
-    const body = JSON.stringify({ type: 'about:blank', title, status, detail, code: 'malformed' })
-    const fields = {
-      ...headers,
-      'content-type': problemType,
-      'content-length': Buffer.byteLength(body),
-      connection: 'close',
-    }
-    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
-    socket.end([`HTTP/1.1 ${status} ${title}`, ...lines, '', body].join('\r\n'))
-  }
-}
-
-const unreadable = { status: 400, title: 'Bad Request', detail: 'This request could not be read.' }
-
-const brokenRequests: Record<string, typeof unreadable> = {
-  HPE_HEADER_OVERFLOW: {
-    status: 431,
-    title: 'Request Header Fields Too Large',
-    detail: 'The headers of this request are too long.',
-  },
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    status: 408,
-    title: 'Request Timeout',
-    detail: 'This request took too long to arrive.',
-  },
 }
 
 const noted = new Set(['unauthenticated', 'forbidden', 'too-many-requests', 'unavailable'])

@@ -199,7 +199,7 @@ describe('a call that does not fit gets a problem for a person', () => {
   test('400 when it is not HTTP, and 431 when its headers never end', async () => {
     const socket = connect(Number(new URL(http.url).port), '127.0.0.1').end('NONSENSE\r\n\r\n')
     const text = Buffer.concat(await socket.toArray()).toString()
-    expect(text).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
+    expect(text).toMatch(/^HTTP\/1.1 400 Bad request\r\n/)
     expect(text).toContain('content-type: application/problem+json')
     expect((await call(http.url, { headers: { cookie: 'x'.repeat(20_000) } })).problem.status).toBe(431)
   })

@@ -1,9 +1,10 @@
 import { fastify, type FastifyInstance } from 'fastify'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Log } from '../log.ts'
 import type { Authenticate } from '../person.ts'
 import { drainHttp } from './drain.ts'
-import { answerBrokenRequest, answerErrors, problemAnswer } from './errors.ts'
+import { answerBrokenRequest } from './bare-answer.ts'
+import { answerErrors, problemAnswer } from './errors.ts'
 import { buildGate, type RateLimits } from './gate.ts'
 import type { Handler } from './handler.ts'
 import { apiHeaders } from './headers.ts'
@@ -70,7 +71,7 @@ export async function createHttp({ config, log, handlers, authenticate, ready, .
 }
 
 function buildApp(
-  { publicUrl, trustProxy }: HttpConfig,
+  { trustProxy }: HttpConfig,
   answerProblem: ReturnType<typeof problemAnswer>,
   headers: ReturnType<typeof apiHeaders>,
 ): FastifyInstance {
@@ -85,8 +86,14 @@ function buildApp(
       reply.headers(headers).header('x-request-id', request.id)
       answerProblem(error, request, reply)
     },
-    clientErrorHandler: answerBrokenRequest(apiHeaders(publicUrl)),
+    clientErrorHandler: answerBrokenRequest(headers),
+    http: { shouldUpgradeCallback: asksForSocket },
   })
+}
+
+/** Other upgrades (h2c, say) are offers that may be passed over: such a request is answered as it is. */
+function asksForSocket({ headers: { upgrade } }: IncomingMessage): boolean {
+  return upgrade?.toLowerCase() === 'websocket'
 }
 
 /** JSON alone, where an empty body counts as none: sign-out, for one, is often sent so. */

@@ -1,4 +1,5 @@
 import { Failure, type FailureCode, type Problem } from '#foundation/contract/failure.ts'
+import { asFailure } from '../bug.ts'
 
 /** The one place where failures become HTTP. */
 export const problemKinds: Record<FailureCode, { status: number; title: string }> = {
@@ -25,15 +26,12 @@ export function toProblem({ code, message, errors }: Failure, requestId: string)
   return { type: 'about:blank', title, status, detail: message, code, requestId, ...(errors && { errors }) }
 }
 
-/** What went wrong, as a Failure; a bug of ours is `internal` and carries the error as its cause. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   const known = hasCode(error) ? fromFastify[error.code] : undefined
   if (known) return known
   if (isClientsFault(error)) return new Failure('malformed', 'This request could not be read.')
-  return new Failure('internal', 'Something went wrong on our side. It has been noted; please try again.', {
-    cause: error,
-  })
+  return asFailure(error)
 }
 
 const fromFastify: Record<string, Failure> = {

@@ -7,7 +7,7 @@ export type SocketMessage = { type: string; shape: z.ZodType; receive: (message:
 export type Sender = {
   person: Person
   /** Answers this one socket; everything that other devices should see is announced instead. */
-  reply(message: { type: string }): void
+  reply: (message: { type: string }) => void
   /** Aborted when the socket closes. */
   signal: AbortSignal
 }

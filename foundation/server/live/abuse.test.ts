@@ -1,0 +1,166 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { onMessage } from './message.ts'
+import { type Client, connect, openLive, type TestLive } from './testing.ts'
+import { connectBare, frame } from './testing-frames.ts'
+
+/** The code with which the server closes what follows. */
+async function closeCodeOf(socket: Socket): Promise<number | undefined> {
+  const received: Buffer[] = []
+  socket.on('data', (data: Buffer) => received.push(data))
+  await Promise.race([once(socket, 'close'), once(socket, 'end')])
+  const bytes = Buffer.concat(received)
+  const at = bytes.lastIndexOf(0x88)
+  socket.destroy()
+  return at < 0 ? undefined : bytes.readUInt16BE(at + 2)
+}
+
+const echo = onMessage('test/echo', z.object({ type: z.literal('test/echo') }), async (_, { reply }) => {
+  reply({ type: 'test/echoed' })
+})
+
+let live: TestLive
+let ana: Client
+
+beforeEach(async () => {
+  live = await openLive({ messages: [echo], limits: { goodbye: 200 } })
+  ana = await connect(`${live.url}?token=ana`)
+  await ana.next()
+})
+
+afterEach(() => live[Symbol.asyncDispose]())
+
+/** Nobody else notices anything. */
+async function expectOthersUnaffected(): Promise<void> {
+  ana.send({ type: 'test/echo' })
+  expect(await ana.next()).toEqual({ type: 'test/echoed' })
+}
+
+describe('a frame that breaks the protocol closes its own socket, with the right code', () => {
+  test.each<[string, number, Buffer[]]>([
+    ['not masked', 1002, [frame({ masked: false, payload: Buffer.from('{}') })]],
+    ['with a reserved bit', 1002, [frame({ rsv: 0x40 })]],
+    ['with an unknown opcode', 1002, [frame({ opcode: 3 })]],
+    ['a fragmented ping', 1002, [frame({ opcode: 9, fin: false })]],
+    ['a ping that is too long', 1002, [frame({ opcode: 9, payload: Buffer.alloc(126) })]],
+    ['a continuation of nothing', 1002, [frame({ opcode: 0 })]],
+    ['with bad UTF-8', 1007, [frame({ payload: Buffer.from([0xc3, 0x28]) })]],
+    ['announcing 100 MiB', 1009, [frame({ length: 100 * 1024 * 1024 })]],
+    ['one byte too long', 1009, [frame({ payload: Buffer.alloc(64 * 1024 + 1, 'x') })]],
+    [
+      'in too many pieces',
+      1008,
+      [
+        frame({ fin: false }),
+        ...Array.from({ length: 70 }, () => frame({ opcode: 0, fin: false, payload: Buffer.from('x') })),
+      ],
+    ],
+    ['pings without end', 1008, Array.from({ length: 200 }, () => frame({ opcode: 9 }))],
+  ])('%s: %i', async (_, code, frames) => {
+    const eve = await connectBare(live.port, 'eve')
+    eve.write(Buffer.concat(frames))
+    expect(await closeCodeOf(eve)).toBe(code)
+    await expectOthersUnaffected()
+  })
+})
+
+test('floods of 100 MiB frames and of millions of pieces cost no memory, and nobody else anything', async () => {
+  const before = process.memoryUsage().rss
+  let most = before
+  const flood = fork(new URL('testing-flood.ts', import.meta.url), [String(live.port)])
+  const over = once(flood, 'exit')
+  while (flood.exitCode === null) {
+    await expectOthersUnaffected()
+    most = Math.max(most, process.memoryUsage().rss)
+    await Promise.race([over, pause(60)])
+  }
+  expect(flood.exitCode).toBe(0)
+  await expect.poll(() => live.size).toBe(1)
+  expect(most - before).toBeLessThan(20 * 1024 * 1024)
+})
+
+test('a peer that has silently gone is let go, one that answers stays', async () => {
+  await using quick = await openLive({ limits: { heartbeat: 100 } })
+  const ben = await connect(`${quick.url}?token=ben`)
+  const dead = await connectBare(quick.port, 'dead')
+  dead.pause()
+  await expect.poll(() => quick.size).toBe(2)
+  await expect.poll(() => quick.size, { timeout: 500 }).toBe(1)
+  await pause(300)
+  expect(ben.ws.readyState).toBe(ben.ws.OPEN)
+  expect(ben.frames.filter(({ type }) => type === 'heartbeat').length).toBeGreaterThan(2)
+})
+
+test('a reader that cannot keep up is cut off before it costs more than a megabyte, and others notice nothing', async () => {
+  const slow = await connectBare(live.port, 'slow')
+  slow.pause()
+  await expect.poll(() => live.size).toBe(2)
+  await pause(50)
+  slow.write(frame({ payload: Buffer.from('{"type":"begin"}') }))
+  const before = process.memoryUsage().rss
+  const text = 'x'.repeat(100_000)
+  const startedAt = performance.now()
+  for (let n = 0; n < 1_000; n += 1) {
+    await live.announce('slow', { type: 'test/news', text } as { type: string })
+    if (n % 100 === 0) await expectOthersUnaffected()
+  }
+  await expect.poll(() => live.size, { timeout: 3_000 }).toBe(1)
+  expect(performance.now() - startedAt).toBeLessThan(3_000)
+  expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
+  await expectOthersUnaffected()
+})
+
+test('a reader that was too slow but still reads is told so', async () => {
+  const slow = await connect(`${live.url}?token=slow`)
+  await slow.next()
+  slow.send({ type: 'begin' })
+  await pause(20)
+  slow.ws.pause()
+  for (let n = 0; n < 100; n += 1)
+    await live.announce('slow', { type: 'test/news', text: 'x'.repeat(100_000) } as { type: string })
+  slow.ws.resume()
+  expect((await slow.closed).code).toBe(4008)
+})
+
+describe('when the server restarts', () => {
+  test('200 sockets are told so at once, those that do not answer are cut off, nobody new comes in', async () => {
+    const restarting = await openLive({ limits: { goodbye: 500 } })
+    const clients = await Promise.all(Array.from({ length: 200 }, (_, n) => connect(`${restarting.url}?token=p${n}`)))
+    await Promise.all(clients.map((client) => client.next()))
+    const dead = await connectBare(restarting.port, 'dead')
+    dead.pause()
+    await expect.poll(() => restarting.size).toBe(201)
+
+    const startedAt = performance.now()
+    const drained = restarting.drain()
+    expect(new Set((await Promise.all(clients.map(({ closed }) => closed))).map(({ code }) => code))).toEqual(
+      new Set([1012]),
+    )
+    expect(performance.now() - startedAt).toBeLessThan(500)
+    await expect(connect(`${restarting.url}?token=late`)).rejects.toThrow('503')
+    await drained
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    expect(restarting.size).toBe(0)
+    dead.destroy()
+  })
+
+  test('a message that is being handled is finished and answered first', async () => {
+    const slowEcho = onMessage('test/slow', z.object({ type: z.literal('test/slow') }), async (_, { reply }) => {
+      await pause(200)
+      reply({ type: 'test/done' })
+    })
+    const restarting = await openLive({ messages: [slowEcho] })
+    const ben = await connect(`${restarting.url}?token=ben`)
+    await ben.next()
+    ben.send({ type: 'test/slow' })
+    await pause(50)
+    const drained = restarting.drain()
+    expect(await ben.next()).toEqual({ type: 'test/done' })
+    expect((await ben.closed).code).toBe(1012)
+    await drained
+  })
+})

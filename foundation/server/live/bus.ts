@@ -1,0 +1,24 @@
+import type { Position } from '#foundation/contract/live.ts'
+
+export type Entry = { text: string; position: Position }
+
+/** What a listener hears: with its place in the channel, or without one when it was only told. */
+export type Heard = { text: string; position?: Position }
+
+export type Listener = (heard: Heard) => void
+
+/**
+ * How news travels between the nodes of one house. Every channel counts its entries within an epoch and keeps the
+ * latest; a channel that was forgotten comes back under a new epoch, so that nobody mistakes a gap for silence.
+ */
+export type Bus = {
+  /** Counted, kept for a while, heard by everyone who listens, on every node. */
+  publish(channel: string, text: string): Promise<Position>
+  /** Heard by those who listen now; neither counted nor kept. */
+  tell(channel: string, text: string): Promise<void>
+  /** Listening has begun when this resolves; call what it gives to stop. */
+  listen(channel: string, listener: Listener): Promise<() => void>
+  position(channel: string): Promise<Position>
+  /** Everything after the position, oldest first; `gap` when not all of it is there any more. */
+  since(channel: string, position: Position): Promise<Entry[] | 'gap'>
+}
