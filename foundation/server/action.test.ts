@@ -8,7 +8,7 @@ import { notesFeature } from './testing/notes/feature.ts'
 import { notesMigrations } from './testing/notes/store.ts'
 
 const database = await testDatabase({ migrations: [notesMigrations] })
-const { actions = [], lookups = [] } = notesFeature({ database, announce: async () => {} })
+const { actions = [], lookups = [] } = notesFeature.open({ database, announce: async () => {} })
 const house = createActions(actions, lookups)
 
 function somebody(): Person {

@@ -11,9 +11,9 @@ const root = resolve(__dirname, '..', '..')
 /** @type {Record<string, (args: string[]) => Promise<void>>} */
 const commands = {
   async start() {
-    const web = await build(root, flavour())
-    const { serve } = await import('../server.ts')
-    await serve(readSettings(root), { root, web })
+    const pages = await build(root, flavour())
+    const { run } = await import('../server.ts')
+    await run(readSettings(root), { pages })
   },
   async build() {
     await build(root, flavour())

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { Button } from '#foundation/web/design/button.tsx'
 import { Notice } from '#foundation/web/design/notice.tsx'
 import NotFoundPage from './not-found-page.tsx'
 
@@ -10,9 +11,7 @@ export function ErrorBoundary() {
     <Notice title="This page stopped working">
       <p>Something went wrong while showing it. What you had already saved is safe.</p>
       <p>
-        <button type="button" onClick={() => location.reload()}>
-          Load the page again
-        </button>
+        <Button onClick={() => location.reload()}>Retry</Button>
       </p>
     </Notice>
   )

@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { Notice } from '#foundation/web/design/notice.tsx'
+import { textLink } from '#foundation/web/design/surface.ts'
 
 /** Written to HTML for unknown addresses, where it needs no JavaScript. */
 export const handle = { still: true }
@@ -15,7 +16,7 @@ export default function NotFoundPage() {
     <Notice title="There is no page at this address">
       <p>It may have moved, or the link may be missing a piece. Nothing was lost.</p>
       <p>
-        <a href="/" className="text-accent underline underline-offset-4 hover:text-accent-strong">
+        <a href="/" className={textLink}>
           Go to the first page
         </a>
       </p>

@@ -1,3 +1,5 @@
+import './without-eval.ts'
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import newsreaderUrl from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
@@ -42,7 +44,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <CSPProvider disableStyleElements>
+      <Outlet />
+    </CSPProvider>
+  )
 }
 
 /** While the code of a page arrives; late, so that a quick arrival shows nothing. */

@@ -1,8 +1,17 @@
 import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import type { Page } from '#foundation/web/page.ts'
 
+const designPages: Page[] = [
+  { path: '/design', file: 'start/web/design/design-page.tsx' },
+  { path: '/design/frame/:place?', file: 'start/web/design/frame-page.tsx' },
+]
+
+/** Set by the build that tests look at; a build for people knows these pages only while it is being developed. */
+const showsDesign = import.meta.env.DEV || import.meta.env['VITE_DESIGN'] === '1'
+
 const pages: Page[] = [
   { path: '/', file: 'start/web/home-page.tsx' },
+  ...(showsDesign ? designPages : []),
   { path: '*', file: 'start/web/not-found-page.tsx' },
 ]
 

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { freePort, startAttache, temporaryFolder } from '#start/testing/running.ts'
+import type { Bench } from './measure.ts'
+
+/** From a clone without packages to ready: install, build, initdb. What is committed is what is measured. */
+export const clone: Bench = {
+  name: 'clone',
+  async run(root) {
+    using folder = temporaryFolder()
+    const place = join(folder.path, 'attache')
+    const { status, stderr } = spawnSync('git', ['clone', '--quiet', root, place])
+    if (status !== 0) throw new Error(stderr.toString())
+    const env = { PORT: String(await freePort()), DATA_DIR: join(folder.path, 'data') }
+    const running = await startAttache({ command: ['npm', 'start'], cwd: place, env, limit: 300_000 })
+    await running.stop()
+    const seconds = running.readyAfter / 1000
+    return [{ what: 'fresh clone to ready', measured: `${seconds.toFixed(1)} s`, bar: '≤ 90 s', met: seconds <= 90 }]
+  },
+}

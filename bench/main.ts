@@ -1,0 +1,30 @@
+import { printTable, type Bench } from './measure.ts'
+
+/** Loaded one by one, so that measuring one does not need what another stands on. */
+const benches: Record<string, () => Promise<Bench>> = {
+  start: async () => (await import('./start.ts')).start,
+  crash: async () => (await import('./crash.ts')).crash,
+  rows: async () => (await import('./rows.ts')).rows,
+  drain: async () => (await import('./drain.ts')).drain,
+  clone: async () => (await import('./clone.ts')).clone,
+}
+
+/** `npm run bench`: all of them, or those that are named; exit code 1 where a bar was missed. */
+export async function bench(root: string, names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !(name in benches))
+  if (unknown.length > 0)
+    throw Object.assign(
+      new Error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`),
+      {
+        name: 'Stop',
+      },
+    )
+  const rows = []
+  for (const [name, load] of Object.entries(benches)) {
+    if (names.length > 0 && !names.includes(name)) continue
+    process.stderr.write(`${name} …\n`)
+    rows.push(...(await (await load()).run(root)))
+  }
+  printTable(rows)
+  process.exitCode = rows.every(({ met }) => met) ? 0 : 1
+}

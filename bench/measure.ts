@@ -1,0 +1,28 @@
+/** One line of the table: what was measured, how it came out, and whether that is what was promised. */
+export type Row = { what: string; measured: string; bar: string; met: boolean }
+
+export type Bench = { name: string; run: (root: string) => Promise<Row[]> }
+
+export function median(numbers: readonly number[]): number {
+  return quantile(numbers, 0.5)
+}
+
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+export function printTable(rows: readonly Row[]): void {
+  const width = (pick: (row: Row) => string) => Math.max(...rows.map((row) => pick(row).length))
+  const [what, measured] = [width((row) => row.what), width((row) => row.measured)]
+  for (const row of rows) {
+    const mark = row.met ? '✓' : '✗'
+    process.stdout.write(`${mark} ${row.what.padEnd(what)}  ${row.measured.padEnd(measured)}  ${row.bar}\n`)
+  }
+}

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import { readConfig } from '#foundation/server/config.ts'
+import { backup, restore } from '#foundation/server/database/index.ts'
+import { version } from './version.ts'
+
+type Settings = Record<string, string | undefined>
+
+/** `npm run backup [-- folder]` */
+export async function runBackup(settings: Settings, [target]: readonly string[]): Promise<void> {
+  await backup({ ...placeOf(settings), version, target: target && resolve(target) })
+}
+
+/** `npm run restore [-- folder]` */
+export async function runRestore(settings: Settings, [from]: readonly string[]): Promise<void> {
+  await restore({ ...placeOf(settings), from: from && resolve(from) })
+}
+
+function placeOf(settings: Settings) {
+  const { dataDirectory, database } = readConfig(settings)
+  return { dataDirectory, databaseUrl: database.kind === 'postgres' ? database.url : undefined, say }
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`)
+}

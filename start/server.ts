@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from '#foundation/contract/failure.ts'
+import { systemClock } from '#foundation/server/clock.ts'
+import { type Config, readConfig } from '#foundation/server/config.ts'
+import { type DataFolder, openDataFolder } from '#foundation/server/data-folder.ts'
+import { type Migrations, openDatabase } from '#foundation/server/database/index.ts'
+import type { HttpLimits } from '#foundation/server/http/http.ts'
+import { createLog, type Log } from '#foundation/server/log.ts'
+import { openMetrics } from '#foundation/server/metrics.ts'
+import { createSecrets, type Secrets } from '#foundation/server/secrets.ts'
+import { openApp, type Product } from './app.ts'
+import { product as ours } from './product.ts'
+import { version } from './version.ts'
+
+export type RunOptions = {
+  /** The folder of the built pages; without one, only the API is served. */
+  pages?: string | undefined
+  product?: Product
+  limits?: Partial<HttpLimits>
+}
+
+type Settings = Record<string, string | undefined>
+
+/** The whole life of the process: starts, says that it is ready, serves, and drains when it is told to stop. */
+export async function run(settings: Settings, options: RunOptions = {}): Promise<void> {
+  const config = readConfig(settings)
+  const log = createLog(config.logLevel)
+  const opened = await open(config, log, options)
+  process.stdout.write(`Attaché is ready at ${config.publicUrl.origin}\n`)
+  endWith(opened, log)
+}
+
+/** Everything that is open, in the order in which it must not be closed. A start that fails leaves nothing open. */
+async function open(config: Config, log: Log, { pages, product = ours, limits }: RunOptions) {
+  await using opening = new AsyncDisposableStack()
+  const folder = opening.use(openDataFolder(config.dataDirectory))
+  const secrets = await openSecrets(config, folder)
+  const database = opening.use(
+    await openDatabase(config.database, { folder, version, log, migrations: migrationsOf(product) }),
+  )
+  const metrics = opening.use(await openMetrics(config))
+  const app = await openApp({
+    config,
+    log,
+    clock: systemClock,
+    database,
+    secrets,
+    product,
+    version,
+    metrics,
+    pages: pages && { directory: pages, cacheDirectory: join(folder.path, 'cache') },
+    limits,
+  }).catch((error: unknown) => {
+    throw portFailure(error, config) ?? error
+  })
+  opening.defer(() => app.drain())
+  folder.announceAddress(config.publicUrl.origin)
+  return opening.move()
+}
+
+async function openSecrets({ secretKeys }: Config, folder: DataFolder): Promise<Secrets> {
+  if (secretKeys.length > 0) return createSecrets(secretKeys)
+  const made = await folder.secretFile('secret-key', () => Buffer.from(randomBytes(32).toString('base64url')))
+  return createSecrets([made.toString()])
+}
+
+function migrationsOf({ features }: Product): Migrations[] {
+  return features.flatMap(({ name, migrations }) => (migrations ? { feature: name, folder: migrations } : []))
+}
+
+function portFailure(error: unknown, { host, port }: Config): Failure | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const where = `${host}:${port}`
+  if (code === 'EADDRINUSE')
+    return new Failure(
+      'conflict',
+      `The port ${where} is taken by another program. Stop that one, or set PORT to a free port.`,
+    )
+  if (code === 'EACCES')
+    return new Failure('forbidden', `This user may not listen at ${where}. Set PORT to 1024 or more.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new Failure(
+      'invalid',
+      `HOST names ${host}, which is no address of this machine. Set HOST to one, or leave it out.`,
+    )
+  return undefined
+}
+
+const drainMilliseconds = 9500
+
+/** Asked once, it drains; asked twice, or taking too long, it goes. */
+function endWith(opened: AsyncDisposableStack, log: Log): void {
+  let ending = false
+  async function end(code: number): Promise<void> {
+    if (ending) process.exit(1)
+    ending = true
+    const closed = opened.disposeAsync().then(
+      () => code,
+      (error: unknown) => {
+        log.fatal({ err: error }, 'stopping failed')
+        return 1
+      },
+    )
+    process.exit(await Promise.race([closed, sleep(drainMilliseconds, 1)]))
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, 'this is a bug, and the server stops')
+      void end(1)
+    })
+}

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { build } from './launch/build.cjs'
+import { freePort, startAttache } from './testing/running.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'attache-start-'))
+
+beforeAll(() => build(root, { design: false }), 120_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** As `npm start` runs it, with a data folder of its own. */
+async function start(env: Record<string, string> = {}) {
+  const own = { DATA_DIR: mkdtempSync(join(folder, 'data-')), PORT: String(await freePort()), ...env }
+  const running = await startAttache({ command: [process.execPath, 'start/launch.cjs', 'start'], cwd: root, env: own })
+  onTestFinished(async () => {
+    await running.stop()
+  })
+  return { ...running, env: own }
+}
+
+/** What a start says that cannot succeed, and its exit code. */
+async function refused(env: Record<string, string>): Promise<{ code: number; sentence: string; stdout: string }> {
+  const own = { DATA_DIR: mkdtempSync(join(folder, 'data-')), PORT: String(await freePort()), ...env }
+  const child = spawn(process.execPath, ['start/launch.cjs', 'start'], { cwd: root, env: { ...process.env, ...own } })
+  let stderr = ''
+  let stdout = ''
+  child.stderr.on('data', (piece: Buffer) => (stderr += piece.toString()))
+  child.stdout.on('data', (piece: Buffer) => (stdout += piece.toString()))
+  const [code] = await once(child, 'close')
+  const spoken = stderr.split('\n').filter((line) => line !== '' && !line.startsWith('{'))
+  return { code: Number(code), sentence: spoken.join('\n'), stdout }
+}
+
+test('it says once that it is ready, answers, and ends with 0 when it is told to', async () => {
+  const { url, env, stop } = await start()
+  expect(url).toBe(`http://127.0.0.1:${env.PORT}`)
+  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready' })
+  const page = await fetch(url)
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect(await page.text()).toContain('Attaché')
+  expect(await stop()).toBe(0)
+})
+
+test('nothing but the ready line stands on standard output', async () => {
+  const data = mkdtempSync(join(folder, 'data-'))
+  const env = { ...process.env, DATA_DIR: data, PORT: String(await freePort()) }
+  const child = spawn(process.execPath, ['start/launch.cjs', 'start'], { cwd: root, env })
+  let stdout = ''
+  child.stdout.on('data', (piece: Buffer) => {
+    stdout += piece.toString()
+    child.kill('SIGTERM')
+  })
+  await once(child, 'close')
+  expect(stdout).toBe(`Attaché is ready at http://127.0.0.1:${env.PORT}\n`)
+})
+
+test('a second start on the same data folder is refused and says who holds it, and the first is unharmed', async () => {
+  const first = await start()
+  const second = await refused({ DATA_DIR: first.env.DATA_DIR })
+  expect(second).toMatchObject({ code: 1, stdout: '' })
+  expect(second.sentence).toContain(`is in use by another Attaché (process ${first.process.pid}, ${first.url})`)
+  expect((await fetch(`${first.url}/readyz`)).ok).toBe(true)
+})
+
+test('a port that is taken is a sentence, and nothing is left running', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as { port: number }
+  const data = mkdtempSync(join(folder, 'data-'))
+  const { code, sentence } = await refused({ PORT: String(port), DATA_DIR: data })
+  expect({ code, sentence }).toEqual({
+    code: 1,
+    sentence: `The port 127.0.0.1:${port} is taken by another program. Stop that one, or set PORT to a free port.`,
+  })
+  expect(() => readFileSync(join(data, 'postgres/postmaster.pid'))).toThrow('ENOENT')
+})
+
+test('a malformed setting is named', async () => {
+  expect(await refused({ PUBLIC_URL: 'http://assistant.example.com' })).toMatchObject({
+    code: 1,
+    sentence: expect.stringMatching(/^PUBLIC_URL must begin with https:\/\/ [^\n]*$/),
+  })
+})
+
+test('a database that cannot be reached is a sentence with its place and without its password', async () => {
+  const { code, sentence } = await refused({ DATABASE_URL: 'postgres://attache:hunter2-secret@127.0.0.1:9/attache' })
+  expect(code).toBe(1)
+  expect(sentence).toContain('127.0.0.1')
+  expect(sentence).not.toContain('hunter2')
+  expect(sentence.split('\n')).toHaveLength(1)
+})
+
+test('a data folder that cannot be made is a sentence', async () => {
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  const { code, sentence } = await refused({ DATA_DIR: file })
+  expect(code).toBe(1)
+  expect(sentence).toContain('Set DATA_DIR to another folder.')
+  expect(sentence.split('\n')).toHaveLength(1)
+})

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Running = {
+  url: string
+  process: ChildProcess
+  /** From the command to the line that says ready. */
+  readyAfter: number
+  stderr: () => string
+  /** Asks it to stop and comes back with its exit code. */
+  stop(): Promise<number | null>
+  ended: Promise<number | null>
+}
+
+export type StartOptions = {
+  command: string[]
+  cwd: string
+  env?: Record<string, string>
+  /** A process group of its own, which can be killed as one. */
+  group?: boolean
+  limit?: number
+}
+
+const ready = /Attaché is ready at (\S+)/
+
+/** Starts a command that ends in a running Attaché, and comes back when it says so; fails with what it said instead. */
+export async function startAttache({
+  command,
+  cwd,
+  env,
+  group = false,
+  limit = 60_000,
+}: StartOptions): Promise<Running> {
+  const [file = '', ...args] = command
+  const began = performance.now()
+  const child = spawn(file, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: group,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stderr?.on('data', (piece: Buffer) => (stderr += piece.toString()))
+  const ended = new Promise<number | null>((done) => child.on('close', done))
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Not ready after ${limit} ms:\n${stdout}${stderr}`)), limit)
+    child.stdout?.on('data', (piece: Buffer) => {
+      stdout += piece.toString()
+      const found = ready.exec(stdout)?.[1]
+      if (found) resolve(found)
+    })
+    child.on('error', reject)
+    void ended.then((code) => reject(new Error(`It ended with ${code} before it was ready:\n${stdout}${stderr}`)))
+    child.on('close', () => clearTimeout(timer))
+  })
+  return {
+    url,
+    process: child,
+    readyAfter: performance.now() - began,
+    stderr: () => stderr,
+    ended,
+    stop: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+/** A folder that goes away with the block that uses it. */
+export function temporaryFolder(): Disposable & { path: string } {
+  const path = mkdtempSync(join(tmpdir(), 'attache-bench-'))
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port is free')),
+      )
+    })
+  })
+}
