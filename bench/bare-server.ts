@@ -1,9 +1,9 @@
 import { env } from 'node:process'
 import { fastify } from 'fastify'
-import pg from 'pg'
+import { Pool } from 'pg'
 
 /** The limit that rows are measured against: the same query in a transaction, and nothing else. */
-const pool = new pg.Pool({ connectionString: env['DATABASE_URL'], max: 16 })
+const pool = new Pool({ connectionString: env['DATABASE_URL'], max: 16 })
 const app = fastify()
 
 app.get('/v1/notes', async (request, reply) => {
@@ -23,5 +23,6 @@ const query = `
   select id, title, body, created_at as "createdAt", revision from notes
   where owner_id = $1 order by created_at desc, id desc limit $2`
 
+process.on('SIGTERM', () => process.exit(0))
 await app.listen({ port: Number(env['PORT']), host: '127.0.0.1' })
 process.stdout.write(`Attaché is ready at http://127.0.0.1:${env['PORT']}\n`)

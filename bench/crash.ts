@@ -64,17 +64,17 @@ export const crash: Bench = {
   },
 }
 
-/** Comes back with how many tries had no answer: what became of those nobody was promised. */
+/** What was sent and not acknowledged may be there or not: nobody was promised anything. */
 async function writeUntilKilled(running: Running, person: string, acknowledged: Set<string>, kill: () => void) {
-  let killed = false
+  const killed = new AbortController()
   const writing = Array.from({ length: writers }, async () => {
-    while (!killed) {
+    while (!killed.signal.aborted) {
       const id = await writeNote(running, person).catch(() => undefined)
       if (id) acknowledged.add(id)
     }
   })
   await sleep(50 + Math.random() * 500)
-  killed = true
+  killed.abort()
   kill()
   await Promise.all(writing)
   await running.ended

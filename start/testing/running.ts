@@ -11,7 +11,7 @@ export type Running = {
   readyAfter: number
   stderr: () => string
   /** Asks it to stop and comes back with its exit code. */
-  stop(): Promise<number | null>
+  stop: () => Promise<number | null>
   ended: Promise<number | null>
 }
 
