@@ -47,7 +47,7 @@ function testTimers() {
   return {
     now: () => now,
     count: () => timers.size,
-    after(milliseconds: number, run: () => void): () => void {
+    after: (milliseconds: number, run: () => void): (() => void) => {
       const timer = { at: now + milliseconds, run }
       timers.add(timer)
       return () => timers.delete(timer)
@@ -68,7 +68,7 @@ function testNetwork() {
   return {
     isOnline: () => online,
     count: () => waiting.size,
-    whenOnline(run: () => void): () => void {
+    whenOnline: (run: () => void): (() => void) => {
       waiting.add(run)
       return () => waiting.delete(run)
     },
@@ -87,7 +87,7 @@ function testServer() {
   const dialled: Dialled[] = []
   return {
     dialled,
-    dial(address: string, listener: WireListener) {
+    dial: (address: string, listener: WireListener) => {
       const wire: Dialled = { ...listener, address, sent: [], closedByUs: false }
       dialled.push(wire)
       return {
@@ -97,7 +97,7 @@ function testServer() {
         },
       }
     },
-    line(): Dialled {
+    line: (): Dialled => {
       const wire = dialled.at(-1)
       if (!wire) throw new Error('Nothing was dialled.')
       return wire

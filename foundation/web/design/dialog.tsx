@@ -1,0 +1,54 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import X from 'lucide-react/icons/x'
+import type { ReactElement, ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import { floating } from './surface.ts'
+
+type DialogProps = {
+  /** The button that opens it, to which the focus returns. */
+  trigger?: ReactElement
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  title: string
+  description?: string
+  children?: ReactNode
+  /** Buttons; those inside `DialogClose` also close it. */
+  actions?: ReactNode
+}
+
+export function Dialog({ trigger, title, description, children, actions, ...root }: DialogProps) {
+  return (
+    <Base.Root {...root}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className={veil} />
+        <Base.Viewport className={stage}>
+          <Base.Popup className={`${floating} ${sheet}`}>
+            <div className="absolute top-2.5 right-2.5">
+              <Base.Close render={<IconButton label="Close" icon={<X />} />} />
+            </div>
+            <Base.Title className="pr-10 font-serif text-20 font-medium">{title}</Base.Title>
+            {description && <Base.Description className="text-muted">{description}</Base.Description>}
+            {children}
+            {actions && <div className={buttons}>{actions}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+export function DialogClose({ children }: { children: ReactElement }) {
+  return <Base.Close render={children} />
+}
+
+export const veil =
+  'fixed inset-0 z-20 bg-veil transition-opacity duration-140 data-starting-style:opacity-0 data-ending-style:opacity-0'
+
+/** Above the veil, and above what makes the rest of the page inert. */
+export const stage = 'fixed inset-0 z-20 flex flex-col items-center overflow-y-auto p-4 pt-[max(1rem,12dvh)]'
+
+export const sheet =
+  'relative grid w-full max-w-110 gap-4 p-6 transition-[opacity,translate] duration-160 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0'
+
+export const buttons = 'mt-2 flex flex-wrap justify-end gap-2'

@@ -1,0 +1,70 @@
+import { Toast as Base } from '@base-ui/react/toast'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { Button, IconButton } from './button.tsx'
+import { floating } from './surface.ts'
+
+export type ToastWords = {
+  title: string
+  description?: string
+  /** `failed` is read out at once and stays until it is dismissed. */
+  kind?: 'done' | 'failed'
+  action?: { label: string; run: () => void }
+}
+
+/** Shows what was just done, with the way back. Stands once around an app. */
+export function Toasts({ children }: { children: ReactNode }) {
+  return (
+    <Base.Provider timeout={6_000} limit={3}>
+      {children}
+      <Base.Portal>
+        <Base.Viewport className="fixed right-4 bottom-4 z-40 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-2 outline-none print:hidden">
+          <List />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  )
+}
+
+export function useToast(): (words: ToastWords) => void {
+  const { add, close } = Base.useToastManager()
+  return ({ title, description, kind = 'done', action }) => {
+    const id = add({
+      title,
+      type: kind,
+      priority: kind === 'failed' ? 'high' : 'low',
+      ...(description !== undefined && { description }),
+      ...(kind === 'failed' && { timeout: 0 }),
+      ...(action && {
+        actionProps: {
+          children: action.label,
+          onClick: () => {
+            action.run()
+            close(id)
+          },
+        },
+      }),
+    })
+  }
+}
+
+function List() {
+  const { toasts } = Base.useToastManager()
+  return toasts.map((toast) => (
+    <Base.Root key={toast.id} toast={toast} swipeDirection="right" className={`${floating} ${moving}`}>
+      <Base.Content className="flex items-center gap-3 py-2 pr-2 pl-4">
+        {toast.type === 'failed' && <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-red" />}
+        <div className="min-w-0 grow py-1">
+          <Base.Title className="font-medium" />
+          <Base.Description className="text-13 text-muted" />
+        </div>
+        {toast.actionProps && <Base.Action render={<Button kind="plain" />} />}
+        <Base.Close render={<IconButton label="Dismiss" icon={<X />} />} />
+      </Base.Content>
+    </Base.Root>
+  ))
+}
+
+const moving =
+  'transition-[opacity,translate] duration-160 data-starting-style:translate-y-3 data-starting-style:opacity-0 data-ending-style:opacity-0 data-limited:hidden translate-x-(--toast-swipe-movement-x)'

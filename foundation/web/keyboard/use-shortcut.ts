@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isCharacter, isPressed, type Shortcut } from './shortcut.ts'
+import { isApple } from './use-apple.ts'
+
+/** While this is shown the shortcut works, except where it would be writing. */
+export function useShortcut(shortcut: Shortcut, run: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || !isPressed(shortcut, event, isApple())) return
+    if (isCharacter(shortcut) && isWriting(event.target)) return
+    event.preventDefault()
+    run()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => press(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+}

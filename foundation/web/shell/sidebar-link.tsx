@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+
+/** A line of the sidebar that leads somewhere, and says when one is there. */
+export function SidebarLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <NavLink to={to} end className={line}>
+      {icon}
+      <span className="truncate">{children}</span>
+    </NavLink>
+  )
+}
+
+const line =
+  'flex h-8.5 items-center gap-2.5 rounded-control px-2 hover:bg-touch aria-[current=page]:bg-touch aria-[current=page]:font-medium pointer-coarse:h-10 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted'

@@ -1,0 +1,39 @@
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import { type ReactNode, useId } from 'react'
+import { type Theme, themes } from './theme.ts'
+import { useTheme } from './use-theme.ts'
+
+const faces: Record<Theme, { label: string; icon: ReactNode }> = {
+  light: { label: 'Light', icon: <Sun /> },
+  dark: { label: 'Dark', icon: <Moon /> },
+  system: { label: 'System', icon: <Monitor /> },
+}
+
+/** Light, dark, or whatever the system says. */
+export function ThemeChoice() {
+  const [theme, choose] = useTheme()
+  const name = useId()
+  return (
+    <fieldset className="flex gap-0.5 rounded-control bg-sunken p-0.5 inset-ring inset-ring-hairline print:hidden">
+      <legend className="sr-only">Theme</legend>
+      {themes.map((value) => (
+        <label key={value} className={segment} title={faces[value].label}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={faces[value].label}
+            checked={theme === value}
+            onChange={() => choose(value)}
+            className="sr-only"
+          />
+          {faces[value].icon}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const segment =
+  'grid size-8 cursor-pointer place-items-center rounded-[5px] text-muted hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:inset-ring has-checked:inset-ring-hairline has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:size-10 [&_svg]:size-4'
