@@ -7,16 +7,21 @@ export type Address = Pick<
   'host' | 'port' | 'user' | 'password' | 'database' | 'ssl' | 'connectionString'
 >
 
-export type PoolSettings = { most?: number; onLost: (error: Error) => void }
+export type PoolSettings = {
+  most?: number
+  /** How long a request waits for a connection, in milliseconds. */
+  patience?: number
+  onLost: (error: Error) => void
+}
 
 /** A server that stops is noticed by the next query; without a listener it would end this process as well. */
-export function createPool(address: Address, { most = 16, onLost }: PoolSettings): Pool {
+export function createPool(address: Address, { most = 16, patience = 5000, onLost }: PoolSettings): Pool {
   const pool = new Pool({
     ...address,
     max: most,
     application_name: 'attache',
     options: '-c timezone=UTC',
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: patience,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     query_timeout: 20_000,

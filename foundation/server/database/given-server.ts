@@ -4,6 +4,18 @@ import { Failure } from '#foundation/contract/failure.ts'
 import { connect } from './connection.ts'
 import { codeOf } from './outage.ts'
 
+/** What decides whether a database can keep people apart. */
+export type Fitness = {
+  login: string
+  version: number
+  versionName: string
+  exists: boolean
+  evades: boolean
+  mayCreate: boolean
+  maySet: boolean
+  mayGrant: boolean
+}
+
 /** Waits a little for a database that starts together with us; then says what is wrong, never with the password. */
 export async function connectToGiven(url: string, patience = 5000): Promise<Client> {
   const deadline = Date.now() + patience
@@ -17,46 +29,42 @@ export async function connectToGiven(url: string, patience = 5000): Promise<Clie
   }
 }
 
-/** What an outside database must allow before it is trusted with people's rows. */
+/** Refuses a database that cannot keep people apart. */
 export async function refuseUnfit(client: Client): Promise<void> {
   const { rows } = await client.query<Fitness>(fitness)
   const [server] = rows
   if (!server) throw new Error('The database does not know who we are.')
+  const why = unfitness(server)
+  if (why !== undefined) throw new Failure('unavailable', why)
+}
+
+/** Why not, and what its administrator can do about it. */
+export function unfitness(server: Fitness): string | undefined {
   if (server.version < oldest) {
-    throw refusal(`The database is PostgreSQL ${server.versionName}; Attaché needs ${oldest / 10_000} or later.`)
+    return `The database is PostgreSQL ${server.versionName}; Attaché needs ${oldest / 10_000} or later.`
   }
   if (server.evades) {
-    throw refusal(
+    return (
       'The role attache_person of this database may bypass row security, which keeps people apart. ' +
-        'Run as its administrator: alter role attache_person nosuperuser nobypassrls;',
+      'Run as its administrator: alter role attache_person nosuperuser nobypassrls;'
     )
   }
   if (!server.exists && !server.mayCreate) {
-    throw refusal(
+    return (
       `The login ${server.login} may not create the role that keeps people apart. Run as the database's administrator: ` +
-        `create role attache_person nologin; grant attache_person to "${server.login}" with set true, inherit false;`,
+      `create role attache_person nologin; grant attache_person to "${server.login}" with set true, inherit false;`
     )
   }
   if (server.exists && !server.maySet && !server.mayGrant) {
-    throw refusal(
+    return (
       `The login ${server.login} may not act as the role attache_person. Run as the database's administrator: ` +
-        `grant attache_person to "${server.login}" with set true, inherit false;`,
+      `grant attache_person to "${server.login}" with set true, inherit false;`
     )
   }
+  return undefined
 }
 
 const oldest = 160_000
-
-type Fitness = {
-  login: string
-  version: number
-  versionName: string
-  exists: boolean
-  evades: boolean
-  mayCreate: boolean
-  maySet: boolean
-  mayGrant: boolean
-}
 
 /** `SET` became a privilege in version 16; older servers are refused by the case before it is asked for. */
 const fitness = `
@@ -71,10 +79,6 @@ const fitness = `
       else pg_has_role(me.oid, person.oid, 'MEMBER WITH ADMIN OPTION') end as "mayGrant"
   from pg_roles me left join pg_roles person on person.rolname = 'attache_person'
   where me.rolname = current_user`
-
-function refusal(sentence: string): Failure {
-  return new Failure('unavailable', sentence)
-}
 
 function isPassing(error: unknown): boolean {
   return error instanceof Error && (passing.has(codeOf(error)) || /timeout/.test(error.message))
@@ -102,5 +106,5 @@ function inPlainWords(error: unknown, url: string): Failure {
 
 function describeTarget(url: string): string {
   const { host, searchParams } = new URL(url)
-  return host || (searchParams.get('host') ?? 'localhost')
+  return decodeURIComponent(host) || (searchParams.get('host') ?? 'localhost')
 }

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addNote, listNotes, notesMigrations, replaceNote } from '../testing/notes/store.ts'
+import { createPool } from './connection.ts'
+import { createDatabase } from './database.ts'
+import type { Transaction } from './database.ts'
+import { testDatabase } from './testing.ts'
+import type { TestDatabase } from './testing.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase({ migrations: [notesMigrations] })
+})
+afterAll(() => database.close())
+
+const lunch = { title: 'Lunch', body: '' }
+
+test('a person sees their own rows alone, even where a query forgets to ask for them', async () => {
+  const [ana, ben] = [randomUUID(), randomUUID()]
+  await database.as(ana, (tx) => addNote(tx, ana, lunch))
+  expect(await database.as(ben, countNotes)).toBe(0)
+  expect(await database.as(ana, countNotes)).toBe(1)
+  expect(await database.as(ben, (tx) => listNotes(tx, ana, { limit: 30 }))).toEqual([])
+})
+
+test('nobody can write a row in the name of someone else', async () => {
+  const [ana, ben] = [randomUUID(), randomUUID()]
+  await expect(database.as(ben, (tx) => addNote(tx, ana, lunch))).rejects.toMatchObject({ code: '42501' })
+})
+
+test('a transaction acts as a role that cannot bypass row security', async () => {
+  const { rows } = await database.as(randomUUID(), (tx) =>
+    sql`select current_user as name, rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname = current_user`.execute(
+      tx,
+    ),
+  )
+  expect(rows).toEqual([{ name: 'attache_person', rolsuper: false, rolbypassrls: false, rolcanlogin: false }])
+})
+
+test.each(['', 'nobody', "'; drop table notes; --", `${randomUUID()}'; reset role; --`])(
+  'acting as %j is refused before anything is sent',
+  async (ownerId) => {
+    await expect(database.as(ownerId, countNotes)).rejects.toThrow('Not the id of a person')
+  },
+)
+
+test('whom a connection acted for is forgotten with the transaction', async () => {
+  const one = createDatabase(createPool(database.address.house, { most: 1, onLost: () => {} }))
+  const ana = randomUUID()
+  await one.as(ana, (tx) => addNote(tx, ana, lunch))
+  await expect(one.as(ana, (tx) => sql`select 1 / 0`.execute(tx))).rejects.toThrow('division by zero')
+  const { rows } = await one.asHouse((tx) => sql`select current_user as name, house.person() as person`.execute(tx))
+  expect(rows).toEqual([{ name: 'attache', person: null }])
+  await one.close()
+})
+
+test('work that fails leaves nothing behind', async () => {
+  const ana = randomUUID()
+  const work = database.as(ana, async (tx) => {
+    await addNote(tx, ana, lunch)
+    throw new Error('changed my mind')
+  })
+  await expect(work).rejects.toThrow('changed my mind')
+  expect(await database.as(ana, countNotes)).toBe(0)
+})
+
+test('a swallowed error does not pass for success', async () => {
+  const ana = randomUUID()
+  const work = database.as(ana, async (tx) => {
+    await addNote(tx, ana, lunch)
+    await sql`select 1 / 0`.execute(tx).catch(() => {})
+  })
+  await expect(work).rejects.toThrow('Nothing was saved')
+  expect(await database.as(ana, countNotes)).toBe(0)
+})
+
+test('a transaction that is over takes no more orders', async () => {
+  const ana = randomUUID()
+  const kept = await database.as(ana, async (tx) => ({ tx }))
+  await expect(addNote(kept.tx, ana, lunch)).rejects.toThrow('committed')
+})
+
+test('two people who wait for each other both get through', async () => {
+  const ana = randomUUID()
+  const [first, second] = await database.as(ana, async (tx) => [
+    await addNote(tx, ana, lunch),
+    await addNote(tx, ana, lunch),
+  ])
+  if (!first || !second) throw new Error('two notes were added')
+  let tries = 0
+  const touch = (ids: string[]) =>
+    database.as(ana, async (tx) => {
+      tries += 1
+      for (const id of ids) {
+        await sql`update notes set title = title where id = ${id}`.execute(tx)
+        await sleep(100)
+      }
+    })
+  await Promise.all([touch([first.id, second.id]), touch([second.id, first.id])])
+  expect(tries).toBe(3)
+})
+
+test('a lost connection is an outage said in a sentence, and the next request works', async () => {
+  const ana = randomUUID()
+  const work = database.as(ana, async (tx) => {
+    await database.asHouse((house) =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+        house,
+      ),
+    )
+    return countNotes(tx)
+  })
+  await expect(work).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 })
+  expect(await database.as(ana, countNotes)).toBe(0)
+})
+
+test('what takes too long is stopped', async () => {
+  const work = database.as(randomUUID(), async (tx) => {
+    await sql`set local statement_timeout = 50`.execute(tx)
+    await sql`select pg_sleep(5)`.execute(tx)
+  })
+  await expect(work).rejects.toThrow('This took the database too long and was stopped.')
+})
+
+test('whoever finds all connections taken is told so instead of waiting for ever', async () => {
+  const one = createDatabase(createPool(database.address.house, { most: 1, patience: 100, onLost: () => {} }))
+  const long = one.asHouse((tx) => sql`select pg_sleep(0.5)`.execute(tx))
+  await expect(one.asHouse(countNotes)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(one.ping()).rejects.toMatchObject({ code: 'unavailable' })
+  await long
+  await one.ping()
+  await one.close()
+})
+
+test('moments, days and whole numbers leave the database as they cross the wire', async () => {
+  const { rows } = await database.asHouse((tx) =>
+    sql`select timestamptz '2026-03-01 12:00:00.123456+02' as moment, date '2026-03-01' as day, 9007199254740991 as number,
+      null::timestamptz as none`.execute(tx),
+  )
+  expect(rows).toEqual([
+    { moment: '2026-03-01T10:00:00.123456Z', day: '2026-03-01', number: 9007199254740991, none: null },
+  ])
+  await expect(database.asHouse((tx) => sql`select 9007199254740993`.execute(tx))).rejects.toThrow(
+    'too large to be exact',
+  )
+})
+
+test('more different statements than are remembered still work', async () => {
+  const answers = await database.asHouse(async (tx) => {
+    const results: unknown[] = []
+    for (let number = 0; number < 320; number += 1) {
+      const { rows } = await sql<{ answer: number }>`select ${sql.lit(number)}::int as answer`.execute(tx)
+      results.push(rows[0]?.answer)
+    }
+    return results
+  })
+  expect(answers).toEqual(Array.from({ length: 320 }, (_, number) => number))
+})
+
+test('how many rows a change touched is known', async () => {
+  const ana = randomUUID()
+  const note = await database.as(ana, (tx) => addNote(tx, ana, lunch))
+  await database.as(ana, (tx) => replaceNote(tx, ana, note))
+  const { numAffectedRows } = await database.as(ana, (tx) => sql`update notes set body = 'x'`.execute(tx))
+  expect(numAffectedRows).toBe(1n)
+})
+
+async function countNotes(tx: Transaction): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number }>`select count(*) from notes`.execute(tx)
+  return rows[0]?.count
+}
