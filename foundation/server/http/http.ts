@@ -1,6 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 import type { Authenticate } from '../person.ts'
 import { drainHttp } from './drain.ts'
 import { answerBrokenRequest } from './bare-answer.ts'
@@ -10,10 +11,16 @@ import type { Handler } from './handler.ts'
 import { apiHeaders } from './headers.ts'
 import { mountHealth } from './health.ts'
 import { type OverloadLimits, watchOverload } from './overload.ts'
+import { mountPages, type PageSettings } from './pages.ts'
 import { requestIds } from './request-id.ts'
 import { mountRoutes } from './routes.ts'
 
-export type HttpConfig = { publicUrl: URL; trustProxy: false | number | string[]; version: string }
+export type HttpConfig = {
+  publicUrl: URL
+  trustProxy: false | number | string[]
+  supportEmail: string
+  version: string
+}
 
 export type HttpLimits = RateLimits & OverloadLimits
 
@@ -25,7 +32,10 @@ type HttpParts = {
   handlers: Handler[]
   authenticate: Authenticate
   ready: () => Promise<unknown>
-  limits?: Partial<HttpLimits>
+  limits?: Partial<HttpLimits> | undefined
+  /** Without a built web only the API is served. */
+  pages?: PageSettings | undefined
+  metrics?: Metrics | undefined
 }
 
 export type Http = {
@@ -38,8 +48,9 @@ export type Http = {
   drain(deadline?: number): Promise<void>
 }
 
-export async function createHttp({ config, log, handlers, authenticate, ready, ...given }: HttpParts): Promise<Http> {
-  const limits = { ...httpLimits, ...given.limits }
+export async function createHttp(parts: HttpParts): Promise<Http> {
+  const { config, log, handlers, authenticate, ready, pages, metrics } = parts
+  const limits = { ...httpLimits, ...parts.limits }
   const answerProblem = problemAnswer(log)
   const headers = apiHeaders(config.publicUrl)
   const app = buildApp(config, answerProblem, headers)
@@ -50,11 +61,13 @@ export async function createHttp({ config, log, handlers, authenticate, ready, .
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })
+  if (metrics) measure(app, metrics)
   answerErrors(app, answerProblem)
   readJson(app)
   const gate = await buildGate(app, { overload, limits, authenticate })
   mountHealth(app, { log, version: config.version, ready, isDraining: () => draining })
   mountRoutes(app, handlers, gate)
+  if (pages) mountPages(app, { settings: pages, ...config, log })
 
   return {
     app,
@@ -88,6 +101,18 @@ function buildApp(
     },
     clientErrorHandler: answerBrokenRequest(headers),
     http: { shouldUpgradeCallback: asksForSocket },
+  })
+}
+
+function measure(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.requestAnswered({
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1_000,
+    })
+    done()
   })
 }
 

@@ -7,11 +7,13 @@ import type { Handler } from './handler.ts'
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Every handler at its route; the other methods of its path say which ones there are. */
+/** Every handler at its route; the other methods of its path say which there are, and nothing else is below /v1. */
 export function mountRoutes(app: FastifyInstance, handlers: Handler[], gate: Gate): void {
   for (const handler of handlers) mountRoute(app, handler, gate)
   for (const [url, routes] of Map.groupBy(handlers, ({ route }) => pattern(route)))
     refuseOtherMethods(app, url, new Set(routes.map(({ route }) => route.method)))
+  for (const url of ['/v1', '/v1/*'])
+    app.all(url, { onRequest: gate.public }, (_request, reply) => reply.callNotFound())
 }
 
 /** `/notes/{id}` as the router writes it: `/notes/:id`. */

@@ -26,7 +26,13 @@ export async function openHttp({
 }: Partial<Omit<Parts, 'config'>> & { config?: Partial<Parts['config']> } = {}): Promise<TestHttp> {
   const logged: Record<string, unknown>[] = []
   const http = await createHttp({
-    config: { publicUrl: new URL('http://127.0.0.1:3000'), trustProxy: false, version: '1.2.3', ...config },
+    config: {
+      publicUrl: new URL('http://127.0.0.1:3000'),
+      trustProxy: false,
+      supportEmail: 'help@attache.example',
+      version: '1.2.3',
+      ...config,
+    },
     log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
     handlers: [],
     authenticate: authenticateByName,

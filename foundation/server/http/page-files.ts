@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { compress, type Encoded } from './compression.ts'
+import { type Headers, pageHeaders } from './headers.ts'
+
+/** One file of the built web, as it leaves. */
+export type PageFile = { body: Buffer; encoded: Encoded; etag: string; headers: Headers }
+
+export type FileParts = {
+  directory: string
+  publicUrl: URL
+  /** Written into the pages where they say `%ATTACHE_NAME%`. */
+  substitutions: Record<string, string>
+}
+
+/** All files of the folder by their path in it, read to memory; nothing else can ever be asked for. */
+export function readPageFiles({ directory, publicUrl, substitutions }: FileParts): Map<string, PageFile> {
+  const paths = globSync('**/*.*', { cwd: directory }).filter((path) => !/(^|\/)\./.test(path))
+  return new Map(
+    paths.map((path) => {
+      const content = readFileSync(join(directory, path))
+      const body = path.endsWith('.html') ? Buffer.from(substitute(content.toString(), substitutions)) : content
+      return [path, toFile(path, body, publicUrl)]
+    }),
+  )
+}
+
+/** Each on its own, so that nobody has to wait for the largest; until then a file leaves as it is. */
+export async function compressFiles(files: Map<string, PageFile>, cacheDirectory: string): Promise<void> {
+  const worthwhile = [...files].filter(([path, { body }]) => isText(path) && body.length > 500)
+  await Promise.all(
+    worthwhile.map(async ([, file]) => {
+      file.encoded = await compress(file.body, cacheDirectory)
+    }),
+  )
+}
+
+function substitute(html: string, substitutions: Record<string, string>): string {
+  return html.replaceAll(/%ATTACHE_(\w+)%/g, (placeholder, name: string) => {
+    const value = substitutions[name]
+    return value === undefined ? placeholder : escapeHtml(value)
+  })
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+function toFile(path: string, body: Buffer, publicUrl: URL): PageFile {
+  return {
+    body,
+    encoded: {},
+    etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    headers: Object.freeze({
+      ...pageHeaders(publicUrl, path.endsWith('.html') ? scriptHashes(body.toString()) : []),
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      'cache-control': path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(isText(path) && { vary: 'accept-encoding' }),
+    }),
+  }
+}
+
+/** Of the scripts that stand in the page itself, for its Content-Security-Policy. */
+function scriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  return [...scripts].map(([, script = '']) => createHash('sha256').update(script).digest('base64'))
+}
+
+function isText(path: string): boolean {
+  return /^(?:text\/|image\/svg|application\/(?:json|xml|manifest))/.test(types[extname(path)] ?? '')
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.data': 'text/x-script; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { defineRoute } from '#foundation/contract/route.ts'
+import { handle } from './http/handler.ts'
+import { call, openHttp } from './http/testing.ts'
+import { createAnnouncer } from './live/announce.ts'
+import { connect, openLive } from './live/testing.ts'
+import { openMetrics } from './metrics.ts'
+
+const greet = defineRoute({
+  method: 'GET',
+  path: '/v1/greetings/{name}',
+  summary: 'Says hello',
+  access: 'public',
+  params: z.object({ name: z.string() }),
+  answer: z.string(),
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+test('nothing is counted without a port for it', async () => {
+  expect(await openMetrics({ host: '127.0.0.1', metricsPort: undefined })).toBeUndefined()
+})
+
+test('requests by route, sockets, announcements and the process itself can be watched', async () => {
+  const port = await freePort()
+  await using metrics = await openMetrics({ host: '127.0.0.1', metricsPort: port })
+  if (!metrics) throw new Error('There should be metrics.')
+  await using http = await openHttp({ handlers: [handle(greet, ({ params }) => params.name)], metrics })
+  await using live = await openLive({ metrics })
+  await call(`${http.url}/v1/greetings/ana`)
+  await call(`${http.url}/v1/greetings/ben`)
+  await call(`${http.url}/v1/nothing`)
+  const ana = await connect(`${live.url}?token=ana`)
+  await (
+    await connect(`${live.url}?token=unknown`)
+  ).closed
+  await createAnnouncer(live.bus, metrics)('ana', { type: 'test/news' })
+  await ana.next()
+
+  const { text } = await call(`http://127.0.0.1:${port}/metrics`)
+  const lines = text.split('\n')
+  expect(lines).toContain('attache_http_request_seconds_count{method="GET",route="/v1/greetings/:name",status="200"} 2')
+  expect(lines).toContain('attache_http_request_seconds_count{method="GET",route="none",status="404"} 1')
+  expect(lines).toContain('attache_sockets_open 1')
+  expect(lines).toContain('attache_sockets_closed_total{code="4001"} 1')
+  expect(lines).toContain('attache_announcements_total 1')
+  expect(text).toMatch(/^attache_nodejs_eventloop_lag_p99_seconds \d/m)
+  expect(text).toMatch(/^attache_process_resident_memory_bytes \d/m)
+  expect((await call(`http://127.0.0.1:${port}/`)).status).toBe(404)
+})
