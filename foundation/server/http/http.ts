@@ -10,6 +10,7 @@ import { buildGate, type RateLimits } from './gate.ts'
 import type { Handler } from './handler.ts'
 import { apiHeaders } from './headers.ts'
 import { mountHealth } from './health.ts'
+import { describeApi } from './openapi.ts'
 import { type OverloadLimits, watchOverload } from './overload.ts'
 import { mountPages, type PageSettings } from './pages.ts'
 import { requestIds } from './request-id.ts'
@@ -66,7 +67,7 @@ export async function createHttp(parts: HttpParts): Promise<Http> {
   readJson(app)
   const gate = await buildGate(app, { overload, limits, authenticate })
   mountHealth(app, { log, version: config.version, ready, isDraining: () => draining })
-  mountRoutes(app, handlers, gate)
+  mountRoutes(app, [...handlers, describeApi(handlers, config)], gate)
   if (pages) mountPages(app, { settings: pages, ...config, log })
 
   return {

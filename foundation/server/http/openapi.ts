@@ -1,0 +1,98 @@
+import { STATUS_CODES } from 'node:http'
+import { z } from 'zod'
+import { problem } from '#foundation/contract/failure.ts'
+import { productName } from '#foundation/contract/product.ts'
+import { defineRoute, type Route } from '#foundation/contract/route.ts'
+import { type Handler, handle } from './handler.ts'
+import { createSchemas, type Json, type Schemas } from './openapi-schemas.ts'
+
+const apiRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/openapi.json',
+  summary: 'This description',
+  access: 'public',
+  answer: z.record(z.string(), z.unknown()),
+})
+
+/** The description of all routes, its own included; made when it is first asked for. */
+export function describeApi(handlers: Handler[], about: { version: string; publicUrl: URL }): Handler {
+  const routes = [...handlers.map(({ route }) => route), apiRoute]
+  let made: Json | undefined
+  return handle(apiRoute, () => (made ??= openApiDocument(routes, about)))
+}
+
+/** OpenAPI 3.1, written from the same contracts that the server checks by. */
+export function openApiDocument(
+  routes: readonly Route[],
+  { version, publicUrl }: { version: string; publicUrl: URL },
+): Json {
+  const schemas = createSchemas()
+  const paths: Record<string, Json> = {}
+  for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(route, schemas)
+  const problemContent = { 'application/problem+json': { schema: schemas.of(problem, 'output') } }
+  return {
+    openapi: '3.1.0',
+    info: { title: productName, version },
+    servers: [{ url: publicUrl.origin }],
+    paths,
+    components: {
+      schemas: schemas.named(),
+      responses: { Problem: { description: 'What went wrong, in a sentence for a person.', content: problemContent } },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+function operation(route: Route, schemas: Schemas): Json {
+  const { method, path, summary, access, params, query, body } = route
+  return {
+    operationId: operationId(method, path),
+    summary,
+    tags: [path.split('/')[2] ?? ''],
+    security: access === 'person' ? [{ bearer: [] }] : [],
+    parameters: [...parameters('path', params, schemas), ...parameters('query', query, schemas)],
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemas.of(body, 'input') } } },
+    }),
+    responses: responses(route, schemas),
+  }
+}
+
+/** `GET /v1/notes/{id}` is `getNotesById`. */
+function operationId(method: string, path: string): string {
+  const [, ...words] = path.replaceAll('{', 'by-').split(/\W+/).filter(Boolean)
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined, schemas: Schemas): Json[] {
+  const { properties = {}, required = [] } = shape ? schemas.object(shape) : {}
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+function responses(route: Route, schemas: Schemas): Json {
+  const status = route.status ?? (route.answer ? 200 : 204)
+  const content = route.answer && { 'application/json': { schema: schemas.of(route.answer, 'output') } }
+  return {
+    [status]: { description: STATUS_CODES[status] ?? '', ...(content && { content }) },
+    ...Object.fromEntries(refusals(route).map((code) => [code, { $ref: '#/components/responses/Problem' }])),
+  }
+}
+
+/** Beside what a route's own rules may say: what anyone may get who calls it wrongly, too often or at a bad time. */
+function refusals({ access, params, query, body }: Route): number[] {
+  return [
+    ...(body ? [400] : []),
+    ...(access === 'person' ? [401] : []),
+    ...(params ? [404] : []),
+    ...(body ? [413, 415] : []),
+    ...((body ?? query) ? [422] : []),
+    429,
+    500,
+    503,
+  ]
+}
