@@ -16,7 +16,7 @@ export async function develop(settings: Settings, root: string): Promise<void> {
     '--watch',
     '--watch-preserve-output',
   ])
-  const routes = join(root, 'node_modules', '@react-router', 'dev', 'bin.js')
+  const routes = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   const pages = run([routes, 'dev', '--host', host, '--port', String(port), '--strictPort'], env)
   await together([server, pages])
 

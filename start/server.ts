@@ -50,7 +50,7 @@ async function open(config: Config, log: Log, { pages, product = ours, limits }:
     product,
     version,
     metrics,
-    pages: pages && { directory: pages, cacheDirectory: join(folder.path, 'cache') },
+    pages: pages === undefined ? undefined : { directory: pages, cacheDirectory: join(folder.path, 'cache') },
     limits,
   }).catch((error: unknown) => {
     throw portFailure(error, config) ?? error

@@ -17,7 +17,7 @@ async function build(root, { design }) {
   const stamp = join(place, 'sources.sha256')
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted)
     await saying('Building the pages', () => buildAside(root, place, wanted, design))
-  return join(place, 'client')
+  return place
 }
 
 /**
@@ -30,7 +30,7 @@ async function buildAside(root, place, wanted, design) {
   const aside = `${place}.${process.pid}`
   try {
     mkdirSync(aside, { recursive: true })
-    const command = join(root, 'node_modules', '@react-router', 'dev', 'bin.js')
+    const command = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
     const { code, output } = await run(process.execPath, [command, 'build'], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', ATTACHE_BUILD_DIR: aside, ATTACHE_DESIGN: design ? '1' : '' },

@@ -113,7 +113,7 @@ function folderWith({
   cpSync(join(home, 'start/launch.cjs'), join(root, 'start/launch.cjs'))
   if (builder) {
     mkdirSync(join(root, 'node_modules/@react-router/dev'), { recursive: true })
-    writeFileSync(join(root, 'node_modules/@react-router/dev/bin.js'), builder)
+    writeFileSync(join(root, 'node_modules/@react-router/dev/bin.cjs'), builder)
   }
   return { root, [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }) }
 }

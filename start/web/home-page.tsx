@@ -24,7 +24,7 @@ export default function HomePage() {
       <h1 className="mt-8 font-serif text-39 sm:text-49">{productName}</h1>
       <p className="mt-4 max-w-130 font-serif text-20 text-pretty text-muted sm:text-25">{purpose}</p>
       <p className="mt-10 flex items-center gap-2.5">
-        <span className="size-2 rounded-full bg-accent ring-4 ring-accent-wash" />
+        <span className="ml-1 size-2 rounded-full bg-accent ring-4 ring-accent-wash" />
         This server is running.
       </p>
       <ul className="mt-6 border-t border-hairline">

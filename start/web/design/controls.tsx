@@ -44,7 +44,7 @@ export function Buttons() {
         </Row>
       </Specimen>
       <Specimen name="Plain">
-        <Row>
+        <Row flush>
           <Button kind="plain">Undo</Button>
           <Button kind="plain" disabled>
             Undo
@@ -65,7 +65,7 @@ export function Buttons() {
         </Row>
       </Specimen>
       <Specimen name="Icon">
-        <Row>
+        <Row flush>
           <Tooltip label="Send" shortcut="enter">
             <IconButton label="Send" icon={<ArrowUp />} />
           </Tooltip>

@@ -21,7 +21,7 @@ export function Colour() {
     <Chapter
       id="colour"
       title="Colour"
-      says="Ink on paper. Green is the one next thing to do, amber waits for you, red has failed; nothing else is coloured. Every figure is the contrast measured between the two named, light first."
+      says="Ink on paper. Green is the one next thing to do, amber waits for you, red has failed; nothing else is coloured. Every pair is light and dark; the last line is the contrast measured between the two named."
     >
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4">
         {[...colours].map(([name, colour]) => (
@@ -37,9 +37,16 @@ function Swatch({ name, colour }: { name: string; colour: Themed }) {
   const other = colours.get(partner)
   return (
     <li className="min-w-0">
-      <div className={`h-16 rounded-control inset-ring inset-ring-hairline ${grounds[name] ?? ''}`} />
+      <div className="relative flex h-16 overflow-hidden rounded-control">
+        <div className={`theme-light grow ${grounds[name] ?? ''}`} />
+        <div className={`theme-dark grow ${grounds[name] ?? ''}`} />
+        <div className="absolute inset-0 rounded-control inset-ring inset-ring-ink/10" />
+      </div>
       <p className="mt-2 font-medium">{name}</p>
-      <p className="text-12 text-muted">{write(colour.light)}</p>
+      <p className="text-12 text-muted">
+        {write(colour.light)}
+        <span className="block">{write(colour.dark)}</span>
+      </p>
       {other && name !== 'hairline' && (
         <p data-figures className="text-12 text-muted">
           {ratio(colour.light, other.light)} · {ratio(colour.dark, other.dark)} with {partner}
@@ -77,7 +84,7 @@ function ratio(a: Oklch, b: Oklch): string {
 
 const sizes = [
   ['49', 'text-49', 'Tuesday, quarter past nine'],
-  ['39', 'text-39', 'Three meetings, then the afternoon is yours'],
+  ['39', 'text-39', 'Three meetings, then you are free'],
   ['31', 'text-31', 'The draft to Sara waits for you'],
   ['25', 'text-25', 'Nothing leaves the house without your yes'],
   ['20', 'text-20', 'How can I help today?'],

@@ -26,15 +26,16 @@ export function Chapter({
 /** Some pieces under one name. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <h3 className="text-13 text-muted sm:pt-2">{name}</h3>
+    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-baseline">
+      <h3 className="text-13 text-muted">{name}</h3>
       <div className="min-w-0">{children}</div>
     </div>
   )
 }
 
-export function Row({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap items-center gap-3">{children}</div>
+/** `flush`: of pieces without an edge, so that what is in them stands on the line. */
+export function Row({ children, flush = false }: { children: ReactNode; flush?: boolean }) {
+  return <div className={`flex flex-wrap items-center gap-3 ${flush ? '-ml-2.5' : ''}`}>{children}</div>
 }
 
 export function Pair({ children }: { children: ReactNode }) {
