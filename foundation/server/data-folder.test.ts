@@ -51,6 +51,7 @@ test('another process is refused as well, and the first one is not disturbed', a
   const second = spawnSync(process.execPath, ['-e', opener(home)], { encoding: 'utf8' })
   expect(second.stdout).toContain(`is in use by another Attaché (process ${process.pid})`)
   expect(() => openDataFolder(home)).toThrow('in use')
+  expect(spawnSync(process.execPath, ['-e', opener(home)], { encoding: 'utf8' }).stdout).toContain('in use')
   await folder.close()
   expect(spawnSync(process.execPath, ['-e', opener(home)], { encoding: 'utf8' }).stdout).toContain('opened')
 })

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { Failure } from '#foundation/contract/failure.ts'
 import { writeWhole } from '../../whole-file.ts'
@@ -59,17 +58,23 @@ async function survey(folder: string): Promise<Pick<Manifest, 'folders' | 'files
   const paths = entries.map((entry) => ({ entry, path: join(entry.parentPath, entry.name).slice(folder.length + 1) }))
   const folders = paths.filter(({ entry }) => entry.isDirectory()).map(({ path }) => path)
   const files: Manifest['files'] = []
+  const piece = Buffer.alloc(1024 * 1024)
   for (const { entry, path } of paths) {
-    if (!entry.isDirectory() && path !== 'manifest.json') files.push(await fingerprint(folder, path))
+    if (!entry.isDirectory() && path !== 'manifest.json') files.push(await fingerprint(folder, path, piece))
   }
   return { folders, files }
 }
 
-async function fingerprint(folder: string, path: string) {
+async function fingerprint(folder: string, path: string, piece: Buffer) {
+  await using file = await open(join(folder, path), 'r')
   const hash = createHash('sha256')
-  const file = join(folder, path)
-  await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), hash)
-  return { path, size: (await stat(file)).size, sha256: hash.digest('hex') }
+  let size = 0
+  for (;;) {
+    const { bytesRead } = await file.read(piece, 0, piece.length)
+    if (bytesRead === 0) return { path, size, sha256: hash.digest('hex') }
+    hash.update(piece.subarray(0, bytesRead))
+    size += bytesRead
+  }
 }
 
 function manifestFile(folder: string): string {

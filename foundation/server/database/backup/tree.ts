@@ -9,19 +9,26 @@ export async function copyTree(from: string, to: string, leaves: (path: string) 
 /** Puts every file and folder of a tree safely on the disk. */
 export async function flushTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  for (const entry of entries) await flush(join(entry.parentPath, entry.name))
+  for (let start = 0; start < entries.length; start += atOnce) {
+    await Promise.all(entries.slice(start, start + atOnce).map((entry) => flush(join(entry.parentPath, entry.name))))
+  }
   await flush(folder)
 }
+
+/** Each holds a file open. */
+const atOnce = 32
 
 async function copyFolder(from: string, to: string, inside: string, leaves: (path: string) => boolean): Promise<void> {
   await mkdir(join(to, inside), { recursive: true, mode: 0o700 })
   const entries = await readdir(join(from, inside), { withFileTypes: true })
-  for (const entry of entries) {
-    const path = join(inside, entry.name)
-    if (leaves(path)) continue
-    if (entry.isDirectory()) await unlessGone(copyFolder(from, to, path, leaves))
-    if (entry.isFile()) await unlessGone(copyOwned(join(from, path), join(to, path)))
-  }
+  await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(inside, entry.name)
+      if (leaves(path)) return
+      if (entry.isDirectory()) await unlessGone(copyFolder(from, to, path, leaves))
+      if (entry.isFile()) await unlessGone(copyOwned(join(from, path), join(to, path)))
+    }),
+  )
 }
 
 /** The copy is ours: for root, Node would keep the owner of the original. */

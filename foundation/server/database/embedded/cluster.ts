@@ -53,12 +53,17 @@ export function adoptFiles(directory: string, owner: number): void {
 async function makeCluster(cluster: Cluster): Promise<void> {
   const unfinished = `${cluster.directory}${unfinishedMark}${randomBytes(4).toString('hex')}`
   const { owner } = cluster.runner
-  mkdirSync(unfinished, { mode: 0o700 })
-  chownSync(unfinished, owner, owner)
-  await initialise(unfinished, cluster)
-  writeFileSync(join(unfinished, 'pg_hba.conf'), 'local all all scram-sha-256\n')
-  await nameRoles(unfinished, cluster)
-  renameSync(unfinished, cluster.directory)
+  try {
+    mkdirSync(unfinished, { mode: 0o700 })
+    chownSync(unfinished, owner, owner)
+    await initialise(unfinished, cluster)
+    writeFileSync(join(unfinished, 'pg_hba.conf'), 'local all all scram-sha-256\n')
+    await nameRoles(unfinished, cluster)
+    renameSync(unfinished, cluster.directory)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw error
+  }
 }
 
 const unfinishedMark = '.unfinished-'

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  existsSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDataFolder } from '../../data-folder.ts'
+import { addNote, listNotes, notesMigrations } from '../../testing/notes/store.ts'
+import { backup, openDatabase, restore, verifyBackup } from '../index.ts'
+import type { Database } from '../index.ts'
+
+const version = '1.2.3'
+let home: string
+let data: string
+let taken: string
+const said: string[] = []
+const say = (sentence: string) => said.push(sentence)
+
+/** Who wrote what before the backup ended, as it was promised to them. */
+const writers = [randomUUID(), randomUUID(), randomUUID()]
+const promised = new Map<string, string[]>(writers.map((writer) => [writer, []]))
+const promisedBefore = new Map<string, number>()
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'attache-backup-'))
+  data = join(home, 'data')
+  await using folder = openDataFolder(data)
+  await folder.secretFile('sealing-key', () => Buffer.from('a key'))
+  await using database = await open(folder)
+  const writing = new AbortController()
+  const work = writers.map(async (writer) => {
+    while (!writing.signal.aborted) {
+      const { id } = await database.as(writer, (tx) => addNote(tx, writer, lunch))
+      promised.get(writer)?.push(id)
+    }
+  })
+  await sleep(200)
+  for (const [writer, ids] of promised) promisedBefore.set(writer, ids.length)
+  taken = await backup({ dataDirectory: data, target: join(home, 'taken'), version, say })
+  await sleep(100)
+  writing.abort()
+  await Promise.all(work)
+}, 60_000)
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+test('a backup taken while people write, restored elsewhere, holds everything up to one moment and nothing after', async () => {
+  const elsewhere = join(home, 'elsewhere')
+  await restore({ dataDirectory: elsewhere, from: taken, say })
+  await using folder = openDataFolder(elsewhere)
+  await using database = await open(folder)
+  for (const [writer, ids] of promised) {
+    const restored = await database.as(writer, (tx) =>
+      sql<{ id: string }>`select id from notes order by created_at, id`.execute(tx),
+    )
+    const kept = restored.rows.map(({ id }) => id)
+    expect(kept).toEqual(ids.slice(0, kept.length))
+    expect(kept.length).toBeGreaterThanOrEqual(promisedBefore.get(writer) ?? 0)
+    expect(kept.length).toBeLessThan(ids.length)
+  }
+  expect(readFileSync(join(elsewhere, 'secrets', 'sealing-key'), 'utf8')).toBe('a key')
+})
+
+test('a backup can be proven whole at any time, and proving does not change it', async () => {
+  const { version: by, files } = await verifyBackup(taken)
+  expect(by).toBe(version)
+  expect(files.some(({ path }) => path === 'secrets/sealing-key')).toBe(true)
+  await verifyBackup(taken)
+})
+
+test('others cannot read a backup', () => {
+  for (const inside of ['postgres', 'secrets', 'manifest.json']) {
+    expect(statSync(join(taken, inside)).mode & 0o077).toBe(0)
+  }
+})
+
+test('restoring replaces what is there and keeps it aside', async () => {
+  const ana = randomUUID()
+  await withDatabase((database) => database.as(ana, (tx) => addNote(tx, ana, lunch)))
+  const ours = await backup({ dataDirectory: data, version, say })
+  await withDatabase((database) => database.as(ana, (tx) => addNote(tx, ana, lunch)))
+  said.length = 0
+  await restore({ dataDirectory: data, say })
+  await withDatabase(async (database) => {
+    expect(await database.as(ana, (tx) => listNotes(tx, ana, { limit: 30 }))).toHaveLength(1)
+  })
+  expect(said[0]).toBe(`Checking the backup in ${ours}.`)
+  expect(said[1]).toMatch(/^Restored the backup of .*, made by Attaché 1\.2\.3\.$/)
+  const aside = readdirSync(data).find((name) => name.startsWith('replaced-')) ?? ''
+  expect(said[2]).toContain(join(data, aside))
+  expect(readdirSync(join(data, aside)).toSorted()).toEqual(['postgres', 'secrets'])
+})
+
+test('nothing is restored under a running Attaché', async () => {
+  await using folder = openDataFolder(data)
+  await expect(restore({ dataDirectory: folder.path, from: taken, say })).rejects.toThrow(
+    'is in use by another Attaché',
+  )
+})
+
+test('a restore that was interrupted between two folders is not taken for a new installation', async () => {
+  writeFileSync(join(data, 'restoring'), '')
+  await expect(withDatabase(async () => {})).rejects.toThrow('was interrupted. Run npm run restore again to finish it.')
+  await restore({ dataDirectory: data, from: taken, say })
+  await withDatabase((database) => database.ping())
+})
+
+test.each([
+  [
+    'changed',
+    (folder: string) => appendFileSync(join(folder, 'postgres', 'PG_VERSION'), '0'),
+    'PG_VERSION was changed',
+  ],
+  ['missing', (folder: string) => rmSync(join(folder, 'secrets', 'sealing-key')), 'sealing-key is missing'],
+  ['foreign', (folder: string) => writeFileSync(join(folder, 'postgres', 'new'), ''), 'new does not belong to it'],
+  [
+    'emptied',
+    (folder: string) => rmSync(join(folder, 'postgres', 'pg_notify'), { recursive: true }),
+    'pg_notify is missing',
+  ],
+  [
+    'without its list',
+    (folder: string) => writeFileSync(join(folder, 'manifest.json'), '{'),
+    'manifest.json cannot be read',
+  ],
+])('a backup with something %s is not restored', async (_, damage, why) => {
+  const damaged = join(home, `damaged-${randomUUID()}`)
+  cpSync(taken, damaged, { recursive: true })
+  damage(damaged)
+  const target = join(home, 'untouched')
+  await expect(restore({ dataDirectory: target, from: damaged, say })).rejects.toThrow(why)
+  expect(existsSync(join(target, 'postgres'))).toBe(false)
+})
+
+test('what cannot be done is said in a sentence', async () => {
+  const nowhere = join(home, 'nowhere')
+  await expect(backup({ dataDirectory: nowhere, version, say })).rejects.toThrow('There is nothing to back up')
+  await expect(backup({ dataDirectory: data, target: taken, version, say })).rejects.toThrow('There is something in')
+  await expect(restore({ dataDirectory: nowhere, say })).rejects.toThrow('There is no backup in')
+  await expect(restore({ dataDirectory: nowhere, from: home, say })).rejects.toThrow(`There is no backup in ${home}.`)
+  const databaseUrl = 'postgres://ana@db.example.com/attache'
+  for (const work of [
+    backup({ dataDirectory: data, version, say, databaseUrl }),
+    restore({ dataDirectory: data, say, databaseUrl }),
+  ]) {
+    await expect(work).rejects.toThrow('Back it up and restore it with its own tools, such as pg_dump and pg_restore.')
+  }
+})
+
+const lunch = { title: 'Lunch', body: '' }
+
+async function withDatabase(work: (database: Database) => Promise<unknown>): Promise<void> {
+  await using folder = openDataFolder(data)
+  await using database = await open(folder)
+  await work(database)
+}
+
+function open(folder: ReturnType<typeof openDataFolder>): Promise<Database> {
+  const log = { info: () => {}, warn: () => {} }
+  return openDatabase({ kind: 'embedded' }, { folder, log, migrations: [notesMigrations], version })
+}
