@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Database, Transaction } from '#foundation/server/database/index.ts'
+import type { StoreCases } from '#foundation/server/testing/store-cases.ts'
+import { readTables } from './catalogue.ts'
+import { quote } from './row.ts'
+
+/** A store as its module exports it. */
+export type Store = { name: string; exports: Record<string, unknown>; cases: StoreCases | undefined }
+
+/**
+ * Calls every function of a store as somebody who knows another person's ids: behind row security, and as the house,
+ * where nothing but the query itself keeps people apart. Tells what came back of theirs and what changed for them.
+ */
+export async function findLeaks(database: Database, store: Store, owner: string): Promise<string[]> {
+  const { cases } = store
+  if (!cases) return [`${store.name} has no store.cases.ts beside it`]
+  const mark = `secret of ${owner}`
+  const theirs = await database.as(owner, (tx) => cases.make(tx, owner, mark))
+  const before = await snapshot(database, owner)
+  if (before.text === '') return [`the make of ${store.name} makes nothing`]
+  const findings: string[] = []
+  for (const name of functionsOf(store)) {
+    const call = cases.calls[name]
+    if (!call) findings.push(`${store.name} has no case for ${name}`)
+    else
+      findings.push(
+        ...(await tryCall(database, owner, before, (tx, stranger) => call(tx, stranger, theirs as never))).map(
+          (finding) => `${name} of ${store.name} ${finding}`,
+        ),
+      )
+  }
+  return findings
+}
+
+type Call = (tx: Transaction, stranger: string) => Promise<unknown>
+type Snapshot = { text: string; secrets: string[] }
+
+async function tryCall(database: Database, owner: string, before: Snapshot, call: Call): Promise<string[]> {
+  const findings: string[] = []
+  for (const way of ['as', 'asHouse'] as const) {
+    const stranger = randomUUID()
+    const work = (tx: Transaction) => call(tx, stranger)
+    const where = way === 'as' ? '' : ', were it not for row security'
+    const answer = await settle(way === 'as' ? database.as(stranger, work) : database.asHouse(work))
+    if (before.secrets.some((secret) => answer.includes(secret)))
+      findings.push(`gives a stranger what is not theirs${where}`)
+    if ((await snapshot(database, owner)).text !== before.text)
+      findings.push(`lets a stranger change what is not theirs${where}`)
+  }
+  return findings
+}
+
+/** Being refused is as good as finding nothing. */
+async function settle(work: Promise<unknown>): Promise<string> {
+  try {
+    return JSON.stringify(await work, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)) ?? ''
+  } catch (error) {
+    const refused = error instanceof Failure || (error instanceof Error && 'code' in error && error.code === '42501')
+    if (!refused) throw error
+    return ''
+  }
+}
+
+/** Everything that is stored about a person, and the words in it that give it away. */
+async function snapshot(database: Database, owner: string): Promise<Snapshot> {
+  const rows: string[] = []
+  for (const { name } of await readTables(database.pool)) {
+    const found = await database.pool.query<{ row: string }>(
+      `select to_jsonb(kept)::text as row from ${quote(name)} kept where owner_id = $1 order by 1`,
+      [owner],
+    )
+    rows.push(...found.rows.map(({ row }) => row))
+  }
+  const text = rows.join('\n')
+  const ids = text.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? []
+  return { text, secrets: [...new Set([owner, ...ids])] }
+}
+
+function functionsOf({ exports }: Store): string[] {
+  return Object.keys(exports).filter((name) => typeof exports[name] === 'function')
+}
