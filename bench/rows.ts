@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { startScratchPostgres } from '#foundation/server/database/scratch.ts'
+import { startScratchPostgres } from '#foundation/server/database/testing/scratch.ts'
 import { freshDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { addNote, notesMigrations } from '#foundation/server/testing/notes/store.ts'
 import { freePort, startAttache, temporaryFolder } from '#start/testing/running.ts'

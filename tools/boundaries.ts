@@ -26,6 +26,7 @@ export function sourceFiles(root: string): string[] {
 export function forbidden(found: Import): string | undefined {
   if (isTest(found.from)) return undefined
   const here = placeOf(found.from)
+  if (here.testing && found.to === 'vitest') return undefined
   return found.inside ? forbiddenFile(found, here, placeOf(found.to)) : forbiddenPackage(found.to, here.floor)
 }
 

@@ -1,4 +1,4 @@
-import { startScratchPostgres } from '#foundation/server/database/scratch.ts'
+import { startScratchPostgres } from '#foundation/server/database/testing/scratch.ts'
 import type { TestProject } from 'vitest/node'
 
 /** One Postgres for the whole run; every test file takes a database of its own from it. */

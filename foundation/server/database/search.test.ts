@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addNote, findNotes, listNotes, notesMigrations } from '../testing/notes/store.ts'
 import type { Transaction } from './database.ts'
-import { indexScans } from './plan.ts'
+import { indexScans } from './testing/plan.ts'
 import { testDatabase } from './testing.ts'
 import type { TestDatabase } from './testing.ts'
 

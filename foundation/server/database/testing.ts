@@ -1,8 +1,8 @@
 import { inject } from 'vitest'
 import type { Migrations } from './migration.ts'
-import type { ScratchAddress } from './scratch.ts'
-import { freshDatabase } from './fresh-database.ts'
-import type { TestDatabase } from './fresh-database.ts'
+import type { ScratchAddress } from './testing/scratch.ts'
+import { freshDatabase } from './testing/fresh-database.ts'
+import type { TestDatabase } from './testing/fresh-database.ts'
 
 export { freshDatabase, type TestDatabase }
 

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 
 /**
  * How often this work looked into an index, by PostgreSQL's own count: proof that a plan is what it is meant to be,

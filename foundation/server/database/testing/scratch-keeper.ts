@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from './embedded/server.ts'
+import { startEmbedded } from '../embedded/server.ts'
 
 /*
  * A program: keeps one Postgres in a folder of its own for as long as somebody holds its standard input open. However
