@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Pool } from 'pg'
 import type { ClientConfig } from 'pg'
 
@@ -32,6 +33,22 @@ export function createPool(address: Address, { most = 16, patience = 5000, onLos
   pool.on('connect', (client) => client.on('error', onLost))
   return pool
 }
+
+/** Resolves when every connection is really gone; the pool itself only waits until it has asked them to go. */
+export async function closePool(pool: Pool): Promise<void> {
+  let left = pool.totalCount
+  const gone = new Promise<void>((resolve) => {
+    if (left === 0) resolve()
+    pool.on('remove', () => {
+      left -= 1
+      if (left === 0) resolve()
+    })
+  })
+  await pool.end()
+  await Promise.race([gone, sleep(goodbyeMilliseconds)])
+}
+
+const goodbyeMilliseconds = 1000
 
 /** One connection without time limits, for work at start. Its caller ends it. */
 export async function connect(address: Address): Promise<Client> {

@@ -56,6 +56,23 @@ test('whom a connection acted for is forgotten with the transaction', async () =
   await one.close()
 })
 
+test('a statement that is remembered by a connection shows each person their own rows, and the house all', async () => {
+  const one = createDatabase(createPool(database.address.house, { most: 1, onLost: () => {} }))
+  const people = [randomUUID(), randomUUID()]
+  for (const person of people) await one.as(person, (tx) => addNote(tx, person, { title: person, body: '' }))
+  const titles = async (tx: Transaction) => {
+    const { rows } = await sql<{
+      title: string
+    }>`select title from notes where title in (${people[0]}, ${people[1]}) order by title`.execute(tx)
+    return rows.map(({ title }) => title)
+  }
+  for (let round = 0; round < 10; round += 1) {
+    for (const person of people) expect(await one.as(person, titles)).toEqual([person])
+    expect(await one.asHouse(titles)).toEqual(people.toSorted())
+  }
+  await one.close()
+})
+
 test('work that fails leaves nothing behind', async () => {
   const ana = randomUUID()
   const work = database.as(ana, async (tx) => {
@@ -136,11 +153,17 @@ test('whoever finds all connections taken is told so instead of waiting for ever
 
 test('moments, days and whole numbers leave the database as they cross the wire', async () => {
   const { rows } = await database.asHouse((tx) =>
-    sql`select timestamptz '2026-03-01 12:00:00.123456+02' as moment, date '2026-03-01' as day, 9007199254740991 as number,
+    sql`select timestamptz '2026-03-01 12:00:00.123456+02' as moment, timestamptz 'infinity' as never, date '2026-03-01' as day, 9007199254740991 as number,
       null::timestamptz as none`.execute(tx),
   )
   expect(rows).toEqual([
-    { moment: '2026-03-01T10:00:00.123456Z', day: '2026-03-01', number: 9007199254740991, none: null },
+    {
+      moment: '2026-03-01T10:00:00.123456Z',
+      never: 'infinity',
+      day: '2026-03-01',
+      number: 9007199254740991,
+      none: null,
+    },
   ])
   await expect(database.asHouse((tx) => sql`select 9007199254740993`.execute(tx))).rejects.toThrow(
     'too large to be exact',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { id } from '#foundation/contract/id.ts'
 import { Failure } from '#foundation/contract/failure.ts'
+import { closePool } from './connection.ts'
 import { asFailure, isCollision } from './outage.ts'
 import { once } from './once.ts'
 import { createTransactions } from './transaction.ts'
@@ -27,7 +28,7 @@ export type Database = AsyncDisposable & {
 export function createDatabase(pool: pg.Pool, closing: () => Promise<void> = async () => {}): Database {
   const transactions = createTransactions(pool)
   const close = once(async () => {
-    await pool.end()
+    await closePool(pool)
     await closing()
   })
   return {

@@ -16,9 +16,10 @@ const own = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, toNumber],
 ])
 
-/** Sessions are in UTC, so the text ends in +00; `infinity` is left alone. */
+/** Sessions are in UTC unless DATABASE_URL says otherwise; then a moment is exact to the millisecond only. */
 function toInstant(text: string): string {
-  return text.replace(' ', 'T').replace(/\+00$/, 'Z')
+  if (text.endsWith('+00')) return `${text.slice(0, 10)}T${text.slice(11, -3)}Z`
+  return text.endsWith('infinity') ? text : new Date(text).toISOString()
 }
 
 function toNumber(text: string): number {

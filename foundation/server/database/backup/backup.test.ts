@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import {
   appendFileSync,
@@ -10,6 +11,7 @@ import {
   existsSync,
   statSync,
 } from 'node:fs'
+import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -82,6 +84,22 @@ test('others cannot read a backup', () => {
   for (const inside of ['postgres', 'secrets', 'manifest.json']) {
     expect(statSync(join(taken, inside)).mode & 0o077).toBe(0)
   }
+})
+
+test('what a killed process left of a backup is cleared away with the next one', async () => {
+  const place = join(home, 'place')
+  const script = `
+    import { backup } from ${JSON.stringify(new URL('backup.ts', import.meta.url).href)}
+    await backup({ dataDirectory: ${JSON.stringify(data)}, target: ${JSON.stringify(join(place, 'killed'))}, version: '0', say() {} })`
+  const killed = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+  const unfinished = join(place, `killed.unfinished-${killed.pid}`)
+  await expect
+    .poll(() => existsSync(join(unfinished, 'postgres', 'postmaster.pid')), { interval: 2, timeout: 10_000 })
+    .toBe(true)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  await backup({ dataDirectory: data, target: join(place, 'next'), version, say })
+  expect(readdirSync(place)).toEqual(['next'])
 })
 
 test('restoring replaces what is there and keeps it aside', async () => {

@@ -6,6 +6,7 @@ import type { DataFolder } from '../../data-folder.ts'
 import { flushFolder } from '../../whole-file.ts'
 import type { Address } from '../connection.ts'
 import { superuser } from '../embedded/cluster.ts'
+import { stopEmbedded } from '../embedded/server.ts'
 import { shortSocketPath } from '../embedded/socket.ts'
 import { addressOf, clusterFolder, passwordName, startOwnServer } from '../own-server.ts'
 import { copyCluster } from './copy.ts'
@@ -91,10 +92,10 @@ function openUnlessRunning(path: string): DataFolder | undefined {
 /** It appears under its name only when it is whole, proven and safely on the disk. */
 async function makeBackup(server: Address, path: string, target: string, version: string): Promise<void> {
   if (existsSync(target)) throw new Failure('conflict', `There is something in ${target} already.`)
-  const unfinished = `${target}.unfinished`
+  const unfinished = `${target}${unfinishedMark}${process.pid}`
   try {
     mkdirSync(dirname(target), { recursive: true, mode: folderMode })
-    rmSync(unfinished, { recursive: true, force: true })
+    await removeUnfinished(dirname(target))
     mkdirSync(unfinished, { mode: folderMode })
     await copyCluster(server, clusterFolder(path), join(unfinished, 'postgres'))
     await copyTree(secretFolder(path), join(unfinished, 'secrets'))
@@ -106,6 +107,26 @@ async function makeBackup(server: Address, path: string, target: string, version
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
     throw inPlainWords(error, target)
+  }
+}
+
+const unfinishedMark = '.unfinished-'
+
+/** What a killed process left of its backup, the server that proved it included. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of readdirSync(folder)) {
+    const [, maker] = name.split(unfinishedMark)
+    if (maker === undefined || isRunning(Number(maker))) continue
+    await stopEmbedded(join(folder, name, 'postgres'))
+    rmSync(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }
 

@@ -1,5 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../embedded/server.ts'
@@ -9,23 +9,19 @@ import { startEmbedded } from '../embedded/server.ts'
  * that somebody ends, Ctrl-C and kill -9 included, the server is stopped and the folder removed.
  */
 const folder = mkdtempSync(join(tmpdir(), 'attache-scratch-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+const released = new Promise((resolve) => process.stdin.once('close', resolve).resume())
+
 chmodSync(folder, 0o711)
 const password = randomBytes(16).toString('hex')
+const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 const postgres = await startEmbedded({
   directory: join(folder, 'postgres'),
   password,
   logFile: join(folder, 'postgres.log'),
   say: (sentence) => process.stderr.write(`${sentence}\n`),
-  settings: {
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    autovacuum: 'off',
-    max_connections: '100',
-  },
+  settings: { ...forgetful, max_connections: '100' },
 })
-process.stdin.on('close', () => {
-  void postgres.stop().finally(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-})
-process.stdin.resume()
 process.stdout.write(`${JSON.stringify({ host: postgres.host, password })}\n`)
+await released
+await postgres.stop()

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { notesMigrations } from '../../testing/notes/store.ts'
+import { identify, readPidFile } from '../embedded/process.ts'
+import { freshDatabase } from './fresh-database.ts'
+import { startScratchPostgres } from './scratch.ts'
+
+test.each(['SIGINT', 'SIGKILL'] as const)(
+  'a test run that ends by %s leaves neither process nor folder',
+  async (signal) => {
+    const script = `
+    import { startScratchPostgres } from ${JSON.stringify(new URL('scratch.ts', import.meta.url).href)}
+    console.log((await startScratchPostgres()).host)`
+    const run = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [line] = await once(run.stdout, 'data')
+    const directory = String(line).trim()
+    const pid = readPidFile(directory)?.pid ?? 0
+    expect(identify(pid, directory)).toBe('ours')
+    run.kill(signal)
+    await expect.poll(() => existsSync(dirname(directory)), { timeout: 5000 }).toBe(false)
+    expect(identify(pid, directory)).not.toBe('ours')
+  },
+)
+
+test('databases made from one template know nothing of each other', async () => {
+  await using postgres = await startScratchPostgres()
+  await using first = await freshDatabase(postgres, [notesMigrations])
+  await using second = await freshDatabase(postgres, [notesMigrations])
+  await first.pool.query(`insert into notes values (gen_random_uuid(), gen_random_uuid(), 'Lunch', '')`)
+  expect((await second.pool.query('select from notes')).rowCount).toBe(0)
+})
