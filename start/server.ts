@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Failure } from '#foundation/contract/failure.ts'
 import { systemClock } from '#foundation/server/clock.ts'
 import { type Config, readConfig } from '#foundation/server/config.ts'
 import { type DataFolder, openDataFolder } from '#foundation/server/data-folder.ts'
@@ -11,6 +10,7 @@ import { createLog, type Log } from '#foundation/server/log.ts'
 import { openMetrics } from '#foundation/server/metrics.ts'
 import { createSecrets, type Secrets } from '#foundation/server/secrets.ts'
 import { openApp, type Product } from './app.ts'
+import { portFailure, refuseTakenPorts } from './port.ts'
 import { product as ours } from './product.ts'
 import { version } from './version.ts'
 
@@ -36,6 +36,7 @@ export async function run(settings: Settings, options: RunOptions = {}): Promise
 async function open(config: Config, log: Log, { pages, product = ours, limits }: RunOptions) {
   await using opening = new AsyncDisposableStack()
   const folder = opening.use(openDataFolder(config.dataDirectory))
+  await refuseTakenPorts(config)
   const secrets = await openSecrets(config, folder)
   const database = opening.use(
     await openDatabase(config.database, { folder, version, log, migrations: migrationsOf(product) }),
@@ -53,7 +54,7 @@ async function open(config: Config, log: Log, { pages, product = ours, limits }:
     pages: pages === undefined ? undefined : { directory: pages, cacheDirectory: join(folder.path, 'cache') },
     limits,
   }).catch((error: unknown) => {
-    throw portFailure(error, config) ?? error
+    throw portFailure(error, config)
   })
   opening.defer(() => app.drain())
   folder.announceAddress(config.publicUrl.origin)
@@ -68,24 +69,6 @@ async function openSecrets({ secretKeys }: Config, folder: DataFolder): Promise<
 
 function migrationsOf({ features }: Product): Migrations[] {
   return features.flatMap(({ name, migrations }) => (migrations ? { feature: name, folder: migrations } : []))
-}
-
-function portFailure(error: unknown, { host, port }: Config): Failure | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  const where = `${host}:${port}`
-  if (code === 'EADDRINUSE')
-    return new Failure(
-      'conflict',
-      `The port ${where} is taken by another program. Stop that one, or set PORT to a free port.`,
-    )
-  if (code === 'EACCES')
-    return new Failure('forbidden', `This user may not listen at ${where}. Set PORT to 1024 or more.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new Failure(
-      'invalid',
-      `HOST names ${host}, which is no address of this machine. Set HOST to one, or leave it out.`,
-    )
-  return undefined
 }
 
 const drainMilliseconds = 9500

@@ -33,7 +33,7 @@ async function buildAside(root, place, wanted, design) {
     const command = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
     const { code, output } = await run(process.execPath, [command, 'build'], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', ATTACHE_BUILD_DIR: aside, ATTACHE_DESIGN: design ? '1' : '' },
+      env: { ...process.env, NODE_ENV: 'production', ATTACHE_BUILD_DIR: aside, VITE_DESIGN: design ? '1' : '' },
     })
     if (code !== 0) throw new Stop(whyNot(output, root))
     writeFileSync(join(aside, 'sources.sha256'), wanted)

@@ -123,8 +123,7 @@ export function Type() {
         </ul>
       </Specimen>
       <Specimen name="Figures">
-        <table className="w-full max-w-90 text-left">
-          <caption className="sr-only">Times that stand in columns</caption>
+        <table aria-label="Times that stand in columns" className="w-full max-w-90 text-left">
           <tbody>
             {[
               ['09:15', 'Stand-up', '0.25 h'],
