@@ -28,6 +28,7 @@ async function checks(root: string): Promise<Tally> {
   const tallies = await Promise.all([
     checkBy(root, 'types of the server', [bin('tsc'), '-p', 'tsconfig.server.json']),
     checkBy(root, 'types of the web', [bin('tsc'), '-p', 'tsconfig.web.json']),
+    checkBy(root, 'types of the journeys', [bin('tsc'), '-p', 'tsconfig.e2e.json']),
     checkBy(root, 'lint', [bin('oxlint'), '--type-aware', '--deny-warnings']),
     checkBy(root, 'format', [bin('oxfmt'), '--check', '.']),
     checkBy(root, 'no dead code', [bin('knip'), '--no-progress']),

@@ -1,9 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { choice, Choice, type ChoiceWords } from './choice.tsx'
+import { choice, Choice } from './choice.tsx'
+import type { FieldWords } from './field.tsx'
 
-type CheckboxProps = ChoiceWords &
+type CheckboxProps = FieldWords &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'ref'> & {
     /** Some of what it stands for, not all. */
     mixed?: boolean
@@ -18,7 +19,13 @@ export function Checkbox({ label, description, error, mixed = false, ...input }:
     <Choice label={label} description={description} error={error}>
       {(described) => (
         <span className="relative grid size-4">
-          <input {...input} {...described} ref={ref} type="checkbox" className={`${choice} peer rounded-[4px]`} />
+          <input
+            {...input}
+            {...described}
+            ref={ref}
+            type="checkbox"
+            className={`${choice} peer rounded-[4px] indeterminate:border-ink indeterminate:bg-ink`}
+          />
           <Check className={`${sign} peer-checked:not-peer-indeterminate:block`} strokeWidth={3} aria-hidden="true" />
           <Minus className={`${sign} peer-indeterminate:block`} strokeWidth={3} aria-hidden="true" />
         </span>

@@ -1,21 +1,20 @@
 import { type ReactNode, useId } from 'react'
 import { FieldNotes, type FieldWords } from './field.tsx'
 
-export type ChoiceWords = FieldWords
-
 type Described = { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 /** The square, the circle: ink when chosen, so that green stays with the next thing to do. */
 export const choice =
-  'size-4 appearance-none border border-edge bg-raised transition-[background-color,border-color] checked:border-ink checked:bg-ink indeterminate:border-ink indeterminate:bg-ink hover:border-muted disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sunken disabled:checked:border-muted disabled:checked:bg-muted aria-invalid:border-red'
+  'size-4 appearance-none border border-edge bg-raised transition-[background-color,border-color] checked:border-ink checked:bg-ink hover:border-muted disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sunken disabled:checked:border-muted disabled:checked:bg-muted aria-invalid:border-red'
+
+type ChoiceProps = FieldWords & {
+  /** The control is a switch, so what is noted beneath begins further in. */
+  wide?: boolean
+  children: (described: Described) => ReactNode
+}
 
 /** A control with its words beside it; the words can be pressed too. */
-export function Choice({
-  label,
-  description,
-  error,
-  children,
-}: ChoiceWords & { children: (described: Described) => ReactNode }) {
+export function Choice({ label, description, error, wide = false, children }: ChoiceProps) {
   const id = useId()
   const describedBy = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ')
   return (
@@ -24,7 +23,7 @@ export function Choice({
         {children({ 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
         <span className="min-w-0">{label}</span>
       </label>
-      <div className="grid gap-1 pl-6.5 empty:hidden">
+      <div className={`grid gap-1 empty:hidden ${wide ? 'pl-10' : 'pl-6.5'}`}>
         <FieldNotes id={id} description={description} error={error} />
       </div>
     </div>

@@ -24,13 +24,13 @@ export function Dialog({ trigger, title, description, children, actions, ...root
         <Base.Backdrop className={veil} />
         <Base.Viewport className={stage}>
           <Base.Popup className={`${floating} ${sheet}`}>
-            <div className="absolute top-2.5 right-2.5">
-              <Base.Close render={<IconButton label="Close" icon={<X />} />} />
-            </div>
             <Base.Title className="pr-10 font-serif text-20 font-medium">{title}</Base.Title>
             {description && <Base.Description className="text-muted">{description}</Base.Description>}
             {children}
             {actions && <div className={buttons}>{actions}</div>}
+            <div className="absolute top-2.5 right-2.5">
+              <Base.Close render={<IconButton label="Close" icon={<X />} />} />
+            </div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react'
-import { choice } from './choice.tsx'
+import { useId } from 'react'
+import { choice, Choice } from './choice.tsx'
 import { FieldNotes, type FieldWords } from './field.tsx'
 
 export type RadioOption = { value: string; label: string; description?: string; disabled?: boolean }
@@ -22,7 +22,7 @@ export function RadioGroup({ label, description, error, options, ...rest }: Radi
       aria-invalid={error ? true : undefined}
       className="group grid min-w-0 gap-2"
     >
-      <legend className="mb-2 text-13 font-medium">{label}</legend>
+      <legend className="float-left text-13 font-medium">{label}</legend>
       {options.map((option) => (
         <Radio key={option.value} option={option} {...rest} />
       ))}
@@ -33,33 +33,28 @@ export function RadioGroup({ label, description, error, options, ...rest }: Radi
 
 type RadioProps = Omit<RadioGroupProps, keyof FieldWords | 'options'> & { option: RadioOption }
 
-function Radio({ option, name, value, defaultValue, onChange }: RadioProps): ReactNode {
-  const id = useId()
+function Radio({ option: { value, label, description, disabled }, name, ...group }: RadioProps) {
   const chosen =
-    value === undefined ? { defaultChecked: defaultValue === option.value } : { checked: value === option.value }
+    group.value === undefined ? { defaultChecked: group.defaultValue === value } : { checked: group.value === value }
   return (
-    <div className="grid gap-0.5">
-      <label className="flex w-fit items-center gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-muted pointer-coarse:min-h-10">
+    <Choice label={label} description={description}>
+      {(described) => (
         <span className="relative grid size-4">
           <input
             {...chosen}
+            {...described}
             type="radio"
             name={name}
-            value={option.value}
-            disabled={option.disabled}
-            onChange={() => onChange?.(option.value)}
-            aria-describedby={option.description && `${id}-description`}
+            value={value}
+            disabled={disabled}
+            onChange={() => group.onChange?.(value)}
             className={`${choice} peer rounded-full group-aria-invalid:border-red`}
           />
-          <span className="pointer-events-none absolute inset-0 m-auto hidden size-1.5 rounded-full bg-paper peer-checked:block" />
+          <span className={point} />
         </span>
-        {option.label}
-      </label>
-      {option.description && (
-        <p id={`${id}-description`} className="pl-6.5 text-13 text-muted">
-          {option.description}
-        </p>
       )}
-    </div>
+    </Choice>
   )
 }
+
+const point = 'pointer-events-none absolute inset-0 m-auto hidden size-1.5 rounded-full bg-paper peer-checked:block'

@@ -1,7 +1,7 @@
 /** Class lists that several components share, so that what looks alike is alike. */
 
 /** Whatever lies over the page. */
-export const floating = 'rounded-card bg-raised text-ink shadow-float outline-none print:hidden'
+export const floating = 'rounded-card bg-raised text-ink shadow-float print:hidden'
 
 /** It grows out of what opened it, and simply goes. */
 export const arriving =

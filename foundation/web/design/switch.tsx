@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
-import { Choice, type ChoiceWords } from './choice.tsx'
+import { Choice } from './choice.tsx'
+import type { FieldWords } from './field.tsx'
 
-type SwitchProps = ChoiceWords & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'role'>
+type SwitchProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'role'>
 
 /** Takes effect at once; what is only noted until a form is sent is a checkbox. */
 export function Switch({ label, description, error, ...input }: SwitchProps) {
   return (
-    <Choice label={label} description={description} error={error}>
+    <Choice label={label} description={description} error={error} wide>
       {(described) => (
         <span className="relative h-4.5 w-7.5 shrink-0">
           {/* oxlint-disable-next-line role-has-required-aria-props -- a checkbox says by itself whether it is checked */}

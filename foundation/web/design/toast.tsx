@@ -60,7 +60,8 @@ function List() {
           <Base.Description className="text-13 text-muted" />
         </div>
         {toast.actionProps && <Base.Action render={<Button kind="plain" />} />}
-        <Base.Close render={<IconButton label="Dismiss" icon={<X />} />} />
+        {/* Ours never lie in a pile, so this one is never covered. */}
+        <Base.Close aria-hidden={false} render={<IconButton label="Dismiss" icon={<X />} />} />
       </Base.Content>
     </Base.Root>
   ))

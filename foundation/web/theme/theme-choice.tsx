@@ -26,7 +26,7 @@ export function ThemeChoice() {
             aria-label={faces[value].label}
             checked={theme === value}
             onChange={() => choose(value)}
-            className="sr-only"
+            className="absolute inset-0 cursor-pointer appearance-none rounded-[5px]"
           />
           {faces[value].icon}
         </label>
@@ -36,4 +36,4 @@ export function ThemeChoice() {
 }
 
 const segment =
-  'grid size-8 cursor-pointer place-items-center rounded-[5px] text-muted hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:inset-ring has-checked:inset-ring-hairline has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:size-10 [&_svg]:size-4'
+  'relative grid size-8 place-items-center rounded-[5px] text-muted hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:inset-ring has-checked:inset-ring-hairline pointer-coarse:size-10 [&_svg]:size-4'

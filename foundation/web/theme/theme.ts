@@ -22,13 +22,14 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells of choices made here and in other tabs. */
+/** Tells of choices made here and in other tabs, also of one that was made while this page was still loading. */
 export function onThemeChange(listener: () => void): () => void {
-  function follow(event: StorageEvent): void {
-    if (event.key !== storageKey) return
-    show(themes.find((theme) => theme === event.newValue) ?? 'system')
+  function follow({ key }: StorageEvent): void {
+    if (key !== storageKey) return
+    show(storedTheme())
     listener()
   }
+  show(storedTheme())
   listeners.add(listener)
   addEventListener('storage', follow)
   return () => {
@@ -42,6 +43,15 @@ const listeners = new Set<() => void>()
 function show(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
+}
+
+function storedTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    return themes.find((theme) => theme === stored) ?? 'system'
+  } catch {
+    return currentTheme()
+  }
 }
 
 /** Where storage is forbidden the choice lasts as long as the page. */

@@ -1,0 +1,29 @@
+import { expect, type Page, test as base } from '@playwright/test'
+
+/** A page on which nothing may go wrong unseen: no error, no warning, no breach of the policy, no foreign request. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page, baseURL }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (!['error', 'warning'].includes(message.type())) return
+      // Chromium says so of every page that answers 404, also of one that should.
+      if (message.text().includes('404') && message.location().url === page.url()) return
+      complaints.push(`${message.type()}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:'))
+        complaints.push(`foreign request: ${request.url()}`)
+    })
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+        // oxlint-disable-next-line no-console -- read by the test through the console
+        console.error(`policy: ${violatedDirective} ${blockedURI} ${sample}`)
+      })
+    })
+    await use(page)
+    expect(complaints).toEqual([])
+  },
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,48 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { env, execPath } from 'node:process'
+import { defineConfig } from '@playwright/test'
+
+const port = env['ATTACHE_E2E_PORT'] ?? '3199'
+const address = `http://127.0.0.1:${port}`
+
+// This file is read by every worker; the first reading makes the folder and the others inherit its name.
+env['ATTACHE_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'attache-e2e-'))
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalTeardown: './e2e/teardown.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  outputDir: 'test-results',
+  use: {
+    baseURL: address,
+    colorScheme: 'light',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: env['ATTACHE_CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${execPath}" start/launch.cjs start`,
+    url: `${address}/readyz`,
+    env: { PORT: port, DATA_DIR: env['ATTACHE_E2E_DATA'], ATTACHE_DESIGN: '1' },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})
