@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { check } from '#foundation/contract/check.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Method, Route } from '#foundation/contract/route.ts'
+import { answerWriter } from './answer-writer.ts'
 import type { Gate } from './gate.ts'
 import type { Handler } from './handler.ts'
 
@@ -67,9 +68,10 @@ type Answer = (reply: FastifyReply, result: unknown) => string | FastifyReply
 
 function answerer({ answer, status }: Route): Answer {
   if (!answer) return (reply) => reply.code(status ?? 204).send()
+  const write = answerWriter(answer)
   return (reply, result) => {
     reply.code(status ?? 200).header('content-type', 'application/json; charset=utf-8')
-    return JSON.stringify(answer.parse(result))
+    return write(result)
   }
 }
 
