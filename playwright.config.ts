@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     baseURL: address,
     colorScheme: 'light',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: env['ATTACHE_CHROMIUM'] ?? '/usr/bin/chromium',
       args: [

@@ -3,7 +3,17 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import newsreaderUrl from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router'
+import { productName } from '#foundation/contract/product.ts'
 import { publicUrl, publicUrlTag } from '#foundation/web/public-url.ts'
 import { themeScript } from '#foundation/web/theme/theme.ts'
 import './app.css'
@@ -19,6 +29,8 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
+
+export const meta: MetaFunction = () => [{ title: productName }]
 
 /** A route whose handle says `still` is a page without any JavaScript. */
 export function Layout({ children }: { children: ReactNode }) {
