@@ -13,9 +13,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Binaries } from './binaries.ts'
 import { explain } from './complaint.ts'
+import { findPrograms, send } from './process.ts'
 import type { Runner } from './runner.ts'
 
 /** The role the house signs in as; it owns the tables and is no superuser. `postgres` is the superuser. */
@@ -27,7 +29,7 @@ export type Cluster = { directory: string; password: string; binaries: Binaries;
 /** Makes the database's folder unless it stands. It appears whole or not at all, however this process ends. */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
   const { directory, binaries, runner } = cluster
-  removeUnfinished(directory)
+  await removeUnfinished(directory)
   if (!existsSync(join(directory, 'PG_VERSION'))) return makeCluster(cluster)
   refuseOtherMajor(directory, binaries.major)
   adoptFiles(directory, runner.owner)
@@ -68,11 +70,13 @@ async function makeCluster(cluster: Cluster): Promise<void> {
 
 const unfinishedMark = '.unfinished-'
 
-function removeUnfinished(directory: string): void {
-  for (const name of readdirSync(dirname(directory))) {
-    if (name.startsWith(`${basename(directory)}${unfinishedMark}`)) {
-      rmSync(join(dirname(directory), name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
-    }
+/** An initdb that outlived its Attaché leads a process group of its own; it is ended before its folder is removed. */
+async function removeUnfinished(directory: string): Promise<void> {
+  const names = readdirSync(dirname(directory)).filter((name) => name.startsWith(basename(directory) + unfinishedMark))
+  for (const path of names.map((name) => join(dirname(directory), name))) {
+    for (const pid of findPrograms(path)) send(-pid, 'SIGKILL')
+    while (findPrograms(path).length > 0) await sleep(10)
+    rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 })
   }
 }
 

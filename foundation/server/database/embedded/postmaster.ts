@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Cluster } from './cluster.ts'
 import { explain } from './complaint.ts'
-import { identify, readPidFile } from './process.ts'
+import { identify, readPidFile, send } from './process.ts'
 import { serverSettings } from './settings.ts'
 
 /** The running server: our own child, or one that an earlier Attaché left behind. */
@@ -65,15 +65,6 @@ export async function halt(postmaster: Postmaster, directory: string): Promise<v
   }
   if (isAlive(postmaster, directory)) {
     throw new Failure('unavailable', `The database process ${postmaster.pid} on ${directory} does not stop.`)
-  }
-}
-
-/** A process that ended a moment ago needs no signal. */
-function send(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 

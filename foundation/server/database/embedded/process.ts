@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { readFileSync, readdirSync, readlinkSync, realpathSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /** `zombie`: dead, and counted as alive until its parent takes notice. `other`: the number was given to somebody else. */
@@ -19,6 +19,32 @@ export function readPidFile(directory: string): PidFile | undefined {
 export function identify(pid: number, directory: string): Identity {
   if (pid === 0) return 'gone'
   return process.platform === 'linux' ? identifyByProc(pid, directory) : identifyByPs(pid, directory)
+}
+
+/** Programs of ours that were started on this folder and still run. */
+export function findPrograms(directory: string): number[] {
+  return commandLines()
+    .filter(({ line }) => /^[^\0]*\/(initdb|postgres)[\0 ]/.test(line) && line.includes(directory))
+    .map(({ pid }) => pid)
+}
+
+/** A process that ended a moment ago needs no signal. A negative number is a process group. */
+export function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
+function commandLines(): { pid: number; line: string }[] {
+  if (process.platform === 'linux') {
+    const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    return pids.map((pid) => ({ pid: Number(pid), line: readOrUndefined(`/proc/${pid}/cmdline`) ?? '' }))
+  }
+  const { stdout } = spawnSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8' })
+  const lines = stdout.split('\n').map((line) => line.trim())
+  return lines.map((line) => ({ pid: Number.parseInt(line, 10), line: line.replace(/^\d+ +/, '') }))
 }
 
 function identifyByProc(pid: number, directory: string): Identity {
