@@ -1,14 +1,13 @@
-import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { env, execPath } from 'node:process'
+import { env, execPath, pid } from 'node:process'
 import { defineConfig } from '@playwright/test'
 
 const port = env['ATTACHE_E2E_PORT'] ?? '3199'
 const address = `http://127.0.0.1:${port}`
 
-// This file is read by every worker; the first reading makes the folder and the others inherit its name.
-env['ATTACHE_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'attache-e2e-'))
+// This file is read by every worker, and by others; the first reading names the folder, which the server makes.
+env['ATTACHE_E2E_DATA'] ??= join(tmpdir(), `attache-e2e-${pid}`)
 
 export default defineConfig({
   testDir: 'e2e',
