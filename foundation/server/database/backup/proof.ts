@@ -10,7 +10,7 @@ import { startEmbedded } from '../embedded/server.ts'
  */
 export async function proveCluster(directory: string, password: string): Promise<void> {
   const logFile = `${directory}.log`
-  await using server = await startEmbedded({ directory, password, logFile, say: () => {} })
+  await using server = await startEmbedded({ directory, password, logFile, say: () => {}, settings: keepNoLog })
   const client = await connect({ host: server.host, user: superuser, password, database: 'postgres' })
   try {
     await client.query('create extension if not exists amcheck schema pg_catalog')
@@ -23,6 +23,9 @@ export async function proveCluster(directory: string, password: string): Promise
   for (const name of ['postmaster.opts', 'backup_label.old']) rmSync(join(directory, name), { force: true })
   rmSync(logFile)
 }
+
+/** A server would keep used log files for the next writes; nothing is ever written here. */
+const keepNoLog = { wal_recycle: 'off', min_wal_size: '32MB', max_wal_size: '32MB' }
 
 /** Reads all rows of all ordinary tables; a row without its index entry, or a page that is not whole, is an error. */
 const checkIndexes = `

@@ -20,6 +20,7 @@ import type { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect } from '../connection.ts'
 import { houseRole } from './cluster.ts'
+import { takeOver } from './postmaster.ts'
 import { identify, readPidFile } from './process.ts'
 import { startEmbedded, stopEmbedded } from './server.ts'
 
@@ -110,6 +111,14 @@ test('an orphan can be stopped without taking it over', async () => {
   await stopEmbedded(directory)
   expect(['gone', 'zombie']).toContain(identify(pid, directory))
   await stopEmbedded(directory)
+})
+
+test('an orphan whose program was replaced by an upgrade is stopped instead of taken over', async () => {
+  const { app, pid } = await writeInAnotherProcess()
+  app.kill('SIGKILL')
+  await once(app, 'exit')
+  expect(await takeOver(directory, process.execPath)).toBeUndefined()
+  expect(['gone', 'zombie']).toContain(identify(pid, directory))
 })
 
 test.each([
