@@ -116,6 +116,6 @@ function refuseOtherMajor(directory: string, major: number): void {
   throw new Failure(
     'unavailable',
     `The database in ${directory} was made by PostgreSQL ${present}; this Attaché brings PostgreSQL ${major}. ` +
-      'The way across stands in docs/operations.md under "A new major version of PostgreSQL".',
+      'It was left untouched; docs/operations.md says under "Upgrade" how to carry it over.',
   )
 }
