@@ -12,6 +12,10 @@ export default defineConfig({
   server: {
     proxy: api ? { '^/(v1|healthz|readyz)(/|$)': { target: api, ws: true } } : {},
   },
+  optimizeDeps: {
+    // Found before the first page is asked for, which otherwise loads twice.
+    entries: ['start/web/**/*.tsx', 'foundation/web/**/*.tsx', 'features/*/web/**/*.tsx'],
+  },
   build: {
     // Browsers that know light-dark(), so that the tokens stay as they are written.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],

@@ -32,9 +32,9 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = () => [{ title: productName }]
 
-/** A route whose handle says `still` is a page without any JavaScript. */
+/** A route whose handle says `still` is built as a page without any JavaScript. */
 export function Layout({ children }: { children: ReactNode }) {
-  const still = useMatches().some(({ handle }) => isStill(handle))
+  const still = useMatches().some(({ handle }) => isStill(handle)) && import.meta.env.PROD
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
