@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -18,7 +18,7 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 
 /** Compressed as small as it goes, once ever: what was made before is found in the folder by its content. */
 export async function compress(body: Buffer, cacheDirectory: string): Promise<Encoded> {
-  const name = createHash('sha256').update(body).digest('hex')
+  const name = nameOf(body)
   const made = await Promise.all(
     encodings.map(async (encoding): Promise<[Encoding, Buffer]> => {
       const file = join(cacheDirectory, `${name}.${encoding}`)
@@ -26,6 +26,18 @@ export async function compress(body: Buffer, cacheDirectory: string): Promise<En
     }),
   )
   return Object.fromEntries(made.filter(([, encoded]) => encoded.length < body.length))
+}
+
+/** Lets go of what was compressed for an earlier build. */
+export async function forgetOthers(bodies: Buffer[], cacheDirectory: string): Promise<void> {
+  const names = new Set(bodies.map(nameOf))
+  const kept = await readdir(cacheDirectory)
+  const others = kept.filter((file) => !names.has(file.split('.', 1)[0] ?? ''))
+  await Promise.all(others.map((file) => rm(join(cacheDirectory, file))))
+}
+
+function nameOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest('hex')
 }
 
 const encodings: readonly Encoding[] = ['br', 'gzip']
@@ -42,7 +54,6 @@ async function readKept(file: string): Promise<Buffer | undefined> {
 /** Under its name only when it is whole. */
 async function keep(file: string, encoded: Buffer): Promise<Buffer> {
   const aside = `${file}.${randomUUID()}`
-  await mkdir(join(file, '..'), { recursive: true })
   await writeFile(aside, encoded)
   await rename(aside, file)
   return encoded

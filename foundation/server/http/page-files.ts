@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { compress, type Encoded } from './compression.ts'
+import { compress, type Encoded, forgetOthers } from './compression.ts'
 import { type Headers, pageHeaders } from './headers.ts'
 
 /** One file of the built web, as it leaves. */
@@ -28,11 +29,16 @@ export function readPageFiles({ directory, publicUrl, substitutions }: FileParts
 
 /** Each on its own, so that nobody has to wait for the largest; until then a file leaves as it is. */
 export async function compressFiles(files: Map<string, PageFile>, cacheDirectory: string): Promise<void> {
-  const worthwhile = [...files].filter(([path, { body }]) => isText(path) && body.length > 500)
+  await mkdir(cacheDirectory, { recursive: true })
+  const worthwhile = [...files].flatMap(([path, file]) => (isText(path) && file.body.length > 500 ? file : []))
   await Promise.all(
-    worthwhile.map(async ([, file]) => {
+    worthwhile.map(async (file) => {
       file.encoded = await compress(file.body, cacheDirectory)
     }),
+  )
+  await forgetOthers(
+    worthwhile.map(({ body }) => body),
+    cacheDirectory,
   )
 }
 
