@@ -15,8 +15,12 @@ export type Route = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** JSON unless stated; `form` is what browsers and OAuth clients post (`application/x-www-form-urlencoded`). */
+  bodyType?: 'json' | 'form'
   /** Absent: the answer has no body (204). */
   answer?: z.ZodType
+  /** The media type of a file that is answered instead. */
+  file?: string
   /** 200, or 204 without an answer, unless stated. */
   status?: number
   /** In bytes; the house's limit (1 MiB) unless stated. */
@@ -39,8 +43,15 @@ export type RouteInput<R> = Shape<R, 'params', 'input'> & Shape<R, 'query', 'inp
 /** What a handler receives, checked. */
 export type RouteParts<R> = Shape<R, 'params', 'output'> & Shape<R, 'query', 'output'> & Shape<R, 'body', 'output'>
 
+/** A file as it leaves: its name for saving, its size where that is known, and its bytes as they come. */
+export type FileAnswer = { name: string; bytes?: number; content: AsyncIterable<Uint8Array> }
+
 /** What a caller gets back. */
 export type RouteAnswer<R> = R extends { answer: infer S extends z.ZodType } ? z.output<S> : void
 
 /** What a handler returns; unknown fields never leave the house. */
-export type RouteResult<R> = R extends { answer: infer S extends z.ZodType } ? z.input<S> : void
+export type RouteResult<R> = R extends { file: string }
+  ? FileAnswer
+  : R extends { answer: infer S extends z.ZodType }
+    ? z.input<S>
+    : void

@@ -1,0 +1,282 @@
+import { z } from 'zod'
+import { id } from '#foundation/contract/id.ts'
+import { defineRoute } from '#foundation/contract/route.ts'
+import { instant, zone } from '#foundation/contract/time.ts'
+
+/** What a browser needs to send a person to whoever knows them. */
+export const providerInfo = z
+  .object({
+    name: z.string().meta({ description: 'For the button: “Attaché account”, “Google”, or the operator’s own word.' }),
+    authorizationEndpoint: z.url(),
+    clientId: z.string(),
+    scope: z.string(),
+    extra: z.record(z.string(), z.string()).meta({ description: 'Goes into the authorization request as it is.' }),
+  })
+  .meta({ id: 'ProviderInfo' })
+export type ProviderInfo = z.infer<typeof providerInfo>
+
+/** What a provider's token endpoint answers; from our relay, the first two are handles that stand for the real ones. */
+export const tokenAnswer = z
+  .object({
+    access_token: z.string(),
+    refresh_token: z.string().optional(),
+    id_token: z.string(),
+    expires_in: z.int(),
+    token_type: z.string(),
+    scope: z.string(),
+  })
+  .meta({ id: 'TokenAnswer' })
+export type TokenAnswer = z.infer<typeof tokenAnswer>
+
+/** The claims of OpenID Connect Core 5.1, and whatever else the provider tells. */
+export const profile = z
+  .looseObject({ sub: z.string(), name: z.string().optional(), email: z.string().optional() })
+  .meta({ id: 'Profile' })
+export type Profile = z.infer<typeof profile>
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'This is not a time such as 09:00.')
+
+export const workingDay = z
+  .object({ day: z.int().min(1).max(7).meta({ description: 'Monday is 1.' }), start: clockTime, end: clockTime })
+  .refine(({ start, end }) => start < end, 'End must be after start')
+export type WorkingDay = z.infer<typeof workingDay>
+
+/** At most one stretch a day; a day that is not named is free. */
+export const workingHours = z
+  .array(workingDay)
+  .max(7)
+  .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, 'Each day stands here once.')
+export type WorkingHours = z.infer<typeof workingHours>
+
+export const connectionStates = ['connected', 'reconnect'] as const
+
+export const me = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    zone,
+    zoneChosen: z.boolean().meta({ description: 'False while it is only what the browser said at sign-in.' }),
+    workingHours,
+    createdAt: instant,
+    provider: z
+      .object({
+        name: z.string(),
+        state: z.enum(connectionStates).meta({ description: 'reconnect: sign in again to give access anew.' }),
+        missingScopes: z.array(z.string()).meta({ description: 'Asked for, and not granted.' }),
+      })
+      .meta({ description: 'Whoever vouched for this person.' }),
+  })
+  .meta({ id: 'Me' })
+export type Me = z.infer<typeof me>
+
+export const changedProfile = z
+  .object({ name: z.string().trim().min(1).max(200), zone, workingHours })
+  .partial()
+  .meta({ id: 'ChangedProfile' })
+export type ChangedProfile = z.infer<typeof changedProfile>
+
+const tokens = {
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.int().meta({ description: 'Seconds for which the access token is good.' }),
+  token_type: z.literal('Bearer'),
+}
+
+/** What the browser stores as `backendResponse`. */
+export const backendResponse = z
+  .object({
+    ...tokens,
+    user: z.object({
+      id,
+      name: z.string(),
+      email: z.string(),
+      zone,
+      restored: z.boolean().meta({ description: 'The account was about to be deleted; signing in kept it.' }),
+    }),
+  })
+  .meta({ id: 'BackendResponse' })
+export type BackendResponse = z.infer<typeof backendResponse>
+
+export const refreshed = z.object(tokens).meta({ id: 'Refreshed' })
+export type Refreshed = z.infer<typeof refreshed>
+
+export const session = z
+  .object({
+    id,
+    device: z.string().meta({ description: 'In plain words: “Chrome on Windows”.' }),
+    createdAt: instant,
+    lastSeenAt: instant,
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.infer<typeof session>
+
+export const exportStates = ['making', 'ready', 'failed'] as const
+
+export const dataExport = z
+  .object({
+    id,
+    state: z.enum(exportStates),
+    createdAt: instant,
+    expiresAt: instant.meta({ description: 'After this the archive is gone.' }),
+    bytes: z.int().nullable(),
+  })
+  .meta({ id: 'DataExport' })
+export type DataExport = z.infer<typeof dataExport>
+
+/** What a person types before their account is deleted; capitals and outer blanks do not matter. */
+export const leaveConfirmation = 'delete my account'
+
+export const providerRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/auth/provider',
+  summary: 'Where to send somebody who wants to sign in.',
+  access: 'public',
+  answer: providerInfo,
+})
+
+/** Fields are looked at one by one, so that each refusal has the words of RFC 6749, section 5.2. */
+export const tokenRoute = defineRoute({
+  method: 'POST',
+  path: '/v1/auth/token',
+  summary: 'Exchange an authorization code, as at the provider’s own token endpoint; a client_secret is ignored.',
+  access: 'public',
+  bodyType: 'form',
+  body: z.object({
+    grant_type: z.string().optional(),
+    code: z.string().optional(),
+    redirect_uri: z.string().optional(),
+    code_verifier: z.string().optional(),
+    client_id: z.string().optional(),
+  }),
+  answer: tokenAnswer,
+})
+
+export const userInfoRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/auth/userinfo',
+  summary: 'The provider’s profile, for the access_token of the exchange as bearer.',
+  access: 'public',
+  answer: profile,
+})
+
+export const signInRoute = defineRoute({
+  method: 'POST',
+  path: '/v1/auth/google/signin',
+  summary: 'Begin a session with what the provider gave, whichever provider it is.',
+  access: 'public',
+  body: z.object({
+    id_token: z.string().min(1).max(20_000),
+    access_token: z.string().min(1).max(20_000),
+    refresh_token: z.string().max(20_000).nullish(),
+    expires_in: z.number().nullish(),
+    scope: z.string().max(10_000).nullish(),
+    timezone: z.string().max(100).nullish(),
+  }),
+  answer: backendResponse,
+})
+
+export const refreshRoute = defineRoute({
+  method: 'POST',
+  path: '/v1/auth/refresh',
+  summary: 'The next pair of tokens; the refresh token given is used up.',
+  access: 'public',
+  body: z.object({ refresh_token: z.string().min(1).max(1_000) }),
+  answer: refreshed,
+})
+
+export const signOutRoute = defineRoute({
+  method: 'POST',
+  path: '/v1/auth/signout',
+  summary: 'End the session of this access token; an ended one is no error.',
+  access: 'public',
+  answer: z.object({ signedOut: z.literal(true) }),
+})
+
+export const socketTicketRoute = defineRoute({
+  method: 'POST',
+  path: '/v1/auth/socket-ticket',
+  summary: 'A ticket that opens one socket within 60 seconds: /v1/ws?token={ticket}.',
+  access: 'person',
+  answer: z.object({ ticket: z.string(), expires_in: z.int() }),
+})
+
+export const meRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/me',
+  summary: 'Who I am here.',
+  access: 'person',
+  answer: me,
+})
+
+export const changeMeRoute = defineRoute({
+  method: 'PATCH',
+  path: '/v1/me',
+  summary: 'Change my name, my time zone or my working hours.',
+  access: 'person',
+  body: changedProfile,
+  answer: me,
+})
+
+export const sessionsRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/me/sessions',
+  summary: 'Where I am signed in, the latest seen first.',
+  access: 'person',
+  answer: z.array(session),
+})
+
+export const endSessionRoute = defineRoute({
+  method: 'DELETE',
+  path: '/v1/me/sessions/{id}',
+  summary: 'Sign out there.',
+  access: 'person',
+  params: z.object({ id }),
+})
+
+export const endSessionsRoute = defineRoute({
+  method: 'DELETE',
+  path: '/v1/me/sessions',
+  summary: 'Sign out everywhere, or everywhere else with except=this.',
+  access: 'person',
+  query: z.object({ except: z.literal('this').optional() }),
+})
+
+export const startExportRoute = defineRoute({
+  method: 'POST',
+  path: '/v1/me/export',
+  summary: 'Have everything that is stored about me put into one archive.',
+  access: 'person',
+  answer: dataExport,
+  status: 202,
+})
+
+export const exportsRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/me/exports',
+  summary: 'My archives, the newest first.',
+  access: 'person',
+  answer: z.array(dataExport),
+})
+
+export const exportFileRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/me/exports/{id}/file',
+  summary: 'One archive, once it is ready.',
+  access: 'person',
+  params: z.object({ id }),
+  file: 'application/zip',
+})
+
+export const leaveRoute = defineRoute({
+  method: 'POST',
+  path: '/v1/me/leave',
+  summary: `Delete my account. The confirmation reads “${leaveConfirmation}”.`,
+  access: 'person',
+  body: z.object({ confirmation: z.string().max(100) }),
+  answer: z.object({
+    restorableUntil: instant.meta({ description: 'Signing in before this keeps the account.' }),
+    purgedBy: instant.meta({ description: 'By then nothing is left.' }),
+  }),
+})
