@@ -20,7 +20,7 @@ export async function freshDatabase(scratch: ScratchAddress, features: Migration
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asSuperuser(scratch, async (client) => {
     const template = await ensureTemplate(client, scratch, readMigrations(features))
-    await client.query(`create database ${name} template ${template} owner ${houseRole}`)
+    await client.query(`create database ${name} template ${template} strategy file_copy owner ${houseRole}`)
   })
   const house = addressOf(scratch, houseRole, name)
   const database = createDatabase(createPool(house, { most: 8, onLost: () => {} }), () =>

@@ -1,25 +1,37 @@
-import type { Database } from '../database.ts'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Database, Transaction } from '../database.ts'
+
+/** How often an index was asked, and how many entries it gave. */
+export type IndexReads = { scans: number; entries: number }
 
 /**
- * How often this work looked into an index, by PostgreSQL's own count: proof that a plan is what it is meant to be,
- * also inside of functions. For tests that have the database to themselves.
+ * What this work read from an index, by PostgreSQL's own count: proof that a plan is what it is meant to be, also
+ * inside of functions. For tests that have the database to themselves.
  */
-export async function indexScans(database: Database, index: string, work: () => Promise<void>): Promise<number> {
-  const before = await countScans(database, index)
+export async function readsOf(database: Database, index: string, work: () => Promise<void>): Promise<IndexReads> {
+  const before = await count(database, index)
   await work()
-  return (await countScans(database, index)) - before
+  const after = await count(database, index)
+  return { scans: after.scans - before.scans, entries: after.entries - before.entries }
 }
 
-/** Counts are written down by each connection after its transaction, when asked to at once. */
-async function countScans({ pool }: Database, index: string): Promise<number> {
+/** How PostgreSQL would go about a query in this transaction, with the rights that it has. */
+export async function planOf(tx: Transaction, query: RawBuilder<unknown>): Promise<string> {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(tx)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+/** Each connection writes its counts down after a transaction when it is asked to at once. */
+async function count({ pool }: Database, index: string): Promise<IndexReads> {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   for (const client of clients) await client.query('select pg_stat_force_next_flush()')
   for (const client of clients) client.release()
-  const { rows } = await pool.query<{ scans: string }>(
-    'select idx_scan as scans from pg_stat_user_indexes where indexrelname = $1',
+  const { rows } = await pool.query<{ scans: string; entries: string }>(
+    'select idx_scan as scans, idx_tup_read as entries from pg_stat_user_indexes where indexrelname = $1',
     [index],
   )
   const [row] = rows
   if (!row) throw new Error(`There is no index ${index}.`)
-  return Number(row.scans)
+  return { scans: Number(row.scans), entries: Number(row.entries) }
 }
