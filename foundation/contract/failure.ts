@@ -44,6 +44,8 @@ export type FailureDetails = {
   errors?: FieldError[]
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
+  /** What another standard wants to read beside ours: extension members, as RFC 9457 (3.2) calls them. */
+  members?: Record<string, string>
   cause?: unknown
 }
 
@@ -53,12 +55,14 @@ export class Failure extends Error {
   readonly code: FailureCode
   readonly errors: FieldError[] | undefined
   readonly retryAfter: number | undefined
+  readonly members: Record<string, string> | undefined
 
-  constructor(code: FailureCode, sentence: string, { errors, retryAfter, cause }: FailureDetails = {}) {
+  constructor(code: FailureCode, sentence: string, { errors, retryAfter, members, cause }: FailureDetails = {}) {
     super(sentence, cause === undefined ? undefined : { cause })
     this.code = code
     this.errors = errors
     this.retryAfter = retryAfter
+    this.members = members
   }
 }
 

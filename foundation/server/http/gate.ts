@@ -48,8 +48,13 @@ export async function buildGate(
   }
 }
 
+/** RFC 6750, section 2.1. */
+export function bearerOf(header: string | undefined): string | undefined {
+  return header && /^Bearer +([\w.~+/=-]+) *$/i.exec(header)?.[1]
+}
+
 async function admit(header: string | undefined, authenticate: Authenticate): Promise<Person> {
-  const token = header && /^Bearer +([\w.~+/=-]+) *$/i.exec(header)?.[1]
+  const token = bearerOf(header)
   if (!token) throw new Failure('unauthenticated', 'Please sign in.')
   const admission = await authenticate(token, 'request')
   if (admission === 'unknown') throw new Failure('unauthenticated', 'Your sign-in has expired. Please sign in again.')

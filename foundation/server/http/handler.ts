@@ -1,9 +1,17 @@
 import type { Route, RouteParts, RouteResult } from '#foundation/contract/route.ts'
 import type { Person } from '../person.ts'
 
+/** Who calls, as far as a request tells: for the routes by which somebody becomes known. */
+export type Caller = {
+  /** What stands behind `Authorization: Bearer`. */
+  bearer: string | undefined
+  userAgent: string | undefined
+}
+
 /** What every handler gets beside the checked parts of its call. */
 export type Call<R extends Route> = RouteParts<R> &
   (R extends { access: 'person' } ? { person: Person } : unknown) & {
+    caller: Caller
     /** Aborted when the caller hangs up. */
     signal: AbortSignal
   }

@@ -44,7 +44,8 @@ export function openApiDocument(
 }
 
 function operation(route: Route, schemas: Schemas): Json {
-  const { method, path, summary, access, params, query, body } = route
+  const { method, path, summary, access, params, query, body, bodyType } = route
+  const bodyMedia = bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
   return {
     operationId: operationId(method, path),
     summary,
@@ -52,7 +53,7 @@ function operation(route: Route, schemas: Schemas): Json {
     security: access === 'person' ? [{ bearer: [] }] : [],
     parameters: [...parameters('path', params, schemas), ...parameters('query', query, schemas)],
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemas.of(body, 'input') } } },
+      requestBody: { required: true, content: { [bodyMedia]: { schema: schemas.of(body, 'input') } } },
     }),
     responses: responses(route, schemas),
   }
@@ -75,12 +76,17 @@ function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined, sch
 }
 
 function responses(route: Route, schemas: Schemas): Json {
-  const status = route.status ?? (route.answer ? 200 : 204)
-  const content = route.answer && { 'application/json': { schema: schemas.of(route.answer, 'output') } }
+  const status = route.status ?? (route.answer || route.file ? 200 : 204)
+  const content = contentOf(route, schemas)
   return {
     [status]: { description: STATUS_CODES[status] ?? '', ...(content && { content }) },
     ...Object.fromEntries(refusals(route).map((code) => [code, { $ref: '#/components/responses/Problem' }])),
   }
+}
+
+function contentOf({ answer, file }: Route, schemas: Schemas): Json | undefined {
+  if (file !== undefined) return { [file]: { schema: { type: 'string', format: 'binary' } } }
+  return answer && { 'application/json': { schema: schemas.of(answer, 'output') } }
 }
 
 /** Beside what a route's own rules may say: what anyone may get who calls it wrongly, too often or at a bad time. */

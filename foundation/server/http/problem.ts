@@ -21,9 +21,9 @@ export const problemKinds: Record<FailureCode, { status: number; title: string }
 
 export const problemType = 'application/problem+json; charset=utf-8'
 
-export function toProblem({ code, message, errors }: Failure, requestId: string): Problem {
+export function toProblem({ code, message, errors, members }: Failure, requestId: string): Problem {
   const { status, title } = problemKinds[code]
-  return { type: 'about:blank', title, status, detail: message, code, requestId, ...(errors && { errors }) }
+  return { ...members, type: 'about:blank', title, status, detail: message, code, requestId, ...(errors && { errors }) }
 }
 
 export function toFailure(error: unknown): Failure {

@@ -1,16 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { check } from '#foundation/contract/check.ts'
 import { Failure } from '#foundation/contract/failure.ts'
-import type { Method, Route } from '#foundation/contract/route.ts'
+import type { FileAnswer, Method, Route } from '#foundation/contract/route.ts'
 import { answerWriter } from './answer-writer.ts'
-import type { Gate } from './gate.ts'
+import { answerFile } from './file-answer.ts'
+import { readForms } from './form.ts'
+import { bearerOf, type Gate } from './gate.ts'
 import type { Handler } from './handler.ts'
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Every handler at its route; the other methods of its path say which there are, and nothing else is below /v1. */
 export function mountRoutes(app: FastifyInstance, handlers: Handler[], gate: Gate): void {
-  for (const handler of handlers) mountRoute(app, handler, gate)
+  const { form = [], json = [] } = Object.groupBy(handlers, ({ route }) => route.bodyType ?? 'json')
+  for (const handler of json) mountRoute(app, handler, gate)
+  app.register(async (scope) => {
+    readForms(scope)
+    for (const handler of form) mountRoute(scope, handler, gate)
+  })
   for (const [url, routes] of Map.groupBy(handlers, ({ route }) => pattern(route)))
     refuseOtherMethods(app, url, new Set(routes.map(({ route }) => route.method)))
   for (const url of ['/v1', '/v1/*'])
@@ -43,6 +50,7 @@ function parts({ params, query, body }: Route, request: FastifyRequest, reply: F
     query: query && check(query, request.query),
     body: body && check(body, request.body),
     person: request.person,
+    caller: { bearer: bearerOf(request.headers.authorization), userAgent: request.headers['user-agent'] },
     get signal() {
       return (signal ??= hangUpSignal(reply))
     },
@@ -66,7 +74,8 @@ function hangUpSignal({ raw }: FastifyReply): AbortSignal {
 
 type Answer = (reply: FastifyReply, result: unknown) => string | FastifyReply
 
-function answerer({ answer, status }: Route): Answer {
+function answerer({ answer, file, status }: Route): Answer {
+  if (file !== undefined) return (reply, result) => answerFile(reply.code(status ?? 200), file, result as FileAnswer)
   if (!answer) return (reply) => reply.code(status ?? 204).send()
   const write = answerWriter(answer)
   return (reply, result) => {

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { Failure } from '#foundation/contract/failure.ts'
+import { defineRoute } from '#foundation/contract/route.ts'
+import { handle } from './handler.ts'
+import { as, call, json, openHttp, type TestHttp } from './testing.ts'
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const fields = z.object({ code: z.string(), note: z.string().optional() })
+
+const tokenRoute = defineRoute({
+  method: 'POST',
+  path: '/v1/token',
+  summary: 'Takes a form',
+  access: 'public',
+  bodyType: 'form',
+  body: fields,
+  answer: fields,
+})
+const jsonRoute = defineRoute({ ...tokenRoute, path: '/v1/json', summary: 'Takes JSON', bodyType: 'json' })
+const callerRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/caller',
+  summary: 'Who calls',
+  access: 'public',
+  answer: z.object({ bearer: z.string().optional(), userAgent: z.string().optional() }),
+})
+const fileRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/file',
+  summary: 'A file',
+  access: 'person',
+  file: 'application/zip',
+})
+const refusingRoute = defineRoute({ method: 'GET', path: '/v1/refusing', summary: 'Says no', access: 'public' })
+
+async function* pieces() {
+  yield Buffer.from('one ')
+  yield Buffer.from('two')
+}
+
+let http: TestHttp
+beforeAll(async () => {
+  http = await openHttp({
+    handlers: [
+      handle(tokenRoute, ({ body }) => body),
+      handle(jsonRoute, ({ body }) => body),
+      handle(callerRoute, ({ caller }) => caller),
+      handle(fileRoute, () => ({ name: 'my "data".zip', bytes: 7, content: pieces() })),
+      handle(refusingRoute, () => {
+        throw new Failure('malformed', 'This code was used.', { members: { error: 'invalid_grant', status: '200' } })
+      }),
+    ],
+  })
+})
+afterAll(() => http[Symbol.asyncDispose]())
+
+test('a form is read where a route asks for one', async () => {
+  const reply = await call(`${http.url}/v1/token`, { method: 'POST', headers: form, body: 'code=a%20b&secret=x&note=' })
+  expect(reply.status).toBe(200)
+  expect(JSON.parse(reply.text)).toEqual({ code: 'a b', note: '' })
+})
+
+test('a field that comes twice is refused', async () => {
+  const reply = await call(`${http.url}/v1/token`, { method: 'POST', headers: form, body: 'code=a&code=b' })
+  expect(reply).toMatchObject({ status: 400, problem: { detail: 'A field of this form comes twice.' } })
+})
+
+test('a route takes forms or JSON, never the other', async () => {
+  expect((await call(`${http.url}/v1/token`, { method: 'POST', headers: json, body: '{"code":"a"}' })).status).toBe(415)
+  expect((await call(`${http.url}/v1/json`, { method: 'POST', headers: form, body: 'code=a' })).status).toBe(415)
+  expect((await call(`${http.url}/v1/json`, { method: 'POST', headers: json, body: '{"code":"a"}' })).status).toBe(200)
+})
+
+test('a handler of a public route sees what its caller brought', async () => {
+  const headers = { ...as('some.token'), 'user-agent': 'Testing/1' }
+  expect(JSON.parse((await call(`${http.url}/v1/caller`, { headers })).text)).toEqual({
+    bearer: 'some.token',
+    userAgent: 'Testing/1',
+  })
+  expect(JSON.parse((await call(`${http.url}/v1/caller`)).text)).toEqual({})
+})
+
+test('a file is sent as it comes, to be saved and not to be shown', async () => {
+  const reply = await call(`${http.url}/v1/file`, { headers: as('ana') })
+  expect(reply).toMatchObject({ status: 200, text: 'one two' })
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-length': '7',
+    'content-disposition': 'attachment; filename="my--data-.zip"',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
+  expect((await call(`${http.url}/v1/file`)).status).toBe(401)
+})
+
+test('a refusal carries what another standard wants to read, which never takes the place of ours', async () => {
+  const reply = await call(`${http.url}/v1/refusing`)
+  expect(reply).toMatchObject({
+    status: 400,
+    problem: { status: 400, detail: 'This code was used.', error: 'invalid_grant' },
+  })
+})
+
+test('the description of the API tells forms and files from JSON', async () => {
+  const { paths } = JSON.parse((await call(`${http.url}/v1/openapi.json`)).text)
+  expect(Object.keys(paths['/v1/token'].post.requestBody.content)).toEqual(['application/x-www-form-urlencoded'])
+  expect(Object.keys(paths['/v1/file'].get.responses['200'].content)).toEqual(['application/zip'])
+})
