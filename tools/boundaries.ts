@@ -74,7 +74,20 @@ const floorsBelow: Record<Floor, Floor[]> = {
 }
 
 const purePackages = ['zod', 'temporal-polyfill']
-const serverPackages = ['fastify', '@fastify/rate-limit', 'kysely', 'pg', 'pg-boss', 'pino', 'prom-client', 'ws']
+const serverPackages = [
+  'fastify',
+  '@fastify/rate-limit',
+  'jose',
+  'kysely',
+  'nodemailer',
+  'oidc-provider',
+  'openid-client',
+  'pg',
+  'pg-boss',
+  'pino',
+  'prom-client',
+  'ws',
+]
 const webPackages = [
   'react',
   'react-dom',

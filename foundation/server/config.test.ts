@@ -11,6 +11,8 @@ test('an empty environment works', () => {
     trustProxy: false,
     metricsPort: undefined,
     logLevel: 'info',
+    provider: { kind: 'embedded' },
+    sessions: { idleDays: 30, maxDays: 90 },
   })
 })
 
@@ -34,6 +36,10 @@ test.each([
   ['TRUST_PROXY', 'true'],
   ['LOG_LEVEL', 'loud'],
   ['SUPPORT_EMAIL', 'nobody'],
+  ['OIDC_ISSUER', 'http://login.example.com'],
+  ['OIDC_NAME', 'n'.repeat(41)],
+  ['SESSION_IDLE_DAYS', 'forever'],
+  ['SESSION_MAX_DAYS', '0'],
 ])('%s=%s is refused with a sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^]*\\.$`))
 })
@@ -56,4 +62,35 @@ test('proxies are trusted by number or by address', () => {
   expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1'])
   expect(readConfig({ TRUST_PROXY: 'false' }).trustProxy).toBe(false)
+})
+
+test('Google is whom people sign in with, once its client is set, and can be played by another issuer', () => {
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+  const known = { kind: 'google', name: 'Google', clientId: 'id', clientSecret: 'secret' }
+  expect(readConfig(google).provider).toEqual({ ...known, issuer: new URL('https://accounts.google.com') })
+  expect(readConfig({ ...google, OIDC_ISSUER: 'http://127.0.0.1:4000' }).provider).toEqual({
+    ...known,
+    issuer: new URL('http://127.0.0.1:4000'),
+  })
+})
+
+test('any other OpenID provider has its own name on the button, or that of its host', () => {
+  const other = { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
+  expect(readConfig(other).provider).toMatchObject({ kind: 'openid', name: 'login.example.com' })
+  expect(readConfig({ ...other, OIDC_NAME: 'Example' }).provider).toMatchObject({ name: 'Example' })
+})
+
+test.each([
+  [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together'],
+  [{ OIDC_CLIENT_SECRET: 'secret' }, 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together'],
+  [{ OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }, 'OIDC_CLIENT_ID and OIDC_ISSUER belong together'],
+  [{ OIDC_ISSUER: 'https://login.example.com' }, 'OIDC_ISSUER and OIDC_CLIENT_ID belong together'],
+  [{ OIDC_NAME: 'Example' }, 'OIDC_NAME and OIDC_ISSUER belong together'],
+  [
+    { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET: 'd' },
+    'GOOGLE_CLIENT_ID and OIDC_CLIENT_ID name two providers',
+  ],
+  [{ SESSION_IDLE_DAYS: '91' }, 'SESSION_IDLE_DAYS is longer than SESSION_MAX_DAYS'],
+])('%j is refused', (settings, sentence) => {
+  expect(() => readConfig(settings)).toThrow(sentence)
 })

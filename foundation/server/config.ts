@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { Failure } from '#foundation/contract/failure.ts'
 import { isLoopback } from './loopback.ts'
+import { type ProviderSettings, providerShape, readProvider } from './provider-settings.ts'
 
 /** The settings as one typed object, read once; whatever needs one is handed it. */
 export type Config = {
@@ -18,6 +19,9 @@ export type Config = {
   metricsPort: number | undefined
   logLevel: LogLevel
   supportEmail: string
+  provider: ProviderSettings
+  /** How long somebody stays signed in without coming back, and at most. */
+  sessions: { idleDays: number; maxDays: number }
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -31,6 +35,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
   const { PORT, HOST, DATA_DIR, DATABASE_URL, SECRET_KEY, TRUST_PROXY, METRICS_PORT, LOG_LEVEL, SUPPORT_EMAIL } =
     read.data
+  const provider = readProvider(read.data)
+  if (typeof provider === 'string') refuse([provider])
   const config: Config = {
     host: HOST,
     port: PORT,
@@ -42,13 +48,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsPort: METRICS_PORT,
     logLevel: LOG_LEVEL,
     supportEmail: SUPPORT_EMAIL,
+    provider,
+    sessions: { idleDays: read.data.SESSION_IDLE_DAYS, maxDays: read.data.SESSION_MAX_DAYS },
   }
   const contradiction = contradictions(config)
   if (contradiction) refuse([contradiction])
   return config
 }
 
-function contradictions({ port, metricsPort }: Config): string | undefined {
+function contradictions({ port, metricsPort, sessions }: Config): string | undefined {
+  if (sessions.idleDays > sessions.maxDays)
+    return 'SESSION_IDLE_DAYS is longer than SESSION_MAX_DAYS; a session ends at the earlier of the two.'
   if (metricsPort === port) return `METRICS_PORT and PORT are both ${port}; give the metrics a port of their own.`
   return undefined
 }
@@ -61,6 +71,13 @@ const port = z
   .string()
   .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
     error: ({ input }) => `must be a whole number from 1 to 65535, not "${String(input)}".`,
+  })
+  .transform(Number)
+
+const days = z
+  .string()
+  .refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 3650, {
+    error: ({ input }) => `must be a number of days from 1 to 3650, not "${String(input)}".`,
   })
   .transform(Number)
 
@@ -120,5 +137,8 @@ const settings = z.object({
   LOG_LEVEL: z
     .enum(logLevels, { error: ({ input }) => `must be one of ${logLevels.join(', ')}, not "${String(input)}".` })
     .default('info'),
+  ...providerShape,
+  SESSION_IDLE_DAYS: days.default(30),
+  SESSION_MAX_DAYS: days.default(90),
   SUPPORT_EMAIL: z.email({ error: 'must be one e-mail address.' }).default('support@attache.example'),
 })
