@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { leaveConfirmation } from './contract.ts'
+import { confirms, deviceName, judgeRefresh, leavingDates, missingScopes, scopeList, sessionEnd } from './rules.ts'
+
+const now = new Date('2026-01-05T09:00:00Z')
+const lifetimes = { idleDays: 30, maxDays: 90 }
+
+test('a session lasts thirty days from when it was last seen, and ninety in all', () => {
+  expect(sessionEnd(now, now, lifetimes)).toEqual(new Date('2026-02-04T09:00:00Z'))
+  const much = new Date('2026-03-25T09:00:00Z')
+  expect(sessionEnd(now, much, lifetimes)).toEqual(new Date('2026-04-05T09:00:00Z'))
+})
+
+test('only the newest refresh token makes a new one', () => {
+  expect(judgeRefresh({ generation: 4, rotatedAt: undefined }, 4, now)).toBe('rotate')
+})
+
+test('the token before the newest is answered again for ten seconds', () => {
+  const before = (milliseconds: number) => ({ generation: 3, rotatedAt: new Date(now.getTime() - milliseconds) })
+  expect(judgeRefresh(before(0), 4, now)).toBe('repeat')
+  expect(judgeRefresh(before(10_000), 4, now)).toBe('repeat')
+  expect(judgeRefresh(before(10_001), 4, now)).toBe('reuse')
+})
+
+test('an older token is a stolen one, however fresh', () => {
+  expect(judgeRefresh({ generation: 2, rotatedAt: now }, 4, now)).toBe('reuse')
+})
+
+test('an account can be had back for two weeks and is gone by day 29', () => {
+  expect(leavingDates(now)).toEqual({
+    restorableUntil: new Date('2026-01-19T09:00:00Z'),
+    purgedBy: new Date('2026-02-03T09:00:00Z'),
+  })
+})
+
+test('what was not granted is named, however the provider spells the rest', () => {
+  const granted = scopeList('openid  https://www.googleapis.com/auth/userinfo.email gmail.readonly')
+  expect(missingScopes(['openid', 'email', 'offline_access', 'gmail.readonly'], granted)).toEqual([])
+  expect(missingScopes(['openid', 'gmail.compose'], granted)).toEqual(['gmail.compose'])
+})
+
+test.each([
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36', 'Chrome on Windows'],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605 Version/18.5 Safari/605', 'Safari on macOS'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605 Version/18.5 Safari/604',
+    'Safari on iPhone',
+  ],
+  ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'Chrome on Android'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+  ['curl/8.7.1', 'curl'],
+  ['<script>', 'Unknown device'],
+  [undefined, 'Unknown device'],
+])('%s is called %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name)
+})
+
+test('the confirmation may be typed with capitals and blanks, and not otherwise', () => {
+  expect(confirms('  Delete my  ACCOUNT ', leaveConfirmation)).toBe(true)
+  expect(confirms('delete', leaveConfirmation)).toBe(false)
+  expect(confirms('', leaveConfirmation)).toBe(false)
+})

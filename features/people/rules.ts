@@ -1,0 +1,98 @@
+import type { WorkingHours } from './contract.ts'
+
+/** Monday to Friday, nine to six. */
+export const defaultWorkingHours: WorkingHours = [1, 2, 3, 4, 5].map((day) => ({ day, start: '09:00', end: '18:00' }))
+
+const second = 1_000
+const day = 86_400 * second
+
+export const graceMilliseconds = 10 * second
+export const accessSeconds = 15 * 60
+export const ticketSeconds = 60
+export const handleSeconds = 10 * 60
+export const exportDays = 7
+
+/** For so long an account comes back by signing in; then it is destroyed, with two weeks to spare before day 29. */
+const restorableDays = 14
+const purgedByDay = 29
+
+export function leavingDates(now: Date): { restorableUntil: Date; purgedBy: Date } {
+  return { restorableUntil: later(now, restorableDays), purgedBy: later(now, purgedByDay) }
+}
+
+export type Lifetimes = { idleDays: number; maxDays: number }
+
+/** A session ends when nobody comes back for a while, and after a longer while in any case. */
+export function sessionEnd(createdAt: Date, now: Date, { idleDays, maxDays }: Lifetimes): Date {
+  return new Date(Math.min(later(now, idleDays).getTime(), later(createdAt, maxDays).getTime()))
+}
+
+export function later(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * day)
+}
+
+/**
+ * What a refresh token of this chain is worth. The newest makes a successor; the one before it gets the same successor
+ * again for ten seconds, because an answer may have been lost; whoever brings an older one has it from somewhere else.
+ */
+export function judgeRefresh(
+  token: { generation: number; rotatedAt: Date | undefined },
+  newest: number,
+  now: Date,
+): 'rotate' | 'repeat' | 'reuse' {
+  if (token.generation === newest) return 'rotate'
+  const age = token.rotatedAt ? now.getTime() - token.rotatedAt.getTime() : Infinity
+  return token.generation === newest - 1 && age <= graceMilliseconds ? 'repeat' : 'reuse'
+}
+
+/** Some providers answer with longer names than they were asked with. */
+const otherNames: Record<string, string> = {
+  'https://www.googleapis.com/auth/userinfo.email': 'email',
+  'https://www.googleapis.com/auth/userinfo.profile': 'profile',
+}
+
+export function scopeList(scope: string): string[] {
+  const words = scope.split(' ').filter(Boolean)
+  return [...new Set(words.map((word) => otherNames[word] ?? word))]
+}
+
+/** offline_access is a wish about tokens; not every provider names it among what was granted. */
+export function missingScopes(asked: readonly string[], granted: readonly string[]): string[] {
+  return asked.filter((scope) => scope !== 'offline_access' && !granted.includes(scope))
+}
+
+/** A device in plain words, from what its browser says of itself: “Chrome on Windows”. */
+export function deviceName(userAgent: string | undefined): string {
+  if (!userAgent) return 'Unknown device'
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
+  if (browser && system) return `${browser} on ${system}`
+  if (browser ?? system) return browser ?? `A program on ${system}`
+  return /^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? 'Unknown device'
+}
+
+/** Browsers name their ancestors too, so the youngest comes first. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Headless)?Chrom(e|ium)\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/.*Safari\//, 'Safari'],
+]
+
+const systems: [RegExp, string][] = [
+  [/\biPad\b/, 'iPad'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+]
+
+/** What a person types so that their account is deleted, as it is compared. */
+export function confirms(typed: string, expected: string): boolean {
+  return typed.trim().replaceAll(/\s+/g, ' ').toLowerCase() === expected
+}
