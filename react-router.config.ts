@@ -4,7 +4,7 @@ import { env } from 'node:process'
 import type { Config } from '@react-router/dev/config'
 
 const notFound = '/404'
-const written = ['/', notFound]
+const written = ['/', '/auth', '/auth/callback', notFound]
 
 /**
  * A build leaves `client/` (files to serve), and beside it `pages.json`: the addresses that the web knows, as React

@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: 'start/web/public',
   server: {
-    proxy: api ? { '^/(v1|healthz|readyz)(/|$)': { target: api, ws: true } } : {},
+    proxy: api ? { '^/(v1|idp|healthz|readyz)(/|$)': { target: api, ws: true } } : {},
   },
   optimizeDeps: {
     // Found before the first page is asked for, which otherwise loads twice.

@@ -4,4 +4,6 @@ export type Page = {
   path: string
   /** From the root of the project: `features/site/web/home-page.tsx`. */
   file: string
+  /** Pages that this one stands around; their paths are whole, too. */
+  within?: Page[]
 }

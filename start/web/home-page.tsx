@@ -1,5 +1,6 @@
 import type { MetaFunction } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
+import { ButtonLink } from '#foundation/web/design/button-link.tsx'
 import { Mark } from '#foundation/web/design/mark.tsx'
 import { publicUrl } from '#foundation/web/public-url.ts'
 
@@ -23,7 +24,8 @@ export default function HomePage() {
       <Mark className="size-10" />
       <h1 className="mt-8 font-serif text-39 sm:text-49">{productName}</h1>
       <p className="mt-4 max-w-130 font-serif text-20 text-pretty text-muted sm:text-25">{purpose}</p>
-      <p className="mt-10 flex items-center gap-2.5">
+      <Entrance />
+      <p className="mt-12 flex items-center gap-2.5">
         <span className="ml-1 size-2 rounded-full bg-accent ring-4 ring-accent-wash" />
         This server is running.
       </p>
@@ -35,6 +37,24 @@ export default function HomePage() {
         ))}
       </ul>
     </main>
+  )
+}
+
+/** Both stand in the written page; a mark on the html element, set before anything is painted, shows one of them. */
+function Entrance() {
+  return (
+    <p className="mt-10">
+      <span className="in-data-user:hidden">
+        <ButtonLink to="/auth" kind="primary">
+          Get Started
+        </ButtonLink>
+      </span>
+      <span className="hidden in-data-user:inline">
+        <ButtonLink to="/assistant" kind="primary">
+          Dashboard
+        </ButtonLink>
+      </span>
+    </p>
   )
 }
 

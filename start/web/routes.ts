@@ -1,4 +1,5 @@
-import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { personalPages, publicPages } from '#features/people/web/index.ts'
 import type { Page } from '#foundation/web/page.ts'
 
 const designPages: Page[] = [
@@ -12,13 +13,14 @@ const showsDesign = import.meta.env.DEV || import.meta.env['VITE_DESIGN'] === '1
 
 const pages: Page[] = [
   { path: '/', file: 'start/web/home-page.tsx' },
+  ...publicPages,
   ...(showsDesign ? designPages : []),
   { path: '*', file: 'start/web/not-found-page.tsx' },
 ]
 
-export default pages.map(toEntry) satisfies RouteConfig
+export default [...pages.map(toEntry), layout('assistant-layout.tsx', personalPages.map(toEntry))] satisfies RouteConfig
 
-function toEntry({ path, file }: Page): RouteConfigEntry {
+function toEntry({ path, file, within = [] }: Page): RouteConfigEntry {
   const fromHere = `../../${file}`
-  return path === '/' ? index(fromHere, { id: file }) : route(path, fromHere, { id: file })
+  return path === '/' ? index(fromHere, { id: file }) : route(path, fromHere, { id: file }, within.map(toEntry))
 }

@@ -12,6 +12,12 @@ export type Client = {
    * that was aborted ends in its signal's own reason.
    */
   call<const R extends Route>(route: R, input: RouteInput<R>, options?: CallOptions): Promise<RouteAnswer<R>>
+  /** The same for a route that answers a file. */
+  download<const R extends Route & { file: string }>(
+    route: R,
+    input: RouteInput<R>,
+    options?: CallOptions,
+  ): Promise<Blob>
 }
 
 export type ClientParts = {
@@ -34,16 +40,27 @@ export function createClient({ tokens, fetch = globalThis.fetch, origin = '' }: 
     }
   }
 
+  async function ask(route: Route, input: unknown, { signal }: CallOptions = {}): Promise<Response> {
+    const used = route.access === 'person' ? tokens.accessToken() : undefined
+    let response = await send(route, input, used, signal)
+    if (response.status === 401 && route.access === 'person') {
+      const fresh = await refresh(used)
+      if (fresh !== undefined) response = await send(route, input, fresh, signal)
+    }
+    if (!response.ok) throw await failureOf(response)
+    return response
+  }
+
   return {
-    async call(route, input, { signal } = {}) {
-      const used = route.access === 'person' ? tokens.accessToken() : undefined
-      let response = await send(route, input, used, signal)
-      if (response.status === 401 && route.access === 'person') {
-        const fresh = await refresh(used)
-        if (fresh !== undefined) response = await send(route, input, fresh, signal)
-      }
-      if (!response.ok) throw await failureOf(response)
-      return (await readAnswer(route, response)) as RouteAnswer<typeof route>
+    async call(route, input, options) {
+      return (await readAnswer(route, await ask(route, input, options))) as RouteAnswer<typeof route>
+    },
+    async download(route, input, options) {
+      const response = await ask(route, input, options)
+      return response.blob().catch((error: unknown) => {
+        options?.signal?.throwIfAborted()
+        throw unreachable(error)
+      })
     },
   }
 }

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { productName } from '#foundation/contract/product.ts'
+import { Mark } from '#foundation/web/design/mark.tsx'
+import type { ProviderInfo } from '../contract.ts'
+import { prepareSignIn } from './sign-in/departure.ts'
+import { fetchProvider } from './sign-in/provider.ts'
+import { SignInDialog } from './sign-in/sign-in-dialog.tsx'
+
+export const meta: MetaFunction = () => [
+  { title: `Sign in · ${productName}` },
+  { name: 'description', content: `Sign in to ${productName}.` },
+]
+
+export default function AuthPage() {
+  const [open, setOpen] = useState(true)
+  const { provider, loading, leave } = useDeparture()
+  return (
+    <div className="theme-dark relative isolate grid min-h-dvh grid-rows-[auto_1fr_auto] bg-paper text-ink">
+      <header className="flex items-center px-5 py-5 sm:px-8">
+        <a href="/" className="flex items-center gap-2.5 rounded-control font-serif text-16 font-medium">
+          <Mark className="size-6" />
+          {productName}
+        </a>
+      </header>
+      <main className="grid place-items-center px-6">
+        <div className="max-w-110 text-center">
+          <h1 className="font-serif text-31 text-balance sm:text-39">Sign in to {productName}</h1>
+          <p className="mt-8">
+            <button type="button" onClick={() => setOpen(true)} className={quietDoor}>
+              Sign in
+            </button>
+          </p>
+        </div>
+      </main>
+      <footer className="px-5 py-5 text-center text-13 text-muted sm:px-8">
+        <noscript>Signing in needs JavaScript. Switch it on for this site and load the page again.</noscript>
+      </footer>
+      <SignInDialog open={open} onClose={() => setOpen(false)} provider={provider} loading={loading} onLeave={leave} />
+    </div>
+  )
+}
+
+const quietDoor =
+  'h-10 rounded-control border border-hairline px-5 font-medium text-ink transition-colors hover:border-edge'
+
+/** `null`: it could not be asked. */
+type Known = ProviderInfo | null | undefined
+
+function useDeparture() {
+  const [provider, setProvider] = useState<Known>()
+  const [leaving, setLeaving] = useState(false)
+
+  useEffect(() => {
+    fetchProvider().then(setProvider, () => setProvider(null))
+    // Coming back with the browser's own button shows the page as it was left.
+    const wake = ({ persisted }: PageTransitionEvent): void => setLeaving((left) => left && !persisted)
+    addEventListener('pageshow', wake)
+    return () => removeEventListener('pageshow', wake)
+  }, [])
+
+  async function leave(): Promise<void> {
+    setLeaving(true)
+    try {
+      const known = provider ?? (await fetchProvider())
+      setProvider(known)
+      location.assign(await prepareSignIn(known, location.origin))
+    } catch (error) {
+      setLeaving(false)
+      alert(`Authentication failed: ${error instanceof Error && error.message ? error.message : 'Unknown error'}`)
+    }
+  }
+
+  return { provider, loading: leaving || provider === undefined, leave: () => void leave() }
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '#foundation/web/session/session.ts'
+import { type DataExport, exportFileRoute, exportsRoute, startExportRoute } from '../contract.ts'
+
+const key = ['people', 'exports']
+const lookAgainAfter = 2_000
+
+/** Looks again while one is being made. */
+export function useExports() {
+  const { client } = useSession()
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => client.call(exportsRoute, {}, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ state: stage }) => stage === 'making') ? lookAgainAfter : false,
+  })
+}
+
+export function useStartExport() {
+  const { client } = useSession()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => client.call(startExportRoute, {}),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  })
+}
+
+export function useSaveExport() {
+  const { client } = useSession()
+  return useMutation({
+    mutationFn: async ({ id, createdAt }: DataExport) => {
+      save(await client.download(exportFileRoute, { params: { id } }), `attache-${createdAt.slice(0, 10)}.zip`)
+    },
+  })
+}
+
+/** A link cannot carry a token, and a token does not belong into an address; so the bytes are given a name here. */
+function save(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,27 @@
+import type { Page } from '#foundation/web/page.ts'
+
+export { PersonPanel } from './person-panel.tsx'
+export { SignedIn } from './signed-in.tsx'
+
+const here = 'features/people/web'
+
+/** For everybody. */
+export const publicPages: Page[] = [
+  { path: '/auth', file: `${here}/auth-page.tsx` },
+  { path: '/auth/callback', file: `${here}/callback-page.tsx` },
+]
+
+/** For whoever is signed in; they stand inside `SignedIn`. */
+export const personalPages: Page[] = [
+  { path: '/assistant', file: `${here}/assistant-page.tsx` },
+  {
+    path: '/assistant/settings',
+    file: `${here}/settings-page.tsx`,
+    within: [
+      { path: '/assistant/settings/profile', file: `${here}/profile-page.tsx` },
+      { path: '/assistant/settings/appearance', file: `${here}/appearance-page.tsx` },
+      { path: '/assistant/settings/security', file: `${here}/security-page.tsx` },
+      { path: '/assistant/settings/data', file: `${here}/data-page.tsx` },
+    ],
+  },
+]

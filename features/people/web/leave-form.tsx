@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SyntheticEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#foundation/web/design/button.tsx'
+import { TextField } from '#foundation/web/design/text-field.tsx'
+import { useSession } from '#foundation/web/session/session.ts'
+import { leaveConfirmation, leaveRoute } from '../contract.ts'
+import { FailureNote } from './failure-note.tsx'
+
+export function LeaveForm() {
+  const [typed, setTyped] = useState('')
+  const leave = useLeave()
+  const confirmed = typed.trim().toLowerCase() === leaveConfirmation
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault()
+    if (confirmed) leave.mutate(typed)
+  }
+  return (
+    <form onSubmit={submit} className="grid max-w-110 gap-4">
+      <TextField
+        label={`Type “${leaveConfirmation}” to confirm`}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div>
+        <Button type="submit" kind="danger" disabled={!confirmed} busy={leave.isPending}>
+          Delete my account
+        </Button>
+      </div>
+      <FailureNote error={leave.error} />
+    </form>
+  )
+}
+
+/** The sign-in page says until when there is a way back. */
+function useLeave() {
+  const { client, signOut } = useSession()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (confirmation: string) => client.call(leaveRoute, { body: { confirmation } }),
+    async onSuccess({ restorableUntil }) {
+      await navigate('/auth', { replace: true, state: { restorableUntil } })
+      await signOut()
+    },
+  })
+}

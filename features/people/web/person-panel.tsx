@@ -1,0 +1,41 @@
+import LogOut from 'lucide-react/icons/log-out'
+import Settings from 'lucide-react/icons/settings-2'
+import { useState } from 'react'
+import { Avatar } from '#foundation/web/design/avatar.tsx'
+import { IconButton } from '#foundation/web/design/button.tsx'
+import { Spinner } from '#foundation/web/design/spinner.tsx'
+import { useSession } from '#foundation/web/session/session.ts'
+import { SidebarLink } from '#foundation/web/shell/sidebar-link.tsx'
+import { nameOf, useStoredUser } from './stored-user.ts'
+
+/** The lower part of the sidebar: whose house this is, and the way out. */
+export function PersonPanel() {
+  const user = useStoredUser((held) => held.user)
+  const { signOut } = useSession()
+  const [leaving, setLeaving] = useState(false)
+  const name = user ? nameOf(user) : ''
+  return (
+    <>
+      <SidebarLink to="/assistant/settings/profile" icon={<Settings />}>
+        Settings
+      </SidebarLink>
+      <div className="mt-2 flex items-center gap-2.5 pl-1">
+        <Avatar name={name} beside />
+        <div className="min-w-0 grow">
+          <p className="truncate text-13 font-medium">{name}</p>
+          <p className="text-12 text-muted">Free plan</p>
+        </div>
+        <IconButton
+          label="Log out"
+          title="Log out"
+          icon={leaving ? <Spinner /> : <LogOut />}
+          disabled={leaving}
+          onClick={() => {
+            setLeaving(true)
+            void signOut()
+          }}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { type SyntheticEvent, useId, useState } from 'react'
+import { check } from '#foundation/contract/check.ts'
+import { Failure } from '#foundation/contract/failure.ts'
+import { Button } from '#foundation/web/design/button.tsx'
+import { TextField } from '#foundation/web/design/text-field.tsx'
+import { changedProfile, type Me } from '../contract.ts'
+import { FailureNote } from './failure-note.tsx'
+import { useChangeMe } from './me.ts'
+import { WorkingHoursField } from './working-hours-field.tsx'
+
+/** What was typed stays, whatever the server says to it. */
+export function ProfileForm({ me }: { me: Me }) {
+  const [name, setName] = useState(me.name)
+  const [zone, setZone] = useState(me.zone)
+  const [workingHours, setWorkingHours] = useState(me.workingHours)
+  const [wrong, setWrong] = useState<Failure | null>(null)
+  const change = useChangeMe()
+  const failure = wrong ?? change.error
+  const problems = problemsIn(failure)
+
+  function touch(): void {
+    setWrong(null)
+    change.reset()
+  }
+  function save(event: SyntheticEvent): void {
+    event.preventDefault()
+    touch()
+    try {
+      change.mutate(check(changedProfile, { name, zone, workingHours }))
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setWrong(error)
+    }
+  }
+
+  return (
+    <form onSubmit={save} onChange={touch} noValidate className="grid max-w-110 gap-6">
+      <TextField
+        label="Name"
+        autoComplete="name"
+        value={name}
+        error={problems('name')}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <div className="grid gap-1">
+        <p className="text-13 font-medium">Email</p>
+        <p className="wrap-anywhere">{me.email}</p>
+        <p className="text-13 text-muted">Comes from {me.provider.name}.</p>
+      </div>
+      <ZoneField value={zone} chosen={me.zoneChosen} error={problems('zone')} onChange={setZone} />
+      <WorkingHoursField value={workingHours} problems={problems} onChange={setWorkingHours} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" kind="primary" busy={change.isPending}>
+          Save
+        </Button>
+        <output className="text-muted">{change.isSuccess && 'Saved.'}</output>
+        <FailureNote error={failure && problems.none ? failure : null} />
+      </div>
+    </form>
+  )
+}
+
+type ZoneFieldProps = { value: string; chosen: boolean; error: string | undefined; onChange: (zone: string) => void }
+
+function ZoneField({ value, chosen, error, onChange }: ZoneFieldProps) {
+  const id = useId()
+  const guess = 'Your browser said so when you signed in. Saving keeps it.'
+  return (
+    <>
+      <TextField
+        label="Time zone"
+        description={chosen ? 'All times are shown in it, such as Europe/Vienna.' : guess}
+        list={id}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <datalist id={id}>
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+/** What is wrong at a field; `workingHours.2` for the third of them. */
+export type Problems = ((field: string) => string | undefined) & { none: boolean }
+
+function problemsIn(failure: Error | null): Problems {
+  const errors = (failure instanceof Failure && failure.errors) || []
+  const find = (field: string) => errors.find((error) => error.field === field || error.field.startsWith(`${field}.`))
+  return Object.assign((field: string) => find(field)?.message, { none: errors.length === 0 })
+}

@@ -1,0 +1,29 @@
+import { Badge } from '#foundation/web/design/badge.tsx'
+import { Button } from '#foundation/web/design/button.tsx'
+import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
+import type { Session } from '../contract.ts'
+import { useNow } from './use-now.ts'
+import { ago, dateOf } from './when.ts'
+
+export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const now = useNow()
+  const { device, createdAt, lastSeenAt, current } = session
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-hairline py-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {device}
+          {current && <Badge>This one</Badge>}
+        </p>
+        <p className="text-13 text-muted">
+          Last seen <time dateTime={lastSeenAt}>{current ? 'now' : ago(lastSeenAt, now)}</time>
+          {' · '}first seen <time dateTime={createdAt}>{dateOf(createdAt)}</time>
+        </p>
+      </div>
+      <Button onClick={onEnd}>
+        {current ? 'Log out' : 'End'}
+        <VisuallyHidden>{current ? ' here' : ` ${device}`}</VisuallyHidden>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { Failure } from '#foundation/contract/failure.ts'
+import { type Client, createClient } from '#foundation/web/http/client.ts'
+import { browser, liveAddress } from '#foundation/web/live/browser.ts'
+import { createLive } from '#foundation/web/live/live.ts'
+import { report } from '#foundation/web/report.ts'
+import type { Session } from '#foundation/web/session/session.ts'
+import { socketTicketRoute } from '../contract.ts'
+import { createRefresh } from './refresh.ts'
+import { signOut } from './sign-out.ts'
+import { latestUser, useStoredUser } from './stored-user.ts'
+
+/** The calls and the live line of whoever is stored. */
+export function openSession(): Session {
+  const { getState } = useStoredUser
+  const refresh = createRefresh({
+    held: () => getState().user,
+    latest: latestUser,
+    store: (user) => getState().setUser(user),
+    clear: () => getState().clearUser(),
+    alone: (work) => navigator.locks.request('attache refresh', work),
+    pause,
+    warn: report,
+  })
+  const client = createClient({
+    tokens: { accessToken: () => getState().user?.backendResponse.access_token, refresh },
+  })
+  const live = createLive({ address: liveAddress(), ticket: () => fetchTicket(client), refresh }, browser)
+  return {
+    client,
+    live,
+    async signOut() {
+      live.close()
+      await signOut(refresh)
+    },
+  }
+}
+
+async function fetchTicket(client: Client): Promise<string | undefined> {
+  try {
+    const { ticket } = await client.call(socketTicketRoute, {})
+    return ticket
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'unauthenticated') return undefined
+    throw error
+  }
+}
+
+async function pause(milliseconds: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds))
+  if (!browser.isOnline()) await new Promise<void>((resolve) => browser.whenOnline(resolve))
+}

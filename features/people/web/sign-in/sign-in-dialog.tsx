@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#foundation/web/design/button.tsx'
+import { Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { floating } from '#foundation/web/design/surface.ts'
+import type { ProviderInfo } from '../../contract.ts'
+
+type SignInDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** `null`: it could not be asked; pressing the button tries again. */
+  provider: ProviderInfo | null | undefined
+  loading: boolean
+  onLeave: () => void
+}
+
+/** The browser's own dialog, because this page should arrive quickly: it closes on Escape and keeps the focus. */
+export function SignInDialog({ open, onClose, provider, loading, onLeave }: SignInDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open) ref.current?.showModal()
+  }, [open])
+  return (
+    // oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions -- the key is Escape, and the browser's
+    <dialog
+      ref={ref}
+      aria-labelledby="continue-with"
+      onClose={onClose}
+      onClick={({ target }) => target === ref.current && ref.current.close()}
+      className={`${floating} m-auto w-[calc(100%-3rem)] max-w-90 backdrop:bg-veil`}
+    >
+      <div className="grid gap-5 p-7">
+        <h2 id="continue-with" className="text-center font-serif text-25 font-medium">
+          Continue with
+        </h2>
+        <div className="grid">
+          <Button kind="primary" disabled={loading} busy={loading && Boolean(provider)} onClick={onLeave}>
+            {provider === undefined ? <Skeleton className="h-4 w-32" /> : (provider?.name ?? 'Try again')}
+          </Button>
+        </div>
+        {provider === null && (
+          <p role="alert" className="text-center text-13 text-pretty text-muted">
+            The server cannot be reached right now. Nothing was lost.
+          </p>
+        )}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,21 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long ago, in words; from a week on the date says more. */
+export function ago(moment: string, now: number): string {
+  const past = now - Date.parse(moment)
+  if (past < 2 * minute) return 'just now'
+  if (past < hour) return `${Math.floor(past / minute)} minutes ago`
+  if (past < 2 * hour) return 'an hour ago'
+  if (past < day) return `${Math.floor(past / hour)} hours ago`
+  if (past < 2 * day) return 'yesterday'
+  return past < 7 * day ? `${Math.floor(past / day)} days ago` : `on ${dateOf(moment)}`
+}
+
+/** With its weekday, as this device counts its days. */
+export function dateOf(moment: string): string {
+  return dates.format(new Date(moment))
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
