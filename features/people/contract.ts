@@ -149,6 +149,7 @@ export const tokenRoute = defineRoute({
     redirect_uri: z.string().optional(),
     code_verifier: z.string().optional(),
     client_id: z.string().optional(),
+    nonce: z.string().optional().meta({ description: 'Of the authorization request, where it had one.' }),
   }),
   answer: tokenAnswer,
 })

@@ -1,0 +1,72 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import { zone } from '#foundation/contract/time.ts'
+import type { Transaction } from '#foundation/server/database/database.ts'
+import { defaultWorkingHours } from '../../rules.ts'
+import { addPerson, changePerson, holdPerson, markLeaving, type PersonRow, saveIdentity } from '../store.ts'
+import { houseTables } from '../tables.ts'
+import type { Identity } from './id-token.ts'
+
+export type Admitted = { person: PersonRow; restored: boolean }
+
+/**
+ * The person behind an identity, made when it is seen for the first time. Issuer and sub alone say who it is: an
+ * address that changed is still the same person, and the same address at another issuer is somebody else.
+ */
+export async function admit(
+  tx: Transaction,
+  identity: Identity,
+  { timezone, now }: { timezone: string | null | undefined; now: Date },
+): Promise<Admitted> {
+  const { issuer, sub, email } = identity
+  // Two first sign-ins at once make one person.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${sub}`}, 0))`.execute(tx)
+  const guessed = zone.safeParse(timezone)
+  const known = await ownerOf(tx, identity)
+  if (known === undefined) {
+    const person = await addPerson(
+      tx,
+      randomUUIDv7(),
+      { name: identity.name, email, zone: guessed.data ?? 'UTC', workingHours: defaultWorkingHours },
+      now,
+    )
+    await saveIdentity(tx, person.id, { issuer, sub, email })
+    return { person, restored: false }
+  }
+  await saveIdentity(tx, known, { issuer, sub, email })
+  return welcomeBack(tx, known, { email, guessed: guessed.data, now })
+}
+
+async function ownerOf(tx: Transaction, { issuer, sub }: Identity): Promise<string | undefined> {
+  const found = await houseTables(tx)
+    .selectFrom('identities')
+    .select('owner_id as ownerId')
+    .where('issuer', '=', issuer)
+    .where('sub', '=', sub)
+    .executeTakeFirst()
+  return found?.ownerId
+}
+
+type Return = { email: string; guessed: string | undefined; now: Date }
+
+async function welcomeBack(tx: Transaction, ownerId: string, { email, guessed, now }: Return): Promise<Admitted> {
+  const before = await holdPerson(tx, ownerId)
+  if (!before) throw new Error('An identity outlived its person.')
+  const restored = before.leavingAt !== null
+  if (restored) await restore(tx, before, now)
+  const person = await changePerson(tx, ownerId, {
+    ...(email && { email }),
+    ...(!before.zoneChosen && guessed !== undefined && { zone: guessed }),
+  })
+  return { person: person ?? before, restored }
+}
+
+async function restore(tx: Transaction, { id, leavingAt }: PersonRow, now: Date): Promise<void> {
+  await markLeaving(tx, id, undefined)
+  await houseTables(tx)
+    .updateTable('house.departures')
+    .set({ restored_at: now.toISOString() })
+    .where('owner_id', '=', id)
+    .where('left_at', '=', leavingAt)
+    .execute()
+}

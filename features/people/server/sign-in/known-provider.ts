@@ -1,0 +1,46 @@
+import type { ProviderSettings } from '#foundation/server/provider-settings.ts'
+
+/** Whoever vouches for people here, and what we ask of them. */
+export type KnownProvider = {
+  name: string
+  issuer: URL
+  clientId: string
+  clientSecret: string
+  scopes: readonly string[]
+  extra: Record<string, string>
+  /** How to reach them; the network unless stated. */
+  fetch?: typeof fetch
+}
+
+/** Our own provider, as the rest of the house sees it. */
+export type EmbeddedClient = { issuer: string; client: { id: string; secret: string }; fetch: typeof fetch }
+
+const extra = { access_type: 'offline', prompt: 'consent' }
+
+export function knownProvider(settings: ProviderSettings, embedded: EmbeddedClient): KnownProvider {
+  if (settings.kind !== 'embedded')
+    return { ...settings, scopes: settings.kind === 'google' ? googleScopes : openidScopes, extra }
+  const { issuer, client, fetch } = embedded
+  return {
+    name: 'Attaché account',
+    issuer: new URL(issuer),
+    clientId: client.id,
+    clientSecret: client.secret,
+    scopes: openidScopes,
+    extra,
+    fetch,
+  }
+}
+
+const openidScopes = ['openid', 'email', 'profile', 'offline_access']
+
+const googleScopes = [
+  'openid',
+  'email',
+  'profile',
+  'https://www.googleapis.com/auth/calendar.freebusy',
+  'https://www.googleapis.com/auth/calendar.events.owned',
+  'https://www.googleapis.com/auth/gmail.labels',
+  'https://www.googleapis.com/auth/gmail.readonly',
+  'https://www.googleapis.com/auth/gmail.compose',
+]
