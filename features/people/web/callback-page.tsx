@@ -9,7 +9,8 @@ import { finishSignIn } from './sign-in/arrival.ts'
 import { forgetAttempt, readAttempt } from './sign-in/attempt.ts'
 import { fetchProvider } from './sign-in/provider.ts'
 import { takeReturnPath } from './sign-in/return-path.ts'
-import { type StoredUser, useStoredUser } from './stored-user.ts'
+import { useStoredUser } from './stored-user.ts'
+import type { StoredUser } from './user.ts'
 
 export const meta: MetaFunction = () => [
   { title: `Signing in · ${productName}` },

@@ -6,7 +6,8 @@ import { IconButton } from '#foundation/web/design/button.tsx'
 import { Spinner } from '#foundation/web/design/spinner.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
 import { SidebarLink } from '#foundation/web/shell/sidebar-link.tsx'
-import { nameOf, useStoredUser } from './stored-user.ts'
+import { useStoredUser } from './stored-user.ts'
+import { nameOf } from './user.ts'
 
 /** The lower part of the sidebar: whose house this is, and the way out. */
 export function PersonPanel() {

@@ -1,5 +1,5 @@
 import { refreshed, refreshRoute, type Refreshed } from '../contract.ts'
-import type { StoredUser } from './stored-user.ts'
+import type { StoredUser } from './user.ts'
 
 export type RefreshParts = {
   /** What this tab holds, without a look at what others have stored meanwhile. */
@@ -13,7 +13,7 @@ export type RefreshParts = {
   /** Comes back later, and not before there is a network. */
   pause: (milliseconds: number) => Promise<void>
   warn: (message: string, cause?: unknown) => void
-  fetch?: typeof fetch
+  fetch?: (path: string, request: RequestInit & { body: string }) => Promise<Response>
 }
 
 /**

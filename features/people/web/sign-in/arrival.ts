@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { profile, signInRoute, type TokenAnswer, tokenAnswer, tokenRoute, userInfoRoute } from '../../contract.ts'
-import { type StoredUser, storedUser } from '../stored-user.ts'
+import { type StoredUser, storedUser } from '../user.ts'
 import type { Attempt } from './attempt.ts'
+
+type Request = { method?: string; headers?: Record<string, string>; body?: URLSearchParams | string }
 
 export type Arrival = {
   /** What the provider wrote into the address. */
@@ -13,7 +15,7 @@ export type Arrival = {
   zone: string
   /** Told when the tokens could not be handed over. */
   alert: (message: string) => void
-  fetch?: typeof fetch
+  fetch?: (path: string, request: Request) => Promise<Response>
 }
 
 /** From the address that somebody came back with to who they are. Every failure has the words of the catalogue. */
@@ -83,8 +85,6 @@ async function handOver(arrival: Arrival, tokens: TokenAnswer): Promise<StoredUs
     throw new Error(message, { cause: error })
   }
 }
-
-type Request = { method?: string; headers?: Record<string, string>; body?: URLSearchParams | string }
 
 async function send({ fetch = globalThis.fetch }: Arrival, path: string, request: Request): Promise<Response> {
   try {
