@@ -2,7 +2,7 @@ import { type Actions, createActions } from '#foundation/server/action.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Config } from '#foundation/server/config.ts'
 import type { Database } from '#foundation/server/database/database.ts'
-import type { Feature, Plugs } from '#foundation/server/feature.ts'
+import type { ExportPart, Feature, Plugs } from '#foundation/server/feature.ts'
 import { createHttp, type HttpLimits } from '#foundation/server/http/http.ts'
 import type { PageSettings } from '#foundation/server/http/pages.ts'
 import { createJobs, type Jobs } from '#foundation/server/jobs/jobs.ts'
@@ -25,6 +25,8 @@ export type House = {
   jobs: Jobs
   announce: Announce
   closeSockets: CloseSockets
+  /** What all features keep about a person, for the person. */
+  exportParts: (ownerId: string) => AsyncIterable<ExportPart>
 }
 
 /** Which features there are, and how they recognise people. */
@@ -33,7 +35,7 @@ export type Product = {
   authenticate: (house: House) => Authenticate
 }
 
-export type AppParts = Omit<House, 'jobs' | 'announce' | 'closeSockets'> & {
+export type AppParts = Omit<House, 'jobs' | 'announce' | 'closeSockets' | 'exportParts'> & {
   product: Product
   version: string
   pages?: PageSettings | undefined
@@ -55,8 +57,16 @@ export async function openApp(parts: AppParts): Promise<App> {
   const bus = createMemoryBus({ clock })
   const jobs = createJobs({ connection: database.pool.options, log })
   const announce = createAnnouncer(bus, metrics)
-  const house: House = { ...parts, jobs, announce, closeSockets: createSocketCloser(bus) }
-  const { handlers, actions, lookups, messages, ...plugs } = plugsOf(product.features, house)
+  const exports: Exports = []
+  const house: House = {
+    ...parts,
+    jobs,
+    announce,
+    closeSockets: createSocketCloser(bus),
+    exportParts: (ownerId) => chain(exports, ownerId),
+  }
+  const { handlers, actions, lookups, messages, mounts, ...plugs } = plugsOf(product.features, house)
+  exports.push(...plugs.exports)
   const authenticate = product.authenticate(house)
 
   await jobs.start(plugs.jobs)
@@ -79,6 +89,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     limits: parts.limits,
     metrics,
   })
+  for (const mount of mounts) await mount(http.app)
   live.attach(http.server)
   await http.listen({ host: config.host, port: config.port })
 
@@ -91,7 +102,19 @@ export async function openApp(parts: AppParts): Promise<App> {
   }
 }
 
-function plugsOf(features: readonly Feature<House>[], house: House): Required<Plugs> {
+type Exports = NonNullable<Plugs['exports']>[]
+
+/** One feature after the other, each asked when it is its turn. */
+async function* chain(exports: Exports, ownerId: string): AsyncGenerator<ExportPart> {
+  for (const partsOf of exports) yield* partsOf(ownerId)
+}
+
+type Plugged = Required<Omit<Plugs, 'mount' | 'exports'>> & {
+  mounts: NonNullable<Plugs['mount']>[]
+  exports: Exports
+}
+
+function plugsOf(features: readonly Feature<House>[], house: House): Plugged {
   const opened = features.map((feature) => feature.open(house))
   return {
     handlers: opened.flatMap(({ handlers = [] }) => handlers),
@@ -99,5 +122,7 @@ function plugsOf(features: readonly Feature<House>[], house: House): Required<Pl
     lookups: opened.flatMap(({ lookups = [] }) => lookups),
     jobs: opened.flatMap(({ jobs = [] }) => jobs),
     messages: opened.flatMap(({ messages = [] }) => messages),
+    exports: opened.flatMap(({ exports }) => exports ?? []),
+    mounts: opened.flatMap(({ mount }) => mount ?? []),
   }
 }

@@ -1,7 +1,11 @@
+import type { FastifyInstance } from 'fastify'
 import type { Action, Lookup } from './action.ts'
 import type { Handler } from './http/handler.ts'
 import type { Job } from './jobs/job.ts'
 import type { SocketMessage } from './live/message.ts'
+
+/** A file of the archive that a person gets of everything about them. */
+export type ExportPart = { name: string; content: string | AsyncIterable<Uint8Array> }
 
 /** What a feature adds to the house: one list for each plug it uses. */
 export type Plugs = {
@@ -10,6 +14,10 @@ export type Plugs = {
   lookups?: Lookup[]
   jobs?: Job[]
   messages?: SocketMessage[]
+  /** Everything the feature keeps about a person, for the person. */
+  exports?: (ownerId: string) => AsyncIterable<ExportPart>
+  /** For what answers HTTP in its own way, such as an identity provider; called before the port is opened. */
+  mount?: (app: FastifyInstance) => Promise<void>
 }
 
 /** A feature as `start/` names it: its tables are brought up to date before it is opened. */

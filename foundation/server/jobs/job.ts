@@ -12,6 +12,8 @@ export type JobSettings = {
   expiry?: number
   /** With a `key`, at most one job waits per key. */
   onePerKey?: boolean
+  /** Runs by itself at these minutes (`17 * * * *`, in UTC), once for all nodes, with no ids. */
+  cron?: string
 }
 
 export type Job = {

@@ -53,7 +53,7 @@ const heartbeatSeconds = 10
 const pollSeconds = 1
 
 async function take(boss: PgBoss, job: Job, log: Log): Promise<void> {
-  const { retries = 2, retryDelay = 1, expiry = 300, onePerKey = false } = job.settings
+  const { retries = 2, retryDelay = 1, expiry = 300, onePerKey = false, cron } = job.settings
   const settings = {
     retryLimit: retries,
     retryDelay,
@@ -64,6 +64,7 @@ async function take(boss: PgBoss, job: Job, log: Log): Promise<void> {
   }
   await boss.createQueue(job.name, { ...settings, policy: onePerKey ? 'short' : 'standard' })
   await boss.updateQueue(job.name, settings)
+  if (cron !== undefined) await boss.schedule(job.name, cron, {})
   const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds }
   await boss.work<JobIds>(job.name, { batchSize: 1, ...polling }, async ([taken]) => {
     if (!taken) return

@@ -1,8 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { zone } from '#foundation/contract/time.ts'
-import type { Transaction } from '#foundation/server/database/database.ts'
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import type { CloseSockets } from '#foundation/server/live/endings.ts'
 import { defaultWorkingHours } from '../../rules.ts'
+import { endSessions } from '../sessions/session-store.ts'
 import { addPerson, changePerson, holdPerson, markLeaving, type PersonRow, saveIdentity } from '../store.ts'
 import { houseTables } from '../tables.ts'
 import type { Identity } from './id-token.ts'
@@ -37,7 +40,25 @@ export async function admit(
   return welcomeBack(tx, known, { email, guessed: guessed.data, now })
 }
 
-async function ownerOf(tx: Transaction, { issuer, sub }: Identity): Promise<string | undefined> {
+type Ending = { database: Database; clock: Clock; closeSockets: CloseSockets }
+
+/** Whoever the provider signs out everywhere is signed out here too. */
+export async function endSessionsOfIdentity(
+  { database, clock, closeSockets }: Ending,
+  identity: Pick<Identity, 'issuer' | 'sub'>,
+): Promise<void> {
+  const ownerId = await database.asHouse(async (tx) => {
+    const owner = await ownerOf(tx, identity)
+    if (owner !== undefined) await endSessions(tx, owner, {}, clock.now())
+    return owner
+  })
+  if (ownerId !== undefined) await closeSockets({ person: ownerId })
+}
+
+async function ownerOf(
+  tx: Transaction,
+  { issuer, sub }: Pick<Identity, 'issuer' | 'sub'>,
+): Promise<string | undefined> {
   const found = await houseTables(tx)
     .selectFrom('identities')
     .select('owner_id as ownerId')

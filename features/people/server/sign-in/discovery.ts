@@ -55,7 +55,9 @@ async function discover(provider: KnownProvider): Promise<client.Configuration> 
       timeout: timeoutSeconds,
       // Settings allow plain http for this machine alone.
       execute: issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [],
-      ...(reach && { [client.customFetch]: reach as client.CustomFetch }),
+      ...(reach && {
+        [client.customFetch]: (url: string, options: client.CustomFetchOptions) => reach(url, options as RequestInit),
+      }),
     })
   }
 }

@@ -89,10 +89,10 @@ function nameFrom(email: string): string {
   return email.split('@', 1)[0] || 'You'
 }
 
-function keySet(url: string, reach: typeof fetch | undefined): RemoteJWKSet {
+function keySet(url: string, reach: KnownProvider['fetch']): RemoteJWKSet {
   return createRemoteJWKSet(new URL(url), {
     cooldownDuration: keysCooldownMilliseconds,
-    ...(reach && { [customFetch]: reach }),
+    ...(reach && { [customFetch]: (address: string) => reach(address) }),
   })
 }
 

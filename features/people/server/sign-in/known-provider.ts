@@ -1,4 +1,5 @@
 import type { ProviderSettings } from '#foundation/server/provider-settings.ts'
+import type { EmbeddedProvider } from '../provider/provider.ts'
 
 /** Whoever vouches for people here, and what we ask of them. */
 export type KnownProvider = {
@@ -9,24 +10,21 @@ export type KnownProvider = {
   scopes: readonly string[]
   extra: Record<string, string>
   /** How to reach them; the network unless stated. */
-  fetch?: typeof fetch
+  fetch?: EmbeddedProvider['fetch']
 }
-
-/** Our own provider, as the rest of the house sees it. */
-export type EmbeddedClient = { issuer: string; client: { id: string; secret: string }; fetch: typeof fetch }
 
 const extra = { access_type: 'offline', prompt: 'consent' }
 
-export function knownProvider(settings: ProviderSettings, embedded: EmbeddedClient): KnownProvider {
+export function knownProvider(settings: ProviderSettings, embedded: EmbeddedProvider): KnownProvider {
   if (settings.kind !== 'embedded')
     return { ...settings, scopes: settings.kind === 'google' ? googleScopes : openidScopes, extra }
-  const { issuer, client, fetch } = embedded
+  const { issuer, client, scope, fetch } = embedded
   return {
     name: 'Attaché account',
     issuer: new URL(issuer),
     clientId: client.id,
     clientSecret: client.secret,
-    scopes: openidScopes,
+    scopes: scope.split(' '),
     extra,
     fetch,
   }

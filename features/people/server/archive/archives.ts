@@ -1,0 +1,114 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { FileAnswer } from '#foundation/contract/route.ts'
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import type { ExportPart } from '#foundation/server/feature.ts'
+import type { Announce } from '#foundation/server/live/announce.ts'
+import type { Person } from '#foundation/server/person.ts'
+import type { DataExport } from '../../contract.ts'
+import { exportDays, later } from '../../rules.ts'
+import { addExport, addPiece, findExport, findPiece, listExports, markExport, removePieces } from './export-store.ts'
+import { zip } from './zip.ts'
+
+/** Archives of everything about a person: asked for, made by a job, kept for a week in pieces beside the rest. */
+export type Archives = {
+  /** One that is being made already is not made twice. */
+  start(person: Person): Promise<DataExport>
+  list(person: Person): Promise<DataExport[]>
+  file(person: Person, exportId: string): Promise<FileAnswer>
+  /** What the job does. */
+  make(ownerId: string, exportId: string): Promise<void>
+}
+
+type Parts = {
+  database: Database
+  clock: Clock
+  announce: Announce
+  /** What every feature has about somebody. */
+  parts: (ownerId: string) => AsyncIterable<ExportPart>
+  /** Sends the job that makes it, within the transaction. */
+  send: (ids: { ownerId: string; exportId: string }, tx: Transaction) => Promise<void>
+}
+
+const pieceBytes = 256 * 1024
+const hopelessMilliseconds = 3_600_000
+
+export function createArchives({ database, clock, announce, parts, send }: Parts): Archives {
+  async function mark(ownerId: string, outcome: Parameters<typeof markExport>[2]): Promise<void> {
+    const marked = await database.as(ownerId, (tx) => markExport(tx, ownerId, outcome))
+    if (marked) await announce(ownerId, { type: 'people/export-changed', ...marked })
+  }
+
+  return {
+    start: ({ id: ownerId }) =>
+      database.as(ownerId, async (tx) => {
+        const now = clock.now()
+        const [latest] = await listExports(tx, ownerId, now)
+        const age = latest ? now.getTime() - Date.parse(latest.createdAt) : Infinity
+        if (latest?.state === 'making' && age < hopelessMilliseconds) return latest
+        const made = await addExport(tx, ownerId, { id: randomUUIDv7(), now, expiresAt: later(now, exportDays) })
+        await send({ ownerId, exportId: made.id }, tx)
+        return made
+      }),
+    list: ({ id }) => database.as(id, (tx) => listExports(tx, id, clock.now())),
+    async file({ id: ownerId }, exportId) {
+      const found = await database.as(ownerId, (tx) => findExport(tx, ownerId, exportId))
+      if (!found || clock.now() >= new Date(found.expiresAt))
+        throw new Failure('not-found', 'There is no such archive, or not any more.')
+      if (found.state !== 'ready' || found.bytes === null)
+        throw new Failure('conflict', 'This archive is not ready yet.')
+      const name = `attache-${found.createdAt.slice(0, 10)}.zip`
+      return { name, bytes: found.bytes, content: readPieces(database, ownerId, exportId) }
+    },
+    async make(ownerId, exportId) {
+      try {
+        await mark(ownerId, { id: exportId, state: 'making', bytes: null })
+        const bytes = await writePieces(database, ownerId, exportId, zip(parts(ownerId), clock.now()))
+        await mark(ownerId, { id: exportId, state: 'ready', bytes })
+      } catch (error) {
+        await mark(ownerId, { id: exportId, state: 'failed', bytes: null })
+        throw error
+      }
+    },
+  }
+}
+
+/** Each piece in a transaction of its own: an archive may take longer to make than any of them may last. */
+async function writePieces(
+  database: Database,
+  ownerId: string,
+  exportId: string,
+  content: AsyncIterable<Uint8Array>,
+): Promise<number> {
+  await database.as(ownerId, (tx) => removePieces(tx, ownerId, exportId))
+  let [number, total] = [0, 0]
+  for await (const bytes of inPieces(content)) {
+    await database.as(ownerId, (tx) => addPiece(tx, ownerId, { exportId, number, bytes }))
+    number += 1
+    total += bytes.length
+  }
+  return total
+}
+
+async function* inPieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let waiting: Uint8Array[] = []
+  let size = 0
+  for await (const bytes of content) {
+    waiting.push(bytes)
+    size += bytes.length
+    if (size < pieceBytes) continue
+    yield Buffer.concat(waiting)
+    waiting = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(waiting)
+}
+
+async function* readPieces(database: Database, ownerId: string, exportId: string): AsyncGenerator<Buffer> {
+  for (let number = 0; ; number += 1) {
+    const bytes = await database.as(ownerId, (tx) => findPiece(tx, ownerId, { exportId, number }))
+    if (!bytes) return
+    yield bytes
+  }
+}

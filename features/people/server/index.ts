@@ -1,0 +1,16 @@
+import type { Feature } from '#foundation/server/feature.ts'
+import type { Authenticate } from '#foundation/server/person.ts'
+import { openPeople, type PeopleHouse } from './people.ts'
+import { createAuthenticate } from './sessions/authenticate.ts'
+
+/** Who people are here: signing in, sessions, profile, leaving. */
+export const people: Feature<PeopleHouse> = {
+  name: 'people',
+  migrations: new URL('migrations/', import.meta.url),
+  open: openPeople,
+}
+
+/** How the house recognises them. */
+export function authenticatePeople({ config, ...house }: PeopleHouse): Authenticate {
+  return createAuthenticate({ ...house, publicUrl: config.publicUrl })
+}

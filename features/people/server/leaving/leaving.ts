@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import type { CloseSockets } from '#foundation/server/live/endings.ts'
+import type { Person } from '#foundation/server/person.ts'
+import { leaveConfirmation, type leaveRoute } from '../../contract.ts'
+import { confirms, leavingDates } from '../../rules.ts'
+import type { EmbeddedProvider } from '../provider/provider.ts'
+import { endSessions } from '../sessions/session-store.ts'
+import { holdPerson, listIdentities, markLeaving } from '../store.ts'
+import { houseTables } from '../tables.ts'
+import { dueForPurge, purgePerson } from './purge.ts'
+
+export type Leaving = {
+  /** Signed out everywhere at once; everything else waits for two weeks, in case they come back. */
+  leave(person: Person, confirmation: string): Promise<z.input<typeof leaveRoute.answer>>
+  /** Destroys what belongs to those who left and did not come back. */
+  purgeDue(): Promise<void>
+}
+
+type Parts = {
+  database: Database
+  clock: Clock
+  closeSockets: CloseSockets
+  embedded: EmbeddedProvider
+  /** Gives back what the provider granted, within the transaction. */
+  sendRevocation: (ownerId: string, tx: Transaction) => Promise<void>
+}
+
+export function createLeaving({ database, clock, closeSockets, embedded, sendRevocation }: Parts): Leaving {
+  async function accountsOf(ownerId: string): Promise<string[]> {
+    const identities = await database.as(ownerId, (tx) => listIdentities(tx, ownerId))
+    return identities.filter(({ issuer }) => issuer === embedded.issuer).map(({ sub }) => sub)
+  }
+
+  return {
+    async leave({ id }, confirmation) {
+      if (!confirms(confirmation, leaveConfirmation)) throw unconfirmed()
+      const now = clock.now()
+      const { restorableUntil, purgedBy } = leavingDates(now)
+      await database.asHouse(async (tx) => {
+        if (!(await holdPerson(tx, id))) throw new Failure('not-found', 'There is no such account any more.')
+        await markLeaving(tx, id, { leavingAt: now, purgeAt: restorableUntil })
+        await houseTables(tx)
+          .insertInto('house.departures')
+          .values({ owner_id: id, left_at: now.toISOString() })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        await endSessions(tx, id, {}, now)
+        await sendRevocation(id, tx)
+      })
+      await closeSockets({ person: id })
+      for (const account of await accountsOf(id)) await embedded.signOutEverywhere(account)
+      return { restorableUntil: restorableUntil.toISOString(), purgedBy: purgedBy.toISOString() }
+    },
+    async purgeDue() {
+      for (const ownerId of await database.asHouse((tx) => dueForPurge(tx, clock.now()))) {
+        const accounts = await accountsOf(ownerId)
+        if (!(await database.asHouse((tx) => purgePerson(tx, ownerId, clock.now())))) continue
+        for (const account of accounts) await embedded.deleteAccount(account)
+      }
+    },
+  }
+}
+
+function unconfirmed(): Failure {
+  const message = `Please type “${leaveConfirmation}”.`
+  return new Failure('invalid', message, { errors: [{ field: 'confirmation', message }] })
+}

@@ -1,0 +1,107 @@
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Config } from '#foundation/server/config.ts'
+import type { Database } from '#foundation/server/database/database.ts'
+import type { ExportPart, Plugs } from '#foundation/server/feature.ts'
+import type { Jobs } from '#foundation/server/jobs/jobs.ts'
+import type { Announce } from '#foundation/server/live/announce.ts'
+import type { CloseSockets } from '#foundation/server/live/endings.ts'
+import type { Log } from '#foundation/server/log.ts'
+import type { Secrets } from '#foundation/server/secrets.ts'
+import { peopleActions, peopleLookups } from './actions.ts'
+import { createArchives } from './archive/archives.ts'
+import { ownPart } from './archive/own-part.ts'
+import { peopleJobs } from './jobs.ts'
+import { createLeaving } from './leaving/leaving.ts'
+import { tidy } from './leaving/tidying.ts'
+import { createProfiles } from './profile.ts'
+import { createProvider, type EmbeddedProvider } from './provider/provider.ts'
+import { peopleHandlers } from './routes.ts'
+import { createSessions, type Sessions } from './sessions/sessions.ts'
+import { endSessionsOfIdentity } from './sign-in/admission.ts'
+import { createHandles } from './sign-in/handles.ts'
+import { knownProvider } from './sign-in/known-provider.ts'
+import { createProviderAccess, type ProviderAccess } from './sign-in/provider-access.ts'
+import { createProviderClient, type ProviderClient } from './sign-in/provider-client.ts'
+import { createRelay } from './sign-in/relay.ts'
+import { createSignIn } from './sign-in/sign-in.ts'
+
+export type PeopleHouse = {
+  config: Config
+  log: Log
+  clock: Clock
+  database: Database
+  secrets: Secrets
+  jobs: Pick<Jobs, 'send'>
+  announce: Announce
+  closeSockets: CloseSockets
+  exportParts: (ownerId: string) => AsyncIterable<ExportPart>
+}
+
+export function openPeople(house: PeopleHouse): Plugs {
+  const { config, clock, database } = house
+  const sessions = createSessions({ ...house, publicUrl: config.publicUrl, lifetimes: config.sessions })
+  const embedded = openProvider(house)
+  const client = createProviderClient(knownProvider(config.provider, embedded), clock)
+  const access = createProviderAccess({ ...house, client })
+  const later = openLater(house, embedded, access)
+  const profiles = createProfiles({ ...house, access, provider: client.provider })
+  const handlers = peopleHandlers({
+    ...openSignIn(house, { client, access, sessions }),
+    client,
+    sessions,
+    profiles,
+    ...later,
+  })
+
+  return {
+    handlers,
+    actions: peopleActions(profiles),
+    lookups: peopleLookups(profiles),
+    jobs: later.jobs,
+    exports: (ownerId) => ownPart({ database, clock }, ownerId),
+    // Accounts of our own are of use only where they are asked for.
+    ...(config.provider.kind === 'embedded' && { mount: (app) => embedded.mount(app) }),
+  }
+}
+
+/** A new password that asks to be signed out everywhere ends the sessions here as well. */
+function openProvider(house: PeopleHouse): EmbeddedProvider {
+  const embedded: EmbeddedProvider = createProvider({
+    ...house,
+    signedOut: (sub) => endSessionsOfIdentity(house, { issuer: embedded.issuer, sub }),
+  })
+  return embedded
+}
+
+type SignInParts = { client: ProviderClient; access: ProviderAccess; sessions: Sessions }
+
+function openSignIn({ config, ...house }: PeopleHouse, parts: SignInParts) {
+  const handles = createHandles(house)
+  const redirectUri = `${config.publicUrl.origin}/auth/callback`
+  return {
+    relay: createRelay({ ...house, ...parts, handles, redirectUri }),
+    signIn: createSignIn({ ...house, ...parts, handles }),
+  }
+}
+
+/** Whatever does not happen at once. */
+function openLater(house: PeopleHouse, embedded: EmbeddedProvider, access: ProviderAccess) {
+  const { clock, database, jobs: queue } = house
+  const jobs = peopleJobs(() => ({
+    makeArchive: (ownerId, exportId) => archives.make(ownerId, exportId),
+    revokeAccess: (ownerId) => access.revoke(ownerId),
+    purgeDue: () => leaving.purgeDue(),
+    tidy: () => database.asHouse((tx) => tidy(tx, clock.now())),
+  }))
+  const archives = createArchives({
+    ...house,
+    parts: house.exportParts,
+    send: (ids, within) => queue.send(jobs.makeArchive, ids, { within }),
+  })
+  const leaving = createLeaving({
+    ...house,
+    embedded,
+    sendRevocation: (ownerId, within) => queue.send(jobs.revokeAccess, { ownerId }, { within }),
+  })
+  return { archives, leaving, jobs: Object.values(jobs) }
+}
