@@ -36,6 +36,9 @@ test.each([
   ['TRUST_PROXY', 'true'],
   ['LOG_LEVEL', 'loud'],
   ['SUPPORT_EMAIL', 'nobody'],
+  ['REGISTRATION', 'yes'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['SMTP_URL', 'https://mail.example.com'],
   ['OIDC_ISSUER', 'http://login.example.com'],
   ['OIDC_NAME', 'n'.repeat(41)],
   ['SESSION_IDLE_DAYS', 'forever'],
@@ -56,6 +59,11 @@ test('metrics on the port of the app are refused', () => {
 test('several secret keys are read newest first', () => {
   const [now, before] = ['n'.repeat(32), 'b'.repeat(40)]
   expect(readConfig({ SECRET_KEY: `${now}, ${before}` }).secretKeys).toEqual([now, before])
+})
+
+test('accounts may be closed to strangers, and mail handed over', () => {
+  const config = readConfig({ REGISTRATION: 'closed', SMTP_URL: 'smtps://a:b@mail.example.com' })
+  expect(config).toMatchObject({ registration: 'closed', smtpUrl: 'smtps://a:b@mail.example.com' })
 })
 
 test('proxies are trusted by number or by address', () => {

@@ -19,6 +19,10 @@ export type Config = {
   metricsPort: number | undefined
   logLevel: LogLevel
   supportEmail: string
+  /** Whether anybody may create an account with the embedded identity provider; the first one always can. */
+  registration: 'open' | 'closed'
+  /** Where mail is handed over; without one, none is sent. */
+  smtpUrl: string | undefined
   provider: ProviderSettings
   /** How long somebody stays signed in without coming back, and at most. */
   sessions: { idleDays: number; maxDays: number }
@@ -48,6 +52,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsPort: METRICS_PORT,
     logLevel: LOG_LEVEL,
     supportEmail: SUPPORT_EMAIL,
+    registration: read.data.REGISTRATION,
+    smtpUrl: read.data.SMTP_URL,
     provider,
     sessions: { idleDays: read.data.SESSION_IDLE_DAYS, maxDays: read.data.SESSION_MAX_DAYS },
   }
@@ -108,6 +114,11 @@ const databaseUrl = z
     'must be an address such as postgres://user:password@host:5432/database.',
   )
 
+const smtpUrl = z.string().refine((text) => {
+  const url = URL.parse(text)
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+}, 'must be an address such as smtps://user:password@mail.example.com.')
+
 const secretKeys = z
   .string()
   .transform((text) => text.split(',').map((key) => key.trim()))
@@ -141,4 +152,8 @@ const settings = z.object({
   SESSION_IDLE_DAYS: days.default(30),
   SESSION_MAX_DAYS: days.default(90),
   SUPPORT_EMAIL: z.email({ error: 'must be one e-mail address.' }).default('support@attache.example'),
+  REGISTRATION: z
+    .enum(['open', 'closed'], { error: ({ input }) => `must be open or closed, not "${String(input)}".` })
+    .default('open'),
+  SMTP_URL: smtpUrl.optional(),
 })

@@ -22,8 +22,12 @@ export const authenticateByName: Authenticate = async (token) =>
 /** A real server on a free port. */
 export async function openHttp({
   config,
+  mount,
   ...parts
-}: Partial<Omit<Parts, 'config'>> & { config?: Partial<Parts['config']> } = {}): Promise<TestHttp> {
+}: Partial<Omit<Parts, 'config'>> & {
+  config?: Partial<Parts['config']>
+  mount?: (app: Http['app']) => Promise<void>
+} = {}): Promise<TestHttp> {
   const logged: Record<string, unknown>[] = []
   const http = await createHttp({
     config: {
@@ -39,6 +43,7 @@ export async function openHttp({
     ready: async () => undefined,
     ...parts,
   })
+  await mount?.(http.app)
   await http.listen({ host: '127.0.0.1', port: 0 })
   const { port } = http.server.address() as AddressInfo
   return { ...http, url: `http://127.0.0.1:${port}`, logged, [Symbol.asyncDispose]: () => http.drain(1_000) }

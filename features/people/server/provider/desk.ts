@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Database } from '#foundation/server/database/index.ts'
+import type { Authentication } from './authentication.ts'
+import type { Browser } from './browser.ts'
+import type { Engine } from './engine.ts'
+import type { SendResetLink } from './mail.ts'
+import { type Page, writePage } from './pages/page.ts'
+import type { Passwords } from './scrypt.ts'
+import type { Throttle } from './throttle.ts'
+
+/** What the pages' routes work with. */
+export type Desk = {
+  publicUrl: URL
+  registration: 'open' | 'closed'
+  supportEmail: string
+  clientId: string
+  style: string
+  database: Database
+  clock: Clock
+  engine: Engine
+  browser: Browser
+  throttle: Throttle
+  passwords: Passwords
+  authenticate: Authentication
+  sendResetLink: SendResetLink | undefined
+  /** Ends whatever stands for being signed in to this account. */
+  signOutEverywhere: (accountId: string) => Promise<void>
+}
+
+export type Form = Record<string, string | undefined>
+
+export function formOf({ body }: FastifyRequest): Form {
+  return typeof body === 'object' && body !== null ? (body as Form) : {}
+}
+
+export function show(desk: Pick<Desk, 'style'>, reply: FastifyReply, page: Page, status = 200): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').send(writePage(page, desk.style))
+}
+
+/** A form that did not pass comes back with what is wrong, in its place. */
+export function statusOf(errors: Record<string, string>, retryAfter?: number): number {
+  if (retryAfter !== undefined) return 429
+  return Object.keys(errors).length > 0 ? 422 : 200
+}

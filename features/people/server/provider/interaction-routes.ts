@@ -1,0 +1,156 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Interaction, Provider, Result } from 'oidc-provider'
+import { Failure } from '#foundation/contract/failure.ts'
+import { addAccount, findAccount, isOpen } from './accounts.ts'
+import { inWords } from './authentication.ts'
+import { type Desk, formOf, show, statusOf } from './desk.ts'
+import { whatIsWrong } from './form-rules.ts'
+import { consentPage, createAccountPage, signInPage } from './pages/entrance.ts'
+import type { Filled } from './pages/form.ts'
+
+/** The pages between the product's button and its callback: sign in or create an account, then say yes. */
+export function mountInteractions(app: FastifyInstance, desk: Desk): void {
+  app.get<Named>('/interaction/:uid', async (request, reply) => {
+    const { interaction } = await open(desk, request, reply)
+    if (interaction.prompt.name === 'consent') return showConsent(desk, request, reply, interaction)
+    return showSignIn(desk, request, reply, { values: { email: interaction.params['login_hint'] ?? '' } })
+  })
+  app.post<Named>('/interaction/:uid/sign-in', (request, reply) => signIn(desk, request, reply))
+  app.get<Named>('/interaction/:uid/create', async (request, reply) => {
+    await open(desk, request, reply, 'login')
+    await refuseClosed(desk)
+    return showCreate(desk, request, reply)
+  })
+  app.post<Named>('/interaction/:uid/create', (request, reply) => create(desk, request, reply))
+  app.post<Named>('/interaction/:uid/consent', (request, reply) => consent(desk, request, reply))
+}
+
+type Named = { Params: { uid: string } }
+type Asked = FastifyRequest<Named>
+type Opened = { provider: Provider; interaction: Interaction }
+
+/** The sign-in that this browser has begun; anybody else's address leads nowhere. */
+async function open({ engine }: Desk, request: Asked, reply: FastifyReply, prompt?: string): Promise<Opened> {
+  const provider = await engine.current()
+  const interaction = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined)
+  if (interaction?.uid !== request.params.uid || (prompt && interaction.prompt.name !== prompt))
+    throw new Failure('malformed', 'This sign-in has expired, or was begun in another window.')
+  return { provider, interaction }
+}
+
+async function submitted(desk: Desk, request: Asked, reply: FastifyReply, prompt: string) {
+  const form = formOf(request)
+  desk.browser.checkForm(request, form['form_token'], request.params.uid)
+  return { ...(await open(desk, request, reply, prompt)), form }
+}
+
+async function signIn(desk: Desk, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+  const { form, ...opened } = await submitted(desk, request, reply, 'login')
+  const { email = '', password = '' } = form
+  const errors = whatIsWrong({ email, password }, ['email', 'given-password'])
+  if (Object.keys(errors).length > 0) return showSignIn(desk, request, reply, { values: { email }, errors })
+
+  const known = desk.browser.knows(request, email)
+  const found = await desk.authenticate({ email, password, address: request.ip, known })
+  if ('problem' in found) return again(desk, request, reply, email, found)
+  return enter(desk, request, reply, opened, found)
+}
+
+function again(
+  desk: Desk,
+  request: Asked,
+  reply: FastifyReply,
+  email: string,
+  refusal: { problem: string; retryAfter?: number },
+) {
+  if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter)
+  return showSignIn(desk, request, reply, { values: { email }, errors: { form: refusal.problem } }, refusal.retryAfter)
+}
+
+const creations = { free: 20, longest: 15 * 60 }
+
+async function create(desk: Desk, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+  const { form, ...opened } = await submitted(desk, request, reply, 'login')
+  await refuseClosed(desk)
+  const { name = '', email = '', password = '' } = form
+  const refuse = (errors: Record<string, string>) =>
+    showCreate(desk, request, reply, { values: { name, email }, errors })
+  const errors = whatIsWrong({ name, email, password }, ['name', 'email', 'password'])
+  if (Object.keys(errors).length > 0) return refuse(errors)
+
+  const wait = await desk.throttle.enter([desk.throttle.each('address creates', request.ip, creations)])
+  if (wait > 0)
+    return refuse({ form: `Many accounts were made from here. Please wait ${inWords(wait)} and try again.` })
+  const passwordHash = await desk.passwords.hash(password)
+  const id = await desk.database.asHouse((tx) =>
+    addAccount(tx, { name, email, passwordHash }, { registration: desk.registration, now: desk.clock.now() }),
+  )
+  if (id === undefined) return refuse({ email: 'There is an account with this e-mail already. Sign in instead.' })
+  return enter(desk, request, reply, opened, { id, email })
+}
+
+async function refuseClosed({ database, registration }: Desk): Promise<void> {
+  if (await database.asHouse((tx) => isOpen(tx, registration))) return
+  throw new Failure('forbidden', 'New accounts are not open here. Ask whoever runs this server for one.')
+}
+
+/** Whoever was signed in at the provider before is not any more. */
+async function enter(
+  desk: Desk,
+  request: Asked,
+  reply: FastifyReply,
+  opened: Opened,
+  account: { id: string; email: string },
+) {
+  const { provider, interaction } = opened
+  if (interaction.session) {
+    const session = await provider.Session.findByUid(interaction.session.uid)
+    await session?.destroy()
+    interaction.session = undefined
+    await interaction.persist()
+  }
+  desk.browser.remember(reply, account.email)
+  const login = { accountId: account.id, remember: false, amr: ['pwd'] }
+  return finish(opened, request, reply, { login }, false)
+}
+
+async function consent(desk: Desk, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+  const { form, ...opened } = await submitted(desk, request, reply, 'consent')
+  if (form['answer'] !== 'allow')
+    return finish(opened, request, reply, { error: 'access_denied', error_description: 'You have cancelled.' }, false)
+  return finish(opened, request, reply, { consent: { grantId: await grant(desk, opened) } }, true)
+}
+
+async function grant({ clientId }: Desk, { provider, interaction }: Opened): Promise<string> {
+  const granted = new provider.Grant({ accountId: interaction.session?.accountId ?? '', clientId })
+  granted.addOIDCScope(interaction.params['scope'] ?? 'openid')
+  return granted.save()
+}
+
+async function finish({ provider }: Opened, request: Asked, reply: FastifyReply, result: Result, merge: boolean) {
+  const to = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: merge })
+  return reply.redirect(to, 303)
+}
+
+async function showSignIn(desk: Desk, request: Asked, reply: FastifyReply, filled: Filled, retryAfter?: number) {
+  const mayCreate = await desk.database.asHouse((tx) => isOpen(tx, desk.registration))
+  const page = signInPage({ ...place(desk, request, reply), mayCreate, ...filled })
+  return show(desk, reply, page, statusOf(filled.errors ?? {}, retryAfter))
+}
+
+function showCreate(desk: Desk, request: Asked, reply: FastifyReply, filled: Filled = {}) {
+  const page = createAccountPage({ ...place(desk, request, reply), ...filled })
+  return show(desk, reply, page, statusOf(filled.errors ?? {}))
+}
+
+async function showConsent(desk: Desk, request: Asked, reply: FastifyReply, { session, params }: Interaction) {
+  const account = await desk.database.asHouse((tx) => findAccount(tx, session?.accountId ?? ''))
+  if (!account) throw new Failure('malformed', 'This sign-in has expired, or was begun in another window.')
+  const stays = (params['scope'] ?? '').split(' ').includes('offline_access')
+  return show(desk, reply, consentPage({ ...place(desk, request, reply), account, stays }))
+}
+
+function place({ browser }: Desk, request: Asked, reply: FastifyReply) {
+  const { uid } = request.params
+  return { uid, token: browser.formToken(request, reply, uid) }
+}

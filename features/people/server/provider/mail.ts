@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer'
+import { productName } from '#foundation/contract/product.ts'
+import type { Log } from '#foundation/server/log.ts'
+
+/** Sends a link to a new password, and notes where that failed: whoever asked is told the same either way. */
+export type SendResetLink = (email: string, link: string) => Promise<void>
+
+export type MailParts = { smtpUrl: string; supportEmail: string; log: Log }
+
+export function createResetMail({ smtpUrl, supportEmail, log }: MailParts): SendResetLink {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  return async (email, link) => {
+    try {
+      await transport.sendMail({
+        from: { name: productName, address: supportEmail },
+        to: email,
+        subject: `A new password for ${productName}`,
+        text: words(link),
+      })
+    } catch (error) {
+      log.error({ err: error }, 'the mail with a link to a new password could not be sent')
+    }
+  }
+}
+
+/** Without the name, which anybody may have chosen who made the account. */
+function words(link: string): string {
+  return [
+    'Hello,',
+    '',
+    `somebody, hopefully you, has asked for a new password for ${productName}. Choose one here within an hour:`,
+    '',
+    link,
+    '',
+    'If it was not you, do nothing: your password stays as it is.',
+    '',
+  ].join('\n')
+}

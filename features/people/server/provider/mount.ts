@@ -1,0 +1,84 @@
+import { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Log } from '#foundation/server/log.ts'
+import { problemKinds, toFailure } from '#foundation/server/http/problem.ts'
+import { type Desk, show } from './desk.ts'
+import type { Engine } from './engine.ts'
+import { mountInteractions } from './interaction-routes.ts'
+import { errorPage } from './pages/message.ts'
+import type { Look } from './pages/style.ts'
+import { mountPasswords } from './password-routes.ts'
+
+export type MountParts = { desk: Desk; look: Look; pageHeaders: Readonly<Record<string, string>>; log: Log }
+
+/** Everything below /idp: our pages, and the library behind them. */
+export async function mountUnderIdp(app: FastifyInstance, parts: MountParts): Promise<void> {
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.config = { ...route.config, rateLimit }
+      })
+      await scope.register(async (pages) => mountPages(pages, parts))
+      await scope.register(async (library) => mountLibrary(library, parts.desk))
+    },
+    { prefix: '/idp' },
+  )
+}
+
+/** Our own server asks without a connection, and for everybody: it is not counted. */
+const rateLimit = {
+  max: 300,
+  timeWindow: '1 minute',
+  allowList: ({ raw }: FastifyRequest) => !(raw instanceof IncomingMessage),
+  errorResponseBuilder: () => new Failure('too-many-requests', 'That was a lot at once. Please wait a moment.'),
+}
+
+function mountPages(app: FastifyInstance, { desk, look, pageHeaders, log }: MountParts): void {
+  readForms(app)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(pageHeaders)
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toFailure(error)
+    if (failure.code === 'internal') log.error({ err: error, requestId: request.id }, 'a page of sign-in failed')
+    if (failure.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(failure.retryAfter))
+    return show(desk, reply, errorPage(failure.message), problemKinds[failure.code].status)
+  })
+  for (const [path, { body, type }] of look.assets)
+    app.get(path, (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(body),
+    )
+  mountInteractions(app, desk)
+  mountPasswords(app, desk)
+}
+
+function readForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const options = { parseAs: 'string', bodyLimit: 16 * 1024 } as const
+  app.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body: string, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body)))
+  })
+}
+
+/** The library reads and answers by itself; what every answer of ours carries, it carries too. */
+function mountLibrary(app: FastifyInstance, { engine, publicUrl }: { engine: Engine; publicUrl: URL }): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.all('/*', async (request, reply) => {
+    const provider = await engine.current()
+    reply.hijack()
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    const { raw } = request
+    await provider.callback()(reached(raw, request, publicUrl), reply.raw)
+  })
+}
+
+/** Where we are and who asks is settled already; what a caller claims about it does not get through. */
+function reached(raw: FastifyRequest['raw'], { ip }: FastifyRequest, { protocol, host }: URL): IncomingMessage {
+  raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+  raw.headers['x-forwarded-host'] = host
+  raw.headers['x-forwarded-for'] = ip
+  return Object.assign(raw, { originalUrl: raw.url, url: (raw.url ?? '').slice('/idp'.length) || '/' })
+}
