@@ -24,7 +24,7 @@ export default function AuthPage() {
         </a>
       </header>
       <main className="grid place-items-center px-6">
-        <div className="max-w-110 text-center">
+        <div hidden={open} className="max-w-110 text-center">
           <h1 className="font-serif text-31 text-balance sm:text-39">Sign in to {productName}</h1>
           <p className="mt-8">
             <button type="button" onClick={() => setOpen(true)} className={quietDoor}>

@@ -30,17 +30,17 @@ export default function DataPage() {
 function Exports() {
   const { data, error, isFetching, refetch } = useExports()
   const start = useStartExport()
-  const making = start.isPending || data?.some(({ state }) => state === 'making')
+  const making = data?.some(({ state }) => state === 'making') ?? false
   return (
     <>
       <div>
-        <Button onClick={() => start.mutate()} busy={making ?? false}>
+        <Button onClick={() => start.mutate()} busy={start.isPending} disabled={making}>
           Download my data
         </Button>
       </div>
       <FailureNote error={start.error} />
       {data && data.length > 0 && (
-        <ul className="border-b border-hairline">
+        <ul>
           {data.map((archive) => (
             <ExportRow key={archive.id} archive={archive} />
           ))}

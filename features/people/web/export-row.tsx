@@ -12,7 +12,7 @@ export function ExportRow({ archive }: { archive: DataExport }) {
   const day = dateOf(archive.createdAt)
   return (
     <li className="grid gap-2 border-t border-hairline py-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <p className="font-medium">
             <time dateTime={archive.createdAt}>{day}</time>

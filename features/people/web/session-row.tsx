@@ -9,7 +9,7 @@ export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => 
   const now = useNow()
   const { device, createdAt, lastSeenAt, current } = session
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-hairline py-4">
+    <li className="flex items-center justify-between gap-4 border-t border-hairline py-4">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {device}

@@ -47,7 +47,7 @@ type DayProps = {
 
 function Day({ name, hours, error, onChange }: DayProps) {
   return (
-    <div className="grid min-h-11 grid-cols-[8rem_1fr] items-center gap-x-3 gap-y-1">
+    <div className="grid min-h-11 grid-cols-[7.5rem_1fr] items-center gap-x-3 gap-y-1">
       <Checkbox
         label={name}
         checked={hours !== undefined}
@@ -93,7 +93,7 @@ function Time({ label, value, wrong, onChange }: TimeProps) {
       aria-invalid={wrong ? true : undefined}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      className={`${box} h-9 max-w-30 px-2 tabular-nums pointer-coarse:h-10`}
+      className={`${box} h-9 max-w-25 px-2 tabular-nums pointer-coarse:h-10 [&::-webkit-calendar-picker-indicator]:hidden`}
     />
   )
 }

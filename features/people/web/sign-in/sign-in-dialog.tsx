@@ -19,6 +19,10 @@ export function SignInDialog({ open, onClose, provider, loading, onLeave }: Sign
   useEffect(() => {
     if (open) ref.current?.showModal()
   }, [open])
+  // A button that is still disabled cannot take the focus when the dialog opens.
+  useEffect(() => {
+    if (open && !loading) ref.current?.querySelector('button')?.focus()
+  }, [open, loading])
   return (
     // oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions -- the key is Escape, and the browser's
     <dialog
@@ -26,7 +30,7 @@ export function SignInDialog({ open, onClose, provider, loading, onLeave }: Sign
       aria-labelledby="continue-with"
       onClose={onClose}
       onClick={({ target }) => target === ref.current && ref.current.close()}
-      className={`${floating} m-auto w-[calc(100%-3rem)] max-w-90 backdrop:bg-veil`}
+      className={`${floating} m-auto w-[calc(100%-3rem)] max-w-90 outline-none backdrop:bg-transparent`}
     >
       <div className="grid gap-5 p-7">
         <h2 id="continue-with" className="text-center font-serif text-25 font-medium">
