@@ -43,7 +43,7 @@ export function configure(parts: ConfigurationParts): object {
     clients: [clientMetadata(client)],
     cookies: {
       keys: [cookieKey],
-      long: cookie,
+      long: { ...cookie, path: '/idp' },
       short: cookie,
       names: { session: 'attache_idp', interaction: 'attache_interaction', resume: 'attache_resume' },
     },
