@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { type MetaFunction, useLocation } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { Mark } from '#foundation/web/design/mark.tsx'
 import type { ProviderInfo } from '../contract.ts'
 import { prepareSignIn } from './sign-in/departure.ts'
 import { fetchProvider } from './sign-in/provider.ts'
 import { SignInDialog } from './sign-in/sign-in-dialog.tsx'
+import { dateOf } from './when.ts'
 
 export const meta: MetaFunction = () => [
   { title: `Sign in · ${productName}` },
@@ -36,13 +37,22 @@ export default function AuthPage() {
       <footer className="px-5 py-5 text-center text-13 text-muted sm:px-8">
         <noscript>Signing in needs JavaScript. Switch it on for this site and load the page again.</noscript>
       </footer>
-      <SignInDialog open={open} onClose={() => setOpen(false)} provider={provider} loading={loading} onLeave={leave} />
+      <SignInDialog open={open} onClose={() => setOpen(false)} provider={provider} loading={loading} onLeave={leave}>
+        {useFarewell()}
+      </SignInDialog>
     </div>
   )
 }
 
 const quietDoor =
   'h-10 rounded-control border border-hairline px-5 font-medium text-ink transition-colors hover:border-edge'
+
+/** Whoever has just deleted their account reads until when there is a way back. */
+function useFarewell(): string | undefined {
+  const { state }: { state: unknown } = useLocation()
+  if (typeof state !== 'object' || state === null || !('restorableUntil' in state)) return undefined
+  return `Your account is deleted. Until ${dateOf(String(state.restorableUntil))}, signing in brings it back.`
+}
 
 /** `null`: it could not be asked. */
 type Known = ProviderInfo | null | undefined

@@ -3,9 +3,9 @@ import { useSession } from '#foundation/web/session/session.ts'
 import { type DataExport, exportFileRoute, exportsRoute, startExportRoute } from '../contract.ts'
 
 const key = ['people', 'exports']
-const lookAgainAfter = 2_000
+const lookAgainAfter = 5_000
 
-/** Looks again while one is being made. */
+/** The live line says when one is done; whoever has none looks again. */
 export function useExports() {
   const { client } = useSession()
   return useQuery({

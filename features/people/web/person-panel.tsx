@@ -17,7 +17,7 @@ export function PersonPanel() {
   const name = user ? nameOf(user) : ''
   return (
     <>
-      <SidebarLink to="/assistant/settings/profile" icon={<Settings />}>
+      <SidebarLink to="/assistant/settings" whole icon={<Settings />}>
         Settings
       </SidebarLink>
       <div className="mt-2 flex items-center gap-2.5 pl-1">

@@ -1,9 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { createQueryClient } from '#foundation/web/http/query-client.ts'
+import { useLive } from '#foundation/web/live/use-live.ts'
 import { report } from '#foundation/web/report.ts'
-import { SessionProvider } from '#foundation/web/session/session.ts'
+import { SessionProvider, useSession } from '#foundation/web/session/session.ts'
 import { openSession } from './session.ts'
 import { rememberReturnPath } from './sign-in/return-path.ts'
 import { followStorage, useStoredUser } from './stored-user.ts'
@@ -42,9 +43,23 @@ function Inside({ children, onLeave }: { children: ReactNode; onLeave: () => voi
   }))
   return (
     <QueryClientProvider client={queries}>
-      <SessionProvider value={handed}>{children}</SessionProvider>
+      <SessionProvider value={handed}>
+        <Freshness />
+        {children}
+      </SessionProvider>
     </QueryClientProvider>
   )
+}
+
+/** What another tab or device changed is fetched again; so is everything, when it is not known what was missed. */
+function Freshness() {
+  const { live } = useSession()
+  const queries = useQueryClient()
+  useLive(live, ({ type }) => {
+    if (type.startsWith('people/')) void queries.invalidateQueries({ queryKey: ['people'] })
+  })
+  useEffect(() => live.onReload(() => void queries.invalidateQueries()), [live, queries])
+  return null
 }
 
 function SentAway({ remember }: { remember: boolean }) {

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 
+type SidebarLinkProps = {
+  to: string
+  /** One is there on the pages beneath it, too. */
+  whole?: boolean
+  icon?: ReactNode
+  children: ReactNode
+}
+
 /** A line of the sidebar that leads somewhere, and says when one is there. */
-export function SidebarLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
+export function SidebarLink({ to, whole = false, icon, children }: SidebarLinkProps) {
   return (
-    <NavLink to={to} end className={line}>
+    <NavLink to={to} end={!whole} className={line}>
       {icon}
       <span className="truncate">{children}</span>
     </NavLink>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { floating } from '#foundation/web/design/surface.ts'
@@ -11,10 +11,12 @@ type SignInDialogProps = {
   provider: ProviderInfo | null | undefined
   loading: boolean
   onLeave: () => void
+  /** What is to be said first. */
+  children?: ReactNode
 }
 
 /** The browser's own dialog, because this page should arrive quickly: it closes on Escape and keeps the focus. */
-export function SignInDialog({ open, onClose, provider, loading, onLeave }: SignInDialogProps) {
+export function SignInDialog({ open, onClose, provider, loading, onLeave, children }: SignInDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (open) ref.current?.showModal()
@@ -36,6 +38,7 @@ export function SignInDialog({ open, onClose, provider, loading, onLeave }: Sign
         <h2 id="continue-with" className="text-center font-serif text-25 font-medium">
           Continue with
         </h2>
+        {children && <p className="text-center text-13 text-pretty text-muted">{children}</p>}
         <div className="grid">
           <Button kind="primary" disabled={loading} busy={loading && Boolean(provider)} onClick={onLeave}>
             {provider === undefined ? <Skeleton className="h-4 w-32" /> : (provider?.name ?? 'Try again')}
