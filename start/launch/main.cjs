@@ -30,6 +30,10 @@ const commands = {
     const { runRestore } = await import('../keep.ts')
     await runRestore(readSettings(root), args)
   },
+  async 'reset-password'(args) {
+    const { runResetPassword } = await import('../reset-password.ts')
+    await runResetPassword(readSettings(root), args)
+  },
   async check() {
     const { check } = await import('../../tools/proof.ts')
     await check(root)

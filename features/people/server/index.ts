@@ -3,6 +3,8 @@ import type { Authenticate } from '#foundation/server/person.ts'
 import { openPeople, type PeopleHouse } from './people.ts'
 import { createAuthenticate } from './sessions/authenticate.ts'
 
+export { createResetLink } from './provider/reset-link.ts'
+
 /** Who people are here: signing in, sessions, profile, leaving. */
 export const people: Feature<PeopleHouse> = {
   name: 'people',

@@ -1,14 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { Failure } from '#foundation/contract/failure.ts'
-import { openDataFolder, secretFolder } from '../../data-folder.ts'
-import type { DataFolder } from '../../data-folder.ts'
+import { secretFolder } from '../../data-folder.ts'
 import { flushFolder } from '../../whole-file.ts'
 import type { Address } from '../connection.ts'
-import { superuser } from '../embedded/cluster.ts'
 import { stopEmbedded } from '../embedded/server.ts'
-import { shortSocketPath } from '../embedded/socket.ts'
-import { addressOf, clusterFolder, passwordName, startOwnServer } from '../own-server.ts'
+import { clusterFolder, passwordName } from '../own-server.ts'
+import { visitServer } from '../visit.ts'
 import { copyCluster } from './copy.ts'
 import { writeManifest } from './manifest.ts'
 import { proveCluster } from './proof.ts'
@@ -32,7 +30,7 @@ export async function backup({ dataDirectory, version, say, target, databaseUrl 
     throw new Failure('not-found', `There is nothing to back up: ${path} holds no database.`)
   }
   const to = target === undefined ? join(path, 'backups', timestamp()) : resolve(target)
-  await onServer(path, say, (server) => makeBackup(server, path, to, version))
+  await visitServer(path, say, (server) => makeBackup(server.superuser, path, to, version))
   say(`The backup is in ${to}.`)
   return to
 }
@@ -66,28 +64,6 @@ export function timestamp(): string {
 
 const automatic = '-before-'
 const mostAutomatic = 3
-
-/** The running instance's server, or our own for as long as this takes. */
-async function onServer(path: string, say: (sentence: string) => void, work: (server: Address) => Promise<void>) {
-  const folder = openUnlessRunning(path)
-  if (!folder) {
-    const password = readFileSync(join(secretFolder(path), passwordName), 'utf8')
-    const socket = shortSocketPath(clusterFolder(path))
-    return work(addressOf(socket.host, superuser, password)).finally(socket.release)
-  }
-  await using held = folder
-  await using server = await startOwnServer(held, say)
-  await work(server.superuser)
-}
-
-function openUnlessRunning(path: string): DataFolder | undefined {
-  try {
-    return openDataFolder(path)
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'conflict') return undefined
-    throw error
-  }
-}
 
 /** It appears under its name only when it is whole, proven and safely on the disk. */
 async function makeBackup(server: Address, path: string, target: string, version: string): Promise<void> {
