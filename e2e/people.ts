@@ -77,3 +77,32 @@ export const attempt = {
 export function storedUser(page: Page): Promise<Record<string, Record<string, unknown>> | null> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('user-data') ?? '{"state":{"user":null}}').state.user)
 }
+
+export type Account = { name: string; email: string; password: string }
+
+export function newAccount(): Account {
+  return { name: 'Sara Okafor', email: `${crypto.randomUUID()}@example.com`, password: 'correct horse battery' }
+}
+
+/** From the sign-in page by the embedded provider's own pages to the assistant. */
+export async function createAccount(page: Page, { name, email, password }: Account): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Attaché account' }).click()
+  await page.getByRole('link', { name: 'Create account' }).click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await page.waitForURL('**/assistant')
+}
+
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Attaché account' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await page.waitForURL('**/assistant')
+}

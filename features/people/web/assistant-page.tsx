@@ -9,6 +9,7 @@ import { greeting, hoursInWords, todayIn } from './greeting.ts'
 import { useMe } from './me.ts'
 import { Notices } from './notices.tsx'
 import { useSessions } from './sessions.ts'
+import { useStoredUser } from './stored-user.ts'
 import { useNow } from './use-now.ts'
 
 export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
@@ -21,6 +22,7 @@ export default function AssistantPage() {
   const { data: me, error, isFetching, refetch } = useMe()
   return (
     <div className="mx-auto max-w-164 px-6 py-12 sm:px-10 sm:py-20">
+      <Greeting me={me} />
       {me && <Home me={me} />}
       {!me && error && (
         <ErrorState
@@ -35,12 +37,22 @@ export default function AssistantPage() {
   )
 }
 
-function Home({ me }: { me: Me }) {
+/** At once, by what this browser knows already. */
+function Greeting({ me }: { me: Me | undefined }) {
   const now = new Date(useNow())
+  const stored = useStoredUser(({ user }) => user?.backendResponse.user?.name) ?? ''
+  const { name, zone } = me ?? { name: stored, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
   return (
     <>
-      <p className="text-muted">{todayIn(me.zone, now)}</p>
-      <h1 className="mt-2 font-serif text-31 sm:text-39">{greeting(me, now)}</h1>
+      <p className="text-muted">{todayIn(zone, now)}</p>
+      <h1 className="mt-2 font-serif text-31 sm:text-39">{greeting({ name, zone }, now)}</h1>
+    </>
+  )
+}
+
+function Home({ me }: { me: Me }) {
+  return (
+    <>
       <Notices me={me} />
       <ul className="mt-10 border-t border-hairline">
         <Place
@@ -80,8 +92,6 @@ function Place({ to, name, says }: { to: string; name: string; says: string }) {
 function Waiting() {
   return (
     <Loading label="Loading your page">
-      <Skeleton className="h-4 w-40" />
-      <Skeleton className="mt-4 h-10 w-80 max-w-full" />
       <div className="mt-12 grid gap-3">
         {[0, 1, 2].map((row) => (
           <Skeleton key={row} className="h-14 w-full" />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type MetaFunction, useLocation } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { Mark } from '#foundation/web/design/mark.tsx'
@@ -50,8 +50,18 @@ const quietDoor =
 /** Whoever has just deleted their account reads until when there is a way back. */
 function useFarewell(): string | undefined {
   const { state }: { state: unknown } = useLocation()
-  if (typeof state !== 'object' || state === null || !('restorableUntil' in state)) return undefined
+  // The page was written without it, and must begin as it was written.
+  const begun = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!begun || typeof state !== 'object' || state === null || !('restorableUntil' in state)) return undefined
   return `Your account is deleted. Until ${dateOf(String(state.restorableUntil))}, signing in brings it back.`
+}
+
+function never(): () => void {
+  return () => {}
 }
 
 /** `null`: it could not be asked. */

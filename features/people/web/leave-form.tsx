@@ -5,6 +5,7 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
 import { leaveConfirmation, leaveRoute } from '../contract.ts'
+import { endingSession } from './ending.ts'
 import { FailureNote } from './failure-note.tsx'
 
 export function LeaveForm() {
@@ -37,10 +38,11 @@ export function LeaveForm() {
 
 /** The sign-in page says until when there is a way back. */
 function useLeave() {
-  const { client, signOut } = useSession()
+  const { client, live, signOut } = useSession()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (confirmation: string) => client.call(leaveRoute, { body: { confirmation } }),
+    mutationFn: (confirmation: string) =>
+      endingSession(live, () => client.call(leaveRoute, { body: { confirmation } })),
     async onSuccess({ restorableUntil }) {
       await navigate('/auth', { replace: true, state: { restorableUntil } })
       await signOut()

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#foundation/web/session/session.ts'
 import { endSessionRoute, endSessionsRoute, type Session, sessionsRoute } from '../contract.ts'
+import { endingSession } from './ending.ts'
 
 const key = ['people', 'sessions']
 
@@ -36,9 +37,9 @@ export function useEndSessions() {
 
 /** This one, too. */
 export function useEndAll() {
-  const { client, signOut } = useSession()
+  const { client, live, signOut } = useSession()
   return useMutation({
-    mutationFn: () => client.call(endSessionsRoute, { query: {} }),
+    mutationFn: () => endingSession(live, () => client.call(endSessionsRoute, { query: {} })),
     onSuccess: signOut,
   })
 }

@@ -1,0 +1,174 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { createAccount, newAccount } from './people.ts'
+import { expect, test as watched } from './watched.ts'
+
+type SignedIn = { signedIn: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>> }
+
+/** One account for all tests of a worker; none of them ends its session. */
+const test = watched.extend<object, SignedIn>({
+  signedIn: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' })
+      await createAccount(await context.newPage(), newAccount())
+      await use(await context.storageState())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const publicPages = [
+  ['the sign-in', '/auth'],
+  ['the way back that failed', '/auth/callback?error=access_denied'],
+] as const
+
+const personalPages = [
+  ['the assistant', '/assistant'],
+  ['the profile', '/assistant/settings/profile'],
+  ['the appearance', '/assistant/settings/appearance'],
+  ['the security', '/assistant/settings/security'],
+  ['the data', '/assistant/settings/data'],
+] as const
+
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [390, 1280].map((width) => ({ colorScheme, width })),
+)
+
+for (const { colorScheme, width } of looks) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } })
+
+    for (const [name, path] of publicPages) {
+      test(`${name} has no barriers: ${colorScheme}, ${width} px`, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.goto(path)
+        await page.getByText(/Continue with|Authentication failed:/).waitFor()
+        expect(await barriers(page)).toEqual([])
+      })
+    }
+
+    test(`the closed sign-in has no barriers: ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.goto('/auth')
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+      expect(await barriers(page)).toEqual([])
+    })
+
+    test(`no page behind the sign-in has barriers: ${colorScheme}, ${width} px`, async ({ page, signedIn }) => {
+      await enter(page, signedIn)
+      for (const [name, path] of personalPages) {
+        await page.goto(path)
+        await loaded(page)
+        expect([name, await barriers(page)]).toEqual([name, []])
+      }
+    })
+
+    test(`pages that cannot be loaded have none either: ${colorScheme}, ${width} px`, async ({ page, signedIn }) => {
+      await enter(page, signedIn)
+      await page.route('**/v1/me**', (route) => route.fulfill({ json: { unexpected: true } }))
+      for (const [name, path] of personalPages.filter(([place]) => place !== 'the appearance')) {
+        await page.goto(path)
+        await page.getByRole('button', { name: 'Retry' }).waitFor()
+        expect([name, await barriers(page)]).toEqual([name, []])
+      }
+    })
+  })
+}
+
+test('every page fits on 360 px', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await enter(page, signedIn)
+  for (const [name, path] of [...publicPages, ...personalPages]) {
+    await page.goto(path)
+    if (path.startsWith('/assistant')) await loaded(page)
+    const widths = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('main')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    )
+    expect([name, Math.max(...widths)]).toEqual([name, 0])
+  }
+})
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('everything to press is 40 px or more', async ({ page, signedIn }) => {
+    await enter(page, signedIn)
+    for (const [name, path] of personalPages) {
+      await page.goto(path)
+      await loaded(page)
+      expect([name, await small(page)]).toEqual([name, []])
+    }
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Attaché account' }).waitFor()
+    expect(await small(page)).toEqual([])
+  })
+})
+
+test('everything is done without a mouse', async ({ page, signedIn }) => {
+  await enter(page, signedIn)
+  await page.goto('/assistant')
+  await loaded(page)
+  await tabTo(page, 'Settings')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Name')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Sara Okafor')
+  await tabTo(page, 'Saturday')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Saturday, from')
+  await tabTo(page, 'Save')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.goto('/assistant/settings/data')
+  await loaded(page)
+  await tabTo(page, 'Type “delete my account” to confirm')
+  await page.goto('/assistant/settings/security')
+  await loaded(page)
+  await tabTo(page, 'Log out here')
+})
+
+async function enter(page: Page, signedIn: SignedIn['signedIn']): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const stored = signedIn.origins.flatMap(({ localStorage }) => localStorage)
+  await page.addInitScript((entries) => {
+    for (const { name, value } of entries) localStorage.setItem(name, value)
+  }, stored)
+}
+
+/** Heading there, and nothing on its way any more. */
+async function loaded(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(page.getByText(/^Loading your/)).toHaveCount(0)
+}
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+function small(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pressable = 'button, label:has(input), input, nav a, main li > a'
+    return [...document.querySelectorAll<HTMLElement>(pressable)]
+      .filter((element) => !element.parentElement?.closest('label') && element.checkVisibility())
+      .map((element) => ({ box: element.getBoundingClientRect(), name: element.outerHTML.slice(0, 120) }))
+      .filter(({ box }) => box.height > 1 && Math.min(box.height, box.width) < 40)
+      .map(({ box, name }) => `${box.width} × ${box.height}: ${name}`)
+  })
+}
+
+/** Presses Tab until what goes by this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const wanted = page.getByLabel(name, { exact: true }).or(page.getByRole('link', { name, exact: true }))
+  const target = wanted.or(page.getByRole('button', { name, exact: true })).first()
+  await target.waitFor()
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${name} cannot be reached with the Tab key.`)
+}

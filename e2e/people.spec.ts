@@ -1,0 +1,134 @@
+import { createAccount, newAccount, signIn, storedUser } from './people.ts'
+import { expect, test } from './watched.ts'
+
+test('somebody creates an account, allows it, and is in', async ({ page }) => {
+  const account = newAccount()
+  await createAccount(page, account)
+  await expect(page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Sara$/ })).toBeVisible()
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  await expect(sidebar.getByRole('link', { name: 'Assistant' })).toHaveAttribute('aria-current', 'page')
+  await expect(sidebar.getByText('Sara Okafor')).toBeVisible()
+  await expect(sidebar.getByText('SO', { exact: true })).toBeVisible()
+  await expect(sidebar.getByText('Free plan')).toBeVisible()
+  await expect(sidebar.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible()
+  const user = await storedUser(page)
+  expect(user?.['userInfo']).toMatchObject({ name: 'Sara Okafor', email: account.email })
+  expect(Object.keys(user?.['tokens'] ?? {})).toEqual(
+    expect.arrayContaining(['id_token', 'access_token', 'refresh_token', 'expires_in']),
+  )
+  expect(Object.keys(user?.['backendResponse'] ?? {})).toEqual(
+    expect.arrayContaining(['access_token', 'refresh_token', 'user']),
+  )
+})
+
+test('whoever does not allow it is told so and is not in', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Attaché account' }).click()
+  await page.getByRole('link', { name: 'Create account' }).click()
+  const { name, email, password } = newAccount()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Authentication failed: OAuth error: access_denied', { exact: true })).toBeVisible()
+  expect(await storedUser(page)).toBeNull()
+  await page.waitForURL('**/auth')
+})
+
+test('logging out leads to the sign-in, and there is no way back in without it', async ({ page }) => {
+  const account = newAccount()
+  await createAccount(page, account)
+  await page.goto('/assistant/settings/security')
+  const told = page.waitForResponse('**/v1/auth/signout')
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  expect((await told).status()).toBe(200)
+  await page.waitForURL('**/auth')
+  expect(await storedUser(page)).toBeNull()
+  await page.goto('/assistant')
+  await page.waitForURL('**/auth')
+})
+
+test('who logged out where they were comes back to the assistant', async ({ page }) => {
+  const account = newAccount()
+  await createAccount(page, account)
+  await page.goto('/assistant/settings/data')
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await page.waitForURL('**/auth')
+  await page.context().clearCookies()
+  await signIn(page, account)
+  await expect(page).toHaveURL('/assistant')
+})
+
+test('a name, a zone and working hours are kept, and what is wrong is said beside it', async ({ page }) => {
+  await createAccount(page, newAccount())
+  await page.getByRole('link', { name: 'Choose another' }).click()
+  await page.getByLabel('Name').fill('Sara Lund')
+  await page.getByLabel('Time zone').fill('Mars/Olympus')
+  await page.getByLabel('Monday, until').fill('08:00')
+  await page.getByRole('checkbox', { name: 'Friday' }).uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Time zone')).toHaveAccessibleDescription(/Not a time zone/)
+  await expect(page.getByText('End must be after start')).toBeVisible()
+  await page.getByLabel('Time zone').fill('Europe/Vienna')
+  await page.getByLabel('Monday, until').fill('16:30')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Name')).toHaveValue('Sara Lund')
+  await expect(page.getByLabel('Monday, until')).toHaveValue('16:30')
+  await expect(page.getByRole('checkbox', { name: 'Friday' })).not.toBeChecked()
+  await expect(page.getByRole('complementary').getByText('Sara Lund')).toBeVisible()
+  await page.getByRole('link', { name: 'Assistant' }).click()
+  await expect(page.getByText('Mon 09:00–16:30, Tue to Thu 09:00–18:00 · Europe/Vienna')).toBeVisible()
+  await expect(page.getByText('your time zone?')).toBeHidden()
+})
+
+test('the guessed zone is kept with one press', async ({ page }) => {
+  await createAccount(page, newAccount())
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('your time zone?')).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('your time zone?')).toBeHidden()
+})
+
+test('the appearance is chosen and stays', async ({ page }) => {
+  await createAccount(page, newAccount())
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'Appearance' }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+})
+
+test('all that is stored can be taken along', async ({ page }) => {
+  await createAccount(page, newAccount())
+  await page.goto('/assistant/settings/data')
+  await expect(page.getByText('No archive was made yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const save = page.getByRole('button', { name: /^Save the archive/ })
+  await expect(save).toBeVisible({ timeout: 15_000 })
+  const download = page.waitForEvent('download')
+  await save.click()
+  expect((await download).suggestedFilename()).toMatch(/^attache-\d{4}-\d\d-\d\d\.zip$/)
+})
+
+test('an account is deleted by typing so, and comes back by signing in', async ({ page }) => {
+  const account = newAccount()
+  await createAccount(page, account)
+  await page.goto('/assistant/settings/data')
+  const button = page.getByRole('button', { name: 'Delete my account' })
+  await expect(button).toBeDisabled()
+  await page.getByLabel(/to confirm/).fill('Delete my account')
+  await button.click()
+  await page.waitForURL('**/auth')
+  await expect(
+    page.getByText(/^Your account is deleted\. Until \w+, \d+ \w+ \d{4}, signing in brings it back\.$/),
+  ).toBeVisible()
+  expect(await storedUser(page)).toBeNull()
+  await page.context().clearCookies()
+  await signIn(page, account)
+  await expect(page.getByText('Your account was to be deleted.')).toBeVisible()
+})
