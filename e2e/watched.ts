@@ -6,8 +6,8 @@ export const test = base.extend<{ page: Page }>({
     const complaints: string[] = []
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return
-      // Chromium says so of every page that answers 404, also of one that should.
-      if (message.text().includes('404') && message.location().url === page.url()) return
+      // Chromium says so of every page that answers with a refusal, also of one that should.
+      if (/status of 4\d\d/.test(message.text()) && message.location().url === page.url()) return
       complaints.push(`${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))

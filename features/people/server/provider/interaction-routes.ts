@@ -67,7 +67,7 @@ function again(
   return showSignIn(desk, request, reply, { values: { email }, errors: { form: refusal.problem } }, refusal.retryAfter)
 }
 
-const creations = { free: 20, longest: 15 * 60 }
+const creations = { free: 200, longest: 60 }
 
 async function create(desk: Desk, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
   const { form, ...opened } = await submitted(desk, request, reply, 'login')

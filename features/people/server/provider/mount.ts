@@ -28,7 +28,7 @@ export async function mountUnderIdp(app: FastifyInstance, parts: MountParts): Pr
 
 /** Our own server asks without a connection, and for everybody: it is not counted. */
 const rateLimit = {
-  max: 300,
+  max: 1_500,
   timeWindow: '1 minute',
   allowList: ({ raw }: FastifyRequest) => !(raw instanceof IncomingMessage),
   errorResponseBuilder: () => new Failure('too-many-requests', 'That was a lot at once. Please wait a moment.'),
