@@ -3,7 +3,7 @@ import { createActions, type Actions } from '#foundation/server/action.ts'
 import { systemClock, type TestClock, testClock } from '#foundation/server/clock.ts'
 import { type Config, readConfig } from '#foundation/server/config.ts'
 import type { Database } from '#foundation/server/database/index.ts'
-import type { ExportPart } from '#foundation/server/feature.ts'
+import type { ExportPart, Plugs } from '#foundation/server/feature.ts'
 import { type Reply, call, openHttp, type TestHttp } from '#foundation/server/http/testing.ts'
 import type { Jobs } from '#foundation/server/jobs/jobs.ts'
 import { createAnnouncer } from '#foundation/server/live/announce.ts'
@@ -14,12 +14,13 @@ import { createMemoryBus } from '#foundation/server/live/memory-bus.ts'
 import { createLog } from '#foundation/server/log.ts'
 import { createSecrets } from '#foundation/server/secrets.ts'
 import { authenticatePeople, people } from '../index.ts'
+import type { PeopleHouse } from '../people.ts'
 
 export const peopleMigrations = { feature: 'people', folder: new URL('../migrations/', import.meta.url) }
 
 export const publicUrl = new URL('https://attache.test')
 export const redirectUri = `${publicUrl.origin}/auth/callback`
-const secretKey = 'a key that only tests have'.padEnd(32, '.')
+export const secretKey = 'a key that only tests have'.padEnd(32, '.')
 
 export type TestHouse = AsyncDisposable & {
   http: TestHttp
@@ -42,7 +43,8 @@ type Settings = {
   settings?: Record<string, string>
   clock?: TestClock
   bus?: Bus
-  extra?: ExportPart[]
+  /** What other features have about somebody. */
+  extra?: () => ExportPart[]
 }
 
 /** One node of an installation, with everything but the network and the queue of its jobs; several may share a database. */
@@ -53,7 +55,7 @@ export async function openHouse(database: Database, given: Settings = {}): Promi
   const queue = testQueue()
   const lines: string[] = []
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })
-  const house = {
+  const house: PeopleHouse = {
     config,
     log,
     clock,
@@ -62,19 +64,16 @@ export async function openHouse(database: Database, given: Settings = {}): Promi
     jobs: queue,
     announce: createAnnouncer(bus),
     closeSockets: createSocketCloser(bus),
-    exportParts: (ownerId: string) => partsOf(ownerId),
+    exportParts: (ownerId) => allParts(plugs, given.extra, ownerId),
   }
   const plugs = people.open(house)
-  async function* partsOf(ownerId: string) {
-    if (plugs.exports) yield* plugs.exports(ownerId)
-    yield* given.extra ?? []
-  }
-
   const authenticate = authenticatePeople(house)
   const http = await openHttp({
     config: { publicUrl, trustProxy: 1 },
     log,
     handlers: plugs.handlers ?? [],
+    // The machine that runs all tests at once is slower than the house allows itself to be.
+    limits: { loopDelay: 60_000 },
     authenticate,
     ...(plugs.mount && { mount: plugs.mount }),
   })
@@ -94,6 +93,12 @@ export async function openHouse(database: Database, given: Settings = {}): Promi
       await http[Symbol.asyncDispose]()
     },
   }
+}
+
+/** What `start/` puts together from all features. */
+async function* allParts({ exports }: Plugs, extra: Settings['extra'], ownerId: string) {
+  if (exports) yield* exports(ownerId)
+  yield* extra?.() ?? []
 }
 
 type Queue = Pick<Jobs, 'send'> & { run(jobs: Parameters<Jobs['start']>[0], name?: string): Promise<void> }

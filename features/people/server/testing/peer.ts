@@ -29,7 +29,7 @@ export type Peer = AsyncDisposable & {
 type Code = { guest: Guest; challenge: string; nonce: string | undefined; scopes: string[] }
 
 export const clientId = 'attache-at-peer'
-const clientSecret = 'the secret of the client at the peer'
+export const clientSecret = 'the secret of the client at the peer'
 
 export function guest(changes: Partial<Guest> = {}): Guest {
   const sub = randomUUID()

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { inflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import type { DataExport } from '../../contract.ts'
+import { enter } from '../testing/entry.ts'
+import { openHouse, peopleMigrations, type TestHouse } from '../testing/house.ts'
+import { guest, openPeer, type Peer } from '../testing/peer.ts'
+
+/** Does not become smaller, so that an archive has several pieces. */
+const photo = randomBytes(900_000)
+
+async function* inPieces() {
+  for (let at = 0; at < photo.length; at += 70_000) yield photo.subarray(at, at + 70_000)
+}
+
+let database: TestDatabase
+let peer: Peer
+let house: TestHouse
+beforeAll(async () => {
+  database = await testDatabase({ migrations: [peopleMigrations] })
+  peer = await openPeer()
+  house = await openHouse(database, {
+    settings: peer.settings,
+    extra: () => [{ name: 'files/photo.jpg', content: inPieces() }],
+  })
+})
+afterAll(async () => {
+  await house[Symbol.asyncDispose]()
+  await peer[Symbol.asyncDispose]()
+  await database.close()
+})
+
+function start(token: string) {
+  return house.api<DataExport>('POST', '/v1/me/export', { token })
+}
+
+async function download(at: TestHouse, token: string, id: string) {
+  const response = await fetch(`${at.http.url}/v1/me/exports/${id}/file`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+/** The files of a zip archive, found from its end. */
+function unpack(file: Buffer): Map<string, Buffer> {
+  const found = new Map<string, Buffer>()
+  let at = file.readUInt32LE(file.length - 6)
+  for (let left = file.readUInt16LE(file.length - 12); left > 0; left--) {
+    const nameLength = file.readUInt16LE(at + 28)
+    const begin = file.readUInt32LE(at + 42) + 30 + nameLength
+    const name = file.subarray(at + 46, at + 46 + nameLength).toString()
+    found.set(name, inflateRawSync(file.subarray(begin, begin + file.readUInt32LE(at + 20))))
+    at += 46 + nameLength
+  }
+  return found
+}
+
+test('everything about a person comes in one archive, of every feature, without a secret', async () => {
+  const person = guest({ name: 'Ana Ruiz' })
+  const { access_token: token } = await enter(house, peer, { person })
+  const asked = await start(token)
+  expect(asked).toMatchObject({ status: 202, body: { state: 'making', bytes: null } })
+  expect((await download(house, token, asked.body.id)).response.status).toBe(409)
+  await house.runJobs()
+  const { body: list } = await house.api<DataExport[]>('GET', '/v1/me/exports', { token })
+  expect(list).toMatchObject([{ id: asked.body.id, state: 'ready' }])
+
+  const { response, bytes } = await download(house, token, asked.body.id)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="attache-\d{4}-\d\d-\d\d\.zip"$/)
+  expect(bytes.length).toBe(list[0]?.bytes)
+  const files = unpack(bytes)
+  expect([...files.keys()]).toEqual([
+    'README.txt',
+    'people/profile.json',
+    'people/sessions.json',
+    'people/sign-in.json',
+    'files/photo.jpg',
+  ])
+  expect(files.get('files/photo.jpg')?.equals(photo)).toBe(true)
+  expect(JSON.parse(String(files.get('people/profile.json')))).toMatchObject({ name: 'Ana Ruiz', email: person.email })
+  expect(JSON.parse(String(files.get('people/sessions.json')))).toMatchObject([{ device: 'Chrome on Windows' }])
+  expect(JSON.parse(String(files.get('people/sign-in.json')))).toMatchObject([{ sub: person.sub }])
+  const texts = [...files].filter(([name]) => name.startsWith('people/')).map(([, text]) => String(text))
+  expect(texts.join('')).not.toMatch(/token|hash|peer-access|peer-refresh/i)
+})
+
+test('an archive that is being made is not made twice', async () => {
+  const { access_token: token } = await enter(house, peer)
+  const [first, second] = [await start(token), await start(token)]
+  expect(second.body.id).toBe(first.body.id)
+  await house.runJobs()
+  expect((await start(token)).body.id).not.toBe(first.body.id)
+  await house.runJobs()
+})
+
+test('an archive is for whom it was made alone', async () => {
+  const [ana, ben] = [await enter(house, peer), await enter(house, peer)]
+  const { body: made } = await start(ana.access_token)
+  await house.runJobs()
+  expect((await download(house, ben.access_token, made.id)).response.status).toBe(404)
+  expect((await house.api<DataExport[]>('GET', '/v1/me/exports', { token: ben.access_token })).body).toEqual([])
+})
+
+test('an archive is gone after a week', async () => {
+  await using own = await openHouse(database, { settings: peer.settings })
+  const entered = await enter(own, peer)
+  const { body: made } = await own.api<DataExport>('POST', '/v1/me/export', { token: entered.access_token })
+  await own.runJobs()
+  own.clock.advance(7 * 86_400_000)
+  const { body } = await own.api<{ access_token: string }>('POST', '/v1/auth/refresh', {
+    body: { refresh_token: entered.refresh_token },
+  })
+  expect((await download(own, body.access_token, made.id)).response.status).toBe(404)
+  await own.runJobs('people.housekeeping')
+  const { rows } = await database.pool.query('select count(*)::int as left from export_pieces where owner_id = $1', [
+    entered.user.id,
+  ])
+  expect(rows[0].left).toBe(0)
+})
+
+test('an archive that cannot be made says so, and the next one can be asked for', async () => {
+  let broken = true
+  await using own = await openHouse(database, {
+    settings: peer.settings,
+    extra: () => {
+      if (broken) throw new Error('a feature is broken')
+      return []
+    },
+  })
+  const { access_token: token } = await enter(own, peer)
+  await own.api('POST', '/v1/me/export', { token })
+  await expect(own.runJobs()).rejects.toThrow('a feature is broken')
+  expect((await own.api<DataExport[]>('GET', '/v1/me/exports', { token })).body).toMatchObject([{ state: 'failed' }])
+  broken = false
+  await own.api('POST', '/v1/me/export', { token })
+  await own.runJobs()
+  const { body: list } = await own.api<DataExport[]>('GET', '/v1/me/exports', { token })
+  expect(list.map(({ state }) => state)).toEqual(['ready', 'failed'])
+})

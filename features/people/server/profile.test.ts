@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { connect } from '#foundation/server/live/testing.ts'
+import type { BackendResponse, Me } from '../contract.ts'
+import { enter } from './testing/entry.ts'
+import { openHouse, peopleMigrations, type TestHouse } from './testing/house.ts'
+import { guest, openPeer, type Peer } from './testing/peer.ts'
+
+let database: TestDatabase
+let peer: Peer
+let house: TestHouse
+beforeAll(async () => {
+  database = await testDatabase({ migrations: [peopleMigrations] })
+  peer = await openPeer()
+  house = await openHouse(database, { settings: peer.settings })
+})
+afterAll(async () => {
+  await house[Symbol.asyncDispose]()
+  await peer[Symbol.asyncDispose]()
+  await database.close()
+})
+
+async function read({ access_token: token }: BackendResponse): Promise<Me> {
+  return (await house.api<Me>('GET', '/v1/me', { token })).body
+}
+
+function change({ access_token: token }: BackendResponse, body: unknown) {
+  return house.api<Me>('PATCH', '/v1/me', { token, body })
+}
+
+test('somebody new works Monday to Friday from nine to six, where their browser says they are', async () => {
+  const ana = await read(await enter(house, peer, { timezone: 'America/Lima' }))
+  expect(ana.zone).toBe('America/Lima')
+  expect(ana.workingHours).toEqual([1, 2, 3, 4, 5].map((day) => ({ day, start: '09:00', end: '18:00' })))
+})
+
+test('a zone that does not exist is taken for none', async () => {
+  expect((await read(await enter(house, peer, { timezone: 'Mars/Olympus' }))).zone).toBe('UTC')
+})
+
+test('the zone follows the browser until the person chooses one', async () => {
+  const person = guest()
+  await enter(house, peer, { person, timezone: 'Europe/Vienna' })
+  const moved = await enter(house, peer, { person, timezone: 'Asia/Tokyo' })
+  expect(await read(moved)).toMatchObject({ zone: 'Asia/Tokyo', zoneChosen: false })
+  expect((await change(moved, { zone: 'Europe/Lisbon' })).body).toMatchObject({
+    zone: 'Europe/Lisbon',
+    zoneChosen: true,
+  })
+  expect(await read(await enter(house, peer, { person, timezone: 'Asia/Tokyo' }))).toMatchObject({
+    zone: 'Europe/Lisbon',
+  })
+})
+
+test('only what is named changes, a name that was chosen stays, and every device hears of it', async () => {
+  const person = guest({ name: 'As Google has it' })
+  const ana = await enter(house, peer, { person })
+  const socket = await connect(`${house.socketUrl}?token=${ana.access_token}`)
+  await socket.next()
+  socket.send({ type: 'resume', position: { epoch: 'none', seq: 0 } })
+  expect(await socket.next()).toMatchObject({ type: 'reload' })
+  const before = await read(ana)
+  expect((await change(ana, { name: '  Ana R.  ' })).body).toEqual({ ...before, name: 'Ana R.' })
+  expect(await socket.next()).toMatchObject({ type: 'people/profile-changed', name: 'Ana R.' })
+  expect((await enter(house, peer, { person })).user.name).toBe('Ana R.')
+  socket.ws.close()
+})
+
+test.each([
+  [{ name: '   ' }, 'name'],
+  [{ zone: 'Mars/Olympus' }, 'zone'],
+  [{ workingHours: [{ day: 1, start: '18:00', end: '09:00' }] }, 'workingHours.0'],
+  [{ workingHours: [{ day: 8, start: '09:00', end: '18:00' }] }, 'workingHours.0.day'],
+  [{ workingHours: [1, 1].map((day) => ({ day, start: '09:00', end: '18:00' })) }, 'workingHours'],
+])('%j is refused beside its field', async (body, field) => {
+  const refused = await change(await enter(house, peer), body)
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ field }] } })
+})
+
+test('a change by the assistant can be undone, to the last detail', async () => {
+  const entered = await enter(house, peer)
+  const before = await read(entered)
+  const person = { id: entered.user.id, sessionId: entered.user.id }
+  const input = { name: 'Someone Else', zone: 'Asia/Tokyo', workingHours: [] }
+  const receipt = await house.actions.perform(person, 'people.change-profile', input)
+  expect(receipt.thing).toMatchObject({ ...input, zoneChosen: true })
+  expect(await house.actions.look(person, 'people.read-profile', {})).toEqual(await read(entered))
+  await house.actions.undo(person, 'people.change-profile', receipt)
+  expect(await read(entered)).toEqual(before)
+})

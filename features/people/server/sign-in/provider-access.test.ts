@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { createSecrets } from '#foundation/server/secrets.ts'
+import type { Me } from '../../contract.ts'
+import { enter } from '../testing/entry.ts'
+import { openHouse, peopleMigrations, secretKey, type TestHouse } from '../testing/house.ts'
+import { clientId, clientSecret, openPeer, type Peer } from '../testing/peer.ts'
+import { createProviderAccess, type ProviderAccess } from './provider-access.ts'
+import { createProviderClient } from './provider-client.ts'
+
+let database: TestDatabase
+let peer: Peer
+let house: TestHouse
+beforeAll(async () => {
+  database = await testDatabase({ migrations: [peopleMigrations] })
+})
+beforeEach(async () => {
+  peer = await openPeer()
+  house = await openHouse(database, { settings: peer.settings })
+  return async () => {
+    await house[Symbol.asyncDispose]()
+    await peer[Symbol.asyncDispose]()
+  }
+})
+afterAll(() => database.close())
+
+/** One node's way to the provider. */
+function openAccess(): ProviderAccess {
+  const { clock } = house
+  const provider = { name: 'Google', issuer: new URL(peer.issuer), clientId, clientSecret, scopes: [], extra: {} }
+  const client = createProviderClient(provider, clock)
+  return createProviderAccess({ database, secrets: createSecrets([secretKey]), clock, client })
+}
+
+test('a token that is good for a while is given as it is', async () => {
+  const { user } = await enter(house, peer)
+  const token = await openAccess().token(user.id)
+  expect(token).toMatch(/^peer-access-/)
+  expect(await openAccess().token(user.id)).toBe(token)
+  expect(peer.counts.refreshes).toBe(0)
+})
+
+test('of many who need a new token at once, on two nodes, one asks for it', async () => {
+  const { user } = await enter(house, peer)
+  const before = await openAccess().token(user.id)
+  house.clock.advance(3_600_000)
+  peer.slowness = 150
+  const [one, other] = [openAccess(), openAccess()]
+  const tokens = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).token(user.id)))
+  expect(new Set(tokens).size).toBe(1)
+  expect(tokens[0]).not.toBe(before)
+  expect(peer.counts.refreshes).toBe(1)
+})
+
+test('a provider that ended its grant is marked for reconnecting, and not asked again', async () => {
+  const person = await enter(house, peer)
+  peer.withdraw()
+  house.clock.advance(3_600_000)
+  const access = openAccess()
+  await expect(access.token(person.user.id)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(access.token(person.user.id)).rejects.toThrow('Please sign in again to reconnect.')
+  expect(peer.counts.refreshes).toBe(1)
+  const { body } = await house.api<{ access_token: string }>('POST', '/v1/auth/refresh', {
+    body: { refresh_token: person.refresh_token },
+  })
+  const { body: me } = await house.api<Me>('GET', '/v1/me', { token: body.access_token })
+  expect(me.provider.state).toBe('reconnect')
+})
+
+test('signing in again connects again', async () => {
+  const guest = { sub: 'comes back', email: 'back@northwind.example', name: 'Back' }
+  const { user } = await enter(house, peer, { person: guest })
+  peer.withdraw()
+  house.clock.advance(3_600_000)
+  const access = openAccess()
+  await expect(access.token(user.id)).rejects.toMatchObject({ code: 'conflict' })
+  house.clock.advance(-3_600_000)
+  await enter(house, peer, { person: guest })
+  expect(await access.state(user.id)).toMatchObject({ state: 'connected' })
+  expect(await access.token(user.id)).toMatch(/^peer-access-/)
+})
+
+test('a provider that is down for a while loses nobody', async () => {
+  const { user } = await enter(house, peer)
+  house.clock.advance(3_600_000)
+  peer.outage = 503
+  const access = openAccess()
+  await expect(access.token(user.id)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await access.state(user.id)).toMatchObject({ state: 'connected' })
+  peer.outage = undefined
+  expect(await access.token(user.id)).toMatch(/^peer-access-/)
+})
+
+test('a node that died while refreshing holds nobody up for long', async () => {
+  const { user } = await enter(house, peer)
+  house.clock.advance(3_600_000)
+  const until = new Date(house.clock.now().getTime() + 40_000)
+  await database.pool.query('update provider_tokens set refreshing_until = $1 where owner_id = $2', [until, user.id])
+  const waiting = openAccess().token(user.id)
+  await sleep(250)
+  expect(peer.counts.refreshes).toBe(0)
+  house.clock.advance(40_001)
+  expect(await waiting).toMatch(/^peer-access-/)
+})
+
+test('what is sealed for one person does not open for another', async () => {
+  const [ana, ben] = [await enter(house, peer), await enter(house, peer)]
+  await database.pool.query(
+    `update provider_tokens set access_token = (select access_token from provider_tokens where owner_id = $1)
+      where owner_id = $2`,
+    [ana.user.id, ben.user.id],
+  )
+  await expect(openAccess().token(ben.user.id)).rejects.toThrow('unable to authenticate data')
+  expect(await openAccess().token(ana.user.id)).toMatch(/^peer-access-/)
+})
+
+test('giving back revokes at the provider, and forgets', async () => {
+  const { user } = await enter(house, peer)
+  const access = openAccess()
+  await access.revoke(user.id)
+  expect(peer.counts.revoked).toEqual([expect.stringMatching(/^peer-refresh-/)])
+  expect(await access.state(user.id)).toEqual({ state: 'reconnect', scopes: [] })
+  await access.revoke(user.id)
+  expect(peer.counts.revoked).toHaveLength(1)
+})
