@@ -7,6 +7,7 @@ import { createHttp, type HttpLimits } from '#foundation/server/http/http.ts'
 import type { PageSettings } from '#foundation/server/http/pages.ts'
 import { createJobs, type Jobs } from '#foundation/server/jobs/jobs.ts'
 import { type Announce, createAnnouncer } from '#foundation/server/live/announce.ts'
+import type { Bus } from '#foundation/server/live/bus.ts'
 import { type CloseSockets, createSocketCloser } from '#foundation/server/live/endings.ts'
 import { createLive } from '#foundation/server/live/live.ts'
 import { createMemoryBus } from '#foundation/server/live/memory-bus.ts'
@@ -14,6 +15,7 @@ import type { Log } from '#foundation/server/log.ts'
 import type { Metrics } from '#foundation/server/metrics.ts'
 import type { Authenticate } from '#foundation/server/person.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
+import { portFailure } from './port.ts'
 
 /** What the house hands to every feature. */
 export type House = {
@@ -49,57 +51,56 @@ export type App = {
   drain(): Promise<void>
 }
 
-const requestMilliseconds = 6000
+/** What open requests are given to end; the jobs, and the database after them, need the rest of the ten seconds. */
+const requestMilliseconds = 5000
 
 /** Puts the house together and opens its door. The only place that knows all of it. */
 export async function openApp(parts: AppParts): Promise<App> {
   const { config, log, clock, database, product, metrics } = parts
+  await using opening = new AsyncDisposableStack()
   const bus = createMemoryBus({ clock })
   const jobs = createJobs({ connection: database.pool.options, log })
-  const announce = createAnnouncer(bus, metrics)
+  const { house, plugs } = furnish(parts, { bus, jobs })
+  const common = { log, authenticate: product.authenticate(house), metrics }
+
+  await jobs.start(plugs.jobs)
+  opening.defer(() => jobs.close())
+  const { publicUrl } = config
+  const live = await createLive({ ...common, publicUrl, clock, bus, messages: plugs.messages })
+  const http = await createHttp({
+    ...common,
+    config: { ...config, version: parts.version },
+    handlers: plugs.handlers,
+    ready: () => database.ping(),
+    pages: parts.pages,
+    limits: parts.limits,
+  })
+  for (const mount of plugs.mounts) await mount(http.app)
+  live.attach(http.server)
+  opening.defer(async () => {
+    await Promise.all([live.drain(), http.drain(requestMilliseconds)])
+  })
+  await http.listen(config).catch((error: unknown) => {
+    throw portFailure(error, config)
+  })
+
+  const opened = opening.move()
+  return { actions: createActions(plugs.actions, plugs.lookups), drain: () => opened.disposeAsync() }
+}
+
+/** The house with its features in it. What all of them export is known only after they are opened, and used later. */
+function furnish(parts: AppParts, { bus, jobs }: { bus: Bus; jobs: Jobs }): { house: House; plugs: Plugged } {
   const exports: Exports = []
   const house: House = {
     ...parts,
     jobs,
-    announce,
+    announce: createAnnouncer(bus, parts.metrics),
     closeSockets: createSocketCloser(bus),
     exportParts: (ownerId) => chain(exports, ownerId),
   }
-  const { handlers, actions, lookups, messages, mounts, ...plugs } = plugsOf(product.features, house)
+  const plugs = plugsOf(parts.product.features, house)
   exports.push(...plugs.exports)
-  const authenticate = product.authenticate(house)
-
-  await jobs.start(plugs.jobs)
-  const live = await createLive({
-    publicUrl: config.publicUrl,
-    log,
-    clock,
-    bus,
-    authenticate,
-    messages,
-    metrics,
-  })
-  const http = await createHttp({
-    config: { ...config, version: parts.version },
-    log,
-    handlers,
-    authenticate,
-    ready: () => database.ping(),
-    pages: parts.pages,
-    limits: parts.limits,
-    metrics,
-  })
-  for (const mount of mounts) await mount(http.app)
-  live.attach(http.server)
-  await http.listen({ host: config.host, port: config.port })
-
-  return {
-    actions: createActions(actions, lookups),
-    async drain() {
-      await Promise.all([live.drain(), http.drain(requestMilliseconds)])
-      await jobs.close()
-    },
-  }
+  return { house, plugs }
 }
 
 type Exports = NonNullable<Plugs['exports']>[]

@@ -7,12 +7,25 @@ type Settings = Record<string, string | undefined>
 
 /** `npm run backup [-- folder]` */
 export async function runBackup(settings: Settings, [target]: readonly string[]): Promise<void> {
+  finishFirst()
   await backup({ ...placeOf(settings), version, target: target && resolve(target) })
 }
 
 /** `npm run restore [-- folder]` */
 export async function runRestore(settings: Settings, [from]: readonly string[]): Promise<void> {
+  finishFirst()
   await restore({ ...placeOf(settings), from: from && resolve(from) })
+}
+
+/** Half a copy helps nobody, and the database that was started for it would be left behind. */
+function finishFirst(): void {
+  let asked = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (asked) process.exit(1)
+      asked = true
+      say('This is finished first. Ask again to break it off.')
+    })
 }
 
 function placeOf(settings: Settings) {

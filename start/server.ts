@@ -10,7 +10,7 @@ import { createLog, type Log } from '#foundation/server/log.ts'
 import { openMetrics } from '#foundation/server/metrics.ts'
 import { createSecrets, type Secrets } from '#foundation/server/secrets.ts'
 import { openApp, type Product } from './app.ts'
-import { portFailure, refuseTakenPorts } from './port.ts'
+import { refuseTakenPorts } from './port.ts'
 import { product as ours } from './product.ts'
 import { version } from './version.ts'
 
@@ -27,9 +27,10 @@ type Settings = Record<string, string | undefined>
 export async function run(settings: Settings, options: RunOptions = {}): Promise<void> {
   const config = readConfig(settings)
   const log = createLog(config.logLevel)
-  const opened = await open(config, log, options)
-  process.stdout.write(`Attaché is ready at ${config.publicUrl.origin}\n`)
-  endWith(opened, log)
+  const opening = open(config, log, options)
+  const isEnding = endWith(opening, log)
+  await opening
+  if (!isEnding()) process.stdout.write(`Attaché is ready at ${config.publicUrl.origin}\n`)
 }
 
 /** Everything that is open, in the order in which it must not be closed. A start that fails leaves nothing open. */
@@ -53,8 +54,6 @@ async function open(config: Config, log: Log, { pages, product = ours, limits }:
     metrics,
     pages: pages === undefined ? undefined : { directory: pages, cacheDirectory: join(folder.path, 'cache') },
     limits,
-  }).catch((error: unknown) => {
-    throw portFailure(error, config)
   })
   opening.defer(() => app.drain())
   folder.announceAddress(config.publicUrl.origin)
@@ -73,20 +72,16 @@ function migrationsOf({ features }: Product): Migrations[] {
 
 const drainMilliseconds = 9500
 
-/** Asked once, it drains; asked twice, or taking too long, it goes. */
-function endWith(opened: AsyncDisposableStack, log: Log): void {
+/**
+ * Asked once, it drains; asked twice, or taking too long, it goes. Asked while it is still starting, it first gets to
+ * where it can stop cleanly: a database that is half started would be left behind.
+ */
+function endWith(opening: Promise<AsyncDisposableStack>, log: Log): () => boolean {
   let ending = false
   async function end(code: number): Promise<void> {
     if (ending) process.exit(1)
     ending = true
-    const closed = opened.disposeAsync().then(
-      () => code,
-      (error: unknown) => {
-        log.fatal({ err: error }, 'stopping failed')
-        return 1
-      },
-    )
-    process.exit(await Promise.race([closed, sleep(drainMilliseconds, 1)]))
+    process.exit(await Promise.race([close(opening, log, code), sleep(drainMilliseconds, 1)]))
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
@@ -94,4 +89,16 @@ function endWith(opened: AsyncDisposableStack, log: Log): void {
       log.fatal({ err: error }, 'this is a bug, and the server stops')
       void end(1)
     })
+  return () => ending
+}
+
+async function close(opening: Promise<AsyncDisposableStack>, log: Log, code: number): Promise<number> {
+  try {
+    const opened = await opening
+    await opened.disposeAsync()
+    return code
+  } catch (error) {
+    log.fatal({ err: error }, 'stopping failed')
+    return 1
+  }
 }

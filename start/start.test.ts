@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { build } from './launch/build.cjs'
 import { freePort, startAttache } from './testing/running.ts'
 
@@ -105,3 +105,24 @@ test('a data folder that cannot be made is a sentence', async () => {
   expect(sentence).toContain('Set DATA_DIR to another folder.')
   expect(sentence.split('\n')).toHaveLength(1)
 })
+
+test.each(['initdb', 'migration', 'ready'])(
+  'told to stop around %s, it ends with 0 and leaves no database behind',
+  async (moment) => {
+    const data = mkdtempSync(join(folder, 'data-'))
+    const env = { ...process.env, DATA_DIR: data, PORT: String(await freePort()) }
+    const child = spawn(process.execPath, ['start/launch.cjs', 'start'], { cwd: root, env })
+    const closed = once(child, 'close')
+    const signs = {
+      initdb: () => readdirSync(data).some((name) => name.startsWith('postgres')),
+      migration: () => existsSync(join(data, 'postgres/postmaster.pid')),
+      ready: () => stdout.includes('ready'),
+    }
+    let stdout = ''
+    child.stdout.on('data', (piece: Buffer) => (stdout += piece.toString()))
+    await vi.waitUntil(signs[moment as keyof typeof signs], { timeout: 15_000, interval: 1 })
+    child.kill('SIGTERM')
+    expect(await closed).toEqual([0, null])
+    expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false)
+  },
+)

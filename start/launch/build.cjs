@@ -1,9 +1,11 @@
 const { createHash } = require('node:crypto')
 const { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs')
-const { join } = require('node:path')
+const { basename, dirname, join } = require('node:path')
+const { isAlive } = require('./process.cjs')
 const { run } = require('./run.cjs')
 const { saying } = require('./say.cjs')
 const { Stop, fileSystemSentence } = require('./stop.cjs')
+const { inTurn } = require('./turn.cjs')
 
 /**
  * Builds the web when its sources are not those of the last build. Built aside and then put in place, so that a build
@@ -14,10 +16,20 @@ const { Stop, fileSystemSentence } = require('./stop.cjs')
 async function build(root, { design }) {
   const place = join(root, 'build', design ? 'design' : 'web')
   const wanted = fingerprint(root, design)
-  const stamp = join(place, 'sources.sha256')
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted)
-    await saying('Building the pages', () => buildAside(root, place, wanted, design))
+  if (isBuilt(place, wanted)) return place
+  await inTurn(root, async () => {
+    if (!isBuilt(place, wanted)) await saying('Building the pages', () => buildAside(root, place, wanted, design))
+  })
   return place
+}
+
+/**
+ * @param {string} place
+ * @param {string} wanted
+ */
+function isBuilt(place, wanted) {
+  const stamp = join(place, 'sources.sha256')
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 }
 
 /**
@@ -28,6 +40,7 @@ async function build(root, { design }) {
  */
 async function buildAside(root, place, wanted, design) {
   const aside = `${place}.${process.pid}`
+  removeAbandoned(place)
   try {
     mkdirSync(aside, { recursive: true })
     const command = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
@@ -44,6 +57,18 @@ async function buildAside(root, place, wanted, design) {
     throw sentence ? new Stop(sentence) : error
   } finally {
     rmSync(aside, { recursive: true, force: true })
+  }
+}
+
+/**
+ * What a build that was killed has left behind.
+ * @param {string} place
+ */
+function removeAbandoned(place) {
+  if (!existsSync(dirname(place))) return
+  for (const name of readdirSync(dirname(place))) {
+    const pid = name.startsWith(`${basename(place)}.`) ? Number(name.split('.').at(-1)) : Number.NaN
+    if (pid > 0 && !isAlive(pid)) rmSync(join(dirname(place), name), { recursive: true, force: true })
   }
 }
 

@@ -5,6 +5,7 @@ const { refuseUnderRunning } = require('./running.cjs')
 const { run } = require('./run.cjs')
 const { saying } = require('./say.cjs')
 const { Stop, fileSystemSentence } = require('./stop.cjs')
+const { inTurn } = require('./turn.cjs')
 
 /**
  * Brings node_modules to what the lock file says, and touches nothing where it says so already.
@@ -14,12 +15,22 @@ async function install(root) {
   const stamp = join(root, 'node_modules', '.attache-installed')
   const wanted = fingerprint(root)
   if (read(stamp) === wanted) return
-  if (!agreesWithLock(root)) {
-    refuseUnderRunning(root, 'change the packages')
-    await saying('Installing the packages (once, about a minute)', () => npmCi(root))
-  }
-  writeFileSync(stamp, wanted)
+  await inTurn(root, async () => {
+    if (read(stamp) === wanted) return
+    if (!agreesWithLock(root)) await installAll(root)
+    writeFileSync(stamp, wanted)
+  })
 }
+
+/** @param {string} root */
+async function installAll(root) {
+  refuseUnderRunning(root, 'change the packages')
+  await saying('Installing the packages (once, about a minute)', () => npmCi(root))
+  if (!agreesWithLock(root)) throw new Stop(incomplete)
+}
+
+const incomplete =
+  'npm has left out packages that Attaché needs. Look for `omit` in `npm config list`, take it out, and run the command again.'
 
 /** @param {string} root */
 function fingerprint(root) {
@@ -36,10 +47,10 @@ function agreesWithLock(root) {
   if (!installed) return false
   const there = JSON.parse(installed).packages
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
-  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+  return Object.entries(wanted).every(([path, { version, optional, devOptional, link }]) => {
     if (path === '' || link) return true
     if (there[path]) return there[path].version === version && existsSync(join(root, path, 'package.json'))
-    return optional === true
+    return optional === true || devOptional === true
   })
 }
 
@@ -47,8 +58,9 @@ function agreesWithLock(root) {
 async function npmCi(root) {
   const npm = process.env['npm_execpath']
   const [file, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']
+  const all = ['--include=dev', '--include=optional']
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1', '--fetch-retry-mintimeout=1000']
-  const { code, output } = await run(file, [...before, 'ci', ...quiet], { cwd: root }).catch((error) => ({
+  const { code, output } = await run(file, [...before, 'ci', ...all, ...quiet], { cwd: root }).catch((error) => ({
     code: 1,
     output: String(error),
   }))

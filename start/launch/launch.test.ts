@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -70,6 +70,23 @@ test('the pages are built when their sources change, and only then', async () =>
   expect(readFileSync(built, 'utf8')).not.toBe(first)
 })
 
+test('two commands that build in one clone take turns, and the second finds it done', async () => {
+  using clone = folderWith({
+    builder: 'require("fs").appendFileSync(process.cwd() + "/times", "x"); setTimeout(() => {}, 400)',
+  })
+  await Promise.all([build(clone.root, { design: false }), build(clone.root, { design: false })])
+  expect(readFileSync(join(clone.root, 'times'), 'utf8')).toBe('x')
+})
+
+test('the turn of a command that was killed passes on', async () => {
+  using clone = folderWith({ builder: ';' })
+  const killed = spawnSync(process.execPath, ['-e', '']).pid
+  mkdirSync(join(clone.root, 'build', `web.${killed}`), { recursive: true })
+  writeFileSync(join(clone.root, 'build/launch.lock'), String(killed))
+  await build(clone.root, { design: false })
+  expect(readdirSync(join(clone.root, 'build'))).toEqual(['web'])
+})
+
 test('a build that fails says why and leaves the last one in place', async () => {
   using clone = folderWith({ builder: 'console.error("page.tsx: unexpected token"); process.exit(1)' })
   mkdirSync(join(clone.root, 'build/web'), { recursive: true })
@@ -83,7 +100,7 @@ test('a full disk and a closed folder have their sentences', () => {
     /disk .* \/srv is full/,
   )
   expect(fileSystemSentence(Object.assign(new Error('no'), { code: 'EROFS' }), '/srv')).toMatch(
-    /\/srv cannot be written/,
+    /may not read or write \/srv/,
   )
   expect(fileSystemSentence(new TypeError('a bug'), '/srv')).toBeUndefined()
 })

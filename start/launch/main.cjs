@@ -57,6 +57,8 @@ function flavour() {
 }
 
 async function main() {
+  // Relative settings and folders mean the same to every part, wherever the command was given.
+  process.chdir(root)
   const [name = 'start', ...args] = process.argv.slice(2)
   const command = commands[name]
   if (!command) throw new Error(`There is no command ${name}.`)

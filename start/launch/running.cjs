@@ -1,5 +1,6 @@
 const { readFileSync } = require('node:fs')
 const { join } = require('node:path')
+const { isAlive } = require('./process.cjs')
 const { dataDirectory } = require('./settings.cjs')
 const { Stop } = require('./stop.cjs')
 
@@ -29,11 +30,10 @@ function holder(file) {
 
 /** @param {number} pid */
 function isAttache(pid) {
+  if (!isAlive(pid)) return false
+  if (process.platform !== 'linux') return true
   try {
-    process.kill(pid, 0)
-    return (
-      process.platform !== 'linux' || /launch\.cjs|start\/server/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
-    )
+    return /launch\.cjs|start\/server/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
   } catch {
     return false
   }

@@ -7,15 +7,22 @@ class Stop extends Error {
 /**
  * Errors of the file system that a person can do something about.
  * @param {unknown} error
- * @param {string} folder
+ * @param {string} folder where it was, if the error does not say
  */
 function fileSystemSentence(error, folder) {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return `The disk that holds ${folder} is full. Free some space and run the command again.`
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return `The folder ${folder} cannot be written to. Give this user the right to write there, or work in a folder of their own.`
-  return undefined
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  const place = 'path' in error && typeof error.path === 'string' ? error.path : folder
+  switch (error.code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `The disk that holds ${place} is full. Free some space and run the command again.`
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `This user may not read or write ${place}. Give it the right to, or work in a folder of its own.`
+    default:
+      return undefined
+  }
 }
 
 module.exports = { Stop, fileSystemSentence }

@@ -46,7 +46,7 @@ export function createJobs({ connection, log }: { connection: pg.PoolConfig; log
   }
 }
 
-const graceMilliseconds = 2000
+const graceMilliseconds = 1500
 /** A killed worker's job returns to the queue after this long without a sign of life; the least that is allowed. */
 const heartbeatSeconds = 10
 /** Jobs start within milliseconds by notification; this is for those that were told to start later. */
