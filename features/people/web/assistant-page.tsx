@@ -6,6 +6,7 @@ import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import type { Me } from '../contract.ts'
 import { sentenceOf } from './failure-note.tsx'
 import { greeting, hoursInWords, todayIn } from './greeting.ts'
+import { localZone } from './local-zone.ts'
 import { useMe } from './me.ts'
 import { Notices } from './notices.tsx'
 import { useSessions } from './sessions.ts'
@@ -41,7 +42,7 @@ export default function AssistantPage() {
 function Greeting({ me }: { me: Me | undefined }) {
   const now = new Date(useNow())
   const stored = useStoredUser(({ user }) => user?.backendResponse.user?.name) ?? ''
-  const { name, zone } = me ?? { name: stored, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  const { name, zone } = me ?? { name: stored, zone: localZone() }
   return (
     <>
       <p className="text-muted">{todayIn(zone, now)}</p>

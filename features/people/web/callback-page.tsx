@@ -5,6 +5,7 @@ import { type MetaFunction, PrefetchPageLinks, useNavigate } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { Spinner } from '#foundation/web/design/spinner.tsx'
 import { textLink } from '#foundation/web/design/surface.ts'
+import { localZone } from './local-zone.ts'
 import { finishSignIn } from './sign-in/arrival.ts'
 import { forgetAttempt, readAttempt } from './sign-in/attempt.ts'
 import { fetchProvider } from './sign-in/provider.ts'
@@ -106,7 +107,7 @@ function enter(): Promise<StoredUser> {
     attempt: readAttempt(),
     forget: forgetAttempt,
     clientId: async () => (await fetchProvider()).clientId,
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone: localZone(),
     alert: (message) => alert(message),
   })
 }

@@ -3,7 +3,7 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import type { Session } from '../contract.ts'
 import { useNow } from './use-now.ts'
-import { ago, dateOf } from './when.ts'
+import { ago, dayOf } from './when.ts'
 
 export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const now = useNow()
@@ -17,7 +17,7 @@ export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => 
         </p>
         <p className="text-13 text-muted">
           Last seen <time dateTime={lastSeenAt}>{current ? 'now' : ago(lastSeenAt, now)}</time>
-          {' · '}first seen <time dateTime={createdAt}>{dateOf(createdAt)}</time>
+          {' · '}first seen <time dateTime={createdAt}>{dayOf(createdAt)}</time>
         </p>
       </div>
       <Button onClick={onEnd}>

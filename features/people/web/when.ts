@@ -18,4 +18,10 @@ export function dateOf(moment: string): string {
   return dates.format(new Date(moment))
 }
 
+/** The day alone, where its weekday says nothing. */
+export function dayOf(moment: string): string {
+  return days.format(new Date(moment))
+}
+
+const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 const dates = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
