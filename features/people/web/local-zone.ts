@@ -1,0 +1,4 @@
+/** Where this browser thinks it is. */
+export function localZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
