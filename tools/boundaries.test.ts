@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { findRing, forbidden, forbiddenWords, readImports, sourceFiles } from './boundaries.ts'
+import { findRing, forbidden, forbiddenWords } from './boundaries.ts'
+import { readImports, sourceFiles } from './imports.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -77,14 +78,54 @@ const planted: [string, Record<string, string>, string][] = [
     'what serves tests is imported by tests alone',
   ],
   [
-    'the environment read in passing',
-    { 'features/a/server/a.ts': `export const key = process.env['KEY']` },
-    'only start/launch may read the environment',
+    'a page of start reaching for the server',
+    { 'start/web/root.tsx': `import { run } from '../server.ts'` },
+    'start/web may not import start',
   ],
   [
-    'a rule with a clock',
-    { 'features/a/rules.ts': `export const late = () => Date.now() > 5` },
-    'core decides without a clock and without chance',
+    'a page of start reaching for the foundation of the server',
+    { 'start/web/root.tsx': `import { createLog } from '#foundation/server/log.ts'` },
+    'start/web may not import server',
+  ],
+  [
+    'a page of start taking the door of the server',
+    { 'start/web/routes.ts': `import { people } from '#features/people/server/index.ts'` },
+    'start/web may not import server',
+  ],
+  [
+    'a page of start with a library of the server',
+    { 'start/web/root.tsx': `import { createHash } from 'node:crypto'` },
+    'start/web may not use the package node:crypto',
+  ],
+  [
+    'the server taking the door of the web',
+    { 'start/app.ts': `import { pages } from '#features/a/web/index.ts'` },
+    'start may not import web',
+  ],
+  [
+    'a protocol that does more than describe',
+    { 'start/protocol.ts': `import { a } from '#features/a/server/index.ts'` },
+    'start/protocol may not import server',
+  ],
+  [
+    'an import that holds a comment',
+    { 'features/a/web/a.tsx': `import { /* only (this) */ store } from '../server/store.ts'` },
+    'web may not import server',
+  ],
+  [
+    'an import behind a comment',
+    { 'features/a/web/a.tsx': `/* first */ import { store } from /* here */ '../server/store.ts'` },
+    'web may not import server',
+  ],
+  [
+    'a type fetched in passing',
+    { 'features/a/web/a.ts': `export type Store = typeof import('../server/store.ts')` },
+    'web may not import server',
+  ],
+  [
+    'an import that is named at run time',
+    { 'features/a/web/a.ts': 'export const load = (name: string) => import(`../server/${name}.ts`)' },
+    'web may not use the package `../server/${name}.ts`',
   ],
 ]
 
@@ -93,11 +134,51 @@ test.each(planted)('the law bites: %s', (_, files, reason) => {
   expect(breaches(house.root).map((breach) => breach.split(': ').at(-1))).toEqual([reason])
 })
 
+test.each([
+  `export const key = process . env['KEY']`,
+  `export const key = process?.env.KEY`,
+  `export const key = process['env'].KEY`,
+  `export const { env } = process`,
+  `const self = globalThis.process\nexport const key = self.env`,
+  `import { env } from 'node:process'`,
+  `import process from 'node:process'`,
+  `const { env } = await import('node:process')`,
+])('the environment is read at the entry alone, not by %s', (text) => {
+  const reason = 'only start/launch may read the environment'
+  for (const file of ['features/a/server/a.ts', 'foundation/server/x.ts', 'start/app.ts'])
+    expect(forbiddenWords(file, text)).toBe(reason)
+  for (const file of ['start/dev-server.ts', 'start/testing/sample-server.ts'])
+    expect(forbiddenWords(file, text)).toBeUndefined()
+})
+
+test.each([
+  `export const now = () => Date.now()`,
+  `export const now = () => new Date()`,
+  `export const now = () => new Date`,
+  `export const now = () => Date()`,
+  `export const now = () => Temporal.Now.instant()`,
+  `export const now = () => performance.now()`,
+  `export const id = () => crypto.randomUUID()`,
+  `export const id = () => randomUUIDv7()`,
+  `export const id = () => crypto.getRandomValues(new Uint8Array(8))`,
+  `const { random } = Math\nexport const die = () => Math . random()`,
+])('what decides knows neither clock nor chance, not by %s', (text) => {
+  expect(forbiddenWords('features/a/rules.ts', text)).toBe('core decides without a clock and without chance')
+  expect(forbiddenWords('features/a/contract.ts', text)).toBe('contract decides without a clock and without chance')
+  expect(forbiddenWords('foundation/time/span.ts', text)).toBe('time decides without a clock and without chance')
+  expect(forbiddenWords('features/a/server/a.ts', text)).toBeUndefined()
+})
+
 test('the law lets through what it should', () => {
   using house = plant({
+    'features/a/rules.ts': `export const parse = (text: string) => new Date(text)`,
     'features/a/server/a.ts': `import type { B } from '#features/b/server/index.ts'\nimport { shape } from '#features/b/contract.ts'`,
     'features/a/server/a.test.ts': `import { b } from '#features/b/server/b.ts'`,
+    'features/a/server/b.ts': `// process.env is read elsewhere; import { x } from '#start/x.ts'\nexport const b = 1`,
     'start/app.ts': `import { a } from '#features/a/server/index.ts'\nimport { createServer } from 'node:http'`,
+    'start/protocol.ts': `import { shape } from '#features/b/contract.ts'\nimport { z } from 'zod'`,
+    'start/live.ts': `import { frame } from './protocol.ts'`,
+    'start/web/root.tsx': `import { pages } from '#features/a/web/index.ts'\nimport { frame } from '../protocol.ts'\nimport { useState } from 'react'`,
   })
   expect(breaches(house.root)).toEqual([])
 })

@@ -1,26 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
-
-/** One import as it stands in a file. `inside` ones name a file of ours, the others a package. */
-export type Import = { from: string; to: string; typeOnly: boolean; inside: boolean }
-
-const sources = '{features,foundation,start}/**/*.{ts,tsx}'
-const statement = /^\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\sfrom\s+)?['"]([^'"]+)['"]/gm
-const lazy = /\bimport\(\s*['"]([^'"]+)['"]/g
-
-export function readImports(root: string): Import[] {
-  return sourceFiles(root).flatMap((from) => {
-    const text = readFileSync(join(root, from), 'utf8')
-    return [
-      ...[...text.matchAll(statement)].map(([, typeOnly, target = '']) => toImport(from, target, Boolean(typeOnly))),
-      ...[...text.matchAll(lazy)].map(([, target = '']) => toImport(from, target, false)),
-    ]
-  })
-}
-
-export function sourceFiles(root: string): string[] {
-  return globSync(sources, { cwd: root }).filter((file) => !file.includes('+types'))
-}
+import { codeOf, type Import } from './imports.ts'
 
 /** The law of the house in one place: why this import may not stand, or nothing. */
 export function forbidden(found: Import): string | undefined {
@@ -30,13 +8,14 @@ export function forbidden(found: Import): string | undefined {
   return found.inside ? forbiddenFile(found, here, placeOf(found.to)) : forbiddenPackage(found.to, here.floor)
 }
 
-/** The environment is read in one place, and what decides knows neither clock nor chance. */
+/** What no import shows: who reads the environment, and what decides by clock or chance. */
 export function forbiddenWords(file: string, text: string): string | undefined {
   if (isTest(file)) return undefined
-  const { floor, testing } = placeOf(file)
-  if (!testing && /\bprocess\.env\b/.test(text)) return 'only start/launch may read the environment'
-  if (pureFloors.has(floor) && /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b|\bMath\.random\(/.test(text))
-    return `${floor} decides without a clock and without chance`
+  const code = codeOf(file, text)
+  const { floor } = placeOf(file)
+  const says = (words: RegExp[]) => words.some((word) => word.test(code))
+  if (!isEntry(file) && says(environment)) return 'only start/launch may read the environment'
+  if (pureFloors.has(floor) && says(clockOrChance)) return `${floor} decides without a clock and without chance`
   return undefined
 }
 
@@ -59,7 +38,7 @@ export function findRing(imports: readonly Import[]): string[] | undefined {
   return [...edges.keys()].map((file) => walk(file, [])).find((ring) => ring !== undefined)
 }
 
-type Floor = 'contract' | 'time' | 'core' | 'server' | 'web' | 'start'
+type Floor = 'contract' | 'time' | 'core' | 'server' | 'web' | 'start' | 'start/web' | 'start/protocol'
 type Place = { floor: Floor; feature?: string; door: boolean; testing: boolean }
 
 const pureFloors: ReadonlySet<Floor> = new Set(['contract', 'time', 'core'])
@@ -70,7 +49,9 @@ const floorsBelow: Record<Floor, Floor[]> = {
   core: ['contract', 'time', 'core'],
   server: ['contract', 'time', 'core', 'server'],
   web: ['contract', 'time', 'core', 'web'],
-  start: ['contract', 'time', 'core', 'server', 'web', 'start'],
+  start: ['contract', 'time', 'server', 'start', 'start/protocol'],
+  'start/web': ['contract', 'time', 'web', 'start/web', 'start/protocol'],
+  'start/protocol': ['contract', 'time', 'start/protocol'],
 }
 
 const purePackages = ['zod', 'temporal-polyfill']
@@ -107,8 +88,28 @@ const packagesOf: Record<Floor, string[]> = {
   core: purePackages,
   server: [...purePackages, ...serverPackages, 'node:'],
   web: [...purePackages, ...webPackages],
-  start: [...purePackages, ...serverPackages, ...webPackages, 'node:'],
+  start: [...purePackages, ...serverPackages, 'node:'],
+  'start/web': [...purePackages, ...webPackages],
+  'start/protocol': purePackages,
 }
+
+const environment = [
+  /\bprocess\s*(?:\?\.|\.)\s*env\b/,
+  /\bprocess\s*(?:\?\.\s*)?\[/,
+  /=\s*(?:globalThis\s*\.\s*)?process\b(?!\s*[.?])/,
+  /['"]node:process['"]/,
+]
+
+const clockOrChance = [
+  /\bDate\s*\.\s*now\b/,
+  /\bnew\s+Date\b(?!\s*\(\s*[^\s)])/,
+  /(?<![.\w]\s*|\bnew\s+)Date\s*\(/,
+  /\bTemporal\s*\.\s*Now\b/,
+  /\bperformance\s*\./,
+  /\bMath\s*\.\s*random\b/,
+  /\brandom(?:UUID|UUIDv7|Bytes|Int|FillSync)\b/,
+  /\bgetRandomValues\b/,
+]
 
 function forbiddenPackage(name: string, floor: Floor): string | undefined {
   const known = packagesOf[floor].some((allowed) =>
@@ -119,13 +120,16 @@ function forbiddenPackage(name: string, floor: Floor): string | undefined {
 
 function forbiddenFile({ to, typeOnly }: Import, here: Place, there: Place): string | undefined {
   if (there.testing && !here.testing) return 'what serves tests is imported by tests alone'
-  if (there.floor === 'start') return here.floor === 'start' ? undefined : 'nothing may import start/'
+  if (isStart(there) && !isStart(here)) return 'nothing may import start/'
   if (there.feature === undefined || there.feature === here.feature)
     return floorsBelow[here.floor].includes(there.floor) ? undefined : `${here.floor} may not import ${there.floor}`
 
   const isContract = to === `features/${there.feature}/contract.ts`
-  if (here.floor === 'start')
-    return isContract || there.door ? undefined : `start/ enters ${there.feature} only by its doors`
+  if (isStart(here)) {
+    if (isContract) return undefined
+    if (!there.door) return `start/ enters ${there.feature} only by its doors`
+    return floorsBelow[here.floor].includes(there.floor) ? undefined : `${here.floor} may not import ${there.floor}`
+  }
   if (here.feature === undefined) return 'foundation/ may not know any feature'
   if (isContract) return undefined
   if (there.door && there.floor === 'server' && here.floor === 'server')
@@ -136,18 +140,25 @@ function forbiddenFile({ to, typeOnly }: Import, here: Place, there: Place): str
 function placeOf(file: string): Place {
   const [top = '', name = '', third = '', fourth = ''] = file.split('/')
   const testing = /(^|\/)testing(\/|\.ts$)/.test(file)
-  if (top === 'start') return { floor: 'start', door: false, testing }
+  if (top === 'start') return { floor: startFloor(file), door: false, testing }
   if (top === 'foundation') return { floor: name as Floor, door: false, testing }
   if (third === 'server' || third === 'web')
     return { floor: third, feature: name, door: fourth === 'index.ts', testing }
   return { floor: third === 'contract.ts' ? 'contract' : 'core', feature: name, door: false, testing }
 }
 
-function toImport(from: string, target: string, typeOnly: boolean): Import {
-  const [path = target] = target.split('?')
-  if (path.startsWith('#')) return { from, to: path.slice(1), typeOnly, inside: true }
-  if (path.startsWith('.')) return { from, to: normalize(join(dirname(from), path)), typeOnly, inside: true }
-  return { from, to: path, typeOnly, inside: false }
+function startFloor(file: string): Floor {
+  if (file === 'start/protocol.ts') return 'start/protocol'
+  return file.startsWith('start/web/') ? 'start/web' : 'start'
+}
+
+function isStart({ floor }: Place): boolean {
+  return floor.startsWith('start')
+}
+
+/** Where the environment comes in; `start/launch` is no TypeScript and not looked at. */
+function isEntry(file: string): boolean {
+  return file === 'start/dev-server.ts' || file.startsWith('start/testing/')
 }
 
 function isTest(file: string): boolean {
