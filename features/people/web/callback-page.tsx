@@ -22,7 +22,7 @@ type State = { kind: 'loading' } | { kind: 'success' } | { kind: 'error'; messag
 
 const backAfter = 3_000
 /** Long enough to be read as an answer, not as a flicker. */
-const onAfter = 350
+const onAfter = 200
 
 export default function CallbackPage() {
   const state = useArrival()
