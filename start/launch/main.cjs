@@ -30,6 +30,10 @@ const commands = {
     const { runRestore } = await import('../keep.ts')
     await runRestore(readSettings(root), args)
   },
+  async doctor() {
+    const { runDoctor } = await import('../doctor.ts')
+    await runDoctor(readSettings(root))
+  },
   async 'reset-password'(args) {
     const { runResetPassword } = await import('../reset-password.ts')
     await runResetPassword(readSettings(root), args)

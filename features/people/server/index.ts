@@ -4,6 +4,7 @@ import { openPeople, type PeopleHouse } from './people.ts'
 import { createAuthenticate } from './sessions/authenticate.ts'
 
 export { createResetLink } from './provider/reset-link.ts'
+export { checkProvider } from './sign-in/provider-check.ts'
 
 /** Who people are here: signing in, sessions, profile, leaving. */
 export const people: Feature<PeopleHouse> = {

@@ -19,7 +19,7 @@ import { peopleHandlers } from './routes.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { endSessionsOfIdentity } from './sign-in/admission.ts'
 import { createHandles } from './sign-in/handles.ts'
-import { knownProvider } from './sign-in/known-provider.ts'
+import { knownProvider, ownProvider } from './sign-in/known-provider.ts'
 import { createProviderAccess, type ProviderAccess } from './sign-in/provider-access.ts'
 import { createProviderClient, type ProviderClient } from './sign-in/provider-client.ts'
 import { createRelay } from './sign-in/relay.ts'
@@ -41,10 +41,11 @@ export function openPeople(house: PeopleHouse): Plugs {
   const { config, clock, database } = house
   const sessions = createSessions({ ...house, publicUrl: config.publicUrl, lifetimes: config.sessions })
   const embedded = openProvider(house)
-  const client = createProviderClient(knownProvider(config.provider, embedded), clock)
+  const provider = config.provider.kind === 'embedded' ? ownProvider(embedded) : knownProvider(config.provider)
+  const client = createProviderClient(provider, clock)
   const access = createProviderAccess({ ...house, client })
   const later = openLater(house, embedded, access)
-  const profiles = createProfiles({ ...house, access, provider: client.provider })
+  const profiles = createProfiles({ ...house, access, provider })
   const handlers = peopleHandlers({
     ...openSignIn(house, { client, access, sessions }),
     client,

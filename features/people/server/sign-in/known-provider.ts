@@ -15,10 +15,14 @@ export type KnownProvider = {
 
 const extra = { access_type: 'offline', prompt: 'consent' }
 
-export function knownProvider(settings: ProviderSettings, embedded: EmbeddedProvider): KnownProvider {
-  if (settings.kind !== 'embedded')
-    return { ...settings, scopes: settings.kind === 'google' ? googleScopes : openidScopes, extra }
-  const { issuer, client, scope, fetch } = embedded
+type Outside = Exclude<ProviderSettings, { kind: 'embedded' }>
+
+export function knownProvider(settings: Outside): KnownProvider {
+  return { ...settings, scopes: settings.kind === 'google' ? googleScopes : openidScopes, extra }
+}
+
+/** Our own provider, reached without the network: PUBLIC_URL may lead through proxies that do not know this machine. */
+export function ownProvider({ issuer, client, scope, fetch }: EmbeddedProvider): KnownProvider {
   return {
     name: 'Attaché account',
     issuer: new URL(issuer),

@@ -1,0 +1,62 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openPeer } from '#features/people/server/testing/peer.ts'
+import { runDoctor } from './doctor.ts'
+import { freePort } from './testing/running.ts'
+
+/** What it said, the end included. */
+async function consult(settings: Record<string, string> = {}): Promise<string> {
+  const lines: string[] = []
+  const port = await freePort()
+  const asked = { PORT: String(port), DATA_DIR: '/nowhere/data', ...settings }
+  await runDoctor(asked, (line) => lines.push(line)).catch((error: unknown) => lines.push(String(error)))
+  return lines.join('\n')
+}
+
+test('an empty environment is a healthy one', async () => {
+  const said = await consult()
+  expect(said).toMatch(/exactly as Google.*\n +http:\/\/127\.0\.0\.1:\d+\/auth\/callback\n/)
+  expect(said).toContain('✓ Port')
+  expect(said).toContain('✓ Database: /nowhere/data is made when Attaché starts for the first time.')
+  expect(said).toContain('✓ Sign-in: People make an account here')
+  expect(said).toContain('All is well.')
+})
+
+test('a client that the provider knows is told from one with a wrong secret', async () => {
+  await using peer = await openPeer()
+  expect(await consult(peer.settings)).toContain('✓ Sign-in: Google answers, and knows this client by its secret.')
+  const said = await consult({ ...peer.settings, GOOGLE_CLIENT_SECRET: 'mistyped' })
+  expect(said).toContain('✗ Sign-in: Google does not know this client, or not with this secret (invalid_client).')
+  expect(said).toContain('One thing needs you.')
+})
+
+test('whatever does not answer is named', async () => {
+  const said = await consult({
+    PUBLIC_URL: 'https://attache.invalid',
+    OIDC_ISSUER: 'http://127.0.0.1:1',
+    OIDC_CLIENT_ID: 'id',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_NAME: 'Example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/attache',
+  })
+  expect(said).toContain('https://attache.invalid/auth/callback')
+  for (const name of ['Public address', 'Database', 'Secrets', 'Sign-in', 'Mail']) expect(said).toContain(`✗ ${name}: `)
+  expect(said).toContain('5 things need you.')
+  expect(said).not.toContain('nobody@')
+}, 30_000)
+
+test('a PostgreSQL of one’s own, and a port that is taken', async () => {
+  const { host, password } = inject('postgres')
+  const url = `postgres://postgres:${password}@localhost/postgres?host=${encodeURIComponent(host)}`
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const said = await consult({ DATABASE_URL: url, SECRET_KEY: 'k'.repeat(32), PORT: String(port) })
+  expect(said).toMatch(/✗ Port: .* is taken by another program/)
+  expect(said).toContain('✓ Database: the PostgreSQL of DATABASE_URL answers.')
+  expect(said).toContain('✓ Secrets: sealed by SECRET_KEY.')
+})

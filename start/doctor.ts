@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { createTransport } from 'nodemailer'
+import { checkProvider } from '#features/people/server/index.ts'
+import { Failure } from '#foundation/contract/failure.ts'
+import { type Config, readConfig } from '#foundation/server/config.ts'
+import { visitDatabase } from '#foundation/server/database/index.ts'
+import { isLoopback } from '#foundation/server/loopback.ts'
+import { refuseTakenPorts } from './port.ts'
+import { version } from './version.ts'
+
+type Settings = Record<string, string | undefined>
+
+/** A sentence about what is well; what is not is thrown. */
+type Check = { name: string; run: () => Promise<string> }
+
+/** `npm run doctor`: tries every setting against what it speaks of, and says what to do where that fails. */
+export async function runDoctor(settings: Settings, say = print): Promise<void> {
+  const config = readConfig(settings)
+  const redirectUri = `${config.publicUrl.origin}/auth/callback`
+  say(`Redirect address, exactly as Google and other providers must know it:\n  ${redirectUri}\n`)
+  let failed = 0
+  for (const { name, run } of checksOf(config, redirectUri)) {
+    try {
+      say(`✓ ${name}: ${await run()}`)
+    } catch (error) {
+      failed += 1
+      say(`✗ ${name}: ${sentenceOf(error)}`)
+    }
+  }
+  if (failed > 0)
+    throw new Failure('unavailable', `\n${failed === 1 ? 'One thing needs' : `${failed} things need`} you.`)
+  say('\nAll is well.')
+}
+
+function checksOf(config: Config, redirectUri: string): Check[] {
+  const { provider, smtpUrl } = config
+  return [
+    { name: 'Port', run: () => checkPort(config) },
+    { name: 'Public address', run: () => checkPublicAddress(config) },
+    { name: 'Database', run: () => checkDatabase(config) },
+    { name: 'Secrets', run: async () => checkSecrets(config) },
+    { name: 'Sign-in', run: () => checkProvider(provider, redirectUri) },
+    ...(smtpUrl === undefined ? [] : [{ name: 'Mail', run: () => checkMail(smtpUrl) }]),
+  ]
+}
+
+async function checkPort(config: Config): Promise<string> {
+  const { host, port } = config
+  const here = `http://${isAnywhere(host) ? '127.0.0.1' : host}:${port}`
+  if (await isAttache(here)) return `Attaché ${version} is running at ${host}:${port}.`
+  await refuseTakenPorts(config)
+  return `${host}:${port} is free; Attaché is not running.`
+}
+
+async function checkPublicAddress({ publicUrl }: Config): Promise<string> {
+  if (await isAttache(publicUrl.origin)) return `${publicUrl.origin} leads here.`
+  if (isLoopback(publicUrl.hostname))
+    return `${publicUrl.origin} is for this machine alone; set PUBLIC_URL to let others in.`
+  throw new Failure(
+    'unavailable',
+    `${publicUrl.origin} does not lead to a running Attaché. Start it, and see that the proxy in front passes on to it.`,
+  )
+}
+
+/** Asks as a browser would; whatever is no answer of ours counts as none. */
+async function isAttache(origin: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2_000), redirect: 'error' })
+    const health: unknown = await answer.json()
+    return typeof health === 'object' && health !== null && 'version' in health && health.version === version
+  } catch {
+    return false
+  }
+}
+
+async function checkDatabase({ dataDirectory, database }: Config): Promise<string> {
+  if (database.kind === 'embedded' && !existsSync(dataDirectory))
+    return `${dataDirectory} is made when Attaché starts for the first time.`
+  await visitDatabase({ dataDirectory, database, say: () => {} }, (visited) => visited.ping())
+  return database.kind === 'embedded' ? `answers from ${dataDirectory}.` : 'the PostgreSQL of DATABASE_URL answers.'
+}
+
+function checkSecrets({ secretKeys, database, dataDirectory }: Config): string {
+  if (secretKeys.length > 0)
+    return `sealed by SECRET_KEY${secretKeys.length > 1 ? ', and opened by earlier ones' : ''}.`
+  if (database.kind === 'embedded') return `the key is kept in ${dataDirectory}, and goes into every backup.`
+  throw new Failure(
+    'invalid',
+    `the database is elsewhere, but its key lies in ${dataDirectory}. Set SECRET_KEY, so that every node has the same one.`,
+  )
+}
+
+async function checkMail(url: string): Promise<string> {
+  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 })
+  try {
+    await transport.verify()
+    return 'the server of SMTP_URL takes mail from us.'
+  } catch (error) {
+    throw new Failure('unavailable', `the server of SMTP_URL does not take mail: ${sentenceOf(error)}`, {
+      cause: error,
+    })
+  } finally {
+    transport.close()
+  }
+}
+
+function isAnywhere(host: string): boolean {
+  return host === '0.0.0.0' || host === '::'
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
