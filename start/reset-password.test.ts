@@ -42,6 +42,12 @@ test('without an e-mail the command says what it needs', async () => {
   expect(asked).toMatchObject({ code: 1, stderr: 'Say whose: npm run reset-password -- you@example.com\n' })
 })
 
+test('where people sign in elsewhere, there is no password to reset', async () => {
+  const google = { GOOGLE_CLIENT_ID: 'id.apps.googleusercontent.com', GOOGLE_CLIENT_SECRET: 'secret' }
+  const asked = await resetPassword(google, 'sara@northwind.example')
+  expect(asked).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('People sign in elsewhere') })
+})
+
 async function addSara(dataDirectory: string): Promise<void> {
   const options = { dataDirectory, database: { kind: 'embedded' } as const, say: () => {} }
   const sara = { name: 'Sara', email: 'sara@northwind.example', passwordHash: 'scrypt$1024$8$1$c2FsdA$a2V5' }

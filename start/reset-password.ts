@@ -8,7 +8,9 @@ type Settings = Record<string, string | undefined>
 /** `npm run reset-password -- <email>` */
 export async function runResetPassword(settings: Settings, [email]: readonly string[]): Promise<void> {
   if (!email) throw new Failure('invalid', 'Say whose: npm run reset-password -- you@example.com')
-  const { dataDirectory, database: where, publicUrl } = readConfig(settings)
+  const { dataDirectory, database: where, publicUrl, provider } = readConfig(settings)
+  if (provider.kind !== 'embedded')
+    throw new Failure('conflict', 'People sign in elsewhere here, and that is where their passwords are.')
   const link = await visitDatabase({ dataDirectory, database: where, say }, (database) =>
     createResetLink({ database, publicUrl, now: new Date() }, email),
   )
