@@ -33,6 +33,19 @@ test('a journey that passed only at a second try has failed', () => {
   expect(tally).toEqual({ passed: 4, failed: 1, skipped: [] })
 })
 
+test('journeys that stayed out are named', () => {
+  const suites = [
+    { specs: [spec('runs', 'expected')], suites: [{ specs: [spec('an inner one', 'skipped')] }] },
+    { specs: [spec('an outer one', 'skipped')] },
+  ]
+  const report = write({ stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 2 }, suites })
+  expect(readPlaywright(report, 0)).toEqual({ passed: 1, failed: 0, skipped: ['an inner one', 'an outer one'] })
+})
+
+function spec(title: string, status: string): object {
+  return { title, tests: [{ status }] }
+}
+
 function write(report: object): string {
   const file = join(folder, 'report.json')
   writeFileSync(file, JSON.stringify(report))

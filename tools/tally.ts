@@ -33,18 +33,20 @@ export function readVitest(report: string, code: number): Tally {
   return honest(code, {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: tests.filter(({ status }) => status === 'failed').length + brokenFiles.length,
-    skipped: tests.filter(({ status }) => !['passed', 'failed'].includes(status)).map(({ fullName }) => fullName),
+    skipped: tests
+      .filter(({ status }) => !['passed', 'failed'].includes(status))
+      .map(({ fullName }) => fullName.trim()),
   })
 }
 
 /** What Playwright's JSON report says; a test that passed only at a second try has failed. */
 export function readPlaywright(report: string, code: number): Tally {
-  const stats = (readReport(report)?.['stats'] ?? {}) as Record<string, number>
-  const skipped = stats['skipped'] ?? 0
+  const read = readReport(report)
+  const stats = (read?.['stats'] ?? {}) as Record<string, number>
   return honest(code, {
     passed: stats['expected'] ?? 0,
     failed: (stats['unexpected'] ?? 0) + (stats['flaky'] ?? 0),
-    skipped: skipped > 0 ? [`${skipped} journeys`] : [],
+    skipped: skippedJourneys((read?.['suites'] ?? []) as Suite[]),
   })
 }
 
@@ -67,6 +69,15 @@ export function runTool(
     child.on('error', reject)
     child.on('close', (code) => resolve({ code: code ?? 1, output: kept }))
   })
+}
+
+type Suite = { specs: { title: string; tests: { status: string }[] }[]; suites?: Suite[] }
+
+function skippedJourneys(suites: readonly Suite[]): string[] {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) => tests.filter(({ status }) => status === 'skipped').map(() => title)),
+    ...skippedJourneys(inner),
+  ])
 }
 
 /** A runner that ended badly without naming a failed test, or that ran none, has failed all the same. */
