@@ -1,10 +1,15 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { LogLevel } from './config.ts'
+import { strikeOut } from './log-filter.ts'
 
 export type Log = Logger
 
 /** JSON lines on standard error; standard output belongs to the one line that says we are ready. */
-export function createLog(level: LogLevel, destination: DestinationStream = pino.destination(2)): Log {
+export function createLog(level: LogLevel, destination?: DestinationStream): Log {
+  return destination ? logTo(destination, level) : logToStandardError(level)
+}
+
+function logTo(destination: DestinationStream, level: LogLevel): Log {
   return pino(
     {
       level,
@@ -17,38 +22,27 @@ export function createLog(level: LogLevel, destination: DestinationStream = pino
   )
 }
 
-const struck = '[struck out]'
-
 /**
- * The last gate before a line leaves: whatever way a secret came into it (a header, an address, an error's text),
- * it is struck out of the finished line.
+ * The server outlives its log. On a disk that is full, lines wait for space up to a bound; those beyond it are lost,
+ * and counted. Written synchronously, because an exit would otherwise try for ever to write what waits.
  */
-export function strikeOut(line: string): string {
-  return patterns.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line)
+function logToStandardError(level: LogLevel): Log {
+  const destination = pino.destination({ dest: 2, sync: true, maxLength: mostWaitingBytes })
+  const log = logTo(destination, level)
+  let lost = 0
+  // There is nowhere left to say it; every line that follows tries again.
+  destination.on('error', () => {})
+  destination.on('drop', () => {
+    lost += 1
+    // A line that is dropped tries nothing by itself.
+    destination.write('')
+  })
+  destination.on('drain', () => {
+    if (lost === 0) return
+    log.warn({ lost }, 'lines of the log were lost while it could not be written')
+    lost = 0
+  })
+  return log
 }
 
-/** Names whose values are secret wherever they stand. */
-const secretNames = [
-  '(?:access_|refresh_|id_|csrf_)?token',
-  'ticket',
-  'code_verifier',
-  'password',
-  'passphrase',
-  '(?:client_)?secret',
-  'secret_key',
-  'api_?key',
-  '(?:proxy-)?authorization',
-  '(?:set-)?cookie',
-].join('|')
-
-/** Harmless as the field of a log line (an error's code), secret in an address. */
-const secretInAddresses = `${secretNames}|code|state`
-
-const patterns: [RegExp, string][] = [
-  [new RegExp(String.raw`("(?:${secretNames})"\s*:\s*)"(?:[^"\\]|\\.)*"`, 'gi'), `$1"${struck}"`],
-  [new RegExp(String.raw`(\\"(?:${secretNames})\\"\s*:\s*)\\"(?:[^"\\]|\\\\.)*\\"`, 'gi'), `$1\\"${struck}\\"`],
-  [new RegExp(String.raw`([?&;\s"](?:${secretInAddresses})=)[^&\s"'\\#;]+`, 'gi'), `$1${struck}`],
-  [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${struck}`],
-  [/\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g, struck],
-  [/(\b[a-z][a-z+]*:\/\/[^\s:/@"]*:)[^\s@"]+@/gi, `$1${struck}@`],
-]
+const mostWaitingBytes = 1024 * 1024
