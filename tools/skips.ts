@@ -1,24 +1,42 @@
 import type { Tally } from './tally.ts'
 
-const needsRoot = 'needs the rights of root'
-const needsMount = 'mounts a small disk, which root alone may do'
-const needsStrangers = 'takes another user’s place, which root alone can'
+export type Need = 'root' | 'linux'
 
-/** The only tests that may stay out, and why. Each of them runs as root, where none may stay out. */
-export const allowedSkips: Record<string, string> = {
-  'a folder that may not be written is named': needsStrangers,
-  "another user's folder is named": needsStrangers,
-  'a full disk is named, and so is a read-only one': needsMount,
-  'a start without room on the disk ends in a sentence': needsMount,
-  'the server lives on when the disk under its log is full, and can still be stopped': needsMount,
-  'once there is space again, the log goes on and says how much it lost': needsMount,
-  'on a full disk writing is refused in a sentence, nothing promised is lost, and room makes all well again':
-    needsMount,
-  'below a folder that is closed to others it runs all the same, and again when that is opened': needsRoot,
+/** The only tests that may stay out: what each needs of the machine, and why. Where that is there, they must run. */
+export const allowedSkips: Record<string, { needs: Need[]; reason: string }> = {
+  'a folder that may not be written is named': { needs: ['root'], reason: 'takes another user’s place' },
+  "another user's folder is named": { needs: ['root'], reason: 'takes another user’s place' },
+  'below a folder that is closed to others it runs all the same, and again when that is opened': {
+    needs: ['root'],
+    reason: 'only root runs its database as somebody else',
+  },
+  'a full disk is named, and so is a read-only one': { needs: ['root', 'linux'], reason: 'mounts a small disk' },
+  'a start without room on the disk ends in a sentence': { needs: ['root', 'linux'], reason: 'mounts a small disk' },
+  'on a full disk writing is refused in a sentence, nothing promised is lost, and room makes all well again': {
+    needs: ['root', 'linux'],
+    reason: 'mounts a small disk',
+  },
+  'the server lives on when the disk under its log is full, and can still be stopped': {
+    needs: ['linux'],
+    reason: 'writes to /dev/full',
+  },
+  'once there is space again, the log goes on and says how much it lost': {
+    needs: ['linux'],
+    reason: 'writes to /dev/full',
+  },
 }
 
-/** Where nobody reads along (`CI`), a test that stayed out without a reason that holds there counts as failed. */
-export function judgeSkips(tally: Tally, { unattended, asRoot }: { unattended: boolean; asRoot: boolean }): Tally {
-  const refused = unattended ? tally.skipped.filter((name) => asRoot || !Object.hasOwn(allowedSkips, name)) : []
+/** Where nobody reads along (`CI`), a test that stayed out although the machine has what it needs counts as failed. */
+export function judgeSkips(tally: Tally, { unattended, has }: { unattended: boolean; has: readonly Need[] }): Tally {
+  const mustRun = (name: string) => (allowedSkips[name]?.needs ?? []).every((need) => has.includes(need))
+  const refused = unattended ? tally.skipped.filter(mustRun) : []
   return { ...tally, failed: tally.failed + refused.length }
+}
+
+/** What this machine has. */
+export function machineHas(): Need[] {
+  return [
+    ...(process.getuid?.() === 0 ? (['root'] as const) : []),
+    ...(process.platform === 'linux' ? (['linux'] as const) : []),
+  ]
 }
