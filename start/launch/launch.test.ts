@@ -18,7 +18,7 @@ test('a Node that is too old is told so in one sentence, by a file that even it 
     /^Attaché needs Node 20 or newer to begin with, and this is Node 18\.20\.0\. [^\n]+\n$/,
   )
   const text = readFileSync(join(home, 'start/launch.cjs'), 'utf8')
-  expect(text).not.toMatch(/=>|`|\b(const|let|class|async|import)\b[^.]/)
+  expect(text).not.toMatch(/=>|`|\b(const|let|class|async|import)\b[^.]|,\s*\)/)
 })
 
 test('a registry that cannot be reached is a sentence, and the next try begins anew', { timeout: 60_000 }, async () => {
