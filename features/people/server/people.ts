@@ -90,7 +90,7 @@ function openLater(house: PeopleHouse, embedded: EmbeddedProvider, access: Provi
   const { clock, database, jobs: queue } = house
   const jobs = peopleJobs(() => ({
     makeArchive: (ownerId, exportId) => archives.make(ownerId, exportId),
-    revokeAccess: (ownerId) => access.revoke(ownerId),
+    revokeAccess: (ownerId) => leaving.giveBack(ownerId),
     purgeDue: () => leaving.purgeDue(),
     tidy: () => database.asHouse((tx) => tidy(tx, clock.now())),
   }))
@@ -102,6 +102,7 @@ function openLater(house: PeopleHouse, embedded: EmbeddedProvider, access: Provi
   const leaving = createLeaving({
     ...house,
     embedded,
+    access,
     sendRevocation: (ownerId, within) => queue.send(jobs.revokeAccess, { ownerId }, { within }),
   })
   return { archives, leaving, jobs: Object.values(jobs) }

@@ -95,6 +95,13 @@ test('of a job with one per key, only one waits', async () => {
   expect(ran).toHaveLength(1)
 }, 15_000)
 
+test('a job that runs by itself is on the timetable once, however many nodes there are', async () => {
+  const { job } = remembering({ cron: '17 * * * *' })
+  await Promise.all([queue(job), queue(job)])
+  const { rows } = await database.pool.query('select cron, data from jobs.schedule where name = $1', [job.name])
+  expect(rows).toEqual([{ cron: '17 * * * *', data: {} }])
+})
+
 test('a payload carries identifiers and nothing else', async () => {
   const wordy = defineJob({ name: `test-${randomUUID()}`, ids: z.object({ body: z.string() }), run: async () => {} })
   const jobs = await queue(wordy)

@@ -5,7 +5,7 @@ import { testDatabase, type TestDatabase } from '#foundation/server/database/tes
 import { connect } from '#foundation/server/live/testing.ts'
 import { createMemoryBus } from '#foundation/server/live/memory-bus.ts'
 import { notesMigrations } from '#foundation/server/testing/notes/store.ts'
-import { leaveConfirmation } from '../../contract.ts'
+import { leaveConfirmation, type Me } from '../../contract.ts'
 import { enter } from '../testing/entry.ts'
 import { openHouse, peopleMigrations, type TestHouse } from '../testing/house.ts'
 import { guest, openPeer, type Peer } from '../testing/peer.ts'
@@ -97,6 +97,18 @@ test('whoever signs in again within two weeks has everything back', async () => 
   house.clock.advance(30 * day)
   await house.runJobs('people.housekeeping')
   expect(await traces(user.id)).toContain('public.notes')
+})
+
+test('what the provider granted anew is not given back for whoever left before', async () => {
+  await using house = await open()
+  const person = guest()
+  const { access_token: token } = await enter(house, peer, { person })
+  await leave(house, token)
+  const back = await enter(house, peer, { person })
+  const revoked = peer.counts.revoked.length
+  await house.runJobs()
+  expect(peer.counts.revoked).toHaveLength(revoked)
+  expect((await house.api<Me>('GET', '/v1/me', { token: back.access_token })).body.provider.state).toBe('connected')
 })
 
 test('after two weeks nothing of them is left in any table of any feature, and nothing of others is gone', async () => {

@@ -8,13 +8,16 @@ import { leaveConfirmation, type leaveRoute } from '../../contract.ts'
 import { confirms, leavingDates } from '../../rules.ts'
 import type { EmbeddedProvider } from '../provider/provider.ts'
 import { endSessions } from '../sessions/session-store.ts'
-import { holdPerson, listIdentities, markLeaving } from '../store.ts'
+import type { ProviderAccess } from '../sign-in/provider-access.ts'
+import { findPerson, holdPerson, listIdentities, markLeaving } from '../store.ts'
 import { houseTables } from '../tables.ts'
 import { dueForPurge, purgePerson } from './purge.ts'
 
 export type Leaving = {
   /** Signed out everywhere at once; everything else waits for two weeks, in case they come back. */
   leave(person: Person, confirmation: string): Promise<z.input<typeof leaveRoute.answer>>
+  /** Gives back what the provider granted; nothing happens to somebody who has come back meanwhile. */
+  giveBack(ownerId: string): Promise<void>
   /** Destroys what belongs to those who left and did not come back. */
   purgeDue(): Promise<void>
 }
@@ -24,11 +27,12 @@ type Parts = {
   clock: Clock
   closeSockets: CloseSockets
   embedded: EmbeddedProvider
-  /** Gives back what the provider granted, within the transaction. */
+  access: Pick<ProviderAccess, 'revoke'>
+  /** Sends the job that gives back, within the transaction. */
   sendRevocation: (ownerId: string, tx: Transaction) => Promise<void>
 }
 
-export function createLeaving({ database, clock, closeSockets, embedded, sendRevocation }: Parts): Leaving {
+export function createLeaving({ database, clock, closeSockets, embedded, access, sendRevocation }: Parts): Leaving {
   async function accountsOf(ownerId: string): Promise<string[]> {
     const identities = await database.as(ownerId, (tx) => listIdentities(tx, ownerId))
     return identities.filter(({ issuer }) => issuer === embedded.issuer).map(({ sub }) => sub)
@@ -53,6 +57,10 @@ export function createLeaving({ database, clock, closeSockets, embedded, sendRev
       await closeSockets({ person: id })
       for (const account of await accountsOf(id)) await embedded.signOutEverywhere(account)
       return { restorableUntil: restorableUntil.toISOString(), purgedBy: purgedBy.toISOString() }
+    },
+    async giveBack(ownerId) {
+      const person = await database.as(ownerId, (tx) => findPerson(tx, ownerId))
+      if (person?.leavingAt) await access.revoke(ownerId)
     },
     async purgeDue() {
       for (const ownerId of await database.asHouse((tx) => dueForPurge(tx, clock.now()))) {
