@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
 
 test('the first page leads to what exists', async ({ page, request }) => {
   await page.goto('/')
-  const links = await page.getByRole('main').getByRole('link').all()
+  const links = await page.getByRole('main').getByRole('listitem').getByRole('link').all()
   expect(links).toHaveLength(3)
   for (const link of links) {
     const answer = await request.get((await link.getAttribute('href')) ?? '')

@@ -128,7 +128,7 @@ test('everything is done without a mouse', async ({ page, signedIn }) => {
   await tabTo(page, 'Type “delete my account” to confirm')
   await page.goto('/assistant/settings/security')
   await loaded(page)
-  await tabTo(page, 'Log out here')
+  await tabTo(page, 'End this session')
 })
 
 async function enter(page: Page, signedIn: SignedIn['signedIn']): Promise<void> {

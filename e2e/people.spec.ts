@@ -49,6 +49,32 @@ test('logging out leads to the sign-in, and there is no way back in without it',
   await page.waitForURL('**/auth')
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the menu has the name, the plan, the settings and the way out', async ({ page }) => {
+    await createAccount(page, newAccount())
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByText('Sara Okafor')).toBeVisible()
+    await expect(menu.getByText('Free plan')).toBeVisible()
+    await menu.getByRole('link', { name: 'Settings' }).tap()
+    await expect(page).toHaveURL('/assistant/settings/profile')
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    await menu.getByRole('button', { name: 'Log out' }).tap()
+    await page.waitForURL('**/auth')
+  })
+})
+
+test('one’s own session is ended in the list, too', async ({ page }) => {
+  await createAccount(page, newAccount())
+  await page.goto('/assistant/settings/security')
+  await page.getByRole('button', { name: 'End this session' }).click()
+  await page.waitForURL('**/auth')
+  expect(await storedUser(page)).toBeNull()
+})
+
 test('who logged out where they were comes back to the assistant', async ({ page }) => {
   const account = newAccount()
   await createAccount(page, account)
@@ -127,7 +153,7 @@ test('an account is deleted by typing so, and comes back by signing in', async (
   await expect(
     page.getByText(/^Your account is deleted\. Until \w+, \d+ \w+ \d{4}, signing in brings it back\.$/),
   ).toBeVisible()
-  expect(await storedUser(page)).toBeNull()
+  await expect.poll(() => storedUser(page)).toBeNull()
   await page.context().clearCookies()
   await signIn(page, account)
   await expect(page.getByText('Your account was to be deleted.')).toBeVisible()

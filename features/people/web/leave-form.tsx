@@ -7,6 +7,7 @@ import { useSession } from '#foundation/web/session/session.ts'
 import { leaveConfirmation, leaveRoute } from '../contract.ts'
 import { endingSession } from './ending.ts'
 import { FailureNote } from './failure-note.tsx'
+import { useStoredUser } from './stored-user.ts'
 
 export function LeaveForm() {
   const [typed, setTyped] = useState('')
@@ -38,14 +39,15 @@ export function LeaveForm() {
 
 /** The sign-in page says until when there is a way back. */
 function useLeave() {
-  const { client, live, signOut } = useSession()
+  const { client, live } = useSession()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (confirmation: string) =>
       endingSession(live, () => client.call(leaveRoute, { body: { confirmation } })),
     async onSuccess({ restorableUntil }) {
       await navigate('/auth', { replace: true, state: { restorableUntil } })
-      await signOut()
+      // The server has ended the session with the account; nothing is left to be told.
+      useStoredUser.getState().clearUser()
     },
   })
 }

@@ -21,8 +21,7 @@ export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => 
         </p>
       </div>
       <Button onClick={onEnd}>
-        {current ? 'Log out' : 'End'}
-        <VisuallyHidden>{current ? ' here' : ` ${device}`}</VisuallyHidden>
+        End<VisuallyHidden>{current ? ' this session' : ` ${device}`}</VisuallyHidden>
       </Button>
     </li>
   )

@@ -29,6 +29,25 @@ const addNote = defineRoute({
 
 const signOut = defineRoute({ method: 'POST', path: '/v1/sign-out', summary: 'Sign out', access: 'person' })
 
+const getFile = defineRoute({
+  method: 'GET',
+  path: '/v1/files/{id}',
+  summary: 'A file',
+  access: 'person',
+  params: z.object({ id: z.string() }),
+  file: 'application/zip',
+})
+
+const sendForm = defineRoute({
+  method: 'POST',
+  path: '/v1/form',
+  summary: 'A form',
+  access: 'public',
+  bodyType: 'form',
+  body: z.object({ grant_type: z.string(), left_out: z.string().optional() }),
+  answer: note,
+})
+
 const readPublic = defineRoute({
   method: 'GET',
   path: '/v1/public',
@@ -91,6 +110,31 @@ test('a body is sent as JSON', async () => {
     id: 'application/json',
     text: '{"text":"é"}',
   })
+})
+
+test('a form is sent as one', async () => {
+  const origin = await serve(({ text, headers }, response) => {
+    json(response, 200, { id: headers['content-type'], text })
+  })
+  const client = createClient({ tokens: still, origin })
+  await expect(client.call(sendForm, { body: { grant_type: 'a b', left_out: undefined } })).resolves.toEqual({
+    id: 'application/x-www-form-urlencoded',
+    text: 'grant_type=a+b',
+  })
+})
+
+test('a file comes as its bytes, with a fresh token where the first one was refused', async () => {
+  let token = 'old'
+  const tokens = { accessToken: () => token, refresh: async () => (token = 'new') }
+  const origin = await serve(({ headers, url }, response) => {
+    if (headers.authorization !== 'Bearer new') refuse(response, 401, 'unauthenticated', 'Who are you?')
+    else if (url === '/v1/files/gone') refuse(response, 404, 'not-found', 'There is no such file.')
+    else response.writeHead(200, { 'content-type': 'application/zip' }).end(Buffer.from([1, 2, 3]))
+  })
+  const client = createClient({ tokens, origin })
+  const content = await client.download(getFile, { params: { id: '7' } })
+  expect([...(await content.bytes())]).toEqual([1, 2, 3])
+  await expect(client.download(getFile, { params: { id: 'gone' } })).rejects.toMatchObject({ code: 'not-found' })
 })
 
 test('an answer without a body is nothing, and nothing is sent without a body', async () => {

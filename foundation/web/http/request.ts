@@ -19,10 +19,16 @@ export function writeRequest(route: Route, input: unknown, token: string | undef
     headers: {
       accept: 'application/json',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(sendsBody && { 'content-type': 'application/json' }),
+      ...(sendsBody && { 'content-type': types[route.bodyType ?? 'json'] }),
     },
-    ...(sendsBody && { body: JSON.stringify(body) }),
+    ...(sendsBody && { body: route.bodyType === 'form' ? writeForm(body) : JSON.stringify(body) }),
   }
+}
+
+const types = { json: 'application/json', form: 'application/x-www-form-urlencoded' }
+
+function writeForm(body: unknown): string {
+  return String(new URLSearchParams(writePairs(parts.shape.query.parse(body) ?? {})))
 }
 
 function fillPath(path: string, params: Record<string, unknown>): string {
@@ -34,9 +40,13 @@ function fillPath(path: string, params: Record<string, unknown>): string {
 }
 
 function writeQuery(query: Record<string, unknown>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  const pairs = given.flatMap(([name, value]) => [value].flat().map((one) => [name, write(one)]))
+  const pairs = writePairs(query)
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
+}
+
+function writePairs(fields: Record<string, unknown>): string[][] {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return given.flatMap(([name, value]) => [value].flat().map((one) => [name, write(one)]))
 }
 
 function write(value: unknown): string {
