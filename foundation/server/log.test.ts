@@ -35,6 +35,7 @@ async function onFullDisk(body: string): Promise<{ code: unknown; said: string }
   const full = openSync('/dev/full', 'w')
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', full] })
   closeSync(full)
+  if (!child.stdout) throw new Error('It has no standard output.')
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   return { code, said }
 }

@@ -57,6 +57,13 @@ test('a request keeps the id that a trusted proxy gave it, and no other', async 
   expect(await idFrom(behindProxy.url, 'not one of ours')).not.toBe('not one of ours')
 })
 
+test('an id is believed only from a proxy whose address is trusted', async () => {
+  await using listed = await openHttp({ config: { trustProxy: ['127.0.0.0/8'] } })
+  await using stranger = await openHttp({ config: { trustProxy: ['10.0.0.0/8', '::1'] } })
+  expect(await idFrom(listed.url, 'proxy-12345')).toBe('proxy-12345')
+  expect(await idFrom(stranger.url, 'proxy-12345')).not.toBe('proxy-12345')
+})
+
 test('an address that asks too often is told when to come back', async () => {
   await using http = await openHttp({ handlers, limits: { perAddress: 3 } })
   for (const expected of [200, 401, 200, 429]) {
@@ -129,5 +136,24 @@ test('it is alive, and ready only while it can do its work', async () => {
   expect(JSON.parse((await call(`${http.url}/healthz`)).text)).toEqual({ status: 'ok', version: '1.2.3' })
   expect(await call(`${http.url}/readyz`)).toMatchObject({ status: 200, text: '{"status":"ready"}' })
   database = false
-  expect(await call(`${http.url}/readyz`)).toMatchObject({ status: 503, text: '{"status":"unready"}' })
+  await expect
+    .poll(() => call(`${http.url}/readyz`), { timeout: 2_000 })
+    .toMatchObject({ status: 503, text: '{"status":"unready"}' })
+})
+
+test('however many ask whether it is ready, the database is asked once, and again after a moment', async () => {
+  let asked = 0
+  await using http = await openHttp({
+    ready: async () => {
+      asked += 1
+      await pause(100)
+      if (asked > 1) throw new Error('no database')
+    },
+  })
+  const statusOf = async () => (await call(`${http.url}/readyz`)).status
+  const many = await Promise.all(Array.from({ length: 50 }, statusOf))
+  expect([new Set(many), await statusOf(), asked]).toEqual([new Set([200]), 200, 1])
+  await pause(500)
+  expect([await statusOf(), await statusOf(), asked]).toEqual([503, 503, 2])
+  expect(http.logged.filter(({ msg }) => msg === 'not ready')).toHaveLength(1)
 })
