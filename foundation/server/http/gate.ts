@@ -13,13 +13,15 @@ declare module 'fastify' {
 export type RateLimits = {
   /** Requests a minute from one address: a whole office may sit behind it. */
   perAddress: number
+  /** Files of the web a minute to one address: a first visit takes some forty, and they cost little. */
+  filesPerAddress: number
   /** Requests a minute from one person. */
   perPerson: number
 }
 
 type Enter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-export type Gate = { public: Enter; person: Enter }
+export type Gate = { public: Enter; person: Enter; file: Enter }
 
 /** What a request passes before anything of its body is read. */
 export async function buildGate(
@@ -29,6 +31,7 @@ export async function buildGate(
   await app.register(rateLimit, { global: false, timeWindow: '1 minute', cache: 20_000 })
   app.decorateRequest('person', null)
   const countAddress = app.createRateLimit({ max: limits.perAddress })
+  const countFile = app.createRateLimit({ max: limits.filesPerAddress })
   const countPerson = app.createRateLimit({
     max: limits.perPerson,
     keyGenerator: ({ person }) => person?.id ?? '',
@@ -40,6 +43,8 @@ export async function buildGate(
   }
   return {
     public: enter,
+    // Not among what is in flight: whoever reads a file slowly would take the place of a request.
+    file: async (request) => refuseIfExceeded(await countFile(request)),
     person: async (request, reply) => {
       await enter(request, reply)
       request.person = await admit(request.headers.authorization, authenticate)

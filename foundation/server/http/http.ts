@@ -15,17 +15,24 @@ import { type OverloadLimits, watchOverload } from './overload.ts'
 import { mountPages, type PageSettings } from './pages.ts'
 import { requestIds } from './request-id.ts'
 import { mountRoutes } from './routes.ts'
+import { trustIn, type TrustProxy } from './trust.ts'
 
 export type HttpConfig = {
   publicUrl: URL
-  trustProxy: false | number | string[]
+  trustProxy: TrustProxy
   supportEmail: string
   version: string
 }
 
 export type HttpLimits = RateLimits & OverloadLimits
 
-export const httpLimits: HttpLimits = { perAddress: 3_000, perPerson: 600, inFlight: 1_000, loopDelay: 250 }
+export const httpLimits: HttpLimits = {
+  perAddress: 3_000,
+  filesPerAddress: 12_000,
+  perPerson: 600,
+  inFlight: 1_000,
+  loopDelay: 250,
+}
 
 type HttpParts = {
   config: HttpConfig
@@ -44,6 +51,8 @@ export type Http = {
   app: FastifyInstance
   /** For the socket's upgrades. */
   server: Server
+  /** Whether there is more to do than we can manage at the moment. */
+  isOverloaded(): boolean
   listen(at: { host: string; port: number }): Promise<void>
   /** Answers what is open, then closes; `/readyz` says so at once. */
   drain(deadline?: number): Promise<void>
@@ -68,11 +77,12 @@ export async function createHttp(parts: HttpParts): Promise<Http> {
   const gate = await buildGate(app, { overload, limits, authenticate })
   mountHealth(app, { log, version: config.version, ready, isDraining: () => draining })
   mountRoutes(app, [...handlers, describeApi(handlers, config)], gate)
-  if (pages) mountPages(app, { settings: pages, ...config, log })
+  if (pages) mountPages(app, { settings: pages, ...config, log, enter: gate.file })
 
   return {
     app,
     server: app.server,
+    isOverloaded: () => overload.isOverloaded(),
     listen: async (at) => {
       await app.listen(at)
     },
@@ -89,9 +99,10 @@ function buildApp(
   answerProblem: ReturnType<typeof problemAnswer>,
   headers: ReturnType<typeof apiHeaders>,
 ): FastifyInstance {
+  const trust = trustIn(trustProxy)
   return fastify({
-    genReqId: requestIds(trustProxy),
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    genReqId: requestIds(trust),
+    trustProxy: trustProxy !== false && trust,
     requestTimeout: 120_000,
     // New requests on a connection that is still open are answered while draining; it closes after them.
     return503OnClosing: false,

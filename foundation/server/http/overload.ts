@@ -9,7 +9,11 @@ export type OverloadLimits = {
   loopDelay: number
 }
 
-export type Overload = { enter(response: ServerResponse): void; [Symbol.dispose](): void }
+export type Overload = {
+  enter(response: ServerResponse): void
+  isOverloaded(): boolean
+  [Symbol.dispose](): void
+}
 
 const sampleEvery = 500
 const resolution = 20
@@ -33,9 +37,12 @@ export function watchOverload({ inFlight, loopDelay }: OverloadLimits): Overload
     histogram.reset()
   }, sampleEvery).unref()
 
+  const isOverloaded = () => entered >= inFlight || lagging
+
   return {
+    isOverloaded,
     enter(response) {
-      if (entered >= inFlight || lagging) throw refusal()
+      if (isOverloaded()) throw overloadFailure()
       entered += 1
       response.once('close', leave)
     },
@@ -46,7 +53,7 @@ export function watchOverload({ inFlight, loopDelay }: OverloadLimits): Overload
   }
 }
 
-function refusal(): Failure {
+export function overloadFailure(): Failure {
   return new Failure('unavailable', 'There is more to do than we can manage at the moment. Please try again shortly.', {
     retryAfter: 1,
   })

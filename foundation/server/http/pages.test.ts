@@ -42,6 +42,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, maxRetries: 3 })
 })
 
+test('an address that takes files without end is told when to come back, and may still call', async () => {
+  await using busy = await openHttp({
+    pages: { directory: folder, cacheDirectory: join(folder, 'cache') },
+    limits: { filesPerAddress: 2 },
+  })
+  const statuses = []
+  for (const path of ['/pricing', '/assets/tiny-abc123.css', '/pricing', '/v1/nothing'])
+    statuses.push((await call(busy.url + path)).status)
+  expect(statuses).toEqual([200, 200, 429, 404])
+})
+
 describe('an address', () => {
   test.each([
     ['/pricing', 200, 'pricing'],

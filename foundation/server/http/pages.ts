@@ -5,6 +5,7 @@ import { Failure } from '#foundation/contract/failure.ts'
 import { isLoopback } from '../loopback.ts'
 import type { Log } from '../log.ts'
 import { chooseEncoding } from './compression.ts'
+import type { Gate } from './gate.ts'
 import { compressFiles, type PageFile, readPageFiles } from './page-files.ts'
 
 export type PageSettings = {
@@ -14,13 +15,20 @@ export type PageSettings = {
   cacheDirectory: string
 }
 
-export type PageParts = { settings: PageSettings; publicUrl: URL; supportEmail: string; log: Log }
+export type PageParts = {
+  settings: PageSettings
+  publicUrl: URL
+  supportEmail: string
+  log: Log
+  enter: Gate['file']
+}
 
 /**
  * Serves the built web from memory: a page by its address, an address of the app by the page that starts it, and any
  * other by the page that says so, with status 404.
  */
-export function mountPages(app: FastifyInstance, { settings, publicUrl, supportEmail, log }: PageParts): void {
+export function mountPages(app: FastifyInstance, parts: PageParts): void {
+  const { settings, publicUrl, supportEmail, log, enter } = parts
   const directory = join(settings.directory, 'client')
   const substitutions = { PUBLIC_URL: publicUrl.origin, SUPPORT_EMAIL: supportEmail }
   const files = readPageFiles({ directory, publicUrl, substitutions })
@@ -33,6 +41,7 @@ export function mountPages(app: FastifyInstance, { settings, publicUrl, supportE
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
+    onRequest: enter,
     handler: async (request, reply) => {
       const elsewhere = otherName(request, publicUrl)
       if (elsewhere) return reply.redirect(elsewhere, 308)
