@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/index.ts'
+import type { Log } from '#foundation/server/log.ts'
 import type { Authentication } from './authentication.ts'
 import type { Browser } from './browser.ts'
 import type { Engine } from './engine.ts'
@@ -18,6 +19,7 @@ export type Desk = {
   style: string
   database: Database
   clock: Clock
+  log: Log
   engine: Engine
   browser: Browser
   throttle: Throttle

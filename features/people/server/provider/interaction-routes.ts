@@ -32,10 +32,18 @@ type Opened = { provider: Provider; interaction: Interaction }
 /** The sign-in that this browser has begun; anybody else's address leads nowhere. */
 async function open({ engine }: Desk, request: Asked, reply: FastifyReply, prompt?: string): Promise<Opened> {
   const provider = await engine.current()
-  const interaction = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined)
-  if (interaction?.uid !== request.params.uid || (prompt && interaction.prompt.name !== prompt))
-    throw new Failure('malformed', 'This sign-in has expired, or was begun in another window.')
+  const interaction = await provider.interactionDetails(request.raw, reply.raw).catch(lostOr)
+  if (interaction?.uid !== request.params.uid || (prompt && interaction.prompt.name !== prompt)) throw expired()
   return { provider, interaction }
+}
+
+/** What the library cannot find; whatever else went wrong is not the browser's fault. */
+function lostOr(error: unknown): undefined {
+  if (!(error instanceof Error && error.name === 'SessionNotFound')) throw error
+}
+
+function expired(): Failure {
+  return new Failure('malformed', 'This sign-in has expired, or was begun in another window.')
 }
 
 async function submitted(desk: Desk, request: Asked, reply: FastifyReply, prompt: string) {
@@ -122,7 +130,8 @@ async function consent(desk: Desk, request: Asked, reply: FastifyReply): Promise
 }
 
 async function grant({ clientId }: Desk, { provider, interaction }: Opened): Promise<string> {
-  const granted = new provider.Grant({ accountId: interaction.session?.accountId ?? '', clientId })
+  if (!interaction.session) throw expired()
+  const granted = new provider.Grant({ accountId: interaction.session.accountId, clientId })
   granted.addOIDCScope(interaction.params['scope'] ?? 'openid')
   return granted.save()
 }
@@ -144,8 +153,8 @@ function showCreate(desk: Desk, request: Asked, reply: FastifyReply, filled: Fil
 }
 
 async function showConsent(desk: Desk, request: Asked, reply: FastifyReply, { session, params }: Interaction) {
-  const account = await desk.database.asHouse((tx) => findAccount(tx, session?.accountId ?? ''))
-  if (!account) throw new Failure('malformed', 'This sign-in has expired, or was begun in another window.')
+  const account = session && (await desk.database.asHouse((tx) => findAccount(tx, session.accountId)))
+  if (!account) throw expired()
   const stays = (params['scope'] ?? '').split(' ').includes('offline_access')
   return show(desk, reply, consentPage({ ...place(desk, request, reply), account, stays }))
 }

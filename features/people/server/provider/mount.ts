@@ -1,7 +1,6 @@
 import { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '#foundation/contract/failure.ts'
-import type { Log } from '#foundation/server/log.ts'
 import { problemKinds, toFailure } from '#foundation/server/http/problem.ts'
 import { type Desk, show } from './desk.ts'
 import type { Engine } from './engine.ts'
@@ -10,7 +9,7 @@ import { errorPage } from './pages/message.ts'
 import type { Look } from './pages/style.ts'
 import { mountPasswords } from './password-routes.ts'
 
-export type MountParts = { desk: Desk; look: Look; pageHeaders: Readonly<Record<string, string>>; log: Log }
+export type MountParts = { desk: Desk; look: Look; pageHeaders: Readonly<Record<string, string>> }
 
 /** Everything below /idp: our pages, and the library behind them. */
 export async function mountUnderIdp(app: FastifyInstance, parts: MountParts): Promise<void> {
@@ -34,14 +33,14 @@ const rateLimit = {
   errorResponseBuilder: () => new Failure('too-many-requests', 'That was a lot at once. Please wait a moment.'),
 }
 
-function mountPages(app: FastifyInstance, { desk, look, pageHeaders, log }: MountParts): void {
+function mountPages(app: FastifyInstance, { desk, look, pageHeaders }: MountParts): void {
   readForms(app)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(pageHeaders)
   })
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error)
-    if (failure.code === 'internal') log.error({ err: error, requestId: request.id }, 'a page of sign-in failed')
+    if (failure.code === 'internal') desk.log.error({ err: error, requestId: request.id }, 'a page of sign-in failed')
     if (failure.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(failure.retryAfter))
     return show(desk, reply, errorPage(failure.message), problemKinds[failure.code].status)
   })

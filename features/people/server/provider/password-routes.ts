@@ -83,7 +83,9 @@ async function sendLink(desk: Desk, request: FastifyRequest, reply: FastifyReply
     const problem = `We have sent several links already. Please wait ${inWords(wait)} and try again.`
     return showForgotten(desk, request, reply, { values: { email }, errors: { form: problem } }, wait)
   }
-  void mailLink(desk, sendResetLink, email)
+  mailLink(desk, sendResetLink, email).catch((error: unknown) => {
+    desk.log.error({ err: error }, 'a link to a new password could not be made')
+  })
   return show(
     desk,
     reply,

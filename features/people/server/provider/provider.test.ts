@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose'
 import * as client from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -50,15 +51,22 @@ test('a new person creates an account, says yes and comes back known by name and
 })
 
 test('the id_token is signed by a published key and belongs to its access token', async () => {
-  const { tokens } = await newcomer()
+  const { tokens, beginning } = await newcomer()
   const keys = createRemoteJWKSet(new URL(`${origin}/idp/jwks`), {
     [customFetch]: (url, options) => node.provider.fetch(url, options),
   })
   const { payload, protectedHeader } = await jwtVerify(tokens.id_token ?? '', keys, { audience: 'attache' })
   expect(protectedHeader.alg).toBe('ES256')
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(tokens.access_token))
-  expect(payload['at_hash']).toBe(Buffer.from(digest).subarray(0, 16).toString('base64url'))
+  expect(payload['at_hash']).toBe(leftHalf(tokens.access_token))
+  const refreshed = await client.refreshTokenGrant(beginning.configuration, tokens.refresh_token ?? '')
+  expect(refreshed.claims()?.['at_hash']).toBe(leftHalf(refreshed.access_token))
+  expect(refreshed.access_token).not.toBe(tokens.access_token)
 })
+
+/** OpenID Connect Core 3.1.3.6. */
+function leftHalf(token: string): string {
+  return createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url')
+}
 
 test('whoever has an account signs in with the e-mail in any case, and is the same person', async () => {
   const { person, sub } = await newcomer()

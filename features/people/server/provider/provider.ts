@@ -104,6 +104,7 @@ async function mountProvider(app: FastifyInstance, parts: ProviderParts, { issue
     style: look.style,
     database,
     clock,
+    log,
     engine,
     throttle,
     passwords,
@@ -115,7 +116,7 @@ async function mountProvider(app: FastifyInstance, parts: ProviderParts, { issue
       await signedOut?.(accountId)
     },
   }
-  await mountUnderIdp(app, { desk, look, pageHeaders, log })
+  await mountUnderIdp(app, { desk, look, pageHeaders })
 }
 
 async function removeWhatIsOver({ database, clock }: ProviderParts): Promise<void> {

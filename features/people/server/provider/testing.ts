@@ -6,7 +6,7 @@ import { type Database } from '#foundation/server/database/index.ts'
 import { call, openHttp, type Reply, type TestHttp } from '#foundation/server/http/testing.ts'
 import { createSecrets } from '#foundation/server/secrets.ts'
 import { createProvider, type EmbeddedProvider, type ProviderParts } from './provider.ts'
-import { deriveByScrypt } from './scrypt.ts'
+import { deriveByScrypt, type DeriveKey } from './scrypt.ts'
 
 export const peopleMigrations = { feature: 'people', folder: new URL('../migrations/', import.meta.url) }
 
@@ -25,13 +25,13 @@ type Changes = {
   secretKey?: string
   config?: Partial<ProviderParts['config']>
   publicUrl?: string
-} & Pick<ProviderParts, 'lifetimes' | 'signedOut'>
+} & Pick<ProviderParts, 'lifetimes' | 'signedOut' | 'deriveKey'>
 
 export const secretKey = 'a key that only tests have'.padEnd(32, '.')
 
 /** One server with the provider in it; several on one database are the nodes of one installation. */
 export async function openNode(database: Database, changes: Changes = {}): Promise<Node> {
-  const { clock = testClock(), config, lifetimes, signedOut } = changes
+  const { clock = testClock(), config, lifetimes, signedOut, deriveKey = deriveQuickly } = changes
   const publicUrl = new URL(changes.publicUrl ?? origin)
   const logged: unknown[] = []
   let hashes = 0
@@ -41,10 +41,9 @@ export async function openNode(database: Database, changes: Changes = {}): Promi
     secrets: createSecrets([changes.secretKey ?? secretKey]),
     clock,
     log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
-    // As strong as a test can wait for; counted, because time is what strength is measured in.
-    deriveKey: (password, salt) => {
+    deriveKey: (...given) => {
       hashes += 1
-      return deriveByScrypt(password, salt, { N: 1024, r: 8, p: 1 })
+      return deriveKey(...given)
     },
     ...(lifetimes && { lifetimes }),
     ...(signedOut && { signedOut }),
@@ -58,6 +57,9 @@ export async function openNode(database: Database, changes: Changes = {}): Promi
     [Symbol.asyncDispose]: () => http[Symbol.asyncDispose](),
   }
 }
+
+/** As strong as a test can wait for. */
+const deriveQuickly: DeriveKey = (password, salt) => deriveByScrypt(password, salt, { N: 1024, r: 8, p: 1 })
 
 export type Browser = {
   get(path: string): Promise<Reply>
