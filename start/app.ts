@@ -65,8 +65,8 @@ export async function openApp(parts: AppParts): Promise<App> {
 
   await jobs.start(plugs.jobs)
   opening.defer(() => jobs.close())
-  const { publicUrl } = config
-  const live = await createLive({ ...common, publicUrl, clock, bus, messages: plugs.messages })
+  const { publicUrl, trustProxy } = config
+  const live = await createLive({ ...common, publicUrl, trustProxy, clock, bus, messages: plugs.messages })
   const http = await createHttp({
     ...common,
     config: { ...config, version: parts.version },
@@ -76,7 +76,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     limits: parts.limits,
   })
   for (const mount of plugs.mounts) await mount(http.app)
-  live.attach(http.server)
+  live.attach(http.server, () => http.isOverloaded())
   opening.defer(async () => {
     await Promise.all([live.drain(), http.drain(requestMilliseconds)])
   })

@@ -5,9 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import { closeCodes, heartbeatSeconds, maxFrameBytes } from '#foundation/contract/live.ts'
 import type { Clock } from '../clock.ts'
+import { trustIn, type TrustProxy } from '../http/trust.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Authenticate } from '../person.ts'
+import type { Rate } from './bucket.ts'
 import type { Bus } from './bus.ts'
 import type { ConnectionLimits } from './connection.ts'
 import { createDispatch } from './dispatch.ts'
@@ -16,9 +18,12 @@ import { heedEndings } from './endings.ts'
 import { startHeart } from './heart.ts'
 import type { SocketMessage } from './message.ts'
 import { createRegistry } from './registry.ts'
+import { createTurnstile } from './turnstile.ts'
 import { createWelcome } from './welcome.ts'
 
 export type LiveLimits = ConnectionLimits & {
+  /** Sockets that one address may ask for: when a server is back, a whole office comes at once. */
+  perAddress: Rate
   /** Sockets one person may have open on one node. */
   perPerson: number
   /** Milliseconds between two signs of life. */
@@ -28,6 +33,7 @@ export type LiveLimits = ConnectionLimits & {
 }
 
 export const liveLimits: LiveLimits = {
+  perAddress: { burst: 2_000, perSecond: 10 },
   rate: { burst: 100, perSecond: 20 },
   backlog: 1024 * 1024,
   resumeWithin: 1_000,
@@ -38,6 +44,8 @@ export const liveLimits: LiveLimits = {
 
 type LiveParts = {
   publicUrl: URL
+  /** Nobody may speak for a client unless it is said here. */
+  trustProxy?: TrustProxy
   log: Log
   clock: Clock
   bus: Bus
@@ -48,8 +56,8 @@ type LiveParts = {
 }
 
 export type Live = {
-  /** Takes the server's upgrades. */
-  attach(server: Server): void
+  /** Takes the server's upgrades, except while it says that it has too much to do. */
+  attach(server: Server, isOverloaded?: () => boolean): void
   /** Lets running messages finish, says goodbye to everyone and takes no one any more. */
   drain(): Promise<void>
   readonly size: number
@@ -71,10 +79,12 @@ export async function createLive(parts: LiveParts): Promise<Live> {
     dispatch: createDispatch(parts.messages),
   })
   let draining = false
-  const door = createDoor({ publicUrl, isDraining: () => draining })
+  const trust = trustIn(parts.trustProxy ?? false)
+  const lets = createTurnstile(limits.perAddress, parts.clock)
 
   return {
-    attach(server) {
+    attach(server, isOverloaded = () => false) {
+      const door = createDoor({ publicUrl, trust, lets, isDraining: () => draining, isOverloaded })
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         if (door.refuses(request, socket)) return
         const token = tokenOf(request)

@@ -11,7 +11,7 @@ import { type CloseSockets, createSocketCloser } from './endings.ts'
 import { createLive, type Live } from './live.ts'
 import { createMemoryBus } from './memory-bus.ts'
 
-type Parts = Parameters<typeof createLive>[0]
+type TestParts = Partial<Parameters<typeof createLive>[0]> & { isOverloaded?: () => boolean }
 
 export type TestLive = Live & {
   /** Where its sockets are; a token is still to be added. */
@@ -25,7 +25,7 @@ export type TestLive = Live & {
 }
 
 /** A real server on a free port. Tokens are names, as for HTTP. */
-export async function openLive(parts: Partial<Parts> = {}): Promise<TestLive> {
+export async function openLive({ isOverloaded, ...parts }: TestParts = {}): Promise<TestLive> {
   const logged: Record<string, unknown>[] = []
   const bus = parts.bus ?? createMemoryBus({ clock: systemClock })
   const server = createServer().listen(0, '127.0.0.1')
@@ -40,7 +40,7 @@ export async function openLive(parts: Partial<Parts> = {}): Promise<TestLive> {
     ...parts,
     bus,
   })
-  live.attach(server)
+  live.attach(server, isOverloaded)
   return Object.assign(live, {
     url: `ws://127.0.0.1:${port}/v1/ws`,
     port,
