@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '#foundation/web/design/button.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
 import { leaveConfirmation, leaveRoute } from '../contract.ts'
 import { endingSession } from './ending.ts'
 import { FailureNote } from './failure-note.tsx'
-import { useStoredUser } from './stored-user.ts'
 
 export function LeaveForm() {
   const [typed, setTyped] = useState('')
@@ -39,15 +37,10 @@ export function LeaveForm() {
 
 /** The sign-in page says until when there is a way back. */
 function useLeave() {
-  const { client, live } = useSession()
-  const navigate = useNavigate()
+  const { client, live, signOut } = useSession()
   return useMutation({
     mutationFn: (confirmation: string) =>
       endingSession(live, () => client.call(leaveRoute, { body: { confirmation } })),
-    async onSuccess({ restorableUntil }) {
-      await navigate('/auth', { replace: true, state: { restorableUntil } })
-      // The server has ended the session with the account; nothing is left to be told.
-      useStoredUser.getState().clearUser()
-    },
+    onSuccess: ({ restorableUntil }) => signOut({ restorableUntil }),
   })
 }

@@ -40,6 +40,6 @@ export function useEndAll() {
   const { client, live, signOut } = useSession()
   return useMutation({
     mutationFn: () => endingSession(live, () => client.call(endSessionsRoute, { query: {} })),
-    onSuccess: signOut,
+    onSuccess: () => signOut(),
   })
 }

@@ -12,18 +12,18 @@ import { followStorage, useStoredUser } from './stored-user.ts'
 /** Lets in whoever is signed in, with all that they need; anybody else is sent to sign in, and brought back here. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const user = useStoredUser((held) => held.user)
-  const [left, setLeft] = useState(false)
+  const [left, setLeft] = useState<Leave>()
   useEffect(followStorage, [])
-  if (!user) return <SentAway remember={!left} />
+  if (!user) return <SentAway left={left} />
   // Another person gets another session, and sees nothing of what the first one's pages remember.
   return (
-    <Inside key={user.backendResponse.user?.id ?? ''} onLeave={() => setLeft(true)}>
+    <Inside key={user.backendResponse.user?.id ?? ''} onLeave={setLeft}>
       {children}
     </Inside>
   )
 }
 
-function Inside({ children, onLeave }: { children: ReactNode; onLeave: () => void }) {
+function Inside({ children, onLeave }: { children: ReactNode; onLeave: (leave: Leave) => void }) {
   const [queries] = useState(createQueryClient)
   const [session] = useState(openSession)
   useEffect(() => {
@@ -36,8 +36,8 @@ function Inside({ children, onLeave }: { children: ReactNode; onLeave: () => voi
   }, [session])
   const [handed] = useState(() => ({
     ...session,
-    signOut: () => {
-      onLeave()
+    signOut: (farewell?: object) => {
+      onLeave({ farewell })
       return session.signOut()
     },
   }))
@@ -62,10 +62,13 @@ function Freshness() {
   return null
 }
 
-function SentAway({ remember }: { remember: boolean }) {
+/** Whoever left by themselves is not brought back to where they were. */
+type Leave = { farewell: object | undefined }
+
+function SentAway({ left }: { left: Leave | undefined }) {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (remember) rememberReturnPath(pathname + search)
-  }, [remember, pathname, search])
-  return <Navigate to="/auth" replace />
+    if (!left) rememberReturnPath(pathname + search)
+  }, [left, pathname, search])
+  return <Navigate to="/auth" replace state={left?.farewell} />
 }

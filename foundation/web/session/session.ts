@@ -6,8 +6,11 @@ import type { Live } from '../live/live.ts'
 export type Session = {
   client: Client
   live: Live
-  /** Always ends with nobody signed in here, whether or not the server could be told. */
-  signOut: () => Promise<void>
+  /**
+   * Always ends with nobody signed in here, whether or not the server could be told. The sign-in page finds the
+   * farewell in its location's state.
+   */
+  signOut: (farewell?: object) => Promise<void>
 }
 
 const context = createContext<Session | undefined>(undefined)
