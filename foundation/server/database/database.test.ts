@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -131,6 +132,17 @@ test('a lost connection is an outage said in a sentence, and the next request wo
   })
   await expect(work).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 })
   expect(await database.as(ana, countNotes)).toBe(0)
+})
+
+test('a database that is not there is an outage; a file or a peer that a feature misses is an error of its own', async () => {
+  await using gone = createDatabase(createPool({ host: '/nowhere' }, { patience: 500, onLost: () => {} }))
+  for (const work of [gone.asHouse(countNotes), gone.as(randomUUID(), countNotes), gone.ping()])
+    await expect(work).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 })
+  const readMissing = database.as(randomUUID(), async (tx) => {
+    await countNotes(tx)
+    return readFile('/nowhere/at/all')
+  })
+  await expect(readMissing).rejects.toMatchObject({ code: 'ENOENT', syscall: 'open' })
 })
 
 test('what takes too long is stopped', async () => {

@@ -35,7 +35,7 @@ export function createDatabase(pool: pg.Pool, closing: () => Promise<void> = asy
     pool,
     as: (ownerId, work) => attempt(() => transactions.run(beginAs(ownerId), work)),
     asHouse: (work) => attempt(() => transactions.run('begin', work)),
-    ping: () => attempt(() => within(pingMilliseconds, pool.query('select 1'))),
+    ping: () => within(pingMilliseconds, pool.query('select 1')),
     close,
     [Symbol.asyncDispose]: close,
   }
@@ -55,7 +55,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (!isCollision(error) || retries === mostRetries) throw asFailure(error)
+      if (!isCollision(error) || retries === mostRetries) throw error
       await sleep(Math.random() * 20 * (retries + 1))
     }
   }
@@ -68,6 +68,8 @@ async function within(milliseconds: number, answer: Promise<unknown>): Promise<v
   })
   try {
     await Promise.race([answer, tooLate])
+  } catch (error) {
+    throw asFailure(error)
   } finally {
     late.abort()
     tooLate.catch(() => {})

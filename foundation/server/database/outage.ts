@@ -1,6 +1,9 @@
 import { Failure } from '#foundation/contract/failure.ts'
 
-/** What went wrong, said for a person, where the database itself is the trouble; every other error as it is. */
+/**
+ * What went wrong, said for a person, where the database itself is the trouble; every other error as it is. For errors
+ * of a connection alone: a file that a feature misses has the same code as a database that is not there.
+ */
 export function asFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Failure) return error
   const sentence = sentences[codeOf(error)] ?? (lostConnection.test(error.message) ? unreachable : undefined)

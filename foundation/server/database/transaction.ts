@@ -2,6 +2,7 @@ import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } 
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, Transaction as Open } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
+import { asFailure } from './outage.ts'
 import { parsers } from './value.ts'
 
 /** A transaction that knows no tables; a store names its own: `tx.$extendTables<NotesTables>()`. */
@@ -16,7 +17,7 @@ export function createTransactions(pool: Pool): Transactions {
   const names = statementNames()
   return {
     async run(head, work) {
-      const client = await pool.connect()
+      const client = await borrow(pool)
       const line = createLine(client, names)
       try {
         const kysely = new Kysely<object>({ dialect: dialectFor(line, head) })
@@ -25,6 +26,14 @@ export function createTransactions(pool: Pool): Transactions {
         client.release(line.isBroken())
       }
     },
+  }
+}
+
+async function borrow(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw asFailure(error)
   }
 }
 
@@ -56,7 +65,7 @@ function createLine(client: PoolClient, nameOf: (text: string) => string | undef
       return await client.query(config)
     } catch (error) {
       if (!(error instanceof DatabaseError)) broken = true
-      throw error
+      throw asFailure(error)
     }
   }
 
