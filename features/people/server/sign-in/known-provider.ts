@@ -36,7 +36,7 @@ export function ownProvider({ issuer, client, scope, fetch }: EmbeddedProvider):
 
 const openidScopes = ['openid', 'email', 'profile', 'offline_access']
 
-const googleScopes = [
+export const googleScopes = [
   'openid',
   'email',
   'profile',
