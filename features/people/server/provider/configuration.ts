@@ -66,7 +66,8 @@ export function configure(parts: ConfigurationParts): object {
     clientBasedCORS: () => false,
     allowOmittingSingleRegisteredRedirectUri: false,
     expiresWithSession: () => false,
-    clockTolerance: 0,
+    // Seconds by which the clocks of two nodes may differ.
+    clockTolerance: 5,
     ttl: lifetimesFor(lives),
     interactions: { policy, url: (_: Context, { uid }: { uid: string }) => `/idp/interaction/${uid}` },
     renderError,

@@ -15,9 +15,8 @@ export type MountParts = { desk: Desk; look: Look; pageHeaders: Readonly<Record<
 export async function mountUnderIdp(app: FastifyInstance, parts: MountParts): Promise<void> {
   await app.register(
     async (scope) => {
-      scope.addHook('onRoute', (route) => {
-        route.config = { ...route.config, rateLimit }
-      })
+      limitAddresses(scope)
+      answerErrors(scope, parts)
       await scope.register(async (pages) => mountPages(pages, parts))
       await scope.register(async (library) => mountLibrary(library, parts.desk))
     },
@@ -25,24 +24,36 @@ export async function mountUnderIdp(app: FastifyInstance, parts: MountParts): Pr
   )
 }
 
+const mostPerMinute = 1_500
+
 /** Our own server asks without a connection, and for everybody: it is not counted. */
-const rateLimit = {
-  max: 1_500,
-  timeWindow: '1 minute',
-  allowList: ({ raw }: FastifyRequest) => !(raw instanceof IncomingMessage),
-  errorResponseBuilder: () => new Failure('too-many-requests', 'That was a lot at once. Please wait a moment.'),
+function limitAddresses(app: FastifyInstance): void {
+  const count = app.createRateLimit({ max: mostPerMinute, keyGenerator: ({ ip }) => `idp ${ip}` })
+  app.addHook('onRequest', async (request) => {
+    if (!(request.raw instanceof IncomingMessage)) return
+    const counted = await count(request)
+    if (counted.isAllowed || !counted.isExceeded) return
+    throw new Failure('too-many-requests', 'That was a lot at once. Please wait a moment.', {
+      retryAfter: counted.ttlInSeconds,
+    })
+  })
+}
+
+/** A page for whoever looks at pages; anybody else gets what the whole house answers. */
+function answerErrors(app: FastifyInstance, { desk, pageHeaders }: MountParts): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    if (!request.headers.accept?.includes('text/html')) throw error
+    const failure = toFailure(error)
+    if (failure.code === 'internal') desk.log.error({ err: error, requestId: request.id }, 'a page of sign-in failed')
+    if (failure.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(failure.retryAfter))
+    return show(desk, reply.headers(pageHeaders), errorPage(failure.message), problemKinds[failure.code].status)
+  })
 }
 
 function mountPages(app: FastifyInstance, { desk, look, pageHeaders }: MountParts): void {
   readForms(app)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(pageHeaders)
-  })
-  app.setErrorHandler((error, request, reply) => {
-    const failure = toFailure(error)
-    if (failure.code === 'internal') desk.log.error({ err: error, requestId: request.id }, 'a page of sign-in failed')
-    if (failure.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(failure.retryAfter))
-    return show(desk, reply, errorPage(failure.message), problemKinds[failure.code].status)
   })
   for (const [path, { body, type }] of look.assets)
     app.get(path, (_request, reply) =>

@@ -3,6 +3,7 @@ import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose'
 import * as client from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { call } from '#foundation/server/http/testing.ts'
 import {
   allow,
   begin,
@@ -232,6 +233,43 @@ test('a copy of the database holds no code, token or password that could be used
   for (const secret of [tokens.access_token, tokens.refresh_token ?? '', person.password, beginning.state])
     expect(text.includes(secret)).toBe(false)
   expect(text).not.toContain('"d":')
+})
+
+test('the log knows when somebody was refused, and no password, code, token or link', async () => {
+  await using watched = await openNode(database)
+  const [beginning, person, browser] = [await begin(watched), somebody(), openBrowser(watched)]
+  const back = await join(browser, beginning, person)
+  const tokens = await redeem(beginning, back)
+  await browser.follow(await browser.get((await begin(watched)).path))
+  await browser.submit({ email: person.email, password: 'a wrong password' })
+  const link = (await watched.provider.resetLink(person.email)) ?? ''
+  await browser.get(link.replace(origin, ''))
+  await browser.get(`/idp/reset/${link.slice(-43)}`)
+  const log = watched.logged()
+  expect(log).toContain('a sign-in was refused')
+  const secrets = [tokens.access_token, tokens.refresh_token, tokens.id_token, back.searchParams.get('code')]
+  for (const secret of [...secrets, person.password, 'a wrong password', link.split('=')[1]])
+    expect(log.includes(secret ?? '')).toBe(false)
+})
+
+test('where a caller says that it came from changes nothing', async () => {
+  const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', host: 'evil.example' }
+  const discovery = await call(`${node.http.url}/idp/.well-known/openid-configuration`, { headers })
+  expect(discovery.text).not.toContain('evil.example')
+  const begun = await call(node.http.url + (await begin(node)).path, { headers })
+  expect(begun.headers.location).toMatch(/^\/idp\/interaction\//)
+  expect(begun.headers['set-cookie']?.every((cookie) => cookie.includes('secure'))).toBe(true)
+})
+
+test('whoever asks again and again is told to wait', async () => {
+  const browser = openBrowser(node)
+  const statuses: number[] = []
+  for (let asked = 0; asked < 1_600; asked += 100)
+    for (const { status } of await Promise.all(Array.from({ length: 100 }, () => browser.get('/idp/password'))))
+      statuses.push(status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1_500)
+  expect(browser.page()).toContain('Please wait a moment')
+  expect((await openBrowser(node).get('/idp/password')).status).toBe(200)
 })
 
 test('nothing is said on standard output', async () => {

@@ -18,6 +18,8 @@ export type Node = AsyncDisposable & {
   clock: TestClock
   /** How many passwords were hashed. */
   hashed: () => number
+  /** Everything that was logged, by the provider and by the server around it. */
+  logged: () => string
 }
 
 type Changes = {
@@ -33,14 +35,14 @@ export const secretKey = 'a key that only tests have'.padEnd(32, '.')
 export async function openNode(database: Database, changes: Changes = {}): Promise<Node> {
   const { clock = testClock(), config, lifetimes, signedOut, deriveKey = deriveQuickly } = changes
   const publicUrl = new URL(changes.publicUrl ?? origin)
-  const logged: unknown[] = []
+  const lines: string[] = []
   let hashes = 0
   const provider = createProvider({
     config: { publicUrl, registration: 'open', smtpUrl: undefined, supportEmail: 'help@attache.example', ...config },
     database,
     secrets: createSecrets([changes.secretKey ?? secretKey]),
     clock,
-    log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
+    log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) }),
     deriveKey: (...given) => {
       hashes += 1
       return deriveKey(...given)
@@ -54,6 +56,7 @@ export async function openNode(database: Database, changes: Changes = {}): Promi
     provider,
     clock,
     hashed: () => hashes,
+    logged: () => [...lines, JSON.stringify(http.logged)].join('\n'),
     [Symbol.asyncDispose]: () => http[Symbol.asyncDispose](),
   }
 }
