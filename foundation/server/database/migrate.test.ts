@@ -123,6 +123,51 @@ test('a view that looks past row security is named at start', async () => {
   await expect(migrate(client, desk())).rejects.toThrow('The view all_pens is not private')
 })
 
+const asMaker = 'security definer set search_path = public, pg_temp'
+
+test.each([
+  [
+    `${privatePens} create function all_pens() returns setof pens language sql ${asMaker} return (select p from pens p limit 1)`,
+    'The function all_pens() is not private: people may run it with the rights of its maker.',
+  ],
+  [
+    `${privatePens} create function search_pens(query tsquery, most integer) returns setof pens language plpgsql ${asMaker}
+      as $body$ begin return query select * from pens; end $body$`,
+    'The function search_pens(tsquery,integer) is not private',
+  ],
+  [
+    `create function house.pens() returns bigint language sql ${asMaker} return 7`,
+    'The function house.pens() is not private',
+  ],
+  [
+    'create table house.pens (id uuid); grant select (id) on house.pens to attache_person',
+    'The relation house.pens is not private: people may reach it, and no row security is looked after there.',
+  ],
+  [
+    'create schema shed; create table shed.pens (id uuid); grant usage on schema shed to public; grant delete on shed.pens to public',
+    'The relation shed.pens is not private',
+  ],
+  [
+    `${privatePens} grant truncate on pens to attache_person`,
+    'The relation pens is not private: people may do more with it than row security watches.',
+  ],
+])('a way around row security is named at start: %s', async (statement, why) => {
+  write('0001-pens.sql', statement)
+  await expect(migrate(client, desk())).rejects.toThrow(why)
+})
+
+test('what people cannot reach, and search as the house makes it, is no way around row security', async () => {
+  write(
+    '0001-pens.sql',
+    `create table "Ink pens" (owner_id uuid, id uuid, words tsvector, made_at timestamptz, primary key (owner_id, id));
+      call house.make_private('"Ink pens"'); call house.make_searchable('"Ink pens"', 'words', 'made_at');
+      create table house.pens (id uuid);
+      create function house.count_pens() returns bigint language sql ${asMaker} return (select count(*) from "Ink pens");
+      revoke all on function house.count_pens() from public`,
+  )
+  await expect(migrate(client, desk())).resolves.toBeUndefined()
+})
+
 test('a gap in the numbers is noticed before anything is applied', () => {
   write('0002-pens.sql', privatePens)
   expect(desk).toThrow('Migrations are numbered without a gap: 0002-pens.sql of desk is not number 1.')
