@@ -6,6 +6,8 @@ const benches: Record<string, () => Promise<Bench>> = {
   crash: async () => (await import('./crash.ts')).crash,
   rows: async () => (await import('./rows.ts')).rows,
   drain: async () => (await import('./drain.ts')).drain,
+  'sign-in': async () => (await import('./sign-in.ts')).signIn,
+  guesses: async () => (await import('./guesses.ts')).guesses,
   clone: async () => (await import('./clone.ts')).clone,
 }
 

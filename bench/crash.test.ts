@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { startAttache, temporaryFolder } from '#start/testing/running.ts'
+import { crashAgain } from './crash.ts'
+import { processesIn, processesOfGroup } from './processes.ts'
+
+const sayReady = `console.log('Attaché is ready at http://127.0.0.1:9'); setInterval(() => {}, 1000)`
+
+test('starts that fail are counted, and the bar is missed', async () => {
+  using data = temporaryFolder()
+  const broken = { command: [process.execPath, '-e', 'process.exit(3)'], cwd: data.path }
+  const [first] = await crashAgain({ rounds: 2, data: data.path, alone: broken, whole: broken })
+  expect(first).toMatchObject({ measured: expect.stringContaining('3 failed starts'), met: false })
+})
+
+test('one signal reaches the whole group, the shell and what it started', async () => {
+  const command = ['sh', '-c', `"${process.execPath}" -e "${sayReady}" || exit 1`]
+  const running = await startAttache({ command, cwd: import.meta.dirname, group: true })
+  const group = running.process.pid ?? Number.NaN
+  expect(processesOfGroup(group)).toHaveLength(2)
+  process.kill(-group, 'SIGKILL')
+  await running.ended
+  expect(processesOfGroup(group)).toEqual([])
+})
+
+test('a start that is given up leaves nothing running', async () => {
+  using folder = temporaryFolder()
+  const command = ['sh', '-c', `"${process.execPath}" -e "setInterval(() => {}, 1000)" || exit 1`]
+  const options = { command, cwd: folder.path, group: true, limit: 500 }
+  await expect(startAttache(options)).rejects.toThrow('Not ready after 500 ms')
+  expect(processesIn(folder.path)).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+
+/** Every process that works in a folder, a database's children included. */
+export function processesIn(folder: string): number[] {
+  return processes().filter((pid) => asking(() => readlinkSync(`/proc/${pid}/cwd`))?.startsWith(folder))
+}
+
+/** Every process that one signal to this group reaches. */
+export function processesOfGroup(group: number): number[] {
+  return processes().filter((pid) => groupOf(pid) === group)
+}
+
+function processes(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+}
+
+/** proc_pid_stat(5): the name stands in parentheses and may hold some itself; state, parent and group follow. */
+function groupOf(pid: number): number {
+  const stat = asking(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? ''
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2])
+}
+
+/** A process may end while it is being asked. */
+function asking(question: () => string): string | undefined {
+  try {
+    return question()
+  } catch {
+    return undefined
+  }
+}
