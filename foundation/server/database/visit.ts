@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path'
 import { Failure } from '#foundation/contract/failure.ts'
 import { openDataFolder, secretFolder } from '../data-folder.ts'
 import type { DataFolder } from '../data-folder.ts'
-import { type Address, createPool } from './connection.ts'
+import { type Address, connect, createPool } from './connection.ts'
 import { createDatabase, type Database } from './database.ts'
 import { houseRole, superuser } from './embedded/cluster.ts'
 import { shortSocketPath } from './embedded/socket.ts'
 import { connectToGiven } from './given-server.ts'
 import type { DatabaseSettings } from './open.ts'
+import { codeOf } from './outage.ts'
 import { addressOf, clusterFolder, passwordName, startOwnServer } from './own-server.ts'
 
 export type Visited = { house: Address; superuser: Address }
@@ -41,16 +42,42 @@ export async function visitServer<T>(
   work: (server: Visited) => Promise<T>,
 ): Promise<T> {
   const folder = openUnlessRunning(path)
-  if (!folder) {
-    const password = readFileSync(join(secretFolder(path), passwordName), 'utf8')
-    const socket = shortSocketPath(clusterFolder(path))
-    const address = (user: string) => addressOf(socket.host, user, password)
-    return work({ house: address(houseRole), superuser: address(superuser) }).finally(socket.release)
-  }
+  if (!folder) return visitRunning(path, work)
   await using held = folder
   await using server = await startOwnServer(held, say)
   return await work(server)
 }
+
+async function visitRunning<T>(path: string, work: (server: Visited) => Promise<T>): Promise<T> {
+  const socket = shortSocketPath(clusterFolder(path))
+  try {
+    return await work(await findRunning(path, socket.host))
+  } finally {
+    socket.release()
+  }
+}
+
+/** While the other one starts, stops or restores, its folder is held and its database is not there. */
+async function findRunning(path: string, host: string): Promise<Visited> {
+  try {
+    const password = readFileSync(join(secretFolder(path), passwordName), 'utf8')
+    const server = { house: addressOf(host, houseRole, password), superuser: addressOf(host, superuser, password) }
+    const client = await connect(server.superuser)
+    await client.end()
+    return server
+  } catch (cause) {
+    if (!(cause instanceof Error) || !absences.has(codeOf(cause))) throw cause
+    throw new Failure(
+      'unavailable',
+      `Another Attaché is starting, stopping or restoring on ${path}, and its database does not answer. ` +
+        'Wait until it is done, then run this again.',
+      { cause },
+    )
+  }
+}
+
+/** No file, nobody behind it, or (57P03) a server that is on its way up or down. */
+const absences = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'])
 
 function openUnlessRunning(path: string): DataFolder | undefined {
   try {

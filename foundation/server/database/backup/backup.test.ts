@@ -3,15 +3,18 @@ import { randomUUID } from 'node:crypto'
 import {
   appendFileSync,
   cpSync,
+  linkSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   writeFileSync,
   existsSync,
   statSync,
 } from 'node:fs'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -117,6 +120,21 @@ test('restoring replaces what is there and keeps it aside', async () => {
   const aside = readdirSync(data).find((name) => name.startsWith('replaced-')) ?? ''
   expect(said[2]).toContain(join(data, aside))
   expect(readdirSync(join(data, aside)).toSorted()).toEqual(['postgres', 'secrets'])
+})
+
+test('a backup beside an Attaché that only starts, or restores, says what to wait for', async () => {
+  await using folder = openDataFolder(data)
+  const sentence = `Another Attaché is starting, stopping or restoring on ${folder.path}, and its database does not answer.`
+  const attempt = () => backup({ dataDirectory: data, version, say })
+  await expect(attempt()).rejects.toMatchObject({ name: 'Failure', message: expect.stringContaining(sentence) })
+  const socket = join(folder.path, 'postgres', '.s.PGSQL.5432')
+  const gone = createServer().listen(socket)
+  await once(gone, 'listening')
+  linkSync(socket, `${socket}.kept`)
+  gone.close()
+  renameSync(`${socket}.kept`, socket)
+  await expect(attempt()).rejects.toMatchObject({ name: 'Failure', message: expect.stringContaining(sentence) })
+  rmSync(socket)
 })
 
 test('nothing is restored under a running Attaché', async () => {
