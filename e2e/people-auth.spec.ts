@@ -150,3 +150,21 @@ test('the sign-in page brings little', async ({ page }) => {
   expect(scripts).toBeGreaterThan(0)
   expect(scripts).toBeLessThan(130_000)
 })
+
+test('a page that was changed on its way still works', async ({ browser, baseURL }) => {
+  await using context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await answerProvider(page, baseURL)
+  await page.route(
+    (url) => url.pathname === '/auth',
+    async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('>Sign in<', '>Anmelden<')
+      await route.fulfill({ response, body })
+    },
+  )
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Attaché account' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+})

@@ -9,6 +9,8 @@ export default async function writePage(
   context: EntryContext,
 ): Promise<Response> {
   const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    // Nothing is sent later, which would take a script of its own.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       throw error
     },

@@ -2,7 +2,7 @@ import './without-eval.ts'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import newsreaderUrl from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -60,7 +60,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <CSPProvider disableStyleElements>
-      <Outlet />
+      {/* Should a written page not be the one that React expects, it begins anew from here, and not with the scripts in
+          the head, which the page's policy would not let it make. */}
+      <Suspense>
+        <Outlet />
+      </Suspense>
     </CSPProvider>
   )
 }
