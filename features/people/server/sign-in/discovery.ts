@@ -9,35 +9,39 @@ export type Discovery = () => Promise<client.Configuration>
 
 const freshMilliseconds = 3_600_000
 const retryMilliseconds = [200, 600]
-const timeoutSeconds = 8
+const timeoutSeconds = 5
 
 export function createDiscovery(provider: KnownProvider, clock: Clock): Discovery {
   let known: { configuration: client.Configuration; at: number } | undefined
   let asking: Promise<client.Configuration> | undefined
 
   async function ask(): Promise<client.Configuration> {
-    const configuration = await discover(provider)
-    known = { configuration, at: clock.now().getTime() }
-    return configuration
-  }
-
-  return async () => {
-    if (known && clock.now().getTime() - known.at < freshMilliseconds) return known.configuration
-    asking ??= ask().finally(() => {
-      asking = undefined
-    })
-    try {
-      return await asking
-    } catch (error) {
-      // What was true an hour ago is a better guess than nothing.
-      if (known) return known.configuration
+    const configuration = await discover(provider).catch((error: unknown) => {
       throw new Failure('unavailable', `${provider.name} cannot be reached just now. Please try again in a moment.`, {
         retryAfter: 5,
         cause: error,
       })
-    }
+    })
+    known = { configuration, at: clock.now().getTime() }
+    return configuration
+  }
+
+  function askOnce(): Promise<client.Configuration> {
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+
+  return async () => {
+    if (!known) return askOnce()
+    // What was true an hour ago is a better answer than waiting; whoever comes next has the new one.
+    if (clock.now().getTime() - known.at >= freshMilliseconds) askOnce().catch(keepKnown)
+    return known.configuration
   }
 }
+
+function keepKnown(): void {}
 
 async function discover(provider: KnownProvider): Promise<client.Configuration> {
   const { issuer, clientId, clientSecret, fetch: reach } = provider

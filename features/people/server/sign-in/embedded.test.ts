@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
-import type { Me, Profile, ProviderInfo, TokenAnswer } from '../../contract.ts'
-import { allow, type Beginning, join, type Node, openBrowser, signIn, somebody } from '../provider/testing.ts'
+import type { Me, Profile } from '../../contract.ts'
+import { allow, join, signIn, somebody } from '../provider/testing.ts'
+import { begin, browserAt, exchange } from '../testing/account.ts'
 import { handOver } from '../testing/entry.ts'
-import { newVerifier, openHouse, peopleMigrations, redirectUri, type TestHouse } from '../testing/house.ts'
+import { newVerifier, openHouse, peopleMigrations, type TestHouse } from '../testing/house.ts'
 
 let database: TestDatabase
 let house: TestHouse
@@ -16,37 +16,6 @@ afterAll(async () => {
   await house[Symbol.asyncDispose]()
   await database.close()
 })
-
-const browserAt = ({ http }: TestHouse) => openBrowser({ http } as Node)
-
-/** As the page at /auth makes it from what the server tells it. */
-async function begin(at: TestHouse, changes: Record<string, string> = {}) {
-  const { body: info } = await at.api<ProviderInfo>('GET', '/v1/auth/provider')
-  const verifier = newVerifier()
-  const url = new URL(info.authorizationEndpoint)
-  url.search = new URLSearchParams({
-    response_type: 'code',
-    client_id: info.clientId,
-    redirect_uri: redirectUri,
-    scope: info.scope,
-    state: 'a'.repeat(32),
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-    ...info.extra,
-    ...changes,
-  }).toString()
-  const path = url.pathname + url.search
-  return { path, verifier, info, on: { path } as Beginning }
-}
-
-function exchange(at: TestHouse, back: URL, verifier: string) {
-  return at.exchange<TokenAnswer>({
-    grant_type: 'authorization_code',
-    code: back.searchParams.get('code') ?? '',
-    redirect_uri: redirectUri,
-    code_verifier: verifier,
-  })
-}
 
 test('with no settings at all, somebody makes an account here and is in; the next time they sign in', async () => {
   const [sara, first] = [somebody(), await begin(house)]

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Problem } from '#foundation/contract/failure.ts'
+import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { exchangeCode } from '../testing/entry.ts'
+import { newVerifier, openHouse, peopleMigrations, redirectUri, type TestHouse } from '../testing/house.ts'
+import { clientId, guest, openPeer, type Peer } from '../testing/peer.ts'
+
+let database: TestDatabase
+let peer: Peer
+let house: TestHouse
+beforeAll(async () => {
+  database = await testDatabase({ migrations: [peopleMigrations] })
+  peer = await openPeer()
+  house = await openHouse(database, { settings: peer.settings })
+})
+afterEach(() => {
+  peer.forge = {}
+  peer.outage = undefined
+})
+afterAll(async () => {
+  await house[Symbol.asyncDispose]()
+  await peer[Symbol.asyncDispose]()
+  await database.close()
+})
+
+type Refusal = Problem & { error?: string; error_description?: string }
+
+async function counts(): Promise<Record<string, number>> {
+  const { rows } = await database.pool.query(
+    `select (select count(*) from people)::int as people, (select count(*) from sessions)::int as sessions,
+      (select count(*) from identities)::int as identities, (select count(*) from house.sign_in_handles)::int as handles`,
+  )
+  return rows[0]
+}
+
+const wellFormed = () => ({
+  grant_type: 'authorization_code',
+  code: 'a code',
+  redirect_uri: redirectUri,
+  code_verifier: newVerifier(),
+})
+
+test.each([
+  ['no code', { code: '' }, 400, 'invalid_request'],
+  ['a code that never was', {}, 400, 'invalid_grant'],
+  ['another grant', { grant_type: 'client_credentials' }, 400, 'unsupported_grant_type'],
+  ['no verifier', { code_verifier: '' }, 400, 'invalid_request'],
+  ['a short verifier', { code_verifier: 'short' }, 400, 'invalid_grant'],
+  ['another redirect', { redirect_uri: 'https://evil.test/auth/callback' }, 400, 'invalid_grant'],
+  ['a redirect with something behind it', { redirect_uri: `${redirectUri}/..` }, 400, 'invalid_grant'],
+  [
+    'a redirect with another host in front',
+    { redirect_uri: redirectUri.replace('//', '//evil@') },
+    400,
+    'invalid_grant',
+  ],
+  ['the client of somebody else', { client_id: 'not ours' }, 401, 'invalid_client'],
+])('an exchange with %s is refused in the words of OAuth, and of ours', async (_, changes, status, error) => {
+  const before = await counts()
+  const refused = await house.exchange<Refusal>({ ...wellFormed(), ...changes })
+  expect(refused).toMatchObject({ status, body: { error } })
+  expect(refused.body.error_description).toEqual(expect.any(String))
+  expect(refused.body.detail).toBe(refused.body.error_description)
+  expect(await counts()).toEqual(before)
+})
+
+test('a code is good once, and only for the browser that began', async () => {
+  const verifier = newVerifier()
+  const mine = { ...wellFormed(), code_verifier: verifier, code: peer.authorize(guest(), { verifier }) }
+  expect((await house.exchange(mine)).status).toBe(200)
+  expect(await house.exchange(mine)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
+  const theirs = { ...mine, code: peer.authorize(guest(), { verifier: newVerifier() }) }
+  expect(await house.exchange(theirs)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
+})
+
+const past = Math.floor(Date.now() / 1_000) - 3_600
+
+test.each<[string, Peer['forge']]>([
+  ['of another issuer', { claims: { iss: 'https://accounts.google.com' } }],
+  ['for another audience', { claims: { aud: 'somebody else' } }],
+  ['for several, made by another', { claims: { aud: [clientId, 'other'], azp: 'other' } }],
+  ['that has expired', { claims: { iat: past - 600, exp: past } }],
+  ['with a nonce that nobody asked for', { claims: { nonce: 'of another sign-in' } }],
+  ['without a sub', { claims: { sub: '' } }],
+  ['signed with a key of somebody else', { key: 'stranger' }],
+  ['that belongs to another access token', { atHash: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+  ['without a signature', { idToken: (token) => `${unsigned()}.${token.split('.')[1]}.` }],
+  ['that is nonsense', { idToken: () => 'nonsense' }],
+])('an id_token %s is refused, and nothing is stored', async (_, forge) => {
+  const before = await counts()
+  peer.forge = forge
+  const refused = await exchangeCode(house, peer)
+  expect(refused.status).toBeGreaterThanOrEqual(400)
+  expect(refused.body).not.toHaveProperty('access_token')
+  expect(refused.text).toContain('"detail"')
+  expect(await counts()).toEqual(before)
+})
+
+function unsigned(): string {
+  return Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
+}
+
+test('a nonce must be the one that the browser sent', async () => {
+  expect((await exchangeCode(house, peer, { nonce: 'mine' })).status).toBe(200)
+  peer.forge = { claims: { nonce: 'theirs' } }
+  expect((await exchangeCode(house, peer, { nonce: 'mine' })).status).toBe(401)
+})
+
+test('a provider that is down is said to be, and takes nothing with it', async () => {
+  peer.outage = 503
+  expect(await exchangeCode(house, peer)).toMatchObject({ status: 503, body: { error: 'temporarily_unavailable' } })
+  peer.outage = undefined
+  expect((await exchangeCode(house, peer)).status).toBe(200)
+})
