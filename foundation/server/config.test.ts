@@ -10,6 +10,7 @@ test('an empty environment works', () => {
     secretKeys: [],
     trustProxy: false,
     metricsPort: undefined,
+    metricsHost: '127.0.0.1',
     logLevel: 'info',
     provider: { kind: 'embedded' },
     sessions: { idleDays: 30, maxDays: 90 },
@@ -34,6 +35,8 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/attache'],
   ['SECRET_KEY', 'short'],
   ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', 'abc'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
   ['LOG_LEVEL', 'loud'],
   ['SUPPORT_EMAIL', 'nobody'],
   ['REGISTRATION', 'yes'],
@@ -54,6 +57,11 @@ test('a public address on this machine may be plain http', () => {
 
 test('metrics on the port of the app are refused', () => {
   expect(() => readConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow('METRICS_PORT and PORT are both 3000')
+})
+
+test('metrics stay on this machine, wherever the app listens, unless a setting says otherwise', () => {
+  expect(readConfig({ HOST: '0.0.0.0', METRICS_PORT: '9090' }).metricsHost).toBe('127.0.0.1')
+  expect(readConfig({ METRICS_PORT: '9090', METRICS_HOST: '10.0.0.5' }).metricsHost).toBe('10.0.0.5')
 })
 
 test('several secret keys are read newest first', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { Failure } from '#foundation/contract/failure.ts'
@@ -17,6 +18,8 @@ export type Config = {
   /** How many proxies stand in front of us, or their addresses; false: nobody may speak for a client. */
   trustProxy: false | number | string[]
   metricsPort: number | undefined
+  /** This machine alone unless said: metrics are not for the world that `host` may be open to. */
+  metricsHost: string
   logLevel: LogLevel
   supportEmail: string
   /** Whether anybody may create an account with the embedded identity provider; the first one always can. */
@@ -50,6 +53,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretKeys: SECRET_KEY,
     trustProxy: TRUST_PROXY,
     metricsPort: METRICS_PORT,
+    metricsHost: read.data.METRICS_HOST,
     logLevel: LOG_LEVEL,
     supportEmail: SUPPORT_EMAIL,
     registration: read.data.REGISTRATION,
@@ -131,10 +135,17 @@ const trustProxy = z.string().transform((text, context) => {
   if (text === 'false' || text === '0') return false
   if (/^\d{1,2}$/.test(text)) return Number(text)
   const addresses = text.split(',').map((address) => address.trim())
-  if (addresses.every((address) => /^[\da-f:.]+(\/\d{1,3})?$/i.test(address))) return addresses
+  if (addresses.every(isAddressRange)) return addresses
   context.addIssue(`must be the number of proxies in front (1), or their addresses (10.0.0.0/8), not "${text}".`)
   return z.NEVER
 })
+
+/** One address, or as many as begin alike (RFC 4632): 10.0.0.0/8. */
+function isAddressRange(text: string): boolean {
+  const [address = '', length = '0', more] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return more === undefined && /^\d{1,3}$/.test(length) && Number(length) <= most
+}
 
 const settings = z.object({
   PORT: port.default(3000),
@@ -145,6 +156,7 @@ const settings = z.object({
   SECRET_KEY: secretKeys.default([]),
   TRUST_PROXY: trustProxy.default(false),
   METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z
     .enum(logLevels, { error: ({ input }) => `must be one of ${logLevels.join(', ')}, not "${String(input)}".` })
     .default('info'),

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineRoute } from '#foundation/contract/route.ts'
+import { readConfig } from './config.ts'
 import { handle } from './http/handler.ts'
 import { call, openHttp } from './http/testing.ts'
 import { createAnnouncer } from './live/announce.ts'
@@ -27,12 +28,20 @@ async function freePort(): Promise<number> {
 }
 
 test('nothing is counted without a port for it', async () => {
-  expect(await openMetrics({ host: '127.0.0.1', metricsPort: undefined })).toBeUndefined()
+  expect(await openMetrics({ metricsHost: '127.0.0.1', metricsPort: undefined })).toBeUndefined()
+})
+
+test.runIf(process.platform === 'linux')('metrics answer at their own address alone', async () => {
+  const port = await freePort()
+  await using metrics = await openMetrics({ ...readConfig({ HOST: '0.0.0.0' }), metricsPort: port })
+  expect(metrics).toBeDefined()
+  expect((await call(`http://127.0.0.1:${port}/metrics`)).status).toBe(200)
+  await expect(call(`http://127.0.0.2:${port}/metrics`)).rejects.toThrow('ECONNREFUSED')
 })
 
 test('requests by route, sockets, announcements and the process itself can be watched', async () => {
   const port = await freePort()
-  await using metrics = await openMetrics({ host: '127.0.0.1', metricsPort: port })
+  await using metrics = await openMetrics({ metricsHost: '127.0.0.1', metricsPort: port })
   if (!metrics) throw new Error('There should be metrics.')
   await using http = await openHttp({ handlers: [handle(greet, ({ params }) => params.name)], metrics })
   await using live = await openLive({ metrics })

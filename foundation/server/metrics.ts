@@ -13,17 +13,17 @@ export type Metrics = {
 
 /** For Prometheus, on a port of its own that no proxy shows to the world; nothing without METRICS_PORT. */
 export async function openMetrics({
-  host,
+  metricsHost,
   metricsPort,
 }: {
-  host: string
+  metricsHost: string
   metricsPort: number | undefined
 }): Promise<(Metrics & AsyncDisposable) | undefined> {
   if (metricsPort === undefined) return undefined
   const prometheus = await import('prom-client')
   const registry = new prometheus.Registry()
   prometheus.collectDefaultMetrics({ register: registry, prefix: 'attache_' })
-  const server = createServer(answerWith(registry)).listen(metricsPort, host)
+  const server = createServer(answerWith(registry)).listen(metricsPort, metricsHost)
   await once(server, 'listening')
   return {
     ...counters(prometheus, registry),
