@@ -95,7 +95,7 @@ function fingerprint(root, design) {
 /** @param {string} root */
 function sources(root) {
   const settings = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.web.json']
-  const folders = ['foundation/contract', 'foundation/time', 'foundation/web', 'start/web', 'start/protocol.ts']
+  const folders = ['foundation/contract', 'foundation/time', 'foundation/web', 'start/web']
   const features = existsSync(join(root, 'features')) ? readdirSync(join(root, 'features')) : []
   const ours = features.flatMap((name) => filesBelow(root, `features/${name}`, (path) => !path.includes('/server/')))
   return [...settings, ...folders.flatMap((folder) => filesBelow(root, folder)), ...ours]
