@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startAttache, temporaryFolder } from '#start/testing/running.ts'
 import { crashAgain } from './crash.ts'
 import { processesIn, processesOfGroup } from './processes.ts'
@@ -19,13 +19,13 @@ test('one signal reaches the whole group, the shell and what it started', async 
   expect(processesOfGroup(group)).toHaveLength(2)
   process.kill(-group, 'SIGKILL')
   await running.ended
-  expect(processesOfGroup(group)).toEqual([])
+  await vi.waitFor(() => expect(processesOfGroup(group)).toEqual([]))
 })
 
 test('a start that is given up leaves nothing running', async () => {
   using folder = temporaryFolder()
   const command = ['sh', '-c', `"${process.execPath}" -e "setInterval(() => {}, 1000)" || exit 1`]
-  const options = { command, cwd: folder.path, group: true, limit: 500 }
-  await expect(startAttache(options)).rejects.toThrow('Not ready after 500 ms')
-  expect(processesIn(folder.path)).toEqual([])
+  const options = { command, cwd: folder.path, group: true, limit: 1000 }
+  await expect(startAttache(options)).rejects.toThrow('Not ready after 1000 ms')
+  await vi.waitFor(() => expect(processesIn(folder.path)).toEqual([]))
 })

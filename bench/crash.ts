@@ -23,7 +23,7 @@ export const crash: Bench = {
     const port = String(await freePort())
     const env = { DATA_DIR: data.path, PORT: port, LOG_LEVEL: 'error', npm_config_update_notifier: 'false' }
     const common = { env, limit: 20_000 }
-    return crashAgain({
+    return await crashAgain({
       rounds: 50,
       data: data.path,
       alone: { ...common, command: server.split(' '), cwd: root },

@@ -5,9 +5,9 @@ export function processesIn(folder: string): number[] {
   return processes().filter((pid) => asking(() => readlinkSync(`/proc/${pid}/cwd`))?.startsWith(folder))
 }
 
-/** Every process that one signal to this group reaches. */
+/** Every process that one signal to this group reaches; what has ended and waits to be forgotten is none. */
 export function processesOfGroup(group: number): number[] {
-  return processes().filter((pid) => groupOf(pid) === group)
+  return processes().filter((pid) => isOfGroup(pid, group))
 }
 
 function processes(): number[] {
@@ -17,9 +17,10 @@ function processes(): number[] {
 }
 
 /** proc_pid_stat(5): the name stands in parentheses and may hold some itself; state, parent and group follow. */
-function groupOf(pid: number): number {
+function isOfGroup(pid: number, group: number): boolean {
   const stat = asking(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? ''
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2])
+  const [state, , its] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return Number(its) === group && state !== 'Z'
 }
 
 /** A process may end while it is being asked. */

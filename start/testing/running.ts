@@ -26,7 +26,10 @@ export type StartOptions = {
 
 const ready = /Attaché is ready at (\S+)/
 
-/** Starts a command that ends in a running Attaché, and comes back when it says so; fails with what it said instead. */
+/**
+ * Starts a command that ends in a running Attaché, and comes back when it says so; fails with what it said instead, and
+ * then kills it, with its group where it has one.
+ */
 export async function startAttache({
   command,
   cwd,
@@ -47,15 +50,23 @@ export async function startAttache({
   child.stderr?.on('data', (piece: Buffer) => (stderr += piece.toString()))
   const ended = new Promise<number | null>((done) => child.on('close', done))
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Not ready after ${limit} ms:\n${stdout}${stderr}`)), limit)
+    const fail = (why: string) => reject(new Error(`${why}:\n${stdout}${stderr}`))
+    const timer = setTimeout(() => {
+      process.kill(group ? -Number(child.pid) : Number(child.pid), 'SIGKILL')
+      fail(`Not ready after ${limit} ms`)
+    }, limit)
     child.stdout?.on('data', (piece: Buffer) => {
       stdout += piece.toString()
       const found = ready.exec(stdout)?.[1]
-      if (found) resolve(found)
+      if (!found) return
+      clearTimeout(timer)
+      resolve(found)
     })
     child.on('error', reject)
-    void ended.then((code) => reject(new Error(`It ended with ${code} before it was ready:\n${stdout}${stderr}`)))
-    child.on('close', () => clearTimeout(timer))
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      fail(`It ended with ${code} before it was ready`)
+    })
   })
   return {
     url,
