@@ -6,6 +6,7 @@ import { WebSocket } from 'ws'
 import { freePort, startAttache, temporaryFolder } from '#start/testing/running.ts'
 import { tokenOf } from '#start/testing/sample.ts'
 import { type Bench, milliseconds } from './measure.ts'
+import { processesIn } from './processes.ts'
 
 const many = 200
 
@@ -22,6 +23,10 @@ export const drain: Bench = {
     const closed = await openSockets(running.url)
     const headers = { authorization: `Bearer ${tokenOf(randomUUID())}` }
     const requests = Array.from({ length: many }, () => fetch(`${running.url}/v1/slow`, { headers }))
+    const endless = fetch(`${running.url}/v1/never`, { headers }).then(
+      ({ status }) => `answered ${status}`,
+      () => 'cut off',
+    )
     await sleep(500)
     let exitCode: number | null = null
     const took = await milliseconds(async () => {
@@ -32,12 +37,13 @@ export const drain: Bench = {
     ).length
     const codes = await Promise.all(closed)
     const told = codes.filter((code) => code === 1012).length
+    const left = processesIn(data.path).length
     return [
       {
-        what: `SIGTERM with ${many} open requests and ${many} sockets`,
-        measured: `${answered} answered, ${told} told 1012, exit ${exitCode} after ${Math.round(took)} ms`,
-        bar: 'all, all, exit 0 within 10 s',
-        met: answered === many && told === many && exitCode === 0 && took <= 10_000,
+        what: `SIGTERM with ${many} open requests, one that never ends and ${many} sockets`,
+        measured: `${answered} answered, ${await endless}, ${told} told 1012, exit ${exitCode} after ${Math.round(took)} ms, ${left} processes left`,
+        bar: 'all, all, exit 0 within 10 s, none left',
+        met: answered === many && told === many && exitCode === 0 && took <= 10_000 && left === 0,
       },
     ]
   },

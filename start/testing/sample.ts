@@ -13,9 +13,17 @@ const slow = defineRoute({
   answer: z.object({ answered: z.literal(true) }),
 })
 
+const never = defineRoute({ ...slow, path: '/v1/never', summary: 'Does not answer.' })
+
 /** The house with one small feature, for tests and measurements. A person's token is `person-` and their id. */
 export const sample: Product = {
-  features: [notesFeature, { name: 'slow', open: () => ({ handlers: [handle(slow, answerSlowly)] }) }],
+  features: [
+    notesFeature,
+    {
+      name: 'slow',
+      open: () => ({ handlers: [handle(slow, answerSlowly), handle(never, () => new Promise(() => {}))] }),
+    },
+  ],
   authenticate: () => async (token) => {
     const id = z.uuid().safeParse(token.replace(/^person-/, ''))
     return id.success ? { id: id.data, sessionId: id.data } : 'unknown'
