@@ -61,6 +61,7 @@ export const backendResponse = {
 /** As `/auth` leaves it before it sends somebody away. */
 export async function leaveAttempt(page: Page, attempt: Record<string, string>): Promise<void> {
   await page.goto('/auth')
+  await page.getByRole('button', { name: 'Attaché account' }).waitFor()
   await page.evaluate((entries) => {
     sessionStorage.clear()
     for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value)
