@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'sign-in': async () => (await import('./sign-in.ts')).signIn,
   guesses: async () => (await import('./guesses.ts')).guesses,
   clone: async () => (await import('./clone.ts')).clone,
+  proof: async () => (await import('./proof.ts')).proof,
 }
 
 /** `npm run bench`: all of them, or those that are named; exit code 1 where a bar was missed. */

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { delimiter, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { freePort, temporaryFolder } from '#start/testing/running.ts'
+import { cloneInto } from './clone.ts'
+import { type Bench, milliseconds, type Row } from './measure.ts'
+
+/** `npm test` as whoever clones the house runs it: without packages, with what npm has in its cache. */
+export const proof: Bench = {
+  name: 'proof',
+  async run(root) {
+    using folder = temporaryFolder()
+    const place = join(folder.path, 'attache')
+    cloneInto(root, place)
+    const env = { ATTACHE_E2E_PORT: String(await freePort()), PATH: pathWithout(root) }
+    let result = { code: 1, output: '' }
+    const took = await milliseconds(async () => {
+      result = await test(place, env)
+    })
+    const row = toRow({ ...result, seconds: took / 1000 })
+    if (!row.met) process.stderr.write(result.output.split('\n').slice(-100).join('\n'))
+    return [row]
+  },
+}
+
+/** Only the count that the run ends with says how it went; a run that did not come so far has failed. */
+export function toRow({ code, output, seconds }: { code: number; output: string; seconds: number }): Row {
+  const counted = /^(?<passed>\d+) passed, (?<failed>\d+) failed$/.exec(output.trim().split('\n').at(-1) ?? '')
+  return {
+    what: 'npm test from a clean clone',
+    measured: `${Math.round(seconds)} s, ${counted?.[0] ?? `no count, exit ${code}`}`,
+    bar: '≤ 480 s, 0 failed',
+    met: code === 0 && seconds <= 480 && Number(counted?.groups?.['passed']) > 0 && counted?.groups?.['failed'] === '0',
+  }
+}
+
+/** What npm itself remarks goes to standard error, where it may be read along; the count stands on standard output. */
+async function test(place: string, env: Record<string, string>): Promise<{ code: number; output: string }> {
+  const options = { cwd: place, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] } as const
+  const child = spawn('npm', ['test'], options)
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
+  return { code: Number(code ?? 1), output }
+}
+
+/** What is installed here must not help the clone. */
+function pathWithout(root: string): string {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return folders.filter((folder) => !folder.startsWith(root)).join(delimiter)
+}
