@@ -37,8 +37,11 @@ export function toRow({ code, output, seconds }: { code: number; output: string;
 
 /** What npm itself remarks goes to standard error, where it may be read along; the count stands on standard output. */
 async function test(place: string, env: Record<string, string>): Promise<{ code: number; output: string }> {
-  const options = { cwd: place, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] } as const
-  const child = spawn('npm', ['test'], options)
+  const child = spawn('npm', ['test'], {
+    cwd: place,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
   return { code: Number(code ?? 1), output }
 }
