@@ -169,6 +169,30 @@ test.each([
   expect(forbiddenWords('features/a/server/a.ts', text)).toBeUndefined()
 })
 
+test.each([
+  `export const find = (tx) => tx.selectFrom('people').execute()`,
+  `export const find = (tx) => tx.selectFrom(['house.tickets', 'people']).execute()`,
+  `export const find = (tx) => tx.selectFrom('house.tickets').innerJoin('people', 'a', 'b').execute()`,
+  `export const add = (tx) => tx\n  .insertInto(\n 'people')`,
+  `export const change = (tx) => tx.updateTable('people')`,
+  `export const remove = (tx) => tx.deleteFrom('house.tickets').using('people')`,
+  'export const count = (tx) => sql<{ count: number }>`select count(*) from people`.execute(tx)',
+  'export const purge = (tx, name) => sql.raw(`delete from ${name}`).execute(tx)',
+  `export const count = (database) => database.pool.query('select count(*) from people')`,
+])('what is a person’s is read and written in a store, not by %s', (text) => {
+  const reason = 'SQL stands in a store, or in the books of the house'
+  expect(forbiddenWords('features/a/server/a.ts', text)).toBe(reason)
+  expect(forbiddenWords('features/a/server/deep/restore.ts', text)).toBe(reason)
+  const homes = ['store.ts', 'deep/event-store.ts', 'books.ts', 'deep/purge-books.ts', 'a.test.ts', 'testing/house.ts']
+  for (const home of homes) expect(forbiddenWords(`features/a/server/${home}`, text)).toBeUndefined()
+})
+
+test('what the house keeps, and a lock, may stand beside the code that needs them', () => {
+  const books = `tx.deleteFrom('house.tickets').where('expires_at', '<=', now)`
+  const lock = 'await sql`select pg_advisory_xact_lock(${number})`.execute(tx)'
+  for (const text of [books, lock]) expect(forbiddenWords('features/a/server/a.ts', text)).toBeUndefined()
+})
+
 test('the law lets through what it should', () => {
   using house = plant({
     'features/a/rules.ts': `export const parse = (text: string) => new Date(text)`,

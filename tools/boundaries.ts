@@ -8,14 +8,16 @@ export function forbidden(found: Import): string | undefined {
   return found.inside ? forbiddenFile(found, here, placeOf(found.to)) : forbiddenPackage(found.to, here.floor)
 }
 
-/** What no import shows: who reads the environment, and what decides by clock or chance. */
+/** What no import shows: who reads the environment, what decides by clock or chance, and where a feature keeps its SQL. */
 export function forbiddenWords(file: string, text: string): string | undefined {
   if (isTest(file)) return undefined
   const code = codeOf(file, text)
-  const { floor } = placeOf(file)
+  const { floor, feature, testing } = placeOf(file)
   const says = (words: RegExp[]) => words.some((word) => word.test(code))
   if (!isEntry(file) && says(environment)) return 'only start/launch may read the environment'
   if (pureFloors.has(floor) && says(clockOrChance)) return `${floor} decides without a clock and without chance`
+  if (feature !== undefined && floor === 'server' && !testing && !isStore(file) && says(personalSql))
+    return 'SQL stands in a store, or in the books of the house'
   return undefined
 }
 
@@ -111,6 +113,15 @@ const clockOrChance = [
   /\bgetRandomValues\b/,
 ]
 
+/** Tables of the schema `house` are no person's, and a lock reads no table at all. */
+const personalSql = [
+  /\.\s*(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\s*\(\s*(?!['"`]house\.)/,
+  /\.\s*(?:using|(?:inner|left|right|full|cross)Join)\s*\(\s*(?!['"`]house\.)/,
+  /\bsql\s*(?:<[^`]*>)?\s*`(?!select pg_advisory_xact_lock\()/,
+  /\bsql\s*(?:\.|as\b)/,
+  /\.\s*pool\b/,
+]
+
 function forbiddenPackage(name: string, floor: Floor): string | undefined {
   const known = packagesOf[floor].some((allowed) =>
     allowed.endsWith(':') ? name.startsWith(allowed) : name === allowed || name.startsWith(`${allowed}/`),
@@ -159,6 +170,11 @@ function isStart({ floor }: Place): boolean {
 /** Where the environment comes in; `start/launch` is no TypeScript and not looked at. */
 function isEntry(file: string): boolean {
   return file === 'start/dev-server.ts' || file.startsWith('start/testing/')
+}
+
+/** A store holds what is one person's, books what the house keeps before it knows, or beside knowing, whose it is. */
+function isStore(file: string): boolean {
+  return /(?:^|[/-])(?:store|books)\.ts$/.test(file)
 }
 
 function isTest(file: string): boolean {

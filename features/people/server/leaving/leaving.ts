@@ -11,7 +11,7 @@ import { endSessions } from '../sessions/session-store.ts'
 import type { ProviderAccess } from '../sign-in/provider-access.ts'
 import { findPerson, holdPerson, listIdentities, markLeaving } from '../store.ts'
 import { houseTables } from '../tables.ts'
-import { dueForPurge, purgePerson } from './purge.ts'
+import { dueForPurge, purgePerson } from './purge-books.ts'
 
 export type Leaving = {
   /** Signed out everywhere at once; everything else waits for two weeks, in case they come back. */

@@ -9,6 +9,7 @@ import { endSessions } from '../sessions/session-store.ts'
 import { addPerson, changePerson, holdPerson, markLeaving, type PersonRow, saveIdentity } from '../store.ts'
 import { houseTables } from '../tables.ts'
 import type { Identity } from './id-token.ts'
+import { ownerOf } from './identity-books.ts'
 
 export type Admitted = { person: PersonRow; restored: boolean }
 
@@ -53,19 +54,6 @@ export async function endSessionsOfIdentity(
     return owner
   })
   if (ownerId !== undefined) await closeSockets({ person: ownerId })
-}
-
-async function ownerOf(
-  tx: Transaction,
-  { issuer, sub }: Pick<Identity, 'issuer' | 'sub'>,
-): Promise<string | undefined> {
-  const found = await houseTables(tx)
-    .selectFrom('identities')
-    .select('owner_id as ownerId')
-    .where('issuer', '=', issuer)
-    .where('sub', '=', sub)
-    .executeTakeFirst()
-  return found?.ownerId
 }
 
 type Return = { email: string; guessed: string | undefined; now: Date }
