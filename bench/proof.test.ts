@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { toRow } from './proof.ts'
+import { temporaryFolder } from '#start/testing/running.ts'
+import { proof, toRow } from './proof.ts'
 
 const good = { code: 0, output: 'much before\n471 passed, 0 failed\n', seconds: 301.4 }
 
@@ -22,3 +26,24 @@ test('a run that never came to counting says how it ended', () => {
     '3 s, no count, exit 7',
   )
 })
+
+test('the tests of what is committed are run in a clone, and what they count is read', async () => {
+  using house = temporaryFolder()
+  const project = { name: 'small', version: '1.0.0', scripts: { test: 'node count.js' } }
+  writeFileSync(join(house.path, 'package.json'), JSON.stringify(project))
+  writeFileSync(join(house.path, 'count.js'), `console.error('npm has news'); console.log('3 passed, 0 failed')`)
+  commit(house.path)
+  writeFileSync(join(house.path, 'count.js'), `console.log('0 passed, 9 failed')`)
+  const [row] = await proof.run(house.path)
+  expect(row).toMatchObject({ measured: expect.stringMatching(/^\d+ s, 3 passed, 0 failed$/), met: true })
+})
+
+function commit(folder: string): void {
+  const author = ['-c', 'user.name=Sara Okafor', '-c', 'user.email=sara@example.com']
+  const commands = [
+    ['init', '--quiet'],
+    ['add', '.'],
+    [...author, 'commit', '--quiet', '-m', 'Count'],
+  ]
+  for (const command of commands) expect(spawnSync('git', command, { cwd: folder }).status).toBe(0)
+}
