@@ -1,5 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -19,6 +30,18 @@ test('a Node that is too old is told so in one sentence, by a file that even it 
   )
   const text = readFileSync(join(home, 'start/launch.cjs'), 'utf8')
   expect(text).not.toMatch(/=>|`|\b(const|let|class|async|import)\b[^.]|,\s*\)/)
+})
+
+test.runIf(process.platform === 'linux')('a full disk under its words does not stop a command', () => {
+  const full = openSync('/dev/full', 'w')
+  const script = `
+    const { say } = require(${JSON.stringify(join(home, 'start/launch/say.cjs'))})
+    say('one')
+    say('two')
+    setTimeout(() => console.log('went on'), 20)`
+  const { stdout } = spawnSync(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', full] })
+  closeSync(full)
+  expect(stdout.toString()).toBe('went on\n')
 })
 
 test('a registry that cannot be reached is a sentence, and the next try begins anew', { timeout: 60_000 }, async () => {

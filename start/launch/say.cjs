@@ -1,3 +1,6 @@
+// Words that a full disk does not take are no reason to stop.
+process.stderr.on('error', () => {})
+
 /**
  * What is going on, for the person who waits. On standard error: standard output belongs to the line that says we
  * are ready.
