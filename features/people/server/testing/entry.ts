@@ -2,9 +2,11 @@ import type { BackendResponse, TokenAnswer } from '../../contract.ts'
 import { type Answer, newVerifier, redirectUri, type TestHouse } from './house.ts'
 import { clientId, guest, type Guest, type Peer } from './peer.ts'
 
+type Door = Pick<TestHouse, 'api' | 'exchange'>
+
 /** The exchange of a fresh code, as the callback page does it. */
 export function exchangeCode(
-  house: TestHouse,
+  house: Door,
   peer: Peer,
   { person = guest(), ...request }: { person?: Guest; nonce?: string; scopes?: string[] } = {},
 ): Promise<Answer<TokenAnswer>> {
@@ -23,7 +25,7 @@ export function exchangeCode(
 export const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 
 export function handOver(
-  house: TestHouse,
+  house: Door,
   tokens: Partial<TokenAnswer>,
   { userAgent = chrome, timezone = 'Europe/Vienna' } = {},
 ): Promise<Answer<BackendResponse>> {
@@ -36,7 +38,7 @@ export function handOver(
 
 /** From the provider's yes to a session. */
 export async function enter(
-  house: TestHouse,
+  house: Door,
   peer: Peer,
   options: { person?: Guest; scopes?: string[]; userAgent?: string; timezone?: string } = {},
 ): Promise<BackendResponse> {

@@ -119,7 +119,8 @@ function testQueue(): Queue {
   }
 }
 
-function caller(http: TestHttp): Pick<TestHouse, 'api' | 'exchange'> {
+/** JSON calls to whatever serves the house. */
+export function caller(http: Pick<TestHttp, 'url'>): Pick<TestHouse, 'api' | 'exchange'> {
   async function send<T>(path: string, request: Parameters<typeof call>[1]): Promise<Answer<T>> {
     const { status, headers, text } = await call(http.url + path, request)
     const isJson = /json/.test(headers['content-type'] ?? '')

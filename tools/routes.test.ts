@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPeer, type Peer } from '#features/people/server/testing/peer.ts'
+import type { Route } from '#foundation/contract/route.ts'
+import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { connect } from '#foundation/server/live/testing.ts'
+import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
+import { notesMigrations } from '#foundation/server/testing/notes/store.ts'
+import { product } from '#start/product.ts'
+import { openOwner, openStranger, type Owner, type Stranger } from './tenancy/people.ts'
+import { leakyFeature } from './tenancy/planted.ts'
+import { callRoute, findRouteLeaks, nameOf } from './tenancy/routes.ts'
+import { findSocketLeaks } from './tenancy/sockets.ts'
+import { openWholeHouse, type WholeHouse } from './tenancy/whole-house.ts'
+
+let database: TestDatabase
+let peer: Peer
+let house: WholeHouse
+let owner: Owner
+let stranger: Stranger
+beforeAll(async () => {
+  database = await testDatabase({ migrations })
+  peer = await openPeer()
+  house = await openWholeHouse(database, { features: [...product.features, notesFeature, leakyFeature], peer })
+  owner = await openOwner(house)
+  stranger = await openStranger(house)
+})
+afterAll(async () => {
+  await house[Symbol.asyncDispose]()
+  await peer[Symbol.asyncDispose]()
+  await database.close()
+})
+
+const migrations = [
+  ...product.features.flatMap(({ name, migrations: folder }) => (folder ? [{ feature: name, folder }] : [])),
+  notesMigrations,
+]
+
+const removing = ({ method }: Route) => Number(method === 'DELETE')
+const isPlanted = ({ path }: Route) => /^\/v1\/(?:pens|signatures)/.test(path)
+
+function personal(): Route[] {
+  return house.routes.filter(({ access }) => access === 'person')
+}
+
+async function leaksOf(routes: Route[]): Promise<string[]> {
+  const findings: string[] = []
+  for (const route of routes) findings.push(...(await findRouteLeaks({ house, database, owner, stranger }, route)))
+  return findings
+}
+
+test('no route gives a stranger, or takes from them, what belongs to somebody else', async () => {
+  const honest = personal().filter((route) => !isPlanted(route))
+  expect(honest.length).toBeGreaterThan(10)
+  expect(await leaksOf(honest)).toEqual([])
+})
+
+test('routes that forget whose things they are are found', async () => {
+  expect(await leaksOf(personal().filter(isPlanted))).toEqual([
+    "GET /v1/pens/{id} tells a stranger what is somebody else's",
+    "GET /v1/pens/{id} tells somebody else's id from an unknown one",
+    "DELETE /v1/pens/{id} tells somebody else's id from an unknown one",
+    "POST /v1/signatures lets a stranger change what is somebody else's",
+  ])
+})
+
+test('nothing that is somebody else’s comes over a stranger’s socket, whatever it asks for', async () => {
+  const honest = house.messages.filter(({ type }) => !type.startsWith('pens/'))
+  expect(await findSocketLeaks({ house, owner, stranger }, honest)).toEqual([])
+})
+
+test('a message that forgets whose things they are is found', async () => {
+  const planted = house.messages.filter(({ type }) => type.startsWith('pens/'))
+  expect(await findSocketLeaks({ house, owner, stranger }, planted)).toEqual([
+    "pens/read brings a stranger what is somebody else's",
+  ])
+})
+
+test('a socket is closed to whoever is not signed in', async () => {
+  for (const token of ['', stranger.endedToken, stranger.endedToken.slice(1)]) {
+    const { frames, closed } = await connect(`${house.socketUrl}?token=${token}`)
+    expect([4001, 4003]).toContain((await closed).code)
+    expect(frames).toEqual([])
+  }
+})
+
+test('every route was really asked: those with an id find what is their owner’s own', async () => {
+  const deaf: string[] = []
+  for (const route of personal().toSorted((one, other) => removing(one) - removing(other))) {
+    const found: number[] = []
+    for (const id of route.path.includes('{') ? owner.ids : [])
+      found.push((await callRoute(house, route, { id, text: owner.text, token: await owner.enter() })).status)
+    if (!house.reached.has(route) || (found.length > 0 && !found.some((status) => status < 300)))
+      deaf.push(`${nameOf(route)} cannot be called with what its shapes say; give them examples`)
+  }
+  expect(deaf).toEqual([])
+})
+
+test('neither the log nor any header names a secret', () => {
+  const said = house.said()
+  const secrets = [...house.secrets, inject('postgres').password]
+  const spilled = (text: string) => secrets.filter((secret) => text.includes(secret))
+  expect(secrets.length).toBeGreaterThan(20)
+  expect(said).toContain('a socket was refused')
+  expect(said).toContain('x-request-id')
+  expect(spilled(said)).toEqual([])
+  expect(spilled(`${said}${stranger.endedToken}`)).toContain(stranger.endedToken)
+})

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Answer } from '#features/people/server/testing/house.ts'
+import type { Problem } from '#foundation/contract/failure.ts'
+import type { Route } from '#foundation/contract/route.ts'
+import type { Database } from '#foundation/server/database/index.ts'
+import { readTables } from './catalogue.ts'
+import { quote } from './row.ts'
+import { type Filling, sampleOf, takesId } from './samples.ts'
+import type { Owner, Stranger } from './people.ts'
+import { password, type WholeHouse } from './whole-house.ts'
+
+/** One call of a route, made up from its shapes; what it was never asked for is smuggled in beside. */
+export function callRoute(
+  house: WholeHouse,
+  { method, path, query, body }: Route,
+  { token, ...filling }: Filling & { token?: string | undefined },
+): Promise<Answer<unknown>> {
+  const { id } = filling
+  const smuggled = { id, ownerId: id, owner_id: id, personId: id, sub: id, password }
+  const search = new URLSearchParams({ ...smuggled, ...(query && (sampleOf(query, filling) as object)) })
+  const sample = body && sampleOf(body, filling)
+  const address = `${path.replaceAll(/\{\w+\}/g, encodeURIComponent(id))}?${search.toString()}`
+  const isObject = typeof sample === 'object' && !Array.isArray(sample)
+  return house.api(method, address, {
+    ...(token !== undefined && { token }),
+    ...(body && { body: isObject ? { ...smuggled, ...sample } : sample }),
+  })
+}
+
+export function nameOf({ method, path }: Route): string {
+  return `${method} ${path}`
+}
+
+type Parts = { house: WholeHouse; database: Database; owner: Owner; stranger: Stranger }
+
+/** Calls a route as a stranger with everything that is the owner's, and tells what went wrong; nothing is right. */
+export async function findRouteLeaks(parts: Parts, route: Route): Promise<string[]> {
+  const { database, owner } = parts
+  const before = await rowsOf(database, owner.id)
+  const findings = [
+    ...(await tryForeign(parts, route)),
+    ...(await tryMalformed(parts, route)),
+    ...(await tryWithoutSession(parts, route)),
+  ]
+  if ((await rowsOf(database, owner.id)) !== before) findings.push("lets a stranger change what is somebody else's")
+  return [...new Set(findings)].map((finding) => `${nameOf(route)} ${finding}`)
+}
+
+async function tryForeign({ house, owner, stranger }: Parts, route: Route): Promise<string[]> {
+  const { text } = stranger
+  const callAs = (id: string) => stranger.retry((token) => callRoute(house, route, { id, text, token }))
+  const addressed = route.path.includes('{')
+  const choosy = addressed || takesId(route.query) || takesId(route.body)
+  const unknown = outcome(await callAs(randomUUID()))
+  const findings: string[] = []
+  if (addressed && !unknown.startsWith('404 ')) findings.push(`answers an unknown id with ${unknown}`)
+  for (const id of owner.ids) {
+    const answer = await callAs(id)
+    if (tells(answer, owner.marks)) findings.push("tells a stranger what is somebody else's")
+    if (choosy && outcome(answer) !== unknown) findings.push("tells somebody else's id from an unknown one")
+  }
+  return findings
+}
+
+const malformedIds = ['x', '0', '-1', '\0', "' or true --", '../me', '*', `${randomUUID()}0`, 'x'.repeat(2_000)]
+
+async function tryMalformed({ house, owner, stranger }: Parts, route: Route): Promise<string[]> {
+  if (!route.path.includes('{')) return []
+  const findings: string[] = []
+  for (const id of malformedIds) {
+    const filling = { id, text: stranger.text }
+    const answer = await stranger.retry((token) => callRoute(house, route, { ...filling, token }))
+    if (answer.status !== 404) findings.push(`answers ${JSON.stringify(id.slice(0, 50))} with ${outcome(answer)}`)
+    if (tells(answer, owner.marks)) findings.push("tells a stranger what is somebody else's")
+  }
+  return findings
+}
+
+async function tryWithoutSession({ house, owner, stranger }: Parts, route: Route): Promise<string[]> {
+  const findings: string[] = []
+  for (const token of [undefined, stranger.endedToken, 'nonsense'])
+    for (const id of owner.ids) {
+      const answer = await callRoute(house, route, { id, text: stranger.text, token })
+      if (answer.status !== 401) findings.push(`answers ${outcome(answer)} to somebody who is not signed in`)
+      if (tells(answer, owner.marks)) findings.push("tells nobody what is somebody's")
+    }
+  return findings
+}
+
+/** What a stranger could tell apart. */
+function outcome({ status, body }: Answer<unknown>): string {
+  if (status < 400) return `${status}`
+  const { code, detail } = body as Problem
+  return `${status} ${code}: ${detail}`
+}
+
+function tells({ text, headers }: Answer<unknown>, marks: string[]): boolean {
+  const told = text + JSON.stringify(headers)
+  return marks.some((mark) => told.includes(mark))
+}
+
+/** A fingerprint of everything that is kept for this person. */
+async function rowsOf(database: Database, ownerId: string): Promise<string> {
+  const owned = (await readTables(database.pool)).filter(({ columns }) =>
+    columns.some(({ name }) => name === 'owner_id'),
+  )
+  return database.as(ownerId, async (tx) => {
+    const prints: unknown[] = []
+    for (const { name } of owned) {
+      const table = sql.raw(quote(name))
+      const { rows } = await sql`select md5(string_agg(t::text, '' order by t::text)) as print
+        from ${table} t where owner_id = ${ownerId}`.execute(tx)
+      prints.push(name, rows)
+    }
+    return JSON.stringify(prints)
+  })
+}

@@ -1,0 +1,124 @@
+import { authenticatePeople } from '#features/people/server/index.ts'
+import { enter } from '#features/people/server/testing/entry.ts'
+import { type Answer, caller, publicUrl, secretKey, type TestHouse } from '#features/people/server/testing/house.ts'
+import { clientSecret, type Guest, type Peer } from '#features/people/server/testing/peer.ts'
+import type { Route } from '#foundation/contract/route.ts'
+import { systemClock } from '#foundation/server/clock.ts'
+import { readConfig } from '#foundation/server/config.ts'
+import type { Database } from '#foundation/server/database/index.ts'
+import type { Feature, Plugs } from '#foundation/server/feature.ts'
+import type { SocketMessage } from '#foundation/server/live/message.ts'
+import { createLog } from '#foundation/server/log.ts'
+import { createSecrets } from '#foundation/server/secrets.ts'
+import { type House, openApp } from '#start/app.ts'
+import { freePort } from '#start/testing/running.ts'
+
+export type WholeHouse = AsyncDisposable &
+  Pick<TestHouse, 'api' | 'socketUrl'> & {
+    routes: Route[]
+    messages: SocketMessage[]
+    /** Those whose handlers were asked at least once. */
+    reached: Set<Route>
+    announce: House['announce']
+    /** A new session of this person. */
+    enter(person: Guest): Promise<{ token: string; personId: string }>
+    /** Everything that was logged, and the headers of every answer. */
+    said(): string
+    /** Every token, ticket and code that went in or out, and what the house alone knows. */
+    secrets: Set<string>
+  }
+
+/** Goes along with every call that is made up, and must come to light nowhere. */
+export const password = 'a-password-that-nobody-asked-for'
+
+/** The whole product with these features, on a port of its own. */
+export async function openWholeHouse(
+  database: Database,
+  { features, peer }: { features: Feature<House>[]; peer: Peer },
+): Promise<WholeHouse> {
+  const lines: string[] = []
+  const port = await freePort()
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) })
+  const settings = { PUBLIC_URL: publicUrl.origin, SECRET_KEY: secretKey, PORT: String(port), ...peer.settings }
+  const config = readConfig(settings)
+  const seen = watch(features)
+  const app = await openApp({
+    config,
+    log,
+    clock: systemClock,
+    database,
+    secrets: createSecrets(config.secretKeys),
+    product: { features: seen.features, authenticate: authenticatePeople },
+    version: '1.2.3',
+    limits: { perPerson: 100_000, perAddress: 100_000, loopDelay: 60_000 },
+  })
+  const secrets = new Set([secretKey, clientSecret, password])
+  const door = overheard(caller({ url: `http://127.0.0.1:${port}` }), { lines, secrets })
+
+  return {
+    ...seen,
+    announce: (...given) => seen.house().announce(...given),
+    api: door.api,
+    socketUrl: `ws://127.0.0.1:${port}/v1/ws`,
+    async enter(person) {
+      const { access_token: token, user } = await enter(door, peer, { person })
+      return { token, personId: user.id }
+    },
+    said: () => lines.join(''),
+    secrets,
+    [Symbol.asyncDispose]: () => app.drain(),
+  }
+}
+
+/** The same features; what they plug in is written down, and so is which handlers are asked. */
+function watch(features: Feature<House>[]) {
+  const routes: Route[] = []
+  const messages: SocketMessage[] = []
+  const reached = new Set<Route>()
+  let opened: House | undefined
+
+  function open(feature: Feature<House>, house: House): Plugs {
+    opened = house
+    const plugs = feature.open(house)
+    messages.push(...(plugs.messages ?? []))
+    const handlers = (plugs.handlers ?? []).map(({ route, run }) => {
+      routes.push(route)
+      const noted = async (call: never) => {
+        reached.add(route)
+        return run(call)
+      }
+      return { route, run: noted }
+    })
+    return { ...plugs, handlers }
+  }
+
+  return {
+    routes,
+    messages,
+    reached,
+    features: features.map((feature) => ({ ...feature, open: (house: House) => open(feature, house) })),
+    house(): House {
+      if (!opened) throw new Error('No feature has been opened.')
+      return opened
+    },
+  }
+}
+
+type Door = Pick<TestHouse, 'api' | 'exchange'>
+
+function overheard(door: Door, { lines, secrets }: { lines: string[]; secrets: Set<string> }): Door {
+  function hear<T>(answer: Answer<T>): Answer<T> {
+    lines.push(`${JSON.stringify(answer.headers)}\n`)
+    for (const [, secret = ''] of answer.text.matchAll(secretField)) secrets.add(secret)
+    return answer
+  }
+  return {
+    api: async (...given) => hear(await door.api(...given)),
+    async exchange(fields) {
+      for (const name of ['code', 'code_verifier', 'client_secret']) if (fields[name]) secrets.add(fields[name])
+      return hear(await door.exchange(fields))
+    },
+  }
+}
+
+const secretField = /"\w*(?:token|ticket|secret|password)":"([^"]{12,})"/g
