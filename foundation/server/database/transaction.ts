@@ -60,7 +60,7 @@ const mostStatements = 300
 
 function createLine(client: PoolClient, nameOf: (text: string) => string | undefined): Line {
   let broken = false
-  async function query(config: QueryConfig) {
+  async function query(config: QueryConfig | string) {
     try {
       return await client.query(config)
     } catch (error) {
@@ -71,7 +71,7 @@ function createLine(client: PoolClient, nameOf: (text: string) => string | undef
 
   return {
     isBroken: () => broken,
-    say: async (statement) => (await query({ text: statement })).command,
+    say: async (statement) => (await query(statement)).command,
     async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
       const name = nameOf(sql)
       const { command, rowCount, rows } = await query({

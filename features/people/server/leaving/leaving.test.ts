@@ -144,6 +144,27 @@ test('after two weeks nothing of them is left in any table of any feature, and n
   expect(await traces(user.id)).toEqual(['house.departures'])
 })
 
+test('whoever cannot be purged today keeps everything together and holds up nobody else', async () => {
+  await using house = await open()
+  const [stuck, next] = [await enter(house, peer), await enter(house, peer)]
+  await addNote(stuck.user.id)
+  await database.pool.query(`
+    create function keep_note() returns trigger language plpgsql as $$ begin raise 'not today'; end $$;
+    create trigger keep_note before delete on notes for each row execute function keep_note()`)
+  for (const { access_token: token } of [stuck, next]) await leave(house, token)
+  await house.runJobs()
+  const before = await traces(stuck.user.id)
+
+  house.clock.advance(15 * day)
+  await expect(house.runJobs('people.housekeeping')).rejects.toThrow('Not everybody whose time has come')
+  expect(await traces(stuck.user.id)).toEqual(before)
+  expect(await traces(next.user.id)).toEqual(['house.departures'])
+
+  await database.pool.query('drop function keep_note cascade')
+  await house.runJobs('people.housekeeping')
+  expect(await traces(stuck.user.id)).toEqual(['house.departures'])
+})
+
 test('whoever comes back after that is somebody new', async () => {
   await using house = await open()
   const person = guest()

@@ -38,6 +38,15 @@ export function createLeaving({ database, clock, closeSockets, embedded, access,
     return identities.filter(({ issuer }) => issuer === embedded.issuer).map(({ sub }) => sub)
   }
 
+  /** All of it or nothing: an account without its person would never be found again. */
+  async function purge(ownerId: string): Promise<void> {
+    const accounts = await accountsOf(ownerId)
+    await database.asHouse(async (tx) => {
+      if (!(await purgePerson(tx, ownerId, clock.now()))) return
+      for (const account of accounts) await embedded.deleteAccount(account, tx)
+    })
+  }
+
   return {
     async leave({ id }, confirmation) {
       if (!confirms(confirmation, leaveConfirmation)) throw unconfirmed()
@@ -63,11 +72,10 @@ export function createLeaving({ database, clock, closeSockets, embedded, access,
       if (person?.leavingAt) await access.revoke(ownerId)
     },
     async purgeDue() {
-      for (const ownerId of await database.asHouse((tx) => dueForPurge(tx, clock.now()))) {
-        const accounts = await accountsOf(ownerId)
-        if (!(await database.asHouse((tx) => purgePerson(tx, ownerId, clock.now())))) continue
-        for (const account of accounts) await embedded.deleteAccount(account)
-      }
+      const failures: unknown[] = []
+      for (const ownerId of await database.asHouse((tx) => dueForPurge(tx, clock.now())))
+        await purge(ownerId).catch((error: unknown) => failures.push(error))
+      if (failures.length > 0) throw new AggregateError(failures, 'Not everybody whose time has come could be purged.')
     },
   }
 }

@@ -201,7 +201,7 @@ function profileOf({ configuration }: Beginning, accessToken: string, sub: strin
 
 test('an account that is deleted is gone at once, with everything it was given', async () => {
   const { beginning, tokens, sub, person } = await newcomer()
-  await node.provider.deleteAccount(sub)
+  await database.asHouse((tx) => node.provider.deleteAccount(sub, tx))
   await expect(profileOf(beginning, tokens.access_token, sub)).rejects.toThrow('WWW-Authenticate')
   const browser = openBrowser(node)
   await browser.follow(await browser.get((await begin(node)).path))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Config } from '#foundation/server/config.ts'
-import type { Database } from '#foundation/server/database/index.ts'
+import type { Database, Transaction } from '#foundation/server/database/index.ts'
 import { sharedHeaders } from '#foundation/server/http/headers.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
@@ -44,7 +44,8 @@ export type EmbeddedProvider = {
   resetLink(email: string): Promise<string | undefined>
   /** Every code, token and grant of this account ends. */
   signOutEverywhere(accountId: string): Promise<void>
-  deleteAccount(accountId: string): Promise<void>
+  /** Within the transaction that destroys whatever else belongs to the person. */
+  deleteAccount(accountId: string, tx: Transaction): Promise<void>
 }
 
 /** The identity provider that stands in our own server, under /idp, for whoever has no other. */
@@ -73,11 +74,10 @@ export function createProvider(parts: ProviderParts): EmbeddedProvider {
       return mounted
     }),
     resetLink: (email) => createResetLink({ database, publicUrl: config.publicUrl, now: clock.now() }, email),
-    deleteAccount: (accountId) =>
-      database.asHouse(async (tx) => {
-        await removePayloadsOf(tx, accountId)
-        await removeAccount(tx, accountId)
-      }),
+    async deleteAccount(accountId, tx) {
+      await removePayloadsOf(tx, accountId)
+      await removeAccount(tx, accountId)
+    },
   }
 }
 
