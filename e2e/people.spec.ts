@@ -1,5 +1,14 @@
-import { createAccount, newAccount, signIn, storedUser } from './people.ts'
+import { createAccount, newAccount, openSecurity, signIn, storedUser } from './people.ts'
 import { expect, test } from './watched.ts'
+
+test('the password is changed from the security settings', async ({ page }) => {
+  const account = newAccount()
+  await createAccount(page, account)
+  await openSecurity(page)
+  await page.getByRole('link', { name: 'Change password' }).click()
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(account.email)
+})
 
 test('somebody creates an account, allows it, and is in', async ({ page }) => {
   const account = newAccount()
@@ -39,7 +48,7 @@ test('whoever does not allow it is told so and is not in', async ({ page }) => {
 test('logging out leads to the sign-in, and there is no way back in without it', async ({ page }) => {
   const account = newAccount()
   await createAccount(page, account)
-  await page.goto('/assistant/settings/security')
+  await openSecurity(page)
   const told = page.waitForResponse('**/v1/auth/signout')
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   expect((await told).status()).toBe(200)
@@ -69,7 +78,7 @@ test.describe('on a phone', () => {
 
 test('one’s own session is ended in the list, too', async ({ page }) => {
   await createAccount(page, newAccount())
-  await page.goto('/assistant/settings/security')
+  await openSecurity(page)
   await page.getByRole('button', { name: 'End this session' }).click()
   await page.waitForURL('**/auth')
   expect(await storedUser(page)).toBeNull()

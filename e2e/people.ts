@@ -107,3 +107,9 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.getByRole('button', { name: 'Allow' }).click()
   await page.waitForURL('**/assistant')
 }
+
+/** Complete: whoever leaves earlier leaves answers behind that come too late. */
+export async function openSecurity(page: Page): Promise<void> {
+  await page.goto('/assistant/settings/security')
+  await page.getByRole('link', { name: 'Change password' }).waitFor()
+}

@@ -64,6 +64,10 @@ export const me = z
         name: z.string(),
         state: z.enum(connectionStates).meta({ description: 'reconnect: sign in again to give access anew.' }),
         missingScopes: z.array(z.string()).meta({ description: 'Asked for, and not granted.' }),
+        changePassword: z
+          .string()
+          .optional()
+          .meta({ description: 'The page where the password is changed; absent where it is kept elsewhere.' }),
       })
       .meta({ description: 'Whoever vouched for this person.' }),
   })

@@ -25,10 +25,8 @@ export function createProfiles({ database, announce, access, provider }: Parts):
   async function toMe(row: PersonRow): Promise<Me> {
     const { state, scopes } = await access.state(row.id)
     const { leavingAt: _, ...person } = row
-    return {
-      ...person,
-      provider: { name: provider.name, state, missingScopes: missingScopes(provider.scopes, scopes) },
-    }
+    const missing = missingScopes(provider.scopes, scopes)
+    return { ...person, provider: { ...toProvider(provider, person.email), state, missingScopes: missing } }
   }
 
   async function write(ownerId: string, changes: Before): Promise<{ me: Me; earlier: PersonRow }> {
@@ -71,4 +69,9 @@ export function createProfiles({ database, announce, access, provider }: Parts):
 
 function gone(): Failure {
   return new Failure('not-found', 'There is no such account any more.')
+}
+
+function toProvider({ name, changePassword }: KnownProvider, email: string) {
+  if (changePassword === undefined) return { name }
+  return { name, changePassword: `${changePassword}?${new URLSearchParams({ email }).toString()}` }
 }

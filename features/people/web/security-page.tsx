@@ -3,9 +3,11 @@ import { productName } from '#foundation/contract/product.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { textLink } from '#foundation/web/design/surface.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import type { Session } from '../contract.ts'
 import { FailureNote, sentenceOf } from './failure-note.tsx'
+import { useMe } from './me.ts'
 import { Section } from './section.tsx'
 import { SessionRow } from './session-row.tsx'
 import { useEndAll, useEndSessions, useSessions } from './sessions.ts'
@@ -13,6 +15,31 @@ import { useEndAll, useEndSessions, useSessions } from './sessions.ts'
 export const meta: MetaFunction = () => [{ title: `Security · ${productName}` }]
 
 export default function SecurityPage() {
+  return (
+    <>
+      <WhereSignedIn />
+      <Password />
+    </>
+  )
+}
+
+/** Where the account is one of ours; other providers have pages of their own. */
+function Password() {
+  const { data: me } = useMe()
+  const page = me?.provider.changePassword
+  if (!page) return null
+  return (
+    <Section title="Password" about="You can sign out everywhere else at the same time.">
+      <p>
+        <a href={page} className={textLink}>
+          Change password
+        </a>
+      </p>
+    </Section>
+  )
+}
+
+function WhereSignedIn() {
   const { data, error, isFetching, refetch } = useSessions()
   return (
     <Section

@@ -32,7 +32,12 @@ test('with no settings at all, somebody makes an account here and is in; the nex
   const { body: entered } = await handOver(house, tokens)
   expect(entered.user).toMatchObject({ name: sara.name, email: sara.email })
   const { body: me } = await house.api<Me>('GET', '/v1/me', { token: entered.access_token })
-  expect(me.provider).toEqual({ name: 'Attaché account', state: 'connected', missingScopes: [] })
+  expect(me.provider).toEqual({
+    name: 'Attaché account',
+    state: 'connected',
+    missingScopes: [],
+    changePassword: expect.stringMatching(/^\/idp\/password\?email=/),
+  })
 
   const second = await begin(house)
   const again = await signIn(browserAt(house), second.on, sara)

@@ -11,6 +11,8 @@ export type KnownProvider = {
   extra: Record<string, string>
   /** How to reach them; the network unless stated. */
   fetch?: EmbeddedProvider['fetch']
+  /** The page of ours where the password is changed. */
+  changePassword?: string
 }
 
 const extra = { access_type: 'offline', prompt: 'consent' }
@@ -26,6 +28,7 @@ export function ownProvider({ issuer, client, scope, fetch }: EmbeddedProvider):
   return {
     name: 'Attaché account',
     issuer: new URL(issuer),
+    changePassword: `${new URL(issuer).pathname}/password`,
     clientId: client.id,
     clientSecret: client.secret,
     scopes: scope.split(' '),
