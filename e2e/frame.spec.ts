@@ -35,9 +35,11 @@ test.describe('under 900 px', () => {
     await open.press('Enter')
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await expect(drawer).toBeVisible()
+    const holdsFocus = () => drawer.evaluate((element) => element.contains(document.activeElement))
+    await expect.poll(holdsFocus).toBe(true)
     for (let presses = 0; presses < 12; presses++) {
       await page.keyboard.press('Tab')
-      expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      await expect.poll(holdsFocus).toBe(true)
     }
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
