@@ -15,6 +15,7 @@ import {
 } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { publicUrl, publicUrlTag } from '#foundation/web/public-url.ts'
+import { arrivalScript } from '#foundation/web/session/arrival.ts'
 import { signedInScript } from '#foundation/web/session/mark.ts'
 import { themeScript } from '#foundation/web/theme/theme.ts'
 import './app.css'
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name={publicUrlTag} content={publicUrl()} />
+        <script dangerouslySetInnerHTML={{ __html: arrivalScript }} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <script dangerouslySetInnerHTML={{ __html: signedInScript }} />
         <Meta />

@@ -5,6 +5,7 @@ import { type MetaFunction, PrefetchPageLinks, useNavigate } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { Spinner } from '#foundation/web/design/spinner.tsx'
 import { textLink } from '#foundation/web/design/surface.ts'
+import { takeArrival } from '#foundation/web/session/arrival.ts'
 import { localZone } from './local-zone.ts'
 import { finishSignIn } from './sign-in/arrival.ts'
 import { forgetAttempt, readAttempt } from './sign-in/attempt.ts'
@@ -16,6 +17,8 @@ import type { StoredUser } from './user.ts'
 export const meta: MetaFunction = () => [
   { title: `Signing in · ${productName}` },
   { name: 'robots', content: 'noindex' },
+  // Whoever comes here has a code in the address.
+  { name: 'referrer', content: 'no-referrer' },
 ]
 
 type State = { kind: 'loading' } | { kind: 'success' } | { kind: 'error'; message: string }
@@ -82,10 +85,14 @@ function useArrival(): State {
     }
     void arrive().then((outcome) => {
       setState(outcome)
-      return outcome.kind === 'success' ? go(takeReturnPath(), onAfter) : go('/auth', backAfter)
+      return outcome.kind === 'success' ? go(takeReturnPath(personId()), onAfter) : go('/auth', backAfter)
     })
   }, [navigate])
   return state
+}
+
+function personId(): string | undefined {
+  return useStoredUser.getState().user?.backendResponse.user?.id
 }
 
 async function arrive(): Promise<State> {
@@ -99,11 +106,8 @@ async function arrive(): Promise<State> {
 }
 
 function enter(): Promise<StoredUser> {
-  const query = new URLSearchParams(location.search)
-  // The code is not left in the address, where a history would keep it.
-  history.replaceState(history.state, '', location.pathname)
   return finishSignIn({
-    query,
+    query: takeArrival(),
     attempt: readAttempt(),
     forget: forgetAttempt,
     clientId: async () => (await fetchProvider()).clientId,

@@ -13,11 +13,14 @@ import { followStorage, useStoredUser } from './stored-user.ts'
 export function SignedIn({ children }: { children: ReactNode }) {
   const user = useStoredUser((held) => held.user)
   const [left, setLeft] = useState<Leave>()
+  const [last, setLast] = useState<string>()
   useEffect(followStorage, [])
-  if (!user) return <SentAway left={left} />
+  const personId = user?.backendResponse.user?.id
+  if (personId !== undefined && personId !== last) setLast(personId)
+  if (!user) return <SentAway left={left} personId={last} />
   // Another person gets another session, and sees nothing of what the first one's pages remember.
   return (
-    <Inside key={user.backendResponse.user?.id ?? ''} onLeave={setLeft}>
+    <Inside key={personId ?? ''} onLeave={setLeft}>
       {children}
     </Inside>
   )
@@ -65,10 +68,12 @@ function Freshness() {
 /** Whoever left by themselves is not brought back to where they were. */
 type Leave = { farewell: object | undefined }
 
-function SentAway({ left }: { left: Leave | undefined }) {
+type SentAwayProps = { left: Leave | undefined; personId: string | undefined }
+
+function SentAway({ left, personId }: SentAwayProps) {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (!left) rememberReturnPath(pathname + search)
-  }, [left, pathname, search])
+    if (!left) rememberReturnPath(pathname + search, personId)
+  }, [left, pathname, search, personId])
   return <Navigate to="/auth" replace state={left?.farewell} />
 }

@@ -27,15 +27,15 @@ export function readPageFiles({ directory, publicUrl, substitutions }: FileParts
   )
 }
 
-/** Each on its own, so that nobody has to wait for the largest; until then a file leaves as it is. */
+/**
+ * Each on its own, so that nobody has to wait for the largest; until then a file leaves as it is. One after the other:
+ * all at once they would take every thread of the pool, on which passwords and new connections to the database wait too.
+ */
 export async function compressFiles(files: Map<string, PageFile>, cacheDirectory: string): Promise<void> {
   await mkdir(cacheDirectory, { recursive: true })
   const worthwhile = [...files].flatMap(([path, file]) => (isText(path) && file.body.length > 500 ? file : []))
-  await Promise.all(
-    worthwhile.map(async (file) => {
-      file.encoded = await compress(file.body, cacheDirectory)
-    }),
-  )
+  for (const file of worthwhile.toSorted((one, other) => one.body.length - other.body.length))
+    file.encoded = await compress(file.body, cacheDirectory)
   await forgetOthers(
     worthwhile.map(({ body }) => body),
     cacheDirectory,
@@ -60,6 +60,7 @@ function toFile(path: string, body: Buffer, publicUrl: URL): PageFile {
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     headers: Object.freeze({
       ...pageHeaders(publicUrl, path.endsWith('.html') ? scriptHashes(body.toString()) : []),
+      ...(path.endsWith('.html') && referrerPolicy(body.toString())),
       'content-type': types[extname(path)] ?? 'application/octet-stream',
       'cache-control': path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(isText(path) && { vary: 'accept-encoding' }),
@@ -71,6 +72,12 @@ function toFile(path: string, body: Buffer, publicUrl: URL): PageFile {
 function scriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
   return [...scripts].map(([, script = '']) => createHash('sha256').update(script).digest('base64'))
+}
+
+/** What a page says of itself holds from its first byte on. */
+function referrerPolicy(html: string): Headers {
+  const said = /<meta name="referrer" content="([a-z-]+)"/.exec(html)?.[1]
+  return said === undefined ? {} : { 'referrer-policy': said }
 }
 
 function isText(path: string): boolean {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Arrival, checkArrival, finishSignIn } from './arrival.ts'
 
-const attempt = { state: 'S', verifier: 'V', redirectUri: 'https://here.example/auth/callback' }
+const attempt = { state: 'S', verifier: 'V', redirectUri: 'https://here.example/auth/callback', nonce: 'N' }
 const good = new URLSearchParams({ code: 'C', state: 'S' })
 const tokens = {
   access_token: 'handle',
   refresh_token: 'handle too',
-  id_token: 'signed',
+  id_token: idToken({ nonce: 'N' }),
   expires_in: 600,
   token_type: 'Bearer',
   scope: 'openid',
@@ -74,7 +74,7 @@ test('the code is exchanged as at a provider, without any secret, and everything
   })
   expect(profile?.headers.get('authorization')).toBe('Bearer handle')
   expect(JSON.parse(handOver?.body ?? '')).toEqual({
-    id_token: 'signed',
+    id_token: tokens.id_token,
     access_token: 'handle',
     refresh_token: 'handle too',
     expires_in: 600,
@@ -92,7 +92,7 @@ test.each([
   const { arrival, sent, forgotten } = arrive({ '/v1/auth/token': () => Response.json(body, { status: 400 }) })
   await expect(finishSignIn(arrival)).rejects.toThrow(new Error(`Token exchange failed: ${description}`))
   expect(sent).toHaveLength(1)
-  expect(forgotten()).toBe(false)
+  expect(forgotten()).toBe(true)
 })
 
 test('an exchange that nobody answers says so', async () => {
@@ -113,10 +113,34 @@ test('words that quote a token are not shown', async () => {
   )
 })
 
+test.each([
+  ['another sign-in', { nonce: 'M' }, 'N'],
+  ['no sign-in of ours', {}, 'N'],
+  ['one that began elsewhere', { nonce: 'N' }, null],
+])('an id_token that was made for %s ends it, and nothing more is asked', async (_name, claims, nonce) => {
+  const { arrival, sent, forgotten } = arrive({
+    '/v1/auth/token': () => Response.json({ ...tokens, id_token: idToken(claims) }),
+  })
+  const end = finishSignIn({ ...arrival, attempt: { ...attempt, nonce } })
+  await expect(end).rejects.toThrow(new Error('This is the answer to another sign-in. Please sign in again.'))
+  expect(sent).toHaveLength(1)
+  expect(forgotten()).toBe(true)
+})
+
+test('an id_token that cannot be read is for the server to refuse', async () => {
+  const { arrival, sent } = arrive({
+    '/v1/auth/token': () => Response.json({ ...tokens, id_token: 'no token' }),
+    '/v1/auth/google/signin': () => Response.json({ detail: 'This is no token.' }, { status: 401 }),
+  })
+  await expect(finishSignIn(arrival)).rejects.toThrow('Backend communication failed: This is no token.')
+  expect(sent).toHaveLength(3)
+})
+
 test('a profile that cannot be had ends it', async () => {
-  const { arrival, sent } = arrive({ '/v1/auth/userinfo': () => Response.json({}, { status: 401 }) })
+  const { arrival, sent, forgotten } = arrive({ '/v1/auth/userinfo': () => Response.json({}, { status: 401 }) })
   await expect(finishSignIn(arrival)).rejects.toThrow(new Error('Failed to fetch user info'))
   expect(sent).toHaveLength(2)
+  expect(forgotten()).toBe(true)
 })
 
 test.each([
@@ -131,3 +155,7 @@ test.each([
   expect(alerts).toEqual([message])
   expect(forgotten()).toBe(true)
 })
+
+function idToken(claims: object): string {
+  return `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
+}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { profile, signInRoute, type TokenAnswer, tokenAnswer, tokenRoute, userInfoRoute } from '../../contract.ts'
 import { type StoredUser, storedUser } from '../user.ts'
 import type { Attempt } from './attempt.ts'
+import { isMeantFor } from './nonce.ts'
 
 type Request = { method?: string; headers?: Record<string, string>; body?: URLSearchParams | string }
 
@@ -9,7 +10,7 @@ export type Arrival = {
   /** What the provider wrote into the address. */
   query: URLSearchParams
   attempt: Attempt
-  /** Takes the attempt back: from here on it cannot be used again. */
+  /** Takes the attempt back, however it ends: it cannot be used again. */
   forget: () => void
   clientId: () => Promise<string>
   zone: string
@@ -20,10 +21,8 @@ export type Arrival = {
 
 /** From the address that somebody came back with to who they are. Every failure has the words of the catalogue. */
 export async function finishSignIn(arrival: Arrival): Promise<StoredUser> {
-  const { code, verifier, redirectUri } = checkArrival(arrival)
-  const tokens = await exchange(arrival, { code, code_verifier: verifier, redirect_uri: redirectUri })
-  const userInfo = await fetchProfile(arrival, tokens.access_token)
-  arrival.forget()
+  const checked = checkArrival(arrival)
+  const { tokens, userInfo } = await askProvider(arrival, checked).finally(arrival.forget)
   const backendResponse = await handOver(arrival, tokens)
   return { tokens, userInfo, backendResponse }
 }
@@ -39,6 +38,13 @@ export function checkArrival({ query, attempt }: Pick<Arrival, 'query' | 'attemp
   if (!verifier) throw new Error('Missing code verifier')
   if (!redirectUri) throw new Error('Missing redirect URI')
   return { code, verifier, redirectUri }
+}
+
+async function askProvider(arrival: Arrival, { code, verifier, redirectUri }: ReturnType<typeof checkArrival>) {
+  const tokens = await exchange(arrival, { code, code_verifier: verifier, redirect_uri: redirectUri })
+  if (!isMeantFor(tokens.id_token, arrival.attempt.nonce))
+    throw new Error('This is the answer to another sign-in. Please sign in again.')
+  return { tokens, userInfo: await fetchProfile(arrival, tokens.access_token) }
 }
 
 type Exchange = { code: string; code_verifier: string; redirect_uri: string }

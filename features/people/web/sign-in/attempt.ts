@@ -1,12 +1,18 @@
 /** What must be the same person's when they come back: kept for this tab alone, until it is used. */
-export type Attempt = { state: string | null; verifier: string | null; redirectUri: string | null }
+export type Attempt = Record<keyof typeof keys, string | null>
 
-const keys = { state: 'oauth_state', verifier: 'oauth_code_verifier', redirectUri: 'oauth_redirect_uri' }
+const keys = {
+  state: 'oauth_state',
+  verifier: 'oauth_code_verifier',
+  redirectUri: 'oauth_redirect_uri',
+  nonce: 'oauth_nonce',
+}
 
-export function storeAttempt({ state, verifier, redirectUri }: Record<keyof Attempt, string>): void {
+export function storeAttempt({ state, verifier, redirectUri, nonce }: Record<keyof Attempt, string>): void {
   sessionStorage.setItem(keys.state, state)
   sessionStorage.setItem(keys.verifier, verifier)
   sessionStorage.setItem(keys.redirectUri, redirectUri)
+  sessionStorage.setItem(keys.nonce, nonce)
 }
 
 export function readAttempt(): Attempt {
@@ -14,6 +20,7 @@ export function readAttempt(): Attempt {
     state: sessionStorage.getItem(keys.state),
     verifier: sessionStorage.getItem(keys.verifier),
     redirectUri: sessionStorage.getItem(keys.redirectUri),
+    nonce: sessionStorage.getItem(keys.nonce),
   }
 }
 

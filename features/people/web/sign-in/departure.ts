@@ -4,11 +4,13 @@ import { challengeOf, randomText } from './secret.ts'
 
 const stateLength = 32
 const verifierLength = 128
+const nonceLength = 32
 
 /** Stores what the way back will be checked by, and answers where to go: the provider's consent page. */
 export async function prepareSignIn(provider: ProviderInfo, origin: string): Promise<URL> {
   const state = randomText(stateLength)
   const verifier = randomText(verifierLength)
+  const nonce = randomText(nonceLength)
   const redirectUri = `${origin}/auth/callback`
   const address = new URL(provider.authorizationEndpoint)
   const parameters = {
@@ -17,11 +19,12 @@ export async function prepareSignIn(provider: ProviderInfo, origin: string): Pro
     redirect_uri: redirectUri,
     scope: provider.scope,
     state,
+    nonce,
     code_challenge: await challengeOf(verifier),
     code_challenge_method: 'S256',
     ...provider.extra,
   }
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
-  storeAttempt({ state, verifier, redirectUri })
+  storeAttempt({ state, verifier, redirectUri, nonce })
   return address
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { floating } from '#foundation/web/design/surface.ts'
+import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import type { ProviderInfo } from '../../contract.ts'
 
 type SignInDialogProps = {
@@ -41,7 +42,7 @@ export function SignInDialog({ open, onClose, provider, loading, onLeave, childr
         {children && <p className="text-center text-13 text-pretty text-muted">{children}</p>}
         <div className="grid">
           <Button kind="primary" disabled={loading} busy={loading && Boolean(provider)} onClick={onLeave}>
-            {provider === undefined ? <Skeleton className="h-4 w-32" /> : (provider?.name ?? 'Try again')}
+            {provider === undefined ? <NotKnownYet /> : (provider?.name ?? 'Try again')}
           </Button>
         </div>
         {provider === null && (
@@ -51,5 +52,15 @@ export function SignInDialog({ open, onClose, provider, loading, onLeave, childr
         )}
       </div>
     </dialog>
+  )
+}
+
+/** The button has a name before the provider's is known. */
+function NotKnownYet() {
+  return (
+    <>
+      <Skeleton className="h-4 w-32" />
+      <VisuallyHidden>your account</VisuallyHidden>
+    </>
   )
 }
