@@ -60,6 +60,7 @@ const purePackages = ['zod', 'temporal-polyfill']
 const serverPackages = [
   'fastify',
   '@fastify/rate-limit',
+  '@redis/client',
   'jose',
   'kysely',
   'nodemailer',
@@ -78,6 +79,9 @@ const webPackages = [
   '@react-router/dev',
   '@base-ui/react',
   '@tanstack/react-query',
+  '@tanstack/react-virtual',
+  'highlight.js',
+  'marked',
   'zustand',
   'lucide-react',
   '@fontsource-variable/inter',
