@@ -159,7 +159,7 @@ function placeOf(file: string): Place {
   if (top === 'foundation') return { floor: name as Floor, door: false, testing }
   if (third === 'server' || third === 'web')
     return { floor: third, feature: name, door: fourth === 'index.ts', testing }
-  return { floor: third === 'contract.ts' ? 'contract' : 'core', feature: name, door: false, testing }
+  return { floor: /^contract(\.ts)?$/.test(third) ? 'contract' : 'core', feature: name, door: false, testing }
 }
 
 function startFloor(file: string): Floor {
