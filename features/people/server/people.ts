@@ -69,7 +69,12 @@ export function openPeople(house: PeopleHouse): Plugs {
 function openProvider(house: PeopleHouse): EmbeddedProvider {
   const embedded: EmbeddedProvider = createProvider({
     ...house,
-    signedOut: (sub) => endSessionsOfIdentity(house, { issuer: embedded.issuer, sub }),
+    signedOut: async (sub, tx) => {
+      const person = await endSessionsOfIdentity(tx, { issuer: embedded.issuer, sub }, house.clock.now())
+      return async () => {
+        if (person !== undefined) await house.closeSockets({ person })
+      }
+    },
   })
   return embedded
 }

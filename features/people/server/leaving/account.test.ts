@@ -34,6 +34,23 @@ test('an account of the house comes back by signing in, and is gone with everyth
   house.clock.advance(-15 * 86_400_000)
 }, 30_000)
 
+test('a password stays as it is when the sessions cannot be ended along with it', async () => {
+  const person = somebody()
+  const { access_token: token, user } = await enterByAccount(house, person, { isNew: true })
+  await database.pool.query(`
+    create function keep_session() returns trigger language plpgsql as $$ begin raise 'not today'; end $$;
+    create trigger keep_session before update on sessions for each row execute function keep_session()`)
+  const browser = browserAt(house)
+  await browser.get('/idp/password')
+  const fields = { email: person.email, password: person.password, new_password: 'another quiet harbour' }
+  expect(await browser.submit({ ...fields, everywhere: 'yes' })).toMatchObject({ status: 500 })
+  const body = { confirmation: leaveConfirmation }
+  expect(await house.api('POST', '/v1/me/leave', { token, body })).toMatchObject({ status: 500 })
+  await database.pool.query('drop function keep_session cascade')
+  const back = await enterByAccount(house, person, { isNew: false })
+  expect(back.user).toMatchObject({ id: user.id, restored: false })
+}, 30_000)
+
 test('a new password that asks to be signed out everywhere ends the sessions too', async () => {
   const person = somebody()
   const { refresh_token, access_token: token } = await enterByAccount(house, person, { isNew: true })

@@ -33,15 +33,15 @@ type Parts = {
 }
 
 export function createLeaving({ database, clock, closeSockets, embedded, access, sendRevocation }: Parts): Leaving {
-  async function accountsOf(ownerId: string): Promise<string[]> {
-    const identities = await database.as(ownerId, (tx) => listIdentities(tx, ownerId))
+  async function accountsOf(ownerId: string, tx: Transaction): Promise<string[]> {
+    const identities = await listIdentities(tx, ownerId)
     return identities.filter(({ issuer }) => issuer === embedded.issuer).map(({ sub }) => sub)
   }
 
   /** All of it or nothing: an account without its person would never be found again. */
   async function purge(ownerId: string): Promise<void> {
-    const accounts = await accountsOf(ownerId)
     await database.asHouse(async (tx) => {
+      const accounts = await accountsOf(ownerId, tx)
       if (!(await purgePerson(tx, ownerId, clock.now()))) return
       for (const account of accounts) await embedded.deleteAccount(account, tx)
     })
@@ -61,10 +61,10 @@ export function createLeaving({ database, clock, closeSockets, embedded, access,
           .onConflict((conflict) => conflict.doNothing())
           .execute()
         await endSessions(tx, id, {}, now)
+        for (const account of await accountsOf(id, tx)) await embedded.signOutEverywhere(account, tx)
         await sendRevocation(id, tx)
       })
       await closeSockets({ person: id })
-      for (const account of await accountsOf(id)) await embedded.signOutEverywhere(account)
       return { restorableUntil: restorableUntil.toISOString(), purgedBy: purgedBy.toISOString() }
     },
     async giveBack(ownerId) {

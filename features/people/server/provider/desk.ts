@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#foundation/server/clock.ts'
-import type { Database } from '#foundation/server/database/index.ts'
+import type { Database, Transaction } from '#foundation/server/database/index.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Authentication } from './authentication.ts'
 import type { Browser } from './browser.ts'
@@ -26,9 +26,14 @@ export type Desk = {
   passwords: Passwords
   authenticate: Authentication
   sendResetLink: SendResetLink | undefined
-  /** Ends whatever stands for being signed in to this account. */
-  signOutEverywhere: (accountId: string) => Promise<void>
+  signOutEverywhere: SignOut
 }
+
+/**
+ * Ends whatever stands for being signed in to this account, within the transaction of what it follows from. What comes
+ * back is to be called when that is over: it tells those who are connected.
+ */
+export type SignOut = (accountId: string, tx: Transaction) => Promise<() => Promise<void>>
 
 export type Form = Record<string, string | undefined>
 

@@ -45,14 +45,13 @@ async function change(desk: Desk, request: FastifyRequest, reply: FastifyReply):
   const problem = wanted === password ? 'This is the password that you have already.' : whyNotPassword(wanted, found)
   if (problem) return refuse({ new_password: problem })
 
-  await save(desk, found.id, wanted)
-  if (everywhere === 'yes') await desk.signOutEverywhere(found.id)
+  const passwordHash = await desk.passwords.hash(wanted)
+  const tell = await desk.database.asHouse(async (tx) => {
+    await setPassword(tx, found.id, passwordHash, desk.clock.now())
+    return everywhere === 'yes' ? desk.signOutEverywhere(found.id, tx) : undefined
+  })
+  await tell?.()
   return show(desk, reply, changed('/assistant/settings/security', 'Back to the settings'))
-}
-
-async function save({ database, passwords, clock }: Desk, accountId: string, password: string): Promise<void> {
-  const passwordHash = await passwords.hash(password)
-  await database.asHouse((tx) => setPassword(tx, accountId, passwordHash, clock.now()))
 }
 
 function changed(to: string, words: string) {
@@ -117,15 +116,15 @@ async function reset(desk: Desk, request: FastifyRequest, reply: FastifyReply): 
   if (problem) return showReset(desk, request, reply, link, { errors: { new_password: problem } })
 
   const passwordHash = await desk.passwords.hash(wanted)
-  const used = await database.asHouse(async (tx) => {
+  const tell = await database.asHouse(async (tx) => {
     const taken = await useReset(tx, link, clock.now())
-    if (!taken) return false
+    if (!taken) return undefined
     await setPassword(tx, taken.accountId, passwordHash, clock.now())
     if (taken.mailed) await markVerified(tx, taken.accountId, clock.now())
-    return true
+    return desk.signOutEverywhere(taken.accountId, tx)
   })
-  if (!used) return showUsed(desk, reply)
-  await desk.signOutEverywhere(account.id)
+  if (!tell) return showUsed(desk, reply)
+  await tell()
   return show(desk, reply, changed('/auth', 'Sign in'))
 }
 

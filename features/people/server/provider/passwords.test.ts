@@ -13,7 +13,7 @@ const signedOut: string[] = []
 beforeAll(async () => {
   database = await testDatabase({ migrations: [peopleMigrations] })
   node = await openNode(database, {
-    signedOut: async (accountId) => {
+    signedOut: async (accountId) => async () => {
       signedOut.push(accountId)
     },
   })

@@ -10,6 +10,7 @@ import { removeExpiredPayloads, removePayloadsOf } from './adapter.ts'
 import { createAuthentication } from './authentication.ts'
 import { createBrowser } from './browser.ts'
 import { type Client, type Lifetimes, lifetimes } from './configuration.ts'
+import type { SignOut } from './desk.ts'
 import { createEngine } from './engine.ts'
 import { fetchInside } from './inside.ts'
 import { createResetMail } from './mail.ts'
@@ -25,8 +26,8 @@ export type ProviderParts = {
   secrets: Secrets
   clock: Clock
   log: Log
-  /** Called when an account gets a new password and wants to be signed out: the product ends its sessions too. */
-  signedOut?: (accountId: string) => Promise<void>
+  /** An account that gets a new password and wants to be signed out: the product ends its sessions too. */
+  signedOut?: SignOut
   deriveKey?: DeriveKey
   lifetimes?: Partial<Lifetimes>
 }
@@ -42,8 +43,8 @@ export type EmbeddedProvider = {
   fetch: typeof fetch
   /** A link to a new password, good once and for an hour. */
   resetLink(email: string): Promise<string | undefined>
-  /** Every code, token and grant of this account ends. */
-  signOutEverywhere(accountId: string): Promise<void>
+  /** Every code, token and grant of this account ends, within the transaction of what it follows from. */
+  signOutEverywhere(accountId: string, tx: Transaction): Promise<void>
   /** Within the transaction that destroys whatever else belongs to the person. */
   deleteAccount(accountId: string, tx: Transaction): Promise<void>
 }
@@ -59,14 +60,13 @@ export function createProvider(parts: ProviderParts): EmbeddedProvider {
   }
   let mounted: FastifyInstance | undefined
 
-  const signOutEverywhere = (accountId: string) => database.asHouse((tx) => removePayloadsOf(tx, accountId))
   return {
     issuer,
     client,
     scope: 'openid email profile offline_access',
     signOutEverywhere,
     async mount(app) {
-      await mountProvider(app, parts, { issuer, client, signOutEverywhere })
+      await mountProvider(app, parts, { issuer, client })
       mounted = app
     },
     fetch: fetchInside(issuer, () => {
@@ -81,9 +81,13 @@ export function createProvider(parts: ProviderParts): EmbeddedProvider {
   }
 }
 
-type Own = Pick<EmbeddedProvider, 'issuer' | 'client' | 'signOutEverywhere'>
+type Own = Pick<EmbeddedProvider, 'issuer' | 'client'>
 
-async function mountProvider(app: FastifyInstance, parts: ProviderParts, { issuer, client, signOutEverywhere }: Own) {
+async function signOutEverywhere(accountId: string, tx: Transaction): Promise<void> {
+  await removePayloadsOf(tx, accountId)
+}
+
+async function mountProvider(app: FastifyInstance, parts: ProviderParts, { issuer, client }: Own) {
   const { config, database, secrets, clock, log, signedOut, deriveKey } = parts
   const look = readLook()
   const pageHeaders = headersFor(config.publicUrl)
@@ -111,9 +115,9 @@ async function mountProvider(app: FastifyInstance, parts: ProviderParts, { issue
     browser: createBrowser({ secrets, publicUrl: config.publicUrl }),
     authenticate: createAuthentication({ database, passwords, throttle, log }),
     sendResetLink: config.smtpUrl ? createResetMail({ ...config, smtpUrl: config.smtpUrl, log }) : undefined,
-    signOutEverywhere: async (accountId: string) => {
-      await signOutEverywhere(accountId)
-      await signedOut?.(accountId)
+    signOutEverywhere: async (accountId: string, tx: Transaction) => {
+      await signOutEverywhere(accountId, tx)
+      return (await signedOut?.(accountId, tx)) ?? (async () => {})
     },
   }
   await mountUnderIdp(app, { desk, look, pageHeaders })

@@ -1,9 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { zone } from '#foundation/contract/time.ts'
-import type { Clock } from '#foundation/server/clock.ts'
-import type { Database, Transaction } from '#foundation/server/database/database.ts'
-import type { CloseSockets } from '#foundation/server/live/endings.ts'
+import type { Transaction } from '#foundation/server/database/database.ts'
 import { defaultWorkingHours } from '../../rules.ts'
 import { endSessions } from '../sessions/session-store.ts'
 import { addPerson, changePerson, holdPerson, markLeaving, type PersonRow, saveIdentity } from '../store.ts'
@@ -41,19 +39,15 @@ export async function admit(
   return welcomeBack(tx, known, { email, guessed: guessed.data, now })
 }
 
-type Ending = { database: Database; clock: Clock; closeSockets: CloseSockets }
-
-/** Whoever the provider signs out everywhere is signed out here too. */
+/** Whoever the provider signs out everywhere is signed out here too; says who that is. */
 export async function endSessionsOfIdentity(
-  { database, clock, closeSockets }: Ending,
+  tx: Transaction,
   identity: Pick<Identity, 'issuer' | 'sub'>,
-): Promise<void> {
-  const ownerId = await database.asHouse(async (tx) => {
-    const owner = await ownerOf(tx, identity)
-    if (owner !== undefined) await endSessions(tx, owner, {}, clock.now())
-    return owner
-  })
-  if (ownerId !== undefined) await closeSockets({ person: ownerId })
+  now: Date,
+): Promise<string | undefined> {
+  const owner = await ownerOf(tx, identity)
+  if (owner !== undefined) await endSessions(tx, owner, {}, now)
+  return owner
 }
 
 type Return = { email: string; guessed: string | undefined; now: Date }
