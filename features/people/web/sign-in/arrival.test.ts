@@ -71,6 +71,7 @@ test('the code is exchanged as at a provider, without any secret, and everything
     code: 'C',
     code_verifier: 'V',
     redirect_uri: attempt.redirectUri,
+    nonce: 'N',
   })
   expect(profile?.headers.get('authorization')).toBe('Bearer handle')
   expect(JSON.parse(handOver?.body ?? '')).toEqual({

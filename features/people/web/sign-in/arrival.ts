@@ -41,13 +41,15 @@ export function checkArrival({ query, attempt }: Pick<Arrival, 'query' | 'attemp
 }
 
 async function askProvider(arrival: Arrival, { code, verifier, redirectUri }: ReturnType<typeof checkArrival>) {
-  const tokens = await exchange(arrival, { code, code_verifier: verifier, redirect_uri: redirectUri })
-  if (!isMeantFor(tokens.id_token, arrival.attempt.nonce))
+  const { nonce } = arrival.attempt
+  const fields = { code, code_verifier: verifier, redirect_uri: redirectUri }
+  const tokens = await exchange(arrival, nonce === null ? fields : { ...fields, nonce })
+  if (!isMeantFor(tokens.id_token, nonce))
     throw new Error('This is the answer to another sign-in. Please sign in again.')
   return { tokens, userInfo: await fetchProfile(arrival, tokens.access_token) }
 }
 
-type Exchange = { code: string; code_verifier: string; redirect_uri: string }
+type Exchange = { code: string; code_verifier: string; redirect_uri: string; nonce?: string }
 
 async function exchange(arrival: Arrival, fields: Exchange) {
   try {
