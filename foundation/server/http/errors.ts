@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Log } from '../log.ts'
 import { problemKinds, problemType, toFailure, toProblem } from './problem.ts'
+import { whereOf } from './request-log.ts'
 
 type Answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void
 
@@ -32,18 +33,13 @@ export function answerErrors(app: FastifyInstance, answer: Answer): void {
 const noted = new Set(['unauthenticated', 'forbidden', 'too-many-requests', 'unavailable'])
 
 function note(log: Log, failure: Failure, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const where = { requestId: request.id, method: request.method, path: pathOf(request.url), person: request.person?.id }
+  const where = whereOf(request)
   if (reply.raw.destroyed) log.debug({ ...where, err: error }, 'the caller hung up')
   else if (failure.code === 'internal') log.error({ ...where, err: error }, 'a request failed')
   else if (failure.cause !== undefined)
     log.warn({ ...where, code: failure.code, err: failure.cause }, 'a request could not be answered')
   else if (noted.has(failure.code))
     log.info({ ...where, code: failure.code, address: request.ip }, 'a request was refused')
-}
-
-/** Queries may carry secrets; the path alone is enough to find a request again. */
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? url
 }
 
 /** RFC 6750, section 3. */

@@ -113,6 +113,12 @@ describe('a good call', () => {
     expect((await call(`${http.url}/v1/echo`, { method: 'POST' })).status).toBe(201)
   })
 
+  test('is a line of the log at debug, without what stood in its query', async () => {
+    const reply = await call(`${http.url}/v1/notes?limit=9`, { headers: as('ana') })
+    const line = () => http.logged.find(({ requestId }) => requestId === reply.headers['x-request-id'])
+    await expect.poll(line).toMatchObject({ level: 20, method: 'GET', path: '/v1/notes', person: 'ana', status: 200 })
+  })
+
   test('may ask for the head alone', async () => {
     const reply = await call(`${http.url}/v1/notes`, { method: 'HEAD', headers: as('ana') })
     expect(reply).toMatchObject({ status: 200, text: '' })

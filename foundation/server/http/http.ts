@@ -14,6 +14,7 @@ import { describeApi } from './openapi.ts'
 import { type OverloadLimits, watchOverload } from './overload.ts'
 import { mountPages, type PageSettings } from './pages.ts'
 import { requestIds } from './request-id.ts'
+import { logRequests } from './request-log.ts'
 import { mountRoutes } from './routes.ts'
 import { trustIn, type TrustProxy } from './trust.ts'
 
@@ -72,6 +73,7 @@ export async function createHttp(parts: HttpParts): Promise<Http> {
     done()
   })
   if (metrics) measure(app, metrics)
+  logRequests(app, log)
   answerErrors(app, answerProblem)
   readJson(app)
   const gate = await buildGate(app, { overload, limits, authenticate })
