@@ -10,8 +10,9 @@ import { signOut } from './sign-out.ts'
 import { latestUser, useStoredUser } from './stored-user.ts'
 
 /** The calls and the live line of whoever is stored. */
-export function openSession(): Session {
+export function openSession(personId: string): Session {
   const { getState } = useStoredUser
+  const accessToken = (): string | undefined => getState().user?.backendResponse.access_token
   const refresh = createRefresh({
     held: () => getState().user,
     latest: latestUser,
@@ -21,11 +22,11 @@ export function openSession(): Session {
     pause,
     warn: report,
   })
-  const client = createClient({
-    tokens: { accessToken: () => getState().user?.backendResponse.access_token, refresh },
-  })
+  const client = createClient({ tokens: { accessToken, refresh } })
   const live = createLive({ address: liveAddress(), ticket: () => fetchTicket(client), refresh }, browser)
   return {
+    personId,
+    hasToken: () => Boolean(accessToken()),
     client,
     live,
     async signOut() {

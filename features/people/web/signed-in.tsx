@@ -20,15 +20,17 @@ export function SignedIn({ children }: { children: ReactNode }) {
   if (!user) return <SentAway left={left} personId={last} />
   // Another person gets another session, and sees nothing of what the first one's pages remember.
   return (
-    <Inside key={personId ?? ''} onLeave={setLeft}>
+    <Inside key={personId ?? ''} personId={personId ?? ''} onLeave={setLeft}>
       {children}
     </Inside>
   )
 }
 
-function Inside({ children, onLeave }: { children: ReactNode; onLeave: (leave: Leave) => void }) {
+type InsideProps = { personId: string; onLeave: (leave: Leave) => void; children: ReactNode }
+
+function Inside({ personId, onLeave, children }: InsideProps) {
   const [queries] = useState(createQueryClient)
-  const [session] = useState(openSession)
+  const [session] = useState(() => openSession(personId))
   useEffect(() => {
     const forget = session.live.onDisconnect(() => void session.signOut())
     session.live.connect().catch((error: unknown) => report('The live line could not be opened', error))

@@ -4,6 +4,10 @@ import type { Live } from '../live/live.ts'
 
 /** What everything behind the sign-in is handed: the person's calls, their live line, and the way out. */
 export type Session = {
+  /** Whose it is, for what this browser keeps for each person apart. */
+  personId: string
+  /** Whether there is an access token to call with. */
+  hasToken: () => boolean
   client: Client
   live: Live
   /**

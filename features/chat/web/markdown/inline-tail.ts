@@ -1,0 +1,154 @@
+/** The words of one block that is still being written: what is open is closed, and a mark without words is left out. */
+export function completeInline(words: string): string {
+  const walk: Walk = { text: words, out: '', at: 0, open: [], ended: false }
+  while (walk.at < walk.text.length && !walk.ended) {
+    if (!readers.some((read) => read(walk))) take(walk, 1)
+  }
+  return close(walk)
+}
+
+type Walk = {
+  text: string
+  /** What is certain so far. */
+  out: string
+  at: number
+  /** Emphasis that waits for its end. */
+  open: { mark: string; at: number }[]
+  /** What follows is whole as it is, or has been left out. */
+  ended: boolean
+}
+
+const readers = [readEscape, readCode, readAddress, readBracket, readEntity, readEmphasis]
+
+function take(walk: Walk, length: number): void {
+  walk.out += walk.text.slice(walk.at, walk.at + length)
+  walk.at += length
+}
+
+function end(walk: Walk): true {
+  walk.at = walk.text.length
+  walk.ended = true
+  return true
+}
+
+function readEscape(walk: Walk): boolean {
+  if (walk.text[walk.at] !== '\\') return false
+  if (walk.at === walk.text.length - 1) return end(walk)
+  take(walk, 2)
+  return true
+}
+
+function readCode(walk: Walk): boolean {
+  const [mark = ''] = /^`+/.exec(walk.text.slice(walk.at)) ?? []
+  if (mark === '') return false
+  const after = walk.text.slice(walk.at + mark.length)
+  const closing = new RegExp(`(?<!\`)${mark}(?!\`)`).exec(after)
+  if (closing) {
+    take(walk, mark.length * 2 + closing.index)
+    return true
+  }
+  const code = after.replace(/`*$/, '')
+  if (code.trim() !== '') walk.out += mark + code.trimEnd() + mark
+  return end(walk)
+}
+
+/** Within an address there is no emphasis, and it is no link before it has ended. */
+function readAddress(walk: Walk): boolean {
+  const [found, bracket = '', address = ''] =
+    /^(<?)((?:https?:\/\/|mailto:)[^\s<>]*)/i.exec(walk.text.slice(walk.at)) ?? []
+  if (found === undefined) return false
+  const isWhole = walk.at + found.length < walk.text.length
+  if (bracket === '' || isWhole) take(walk, found.length)
+  else {
+    walk.out += address
+    walk.at += found.length
+  }
+  return true
+}
+
+/** `[words](address`: until it is whole, the words alone. */
+function readBracket(walk: Walk): boolean {
+  const [mark] = /^!?\[/.exec(walk.text.slice(walk.at)) ?? []
+  if (mark === undefined) return false
+  const inner = walk.at + mark.length
+  const closing = partner(walk.text, inner, '[', ']')
+  if (closing === undefined) {
+    walk.at = inner
+    return true
+  }
+  const next = walk.text[closing + 1]
+  if (next !== '(' && next !== undefined) {
+    take(walk, closing + 1 - walk.at)
+    return true
+  }
+  const last = next === '(' ? partner(walk.text, closing + 2, '(', ')') : undefined
+  if (last !== undefined) {
+    take(walk, last + 1 - walk.at)
+    return true
+  }
+  walk.text = walk.text.slice(0, closing)
+  walk.at = inner
+  return true
+}
+
+function partner(text: string, from: number, opening: string, closing: string): number | undefined {
+  let depth = 0
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '\\') at++
+    else if (text[at] === opening) depth++
+    else if (text[at] === closing && depth-- === 0) return at
+  }
+  return undefined
+}
+
+function readEntity(walk: Walk): boolean {
+  if (walk.text[walk.at] !== '&' || !/^&#?\w{0,10}$/.test(walk.text.slice(walk.at))) return false
+  return end(walk)
+}
+
+function readEmphasis(walk: Walk): boolean {
+  const [run = ''] = /^(?:\*+|_+|~~+)/.exec(walk.text.slice(walk.at)) ?? []
+  const sign = run[0]
+  if (sign === undefined) return false
+  const [previous, next] = [walk.text[walk.at - 1] ?? ' ', walk.text[walk.at + run.length]]
+  const opens = next === undefined || /\S/.test(next)
+  const closes = /\S/.test(previous)
+  const inWord = sign === '_' && /\w/.test(previous) && next !== undefined && /\w/.test(next)
+  if ((!opens && !closes) || inWord) {
+    take(walk, run.length)
+    return true
+  }
+  const rest = closes ? closeEmphasis(walk, sign, run.length) : run.length
+  const mark = sign.repeat(rest)
+  walk.at += run.length - rest
+  // At the very end it opens nothing yet, or has closed what it could.
+  if (next === undefined) return end(walk)
+  if (opens && rest > 0 && !(sign === '_' && /\w/.test(previous))) walk.open.push({ mark, at: walk.out.length })
+  take(walk, rest)
+  return true
+}
+
+/** Closes from the innermost outwards; says how many signs are left. */
+function closeEmphasis(walk: Walk, sign: string, count: number): number {
+  let left = count
+  for (let top = walk.open.at(-1); left > 0 && top?.mark[0] === sign; top = walk.open.at(-1)) {
+    const isLast = walk.at + count === walk.text.length
+    // Half of what closes: the other half is on its way.
+    if (left < top.mark.length && isLast) return 0
+    const used = Math.min(left, top.mark.length)
+    walk.out += sign.repeat(used)
+    left -= used
+    if (used === top.mark.length) walk.open.pop()
+    else top.mark = sign.repeat(top.mark.length - used)
+  }
+  return left
+}
+
+function close({ out, open }: Walk): string {
+  let words = out.replace(/[ \t]+$/, '')
+  for (const { mark, at } of open.toReversed()) {
+    const isEmpty = words.slice(at).replaceAll(/[\s*_~]/g, '') === ''
+    words = isEmpty ? words.slice(0, at).trimEnd() : words + mark
+  }
+  return words
+}
