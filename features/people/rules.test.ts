@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { leaveConfirmation } from './contract.ts'
-import { confirms, deviceName, judgeRefresh, leavingDates, missingScopes, scopeList, sessionEnd } from './rules.ts'
+import {
+  confirms,
+  deviceName,
+  judgeRefresh,
+  leavingDates,
+  missingScopes,
+  nextRevocation,
+  scopeList,
+  sessionEnd,
+} from './rules.ts'
 
 const now = new Date('2026-01-05T09:00:00Z')
 const lifetimes = { idleDays: 30, maxDays: 90 }
@@ -29,8 +38,16 @@ test('an older token is a stolen one, however fresh', () => {
 test('an account can be had back for two weeks and is gone by day 29', () => {
   expect(leavingDates(now)).toEqual({
     restorableUntil: new Date('2026-01-19T09:00:00Z'),
+    giveUpAt: new Date('2026-02-03T07:00:00Z'),
     purgedBy: new Date('2026-02-03T09:00:00Z'),
   })
+})
+
+test('a provider that does not answer is asked again ever later, and never later than in a day', () => {
+  const hours = [1, 2, 3, 4, 5, 6, 7, 600].map(
+    (tries) => (nextRevocation(tries, now).getTime() - now.getTime()) / 3_600_000,
+  )
+  expect(hours).toEqual([1, 2, 4, 8, 16, 23, 23, 23])
 })
 
 test('what was not granted is named, however the provider spells the rest', () => {

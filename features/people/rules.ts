@@ -4,7 +4,8 @@ import type { WorkingHours } from './contract.ts'
 export const defaultWorkingHours: WorkingHours = [1, 2, 3, 4, 5].map((day) => ({ day, start: '09:00', end: '18:00' }))
 
 const second = 1_000
-const day = 86_400 * second
+const hour = 3_600 * second
+const day = 24 * hour
 
 export const graceMilliseconds = 10 * second
 export const accessSeconds = 15 * 60
@@ -16,8 +17,18 @@ export const exportDays = 7
 const restorableDays = 14
 const purgedByDay = 29
 
-export function leavingDates(now: Date): { restorableUntil: Date; purgedBy: Date } {
-  return { restorableUntil: later(now, restorableDays), purgedBy: later(now, purgedByDay) }
+/** What was granted to us is given back until shortly before the end, when whatever is left of it goes. */
+export function leavingDates(now: Date): { restorableUntil: Date; giveUpAt: Date; purgedBy: Date } {
+  const purgedBy = later(now, purgedByDay)
+  return { restorableUntil: later(now, restorableDays), giveUpAt: new Date(purgedBy.getTime() - 2 * hour), purgedBy }
+}
+
+/** Asked for every hour, a little less than a day is a day. */
+export const revocationPause = 23 * hour
+
+/** A provider that did not take back what it granted is asked again in an hour, then in two, then at least daily. */
+export function nextRevocation(tries: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(2 ** (tries - 1) * hour, revocationPause))
 }
 
 export type Lifetimes = { idleDays: number; maxDays: number }

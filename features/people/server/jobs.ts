@@ -6,7 +6,7 @@ import { defineJob } from '#foundation/server/jobs/job.ts'
 export function peopleJobs(
   work: () => {
     makeArchive: (ownerId: string, exportId: string) => Promise<void>
-    revokeAccess: (ownerId: string) => Promise<void>
+    revokeAccess: (ownerId?: string) => Promise<void>
     purgeDue: () => Promise<void>
     tidy: () => Promise<void>
   },
@@ -21,9 +21,13 @@ export function peopleJobs(
     revokeAccess: defineJob({
       name: 'people.revoke-access',
       ids: z.object({ ownerId: id }),
-      retries: 8,
-      retryDelay: 30,
       run: ({ ownerId }) => work().revokeAccess(ownerId),
+    }),
+    revokeDue: defineJob({
+      name: 'people.revoke-due',
+      ids: z.object({}),
+      cron: '47 * * * *',
+      run: () => work().revokeAccess(),
     }),
     housekeeping: defineJob({
       name: 'people.housekeeping',

@@ -12,6 +12,7 @@ import { createArchives } from './archive/archives.ts'
 import { ownPart } from './archive/own-part.ts'
 import { peopleJobs } from './jobs.ts'
 import { createLeaving } from './leaving/leaving.ts'
+import { createRevocations } from './leaving/revocations.ts'
 import { tidy } from './leaving/tidying-books.ts'
 import { createProfiles } from './profile.ts'
 import { createProvider, type EmbeddedProvider } from './provider/provider.ts'
@@ -19,7 +20,7 @@ import { peopleHandlers } from './routes.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { endSessionsOfIdentity } from './sign-in/admission.ts'
 import { createHandles } from './sign-in/handles.ts'
-import { knownProvider, ownProvider } from './sign-in/known-provider.ts'
+import { formerProvider, knownProvider, ownProvider } from './sign-in/known-provider.ts'
 import { createProviderAccess, type ProviderAccess } from './sign-in/provider-access.ts'
 import { createProviderClient, type ProviderClient } from './sign-in/provider-client.ts'
 import { createRelay } from './sign-in/relay.ts'
@@ -44,7 +45,7 @@ export function openPeople(house: PeopleHouse): Plugs {
   const provider = config.provider.kind === 'embedded' ? ownProvider(embedded) : knownProvider(config.provider)
   const client = createProviderClient(provider, clock)
   const access = createProviderAccess({ ...house, client })
-  const later = openLater(house, embedded, access)
+  const later = openLater(house, { embedded, client, access })
   const profiles = createProfiles({ ...house, access, provider })
   const handlers = peopleHandlers({
     ...openSignIn(house, { client, access, sessions }),
@@ -90,12 +91,14 @@ function openSignIn({ config, ...house }: PeopleHouse, parts: SignInParts) {
   }
 }
 
+type LaterParts = { embedded: EmbeddedProvider; client: ProviderClient; access: ProviderAccess }
+
 /** Whatever does not happen at once. */
-function openLater(house: PeopleHouse, embedded: EmbeddedProvider, access: ProviderAccess) {
+function openLater(house: PeopleHouse, { embedded, client, access }: LaterParts) {
   const { clock, database, jobs: queue } = house
   const jobs = peopleJobs(() => ({
     makeArchive: (ownerId, exportId) => archives.make(ownerId, exportId),
-    revokeAccess: (ownerId) => leaving.giveBack(ownerId),
+    revokeAccess: (ownerId) => revocations.tryDue(ownerId),
     purgeDue: () => leaving.purgeDue(),
     tidy: () => database.asHouse((tx) => tidy(tx, clock.now())),
   }))
@@ -104,10 +107,16 @@ function openLater(house: PeopleHouse, embedded: EmbeddedProvider, access: Provi
     parts: house.exportParts,
     send: (ids, within) => queue.send(jobs.makeArchive, ids, { within }),
   })
+  const revocations = createRevocations({
+    ...house,
+    revoke: ({ issuer, token }) =>
+      (issuer === client.issuer ? client : createProviderClient(formerProvider(issuer), clock)).revoke(token),
+  })
   const leaving = createLeaving({
     ...house,
     embedded,
     access,
+    revocations,
     sendRevocation: (ownerId, within) => queue.send(jobs.revokeAccess, { ownerId }, { within }),
   })
   return { archives, leaving, jobs: Object.values(jobs) }

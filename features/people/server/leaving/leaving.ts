@@ -9,15 +9,14 @@ import { confirms, leavingDates } from '../../rules.ts'
 import type { EmbeddedProvider } from '../provider/provider.ts'
 import { endSessions } from '../sessions/session-store.ts'
 import type { ProviderAccess } from '../sign-in/provider-access.ts'
-import { findPerson, holdPerson, listIdentities, markLeaving } from '../store.ts'
+import { holdPerson, listIdentities, markLeaving } from '../store.ts'
 import { houseTables } from '../tables.ts'
 import { dueForPurge, purgePerson } from './purge-books.ts'
+import type { Revocations } from './revocations.ts'
 
 export type Leaving = {
   /** Signed out everywhere at once; everything else waits for two weeks, in case they come back. */
   leave(person: Person, confirmation: string): Promise<z.input<typeof leaveRoute.answer>>
-  /** Gives back what the provider granted; nothing happens to somebody who has come back meanwhile. */
-  giveBack(ownerId: string): Promise<void>
   /** Destroys what belongs to those who left and did not come back. */
   purgeDue(): Promise<void>
 }
@@ -27,12 +26,15 @@ type Parts = {
   clock: Clock
   closeSockets: CloseSockets
   embedded: EmbeddedProvider
-  access: Pick<ProviderAccess, 'revoke'>
+  access: Pick<ProviderAccess, 'takeAll'>
+  revocations: Pick<Revocations, 'remember'>
   /** Sends the job that gives back, within the transaction. */
   sendRevocation: (ownerId: string, tx: Transaction) => Promise<void>
 }
 
-export function createLeaving({ database, clock, closeSockets, embedded, access, sendRevocation }: Parts): Leaving {
+export function createLeaving(parts: Parts): Leaving {
+  const { database, clock, closeSockets, embedded, access, revocations, sendRevocation } = parts
+
   async function accountsOf(ownerId: string, tx: Transaction): Promise<string[]> {
     const identities = await listIdentities(tx, ownerId)
     return identities.filter(({ issuer }) => issuer === embedded.issuer).map(({ sub }) => sub)
@@ -62,14 +64,14 @@ export function createLeaving({ database, clock, closeSockets, embedded, access,
           .execute()
         await endSessions(tx, id, {}, now)
         for (const account of await accountsOf(id, tx)) await embedded.signOutEverywhere(account, tx)
+        const granted = await access.takeAll(tx, id)
+        // Our own provider has heard of it with the line before.
+        const elsewhere = granted.filter(({ issuer }) => issuer !== embedded.issuer)
+        await revocations.remember(tx, id, elsewhere)
         await sendRevocation(id, tx)
       })
       await closeSockets({ person: id })
       return { restorableUntil: restorableUntil.toISOString(), purgedBy: purgedBy.toISOString() }
-    },
-    async giveBack(ownerId) {
-      const person = await database.as(ownerId, (tx) => findPerson(tx, ownerId))
-      if (person?.leavingAt) await access.revoke(ownerId)
     },
     async purgeDue() {
       const failures: unknown[] = []

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { zone } from '#foundation/contract/time.ts'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import { defaultWorkingHours } from '../../rules.ts'
+import { dropRevocation } from '../leaving/revocation-books.ts'
 import { endSessions } from '../sessions/session-store.ts'
 import { addPerson, changePerson, holdPerson, markLeaving, type PersonRow, saveIdentity } from '../store.ts'
 import { houseTables } from '../tables.ts'
@@ -36,7 +37,7 @@ export async function admit(
     return { person, restored: false }
   }
   await saveIdentity(tx, known, { issuer, sub, email })
-  return welcomeBack(tx, known, { email, guessed: guessed.data, now })
+  return welcomeBack(tx, known, { issuer, email, guessed: guessed.data, now })
 }
 
 /** Whoever the provider signs out everywhere is signed out here too; says who that is. */
@@ -50,10 +51,16 @@ export async function endSessionsOfIdentity(
   return owner
 }
 
-type Return = { email: string; guessed: string | undefined; now: Date }
+type Return = { issuer: string; email: string; guessed: string | undefined; now: Date }
 
-async function welcomeBack(tx: Transaction, ownerId: string, { email, guessed, now }: Return): Promise<Admitted> {
+async function welcomeBack(
+  tx: Transaction,
+  ownerId: string,
+  { issuer, email, guessed, now }: Return,
+): Promise<Admitted> {
   const before = await holdPerson(tx, ownerId)
+  // What they grant anew must not be given back for what they granted before.
+  await dropRevocation(tx, { ownerId, issuer })
   if (!before) throw new Error('An identity outlived its person.')
   const restored = before.leavingAt !== null
   if (restored) await restore(tx, before, now)

@@ -55,7 +55,8 @@ async function discover(provider: KnownProvider): Promise<client.Configuration> 
   return once()
 
   function once(): Promise<client.Configuration> {
-    return client.discovery(issuer, clientId, undefined, client.ClientSecretPost(clientSecret), {
+    const proof = clientSecret === undefined ? client.None() : client.ClientSecretPost(clientSecret)
+    return client.discovery(issuer, clientId, undefined, proof, {
       timeout: timeoutSeconds,
       // Settings allow plain http for this machine alone.
       execute: issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [],

@@ -6,7 +6,8 @@ export type KnownProvider = {
   name: string
   issuer: URL
   clientId: string
-  clientSecret: string
+  /** None at a provider that the settings do not name any more. */
+  clientSecret: string | undefined
   scopes: readonly string[]
   extra: Record<string, string>
   /** How to reach them; the network unless stated. */
@@ -35,6 +36,12 @@ export function ownProvider({ issuer, client, scope, fetch }: EmbeddedProvider):
     extra,
     fetch,
   }
+}
+
+/** Who vouched for people here under earlier settings: what was granted there can be given back, and no more. */
+export function formerProvider(issuer: string): KnownProvider {
+  const { hostname } = new URL(issuer)
+  return { name: hostname, issuer: new URL(issuer), clientId: 'attache', clientSecret: undefined, scopes: [], extra }
 }
 
 const openidScopes = ['openid', 'email', 'profile', 'offline_access']

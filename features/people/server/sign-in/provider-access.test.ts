@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { createLog } from '#foundation/server/log.ts'
 import { createSecrets } from '#foundation/server/secrets.ts'
 import type { Me } from '../../contract.ts'
 import { enter } from '../testing/entry.ts'
 import { openHouse, peopleMigrations, secretKey, type TestHouse } from '../testing/house.ts'
-import { clientId, clientSecret, openPeer, type Peer } from '../testing/peer.ts'
+import { clientId, clientSecret, guest, openPeer, type Peer } from '../testing/peer.ts'
 import { createProviderAccess, type ProviderAccess } from './provider-access.ts'
 import { createProviderClient } from './provider-client.ts'
 
@@ -26,11 +27,11 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 /** One node's way to the provider. */
-function openAccess(): ProviderAccess {
+function openAccess(secretKeys = [secretKey]): ProviderAccess {
   const { clock } = house
   const provider = { name: 'Google', issuer: new URL(peer.issuer), clientId, clientSecret, scopes: [], extra: {} }
   const client = createProviderClient(provider, clock)
-  return createProviderAccess({ database, secrets: createSecrets([secretKey]), clock, client })
+  return createProviderAccess({ database, secrets: createSecrets(secretKeys), clock, log: createLog('silent'), client })
 }
 
 test('a token that is good for a while is given as it is', async () => {
@@ -69,14 +70,14 @@ test('a provider that ended its grant is marked for reconnecting, and not asked 
 })
 
 test('signing in again connects again', async () => {
-  const guest = { sub: 'comes back', email: 'back@northwind.example', name: 'Back' }
-  const { user } = await enter(house, peer, { person: guest })
+  const person = guest()
+  const { user } = await enter(house, peer, { person })
   peer.withdraw()
   house.clock.advance(3_600_000)
   const access = openAccess()
   await expect(access.token(user.id)).rejects.toMatchObject({ code: 'conflict' })
   house.clock.advance(-3_600_000)
-  await enter(house, peer, { person: guest })
+  await enter(house, peer, { person })
   expect(await access.state(user.id)).toMatchObject({ state: 'connected' })
   expect(await access.token(user.id)).toMatch(/^peer-access-/)
 })
@@ -111,16 +112,88 @@ test('what is sealed for one person does not open for another', async () => {
       where owner_id = $2`,
     [ana.user.id, ben.user.id],
   )
-  await expect(openAccess().token(ben.user.id)).rejects.toThrow('unable to authenticate data')
+  await expect(openAccess().token(ben.user.id)).rejects.toMatchObject({ code: 'conflict' })
   expect(await openAccess().token(ana.user.id)).toMatch(/^peer-access-/)
 })
 
-test('giving back revokes at the provider, and forgets', async () => {
+test('what is taken to be given back is nobody’s to use any more', async () => {
   const { user } = await enter(house, peer)
   const access = openAccess()
-  await access.revoke(user.id)
-  expect(peer.counts.revoked).toEqual([expect.stringMatching(/^peer-refresh-/)])
+  const taken = await database.asHouse((tx) => access.takeAll(tx, user.id))
+  expect(taken).toEqual([{ issuer: peer.issuer, token: expect.stringMatching(/^peer-refresh-/) }])
   expect(await access.state(user.id)).toEqual({ state: 'reconnect', scopes: [] })
-  await access.revoke(user.id)
-  expect(peer.counts.revoked).toHaveLength(1)
+  await expect(access.token(user.id)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await database.asHouse((tx) => access.takeAll(tx, user.id))).toEqual([])
+})
+
+test('scopes of which a refresh says nothing stay as they were granted', async () => {
+  const scopes = ['openid', 'email', 'https://www.googleapis.com/auth/gmail.readonly']
+  const { user } = await enter(house, peer, { scopes })
+  house.clock.advance(3_600_000)
+  peer.omits = ['scope']
+  const access = openAccess()
+  await access.token(user.id)
+  expect(peer.counts.refreshes).toBe(1)
+  expect(await access.state(user.id)).toEqual({ state: 'connected', scopes })
+})
+
+test('a token of unknown lifetime is taken to last an hour', async () => {
+  const { user } = await enter(house, peer)
+  house.clock.advance(3_600_000)
+  peer.omits = ['expires_in']
+  const access = openAccess()
+  const token = await access.token(user.id)
+  house.clock.advance(3_500_000)
+  expect(await access.token(user.id)).toBe(token)
+  expect(peer.counts.refreshes).toBe(1)
+})
+
+test.each([0, 5, 60])('tokens that last %i seconds are fetched once for everybody who waits', async (seconds) => {
+  const { user } = await enter(house, peer)
+  house.clock.advance(3_600_000)
+  Object.assign(peer, { expiresIn: seconds, slowness: 150 })
+  const [one, other] = [openAccess(), openAccess()]
+  const tokens = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).token(user.id)))
+  expect(new Set(tokens).size).toBe(1)
+  expect(peer.counts.refreshes).toBe(1)
+  expect(await one.token(user.id)).not.toBe(tokens[0])
+  expect(peer.counts.refreshes).toBe(2)
+})
+
+test.each(['an answer', 'a refusal'])('%s that comes late takes nothing from who signed in anew', async (late) => {
+  const person = guest()
+  const { user } = await enter(house, peer, { person })
+  house.clock.advance(3_600_000)
+  peer.slowness = 300
+  const waiting = openAccess().token(user.id)
+  await vi.waitFor(() => expect(peer.counts.refreshes).toBe(1))
+  if (late === 'a refusal') peer.withdraw()
+  house.clock.advance(-3_600_000)
+  await enter(house, peer, { person })
+  const anew = await openAccess().token(user.id)
+  expect(await waiting).toBe(anew)
+  expect(await openAccess().token(user.id)).toBe(anew)
+  expect(await openAccess().state(user.id)).toMatchObject({ state: 'connected' })
+})
+
+const newKey = 'the key that came after it'.padEnd(32, '.')
+
+test('tokens that were sealed under a key that is lost have to be granted anew, and nothing breaks', async () => {
+  const person = guest()
+  const { user, access_token: token } = await enter(house, peer, { person })
+  const access = openAccess([newKey])
+  expect(await access.state(user.id)).toMatchObject({ state: 'reconnect' })
+  await expect(access.token(user.id)).rejects.toThrow('Please sign in again to reconnect.')
+  const { body: me } = await house.api<Me>('GET', '/v1/me', { token })
+  expect(me.provider.state).toBe('reconnect')
+  await enter(house, peer, { person })
+  expect(await openAccess().state(user.id)).toMatchObject({ state: 'connected' })
+})
+
+test('tokens are moved under a new key while the old one is still there', async () => {
+  const { user } = await enter(house, peer)
+  const token = await openAccess([newKey, secretKey]).token(user.id)
+  expect(await openAccess([newKey]).token(user.id)).toBe(token)
+  house.clock.advance(3_600_000)
+  expect(await openAccess([newKey]).token(user.id)).not.toBe(token)
 })

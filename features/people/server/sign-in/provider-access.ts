@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
-import type { Place, Secrets } from '#foundation/server/secrets.ts'
+import type { Log } from '#foundation/server/log.ts'
+import type { Secrets } from '#foundation/server/secrets.ts'
 import type { ProviderTokens } from './handles.ts'
 import type { ProviderClient } from './provider-client.ts'
 import { isDead } from './provider-failure.ts'
@@ -10,22 +11,28 @@ import {
   endRefresh,
   findProviderTokens,
   leaseRefresh,
-  removeProviderTokens,
+  mendProviderTokens,
+  renewProviderTokens,
   saveProviderTokens,
   type SealedTokens,
+  takeProviderTokens,
 } from './provider-token-store.ts'
+import { type OpenTokens, openTokens, rekeyTokens, sealTokens } from './token-envelope.ts'
 
 /** What a person's provider allows us, kept sealed and fresh. */
 export type ProviderAccess = {
   save(tx: Transaction, ownerId: string, tokens: ProviderTokens): Promise<void>
-  /** A token that is good for a minute at least; a Failure where the person has to sign in again first. */
+  /**
+   * A token that is good for a minute, or as fresh as the provider gives them; a Failure where the person has to sign
+   * in again first.
+   */
   token(ownerId: string): Promise<string>
   state(ownerId: string): Promise<{ state: 'connected' | 'reconnect'; scopes: string[] }>
-  /** Gives everything back to the provider, and forgets it. */
-  revoke(ownerId: string): Promise<void>
+  /** What is to be given back at each provider; nobody can use it from here on. */
+  takeAll(tx: Transaction, ownerId: string): Promise<{ issuer: string; token: string }[]>
 }
 
-type Parts = { database: Database; secrets: Secrets; clock: Clock; client: ProviderClient }
+type Parts = { database: Database; secrets: Secrets; clock: Clock; log: Log; client: ProviderClient }
 
 const marginMilliseconds = 60_000
 /** Longer than any answer of a provider takes. */
@@ -33,80 +40,110 @@ const leaseMilliseconds = 40_000
 const waitMilliseconds = 100
 
 export function createProviderAccess(parts: Parts): ProviderAccess {
-  const { database, secrets, clock, client } = parts
+  const { secrets, clock, client } = parts
   const { issuer } = client
-
-  const read = (ownerId: string) => database.as(ownerId, (tx) => findProviderTokens(tx, ownerId, issuer))
-  const refresh = refresher(parts, save)
-
-  async function save(tx: Transaction, ownerId: string, tokens: ProviderTokens): Promise<void> {
-    const { accessToken, refreshToken, expiresAt, scopes } = tokens
-    await saveProviderTokens(tx, ownerId, {
-      issuer,
-      accessToken: secrets.seal(accessToken, place(ownerId, issuer, 'access')),
-      refreshToken: refreshToken === undefined ? null : secrets.seal(refreshToken, place(ownerId, issuer, 'refresh')),
-      expiresAt: expiresAt.toISOString(),
-      scopes,
-    })
-  }
+  const read = reader(parts)
+  const refresh = refresher(parts)
 
   return {
-    save,
+    async save(tx, ownerId, tokens) {
+      await saveProviderTokens(tx, ownerId, sealed(secrets, { ownerId, issuer }, tokens))
+    },
     async token(ownerId) {
+      let ranOut: string | undefined
       for (;;) {
-        const row = await read(ownerId)
-        if (!row || row.state === 'reconnect') throw reconnect(client)
-        if (Date.parse(row.expiresAt) - clock.now().getTime() > marginMilliseconds)
-          return secrets.open(row.accessToken, place(ownerId, issuer, 'access'))
-        if (!(await refresh(ownerId, row))) await pause(waitMilliseconds)
+        const known = await read(ownerId)
+        if (!known?.tokens) throw reconnect(client)
+        const { accessToken } = known.tokens
+        const left = Date.parse(known.expiresAt) - clock.now().getTime()
+        // Some providers' tokens never last a minute: a new one is given as it is, or everybody would refresh for ever.
+        const isNew = ranOut !== undefined && ranOut !== accessToken
+        if (isNew || left > marginMilliseconds) return accessToken
+        ranOut = accessToken
+        const fresh = await refresh(ownerId, known, known.tokens.refreshToken)
+        if (fresh !== undefined) return fresh
+        await pause(waitMilliseconds)
       }
     },
     async state(ownerId) {
-      const row = await read(ownerId)
-      return row ? { state: row.state, scopes: row.scopes } : { state: 'reconnect', scopes: [] }
+      const known = await read(ownerId)
+      return { state: known?.tokens ? 'connected' : 'reconnect', scopes: known?.scopes ?? [] }
     },
-    async revoke(ownerId) {
-      const row = await read(ownerId)
-      if (!row) return
-      const part = row.refreshToken === null ? 'access' : 'refresh'
-      // Revoking a refresh token takes the access tokens made from it along (RFC 7009, 2.1).
-      const token = secrets.open(row.refreshToken ?? row.accessToken, place(ownerId, issuer, part))
-      await client.revoke(token)
-      await database.as(ownerId, (tx) => removeProviderTokens(tx, ownerId, issuer))
+    async takeAll(tx, ownerId) {
+      const rows = await takeProviderTokens(tx, ownerId)
+      return rows.flatMap((row) => {
+        const tokens = opened(parts, ownerId, row)
+        // Revoking a refresh token takes the access tokens made from it along (RFC 7009, 2.1).
+        return tokens ? [{ issuer: row.issuer, token: tokens.refreshToken ?? tokens.accessToken }] : []
+      })
     },
   }
 }
 
-type Refresh = (ownerId: string, row: SealedTokens) => Promise<boolean>
+/** A row with what opens of it; nothing does where the person has to reconnect. */
+type Known = SealedTokens & { tokens: OpenTokens | undefined }
 
-/** Asks the provider for a new token, unless somebody is doing so already; says whether it did. */
-function refresher({ database, secrets, clock, client }: Parts, save: ProviderAccess['save']): Refresh {
+/** What stands under an earlier key is moved under the current one; what opens under none has to be granted anew. */
+function reader(parts: Parts): (ownerId: string) => Promise<Known | undefined> {
+  const { database, secrets, client } = parts
   const { issuer } = client
 
-  return async (ownerId, row) => {
-    const end = (state: 'connected' | 'reconnect') =>
-      database.as(ownerId, (tx) => endRefresh(tx, ownerId, { issuer, state }))
+  return async (ownerId) => {
+    const row = await database.as(ownerId, (tx) => findProviderTokens(tx, ownerId, issuer))
+    if (!row || row.state === 'reconnect') return row && { ...row, tokens: undefined }
+    const tokens = opened(parts, ownerId, row)
+    const changes = tokens ? rekeyTokens(secrets, { ownerId, issuer }, row) : { state: 'reconnect' as const }
+    if (changes) await database.as(ownerId, (tx) => mendProviderTokens(tx, ownerId, { seen: row, changes }))
+    return { ...row, tokens }
+  }
+}
+
+type Refresh = (ownerId: string, row: SealedTokens, refreshToken: string | undefined) => Promise<string | undefined>
+
+/** Asks the provider for a new token; nothing where somebody else is doing so, or has written one meanwhile. */
+function refresher({ database, secrets, clock, client }: Parts): Refresh {
+  const { issuer } = client
+
+  return async (ownerId, row, refreshToken) => {
     const now = clock.now()
     const until = new Date(now.getTime() + leaseMilliseconds)
     const lease = { issuer, expiresAt: row.expiresAt, now, until }
-    if (!(await database.as(ownerId, (tx) => leaseRefresh(tx, ownerId, lease)))) return false
+    if (!(await database.as(ownerId, (tx) => leaseRefresh(tx, ownerId, lease)))) return undefined
     try {
-      if (row.refreshToken === null) throw reconnect(client)
-      const grant = await client.refresh(secrets.open(row.refreshToken, place(ownerId, issuer, 'refresh')))
-      await database.as(ownerId, (tx) => save(tx, ownerId, grant))
-      return true
+      if (refreshToken === undefined) throw reconnect(client)
+      const grant = await client.refresh(refreshToken, row.scopes)
+      const tokens = sealed(secrets, { ownerId, issuer }, grant)
+      const isOurs = await database.as(ownerId, (tx) => renewProviderTokens(tx, ownerId, { ...tokens, until }))
+      return isOurs ? grant.accessToken : undefined
     } catch (error) {
-      const dead = row.refreshToken === null || isDead(error)
-      await end(dead ? 'reconnect' : 'connected')
+      const dead = refreshToken === undefined || isDead(error)
+      const state = dead ? 'reconnect' : 'connected'
+      const wasOurs = await database.as(ownerId, (tx) => endRefresh(tx, ownerId, { issuer, until, state }))
+      if (!wasOurs) return undefined
       throw dead ? reconnect(client) : error
     }
   }
 }
 
-function reconnect({ provider }: ProviderClient): Failure {
-  return new Failure('conflict', `${provider.name} does not let us in any more. Please sign in again to reconnect.`)
+function sealed(secrets: Secrets, whose: { ownerId: string; issuer: string }, tokens: ProviderTokens) {
+  const { expiresAt, scopes } = tokens
+  return {
+    issuer: whose.issuer,
+    ...sealTokens(secrets, whose, tokens),
+    expiresAt: expiresAt.toISOString(),
+    scopes,
+  }
 }
 
-function place(ownerId: string, issuer: string, part: 'access' | 'refresh'): Place {
-  return { ownerId, row: `provider_tokens ${issuer} ${part}` }
+function opened({ secrets, log }: Parts, ownerId: string, row: SealedTokens): OpenTokens | undefined {
+  try {
+    return openTokens(secrets, { ownerId, issuer: row.issuer }, row)
+  } catch (error) {
+    log.warn({ err: error, ownerId, issuer: row.issuer }, 'the tokens of a provider do not open')
+    return undefined
+  }
+}
+
+function reconnect({ provider }: ProviderClient): Failure {
+  return new Failure('conflict', `${provider.name} does not let us in any more. Please sign in again to reconnect.`)
 }

@@ -7,7 +7,7 @@ import { scopeList } from '../../rules.ts'
 import { createDiscovery } from './discovery.ts'
 import { createIdTokenVerifier, type VerifyIdToken } from './id-token.ts'
 import type { KnownProvider } from './known-provider.ts'
-import { providerFailure } from './provider-failure.ts'
+import { isRevoked, providerFailure } from './provider-failure.ts'
 
 /** What a provider gave for a person. */
 export type Grant = {
@@ -26,8 +26,9 @@ export type ProviderClient = {
   exchange(code: { code: string; redirectUri: string; verifier: string }): Promise<Grant>
   profile(accessToken: string, sub: string): Promise<Profile>
   verify: VerifyIdToken
-  refresh(refreshToken: string): Promise<Grant>
-  /** Nothing happens at a provider that has no word for it. */
+  /** What is not said of the scopes is as it was. */
+  refresh(refreshToken: string, granted: readonly string[]): Promise<Grant>
+  /** Until the token is good for nothing; nothing happens at a provider that has no word for it. */
   revoke(token: string): Promise<void>
 }
 
@@ -42,9 +43,9 @@ export function createProviderClient(provider: KnownProvider, clock: Clock): Pro
     })
   }
 
-  async function grant(type: string, parameters: Record<string, string>): Promise<Grant> {
+  async function grant(type: string, parameters: Record<string, string>, asked: readonly string[]): Promise<Grant> {
     const answer = await ask((configuration) => client.genericGrantRequest(configuration, type, parameters))
-    return grantOf(answer, provider, clock.now())
+    return grantOf(answer, asked, clock.now())
   }
 
   return {
@@ -57,29 +58,32 @@ export function createProviderClient(provider: KnownProvider, clock: Clock): Pro
       return { name, authorizationEndpoint: endpoint, clientId, scope: scopes.join(' '), extra }
     },
     exchange: ({ code, redirectUri, verifier }) =>
-      grant('authorization_code', { code, redirect_uri: redirectUri, code_verifier: verifier }),
+      grant('authorization_code', { code, redirect_uri: redirectUri, code_verifier: verifier }, provider.scopes),
     profile: async (accessToken, sub) =>
       profile.parse(await ask((configuration) => client.fetchUserInfo(configuration, accessToken, sub))),
     verify: createIdTokenVerifier(provider, discovery, clock),
-    refresh: (refreshToken) => grant('refresh_token', { refresh_token: refreshToken }),
+    refresh: (refreshToken, granted) => grant('refresh_token', { refresh_token: refreshToken }, granted),
     revoke: async (token) => {
       const { revocation_endpoint: endpoint } = (await discovery()).serverMetadata()
-      if (endpoint) await ask((configuration) => client.tokenRevocation(configuration, token))
+      if (!endpoint) return
+      await ask((configuration) => client.tokenRevocation(configuration, token)).catch((error: unknown) => {
+        if (!isRevoked(error)) throw error
+      })
     },
   }
 }
 
 type Answer = Awaited<ReturnType<typeof client.genericGrantRequest>>
 
-/** RFC 6749, 5.1: who grants what was asked for need not say so. */
-function grantOf(answer: Answer, { scopes }: KnownProvider, now: Date): Grant {
+/** RFC 6749, 5.1 and 6: who grants what was asked for, or goes on granting what was, need not say so. */
+function grantOf(answer: Answer, asked: readonly string[], now: Date): Grant {
   const seconds = z.number().min(0).catch(defaultSeconds).parse(answer.expires_in)
   return {
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token,
     idToken: answer.id_token,
     expiresAt: new Date(now.getTime() + seconds * 1_000),
-    scopes: answer.scope === undefined ? [...scopes] : scopeList(answer.scope),
+    scopes: answer.scope === undefined ? [...asked] : scopeList(answer.scope),
   }
 }
 

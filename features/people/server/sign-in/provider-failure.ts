@@ -24,6 +24,15 @@ export function providerFailure(error: unknown, { name }: KnownProvider): Failur
   })
 }
 
+/**
+ * RFC 7009, 2.2: a token that the provider refuses is as good as revoked. One of which it says nothing is not, nor one
+ * that it will not hear of from a client like us.
+ */
+export function isRevoked(error: unknown): boolean {
+  const said = error instanceof Failure ? error.members?.['error'] : undefined
+  return said !== undefined && !['temporarily_unavailable', 'invalid_client', 'unauthorized_client'].includes(`${said}`)
+}
+
 /** The provider ended what it had granted: asking again is of no use. */
 export function isDead(error: unknown): boolean {
   return error instanceof Failure && error.members?.['error'] === 'invalid_grant'

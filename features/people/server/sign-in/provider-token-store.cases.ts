@@ -5,18 +5,27 @@ import {
   endRefresh,
   findProviderTokens,
   leaseRefresh,
-  removeProviderTokens,
+  mendProviderTokens,
+  renewProviderTokens,
   saveProviderTokens,
+  takeProviderTokens,
 } from './provider-token-store.ts'
 
 const now = new Date('2026-01-05T09:00:00Z')
 const issuer = 'https://issuer.example'
+const until = new Date('2026-01-05T09:00:40Z')
 const expiresAt = '2026-01-05T10:00:00Z'
 
 async function tokens(tx: Transaction, ownerId: string, mark: string) {
   if (!(await findPerson(tx, ownerId)))
     await addPerson(tx, ownerId, { name: mark, email: mark, zone: 'UTC', workingHours: [] }, now)
-  await saveProviderTokens(tx, ownerId, { issuer, accessToken: mark, refreshToken: mark, expiresAt, scopes: [] })
+  await saveProviderTokens(tx, ownerId, sealed(mark))
+  // So that a refresh of theirs is under way.
+  await leaseRefresh(tx, ownerId, { issuer, expiresAt, now, until })
+}
+
+function sealed(mark: string) {
+  return { issuer, accessToken: mark, refreshToken: mark, expiresAt, scopes: [] }
 }
 
 export const cases = defineStoreCases({
@@ -24,8 +33,11 @@ export const cases = defineStoreCases({
   calls: {
     saveProviderTokens: (tx, ownerId) => tokens(tx, ownerId, 'mine'),
     findProviderTokens: (tx, ownerId) => findProviderTokens(tx, ownerId, issuer),
-    leaseRefresh: (tx, ownerId) => leaseRefresh(tx, ownerId, { issuer, expiresAt, now, until: now }),
-    endRefresh: (tx, ownerId) => endRefresh(tx, ownerId, { issuer, state: 'reconnect' }),
-    removeProviderTokens: (tx, ownerId) => removeProviderTokens(tx, ownerId, issuer),
+    leaseRefresh: (tx, ownerId) => leaseRefresh(tx, ownerId, { issuer, expiresAt, now: until, until }),
+    renewProviderTokens: (tx, ownerId) => renewProviderTokens(tx, ownerId, { ...sealed('mine'), until }),
+    endRefresh: (tx, ownerId) => endRefresh(tx, ownerId, { issuer, until, state: 'reconnect' }),
+    mendProviderTokens: (tx, ownerId) =>
+      mendProviderTokens(tx, ownerId, { seen: sealed('mine'), changes: { state: 'reconnect' } }),
+    takeProviderTokens: (tx, ownerId) => takeProviderTokens(tx, ownerId),
   },
 })

@@ -44,6 +44,30 @@ export async function saveProviderTokens(tx: Transaction, ownerId: string, token
     .execute()
 }
 
+/** What a refresh brought, unless its lease has run out meanwhile and somebody else has it. */
+export async function renewProviderTokens(
+  tx: Transaction,
+  ownerId: string,
+  { until, ...tokens }: NewTokens & { until: Date },
+): Promise<boolean> {
+  const { issuer, accessToken, refreshToken, expiresAt, scopes } = tokens
+  const renewed = await peopleTables(tx)
+    .updateTable('provider_tokens')
+    .set({
+      access_token: accessToken,
+      ...(refreshToken !== null && { refresh_token: refreshToken }),
+      expires_at: expiresAt,
+      scopes,
+      refreshing_until: null,
+    })
+    .where('owner_id', '=', ownerId)
+    .where('issuer', '=', issuer)
+    .where('refreshing_until', '=', until.toISOString())
+    .returning('issuer')
+    .executeTakeFirst()
+  return renewed !== undefined
+}
+
 /** Of several who saw the same token run out, one gets to refresh it; a lease that was not given back runs out. */
 export async function leaseRefresh(
   tx: Transaction,
@@ -62,26 +86,47 @@ export async function leaseRefresh(
   return leased !== undefined
 }
 
-/** The lease goes back without new tokens: the provider could not answer, or will not any more. */
+/** The lease, if it still is ours, goes back without new tokens: the provider could not answer, or will not any more. */
 export async function endRefresh(
   tx: Transaction,
   ownerId: string,
-  { issuer, state }: { issuer: string; state: 'connected' | 'reconnect' },
-): Promise<void> {
-  await peopleTables(tx)
+  { issuer, until, state }: { issuer: string; until: Date; state: 'connected' | 'reconnect' },
+): Promise<boolean> {
+  const ended = await peopleTables(tx)
     .updateTable('provider_tokens')
     .set({ refreshing_until: null, state })
     .where('owner_id', '=', ownerId)
     .where('issuer', '=', issuer)
+    .where('refreshing_until', '=', until.toISOString())
+    .returning('issuer')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+type Mend = {
+  seen: Pick<SealedTokens, 'issuer' | 'accessToken'>
+  changes: Partial<Pick<SealedTokens, 'accessToken' | 'refreshToken' | 'state'>>
+}
+
+/** Nothing happens to a row that somebody has written since it was seen. */
+export async function mendProviderTokens(tx: Transaction, ownerId: string, { seen, changes }: Mend): Promise<void> {
+  const { accessToken, refreshToken, state } = changes
+  await peopleTables(tx)
+    .updateTable('provider_tokens')
+    .set({
+      ...(accessToken !== undefined && { access_token: accessToken }),
+      ...(refreshToken !== undefined && { refresh_token: refreshToken }),
+      ...(state !== undefined && { state }),
+    })
+    .where('owner_id', '=', ownerId)
+    .where('issuer', '=', seen.issuer)
+    .where('access_token', '=', seen.accessToken)
     .execute()
 }
 
-export async function removeProviderTokens(tx: Transaction, ownerId: string, issuer: string): Promise<void> {
-  await peopleTables(tx)
-    .deleteFrom('provider_tokens')
-    .where('owner_id', '=', ownerId)
-    .where('issuer', '=', issuer)
-    .execute()
+/** All of them, of whatever issuer; they are gone from here. */
+export async function takeProviderTokens(tx: Transaction, ownerId: string): Promise<SealedTokens[]> {
+  return peopleTables(tx).deleteFrom('provider_tokens').where('owner_id', '=', ownerId).returning(columns).execute()
 }
 
 const columns = [

@@ -18,7 +18,13 @@ export type Peer = AsyncDisposable & {
   forge: { claims?: JWTPayload; key?: 'stranger'; atHash?: string; idToken?: (token: string) => string }
   /** Answers of its token endpoint from now on, if not its own. */
   outage: number | undefined
-  counts: { refreshes: number; revoked: string[]; discoveries: number }
+  /** What it says to a revocation, if not that it is done. */
+  refusal: { status: number; error: string } | undefined
+  counts: { refreshes: number; revoked: string[]; revocations: number; discoveries: number }
+  /** Every secret that it was shown by somebody who revoked. */
+  shown: (string | null)[]
+  /** What its answers leave out. */
+  omits: ('scope' | 'expires_in')[]
   /** Ends what it granted, as a person does in their account. */
   withdraw(): void
   /** Milliseconds it thinks before it answers a refresh. */
@@ -53,7 +59,10 @@ export async function openPeer(): Promise<Peer> {
     settings: { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, OIDC_ISSUER: issuer },
     forge: {},
     outage: undefined,
-    counts: { refreshes: 0, revoked: [], discoveries: 0 },
+    refusal: undefined,
+    counts: { refreshes: 0, revoked: [], revocations: 0, discoveries: 0 },
+    shown: [],
+    omits: [],
     slowness: 0,
     expiresIn: 3_600,
     authorize(person, { verifier, nonce, scopes = ['openid', 'email', 'profile'] }) {
@@ -92,10 +101,7 @@ async function reply(peer: Peer, books: Books, { pathname, form, bearer }: Asked
     const found = books.access.get(bearer)
     return found ? good({ ...found, locale: 'en' }) : { status: 401, body: { error: 'invalid_token' } }
   }
-  if (pathname === '/revoke') {
-    peer.counts.revoked.push(form.get('token') ?? '')
-    return good({})
-  }
+  if (pathname === '/revoke') return revoke(peer, form)
   if (peer.outage !== undefined) return { status: peer.outage, body: { error: 'server_error' } }
   if (form.get('client_secret') !== clientSecret) return { status: 401, body: { error: 'invalid_client' } }
   return form.get('grant_type') === 'refresh_token' ? renew(peer, books, form) : redeem(peer, books, form)
@@ -134,18 +140,27 @@ async function renew(peer: Peer, books: Books, form: URLSearchParams): Promise<S
   return grant(peer, books, known)
 }
 
+function revoke({ counts, shown, refusal }: Peer, form: URLSearchParams): Said {
+  counts.revocations += 1
+  shown.push(form.get('client_secret'))
+  if (refusal) return { status: refusal.status, body: { error: refusal.error } }
+  counts.revoked.push(form.get('token') ?? '')
+  return good({})
+}
+
 async function grant(peer: Peer, books: Books, code: Code): Promise<Said> {
   const [accessToken, refreshToken] = [`peer-access-${randomUUID()}`, `peer-refresh-${randomUUID()}`]
   books.access.set(accessToken, code.guest)
   books.refresh.set(refreshToken, code)
-  return good({
+  const granted = {
     access_token: accessToken,
     refresh_token: refreshToken,
     id_token: await idToken(peer, books, code, accessToken),
     expires_in: peer.expiresIn,
     token_type: 'Bearer',
     scope: code.scopes.join(' '),
-  })
+  }
+  return good({ ...granted, ...Object.fromEntries(peer.omits.map((name) => [name, undefined])) })
 }
 
 async function idToken(peer: Peer, { keys }: Books, { guest: person, nonce }: Code, accessToken: string) {
