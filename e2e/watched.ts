@@ -1,6 +1,10 @@
 import { expect, type Page, test as base } from '@playwright/test'
+import { whyForeign } from '#start/protocol.ts'
 
-/** A page on which nothing may go wrong unseen: no error, no warning, no breach of the policy, no foreign request. */
+/**
+ * A page on which nothing may go wrong unseen: no error, no warning, no breach of the policy, no foreign request, and
+ * nothing on its socket that is not in the protocol.
+ */
 export const test = base.extend<{ page: Page; allowed: RegExp[] }>({
   /** What a test breaks on purpose, and only that, may be complained about. */
   allowed: [[], { option: true }],
@@ -16,6 +20,12 @@ export const test = base.extend<{ page: Page; allowed: RegExp[] }>({
     page.on('request', (request) => {
       if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:'))
         complaints.push(`foreign request: ${request.url()}`)
+    })
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        const foreign = whyForeign(JSON.parse(payload.toString()))
+        if (foreign !== undefined) complaints.push(`socket: ${foreign}`)
+      })
     })
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {

@@ -74,6 +74,8 @@ export const me = z
   .meta({ id: 'Me' })
 export type Me = z.infer<typeof me>
 
+export const profileChanged = me.extend({ type: z.literal('people/profile-changed') })
+
 export const changedProfile = z
   .object({ name: z.string().trim().min(1).max(200), zone, workingHours })
   .partial()
@@ -128,6 +130,8 @@ export const dataExport = z
   })
   .meta({ id: 'DataExport' })
 export type DataExport = z.infer<typeof dataExport>
+
+export const exportChanged = dataExport.extend({ type: z.literal('people/export-changed') })
 
 /** What a person types before their account is deleted; capitals and outer blanks do not matter. */
 export const leaveConfirmation = 'delete my account'

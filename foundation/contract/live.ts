@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Raised whenever a frame below changes its meaning. */
-export const liveVersion = 1
+/** Raised whenever anything that crosses the socket changes; `start/protocol.ts` says what each version brought. */
+export const liveVersion = 2
 
 /** The largest frame a client may send. */
 export const maxFrameBytes = 64 * 1024
@@ -40,7 +40,12 @@ export const heartbeat = z.object({ type: z.literal('heartbeat') })
 export const reload = z.object({ type: z.literal('reload'), position })
 
 /** A frame that was not understood or not allowed; nothing was changed by it. */
-export const liveError = z.object({ type: z.literal('error'), code: z.string(), detail: z.string() })
+export const liveError = z.object({
+  type: z.literal('error'),
+  code: z.string(),
+  detail: z.string(),
+  client_message_id: z.string().optional().meta({ description: 'Which message it was, where it said so itself.' }),
+})
 
 /** Sent by a client that comes back: everything after this place, please. */
 export const resume = z.object({ type: z.literal('resume'), position })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
 import { Failure } from '#foundation/contract/failure.ts'
+import { liveVersion } from '#foundation/contract/live.ts'
 import { onMessage } from './message.ts'
 import { connect, openLive } from './testing.ts'
 
@@ -31,7 +32,7 @@ describe('who may open a socket', () => {
     const ana = await connect(`${live.url}?token=ana`)
     expect(await ana.next()).toEqual({
       type: 'hello',
-      version: 1,
+      version: liveVersion,
       person: 'ana',
       position: { epoch: expect.any(String), seq: 0 },
     })
@@ -123,12 +124,14 @@ describe('a message', () => {
     expect(await ana.next()).toMatchObject({ type: 'error', code: 'malformed' })
   })
 
-  test('of a type nobody knows is ignored', async () => {
+  test('of a type nobody knows is answered with an error that names it, and harms nothing', async () => {
     await using live = await openLive({ messages })
     const ana = await connect(`${live.url}?token=ana`)
-    ana.send({ type: 'test/from-the-future' })
-    ana.send({ type: 'test/say', text: 'x' })
     await ana.next()
+    ana.send({ type: 'test/from-the-future', client_message_id: 'mine' })
+    ana.send({ type: 'test/say', text: 'x' })
+    const detail = 'This server knows no message of this type.'
+    expect(await ana.next()).toEqual({ type: 'error', code: 'not-found', detail, client_message_id: 'mine' })
     expect(await ana.next()).toMatchObject({ type: 'test/said' })
   })
 

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import * as live from '#foundation/contract/live.ts'
+import { down, typeOf, up, whyForeign } from './protocol.ts'
+
+/** What each version looks like on the wire. A line that was released is never changed; a new version adds one. */
+const fingerprints: Record<number, string> = {
+  2: '798309e9e1b7cceb',
+}
+
+function fingerprint(): string {
+  const { closeCodes, heartbeatSeconds, maxFrameBytes } = live
+  const wire = { up: schemas(up), down: schemas(down), closeCodes, heartbeatSeconds, maxFrameBytes }
+  return createHash('sha256').update(JSON.stringify(wire)).digest('hex').slice(0, 16)
+}
+
+function schemas(shapes: typeof up | typeof down): unknown[] {
+  return shapes
+    .map((shape) => ({ type: typeOf(shape), schema: z.toJSONSchema(shape) }))
+    .toSorted((one, other) => one.type.localeCompare(other.type))
+}
+
+test('whoever changes a message of the socket raises the version', () => {
+  expect(
+    fingerprint(),
+    'A message changed: raise liveVersion, say in protocol.ts what it brings, add a line here.',
+  ).toBe(fingerprints[live.liveVersion])
+})
+
+test('no two messages of one direction have the same name', () => {
+  for (const shapes of [up, down]) expect(new Set(shapes.map(typeOf)).size).toBe(shapes.length)
+})
+
+test('a frame is known by its name, its fields and nothing else', () => {
+  expect(whyForeign({ type: 'heartbeat' })).toBeUndefined()
+  expect(whyForeign({ type: 'notice', text: 'Soon.', seq: 4 } as { type: string })).toBeUndefined()
+  expect(whyForeign({ type: 'people/nonsense' })).toBe('people/nonsense is no message of the protocol')
+  expect(whyForeign({ type: 'notice' })).toMatch(/^notice: text /)
+  expect(whyForeign({ type: 'heartbeat', load: 3 } as { type: string })).toMatch(/^heartbeat: /)
+})

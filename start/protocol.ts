@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import { chatDown, chatUp } from '#features/chat/contract.ts'
+import { exportChanged, profileChanged } from '#features/people/contract.ts'
+import { heartbeat, hello, liveError, reload, resume } from '#foundation/contract/live.ts'
+
+/*
+ * Every message that may cross the socket, in either direction. Whoever adds or changes one raises `liveVersion` and says
+ * here what it brought; clients ignore what they do not know, so that older ones live on.
+ *
+ * 1: hello, heartbeat, reload, error, resume; a person's profile and archives.
+ * 2: conversations; an error says which message it speaks of.
+ */
+
+/** From the client. Everything else is answered with an `error`. */
+export const up = [resume, ...chatUp] as const
+
+/** From the server. What is announced carries its place in the stream beside its own fields, as `seq`. */
+export const down = [hello, heartbeat, reload, liveError, profileChanged, exportChanged, ...chatDown] as const
+
+type Shape = z.ZodObject<{ type: z.ZodLiteral<string> }>
+
+export function typeOf({ shape }: Shape): string {
+  return shape.type.value
+}
+
+/** What is wrong with a frame that came from the server: its type, or a field that is not as it was agreed, or nothing. */
+export function whyForeign({ seq: _, ...own }: { type: string; seq?: number }): string | undefined {
+  const shape = down.find((known) => typeOf(known) === own.type)
+  if (!shape) return `${own.type} is no message of the protocol`
+  const read = shape.strict().safeParse(own)
+  return read.success ? undefined : `${own.type}: ${read.error.issues.map(told).join('; ')}`
+}
+
+function told({ path, message }: z.core.$ZodIssue): string {
+  return `${path.join('.')} ${message}`
+}
