@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { chatDown, chatUp } from '#features/chat/contract.ts'
 import { exportChanged, profileChanged } from '#features/people/contract.ts'
-import { heartbeat, hello, liveError, reload, resume } from '#foundation/contract/live.ts'
+import { announcement, heartbeat, hello, liveError, reload, resume } from '#foundation/contract/live.ts'
 
 /*
  * Every message that may cross the socket, in either direction. Whoever adds or changes one raises `liveVersion` and says
@@ -24,11 +24,11 @@ export function typeOf({ shape }: Shape): string {
 }
 
 /** What is wrong with a frame that came from the server: its type, or a field that is not as it was agreed, or nothing. */
-export function whyForeign({ seq: _, ...own }: { type: string; seq?: number }): string | undefined {
-  const shape = down.find((known) => typeOf(known) === own.type)
-  if (!shape) return `${own.type} is no message of the protocol`
-  const read = shape.strict().safeParse(own)
-  return read.success ? undefined : `${own.type}: ${read.error.issues.map(told).join('; ')}`
+export function whyForeign(frame: { type: string }): string | undefined {
+  const shape = down.find((known) => typeOf(known) === frame.type)
+  if (!shape) return `${frame.type} is no message of the protocol`
+  const read = shape.extend({ seq: announcement.shape.seq }).strict().safeParse(frame)
+  return read.success ? undefined : `${frame.type}: ${read.error.issues.map(told).join('; ')}`
 }
 
 function told({ path, message }: z.core.$ZodIssue): string {
