@@ -7,6 +7,7 @@ test('an empty environment works', () => {
     port: 3000,
     publicUrl: new URL('http://127.0.0.1:3000'),
     database: { kind: 'embedded' },
+    redisUrl: undefined,
     secretKeys: [],
     trustProxy: false,
     metricsPort: undefined,
@@ -33,6 +34,9 @@ test.each([
   ['PUBLIC_URL', 'http://assistant.example.com'],
   ['PUBLIC_URL', 'https://example.com/assistant'],
   ['DATABASE_URL', 'mysql://localhost/attache'],
+  ['REDIS_URL', 'localhost:6379'],
+  ['REDIS_URL', 'http://localhost:6379'],
+  ['REDIS_URL', 'redis://localhost/events'],
   ['SECRET_KEY', 'short'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', 'abc'],
@@ -53,6 +57,12 @@ test.each([
 test('a public address on this machine may be plain http', () => {
   for (const address of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
     expect(readConfig({ PUBLIC_URL: address }).publicUrl.origin).toBe(address)
+})
+
+test('several nodes must share a key', () => {
+  const REDIS_URL = 'rediss://:password@events.example.com:6380/2'
+  expect(() => readConfig({ REDIS_URL })).toThrow(/^REDIS_URL .* SECRET_KEY: set it too/)
+  expect(readConfig({ REDIS_URL, SECRET_KEY: 'k'.repeat(32) }).redisUrl).toBe(REDIS_URL)
 })
 
 test('metrics on the port of the app are refused', () => {

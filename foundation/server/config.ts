@@ -13,6 +13,8 @@ export type Config = {
   publicUrl: URL
   dataDirectory: string
   database: { kind: 'embedded' } | { kind: 'postgres'; url: string }
+  /** What carries events between several nodes; without one, there is one node. */
+  redisUrl: string | undefined
   /** The current key first, earlier ones after it; empty: the data folder keeps one. */
   secretKeys: string[]
   /** How many proxies stand in front of us, or their addresses; false: nobody may speak for a client. */
@@ -50,6 +52,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: read.data.PUBLIC_URL ?? new URL(`http://127.0.0.1:${PORT}`),
     dataDirectory: resolve(DATA_DIR),
     database: DATABASE_URL ? { kind: 'postgres', url: DATABASE_URL } : { kind: 'embedded' },
+    redisUrl: read.data.REDIS_URL,
     secretKeys: SECRET_KEY,
     trustProxy: TRUST_PROXY,
     metricsPort: METRICS_PORT,
@@ -66,10 +69,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config
 }
 
-function contradictions({ port, metricsPort, sessions }: Config): string | undefined {
+function contradictions({ port, metricsPort, sessions, redisUrl, secretKeys }: Config): string | undefined {
   if (sessions.idleDays > sessions.maxDays)
     return 'SESSION_IDLE_DAYS is longer than SESSION_MAX_DAYS; a session ends at the earlier of the two.'
   if (metricsPort === port) return `METRICS_PORT and PORT are both ${port}; give the metrics a port of their own.`
+  if (redisUrl !== undefined && secretKeys.length === 0)
+    return 'REDIS_URL is for several nodes, which must share one SECRET_KEY: set it too, the same on every node.'
   return undefined
 }
 
@@ -118,6 +123,16 @@ const databaseUrl = z
     'must be an address such as postgres://user:password@host:5432/database.',
   )
 
+const redisUrl = z
+  .string()
+  .refine(isRedis, 'must be an address such as redis://user:password@host:6379 or rediss://host:6379/0.')
+
+/** Nothing but a number may stand behind the host: which of its databases. */
+function isRedis(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== '' && /^\/?\d*$/.test(url.pathname)
+}
+
 const smtpUrl = z.string().refine((text) => {
   const url = URL.parse(text)
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
@@ -153,6 +168,7 @@ const settings = z.object({
   PUBLIC_URL: publicUrl.optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: databaseUrl.optional(),
+  REDIS_URL: redisUrl.optional(),
   SECRET_KEY: secretKeys.default([]),
   TRUST_PROXY: trustProxy.default(false),
   METRICS_PORT: port.optional(),
