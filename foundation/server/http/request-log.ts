@@ -11,10 +11,15 @@ export function logRequests(app: FastifyInstance, log: Log): void {
 }
 
 export function whereOf(request: FastifyRequest): Record<string, string | undefined> {
-  return { requestId: request.id, method: request.method, path: pathOf(request.url), person: request.person?.id }
+  return {
+    requestId: request.id,
+    method: request.method,
+    path: pathOf(request.originalUrl),
+    person: request.person?.id,
+  }
 }
 
-/** Queries may carry secrets; the path alone is enough to find a request again. */
+/** Queries may carry secrets, and so may what is as long as one; the rest is enough to find a request again. */
 function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? url
+  return (url.split('?', 1)[0] ?? url).replaceAll(/(?<=\/)[\w-]{40,}/g, '…')
 }
