@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#foundation/contract/failure.ts'
+import type { Clock } from '#foundation/server/clock.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
-import { normalise } from './accounts.ts'
 
 /** What ties a page of ours to the browser that it was made for. */
 export type Browser = {
@@ -10,19 +10,26 @@ export type Browser = {
   formToken(request: FastifyRequest, reply: FastifyReply, purpose: string): string
   /** Throws where a form was not made by us for this browser and this purpose. */
   checkForm(request: FastifyRequest, given: string | undefined, purpose: string): void
-  /** Whether somebody has signed in to this account from this browser before. */
-  knows(request: FastifyRequest, email: string): boolean
-  remember(reply: FastifyReply, email: string): void
+  /** What this browser is called, if somebody has signed in to this account from it within a year. */
+  nameFor(request: FastifyRequest, accountId: string): string | undefined
+  remember(request: FastifyRequest, reply: FastifyReply, accountId: string): void
 }
 
 const formCookie = 'attache_form'
 const deviceCookie = 'attache_device'
 const yearSeconds = 365 * 86_400
+/** A family shares a browser; a crowd does not. */
+const mostNames = 5
 
-export function createBrowser({ secrets, publicUrl }: { secrets: Secrets; publicUrl: URL }): Browser {
+type Parts = { secrets: Secrets; publicUrl: URL; clock: Clock }
+
+export function createBrowser({ secrets, publicUrl, clock }: Parts): Browser {
   const secret = secrets.derive('provider forms')
   const sign = (...parts: string[]) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
   const attributes = `Path=/idp; HttpOnly; SameSite=Lax${publicUrl.protocol === 'https:' ? '; Secure' : ''}`
+  const prove = (accountId: string, since: number, name: string) => sign('device', accountId, String(since), name)
+  const isGood = (accountId: string, { since, name, proof }: Name) =>
+    seconds(clock) - since < yearSeconds && isSame(proof, prove(accountId, since, name))
 
   return {
     formToken(request, reply, purpose) {
@@ -37,16 +44,29 @@ export function createBrowser({ secrets, publicUrl }: { secrets: Secrets; public
       if (!foreign && bound && given && isSame(given, sign('form', purpose, bound))) return
       throw new Failure('forbidden', 'This form is out of date, or did not come from this page. Please begin again.')
     },
-    knows(request, email) {
-      const [nonce = '', signature = ''] = (cookieOf(request, deviceCookie) ?? '').split('.')
-      return isSame(signature, sign('device', nonce, normalise(email)))
-    },
-    remember(reply, email) {
-      const nonce = randomBytes(16).toString('base64url')
-      const value = `${nonce}.${sign('device', nonce, normalise(email))}`
+    nameFor: (request, accountId) => namesIn(request).find((given) => isGood(accountId, given))?.name,
+    remember(request, reply, accountId) {
+      const others = namesIn(request).filter((given) => !isGood(accountId, given))
+      const [since, name] = [seconds(clock), randomBytes(16).toString('base64url')]
+      const names = [{ since, name, proof: prove(accountId, since, name) }, ...others].slice(0, mostNames)
+      const value = names.map((given) => [given.since, given.name, given.proof].join('.')).join('~')
       void reply.header('set-cookie', `${deviceCookie}=${value}; Max-Age=${yearSeconds}; ${attributes}`)
     },
   }
+}
+
+/** One for each account that has signed in here; only whoever knows the account can tell which is whose. */
+type Name = { since: number; name: string; proof: string }
+
+function namesIn(request: FastifyRequest): Name[] {
+  return (cookieOf(request, deviceCookie) ?? '').split('~').flatMap((text) => {
+    const [since = '', name = '', proof = ''] = text.split('.')
+    return proof === '' ? [] : [{ since: Number(since), name, proof }]
+  })
+}
+
+function seconds(clock: Clock): number {
+  return Math.floor(clock.now().getTime() / 1000)
 }
 
 function cookieOf({ headers: { cookie = '' } }: FastifyRequest, name: string): string | undefined {

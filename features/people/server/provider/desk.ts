@@ -6,6 +6,7 @@ import type { Authentication } from './authentication.ts'
 import type { Browser } from './browser.ts'
 import type { Engine } from './engine.ts'
 import type { SendResetLink } from './mail.ts'
+import type { Filled } from './pages/form.ts'
 import { type Page, writePage } from './pages/page.ts'
 import type { Passwords } from './scrypt.ts'
 import type { Throttle } from './throttle.ts'
@@ -45,8 +46,15 @@ export function show(desk: Pick<Desk, 'style'>, reply: FastifyReply, page: Page,
   return reply.code(status).type('text/html; charset=utf-8').send(writePage(page, desk.style))
 }
 
-/** A form that did not pass comes back with what is wrong, in its place. */
-export function statusOf(errors: Record<string, string>, retryAfter?: number): number {
-  if (retryAfter !== undefined) return 429
-  return Object.keys(errors).length > 0 ? 422 : 200
+/** A form that did not pass comes back with what is wrong, in its place; Infinity is no time to come back after. */
+export function showForm(
+  desk: Pick<Desk, 'style'>,
+  reply: FastifyReply,
+  page: Page,
+  { errors = {} }: Filled,
+  retryAfter?: number,
+): FastifyReply {
+  if (retryAfter === undefined) return show(desk, reply, page, Object.keys(errors).length > 0 ? 422 : 200)
+  if (Number.isFinite(retryAfter)) void reply.header('retry-after', retryAfter)
+  return show(desk, reply, page, 429)
 }

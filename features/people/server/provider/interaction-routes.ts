@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Interaction, Provider, Result } from 'oidc-provider'
 import { Failure } from '#foundation/contract/failure.ts'
+import { isLoopback } from '#foundation/server/loopback.ts'
 import { addAccount, findAccount, isOpen } from './accounts.ts'
 import { inWords } from './authentication.ts'
-import { type Desk, formOf, show, statusOf } from './desk.ts'
+import { type Desk, formOf, show, showForm } from './desk.ts'
 import { whatIsWrong } from './form-rules.ts'
 import { consentPage, createAccountPage, signInPage } from './pages/entrance.ts'
 import type { Filled } from './pages/form.ts'
+import type { Limit } from './throttle-rules.ts'
 
 /** The pages between the product's button and its callback: sign in or create an account, then say yes. */
 export function mountInteractions(app: FastifyInstance, desk: Desk): void {
@@ -58,43 +60,39 @@ async function signIn(desk: Desk, request: Asked, reply: FastifyReply): Promise<
   const errors = whatIsWrong({ email, password }, ['email', 'given-password'])
   if (Object.keys(errors).length > 0) return showSignIn(desk, request, reply, { values: { email }, errors })
 
-  const known = desk.browser.knows(request, email)
-  const found = await desk.authenticate({ email, password, address: request.ip, known })
-  if ('problem' in found) return again(desk, request, reply, email, found)
-  return enter(desk, request, reply, opened, found)
+  const browserOf = (accountId: string) => desk.browser.nameFor(request, accountId)
+  const found = await desk.authenticate({ email, password, address: request.ip, browserOf })
+  if ('problem' in found)
+    return showSignIn(desk, request, reply, { values: { email }, errors: { form: found.problem } }, found.retryAfter)
+  return enter(desk, request, reply, opened, found.id)
 }
 
-function again(
-  desk: Desk,
-  request: Asked,
-  reply: FastifyReply,
-  email: string,
-  refusal: { problem: string; retryAfter?: number },
-) {
-  if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter)
-  return showSignIn(desk, request, reply, { values: { email }, errors: { form: refusal.problem } }, refusal.retryAfter)
-}
-
-const creations = { free: 200, longest: 60 }
+const creations: Limit = { kind: 'window', most: 20, seconds: 3600 }
 
 async function create(desk: Desk, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
   const { form, ...opened } = await submitted(desk, request, reply, 'login')
   await refuseClosed(desk)
   const { name = '', email = '', password = '' } = form
-  const refuse = (errors: Record<string, string>) =>
-    showCreate(desk, request, reply, { values: { name, email }, errors })
+  const refuse = (errors: Record<string, string>, retryAfter?: number) =>
+    showCreate(desk, request, reply, { values: { name, email }, errors }, retryAfter)
   const errors = whatIsWrong({ name, email, password }, ['name', 'email', 'password'])
   if (Object.keys(errors).length > 0) return refuse(errors)
 
-  const wait = await desk.throttle.enter([desk.throttle.each('address creates', request.ip, creations)])
+  const wait = await waitToCreate(desk, request)
   if (wait > 0)
-    return refuse({ form: `Many accounts were made from here. Please wait ${inWords(wait)} and try again.` })
+    return refuse({ form: `Many accounts were made from here. Please wait ${inWords(wait)} and try again.` }, wait)
   const passwordHash = await desk.passwords.hash(password)
   const id = await desk.database.asHouse((tx) =>
     addAccount(tx, { name, email, passwordHash }, { registration: desk.registration, now: desk.clock.now() }),
   )
   if (id === undefined) return refuse({ email: 'There is an account with this e-mail already. Sign in instead.' })
-  return enter(desk, request, reply, opened, { id, email })
+  return enter(desk, request, reply, opened, id)
+}
+
+/** An installation that its public address keeps to this machine has nobody before it but whoever owns it. */
+async function waitToCreate({ publicUrl, throttle }: Desk, { ip }: Asked): Promise<number> {
+  if (isLoopback(publicUrl.hostname) && isLoopback(ip)) return 0
+  return throttle.enter([throttle.each('address creates', ip, creations)])
 }
 
 async function refuseClosed({ database, registration }: Desk): Promise<void> {
@@ -103,13 +101,7 @@ async function refuseClosed({ database, registration }: Desk): Promise<void> {
 }
 
 /** Whoever was signed in at the provider before is not any more. */
-async function enter(
-  desk: Desk,
-  request: Asked,
-  reply: FastifyReply,
-  opened: Opened,
-  account: { id: string; email: string },
-) {
+async function enter(desk: Desk, request: Asked, reply: FastifyReply, opened: Opened, accountId: string) {
   const { provider, interaction } = opened
   if (interaction.session) {
     const session = await provider.Session.findByUid(interaction.session.uid)
@@ -117,8 +109,8 @@ async function enter(
     interaction.session = undefined
     await interaction.persist()
   }
-  desk.browser.remember(reply, account.email)
-  const login = { accountId: account.id, remember: false, amr: ['pwd'] }
+  desk.browser.remember(request, reply, accountId)
+  const login = { accountId, remember: false, amr: ['pwd'] }
   return finish(opened, request, reply, { login }, false)
 }
 
@@ -144,12 +136,12 @@ async function finish({ provider }: Opened, request: Asked, reply: FastifyReply,
 async function showSignIn(desk: Desk, request: Asked, reply: FastifyReply, filled: Filled, retryAfter?: number) {
   const mayCreate = await desk.database.asHouse((tx) => isOpen(tx, desk.registration))
   const page = signInPage({ ...place(desk, request, reply), mayCreate, ...filled })
-  return show(desk, reply, page, statusOf(filled.errors ?? {}, retryAfter))
+  return showForm(desk, reply, page, filled, retryAfter)
 }
 
-function showCreate(desk: Desk, request: Asked, reply: FastifyReply, filled: Filled = {}) {
+function showCreate(desk: Desk, request: Asked, reply: FastifyReply, filled: Filled = {}, retryAfter?: number) {
   const page = createAccountPage({ ...place(desk, request, reply), ...filled })
-  return show(desk, reply, page, statusOf(filled.errors ?? {}))
+  return showForm(desk, reply, page, filled, retryAfter)
 }
 
 async function showConsent(desk: Desk, request: Asked, reply: FastifyReply, { session, params }: Interaction) {

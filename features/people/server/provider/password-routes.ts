@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findAccount, findAccountByEmail, markVerified, normalise, setPassword } from './accounts.ts'
 import { inWords } from './authentication.ts'
-import { type Desk, formOf, show, statusOf } from './desk.ts'
+import { type Desk, formOf, show, showForm } from './desk.ts'
 import { whatIsWrong } from './form-rules.ts'
 import type { Filled } from './pages/form.ts'
 import { messagePage } from './pages/message.ts'
 import { askOperatorPage, changePasswordPage, forgottenPage, resetPasswordPage } from './pages/passwords.ts'
 import { whyNotPassword } from './password-rules.ts'
 import { createResetLink, findReset, useReset } from './reset-link.ts'
+import type { Limit } from './throttle-rules.ts'
 
 /** A new password: in place of the one that is known, or by a link in place of a forgotten one. */
 export function mountPasswords(app: FastifyInstance, desk: Desk): void {
@@ -39,8 +40,8 @@ async function change(desk: Desk, request: FastifyRequest, reply: FastifyReply):
   const errors = whatIsWrong({ email, password }, ['email', 'given-password'])
   if (Object.keys(errors).length > 0) return refuse(errors)
 
-  const known = desk.browser.knows(request, email)
-  const found = await desk.authenticate({ email, password, address: request.ip, known })
+  const browserOf = (accountId: string) => desk.browser.nameFor(request, accountId)
+  const found = await desk.authenticate({ email, password, address: request.ip, browserOf })
   if ('problem' in found) return refuse({ form: found.problem }, found.retryAfter)
   const problem = wanted === password ? 'This is the password that you have already.' : whyNotPassword(wanted, found)
   if (problem) return refuse({ new_password: problem })
@@ -62,7 +63,10 @@ function changed(to: string, words: string) {
   })
 }
 
-const mails = { account: { free: 4, longest: 15 * 60 }, address: { free: 20, longest: 15 * 60 } }
+const mails = {
+  account: { kind: 'slower', free: 4, longest: 15 * 60 },
+  address: { kind: 'slower', free: 20, longest: 15 * 60 },
+} as const satisfies Record<string, Limit>
 
 /** The same is said whether there is such an account or not, and nobody is kept waiting for the mail. */
 async function sendLink(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -104,7 +108,7 @@ async function mailLink({ database, publicUrl, clock }: Desk, send: NonNullable<
 }
 
 async function reset(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { database, clock } = desk
+  const { database, clock, throttle } = desk
   const form = formOf(request)
   desk.browser.checkForm(request, form['form_token'], 'reset')
   const { token: link = '', new_password: wanted = '' } = form
@@ -120,11 +124,13 @@ async function reset(desk: Desk, request: FastifyRequest, reply: FastifyReply): 
     const taken = await useReset(tx, link, clock.now())
     if (!taken) return undefined
     await setPassword(tx, taken.accountId, passwordHash, clock.now())
+    await throttle.beginAnew(tx, normalise(account.email))
     if (taken.mailed) await markVerified(tx, taken.accountId, clock.now())
     return desk.signOutEverywhere(taken.accountId, tx)
   })
   if (!tell) return showUsed(desk, reply)
   await tell()
+  desk.browser.remember(request, reply, account.id)
   return show(desk, reply, changed('/auth', 'Sign in'))
 }
 
@@ -139,7 +145,7 @@ function showUsed(desk: Desk, reply: FastifyReply): FastifyReply {
 
 function showChange(desk: Desk, request: FastifyRequest, reply: FastifyReply, filled: Filled, retryAfter?: number) {
   const token = desk.browser.formToken(request, reply, 'password')
-  return show(desk, reply, changePasswordPage({ token, ...filled }), statusOf(filled.errors ?? {}, retryAfter))
+  return showForm(desk, reply, changePasswordPage({ token, ...filled }), filled, retryAfter)
 }
 
 function showForgotten(
@@ -151,10 +157,10 @@ function showForgotten(
 ) {
   if (!desk.sendResetLink) return show(desk, reply, askOperatorPage(desk.supportEmail))
   const token = desk.browser.formToken(request, reply, 'forgotten')
-  return show(desk, reply, forgottenPage({ token, ...filled }), statusOf(filled.errors ?? {}, retryAfter))
+  return showForm(desk, reply, forgottenPage({ token, ...filled }), filled, retryAfter)
 }
 
 function showReset(desk: Desk, request: FastifyRequest, reply: FastifyReply, link: string, filled: Filled = {}) {
   const token = desk.browser.formToken(request, reply, 'reset')
-  return show(desk, reply, resetPasswordPage({ token, link, ...filled }), statusOf(filled.errors ?? {}))
+  return showForm(desk, reply, resetPasswordPage({ token, link, ...filled }), filled)
 }

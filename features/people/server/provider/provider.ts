@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#foundation/server/database/index.ts
 import { sharedHeaders } from '#foundation/server/http/headers.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
+import { removeAbandonedAccounts } from './abandoned-books.ts'
 import { removeAccount } from './accounts.ts'
 import { removeExpiredPayloads, removePayloadsOf } from './adapter.ts'
 import { createAuthentication } from './authentication.ts'
@@ -112,7 +113,7 @@ async function mountProvider(app: FastifyInstance, parts: ProviderParts, { issue
     engine,
     throttle,
     passwords,
-    browser: createBrowser({ secrets, publicUrl: config.publicUrl }),
+    browser: createBrowser({ secrets, clock, publicUrl: config.publicUrl }),
     authenticate: createAuthentication({ database, passwords, throttle, log }),
     sendResetLink: config.smtpUrl ? createResetMail({ ...config, smtpUrl: config.smtpUrl, log }) : undefined,
     signOutEverywhere: async (accountId: string, tx: Transaction) => {
@@ -128,6 +129,7 @@ async function removeWhatIsOver({ database, clock }: ProviderParts): Promise<voi
     await removeExpiredPayloads(tx, new Date())
     await removeExpiredResets(tx, clock.now())
     await removeOldAttempts(tx, clock.now())
+    await removeAbandonedAccounts(tx, clock.now())
   })
 }
 

@@ -210,6 +210,18 @@ export async function allow(browser: Browser, answer = 'allow'): Promise<URL> {
   return new URL(reply.headers.location ?? '', origin)
 }
 
+/** As if somebody had come in with this account, so that it is kept. */
+export async function admitAccount({ pool }: Database, { email }: Somebody): Promise<void> {
+  await pool.query(
+    `with account as (select id, email from house.idp_accounts where email = $1),
+      person as (insert into people (owner_id, name, email, zone, working_hours, created_at)
+        select id, 'Admitted', email, 'UTC', '[]', now() from account returning owner_id)
+    insert into identities (owner_id, issuer, sub, email)
+      select owner_id, $2, account.id::text, account.email from person, account`,
+    [email, `${origin}/idp`],
+  )
+}
+
 /** What our server does with the code. */
 export function redeem({ configuration, verifier, state, nonce }: Beginning, back: URL) {
   return client.authorizationCodeGrant(configuration, back, {

@@ -1,20 +1,25 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/index.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
-import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { tables } from './tables.ts'
-import { type Count, countGuess, type Limit, waitOf } from './throttle-rules.ts'
+import { type Count, countGuess, type Limit, waitOf, yearMilliseconds } from './throttle-rules.ts'
 
-/** Who guesses, and at what. `known`: a browser that has signed in to this account before. */
-export type Guess = { account: string; address: string; known: boolean }
+/** Who guesses, and at what. `browser`: which one, of those that have signed in to this account before. */
+export type Guess = { account: string; address: string; browser: string | undefined }
 
 export type Throttle = {
-  /** Counts a guess as wrong beforehand; answers the seconds to wait instead where there have been too many. */
+  /** As `enter`, for a guess at a password. */
+  guess(guess: Guess): Promise<number>
+  /** It was right: what was counted beforehand is taken back, and nothing wrong in a row is left of the account. */
+  forgive(guess: Guess): Promise<void>
+  /** It was not looked at. */
+  takeBack(guess: Guess): Promise<void>
+  /** There is a new password: what was guessed at the old one counts no more. */
+  beginAnew(tx: Transaction, account: string): Promise<void>
+  /** Counts beforehand; answers the seconds to wait instead where there has been too much, Infinity where no time helps. */
   enter(keys: Counted[]): Promise<number>
-  /** It was right: what was counted beforehand is taken back. */
-  forgive(keys: Counted[]): Promise<void>
-  guess(guess: Guess): Counted[]
   /** For what is not a guess but must not happen all the time either, such as mail. */
   each(kind: string, name: string, limit: Limit): Counted
 }
@@ -22,52 +27,64 @@ export type Throttle = {
 export type Counted = { key: string; limit: Limit; clears: boolean }
 
 /**
- * The pair of account and address is held hard. The account alone is held only softly and late, so that nobody can
- * lock its owner out from elsewhere; a browser that the owner has used before is counted for itself.
+ * The pair of account and address is slowed down, so is the address. An account takes so many wrong guesses in a row
+ * from everywhere together; after that, only a browser that its owner has used before goes on, or a new password.
  */
 export const limits = {
-  pair: { free: 6, longest: 15 * 60 },
-  address: { free: 40, longest: 15 * 60 },
-  account: { free: 100, longest: 20 },
-  device: { free: 12, longest: 15 * 60 },
+  pair: { kind: 'slower', free: 6, longest: 15 * 60 },
+  address: { kind: 'slower', free: 40, longest: 15 * 60 },
+  account: { kind: 'cap', most: 100 },
+  browser: { kind: 'slower', free: 12, longest: 15 * 60 },
 } as const satisfies Record<string, Limit>
 
-export function createThrottle({
-  database,
-  secrets,
-  clock,
-}: {
-  database: Database
-  secrets: Secrets
-  clock: Clock
-}): Throttle {
+type Parts = { database: Database; secrets: Secrets; clock: Clock }
+
+export function createThrottle({ database, secrets, clock }: Parts): Throttle {
   const secret = secrets.derive('provider attempts')
   const counted = (kind: string, name: string, limit: Limit, clears: boolean): Counted => ({
-    key: createHmac('sha256', secret).update(`${kind} ${name}`).digest('base64url'),
+    key: `${limit.kind} ${createHmac('sha256', secret).update(`${kind} ${name}`).digest('base64url')}`,
     limit,
     clears,
   })
+  const ofAccount = (account: string) => counted('account', account, limits.account, true)
+  const enterAll = (keys: Counted[]) => database.asHouse((tx) => enter(tx, inOrder(keys), clock.now().getTime()))
+
+  function keysOf({ account, address, browser }: Guess): Counted[] {
+    if (browser !== undefined)
+      return [
+        counted('browser', `${account} ${browser}`, limits.browser, true),
+        counted('browser', `${account} ${browser}`, limits.account, true),
+      ]
+    const network = networkOf(address)
+    return [
+      counted('pair', `${account} ${network}`, limits.pair, true),
+      counted('address', network, limits.address, false),
+      ofAccount(account),
+    ]
+  }
 
   return {
-    enter: (keys) => database.asHouse((tx) => enter(tx, inOrder(keys), clock.now().getTime())),
-    forgive: (keys) => database.asHouse((tx) => forgive(tx, inOrder(keys))),
-    guess({ account, address, known }) {
-      if (known) return [counted('device', account, limits.device, true)]
-      const network = networkOf(address)
-      return [
-        counted('pair', `${account} ${network}`, limits.pair, true),
-        counted('address', network, limits.address, false),
-        counted('account', account, limits.account, false),
-      ]
-    },
+    guess: (guess) => enterAll(keysOf(guess)),
+    forgive: (guess) => database.asHouse((tx) => forgive(tx, inOrder([...keysOf(guess), ofAccount(guess.account)]))),
+    takeBack: (guess) => database.asHouse((tx) => lower(tx, inOrder(keysOf(guess)))),
+    beginAnew: (tx, account) => clear(tx, [ofAccount(account)]),
+    enter: enterAll,
     each: (kind, name, limit) => counted(kind, kind.startsWith('address') ? networkOf(name) : name, limit, false),
   }
 }
 
+/** What only slowed somebody down is gone after a day; what counts in a row, as the rules say. */
 export async function removeOldAttempts(tx: Transaction, now: Date): Promise<void> {
+  const [dayAgo, yearAgo] = [new Date(now.getTime() - 24 * 3_600_000), new Date(now.getTime() - yearMilliseconds)]
   await tables(tx)
     .deleteFrom('house.attempts')
-    .where('counted_at', '<', new Date(now.getTime() - 24 * 3_600_000))
+    .where('counted_at', '<', dayAgo)
+    .where('key', 'not like', 'cap %')
+    .execute()
+  await tables(tx)
+    .deleteFrom('house.attempts')
+    .where('counted_at', '<', yearAgo)
+    .where('failures', '<', limits.account.most)
     .execute()
 }
 
@@ -78,7 +95,7 @@ function inOrder(keys: Counted[]): Counted[] {
 
 async function enter(tx: Transaction, keys: Counted[], now: number): Promise<number> {
   const counts = await lockCounts(tx, keys)
-  const wait = Math.max(...keys.map(({ key }) => waitOf(counts.get(key), now)))
+  const wait = Math.max(...keys.map(({ key, limit }) => waitOf(counts.get(key), limit, now)))
   if (wait > 0) return Math.ceil(wait / 1000)
   for (const { key, limit } of keys) await write(tx, key, countGuess(counts.get(key), limit, now))
   return 0
@@ -110,24 +127,39 @@ async function lockCounts(tx: Transaction, keys: Counted[]): Promise<Map<string,
   )
 }
 
+/** Also where the row was thrown away a moment ago, being old. */
 async function write(tx: Transaction, key: string, { failures, blockedUntil, countedAt }: Count): Promise<void> {
+  const row = { failures, blocked_until: new Date(blockedUntil), counted_at: new Date(countedAt) }
   await tables(tx)
-    .updateTable('house.attempts')
-    .set({ failures, blocked_until: new Date(blockedUntil), counted_at: new Date(countedAt) })
-    .where('key', '=', key)
+    .insertInto('house.attempts')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .execute()
 }
 
 async function forgive(tx: Transaction, keys: Counted[]): Promise<void> {
-  const [cleared, lowered] = [keys.filter(({ clears }) => clears), keys.filter(({ clears }) => !clears)]
-  if (cleared.length > 0) await tables(tx).deleteFrom('house.attempts').where('key', 'in', names(cleared)).execute()
-  if (lowered.length > 0)
-    await tables(tx)
-      .updateTable('house.attempts')
-      .set((row) => ({ failures: row('failures', '-', 1), blocked_until: new Date(0) }))
-      .where('key', 'in', names(lowered))
-      .where('failures', '>', 0)
-      .execute()
+  await clear(
+    tx,
+    keys.filter(({ clears }) => clears),
+  )
+  await lower(
+    tx,
+    keys.filter(({ clears }) => !clears),
+  )
+}
+
+async function clear(tx: Transaction, keys: Counted[]): Promise<void> {
+  await tables(tx).deleteFrom('house.attempts').where('key', 'in', names(keys)).execute()
+}
+
+async function lower(tx: Transaction, keys: Counted[]): Promise<void> {
+  if (keys.length === 0) return
+  await tables(tx)
+    .updateTable('house.attempts')
+    .set((row) => ({ failures: row('failures', '-', 1), blocked_until: new Date(0) }))
+    .where('key', 'in', names(keys))
+    .where('failures', '>', 0)
+    .execute()
 }
 
 const names = (keys: Counted[]): string[] => keys.map(({ key }) => key)

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#foundation/server/database/index.ts'
+
+const keptDays = 7
+
+/**
+ * Removes accounts that nobody came in with: whoever made them said no, or closed the window, and never was a person
+ * here. One that is signing in at this moment stays.
+ */
+export async function removeAbandonedAccounts(tx: Transaction, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
+  await sql`
+    delete from house.idp_accounts account
+    where created_at < ${before}
+      and not exists (select from identities where sub = account.id::text)
+      and not exists (select from house.idp_payloads
+        where account_id = account.id::text and model = 'Session' and expires_at > ${now.toISOString()})`.execute(tx)
+}
