@@ -144,12 +144,16 @@ export const providerRoute = defineRoute({
   answer: providerInfo,
 })
 
+/** From one address, behind which a whole office may sit: each is a question to the provider, in our name. */
+const exchangesPerMinute = 120
+
 /** Fields are looked at one by one, so that each refusal has the words of RFC 6749, section 5.2. */
 export const tokenRoute = defineRoute({
   method: 'POST',
   path: '/v1/auth/token',
   summary: 'Exchange an authorization code, as at the provider’s own token endpoint; a client_secret is ignored.',
   access: 'public',
+  perAddress: exchangesPerMinute,
   bodyType: 'form',
   body: z.object({
     grant_type: z.string().optional(),
@@ -158,6 +162,7 @@ export const tokenRoute = defineRoute({
     code_verifier: z.string().optional(),
     client_id: z.string().optional(),
     nonce: z.string().optional().meta({ description: 'Of the authorization request, where it had one.' }),
+    iss: z.string().optional().meta({ description: 'Of the authorization response, where it had one (RFC 9207).' }),
   }),
   answer: tokenAnswer,
 })
@@ -167,6 +172,7 @@ export const userInfoRoute = defineRoute({
   path: '/v1/auth/userinfo',
   summary: 'The provider’s profile, for the access_token of the exchange as bearer.',
   access: 'public',
+  perAddress: exchangesPerMinute,
   answer: profile,
 })
 

@@ -23,6 +23,8 @@ export type Route = {
   file?: string
   /** 200, or 204 without an answer, unless stated. */
   status?: number
+  /** Calls a minute from one address, where they are to be fewer than the house allows for all routes together. */
+  perAddress?: number
   /** In bytes; the house's limit (1 MiB) unless stated. */
   bodyLimit?: number
 }

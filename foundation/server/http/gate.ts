@@ -21,7 +21,13 @@ export type RateLimits = {
 
 type Enter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-export type Gate = { public: Enter; person: Enter; file: Enter }
+export type Gate = {
+  public: Enter
+  person: Enter
+  file: Enter
+  /** Behind the others, for a route that allows fewer calls a minute from one address. */
+  own(perAddress: number): Enter
+}
 
 /** What a request passes before anything of its body is read. */
 export async function buildGate(
@@ -45,6 +51,10 @@ export async function buildGate(
     public: enter,
     // Not among what is in flight: whoever reads a file slowly would take the place of a request.
     file: async (request) => refuseIfExceeded(await countFile(request)),
+    own(perAddress) {
+      const count = app.createRateLimit({ max: perAddress })
+      return async (request) => refuseIfExceeded(await count(request))
+    },
     person: async (request, reply) => {
       await enter(request, reply)
       request.person = await admit(request.headers.authorization, authenticate)

@@ -75,6 +75,15 @@ test('an address that asks too often is told when to come back', async () => {
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(50)
 })
 
+test('a route may allow an address fewer calls than the house does, and holds up no other route', async () => {
+  const seldom = defineRoute({ ...hello, path: '/v1/seldom', access: 'public', perAddress: 2 })
+  await using http = await openHttp({ handlers: [...handlers, handle(seldom, () => 'hello')] })
+  const seen = []
+  for (const path of ['/v1/seldom', '/v1/seldom', '/v1/seldom', '/v1/hello'])
+    seen.push((await call(http.url + path, { headers: as('ana') })).status)
+  expect(seen).toEqual([200, 200, 429, 200])
+})
+
 test('a person who asks too often does not slow anyone else', async () => {
   await using http = await openHttp({ handlers, limits: { perPerson: 1 } })
   const seen = []

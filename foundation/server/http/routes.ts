@@ -30,14 +30,14 @@ function pattern({ path }: Route): string {
 }
 
 function mountRoute(app: FastifyInstance, { route, run }: Handler, gate: Gate): void {
-  const { bodyLimit } = route
+  const { access, bodyLimit, perAddress } = route
   const answer = answerer(route)
   const call = run as (parts: object) => Promise<unknown>
   app.route({
     method: route.method,
     url: pattern(route),
     ...(bodyLimit && { bodyLimit }),
-    onRequest: gate[route.access],
+    onRequest: [gate[access], ...(perAddress === undefined ? [] : [gate.own(perAddress)])],
     handler: async (request, reply) => answer(reply, await call(parts(route, request, reply))),
   })
 }

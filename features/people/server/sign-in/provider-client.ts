@@ -23,6 +23,8 @@ export type ProviderClient = {
   /** Under which its tokens are kept. */
   issuer: string
   info(): Promise<ProviderInfo>
+  /** As it writes itself, to the letter. */
+  issuerName(): Promise<string>
   exchange(code: { code: string; redirectUri: string; verifier: string }): Promise<Grant>
   profile(accessToken: string, sub: string): Promise<Profile>
   verify: VerifyIdToken
@@ -57,6 +59,7 @@ export function createProviderClient(provider: KnownProvider, clock: Clock): Pro
       const { name, clientId, scopes, extra } = provider
       return { name, authorizationEndpoint: endpoint, clientId, scope: scopes.join(' '), extra }
     },
+    issuerName: async () => (await discovery()).serverMetadata().issuer,
     exchange: ({ code, redirectUri, verifier }) =>
       grant('authorization_code', { code, redirect_uri: redirectUri, code_verifier: verifier }, provider.scopes),
     profile: async (accessToken, sub) =>

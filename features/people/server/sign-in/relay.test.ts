@@ -106,6 +106,31 @@ test('a nonce must be the one that the browser sent', async () => {
   expect((await exchangeCode(house, peer, { nonce: 'mine' })).status).toBe(401)
 })
 
+test('an answer that says it comes from another provider is refused before its code goes anywhere', async () => {
+  const verifier = newVerifier()
+  const mine = { ...wellFormed(), code_verifier: verifier, code: peer.authorize(guest(), { verifier }) }
+  for (const iss of ['https://accounts.google.com', `${peer.issuer}/`, '']) {
+    const refused = await house.exchange<Refusal>({ ...mine, iss })
+    expect(refused).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
+  }
+  expect((await house.exchange({ ...mine, iss: peer.issuer })).status).toBe(200)
+})
+
+test.each([
+  ['POST', '/v1/auth/token', 422],
+  ['GET', '/v1/auth/userinfo', 401],
+] as const)('an address may ask %s %s 120 times a minute, and holds up no other', async (method, path, status) => {
+  await using own = await openHouse(database, { settings: peer.settings })
+  const ask = (address: string) => own.api(method, path, { headers: { 'x-forwarded-for': address } })
+  for (let count = 0; count < 120; count += 1) expect((await ask('10.2.0.1')).status).toBe(status)
+  const refused = await ask('10.2.0.1')
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(30)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect((await ask('10.2.0.2')).status).toBe(status)
+  expect((await own.api('GET', '/v1/auth/provider', { headers: { 'x-forwarded-for': '10.2.0.1' } })).status).toBe(200)
+})
+
 test('a provider that is down is said to be, and takes nothing with it', async () => {
   peer.outage = 503
   expect(await exchangeCode(house, peer)).toMatchObject({ status: 503, body: { error: 'temporarily_unavailable' } })

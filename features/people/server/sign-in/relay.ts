@@ -19,6 +19,8 @@ export function createRelay({ client, handles, clock, redirectUri }: Parts): Rel
   return {
     async exchange(form) {
       const { nonce, ...request } = checkForm(form, client.provider.clientId, redirectUri)
+      if (form.iss !== undefined && form.iss !== (await client.issuerName()))
+        throw grantFailure('malformed', 'invalid_grant', 'This sign-in came back from another provider.')
       const grant = await client.exchange(request)
       const { idToken, ...tokens } = grant
       if (idToken === undefined)

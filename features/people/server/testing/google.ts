@@ -139,6 +139,12 @@ export type Visit = { back: URLSearchParams; verifier: string; nonce: string }
 
 /** What the browser does from the button on: it comes back with what stands behind the redirect address. */
 export async function visit(house: TestHouse, changes: Record<string, string> = {}): Promise<Visit> {
+  const { url, verifier, nonce } = await authorizationRequest(house, changes)
+  return { back: new URL(await follow(url)).searchParams, verifier, nonce }
+}
+
+/** Where the button leads. */
+export async function authorizationRequest(house: TestHouse, changes: Record<string, string> = {}) {
   const { body: info } = await house.api<ProviderInfo>('GET', '/v1/auth/provider')
   const [verifier, nonce] = [newVerifier(), randomUUID()]
   const query = {
@@ -153,8 +159,7 @@ export async function visit(house: TestHouse, changes: Record<string, string> = 
     ...info.extra,
     ...changes,
   }
-  const url = await follow(`${info.authorizationEndpoint}?${new URLSearchParams(query).toString()}`)
-  return { back: new URL(url).searchParams, verifier, nonce }
+  return { url: `${info.authorizationEndpoint}?${new URLSearchParams(query).toString()}`, verifier, nonce }
 }
 
 /** Through all redirects, with cookies, up to the product or to a page. */

@@ -96,6 +96,13 @@ test.each([
   expect(forgotten()).toBe(true)
 })
 
+test('whoever the address says it comes from is named to the server', async () => {
+  const { arrival, sent } = arrive({})
+  const query = new URLSearchParams([...good, ['iss', 'https://login.example']])
+  await finishSignIn({ ...arrival, query })
+  expect(new URLSearchParams(sent[0]?.body).get('iss')).toBe('https://login.example')
+})
+
 test('an exchange that nobody answers says so', async () => {
   const { arrival } = arrive({
     '/v1/auth/token': () => {

@@ -41,15 +41,21 @@ export function checkArrival({ query, attempt }: Pick<Arrival, 'query' | 'attemp
 }
 
 async function askProvider(arrival: Arrival, { code, verifier, redirectUri }: ReturnType<typeof checkArrival>) {
-  const { nonce } = arrival.attempt
-  const fields = { code, code_verifier: verifier, redirect_uri: redirectUri }
-  const tokens = await exchange(arrival, nonce === null ? fields : { ...fields, nonce })
+  const [nonce, iss] = [arrival.attempt.nonce, arrival.query.get('iss')]
+  const tokens = await exchange(arrival, {
+    code,
+    code_verifier: verifier,
+    redirect_uri: redirectUri,
+    ...(nonce !== null && { nonce }),
+    // Who says that they sent this: the server knows whether it is they (RFC 9207).
+    ...(iss !== null && { iss }),
+  })
   if (!isMeantFor(tokens.id_token, nonce))
     throw new Error('This is the answer to another sign-in. Please sign in again.')
   return { tokens, userInfo: await fetchProfile(arrival, tokens.access_token) }
 }
 
-type Exchange = { code: string; code_verifier: string; redirect_uri: string; nonce?: string }
+type Exchange = { code: string; code_verifier: string; redirect_uri: string; nonce?: string; iss?: string }
 
 async function exchange(arrival: Arrival, fields: Exchange) {
   try {
