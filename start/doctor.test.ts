@@ -47,6 +47,13 @@ test('whatever does not answer is named', async () => {
   expect(said).not.toContain('nobody@')
 }, 30_000)
 
+test('https without a word about the proxy in front is doubted, and nothing else is', async () => {
+  const [https, proxy] = [{ PUBLIC_URL: 'https://attache.invalid' }, { TRUST_PROXY: '1' }]
+  expect(await consult(https)).toContain('! Proxy: https://attache.invalid needs a proxy in front')
+  expect(await consult({ ...https, ...proxy })).not.toContain('! ')
+  expect(await consult()).not.toContain('! ')
+})
+
 test('a PostgreSQL of one’s own, and a port that is taken', async () => {
   const { host, password } = inject('postgres')
   const url = `postgres://postgres:${password}@localhost/postgres?host=${encodeURIComponent(host)}`

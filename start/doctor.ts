@@ -27,9 +27,19 @@ export async function runDoctor(settings: Settings, say = print): Promise<void> 
       say(`✗ ${name}: ${sentenceOf(error)}`)
     }
   }
+  const doubts = doubtsAbout(config)
+  for (const doubt of doubts) say(`! ${doubt}`)
   if (failed > 0)
     throw new Failure('unavailable', `\n${failed === 1 ? 'One thing needs' : `${failed} things need`} you.`)
-  say('\nAll is well.')
+  say(doubts.length > 0 ? '\nNothing is broken; look at what is marked with an exclamation mark.' : '\nAll is well.')
+}
+
+/** What works, and is hardly what anybody wants. */
+function doubtsAbout({ publicUrl, trustProxy }: Config): string[] {
+  if (publicUrl.protocol !== 'https:' || trustProxy !== false) return []
+  return [
+    `Proxy: ${publicUrl.origin} needs a proxy in front, and TRUST_PROXY is not set: everybody seems to come from the proxy’s address, and together they meet the limits that are meant for one. TRUST_PROXY=1 where there is one proxy.`,
+  ]
 }
 
 function checksOf(config: Config, redirectUri: string): Check[] {
