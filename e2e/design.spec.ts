@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { barriers } from './axe.ts'
 import { expect, test } from './watched.ts'
 
 const pages = [
@@ -200,16 +200,6 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Everything that axe finds, on the whole page or in one place of it; quick, as there are no frames. */
-async function barriers(page: Page, place?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  if (place !== undefined) {
-    await page.locator(place).last().waitFor()
-    // A menu belongs to its button, wherever in the page it is put.
-    axe.include(place).disableRules('region')
-  }
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
 
 function ground(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor)

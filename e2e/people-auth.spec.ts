@@ -49,10 +49,12 @@ test('the button is disabled while it is not known where to go, and once it was 
   await page.goto('/auth')
   const button = page.getByRole('dialog').getByRole('button')
   await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleName('your account')
   door.open()
   await expect(button).toBeEnabled()
   await button.click()
   await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleName('Attaché account')
 })
 
 test('a sign-in goes to the provider with a state, a challenge and the way back', async ({ page, baseURL }) => {
@@ -65,11 +67,13 @@ test('a sign-in goes to the provider with a state, a challenge and the way back'
   const verifier = String(kept['oauth_code_verifier'])
   expect(verifier).toMatch(/^[A-Za-z0-9]{128}$/)
   expect(kept['oauth_state']).toMatch(/^[A-Za-z0-9]{32}$/)
+  expect(kept['oauth_nonce']).toMatch(/^[A-Za-z0-9]{32}$/)
   expect(kept['oauth_redirect_uri']).toBe(`${baseURL}/auth/callback`)
   expect(asked).toMatchObject({
     response_type: 'code',
     redirect_uri: `${baseURL}/auth/callback`,
     state: kept['oauth_state'],
+    nonce: kept['oauth_nonce'],
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
     prompt: 'consent',
@@ -87,20 +91,25 @@ test('coming back with the browser’s own button, one can press again', async (
   await expect(page.getByRole('button', { name: 'Attaché account' })).toBeEnabled()
 })
 
-test('when the sign-in cannot be started, an alert says why', async ({ page }) => {
-  await page.addInitScript(() => {
-    crypto.subtle.digest = () => Promise.reject(new Error('No digest here'))
+for (const [reason, words] of [
+  ['No digest here', 'No digest here'],
+  ['', 'Unknown error'],
+] as const) {
+  test(`when the sign-in cannot be started, an alert says why: ${words}`, async ({ page }) => {
+    await page.addInitScript((message) => {
+      crypto.subtle.digest = () => Promise.reject(new Error(message))
+    }, reason)
+    const told = page.waitForEvent('dialog')
+    await page.goto('/auth')
+    const button = page.getByRole('button', { name: 'Attaché account' })
+    const pressed = button.click()
+    const dialog = await told
+    expect([dialog.type(), dialog.message()]).toEqual(['alert', `Authentication failed: ${words}`])
+    await dialog.accept()
+    await pressed
+    await expect(button).toBeEnabled()
   })
-  const told = page.waitForEvent('dialog')
-  await page.goto('/auth')
-  const button = page.getByRole('button', { name: 'Attaché account' })
-  const pressed = button.click()
-  const dialog = await told
-  expect([dialog.type(), dialog.message()]).toEqual(['alert', 'Authentication failed: No digest here'])
-  await dialog.accept()
-  await pressed
-  await expect(button).toBeEnabled()
-})
+}
 
 test('the first page leads to the sign-in, and to the dashboard once somebody is signed in', async ({ page }) => {
   await page.goto('/')

@@ -1,6 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { createAccount, newAccount } from './people.ts'
+import { barriers, looks } from './axe.ts'
+import { enter as enterHouse, enterAgain } from './entry.ts'
+import { answerProvider, answerSignIn, attempt, gate, leaveAttempt, newAccount } from './people.ts'
+import { tabTo } from './tab.ts'
 import { expect, test as watched } from './watched.ts'
 
 type SignedIn = { signedIn: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>> }
@@ -10,7 +12,7 @@ const test = watched.extend<object, SignedIn>({
   signedIn: [
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' })
-      await createAccount(await context.newPage(), newAccount())
+      await enterHouse(await context.newPage(), newAccount())
       await use(await context.storageState())
       await context.close()
     },
@@ -30,10 +32,6 @@ const personalPages = [
   ['the security', '/assistant/settings/security'],
   ['the data', '/assistant/settings/data'],
 ] as const
-
-const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [390, 1280].map((width) => ({ colorScheme, width })),
-)
 
 for (const { colorScheme, width } of looks) {
   test.describe(`${colorScheme}, ${width} px`, () => {
@@ -56,6 +54,24 @@ for (const { colorScheme, width } of looks) {
       expect(await barriers(page)).toEqual([])
     })
 
+    test(`on the way back from the provider there are none: ${colorScheme}, ${width} px`, async ({ page, baseURL }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await answerProvider(page, baseURL)
+      await answerSignIn(page)
+      await leaveAttempt(page, attempt)
+      const [exchange, next] = [gate(), gate()]
+      await page.route('**/v1/auth/token', (route) => exchange.opened.then(() => route.fallback()))
+      await page.route('**/assets/assistant-*', (route) => next.opened.then(() => route.continue()))
+      await page.goto(`/auth/callback?code=C&state=${attempt.oauth_state}`)
+      await page.getByRole('heading', { name: 'Processing Authentication' }).waitFor()
+      expect(await barriers(page)).toEqual([])
+      exchange.open()
+      await page.getByRole('heading', { name: 'Authentication Successful!' }).waitFor()
+      expect(await barriers(page)).toEqual([])
+      next.open()
+      await page.waitForURL('**/assistant')
+    })
+
     test(`no page behind the sign-in has barriers: ${colorScheme}, ${width} px`, async ({ page, signedIn }) => {
       await enter(page, signedIn)
       for (const [name, path] of personalPages) {
@@ -65,14 +81,19 @@ for (const { colorScheme, width } of looks) {
       }
     })
 
-    test(`pages that cannot be loaded have none either: ${colorScheme}, ${width} px`, async ({ page, signedIn }) => {
-      await enter(page, signedIn)
-      await page.route('**/v1/me**', (route) => route.fulfill({ json: { unexpected: true } }))
-      for (const [name, path] of personalPages.filter(([place]) => place !== 'the appearance')) {
-        await page.goto(path)
-        await page.getByRole('button', { name: 'Retry' }).waitFor()
-        expect([name, await barriers(page)]).toEqual([name, []])
-      }
+    test.describe('without answers', () => {
+      test.use({ allowed: [[/status of 404/], { scope: 'test' }] })
+
+      test(`pages that cannot be loaded have none either: ${colorScheme}, ${width} px`, async ({ page, signedIn }) => {
+        await enter(page, signedIn)
+        // What was refused is not asked again, so that nobody waits for what might have passed.
+        await page.route('**/v1/me**', (route) => route.fulfill({ status: 404, json: {} }))
+        for (const [name, path] of personalPages.filter(([place]) => place !== 'the appearance')) {
+          await page.goto(path)
+          await page.getByRole('button', { name: 'Retry' }).waitFor()
+          expect([name, await barriers(page)]).toEqual([name, []])
+        }
+      })
     })
   })
 }
@@ -131,6 +152,36 @@ test('everything is done without a mouse', async ({ page, signedIn }) => {
   await tabTo(page, 'End this session')
 })
 
+test('signing out, ending a session and leaving are done without a mouse', async ({ page, browser, baseURL }) => {
+  const account = newAccount()
+  await using elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  await enterHouse(page, account)
+  await page.getByRole('link', { name: 'Your working week' }).waitFor()
+  await tabTo(page, 'Log out')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/auth')
+
+  await enterAgain(await elsewhere.newPage(), account)
+  await enterAgain(page, account)
+  await page.goto('/assistant/settings/security')
+  await loaded(page)
+  await tabTo(page, 'End Chrome on Linux')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await tabTo(page, 'End this session')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/auth')
+
+  await enterAgain(page, account)
+  await page.goto('/assistant/settings/data')
+  await loaded(page)
+  await tabTo(page, 'Type “delete my account” to confirm')
+  await page.keyboard.type('delete my account')
+  await tabTo(page, 'Delete my account')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Your account is deleted\./)).toBeVisible()
+})
+
 async function enter(page: Page, signedIn: SignedIn['signedIn']): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const stored = signedIn.origins.flatMap(({ localStorage }) => localStorage)
@@ -145,11 +196,6 @@ async function loaded(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading your/)).toHaveCount(0)
 }
 
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
-
 function small(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pressable = 'button, label:has(input), input, nav a, main li > a'
@@ -159,16 +205,4 @@ function small(page: Page): Promise<string[]> {
       .filter(({ box }) => box.height > 1 && Math.min(box.height, box.width) < 40)
       .map(({ box, name }) => `${box.width} × ${box.height}: ${name}`)
   })
-}
-
-/** Presses Tab until what goes by this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const wanted = page.getByLabel(name, { exact: true }).or(page.getByRole('link', { name, exact: true }))
-  const target = wanted.or(page.getByRole('button', { name, exact: true })).first()
-  await target.waitFor()
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${name} cannot be reached with the Tab key.`)
 }

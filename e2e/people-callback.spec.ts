@@ -23,6 +23,11 @@ async function fails(page: Page, message: string): Promise<void> {
   expect(await storedUser(page)).toBeNull()
 }
 
+/** What the tab keeps of a sign-in that has begun. */
+function keptAttempt(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('oauth')))
+}
+
 const refusals: [string, string, Record<string, string>, string][] = [
   ['with an error', `error=access_denied&${good}`, attempt, 'OAuth error: access_denied'],
   ['with an error and nothing else', 'error=server_error', {}, 'OAuth error: server_error'],
@@ -62,6 +67,59 @@ test('a refused exchange says why', async ({ page }) => {
   await answer(page, '/v1/auth/token', { status: 400, json: refusal })
   await page.goto(`/auth/callback?${good}`)
   await fails(page, 'Token exchange failed: The code was used already.')
+  expect(await keptAttempt(page)).toEqual([])
+})
+
+test('an answer to another sign-in is refused, and nothing of it is stored', async ({ page }) => {
+  await leaveAttempt(page, { ...attempt, oauth_nonce: 'N'.repeat(32) })
+  await answerSignIn(page)
+  const claims = Buffer.from(JSON.stringify({ nonce: 'of another sign-in' })).toString('base64url')
+  await answer(page, '/v1/auth/token', { json: { ...tokens, id_token: `header.${claims}.signature` } })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`/auth/callback?${good}`)
+  await fails(page, 'This is the answer to another sign-in. Please sign in again.')
+  expect(asked.filter((path) => path.startsWith('/v1/auth/'))).toEqual(['/v1/auth/provider', '/v1/auth/token'])
+  expect(await keptAttempt(page)).toEqual([])
+})
+
+const wordless: [string, string, string][] = [
+  ['without words', 'new Error("")', 'Authentication failed: Unknown error'],
+  ['without anything', 'undefined', 'Authentication failed'],
+]
+for (const [name, thrown, words] of wordless) {
+  test(`a failure ${name} is told all the same`, async ({ page }) => {
+    await leaveAttempt(page, attempt)
+    await page.addInitScript(`{
+      const { getItem } = Storage.prototype
+      Storage.prototype.getItem = function (key) {
+        if (key.startsWith('oauth')) throw ${thrown}
+        return getItem.call(this, key)
+      }
+    }`)
+    await page.goto(`/auth/callback?${good}`)
+    await expect(page.getByRole('heading', { name: 'Authentication Failed', exact: true })).toBeVisible()
+    await expect(page.getByText(words, { exact: true }).last()).toHaveText(words, { ignoreCase: false })
+  })
+}
+
+test('code and state are out of the address before anything is loaded, and told to nobody', async ({ page }) => {
+  await leaveAttempt(page, attempt)
+  await answerSignIn(page)
+  const door = gate()
+  await page.route('**/assets/**', async (route) => {
+    await door.opened
+    await route.continue()
+  })
+  const referrers: string[] = []
+  page.on('request', (request) => referrers.push(request.headers()['referer'] ?? 'none'))
+  const arrived = await page.goto(`/auth/callback?${good}`, { waitUntil: 'commit' })
+  expect(arrived?.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(page).toHaveURL('/auth/callback')
+  door.open()
+  await page.waitForURL('**/assistant')
+  expect(referrers.length).toBeGreaterThan(10)
+  expect(new Set(referrers)).toEqual(new Set(['none']))
 })
 
 test('a profile that cannot be had is told', async ({ page }) => {
@@ -70,6 +128,7 @@ test('a profile that cannot be had is told', async ({ page }) => {
   await answer(page, '/v1/auth/userinfo', { status: 401, json: { detail: 'No.' } })
   await page.goto(`/auth/callback?${good}`)
   await fails(page, 'Failed to fetch user info')
+  expect(await keptAttempt(page)).toEqual([])
 })
 
 const handOvers: [string, unknown, string][] = [
@@ -87,7 +146,7 @@ for (const [name, json, reason] of handOvers) {
     expect([dialog.type(), dialog.message()]).toEqual(['alert', `Backend communication failed: ${reason}`])
     await dialog.accept()
     await fails(page, `Backend communication failed: ${reason}`)
-    expect(await page.evaluate(() => sessionStorage.getItem('oauth_state'))).toBeNull()
+    expect(await keptAttempt(page)).toEqual([])
   })
 }
 
@@ -116,7 +175,7 @@ test('all three states have their words, and what came is stored', async ({ page
   expect(await greeted).toBe('Authentication Successful!Welcome! Redirecting to your dashboard...')
   await page.waitForURL('**/assistant')
   expect(await storedUser(page)).toMatchObject({ tokens, userInfo: { name: 'Sara Okafor' }, backendResponse })
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('oauth')))).toEqual([])
+  expect(await keptAttempt(page)).toEqual([])
 })
 
 test('whoever is not signed in is sent to sign in, and brought back to where they were going', async ({ page }) => {
@@ -124,6 +183,20 @@ test('whoever is not signed in is sent to sign in, and brought back to where the
   await expect(page).toHaveURL('/auth')
   await leaveAndReturn(page)
   await page.waitForURL('**/assistant/settings/security')
+})
+
+test('somebody else who signs in there is not brought to where the first one was', async ({ page }) => {
+  const first = { ...backendResponse, user: { ...backendResponse.user, id: '0199a5d2-0000-7000-8000-000000000002' } }
+  await leaveAttempt(page, {})
+  const held = { state: { user: { tokens, userInfo: {}, backendResponse: first } }, version: 0 }
+  await page.evaluate((text) => localStorage.setItem('user-data', text), JSON.stringify(held))
+  await page.route('**/v1/auth/refresh', (route) => route.fulfill({ status: 403, json: {} }))
+  await page.goto('/assistant/settings/security')
+  await expect(page).toHaveURL('/auth')
+  await leaveAndReturn(page)
+  await page.waitForURL('**/assistant')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/assistant')
 })
 
 async function leaveAndReturn(page: Page): Promise<void> {

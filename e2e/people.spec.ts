@@ -1,9 +1,10 @@
+import { enter } from './entry.ts'
 import { createAccount, newAccount, openSecurity, signIn, storedUser } from './people.ts'
 import { expect, test } from './watched.ts'
 
 test('the password is changed from the security settings', async ({ page }) => {
   const account = newAccount()
-  await createAccount(page, account)
+  await enter(page, account)
   await openSecurity(page)
   await page.getByRole('link', { name: 'Change password' }).click()
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible()
@@ -47,7 +48,7 @@ test('whoever does not allow it is told so and is not in', async ({ page }) => {
 
 test('logging out leads to the sign-in, and there is no way back in without it', async ({ page }) => {
   const account = newAccount()
-  await createAccount(page, account)
+  await enter(page, account)
   await openSecurity(page)
   const told = page.waitForResponse('**/v1/auth/signout')
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
@@ -62,7 +63,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('the menu has the name, the plan, the settings and the way out', async ({ page }) => {
-    await createAccount(page, newAccount())
+    await enter(page, newAccount())
     await page.getByRole('button', { name: 'Open menu' }).tap()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu.getByText('Sara Okafor')).toBeVisible()
@@ -77,7 +78,7 @@ test.describe('on a phone', () => {
 })
 
 test('one’s own session is ended in the list, too', async ({ page }) => {
-  await createAccount(page, newAccount())
+  await enter(page, newAccount())
   await openSecurity(page)
   await page.getByRole('button', { name: 'End this session' }).click()
   await page.waitForURL('**/auth')
@@ -86,17 +87,16 @@ test('one’s own session is ended in the list, too', async ({ page }) => {
 
 test('who logged out where they were comes back to the assistant', async ({ page }) => {
   const account = newAccount()
-  await createAccount(page, account)
+  await enter(page, account)
   await page.goto('/assistant/settings/data')
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await page.waitForURL('**/auth')
-  await page.context().clearCookies()
   await signIn(page, account)
   await expect(page).toHaveURL('/assistant')
 })
 
 test('a name, a zone and working hours are kept, and what is wrong is said beside it', async ({ page }) => {
-  await createAccount(page, newAccount())
+  await enter(page, newAccount())
   await page.getByRole('link', { name: 'Choose another' }).click()
   await page.getByLabel('Name').fill('Sara Lund')
   await page.getByLabel('Time zone').fill('Mars/Olympus')
@@ -120,7 +120,7 @@ test('a name, a zone and working hours are kept, and what is wrong is said besid
 })
 
 test('the guessed zone is kept with one press', async ({ page }) => {
-  await createAccount(page, newAccount())
+  await enter(page, newAccount())
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('your time zone?')).toBeHidden()
   await page.reload()
@@ -129,7 +129,7 @@ test('the guessed zone is kept with one press', async ({ page }) => {
 })
 
 test('the appearance is chosen and stays', async ({ page }) => {
-  await createAccount(page, newAccount())
+  await enter(page, newAccount())
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Appearance' }).click()
   await page.getByRole('radio', { name: 'Dark' }).check()
@@ -139,7 +139,7 @@ test('the appearance is chosen and stays', async ({ page }) => {
 })
 
 test('all that is stored can be taken along', async ({ page }) => {
-  await createAccount(page, newAccount())
+  await enter(page, newAccount())
   await page.goto('/assistant/settings/data')
   await expect(page.getByText('No archive was made yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -152,7 +152,7 @@ test('all that is stored can be taken along', async ({ page }) => {
 
 test('an account is deleted by typing so, and comes back by signing in', async ({ page }) => {
   const account = newAccount()
-  await createAccount(page, account)
+  await enter(page, account)
   await page.goto('/assistant/settings/data')
   const button = page.getByRole('button', { name: 'Delete my account' })
   await expect(button).toBeDisabled()
@@ -163,7 +163,6 @@ test('an account is deleted by typing so, and comes back by signing in', async (
     page.getByText(/^Your account is deleted\. Until \w+, \d+ \w+ \d{4}, signing in brings it back\.$/),
   ).toBeVisible()
   expect(await storedUser(page)).toBeNull()
-  await page.context().clearCookies()
   await signIn(page, account)
   await expect(page.getByText('Your account was to be deleted.')).toBeVisible()
 })

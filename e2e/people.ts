@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { openNothing } from './entry.ts'
 
 /** Answers in the server's place, where a test needs one that a working server does not give. */
 export type Answer = { status?: number; json?: unknown; text?: string; headers?: Record<string, string> }
@@ -60,8 +61,7 @@ export const backendResponse = {
 
 /** As `/auth` leaves it before it sends somebody away. */
 export async function leaveAttempt(page: Page, attempt: Record<string, string>): Promise<void> {
-  await page.goto('/auth')
-  await page.getByRole('button', { name: 'Attaché account' }).waitFor()
+  await openNothing(page)
   await page.evaluate((entries) => {
     sessionStorage.clear()
     for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value)

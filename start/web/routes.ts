@@ -5,6 +5,7 @@ import type { Page } from '#foundation/web/page.ts'
 const designPages: Page[] = [
   { path: '/design', file: 'start/web/design/design-page.tsx' },
   { path: '/design/broken', file: 'start/web/design/broken-page.tsx' },
+  { path: '/design/calls', file: 'start/web/design/calls-page.tsx' },
   { path: '/design/frame/:place?', file: 'start/web/design/frame-page.tsx' },
 ]
 

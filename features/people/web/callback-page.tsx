@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-type State = { kind: 'loading' } | { kind: 'success' } | { kind: 'error'; message: string }
+type State = { kind: 'loading' } | { kind: 'success' } | { kind: 'error'; message: string | undefined }
 
 const backAfter = 3_000
 /** Long enough to be read as an answer, not as a flicker. */
@@ -100,8 +100,8 @@ async function arrive(): Promise<State> {
     useStoredUser.getState().setUser(await enter())
     return { kind: 'success' }
   } catch (error) {
-    const message = (error instanceof Error && error.message) || 'Unknown error'
-    return { kind: 'error', message: `Authentication failed: ${message}` }
+    const message = error instanceof Error ? `Authentication failed: ${error.message || 'Unknown error'}` : undefined
+    return { kind: 'error', message }
   }
 }
 

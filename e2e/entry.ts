@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { APIResponse, Page } from '@playwright/test'
+import type { Account } from './people.ts'
+
+/** A new account in a browser that nobody has used: all that its pages ask for, without showing them. */
+export async function enter(page: Page, account: Account): Promise<void> {
+  const { request } = page
+  const { address, verifier } = await beginning(page)
+  const opened = await request.get(address)
+  await arrive(page, account, { form: await request.get(`${opened.url()}/create`), verifier })
+}
+
+/** The same for an account that is there. */
+export async function enterAgain(page: Page, { email, password }: Account): Promise<void> {
+  const { address, verifier } = await beginning(page)
+  await arrive(page, { email, password }, { form: await page.request.get(address), verifier })
+}
+
+/** Something of the same origin that runs nothing. */
+export async function openNothing(page: Page): Promise<void> {
+  await page.goto('/favicon.svg')
+}
+
+async function beginning({ request }: Page): Promise<{ address: string; verifier: string }> {
+  const info = await (await request.get('/v1/auth/provider')).json()
+  const verifier = randomBytes(64).toString('hex')
+  const address = new URL(info.authorizationEndpoint)
+  address.search = new URLSearchParams({
+    response_type: 'code',
+    client_id: info.clientId,
+    redirect_uri: `${address.origin}/auth/callback`,
+    scope: info.scope,
+    state: randomBytes(16).toString('hex'),
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...info.extra,
+  }).toString()
+  return { address: address.href, verifier }
+}
+
+type Fields = Record<string, string>
+
+async function arrive(page: Page, typed: Fields, { form, verifier }: { form: APIResponse; verifier: string }) {
+  const allowed = await submit(page, await submit(page, form, typed), { answer: 'allow' })
+  const { origin, searchParams } = new URL(allowed.url())
+  const user = await handOver(page, {
+    grant_type: 'authorization_code',
+    code: searchParams.get('code') ?? '',
+    redirect_uri: `${origin}/auth/callback`,
+    code_verifier: verifier,
+  })
+  await page.context().clearCookies()
+  await openNothing(page)
+  await page.evaluate((state) => localStorage.setItem('user-data', JSON.stringify({ state, version: 0 })), { user })
+  await page.goto('/assistant')
+}
+
+async function submit({ request }: Page, shown: APIResponse, typed: Fields): Promise<APIResponse> {
+  const text = await shown.text()
+  const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(text) ?? []
+  const [, token = ''] = /name="form_token" value="([^"]+)"/.exec(text) ?? []
+  return request.post(action, { form: { form_token: token, ...typed } })
+}
+
+/** As the page at `/auth/callback` does it, and what it stores. */
+async function handOver({ request }: Page, form: Fields): Promise<object> {
+  const tokens = await (await request.post('/v1/auth/token', { form })).json()
+  const headers = { authorization: `Bearer ${tokens.access_token}` }
+  const userInfo = await (await request.get('/v1/auth/userinfo', { headers })).json()
+  const data = { ...tokens, scope: 'granted', timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  const backendResponse = await (await request.post('/v1/auth/google/signin', { data })).json()
+  return { tokens, userInfo, backendResponse }
+}

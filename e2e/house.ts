@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { env, execPath } from 'node:process'
+import { promisify } from 'node:util'
+import { freePort, startAttache } from '../start/testing/running.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const launch = join(root, 'start/launch.cjs')
+
+/** A server of its own, for what the one of all journeys cannot be asked: all that it says, or other settings. */
+export type House = AsyncDisposable & {
+  url: string
+  /** All that it has said, whole once it was stopped. */
+  said: () => string
+  /** What `npm run reset-password` prints. */
+  resetLink: (email: string) => Promise<string>
+  stop: () => Promise<unknown>
+}
+
+export async function openHouse(settings: Record<string, string> = {}): Promise<House> {
+  const folder = mkdtempSync(join(tmpdir(), 'attache-e2e-house-'))
+  // The same build as that of all journeys, which it would otherwise put aside.
+  const own = { DATA_DIR: folder, PORT: String(await freePort()), ATTACHE_DESIGN: '1', ...settings }
+  const { url, stderr, stop } = await startAttache({ command: [execPath, launch, 'start'], cwd: root, env: own })
+  return {
+    url,
+    said: stderr,
+    async resetLink(email) {
+      const command = [launch, 'reset-password', email]
+      const { stdout } = await promisify(execFile)(execPath, command, { cwd: root, env: { ...env, ...own } })
+      return stdout.trim()
+    },
+    stop,
+    async [Symbol.asyncDispose]() {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
