@@ -2,7 +2,7 @@ import { type Actions, createActions } from '#foundation/server/action.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Config } from '#foundation/server/config.ts'
 import type { Database } from '#foundation/server/database/database.ts'
-import type { ExportPart, Feature, Plugs } from '#foundation/server/feature.ts'
+import type { ExportPart, Feature, Plugs, Work } from '#foundation/server/feature.ts'
 import { createHttp, type HttpLimits } from '#foundation/server/http/http.ts'
 import type { PageSettings } from '#foundation/server/http/pages.ts'
 import { createJobs, type Jobs } from '#foundation/server/jobs/jobs.ts'
@@ -43,6 +43,8 @@ export type AppParts = Omit<House, 'jobs' | 'announce' | 'closeSockets' | 'expor
   pages?: PageSettings | undefined
   limits?: Partial<HttpLimits> | undefined
   metrics?: Metrics | undefined
+  /** What carries news to the other nodes; without one, this is the only node. */
+  bus?: Bus | undefined
 }
 
 export type App = {
@@ -58,7 +60,7 @@ const requestMilliseconds = 5000
 export async function openApp(parts: AppParts): Promise<App> {
   const { config, log, clock, database, product, metrics } = parts
   await using opening = new AsyncDisposableStack()
-  const bus = createMemoryBus({ clock })
+  const bus = parts.bus ?? createMemoryBus({ clock })
   const jobs = createJobs({ connection: database.pool.options, log })
   const { house, plugs } = furnish(parts, { bus, jobs })
   const common = { log, authenticate: product.authenticate(house), metrics }
@@ -78,14 +80,19 @@ export async function openApp(parts: AppParts): Promise<App> {
   for (const mount of plugs.mounts) await mount(http.app)
   live.attach(http.server, () => http.isOverloaded())
   opening.defer(async () => {
-    await Promise.all([live.drain(), http.drain(requestMilliseconds)])
+    await Promise.all([drainWorks(plugs.works).then(() => live.drain()), http.drain(requestMilliseconds)])
   })
+  for (const work of plugs.works) await work.start()
   await http.listen(config).catch((error: unknown) => {
     throw portFailure(error, config)
   })
 
   const opened = opening.move()
   return { actions: createActions(plugs.actions, plugs.lookups), drain: () => opened.disposeAsync() }
+}
+
+async function drainWorks(works: Work[]): Promise<void> {
+  await Promise.all(works.map((work) => work.drain()))
 }
 
 /** The house with its features in it. What all of them export is known only after they are opened, and used later. */
@@ -110,7 +117,8 @@ async function* chain(exports: Exports, ownerId: string): AsyncGenerator<ExportP
   for (const partsOf of exports) yield* partsOf(ownerId)
 }
 
-type Plugged = Required<Omit<Plugs, 'mount' | 'exports'>> & {
+type Plugged = Required<Omit<Plugs, 'mount' | 'exports' | 'work'>> & {
+  works: Work[]
   mounts: NonNullable<Plugs['mount']>[]
   exports: Exports
 }
@@ -125,5 +133,6 @@ function plugsOf(features: readonly Feature<House>[], house: House): Plugged {
     messages: opened.flatMap(({ messages = [] }) => messages),
     exports: opened.flatMap(({ exports }) => exports ?? []),
     mounts: opened.flatMap(({ mount }) => mount ?? []),
+    works: opened.flatMap(({ work }) => work ?? []),
   }
 }

@@ -18,6 +18,15 @@ export type Plugs = {
   exports?: (ownerId: string) => AsyncIterable<ExportPart>
   /** For what answers HTTP in its own way, such as an identity provider; called before the port is opened. */
   mount?: (app: FastifyInstance) => Promise<void>
+  work?: Work
+}
+
+/** What goes on in a feature without being asked for by a request. */
+export type Work = {
+  /** Before the port is opened. */
+  start(): Promise<void>
+  /** Before sockets are told goodbye, so that what ends now can still be told. Within a few seconds. */
+  drain(): Promise<void>
 }
 
 /** A feature as `start/` names it: its tables are brought up to date before it is opened. */

@@ -1,0 +1,65 @@
+import type { Ending, Step } from './contract.ts'
+
+/** The longest title that the house makes up. */
+const titleLength = 60
+
+/**
+ * A short title out of the first words of a conversation: its first line or sentence, without commands and Markdown,
+ * cut at the end of a word. Nothing, where there is nothing to read.
+ */
+export function titleFrom(words: string): string | undefined {
+  const line = words
+    .split('\n')
+    .map(plainText)
+    .find((text) => /[\p{L}\p{N}]/u.test(text))
+  if (line === undefined) return undefined
+  const sentence = /^.{8,}?[.!?…](?=\s|$)/u.exec(line)?.[0] ?? line
+  const short = cutAtWord(sentence.replace(/[\s.,;:…]+$/u, ''), titleLength)
+  return short.replace(/^\P{L}*?\p{Ll}/u, (start) => start.toLocaleUpperCase('en'))
+}
+
+/** A line as it is read aloud: no command, no marks of headings, lists, quotes, emphasis, code and links. */
+function plainText(line: string): string {
+  return line
+    .replace(/^\s*(?:\/\w+\s+)?/u, '')
+    .replace(/^\s*(?:#{1,6}\s+|>\s*|[-*+]\s+(?:\[[ x]\]\s+)?|\d+[.)]\s+|```\w*\s*)/u, '')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
+    .replaceAll(/(\*\*|__|~~|`)(.+?)\1/gu, '$2')
+    .replaceAll(/(?<![\p{L}\p{N}])([*_])(\S(?:.*?\S)?)\1(?![\p{L}\p{N}])/gu, '$2')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
+function cutAtWord(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most)
+  const end = /\s/u.test(text[most] ?? '') ? most : cut.search(/\s+\S*$/u)
+  return wellFormed(end > most / 2 ? cut.slice(0, end) : `${text.slice(0, most - 1)}…`).replace(/[\s,;:–-]+$/u, '')
+}
+
+/**
+ * A piece of an answer as it can be kept and told: without what PostgreSQL and UTF-8 cannot hold. The first half of a
+ * character that is still to come is carried over to the next piece.
+ */
+export function cleanPiece(carried: string, piece: string): { text: string; carried: string } {
+  const whole = carried + piece
+  const half = /[\uD800-\uDBFF]$/.exec(whole)?.[0] ?? ''
+  return { text: wellFormed(half === '' ? whole : whole.slice(0, -1)), carried: half }
+}
+
+export function wellFormed(text: string): string {
+  return text.isWellFormed() && !text.includes('\0') ? text : text.replaceAll(/[\0\p{Surrogate}]/gu, '')
+}
+
+/** What stands in place of an answer that ended before its first word. */
+export const emptyAnswers: Record<Ending, string> = {
+  whole: 'There was nothing to say. Please ask again in other words.',
+  stopped: 'Stopped before the first word.',
+  interrupted: 'This answer was interrupted before its first word. What you wrote is kept; please retry.',
+  failed: 'This answer could not be written. What you wrote is kept; please retry.',
+}
+
+/** Nothing runs on when an answer has ended. */
+export function endSteps(steps: readonly Step[]): Step[] {
+  return steps.map((step) => (step.state === 'running' ? { ...step, state: 'failed' } : step))
+}

@@ -1,0 +1,23 @@
+import type { Person } from '#foundation/server/person.ts'
+import type { Message, Step } from '../contract.ts'
+
+/** One answer that is to be written. */
+export type Turn = {
+  person: Person
+  conversationId: string
+  runId: string
+  answerId: string
+  /** The latest of what was said on this branch up to the question, oldest first. */
+  history(most: number): Promise<Pick<Message, 'role' | 'content'>[]>
+}
+
+export type AnswerPiece =
+  | { type: 'text'; text: string }
+  | { type: 'step-start'; step: Pick<Step, 'id' | 'label'> }
+  | { type: 'step-end'; step: Pick<Step, 'id' | 'label' | 'detail'> & { state: 'done' | 'failed' } }
+
+/**
+ * Writes an answer piece by piece. It stops when the signal says so; what it yields afterwards is not taken. A
+ * `Failure` that it throws is said to the person in its own words.
+ */
+export type Answerer = (turn: Turn, signal: AbortSignal) => AsyncIterable<AnswerPiece>

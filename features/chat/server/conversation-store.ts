@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#foundation/server/database/database.ts'
+import type { Conversation } from '../contract.ts'
+import { chatTables } from './tables.ts'
+
+/** A conversation as everybody is shown it. */
+export const summary = sql<Conversation>`id, title, provisional, pinned_at is not null as pinned,
+  answered_place > read_place as unread, created_at, updated_at, deleted_at is not null as deleted, revision`
+
+type NewConversation = { id: string; title: string; provisional: boolean }
+
+/** Nothing comes back when the person has one of this id already. */
+export async function addConversation(
+  tx: Transaction,
+  ownerId: string,
+  { id, title, provisional }: NewConversation,
+): Promise<Conversation | undefined> {
+  const { rows } = await sql<Conversation>`
+    insert into conversations (owner_id, id, title, provisional) values (${ownerId}, ${id}, ${title}, ${provisional})
+    on conflict (owner_id, id) do nothing returning ${summary}`.execute(tx)
+  return rows[0]
+}
+
+export async function findConversation(
+  tx: Transaction,
+  ownerId: string,
+  id: string,
+): Promise<Conversation | undefined> {
+  const { rows } = await sql<Conversation>`
+    select ${summary} from conversations where owner_id = ${ownerId} and id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+type Choice = { limit?: number | undefined; before?: string | undefined; pinned?: boolean | undefined }
+
+/** The latest first; what was deleted is left out. */
+export async function listConversations(
+  tx: Transaction,
+  ownerId: string,
+  { limit, before, pinned }: Choice,
+): Promise<Conversation[]> {
+  const { rows } = await sql<Conversation>`
+    select ${summary} from conversations
+    where owner_id = ${ownerId} and deleted_at is null
+      ${before === undefined ? sql`` : sql`and updated_at < ${before}`}
+      ${pinned === undefined ? sql`` : sql`and (pinned_at is not null) = ${pinned}`}
+    order by updated_at desc, id desc limit ${limit ?? null}`.execute(tx)
+  return rows
+}
+
+/** What is to be known of a conversation before something in it is changed. */
+export type Held = { nextPlace: number; tipId: string | null }
+
+/**
+ * Every change of what is said begins so: until this transaction ends, nobody else changes the conversation, and its
+ * next statement sees all that others did before. Nothing comes back when it is unknown or deleted.
+ */
+export async function holdConversation(tx: Transaction, ownerId: string, id: string): Promise<Held | undefined> {
+  const { rows } = await sql<Held>`
+    select next_place as "nextPlace", tip_id as "tipId" from conversations
+    where owner_id = ${ownerId} and id = ${id} and deleted_at is null for no key update`.execute(tx)
+  return rows[0]
+}
+
+type Change = {
+  title?: string | undefined
+  pinned?: boolean | undefined
+  readThrough?: number | undefined
+}
+
+/** A title given by the person stays. What is read stays read, and what is not there yet cannot be. */
+export async function changeConversation(
+  tx: Transaction,
+  ownerId: string,
+  { id, title, pinned, readThrough }: Change & { id: string },
+): Promise<Conversation | undefined> {
+  const { rows } = await sql<Conversation>`
+    update conversations set revision = revision + 1
+      ${title === undefined ? sql`` : sql`, title = ${title}, provisional = false`}
+      ${pinned === undefined ? sql`` : sql`, pinned_at = ${pinned ? sql`coalesce(pinned_at, now())` : null}`}
+      ${readThrough === undefined ? sql`` : sql`, read_place = greatest(read_place, least(${readThrough}, next_place - 1))`}
+    where owner_id = ${ownerId} and id = ${id} and deleted_at is null returning ${summary}`.execute(tx)
+  return rows[0]
+}
+
+/** The title that the house makes up; one that the person gave meanwhile stays. */
+export async function titleConversation(
+  tx: Transaction,
+  ownerId: string,
+  { id, title }: { id: string; title: string },
+): Promise<Conversation | undefined> {
+  const { rows } = await sql<Conversation>`
+    update conversations set title = ${title}, provisional = false, revision = revision + 1
+    where owner_id = ${ownerId} and id = ${id} and provisional returning ${summary}`.execute(tx)
+  return rows[0]
+}
+
+/** Nothing comes back when it was so already, or there is none. */
+export async function markDeleted(
+  tx: Transaction,
+  ownerId: string,
+  { id, deletedAt }: { id: string; deletedAt: Date | undefined },
+): Promise<Conversation | undefined> {
+  const { rows } = await sql<Conversation>`
+    update conversations set deleted_at = ${deletedAt?.toISOString() ?? null}, revision = revision + 1
+    where owner_id = ${ownerId} and id = ${id} and (deleted_at is null) = ${deletedAt !== undefined}
+    returning ${summary}`.execute(tx)
+  return rows[0]
+}
+
+/** Shows another branch: its last message is what the next one follows. */
+export async function moveTip(
+  tx: Transaction,
+  ownerId: string,
+  { id, tipId }: { id: string; tipId: string | null },
+): Promise<Conversation | undefined> {
+  const { rows } = await sql<Conversation>`
+    update conversations set tip_id = ${tipId}, revision = revision + 1
+    where owner_id = ${ownerId} and id = ${id} returning ${summary}`.execute(tx)
+  return rows[0]
+}
+
+/** Everything that is known about each, for the person's archive; a page at a time, by id. */
+export async function exportConversations(
+  tx: Transaction,
+  ownerId: string,
+  { after, limit }: { after: string | undefined; limit: number },
+) {
+  return chatTables(tx)
+    .selectFrom('conversations')
+    .select(['id', 'title', 'provisional', 'pinned_at', 'next_place', 'read_place', 'answered_place', 'tip_id'])
+    .select(['revision', 'created_at', 'updated_at', 'deleted_at'])
+    .where('owner_id', '=', ownerId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,103 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import type { Person } from '#foundation/server/person.ts'
+import { type Conversation, provisionalTitle } from '../contract.ts'
+import { closeAnswers, cutAnswer, tellClosing } from './closing.ts'
+import {
+  addConversation,
+  changeConversation,
+  findConversation,
+  holdConversation,
+  listConversations,
+  markDeleted,
+} from './conversation-store.ts'
+import { listOpenRuns, requestStop } from './run-store.ts'
+import type { Runner } from './runner.ts'
+import type { Telling } from './telling.ts'
+
+type New = { id?: string | undefined; title: string; provisional?: boolean | undefined }
+type Change = { title?: string | undefined; pinned?: boolean | undefined; readThrough?: number | undefined }
+
+export type Conversations = {
+  /** Asked for twice with the same id, it is made once. */
+  create(person: Person, conversation: New): Promise<Conversation>
+  list(person: Person, choice: Parameters<typeof listConversations>[2]): Promise<Conversation[]>
+  find(person: Person, id: string): Promise<Conversation>
+  change(person: Person, id: string, change: Change): Promise<Conversation>
+  /** What is being written in it is stopped. */
+  remove(person: Person, id: string): Promise<Conversation>
+  restore(person: Person, id: string): Promise<Conversation>
+  /** Ends what is written or waits; what is written stays. */
+  stop(person: Person, id: string): Promise<void>
+}
+
+type Parts = { database: Database; clock: Clock; telling: Telling; runner: Runner }
+
+export function noConversation(): Failure {
+  return new Failure('not-found', 'There is no such conversation.')
+}
+
+export function createConversations(parts: Parts): Conversations {
+  const { database, clock, telling } = parts
+
+  function told({ id }: Person, conversation: Conversation | undefined): Conversation {
+    if (!conversation) throw noConversation()
+    telling.tell(id, { type: 'conversation/changed', conversation })
+    return conversation
+  }
+
+  /** Deleted or restored; told if it was not so before. */
+  async function mark(person: Person, id: string, deletedAt: Date | undefined) {
+    const { id: ownerId } = person
+    const { changed, found } = await database.as(ownerId, async (tx) => {
+      const marked = await markDeleted(tx, ownerId, { id, deletedAt })
+      return { changed: marked, found: marked ?? (await findConversation(tx, ownerId, id)) }
+    })
+    return found && !changed ? found : told(person, changed)
+  }
+
+  return {
+    async create(person, { id = randomUUIDv7(), title, provisional = title === provisionalTitle }) {
+      const { made, found } = await database.as(person.id, async (tx) => {
+        const added = await addConversation(tx, person.id, { id, title, provisional })
+        return { made: added, found: added ?? (await findConversation(tx, person.id, id)) }
+      })
+      return found && !made ? found : told(person, made)
+    },
+    list: ({ id }, choice) => database.as(id, (tx) => listConversations(tx, id, choice)),
+    async find({ id: ownerId }, id) {
+      const found = await database.as(ownerId, (tx) => findConversation(tx, ownerId, id))
+      if (!found || found.deleted) throw noConversation()
+      return found
+    },
+    change: async (person, id, change) =>
+      told(person, await database.as(person.id, (tx) => changeConversation(tx, person.id, { id, ...change }))),
+    async remove(person, id) {
+      await stop(parts, person, id)
+      return mark(person, id, clock.now())
+    },
+    restore: (person, id) => mark(person, id, undefined),
+    async stop(person, id) {
+      if (!(await stop(parts, person, id))) throw noConversation()
+    },
+  }
+}
+
+/** First what waits, so that nothing begins when what runs has ended. */
+async function stop({ database, telling, runner }: Parts, { id: ownerId }: Person, id: string): Promise<boolean> {
+  const stopped = await database.as(ownerId, (tx) => stopWaiting(tx, ownerId, id))
+  if (!stopped) return false
+  if (stopped.closing) tellClosing(telling, ownerId, stopped.closing)
+  await runner.end(id, { state: 'stopped' })
+  return true
+}
+
+async function stopWaiting(tx: Transaction, ownerId: string, conversationId: string) {
+  if (!(await holdConversation(tx, ownerId, conversationId))) return undefined
+  await requestStop(tx, ownerId, conversationId)
+  const waiting = (await listOpenRuns(tx, ownerId, conversationId)).filter(({ state }) => state === 'queued')
+  const answers = waiting.map((run) => cutAnswer({ ...run, state: 'stopped' }))
+  return { closing: await closeAnswers(tx, ownerId, { conversationId, answers }) }
+}

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Transaction } from '#foundation/server/database/database.ts'
+import type { Conversation, OpenAnswer } from '../contract.ts'
+import { titleFrom } from '../rules.ts'
+import { type Closing, closeAnswers, cutAnswer, tellClosing } from './closing.ts'
+import { holdConversation, titleConversation } from './conversation-store.ts'
+import { firstWords } from './message-store.ts'
+import { type Answer, type Claimed, claimNext, handOver } from './run-store.ts'
+import type { LocalRun, Runner, RunnerParts } from './runner.ts'
+import type { End } from './work.ts'
+
+type Parts = RunnerParts &
+  Pick<Runner, 'lease' | 'begin'> & {
+    /** Nothing is waited for any more. */
+    isClosing: () => boolean
+  }
+
+type Finished = { closing: Closing; next: Claimed | undefined }
+
+/** Stores how an answer ended, says so, and goes on with the next that waits. It never rejects. */
+export function createFinish(parts: Parts): (local: LocalRun, end: End) => Promise<void> {
+  const { log, telling, begin } = parts
+
+  return async (local, end) => {
+    const { ownerId, run } = local
+    try {
+      if (end === 'lost' || (end === 'left' && (await leave(parts, local)))) return
+      const finished = await untilStored(parts, () => store(parts, local, answerOf(local, end)))
+      if (!finished) return log.info({ run: run.runId }, 'an answer was ended by somebody else')
+      tellClosing(telling, ownerId, finished.closing)
+      if (finished.next) goOn(parts, ownerId, finished.next)
+    } catch (error) {
+      // Its lease runs out, and it is closed as interrupted.
+      log.error({ err: error, run: run.runId }, 'the end of an answer could not be stored')
+    }
+  }
+
+  function goOn({ telling: { tell } }: Parts, ownerId: string, next: Claimed): void {
+    tellStart(tell, ownerId, next)
+    begin(ownerId, next)
+  }
+}
+
+/** For an answer whose turn has come. */
+export function tellStart(
+  tell: RunnerParts['telling']['tell'],
+  ownerId: string,
+  { conversationId, answerId: id, questionId, order, others }: Claimed,
+): void {
+  const versions = [...others, id]
+  const answer: OpenAnswer = { id, parent_id: questionId, order, state: 'running', text: '', steps: [], versions }
+  tell(ownerId, { type: 'answer/start', conversation_id: conversationId, answer })
+}
+
+/** Where nothing was written, another node may as well begin anew. */
+async function leave({ database }: Parts, { ownerId, run, draft }: LocalRun): Promise<boolean> {
+  if (draft.text !== '' || draft.steps.length > 0) return false
+  return database.as(ownerId, (tx) => handOver(tx, ownerId, run))
+}
+
+function answerOf({ run, draft: { text, steps } }: LocalRun, end: Exclude<End, 'lost'>): Answer {
+  const { state, sentence } = end === 'left' ? { state: 'interrupted' as const, sentence: undefined } : end
+  const cut = cutAnswer({ ...run, text, steps, state })
+  if (sentence === undefined) return cut
+  if (text === '') return { ...cut, content: sentence }
+  const broken = { id: 'broken-off', label: 'The answer broke off', state: 'failed', detail: sentence } as const
+  return { ...cut, steps: [...cut.steps, broken] }
+}
+
+function store({ database, lease }: Parts, { ownerId, run }: LocalRun, answer: Answer): Promise<Finished | undefined> {
+  const { conversationId } = run
+  return database.as(ownerId, async (tx) => {
+    await holdConversation(tx, ownerId, conversationId)
+    const closing = await closeAnswers(tx, ownerId, { conversationId, answers: [answer] })
+    if (!closing) return undefined
+    const conversation = await withTitle(tx, ownerId, closing.conversation)
+    const { node, leaseMilliseconds } = lease()
+    const next =
+      closing.waiting && node !== undefined
+        ? await claimNext(tx, ownerId, { conversationId, node, leaseMilliseconds })
+        : undefined
+    return { closing: { ...closing, conversation }, next }
+  })
+}
+
+/** After its first exchange a conversation is called by what it is about. */
+async function withTitle(tx: Transaction, ownerId: string, conversation: Conversation): Promise<Conversation> {
+  if (!conversation.provisional) return conversation
+  const { id } = conversation
+  const title = titleFrom((await firstWords(tx, ownerId, id)) ?? '')
+  if (title === undefined) return conversation
+  return (await titleConversation(tx, ownerId, { id, title })) ?? conversation
+}
+
+const retryMilliseconds = 500
+
+/** What is written is worth waiting for a database that is away for a while. */
+async function untilStored<T>({ isClosing }: Parts, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      const isAway = error instanceof Failure && error.code === 'unavailable'
+      if (!isAway || isClosing()) throw error
+    }
+    await sleep(retryMilliseconds)
+  }
+}

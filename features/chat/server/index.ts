@@ -1,0 +1,13 @@
+import type { Feature } from '#foundation/server/feature.ts'
+import { type ChatHouse, type ChatOptions, openChat } from './chat.ts'
+
+export type { Answerer, AnswerPiece, Turn } from './answerer.ts'
+
+/** Conversations: what was said in them, kept and told. Who answers is handed over. */
+export function createChat(options: ChatOptions): Feature<ChatHouse> {
+  return {
+    name: 'chat',
+    migrations: new URL('migrations/', import.meta.url),
+    open: (house) => openChat(house, options),
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#foundation/server/database/database.ts'
+import type { Step } from '../contract.ts'
+
+/** What a run has written since it was last stored. */
+export type Piece = {
+  runId: string
+  attempt: number
+  number: number
+  at: number
+  text: string
+  steps: Step[] | undefined
+}
+
+export type Kept = { runId: string; attempt: number; stopRequested: boolean }
+
+type Keep = {
+  node: string
+  runIds: string[]
+  pieces: Piece[]
+  /** Without one, leases stay as they are. */
+  leaseMilliseconds: number | undefined
+}
+
+/**
+ * Stores what the runs of this node have written, all persons' at once, and says which runs are still this node's. The
+ * same number twice is the same piece, longer.
+ */
+export async function keepRuns(tx: Transaction, { node, runIds, pieces, leaseMilliseconds }: Keep): Promise<Kept[]> {
+  const ours = sql`node = ${node} and state = 'running' and id = any(${runIds}::uuid[])`
+  const held =
+    leaseMilliseconds === undefined
+      ? sql`select owner_id, id, attempt, stop_requested from runs
+          where ${ours} for key share`
+      : sql`update runs set lease_until = now() + ${leaseMilliseconds} * interval '1 millisecond'
+          where ${ours} returning owner_id, id, attempt, stop_requested`
+  const { rows } = await sql<Kept>`
+    with held as (${held}), written as (
+      insert into run_pieces (owner_id, run_id, number, at, text, steps)
+      select h.owner_id, h.id, p.number, p.at, p.text, p.steps
+      from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
+        as p("runId" uuid, attempt integer, number integer, at integer, text text, steps jsonb)
+      join held h on h.id = p."runId" and h.attempt = p.attempt
+      on conflict (owner_id, run_id, number) do update set text = excluded.text, steps = excluded.steps
+    )
+    select id as "runId", attempt, stop_requested as "stopRequested" from held`.execute(tx)
+  return rows
+}
+
+export type Whose = { ownerId: string; conversationId: string }
+export type Lost = Whose & { runId: string; attempt: number }
+
+/** Runs whose node has not been heard of in time; all that are not this node's, where there is no other. */
+export async function findLost(
+  tx: Transaction,
+  { node, isAlone }: { node: string; isAlone: boolean },
+): Promise<Lost[]> {
+  const { rows } = await sql<Lost>`
+    select owner_id as "ownerId", conversation_id as "conversationId", id as "runId", attempt from runs
+    where state = 'running' and ${isAlone ? sql`node <> ${node}` : sql`lease_until < now()`}
+    order by lease_until limit 100`.execute(tx)
+  return rows
+}
+
+/** Conversations in which something has been waiting for a while and nothing is at work, the longest waiting first. */
+export async function findWaiting(tx: Transaction, most: number): Promise<Whose[]> {
+  const { rows } = await sql<Whose>`
+    select owner_id as "ownerId", conversation_id as "conversationId" from runs waiting
+    where state = 'queued' and not exists (
+      select from runs earlier where earlier.owner_id = waiting.owner_id
+        and earlier.conversation_id = waiting.conversation_id and earlier.place < waiting.place)
+    order by created_at limit ${most}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { type Answerer, createChat } from '#features/chat/server/index.ts'
+import { people } from '#features/people/server/index.ts'
+import { type Clock, systemClock } from '#foundation/server/clock.ts'
+import { readConfig } from '#foundation/server/config.ts'
+import type { Database } from '#foundation/server/database/index.ts'
+import type { Bus } from '#foundation/server/live/bus.ts'
+import { type Client, connect, type Received } from '#foundation/server/live/testing.ts'
+import { createLog } from '#foundation/server/log.ts'
+import { createSecrets } from '#foundation/server/secrets.ts'
+import { type App, openApp } from '../app.ts'
+import { freePort } from './running.ts'
+import { sample, tokenOf } from './sample.ts'
+import { scripted } from './scripted.ts'
+
+/** One node of the product, with every feature but signing in. */
+export type TestNode = AsyncDisposable & {
+  url: string
+  app: App
+  logged: string[]
+  call<T>(personId: string, method: string, path: string, body?: unknown): Promise<{ status: number; body: T }>
+  /** A socket of this person, greeted. */
+  enter(personId: string): Promise<Client>
+}
+
+type Options = {
+  answerer?: Answerer
+  limits?: Parameters<typeof createChat>[0]['limits']
+  bus?: Bus
+  clock?: Clock
+  /** Whether others work on the same database. */
+  isAlone?: boolean
+  logLevel?: 'debug' | 'info'
+}
+
+const secretKey = 'a key that only tests have'.padEnd(32, '.')
+
+/** The tables of every feature in it. */
+export const nodeMigrations = [people, createChat({ answerer: scripted })].flatMap(({ name, migrations }) =>
+  migrations ? [{ feature: name, folder: migrations }] : [],
+)
+
+/** Several may share a database. Their people need no account: whoever is named is there. */
+export async function openNode(database: Database, options: Options = {}): Promise<TestNode> {
+  const { answerer = scripted, limits, bus, clock = systemClock, isAlone = true } = options
+  const logged: string[] = []
+  const config = readConfig({
+    PORT: String(await freePort()),
+    SECRET_KEY: secretKey,
+    ...(!isAlone && { DATABASE_URL: 'postgres://attache@127.0.0.1/attache' }),
+  })
+  const app = await openApp({
+    config,
+    log: createLog(options.logLevel ?? 'info', { write: (line: string) => void logged.push(line) }),
+    clock,
+    database,
+    secrets: createSecrets(config.secretKeys),
+    product: { features: [people, createChat({ answerer, limits })], authenticate: sample.authenticate },
+    version: '1.2.3',
+    bus,
+    // The machine that runs all tests at once is slower than the house allows itself to be.
+    limits: { perPerson: 100_000, perAddress: 100_000, loopDelay: 60_000 },
+  })
+  const url = config.publicUrl.origin
+  return {
+    url,
+    app,
+    logged,
+    async call(personId, method, path, body) {
+      const response = await fetch(url + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${tokenOf(personId)}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      const isJson = /json/.test(response.headers.get('content-type') ?? '')
+      return { status: response.status, body: isJson ? JSON.parse(text) : text }
+    },
+    enter: (personId) => enter(url, personId),
+    [Symbol.asyncDispose]: () => app.drain(),
+  }
+}
+
+async function enter(url: string, personId: string): Promise<Client> {
+  const client = await connect(`${url.replace('http', 'ws')}/v1/ws?token=${tokenOf(personId)}`)
+  await client.next()
+  client.send({ type: 'typing', conversation_id: randomUUID() })
+  return client
+}
+
+/** The next frame for which this holds; those before it are passed over. */
+export async function until(client: Client, holds: (frame: Received) => boolean): Promise<Received> {
+  for (;;) {
+    const frame = await client.next()
+    if (holds(frame)) return frame
+  }
+}
