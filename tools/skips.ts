@@ -1,6 +1,6 @@
 import type { Tally } from './tally.ts'
 
-export type Need = 'root' | 'linux'
+export type Need = 'root' | 'linux' | 'samples'
 
 /** The only tests that may stay out: what each needs of the machine, and why. Where that is there, they must run. */
 export const allowedSkips: Record<string, { needs: Need[]; reason: string }> = {
@@ -26,6 +26,10 @@ export const allowedSkips: Record<string, { needs: Need[]; reason: string }> = {
   },
   'a full disk under its words does not stop a command': { needs: ['linux'], reason: 'writes to /dev/full' },
   'metrics answer at their own address alone': { needs: ['linux'], reason: 'asks at 127.0.0.2' },
+  'every prefix of every unfinished text in the samples is read as it would be read at once': {
+    needs: ['samples'],
+    reason: 'reads texts of others, which lie in the folder ATTACHE_BENCH_DATA',
+  },
 }
 
 /** Where nobody reads along (`CI`), a test that stayed out although the machine has what it needs counts as failed. */
@@ -40,5 +44,6 @@ export function machineHas(): Need[] {
   return [
     ...(process.getuid?.() === 0 ? (['root'] as const) : []),
     ...(process.platform === 'linux' ? (['linux'] as const) : []),
+    ...(process.env['ATTACHE_BENCH_DATA'] ? (['samples'] as const) : []),
   ]
 }

@@ -1,11 +1,15 @@
 /** The words of one block that is still being written: what is open is closed, and a mark without words is left out. */
 export function completeInline(words: string): string {
+  if (words.length > longest) return words
   const walk: Walk = { text: words, out: '', at: 0, open: [], ended: false }
   while (walk.at < walk.text.length && !walk.ended) {
-    if (!readers.some((read) => read(walk))) take(walk, 1)
+    if (!readers.some((read) => read(walk))) take(walk, untilNext(walk))
   }
   return close(walk)
 }
+
+/** Nobody writes a longer paragraph; looking for partners in it would cost more than a raw mark at its end. */
+const longest = 4_000
 
 type Walk = {
   text: string
@@ -23,6 +27,11 @@ const readers = [readEscape, readCode, readAddress, readBracket, readEntity, rea
 function take(walk: Walk, length: number): void {
   walk.out += walk.text.slice(walk.at, walk.at + length)
   walk.at += length
+}
+
+function untilNext({ text, at }: Walk): number {
+  const next = text.slice(at + 1).search(/[\\`<![&*_~]|https?:\/\/|mailto:/i)
+  return next < 0 ? text.length - at : next + 1
 }
 
 function end(walk: Walk): true {
@@ -107,13 +116,15 @@ function readEntity(walk: Walk): boolean {
 }
 
 function readEmphasis(walk: Walk): boolean {
-  const [run = ''] = /^(?:\*+|_+|~~+)/.exec(walk.text.slice(walk.at)) ?? []
+  const [run = ''] = /^(?:\*+|_+|~+)/.exec(walk.text.slice(walk.at)) ?? []
   const sign = run[0]
-  if (sign === undefined) return false
+  // One tilde is only a tilde, such as in ~5, but at the end it may become two.
+  if (sign === undefined || (run === '~' && walk.at < walk.text.length - 1)) return false
   const [previous, next] = [walk.text[walk.at - 1] ?? ' ', walk.text[walk.at + run.length]]
   const opens = next === undefined || /\S/.test(next)
   const closes = /\S/.test(previous)
-  const inWord = sign === '_' && /\w/.test(previous) && next !== undefined && /\w/.test(next)
+  const within = isLetter(previous) && next !== undefined && isLetter(next)
+  const inWord = within && (sign === '_' || (run === '*' && walk.open.at(-1)?.mark[0] !== '*'))
   if ((!opens && !closes) || inWord) {
     take(walk, run.length)
     return true
@@ -123,9 +134,13 @@ function readEmphasis(walk: Walk): boolean {
   walk.at += run.length - rest
   // At the very end it opens nothing yet, or has closed what it could.
   if (next === undefined) return end(walk)
-  if (opens && rest > 0 && !(sign === '_' && /\w/.test(previous))) walk.open.push({ mark, at: walk.out.length })
+  if (opens && rest > 0 && !(sign === '_' && isLetter(previous))) walk.open.push({ mark, at: walk.out.length })
   take(walk, rest)
   return true
+}
+
+function isLetter(sign: string): boolean {
+  return /[\p{L}\p{N}_]/u.test(sign)
 }
 
 /** Closes from the innermost outwards; says how many signs are left. */
@@ -145,7 +160,7 @@ function closeEmphasis(walk: Walk, sign: string, count: number): number {
 }
 
 function close({ out, open }: Walk): string {
-  let words = out.replace(/[ \t]+$/, '')
+  let words = open.length > 0 ? out.trimEnd() : out
   for (const { mark, at } of open.toReversed()) {
     const isEmpty = words.slice(at).replaceAll(/[\s*_~]/g, '') === ''
     words = isEmpty ? words.slice(0, at).trimEnd() : words + mark

@@ -45,7 +45,9 @@ function withoutLoneMarks(block: string): string {
   const line = block.slice(at)
   const task = /^(\s*(?:[-*+]|\d{1,9}[.)]) +)\[[ xX]?\]?$/.exec(line)
   if (task) return block.slice(0, at) + (task[1] ?? '')
-  const lone = /^[ \t>]*(?:[-=+*_]|`{1,2}|~{1,2})[ \t]*$/.test(line) || (at > 0 && /^ {0,3}(?:-+|=+)[ \t]*$/.test(line))
+  if (/^ {0,3}(?:\*{3,}|_{3,})[ \t]*$/.test(line)) return `${block}\n`
+  const lone =
+    /^[ \t>]*(?:[-=+*_]|[*_]{2}|`{1,2}|~{1,2})[ \t]*$/.test(line) || (at > 0 && /^ {0,3}(?:-+|=+)[ \t]*$/.test(line))
   return lone && !isRuleOfTable(block, at) ? block.slice(0, Math.max(0, at - 1)) : block
 }
 

@@ -16,7 +16,7 @@ const hidden = new RegExp(`(?<=\\u{1F3F4})(?:${flags})|\\r\\n?|[${invisible}]`, 
 
 const joiners = new Set(['\u200C', '\u200D'])
 const before =
-  /(?:[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{M}]|\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)$/u
+  /(?:[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{M}]|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?)$/u
 const after = /^[\p{L}\p{M}\p{Extended_Pictographic}\u2640\u2642\u2695\u2696\u2708]/u
 
 function belongs(found: string, text: string, at: number): boolean {
@@ -25,7 +25,7 @@ function belongs(found: string, text: string, at: number): boolean {
     return before.test(text.slice(Math.max(0, at - 4), at)) && after.test(text.slice(at + 1, at + 3))
   // How a sign is drawn, as text or as a picture; one after a sign, never a row of them.
   if (found === '\uFE0E' || found === '\uFE0F')
-    return /[\p{Emoji}\p{S}\p{P}]$/u.test(text.slice(Math.max(0, at - 2), at))
+    return /(?:\p{Extended_Pictographic}|[#*\d\p{S}])$/u.test(text.slice(Math.max(0, at - 2), at))
   return false
 }
 

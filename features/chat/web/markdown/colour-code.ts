@@ -1,0 +1,87 @@
+import hljs from 'highlight.js/lib/core'
+import bash from 'highlight.js/lib/languages/bash'
+import css from 'highlight.js/lib/languages/css'
+import diff from 'highlight.js/lib/languages/diff'
+import go from 'highlight.js/lib/languages/go'
+import java from 'highlight.js/lib/languages/java'
+import javascript from 'highlight.js/lib/languages/javascript'
+import json from 'highlight.js/lib/languages/json'
+import markdown from 'highlight.js/lib/languages/markdown'
+import python from 'highlight.js/lib/languages/python'
+import sql from 'highlight.js/lib/languages/sql'
+import typescript from 'highlight.js/lib/languages/typescript'
+import xml from 'highlight.js/lib/languages/xml'
+import yaml from 'highlight.js/lib/languages/yaml'
+import type { Piece } from './pieces.ts'
+
+/** The pieces of a code, in a language that is known here; otherwise the code as it is. */
+export function colourCode(code: string, language: string): Piece[] {
+  if (!hljs.getLanguage(language)) return [code]
+  const { errorRaised, _emitter } = hljs.highlight(code, { language, ignoreIllegals: true })
+  return errorRaised ? [code] : read(_emitter)
+}
+
+/** Gathers pieces where the library's own would write HTML. */
+class Pieces {
+  private readonly whole: Piece[] = []
+  private readonly open: Piece[][] = [this.whole]
+
+  addText(text: string): void {
+    if (text !== '') this.open.at(-1)?.push(text)
+  }
+
+  startScope(scope: string): void {
+    const pieces: Piece[] = []
+    this.open.at(-1)?.push({ scope, pieces })
+    this.open.push(pieces)
+  }
+
+  endScope(): void {
+    if (this.open.length > 1) this.open.pop()
+  }
+
+  /** Older names of the two, which the library calls as well. */
+  openNode(scope: string): void {
+    this.startScope(scope)
+  }
+
+  closeNode(): void {
+    this.endScope()
+  }
+
+  __addSublanguage(inner: object): void {
+    this.open.at(-1)?.push(...read(inner))
+  }
+
+  finalize(): void {
+    this.open.length = 1
+  }
+
+  /** The library asks for it; nobody reads it. */
+  toHTML(): string {
+    return ''
+  }
+
+  pieces(): Piece[] {
+    return this.whole
+  }
+}
+
+function read(emitter: object): Piece[] {
+  return emitter instanceof Pieces ? emitter.pieces() : []
+}
+
+hljs.configure({ __emitter: Pieces })
+hljs.registerLanguage('shell', bash)
+hljs.registerLanguage('css', css)
+hljs.registerLanguage('diff', diff)
+hljs.registerLanguage('go', go)
+hljs.registerLanguage('java', java)
+hljs.registerLanguage('javascript', javascript)
+hljs.registerLanguage('json', json)
+hljs.registerLanguage('markdown', markdown)
+hljs.registerLanguage('python', python)
+hljs.registerLanguage('sql', sql)
+hljs.registerLanguage('typescript', typescript)
+hljs.registerLanguage('html', xml)
+hljs.registerLanguage('yaml', yaml)

@@ -1,0 +1,35 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { textLink } from '#foundation/web/design/surface.ts'
+import type { Address } from './address.ts'
+
+const LinkDialog = lazy(async () => {
+  const { LinkDialog: component } = await import('./link-dialog.tsx')
+  return { default: component }
+})
+
+/** A link of somebody else's words. It does nothing until it has said where it leads. */
+export function LinkButton({ address, children }: { address: Address; children: ReactNode }) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        title={address.place}
+        onClick={() => setState('open')}
+        className={`inline cursor-pointer text-left ${textLink}`}
+      >
+        {children}
+      </button>
+      {state !== 'never' && (
+        <Suspense>
+          <LinkDialog
+            address={address}
+            open={state === 'open'}
+            onOpenChange={(open) => setState(open ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { MarkedToken } from 'marked'
+import { memo, useState } from 'react'
+import { Block } from './block.tsx'
+import { headingLevels } from './levels.ts'
+import { createReader } from './reader.ts'
+
+type MarkdownProps = {
+  text: string
+  /** More is on its way: what is open is shown as if it were closed. */
+  streaming?: boolean
+  /** The level of its highest heading, below that of what it stands in. */
+  topHeading?: number
+}
+
+/**
+ * A text as it was meant to look. Nothing in it can do anything: it makes no HTML, loads nothing, and a link says where
+ * it leads before it goes there.
+ */
+export const Markdown = memo(function Markdown({ text, streaming = false, topHeading = 2 }: MarkdownProps) {
+  const [read] = useState(createReader)
+  const tokens = read(text, streaming)
+  const levels = headingLevels(tokens, topHeading)
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 text-16 break-words">
+      {tokens.map((token, at) => (
+        <SettledBlock
+          // oxlint-disable-next-line react/no-array-index-key -- what stands at a place stays there while the text grows
+          key={at}
+          token={token}
+          level={levels[at] ?? topHeading}
+          open={streaming && at === tokens.length - 1}
+        />
+      ))}
+    </div>
+  )
+})
+
+type BlockProps = { token: MarkedToken; level: number; open: boolean }
+
+const SettledBlock = memo(Block, isSame)
+
+/** The same characters can mean something else only where an address was defined later, which makes another token. */
+function isSame(before: BlockProps, now: BlockProps): boolean {
+  if (before.level !== now.level || before.open !== now.open) return false
+  return before.token === now.token || (before.token.raw === now.token.raw && !/\]/.test(now.token.raw))
+}
