@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ import type { TestDatabase } from '#foundation/server/database/testing.ts'
 import { cases as notesCases } from '#foundation/server/testing/notes/store.cases.ts'
 import * as notesStore from '#foundation/server/testing/notes/store.ts'
 import type { StoreCases } from '#foundation/server/testing/store-cases.ts'
-import { findLeaks } from './tenancy/stores.ts'
+import { findLeaks, loadStores } from './tenancy/stores.ts'
 import type { Store } from './tenancy/stores.ts'
 import { findOpenTables } from './tenancy/tables.ts'
 
@@ -27,8 +27,7 @@ const migrations = [
 let stores: Store[]
 let database: TestDatabase
 beforeAll(async () => {
-  const files = globSync('features/*/server/**/{store,*-store}.ts', { cwd: root }).toSorted()
-  stores = [{ name: 'notes', exports: notesStore, cases: notesCases }, ...(await Promise.all(files.map(loadStore)))]
+  stores = [{ name: 'notes', exports: notesStore, cases: notesCases }, ...(await loadStores(root))]
 })
 beforeEach(async () => {
   database = await testDatabase({ migrations })
@@ -125,11 +124,4 @@ function leaksOf(exports: StoreCases['calls'], calls = exports): Promise<string[
 
 async function change(statements: string): Promise<void> {
   await database.pool.query(statements)
-}
-
-async function loadStore(file: string): Promise<Store> {
-  const path = join(root, file)
-  const beside = path.replace(/\.ts$/, '.cases.ts')
-  const cases = existsSync(beside) ? ((await import(beside)) as { cases: StoreCases }).cases : undefined
-  return { name: file, exports: (await import(path)) as Record<string, unknown>, cases }
 }

@@ -41,7 +41,7 @@ async function valuesFor(client: Client, table: Table, ownerId: string): Promise
 }
 
 /** Later columns get later moments and larger numbers, so that an end comes after its start. */
-function madeUp({ type, category, allowed, labels }: Column, index: number): unknown {
+export function madeUp({ type, category, allowed, labels }: Column, index: number): unknown {
   const moment = new Date(Date.UTC(2026, 0, 1, index)).toISOString()
   if (allowed !== null) return allowed
   if (labels) return labels[0]

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Database, Transaction } from '#foundation/server/database/index.ts'
 import type { StoreCases } from '#foundation/server/testing/store-cases.ts'
@@ -7,6 +9,12 @@ import { quote } from './row.ts'
 
 /** A store as its module exports it. */
 export type Store = { name: string; exports: Record<string, unknown>; cases: StoreCases | undefined }
+
+/** The stores of every feature. */
+export async function loadStores(root: string): Promise<Store[]> {
+  const files = globSync('features/*/server/**/{store,*-store}.ts', { cwd: root }).toSorted()
+  return Promise.all(files.map((file) => loadStore(root, file)))
+}
 
 /**
  * Calls every function of a store as somebody who knows another person's ids: behind row security, and as the house,
@@ -79,4 +87,11 @@ async function snapshot(database: Database, owner: string): Promise<Snapshot> {
 
 function functionsOf({ exports }: Store): string[] {
   return Object.keys(exports).filter((name) => typeof exports[name] === 'function')
+}
+
+async function loadStore(root: string, file: string): Promise<Store> {
+  const path = join(root, file)
+  const beside = path.replace(/\.ts$/, '.cases.ts')
+  const cases = existsSync(beside) ? ((await import(beside)) as { cases: StoreCases }).cases : undefined
+  return { name: file, exports: (await import(path)) as Record<string, unknown>, cases }
 }

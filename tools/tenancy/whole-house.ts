@@ -20,6 +20,7 @@ export type WholeHouse = AsyncDisposable &
     /** Those whose handlers were asked at least once. */
     reached: Set<Route>
     announce: House['announce']
+    exportParts: House['exportParts']
     /** A new session of this person. */
     enter(person: Guest): Promise<{ token: string; personId: string }>
     /** Everything that was logged, and the headers of every answer. */
@@ -58,6 +59,7 @@ export async function openWholeHouse(
   return {
     ...seen,
     announce: (...given) => seen.house().announce(...given),
+    exportParts: (ownerId) => seen.house().exportParts(ownerId),
     api: door.api,
     socketUrl: `ws://127.0.0.1:${port}/v1/ws`,
     async enter(person) {

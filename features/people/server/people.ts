@@ -60,7 +60,7 @@ export function openPeople(house: PeopleHouse): Plugs {
     actions: peopleActions(profiles),
     lookups: peopleLookups(profiles),
     jobs: later.jobs,
-    exports: (ownerId) => ownPart({ database, clock }, ownerId),
+    exports: (ownerId) => ownPart({ database, clock, embedded }, ownerId),
     // Accounts of our own are of use only where they are asked for.
     ...(config.provider.kind === 'embedded' && { mount: (app) => embedded.mount(app) }),
   }

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
-import type { DataExport } from '../../contract.ts'
+import { type DataExport, leaveConfirmation } from '../../contract.ts'
+import { somebody } from '../provider/testing.ts'
+import { enterByAccount } from '../testing/account.ts'
 import { enter } from '../testing/entry.ts'
 import { openHouse, peopleMigrations, type TestHouse } from '../testing/house.ts'
 import { guest, openPeer, type Peer } from '../testing/peer.ts'
@@ -56,6 +58,10 @@ function unpack(file: Buffer): Map<string, Buffer> {
   return found
 }
 
+function read(files: Map<string, Buffer>, name: string): unknown {
+  return JSON.parse(String(files.get(name)))
+}
+
 test('everything about a person comes in one archive, of every feature, without a secret', async () => {
   const person = guest({ name: 'Ana Ruiz' })
   const { access_token: token } = await enter(house, peer, { person })
@@ -74,17 +80,45 @@ test('everything about a person comes in one archive, of every feature, without 
   expect([...files.keys()]).toEqual([
     'README.txt',
     'people/profile.json',
-    'people/sessions.json',
     'people/sign-in.json',
+    'people/sessions.json',
+    'people/archives.json',
+    'people/departures.json',
     'files/photo.jpg',
   ])
   expect(files.get('files/photo.jpg')?.equals(photo)).toBe(true)
-  expect(JSON.parse(String(files.get('people/profile.json')))).toMatchObject({ name: 'Ana Ruiz', email: person.email })
-  expect(JSON.parse(String(files.get('people/sessions.json')))).toMatchObject([{ device: 'Chrome on Windows' }])
-  expect(JSON.parse(String(files.get('people/sign-in.json')))).toMatchObject([{ sub: person.sub }])
+  expect(read(files, 'people/profile.json')).toMatchObject({ name: 'Ana Ruiz', email: person.email })
+  expect(read(files, 'people/sessions.json')).toMatchObject([{ device: 'Chrome on Windows', endedAt: null }])
+  expect(read(files, 'people/sign-in.json')).toMatchObject({
+    accounts: [],
+    identities: [{ sub: person.sub, permissions: { state: 'connected', scopes: expect.arrayContaining(['email']) } }],
+  })
+  expect(read(files, 'people/archives.json')).toMatchObject([{ id: asked.body.id, state: 'making' }])
   const texts = [...files].filter(([name]) => name.startsWith('people/')).map(([, text]) => String(text))
   expect(texts.join('')).not.toMatch(/token|hash|peer-access|peer-refresh/i)
 })
+
+test('what the house knows as their provider, where they were signed in and that they had left comes along', async () => {
+  await using own = await openHouse(database)
+  const person = somebody()
+  const { access_token: first } = await enterByAccount(own, person, { isNew: true })
+  await own.api('POST', '/v1/me/leave', { token: first, body: { confirmation: leaveConfirmation } })
+  const { access_token: token } = await enterByAccount(own, person, { isNew: false })
+  const { body: made } = await own.api<DataExport>('POST', '/v1/me/export', { token })
+  await own.runJobs()
+  const files = unpack((await download(own, token, made.id)).bytes)
+  const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+  expect(read(files, 'people/sign-in.json')).toMatchObject({
+    accounts: [{ email: person.email, name: person.name, createdAt: moment, passwordChangedAt: moment }],
+    identities: [{ email: person.email, permissions: { state: 'connected', expiresAt: moment } }],
+  })
+  expect(read(files, 'people/sessions.json')).toMatchObject([
+    { endedAt: moment, renewals: [{ generation: 1, rotatedAt: null }] },
+    { endedAt: null },
+  ])
+  expect(read(files, 'people/departures.json')).toEqual([{ leftAt: moment, restoredAt: moment }])
+  expect([...files.values()].join('')).not.toContain('scrypt')
+}, 30_000)
 
 test('an archive that is being made is not made twice', async () => {
   const { access_token: token } = await enter(house, peer)

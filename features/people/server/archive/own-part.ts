@@ -1,37 +1,52 @@
 import { productName } from '#foundation/contract/product.ts'
 import type { Clock } from '#foundation/server/clock.ts'
-import type { Database } from '#foundation/server/database/database.ts'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { ExportPart } from '#foundation/server/feature.ts'
-import { listSessions } from '../sessions/session-store.ts'
-import { findProviderTokens } from '../sign-in/provider-token-store.ts'
-import { findPerson, listIdentities } from '../store.ts'
+import type { EmbeddedProvider } from '../provider/provider.ts'
+import { houseTables } from '../tables.ts'
+import { readOwn } from './own-store.ts'
+
+type Parts = { database: Database; clock: Clock; embedded: Pick<EmbeddedProvider, 'issuer' | 'describeAccount'> }
 
 /** What this feature knows about a person; secrets are named, never given. */
-export async function* ownPart(
-  { database, clock }: { database: Database; clock: Clock },
-  ownerId: string,
-): AsyncGenerator<ExportPart> {
-  const known = await database.as(ownerId, async (tx) => {
-    const identities = await listIdentities(tx, ownerId)
-    const permissions = await Promise.all(identities.map(({ issuer }) => findProviderTokens(tx, ownerId, issuer)))
-    return {
-      person: await findPerson(tx, ownerId),
-      sessions: await listSessions(tx, ownerId, clock.now()),
-      identities: identities.map((identity, index) => ({ ...identity, permissions: permissions[index]?.scopes ?? [] })),
-    }
-  })
+export async function* ownPart({ database, clock, embedded }: Parts, ownerId: string): AsyncGenerator<ExportPart> {
+  const own = await database.as(ownerId, (tx) => readOwn(tx, ownerId))
+  const { departures, accounts } = await database.asHouse(async (tx) => ({
+    departures: await readDepartures(tx, ownerId),
+    accounts: await Promise.all(
+      own.identities
+        .filter(({ issuer }) => issuer === embedded.issuer)
+        .map(({ sub }) => embedded.describeAccount(sub, tx)),
+    ),
+  }))
   yield { name: 'README.txt', content: readme(clock.now()) }
-  yield json('people/profile.json', known.person)
+  yield json('people/profile.json', own.person)
+  yield json('people/sign-in.json', {
+    accounts,
+    identities: own.identities.map((identity) => ({
+      ...identity,
+      permissions: own.permissions.find(({ issuer }) => issuer === identity.issuer),
+    })),
+  })
   yield json(
     'people/sessions.json',
-    known.sessions.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({
-      device,
-      createdAt,
-      lastSeenAt,
-      expiresAt,
+    own.sessions.map((session) => ({
+      ...session,
+      renewals: own.renewals.filter(({ sessionId }) => sessionId === session.id),
     })),
   )
-  yield json('people/sign-in.json', known.identities)
+  yield json('people/archives.json', own.archives)
+  yield json('people/departures.json', departures)
+}
+
+/** That somebody wanted to leave, and came back. */
+function readDepartures(tx: Transaction, ownerId: string) {
+  return houseTables(tx)
+    .selectFrom('house.departures')
+    .select(['left_at as leftAt', 'restored_at as restoredAt'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('left_at')
+    .execute()
 }
 
 function json(name: string, value: unknown): ExportPart {
@@ -43,7 +58,8 @@ function readme(now: Date): string {
     `Everything that ${productName} keeps about you, as of ${now.toISOString()}.`,
     '',
     'Each folder is one part of the product. Files ending in .json are text, and can be read by people and programs.',
-    'Passwords and the keys to other services are left out: nobody should carry them around in a file.',
+    'Left out are passwords, the keys to other services, whatever else could be used to sign in as you, what is forgotten',
+    'within the hour, and the archives themselves: nobody should carry those around in a file.',
     '',
   ].join('\n')
 }

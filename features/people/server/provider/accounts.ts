@@ -29,6 +29,22 @@ export async function findAccountByEmail(tx: Transaction, email: string): Promis
   return row && toAccount(row)
 }
 
+/** What an account says of its owner, for its owner. */
+export async function describeAccount(tx: Transaction, id: string) {
+  return tables(tx)
+    .selectFrom('house.idp_accounts')
+    .select([
+      'id',
+      'email',
+      'name',
+      'email_verified_at as emailVerifiedAt',
+      'password_changed_at as passwordChangedAt',
+      'created_at as createdAt',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** The first account is always possible: somebody has to be able to enter. */
 export async function isOpen(tx: Transaction, registration: 'open' | 'closed'): Promise<boolean> {
   if (registration === 'open') return true

@@ -6,7 +6,7 @@ import { sharedHeaders } from '#foundation/server/http/headers.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
 import { removeAbandonedAccounts } from './abandoned-books.ts'
-import { removeAccount } from './accounts.ts'
+import { describeAccount, removeAccount } from './accounts.ts'
 import { removeExpiredPayloads, removePayloadsOf } from './adapter.ts'
 import { createAuthentication } from './authentication.ts'
 import { createBrowser } from './browser.ts'
@@ -46,6 +46,8 @@ export type EmbeddedProvider = {
   resetLink(email: string): Promise<string | undefined>
   /** Every code, token and grant of this account ends, within the transaction of what it follows from. */
   signOutEverywhere(accountId: string, tx: Transaction): Promise<void>
+  /** Everything about this account but its password. */
+  describeAccount(accountId: string, tx: Transaction): ReturnType<typeof describeAccount>
   /** Within the transaction that destroys whatever else belongs to the person. */
   deleteAccount(accountId: string, tx: Transaction): Promise<void>
 }
@@ -75,6 +77,7 @@ export function createProvider(parts: ProviderParts): EmbeddedProvider {
       return mounted
     }),
     resetLink: (email) => createResetLink({ database, publicUrl: config.publicUrl, now: clock.now() }, email),
+    describeAccount: (accountId, tx) => describeAccount(tx, accountId),
     async deleteAccount(accountId, tx) {
       await removePayloadsOf(tx, accountId)
       await removeAccount(tx, accountId)

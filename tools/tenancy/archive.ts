@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util'
+import { DatabaseError, type Pool } from 'pg'
+import { connect } from '#foundation/server/database/connection.ts'
+import type { TestDatabase } from '#foundation/server/database/testing.ts'
+import type { ExportPart } from '#foundation/server/feature.ts'
+import { readTables } from './catalogue.ts'
+import { ensureRow, madeUp, quote } from './row.ts'
+
+/** Why a table, a column or a whole schema of what is kept about a person is not in their archive. */
+export type LeftOut = Record<string, string>
+
+type Kept = { schema: string; name: string; columns: { name: string; type: string; category: string }[] }
+
+/** Tables of the house and of every feature, without the columns that follow from others. */
+async function readKept(pool: Pool): Promise<Kept[]> {
+  const { rows } = await pool.query<Kept>(`
+    select n.nspname as schema, c.relname as name, json_agg(json_build_object(
+      'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'category', t.typcategory) order by a.attnum) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      join pg_type t on t.oid = a.atttypid
+    where c.relkind in ('r', 'p') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+    group by 1, 2 order by 1, 2`)
+  return rows
+}
+
+/** Gives a person a row in every table of their own, and puts something into whatever is empty in the rows that speak of these ids, so that a column left out is missed. */
+export async function fillRows(
+  { pool, address }: TestDatabase,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const client = await connect(address.superuser)
+  try {
+    for (const table of await readTables(pool)) await ensureRow(client, table, ownerId)
+  } finally {
+    await client.end()
+  }
+  for (const table of await readKept(pool)) {
+    if (table.schema === 'jobs') continue
+    for (const [index, column] of table.columns.entries()) {
+      const value = madeUp({ ...column, needed: true, generated: false, allowed: null, labels: null }, index)
+      await pool
+        .query(
+          `update ${placeOf(table)} kept set ${quote(column.name)} = $1 where ${quote(column.name)} is null and ${speaksOf}`,
+          [value, ids],
+        )
+        .catch(nothingIfMeaningful)
+    }
+  }
+}
+
+/** That it is empty means something, which a constraint holds. */
+function nothingIfMeaningful(error: unknown): void {
+  if (!(error instanceof DatabaseError && error.code?.startsWith('23'))) throw error
+}
+
+/** What is kept about the person with these ids and neither in the archive nor left out for a reason; nothing is right. */
+export async function findMissing(
+  pool: Pool,
+  { ids, parts, leftOut }: { ids: readonly string[]; parts: AsyncIterable<ExportPart>; leftOut: LeftOut },
+): Promise<string[]> {
+  const archive = await readArchive(parts)
+  const missing = new Set<string>()
+  for (const table of await readKept(pool)) {
+    const isLeftOut = (name: string) => name in leftOut
+    if (isLeftOut(table.schema) || isLeftOut(nameOf(table))) continue
+    const columns = table.columns.filter(({ name }) => !isLeftOut(`${nameOf(table)}.${name}`))
+    for (const row of await rowsOf(pool, table, ids))
+      for (const column of missingOf(archive, row, columns)) missing.add(`${nameOf(table)}.${column}`)
+  }
+  return [...missing]
+}
+
+/** Reasons for what does not exist any more. */
+export async function findStaleReasons(pool: Pool, leftOut: LeftOut): Promise<string[]> {
+  const kept = await readKept(pool)
+  const columns = kept.flatMap((table) => table.columns.map(({ name }) => `${nameOf(table)}.${name}`))
+  const names = new Set([...kept.map(({ schema }) => schema), ...kept.map(nameOf), ...columns])
+  return Object.keys(leftOut).filter((name) => !names.has(name))
+}
+
+const speaksOf = `exists (select from unnest($2::text[]) id where position(id in kept::text) > 0)`
+
+const placeOf = ({ schema, name }: Kept): string => `${quote(schema)}.${quote(name)}`
+const nameOf = ({ schema, name }: Kept): string => (schema === 'public' ? name : `${schema}.${name}`)
+
+type Row = Record<string, unknown>
+
+async function rowsOf(pool: Pool, table: Kept, ids: readonly string[]): Promise<Row[]> {
+  const { rows } = await pool.query<{ row: Row }>(
+    `select to_jsonb(kept) as row from ${placeOf(table)} kept where $1 = '' and ${speaksOf}`,
+    ['', ids],
+  )
+  return rows.map(({ row }) => row)
+}
+
+type Archive = { bytes: Buffer; text: string; objects: Row[] }
+
+async function readArchive(parts: AsyncIterable<ExportPart>): Promise<Archive> {
+  const files: Buffer[] = []
+  const objects: Row[] = []
+  for await (const { name, content } of parts) {
+    const file = Buffer.concat(typeof content === 'string' ? [Buffer.from(content)] : await Array.fromAsync(content))
+    files.push(file)
+    if (name.endsWith('.json')) objects.push(...objectsIn(JSON.parse(file.toString())))
+  }
+  const bytes = Buffer.concat(files)
+  return { bytes, text: bytes.toString(), objects }
+}
+
+function objectsIn(value: unknown): Row[] {
+  if (Array.isArray(value)) return value.flatMap(objectsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return [value as Row, ...Object.values(value).flatMap(objectsIn)]
+}
+
+/** What is like nothing else may stand anywhere; the rest stands in one object, called as its column is. */
+function missingOf({ bytes, text, objects }: Archive, row: Row, columns: Kept['columns']): string[] {
+  const wanted = columns.filter(({ name, type }) => {
+    const value = row[name]
+    if (value === null) return false
+    if (type === 'bytea') return !bytes.includes(Buffer.from(String(value).slice(2), 'hex'))
+    return !(isUnmistakable(type) && String(value).length >= 8 && text.includes(JSON.stringify(value).slice(1, -1)))
+  })
+  const lacking = objects.map((object) => wanted.filter(({ name }) => !isSame(row[name], object[camel(name)])))
+  const least = lacking.toSorted((one, other) => one.length - other.length)[0] ?? wanted
+  return least.map(({ name }) => name)
+}
+
+function isUnmistakable(type: string): boolean {
+  return type === 'uuid' || type === 'text'
+}
+
+function isSame(kept: unknown, told: unknown): boolean {
+  if (typeof kept === 'string' && typeof told === 'string')
+    return kept === told || (moment.test(kept) && Date.parse(kept) === Date.parse(told))
+  return isDeepStrictEqual(kept, told) || (typeof kept === 'number' && String(kept) === told)
+}
+
+const moment = /^\d{4}-\d\d-\d\dT/
+
+function camel(name: string): string {
+  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
