@@ -1,6 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { Outlet, useMatches } from 'react-router'
-import { PersonPanel, SignedIn } from '#features/people/web/index.ts'
+import { ChatSession } from '#features/chat/web/index.ts'
+import { PersonNotices, PersonPanel, SignedIn } from '#features/people/web/index.ts'
 import { productName } from '#foundation/contract/product.ts'
 import { Mark } from '#foundation/web/design/mark.tsx'
 import { Frame } from '#foundation/web/shell/frame.tsx'
@@ -10,10 +11,25 @@ import { SidebarLink } from '#foundation/web/shell/sidebar-link.tsx'
 export default function AssistantLayout() {
   return (
     <SignedIn>
-      <Frame title={useTitle()} brand={<Brand />} top={<Top />} middle={null} lower={<PersonPanel />}>
-        <Outlet />
-      </Frame>
+      <ChatSession>
+        <Frame title={useTitle()} brand={<Brand />} top={<Top />} middle={null} lower={<PersonPanel />}>
+          <Page />
+        </Frame>
+      </ChatSession>
     </SignedIn>
+  )
+}
+
+/** A page that fills the window scrolls within itself; the others scroll as a whole. */
+function Page() {
+  const fills = useMatches().some(({ handle }) => saysIn(handle, 'fills') === true)
+  return (
+    <div className={`flex flex-col ${fills ? 'h-full' : 'min-h-full'}`}>
+      <PersonNotices />
+      <div className="min-h-0 grow">
+        <Outlet />
+      </div>
+    </div>
   )
 }
 
@@ -38,11 +54,10 @@ function Top() {
 
 /** The innermost page that says its name in its handle. */
 function useTitle(): string {
-  const titles = useMatches().flatMap(({ handle }) => titleIn(handle))
-  return titles.at(-1) ?? productName
+  const titles = useMatches().map(({ handle }) => saysIn(handle, 'title'))
+  return titles.findLast((title) => typeof title === 'string') ?? productName
 }
 
-function titleIn(handle: unknown): string[] {
-  const titled = typeof handle === 'object' && handle !== null && 'title' in handle
-  return titled && typeof handle.title === 'string' ? [handle.title] : []
+function saysIn(handle: unknown, name: 'title' | 'fills'): unknown {
+  return typeof handle === 'object' && handle !== null ? Reflect.get(handle, name) : undefined
 }

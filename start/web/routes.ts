@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { chatPages } from '#features/chat/web/index.ts'
 import { personalPages, publicPages } from '#features/people/web/index.ts'
 import type { Page } from '#foundation/web/page.ts'
 
@@ -19,7 +20,10 @@ const pages: Page[] = [
   { path: '*', file: 'start/web/not-found-page.tsx' },
 ]
 
-export default [...pages.map(toEntry), layout('assistant-layout.tsx', personalPages.map(toEntry))] satisfies RouteConfig
+export default [
+  ...pages.map(toEntry),
+  layout('assistant-layout.tsx', [...chatPages, ...personalPages].map(toEntry)),
+] satisfies RouteConfig
 
 function toEntry({ path, file, within = [] }: Page): RouteConfigEntry {
   const fromHere = `../../${file}`

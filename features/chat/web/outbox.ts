@@ -194,7 +194,7 @@ function refuse(self: Self, { code, detail, client_message_id }: z.infer<typeof 
 function followTab(self: Self, event: StorageEvent): void {
   const told = self.box.readChange(event)
   if (told === undefined) return
-  if (typeof told !== 'string') change(self, { ...told, state: self.letters.get(told.id)?.state ?? stateOf(told) })
+  if (typeof told !== 'string') change(self, { ...told, state: stateOf(told) })
   else if (self.letters.get(told)?.state !== 'sent') forget(self, told)
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '#foundation/web/page.ts'
 
+export { PersonNotices } from './notices.tsx'
 export { PersonPanel } from './person-panel.tsx'
 export { SignedIn } from './signed-in.tsx'
 
@@ -13,7 +14,6 @@ export const publicPages: Page[] = [
 
 /** For whoever is signed in; they stand inside `SignedIn`. */
 export const personalPages: Page[] = [
-  { path: '/assistant', file: `${here}/assistant-page.tsx` },
   {
     path: '/assistant/settings',
     file: `${here}/settings-page.tsx`,

@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { ButtonLink } from '#foundation/web/design/button-link.tsx'
-import { Card } from '#foundation/web/design/card.tsx'
-import type { Me } from '../contract.ts'
 import { FailureNote } from './failure-note.tsx'
-import { useChangeMe } from './me.ts'
+import { useChangeMe, useMe } from './me.ts'
 import { useStoredUser } from './stored-user.ts'
 
 /** What waits for a word of the person, if anything does. */
-export function Notices({ me }: { me: Me }) {
+export function PersonNotices() {
+  const { data: me } = useMe()
   const restored = useStoredUser(({ user }) => user?.backendResponse.user?.['restored'] === true)
+  if (!me) return null
   const { name, state, missingScopes } = me.provider
   return (
-    <div className="mt-8 grid gap-3 empty:hidden">
+    <div className="print:hidden">
       {restored && (
-        <Card>
-          <p>Your account was to be deleted. You signed in, so it stays, with everything in it.</p>
-        </Card>
+        <Question says="Your account was to be deleted. You signed in, so it stays, with everything in it." />
       )}
       {state === 'reconnect' && (
         <Question
@@ -59,11 +57,12 @@ function ZoneQuestion({ zone }: { zone: string }) {
   )
 }
 
-function Question({ says, answers }: { says: ReactNode; answers: ReactNode }) {
+/** One line across the page, above whatever it shows. */
+function Question({ says, answers }: { says: ReactNode; answers?: ReactNode }) {
   return (
-    <Card waiting>
-      <p className="text-pretty">{says}</p>
-      <div className="mt-3 flex flex-wrap items-center gap-2">{answers}</div>
-    </Card>
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-hairline bg-amber-wash px-4 py-2 sm:px-6">
+      <p className="min-w-0 flex-1 basis-80 text-pretty">{says}</p>
+      {answers && <div className="flex flex-wrap items-center gap-2">{answers}</div>}
+    </div>
   )
 }

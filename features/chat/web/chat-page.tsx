@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { type MetaFunction, useParams } from 'react-router'
+import { productName } from '#foundation/contract/product.ts'
+import { ChatHeader } from './screen/chat-header.tsx'
+import { Composer } from './screen/composer.tsx'
+import { createDesk, DeskProvider } from './screen/desk.ts'
+import { EmptyChat } from './screen/empty-chat.tsx'
+import { Spoken } from './screen/spoken.tsx'
+import { ThreadList } from './screen/thread-list.tsx'
+import { ThreadFailed, ThreadLoading } from './screen/thread-states.tsx'
+import { useOpenThread, useRows, useThread } from './use-thread.ts'
+
+export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
+
+/** It fills the window and scrolls within itself. */
+export const handle = { title: 'Chat', fills: true }
+
+export const meta: MetaFunction = () => [{ title: `Chat · ${productName}` }]
+
+export default function ChatPage() {
+  const { chatId = '' } = useParams()
+  // Another chat is another page, with nothing left of the one before.
+  return <OneChat key={chatId} id={chatId} />
+}
+
+function OneChat({ id }: { id: string }) {
+  useOpenThread(id)
+  useTitle(id)
+  const [desk] = useState(createDesk)
+  const error = useThread(id, (view) => view.error)
+  return (
+    <DeskProvider value={desk}>
+      <div className="flex h-full min-h-0 flex-col">
+        <ChatHeader id={id} />
+        <div className="relative min-h-0 grow">
+          {error ? <ThreadFailed id={id} error={error} /> : <Words id={id} />}
+        </div>
+        <Spoken id={id} />
+        <Composer id={id} />
+      </div>
+    </DeskProvider>
+  )
+}
+
+function Words({ id }: { id: string }) {
+  const there = useThread(id, ({ thread }) => thread !== undefined)
+  const rows = useRows(id)
+  if (rows.length > 0 && there) return <ThreadList id={id} rows={rows} />
+  return there ? <EmptyChat id={id} /> : <ThreadLoading />
+}
+
+function useTitle(id: string): void {
+  const title = useThread(id, ({ thread }) => (thread?.provisional ? 'New chat' : thread?.title))
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · ${productName}`
+  }, [title])
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { after } from '#foundation/web/live/surroundings.ts'
+import { report } from '#foundation/web/report.ts'
+import { type Session, useSession } from '#foundation/web/session/session.ts'
+import { readConversationRoute } from '../contract.ts'
+import { createDrafts, type Drafts } from './drafts.ts'
+import { createLetterBox } from './letter.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { thisTab } from './tab.ts'
+import { createThreadStore, type ThreadStore } from './thread-store.ts'
+
+export type Chat = { threads: ThreadStore; outbox: Outbox; drafts: Drafts }
+
+const context = createContext<Chat | undefined>(undefined)
+
+/** What the chat holds for whoever is signed in; stands around every page, so that nothing waits for a page to open. */
+export function ChatSession({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const queries = useQueryClient()
+  const [chat] = useState(() => openChat(session))
+  useEffect(() => {
+    const stopHearing = chat.threads.listen(session.live)
+    const stopSending = chat.outbox.listen()
+    return () => {
+      stopHearing()
+      stopSending()
+    }
+  }, [chat, session.live])
+  useEffect(() => {
+    let greeted = false
+    return session.live.onState((state) => {
+      // What was listed before the line stood may have changed before anybody listened.
+      if (state === 'open' && !greeted) void queries.invalidateQueries({ queryKey: ['chat'] })
+      greeted ||= state === 'open'
+    })
+  }, [queries, session.live])
+  return <context.Provider value={chat}>{children}</context.Provider>
+}
+
+export function useChat(): Chat {
+  const chat = useContext(context)
+  if (!chat) throw new Error('This part of a page is shown only inside a chat session.')
+  return chat
+}
+
+function openChat({ client, live, personId }: Session): Chat {
+  const outbox = createOutbox({
+    box: createLetterBox(localStorage, personId),
+    tab: thisTab(navigator.locks, crypto.randomUUID()),
+    live,
+    newId: () => crypto.randomUUID(),
+    now: () => Date.now(),
+    after,
+    onStorage(listener) {
+      addEventListener('storage', listener)
+      return () => removeEventListener('storage', listener)
+    },
+    warn: report,
+  })
+  const threads = createThreadStore({
+    read: (id, query) => client.call(readConversationRoute, { params: { id }, query }),
+    after,
+    frame: beforeNextFrame,
+  })
+  return { threads, outbox, drafts: createDrafts(localStorage, personId) }
+}
+
+/** A page that nobody sees has no frames. */
+function beforeNextFrame(run: () => void): void {
+  if (document.visibilityState === 'visible') requestAnimationFrame(run)
+  else setTimeout(run, 200)
+}

@@ -1,0 +1,11 @@
+import type { Page } from '#foundation/web/page.ts'
+
+export { ChatSession } from './chat-session.tsx'
+
+const here = 'features/chat/web'
+
+/** For whoever is signed in; they stand inside `ChatSession`. */
+export const chatPages: Page[] = [
+  { path: '/assistant', file: `${here}/landing-page.tsx` },
+  { path: '/assistant/:chatId', file: `${here}/chat-page.tsx` },
+]

@@ -1,0 +1,59 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useEffect, useRef } from 'react'
+import type { MetaFunction } from 'react-router'
+import { Failure } from '#foundation/contract/failure.ts'
+import { productName } from '#foundation/contract/product.ts'
+import { Button } from '#foundation/web/design/button.tsx'
+import { focusAtDesk } from './focus.ts'
+import { PromptCards } from './prompt-cards.tsx'
+import { useDraft } from './use-draft.ts'
+import { LandingBox } from './landing/landing-box.tsx'
+import { useBegin } from './landing/use-begin.ts'
+
+export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
+
+export const handle = { title: 'Assistant' }
+
+export const meta: MetaFunction = () => [{ title: `Assistant · ${productName}` }]
+
+export default function LandingPage() {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useDraft('new')
+  const { busy, error, begin } = useBegin()
+  useEffect(() => focusAtDesk(box.current), [])
+  async function send(): Promise<void> {
+    if (await begin(text)) setText('')
+  }
+  function choose(prompt: string): void {
+    setText(prompt)
+    box.current?.focus()
+  }
+  return (
+    <div className="mx-auto grid min-h-full max-w-172 content-center px-4 py-10 sm:px-8">
+      <h1 className="font-serif text-31 sm:text-39">How can I help today?</h1>
+      <div className="mt-8 grid gap-3">
+        <LandingBox ref={box} text={text} onText={setText} onSend={() => void send()} busy={busy} />
+        <FailedBeginning error={error} onRetry={() => void send()} />
+      </div>
+      <div className="mt-8">
+        <PromptCards onChoose={choose} disabled={busy} />
+      </div>
+    </div>
+  )
+}
+
+function FailedBeginning({ error, onRetry }: { error: Error | undefined; onRetry: () => void }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {error && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-hairline py-2 pr-2 pl-4">
+          <p className="flex min-w-0 flex-1 basis-60 gap-2 text-pretty">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-red" />
+            {error instanceof Failure ? error.message : 'The chat could not be begun.'} What you wrote is kept.
+          </p>
+          <Button onClick={onRetry}>Retry</Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+export const commands = [
+  { name: '/summarise', does: 'Sum up mail, a document or this week' },
+  { name: '/schedule', does: 'Find a time and put it in the calendar' },
+  { name: '/email', does: 'Draft a mail' },
+  { name: '/reminder', does: 'Be reminded of something' },
+  { name: '/dashboard', does: 'See the day at a glance' },
+] as const
+export type Command = (typeof commands)[number]
+
+/** What fits while a command is being typed; nothing as soon as more than its name stands there. */
+export function commandsFor(text: string): Command[] {
+  if (!/^\/\S*$/.test(text)) return []
+  return commands.filter(({ name }) => name.startsWith(text.toLowerCase()))
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '#foundation/web/session/session.ts'
+import { createConversationRoute, provisionalTitle } from '../../contract.ts'
+import { useChat } from '../chat-session.tsx'
+import { reportCall } from '../report-call.ts'
+
+export type Begin = {
+  busy: boolean
+  /** Why it could not be begun. */
+  error: Error | undefined
+  /** Makes a conversation, sends this to it and goes there; whether that worked. */
+  begin: (content: string) => Promise<boolean>
+}
+
+export function useBegin(): Begin {
+  const { client, hasToken } = useSession()
+  const { threads, outbox } = useChat()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<Error>()
+  // Asked for again under the same id, it is not made twice.
+  const id = useRef(crypto.randomUUID())
+  const running = useRef(false)
+
+  async function create(firstMessage: string): Promise<void> {
+    const body = { title: provisionalTitle, firstMessage, id: id.current }
+    const conversation = await client.call(createConversationRoute, { body })
+    threads.begin(conversation)
+    outbox.post({ conversationId: conversation.id, content: firstMessage })
+    await navigate(`/assistant/${conversation.id}`)
+  }
+
+  async function begin(content: string): Promise<boolean> {
+    if (running.current || content.trim() === '') return false
+    if (!hasToken()) {
+      reportCall('User not authenticated')
+      return false
+    }
+    running.current = true
+    setBusy(true)
+    setError(undefined)
+    try {
+      await create(content)
+      return true
+    } catch (failure) {
+      reportCall(failure)
+      setError(failure instanceof Error ? failure : new Error(String(failure)))
+      return false
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return { busy, error, begin }
+}

@@ -1,0 +1,30 @@
+import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+
+/** What a message is written in; it grows with the words between the heights that its class list states. */
+export function MessageArea({ ref, className = '', value, ...area }: ComponentProps<'textarea'>) {
+  const own = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle(ref, () => {
+    if (!own.current) throw new Error('The box is not there yet.')
+    return own.current
+  })
+  useLayoutEffect(() => {
+    if (own.current && !growsByItself) growByHand(own.current)
+  })
+  return (
+    <textarea
+      {...area}
+      ref={own}
+      value={value}
+      aria-label="Message"
+      rows={1}
+      className={`block field-sizing-content w-full resize-none bg-transparent text-16 outline-none placeholder:text-muted disabled:cursor-not-allowed disabled:text-muted ${className}`}
+    />
+  )
+}
+
+const growsByItself = globalThis.CSS?.supports('field-sizing', 'content') ?? true
+
+function growByHand(area: HTMLTextAreaElement): void {
+  area.style.height = 'auto'
+  area.style.height = `${area.scrollHeight}px`
+}

@@ -1,0 +1,93 @@
+import Copy from 'lucide-react/icons/copy'
+import PenLine from 'lucide-react/icons/pen-line'
+import TextQuote from 'lucide-react/icons/text-quote'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import type { ReactNode } from 'react'
+import { report } from '#foundation/web/report.ts'
+import type { Message } from '../../contract.ts'
+import { useDesk } from './desk.ts'
+import { useBranches } from './use-branches.ts'
+
+/** What can be done with a message: seen when one points at it or comes to it by keyboard, and always by touch. */
+export function Actions({ at, end = false, children }: { at: string; end?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`flex min-h-8 items-center gap-0.5 text-muted opacity-0 transition-[opacity] group-focus-within/entry:opacity-100 group-hover/entry:opacity-100 pointer-coarse:opacity-100 ${end ? 'justify-end' : '-ml-2'} print:hidden`}
+    >
+      {end && <When at={at} />}
+      {children}
+      {!end && <When at={at} />}
+    </div>
+  )
+}
+
+function When({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="px-2 text-12">
+      {inWords.format(new Date(at))}
+    </time>
+  )
+}
+
+const inWords = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+export function CopyAction({ text, tabbable }: { text: string; tabbable: boolean }) {
+  const desk = useDesk()
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      desk.notice.tell('Copied.')
+    } catch (error) {
+      report('The browser did not let the page copy', error)
+      desk.notice.tell('The browser did not allow copying.')
+    }
+  }
+  return <Action label="Copy" icon={<Copy />} tabbable={tabbable} onClick={() => void copy()} />
+}
+
+export function EditAction({ message, tabbable }: { message: Message; tabbable: boolean }) {
+  const desk = useDesk()
+  const edit = (): void => desk.edit.tell({ id: message.id, content: message.content })
+  return <Action label="Edit and resend" icon={<PenLine />} tabbable={tabbable} onClick={edit} />
+}
+
+export function QuoteAction({ text, tabbable }: { text: string; tabbable: boolean }) {
+  const desk = useDesk()
+  const quote = (): void => desk.quote.tell(`${text.trim().replaceAll(/^/gm, '> ')}\n\n`)
+  return <Action label="Quote" icon={<TextQuote />} tabbable={tabbable} onClick={quote} />
+}
+
+export function RetryAction({ id, message, tabbable }: { id: string; message: Message; tabbable: boolean }) {
+  const { retry } = useBranches(id)
+  return <Action label="Retry" icon={<RotateCw />} tabbable={tabbable} onClick={() => retry(message.id)} />
+}
+
+export type ActionProps = {
+  label: string
+  icon: ReactNode
+  tabbable: boolean
+  disabled?: boolean
+  onClick: () => void
+}
+
+export function Action({ label, icon, tabbable, disabled = false, onClick }: ActionProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      tabIndex={tabbable ? 0 : -1}
+      disabled={disabled}
+      onClick={onClick}
+      className="grid size-8 place-items-center rounded-control hover:bg-touch hover:text-ink disabled:opacity-40 pointer-coarse:size-10 [&_svg]:size-3.75"
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { productName } from '#foundation/contract/product.ts'
+import type { Ending, Message } from '../../contract.ts'
+import { Markdown } from '../markdown/markdown.tsx'
+import { Actions, CopyAction, QuoteAction, RetryAction } from './actions.tsx'
+import { Entry } from './entry.tsx'
+import { RetryButton } from './retry-button.tsx'
+import type { RowProps } from './row-view.tsx'
+import { Steps } from './steps.tsx'
+import { VersionSwitch } from './version-switch.tsx'
+
+export function AssistantMessage({ message, id, tabbable, marked }: RowProps & { message: Message }) {
+  return (
+    <Entry label={productName} tabbable={tabbable} marked={marked}>
+      <OnPaper>
+        <Steps steps={message.steps} />
+        <Markdown text={message.content} topHeading={3} />
+        <Outcome id={id} message={message} />
+      </OnPaper>
+      <Actions at={message.created_at}>
+        <VersionSwitch id={id} message={message} tabbable={tabbable} />
+        <CopyAction text={message.content} tabbable={tabbable} />
+        <RetryAction id={id} message={message} tabbable={tabbable} />
+        <QuoteAction text={message.content} tabbable={tabbable} />
+      </Actions>
+    </Entry>
+  )
+}
+
+/** The assistant's words stand on the paper itself, beside a thin mark in the margin. */
+export function OnPaper({ children, writing = false }: { children: ReactNode; writing?: boolean }) {
+  return (
+    <div className="relative grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <span
+        aria-hidden="true"
+        className={`absolute top-1 bottom-1 -left-3 w-px sm:-left-4 ${writing ? 'bg-accent' : 'bg-hairline'}`}
+      />
+      {children}
+    </div>
+  )
+}
+
+const outcomes: Partial<Record<Ending, string>> = {
+  stopped: 'Stopped. What was written is kept.',
+  interrupted: 'Interrupted: the server stopped while this was being written.',
+  failed: 'This answer could not be finished.',
+}
+
+function Outcome({ id, message }: { id: string; message: Message }) {
+  const words = outcomes[message.state]
+  if (words === undefined) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
+      <span className={message.state === 'failed' ? 'text-red' : ''}>{words}</span>
+      <RetryButton id={id} messageId={message.id} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import Search from 'lucide-react/icons/search'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '#foundation/web/design/button.tsx'
+import { useThread } from '../use-thread.ts'
+import { ExportButton } from './export-button.tsx'
+
+const ChatSearch = lazy(async () => {
+  const { ChatSearch: component } = await import('./chat-search.tsx')
+  return { default: component }
+})
+
+export function ChatHeader({ id }: { id: string }) {
+  const title = useThread(id, ({ thread }) => (thread?.provisional ? 'New chat' : thread?.title))
+  const [searching, setSearching] = useState(false)
+  return (
+    <header className="relative z-10 flex h-13 shrink-0 items-center gap-1 border-b border-hairline px-2.5 pl-4 sm:pl-6 print:hidden">
+      <h1 className="min-w-0 grow truncate font-medium">{title}</h1>
+      <IconButton
+        label="Search in this chat"
+        title="Search in this chat"
+        icon={<Search />}
+        aria-expanded={searching}
+        onClick={() => setSearching(!searching)}
+      />
+      <ExportButton id={id} />
+      {searching && (
+        <Suspense>
+          <ChatSearch id={id} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import { createTopic, type Topic } from '#foundation/web/live/topic.ts'
+
+/** What the parts of one chat's page ask of each other. */
+export type Desk = {
+  /** These words are to stand in the box, and the focus there. */
+  quote: Topic<string>
+  /** This message is to be written anew in the box. */
+  edit: Topic<{ id: string; content: string }>
+  /** Something was sent off: the end is to be shown. */
+  sent: Topic<void>
+  /** A sentence for the person. */
+  notice: Topic<string>
+}
+
+export function createDesk(): Desk {
+  return { quote: createTopic(), edit: createTopic(), sent: createTopic(), notice: createTopic() }
+}
+
+const context = createContext<Desk | undefined>(undefined)
+
+export const DeskProvider = context.Provider
+
+export function useDesk(): Desk {
+  const desk = useContext(context)
+  if (!desk) throw new Error('This part of a page is shown only on a chat’s page.')
+  return desk
+}
+
+export function useAsked<Value>(topic: Topic<Value>, act: (value: Value) => void): void {
+  const hear = useEffectEvent(act)
+  useEffect(() => topic.listen((value) => hear(value)), [topic])
+}

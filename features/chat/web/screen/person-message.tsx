@@ -1,0 +1,30 @@
+import type { Message } from '../../contract.ts'
+import { visible } from '../markdown/visible.ts'
+import { CopyAction, EditAction, QuoteAction, Actions } from './actions.tsx'
+import { Entry } from './entry.tsx'
+import type { RowProps } from './row-view.tsx'
+import { VersionSwitch } from './version-switch.tsx'
+
+export function PersonMessage({ message, id, tabbable, marked }: RowProps & { message: Message }) {
+  return (
+    <Entry label="You" tabbable={tabbable} marked={marked}>
+      <Bubble>{message.content}</Bubble>
+      <Actions at={message.created_at} end>
+        <VersionSwitch id={id} message={message} tabbable={tabbable} />
+        <CopyAction text={message.content} tabbable={tabbable} />
+        <EditAction message={message} tabbable={tabbable} />
+        <QuoteAction text={message.content} tabbable={tabbable} />
+      </Actions>
+    </Entry>
+  )
+}
+
+export function Bubble({ children, faint = false }: { children: string; faint?: boolean }) {
+  return (
+    <p
+      className={`max-w-[85%] justify-self-end rounded-card bg-sunken px-4 py-2.5 text-16 break-words whitespace-pre-wrap ${faint ? 'text-muted' : ''}`}
+    >
+      {visible(children)}
+    </p>
+  )
+}

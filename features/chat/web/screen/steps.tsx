@@ -1,0 +1,43 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Spinner } from '#foundation/web/design/spinner.tsx'
+import type { Step } from '../../contract.ts'
+import { visible } from '../markdown/visible.ts'
+
+/** What was looked at or done on the way, in one line that opens. */
+export function Steps({ steps }: { steps: readonly Step[] }) {
+  const last = steps.at(-1)
+  if (!last) return null
+  const running = steps.find(({ state }) => state === 'running')
+  return (
+    <details className="group/steps text-13 text-muted">
+      <summary className="inline-flex cursor-default list-none items-center gap-1.5 rounded-control py-0.5 pr-1.5 hover:text-ink [&::-webkit-details-marker]:hidden">
+        {running ? (
+          <Spinner className="size-3.5" />
+        ) : (
+          <ChevronRight aria-hidden="true" className="size-3.5 transition-[rotate] group-open/steps:rotate-90" />
+        )}
+        {summaryOf(steps, running ?? last)}
+      </summary>
+      <ol className="mt-1 grid gap-0.5 border-l border-hairline pl-3">
+        {steps.map(({ id, label, state, detail }) => (
+          <li key={id}>
+            <span className={state === 'failed' ? 'text-red' : ''}>
+              {visible(label)}
+              {endings[state]}
+            </span>
+            {detail !== undefined && <span className="block text-12">{visible(detail)}</span>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+const endings = { running: '…', done: '', failed: ': failed' }
+
+function summaryOf(steps: readonly Step[], shown: Step): string {
+  const others = steps.length - 1
+  const label = `${visible(shown.label)}${endings[shown.state]}`
+  if (others === 0) return label
+  return `${label} · ${others} more ${others === 1 ? 'step' : 'steps'}`
+}

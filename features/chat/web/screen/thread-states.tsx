@@ -1,0 +1,39 @@
+import { Failure } from '#foundation/contract/failure.ts'
+import { ButtonLink } from '#foundation/web/design/button-link.tsx'
+import { EmptyState } from '#foundation/web/design/empty-state.tsx'
+import { ErrorState } from '#foundation/web/design/error-state.tsx'
+import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { useChat } from '../chat-session.tsx'
+import { column } from './column.ts'
+
+export function ThreadFailed({ id, error }: { id: string; error: Error }) {
+  const { threads } = useChat()
+  if (error instanceof Failure && (error.code === 'not-found' || error.code === 'invalid'))
+    return (
+      <EmptyState title="There is no such chat" action={<ButtonLink to="/assistant">Begin a new one</ButtonLink>}>
+        It may have been deleted, or belong to somebody else.
+      </EmptyState>
+    )
+  return (
+    <ErrorState
+      title="This chat could not be loaded"
+      detail={error instanceof Failure ? error.message : 'Something went wrong. What was said is safe.'}
+      onRetry={() => void threads.find(id)?.refresh()}
+    />
+  )
+}
+
+export function ThreadLoading() {
+  return (
+    <Loading label="Loading the chat">
+      <div className={`${column} grid gap-8 pt-8`}>
+        <Skeleton className="h-11 w-3/5 justify-self-end" />
+        <div className="grid gap-2.5">
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-11/12" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      </div>
+    </Loading>
+  )
+}

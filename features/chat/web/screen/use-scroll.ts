@@ -1,0 +1,65 @@
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { Row } from '../rows.ts'
+import { useDesk, useAsked } from './desk.ts'
+
+export type Scroller = Virtualizer<HTMLDivElement, HTMLElement>
+
+const nearEnd = 40
+
+/** A long list that begins at its end, and stays where its reader put it. */
+export function useScroll(element: RefObject<HTMLDivElement | null>, rows: readonly Row[], landsElsewhere: boolean) {
+  const desk = useDesk()
+  const [atEnd, setAtEnd] = useState(true)
+  const [landed, setLanded] = useState(false)
+  const scroller: Scroller = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => element.current,
+    estimateSize: (at) => estimate(rows[at]),
+    getItemKey: (at) => rows[at]?.key ?? at,
+    overscan: 6,
+    gap: 12,
+    paddingStart: 24,
+    paddingEnd: 24,
+    scrollPaddingStart: 24,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: nearEnd,
+    onChange: (instance) => setAtEnd(instance.isAtEnd(nearEnd)),
+  })
+  useLayoutEffect(() => {
+    if (!landsElsewhere) scroller.scrollToEnd()
+    const frame = requestAnimationFrame(() => setLanded(true))
+    return () => cancelAnimationFrame(frame)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the list is there
+  }, [])
+  useAsked(desk.sent, () => requestAnimationFrame(() => scroller.scrollToEnd()))
+  return { scroller, atEnd, landed }
+}
+
+/** Whether something came that the reader, who is further up, has not seen. */
+export function useUnseen(rows: readonly Row[], atEnd: boolean): boolean {
+  const last = rows.at(-1)
+  const [seen, setSeen] = useState(last)
+  if (atEnd && seen !== last) setSeen(last)
+  return !atEnd && seen !== last
+}
+
+/** Runs it each time the first lines come near, and the last ones. */
+export function useEdges(scroller: Scroller, landed: boolean, edges: { first: () => void; last: () => void }): void {
+  const first = useEffectEvent(edges.first)
+  const last = useEffectEvent(edges.last)
+  const { startIndex = 0, endIndex = 0 } = scroller.range ?? {}
+  const { count } = scroller.options
+  useEffect(() => {
+    if (landed && startIndex < 8) first()
+    if (landed && endIndex > count - 8) last()
+  }, [landed, startIndex, endIndex, count])
+}
+
+const charactersPerLine = 70
+
+function estimate(row: Row | undefined): number {
+  const content = row?.kind === 'message' ? row.message.content : row?.kind === 'pending' ? row.pending.content : ''
+  return 60 + 24 * Math.ceil(content.length / charactersPerLine)
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { report } from '#foundation/web/report.ts'
+import { useChat } from './chat-session.tsx'
+
+const pause = 300
+
+/** What is being written here; it is there again after a reload, and after signing in again. */
+export function useDraft(place: string): [string, (text: string) => void] {
+  const { drafts } = useChat()
+  const [text, setText] = useState(() => drafts.read(place))
+  const unsaved = useRef<string>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function save(): void {
+    clearTimeout(timer.current)
+    if (unsaved.current === undefined) return
+    try {
+      drafts.write(place, unsaved.current)
+    } catch (error) {
+      report('A draft could not be kept in this browser', error)
+    }
+    unsaved.current = undefined
+  }
+
+  useEffect(() => {
+    addEventListener('pagehide', save)
+    return () => {
+      removeEventListener('pagehide', save)
+      save()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- it reads only what never changes while this is shown
+  }, [])
+
+  return [
+    text,
+    (changed) => {
+      setText(changed)
+      unsaved.current = changed
+      clearTimeout(timer.current)
+      if (changed === '') save()
+      else timer.current = setTimeout(save, pause)
+    },
+  ]
+}
