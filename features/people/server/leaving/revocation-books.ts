@@ -68,7 +68,7 @@ export async function claimRevocations(
 
 export async function postponeRevocation(
   tx: Transaction,
-  { ownerId, issuer }: Key,
+  { ownerId, issuer, leftAt }: Revocation,
   { tries, nextTryAt }: { tries: number; nextTryAt: Date },
 ): Promise<void> {
   await tablesOf(tx)
@@ -76,14 +76,20 @@ export async function postponeRevocation(
     .set({ tries, next_try_at: nextTryAt.toISOString() })
     .where('owner_id', '=', ownerId)
     .where('issuer', '=', issuer)
+    .where('left_at', '=', leftAt)
     .execute()
 }
 
-export async function dropRevocation(tx: Transaction, { ownerId, issuer }: Key): Promise<void> {
+/** Of one leaving, or of whichever there is: somebody may have come back and left again meanwhile. */
+export async function dropRevocation(
+  tx: Transaction,
+  { ownerId, issuer, leftAt }: Pick<Revocation, 'ownerId' | 'issuer'> & { leftAt?: string },
+): Promise<void> {
   await tablesOf(tx)
     .deleteFrom('house.revocations')
     .where('owner_id', '=', ownerId)
     .where('issuer', '=', issuer)
+    .$if(leftAt !== undefined, (query) => query.where('left_at', '=', leftAt ?? ''))
     .execute()
 }
 
@@ -97,8 +103,6 @@ export async function abandonRevocation(tx: Transaction, revocation: Revocation,
     .where('left_at', '=', revocation.leftAt)
     .execute()
 }
-
-type Key = Pick<Revocation, 'ownerId' | 'issuer'>
 
 const mostAtOnce = 20
 

@@ -3,6 +3,7 @@ import { testDatabase, type TestDatabase } from '#foundation/server/database/tes
 import { leaveConfirmation } from '../../contract.ts'
 import { enter } from '../testing/entry.ts'
 import { openHouse, peopleMigrations, type TestHouse } from '../testing/house.ts'
+import { claimRevocations, dropRevocation } from './revocation-books.ts'
 import { clientSecret, type Guest, guest, openPeer, type Peer } from '../testing/peer.ts'
 
 const hour = 3_600_000
@@ -131,6 +132,22 @@ test('what is still to be given back stays with whoever comes back', async () =>
   await live(48)
   expect(peer.counts.revoked).toEqual([])
   expect(await pending(ownerId)).toBe(0)
+})
+
+test('what is given back of one leaving says nothing of the next', async () => {
+  peer.refusal = { status: 503, error: 'temporarily_unavailable' }
+  const person = guest()
+  const ownerId = await enterAndLeave(person)
+  const [first] = await database.asHouse((tx) =>
+    claimRevocations(tx, { now: new Date('2100-01-01'), until: new Date(0) }),
+  )
+  house.clock.advance(60_000)
+  await enterAndLeave(person)
+  await database.asHouse(async (tx) => first && dropRevocation(tx, first))
+  expect(await pending(ownerId)).toBe(1)
+  peer.refusal = undefined
+  await live(2)
+  expect(peer.counts.revoked).toHaveLength(1)
 })
 
 test('a provider of earlier settings is given back what it granted, and is not shown the secret of the present one', async () => {

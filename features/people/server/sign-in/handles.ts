@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
-import type { Secrets } from '#foundation/server/secrets.ts'
+import type { Place, Secrets } from '#foundation/server/secrets.ts'
 import { handleSeconds } from '../../rules.ts'
 import { houseTables } from '../tables.ts'
 
@@ -78,11 +78,8 @@ export function createHandles(parts: { database: Database; secrets: Secrets; clo
           .where('expires_at', '>', clock.now().toISOString())
           .executeTakeFirst(),
       )
-      if (!row) return undefined
-      const { refreshToken, ...tokens } = sealedTokens.parse(
-        JSON.parse(secrets.open(row.tokens, placeOf(row.sub, hash))),
-      )
-      return { ...row, tokens: { ...tokens, refreshToken } }
+      const tokens = row && openTokens(secrets, row.tokens, placeOf(row.sub, hash))
+      return tokens && { ...row, tokens }
     },
     async use(tx, accessHandle) {
       const used = await houseTables(tx)
@@ -99,6 +96,22 @@ export function createHandles(parts: { database: Database; secrets: Secrets; clo
   }
 }
 
-function placeOf(sub: string, hash: Buffer) {
+function openTokens(secrets: Secrets, sealed: string, place: Place): ProviderTokens | undefined {
+  const text = opened(secrets, sealed, place)
+  if (text === undefined) return undefined
+  const { refreshToken, ...tokens } = sealedTokens.parse(JSON.parse(text))
+  return { ...tokens, refreshToken }
+}
+
+function opened(secrets: Secrets, sealed: string, place: Place): string | undefined {
+  try {
+    return secrets.open(sealed, place)
+  } catch {
+    // The key that sealed it is lost: whoever holds the handle signs in once more.
+    return undefined
+  }
+}
+
+function placeOf(sub: string, hash: Buffer): Place {
   return { ownerId: sub, row: `sign_in_handles ${hash.toString('hex')}` }
 }

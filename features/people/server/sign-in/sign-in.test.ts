@@ -225,6 +225,14 @@ test('after ten minutes a handle is nothing', async () => {
   expect(await later.api('GET', '/v1/auth/userinfo', { token: tokens.access_token })).toMatchObject({ status: 401 })
 })
 
+test('a sign-in that was under way when the key was changed is begun anew', async () => {
+  const changed = { ...peer.settings, SECRET_KEY: 'the key that came after it'.padEnd(32, '.') }
+  await using later = await openHouse(database, { settings: changed })
+  const { body: tokens } = await exchangeCode(house, peer)
+  expect(await later.api('GET', '/v1/auth/userinfo', { token: tokens.access_token })).toMatchObject({ status: 401 })
+  expect(await handOver(later, tokens)).toMatchObject({ status: 401 })
+})
+
 test('a sign-in begun on one node is finished on another', async () => {
   await using second = await openHouse(database, { settings: peer.settings })
   const { body: tokens } = await exchangeCode(house, peer)
