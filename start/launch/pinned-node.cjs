@@ -15,11 +15,14 @@ async function continueOnPinnedNode(root) {
     throw new Stop(
       `There is no Node ${pinnedVersion(root)} for ${process.platform} ${process.arch} among the packages.`,
     )
-  const args = [join(root, 'start', 'launch.cjs'), ...process.argv.slice(2)]
+  const args = [youngMemory, join(root, 'start', 'launch.cjs'), ...process.argv.slice(2)]
   const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}` }
   if ('execve' in process) process.execve(node, ['node', ...args], env)
   await standBefore(node, args, env)
 }
+
+/** In MiB: V8 takes 16 by itself. Fifty answers at once then peaked at 210 MiB instead of 170, and were no faster. */
+const youngMemory = '--max-semi-space-size=4'
 
 /** @param {string} root */
 function pinnedVersion(root) {
@@ -56,4 +59,4 @@ function followParent() {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 }
 
-module.exports = { continueOnPinnedNode, followParent }
+module.exports = { continueOnPinnedNode, followParent, youngMemory }
