@@ -26,7 +26,7 @@ function Page() {
   return (
     <div className={`flex flex-col ${fills ? 'h-full' : 'min-h-full'}`}>
       <PersonNotices />
-      <div className="min-h-0 grow">
+      <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]">
         <Outlet />
       </div>
     </div>

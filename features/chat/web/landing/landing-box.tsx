@@ -30,7 +30,7 @@ export function LandingBox({ ref, text, onText, onSend, busy }: LandingBoxProps)
   }
   return (
     <div className="relative">
-      <div className="rounded-card border border-edge bg-raised transition-[border-color] focus-within:border-accent focus-within:outline-2 focus-within:outline-accent hover:border-muted">
+      <div className="rounded-card border border-edge bg-raised transition-[border-color] focus-within:border-accent focus-within:inset-ring focus-within:inset-ring-accent not-focus-within:hover:border-muted">
         <MessageArea
           ref={ref}
           value={text}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { productName } from '#foundation/contract/product.ts'
 import type { Ending, Message } from '../../contract.ts'
 import { Markdown } from '../markdown/markdown.tsx'
+import { visible } from '../markdown/visible.ts'
 import { Actions, CopyAction, QuoteAction, RetryAction } from './actions.tsx'
 import { Entry } from './entry.tsx'
 import { RetryButton } from './retry-button.tsx'
@@ -51,7 +52,9 @@ function Outcome({ id, message }: { id: string; message: Message }) {
   if (words === undefined) return null
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
-      <span className={message.state === 'failed' ? 'text-red' : ''}>{words}</span>
+      <span className={message.state === 'failed' ? 'text-red' : ''}>
+        {words} {visible(message.steps.findLast(({ state }) => state === 'failed')?.detail ?? '')}
+      </span>
       <RetryButton id={id} messageId={message.id} />
     </div>
   )

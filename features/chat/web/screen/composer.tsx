@@ -55,7 +55,7 @@ export function Composer({ id }: { id: string }) {
     <div className={`${column} shrink-0 pb-4 print:hidden`}>
       <StatusLine id={id} />
       {editing.message && <EditingNote onCancel={editing.cancel} />}
-      <div className="rounded-card border border-edge bg-raised transition-[border-color] focus-within:border-accent focus-within:outline-2 focus-within:outline-accent hover:border-muted">
+      <div className="rounded-card border border-edge bg-raised transition-[border-color] focus-within:border-accent focus-within:inset-ring focus-within:inset-ring-accent not-focus-within:hover:border-muted">
         <MessageArea
           ref={box}
           value={text}

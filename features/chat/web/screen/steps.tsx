@@ -33,7 +33,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-const endings = { running: '…', done: '', failed: ': failed' }
+const endings = { running: '…', done: '', failed: '' }
 
 function summaryOf(steps: readonly Step[], shown: Step): string {
   const others = steps.length - 1

@@ -18,7 +18,7 @@ export function useScroll(element: RefObject<HTMLDivElement | null>, rows: reado
     estimateSize: (at) => estimate(rows[at]),
     getItemKey: (at) => rows[at]?.key ?? at,
     overscan: 6,
-    gap: 12,
+    gap: 4,
     paddingStart: 24,
     paddingEnd: 24,
     scrollPaddingStart: 24,
@@ -33,8 +33,34 @@ export function useScroll(element: RefObject<HTMLDivElement | null>, rows: reado
     return () => cancelAnimationFrame(frame)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the list is there
   }, [])
+  useKeptEnd(element, scroller)
   useAsked(desk.sent, () => requestAnimationFrame(() => scroller.scrollToEnd()))
   return { scroller, atEnd, landed }
+}
+
+/** Who reads the end still does when the window, or the box below, takes another size. */
+function useKeptEnd(element: RefObject<HTMLDivElement | null>, scroller: Scroller): void {
+  useEffect(() => {
+    const view = element.current
+    if (!view) return undefined
+    let atEnd = true
+    let size = ''
+    const sizeNow = (): string => `${view.clientWidth} ${view.clientHeight}`
+    // What a new size does to the place is not the reader's doing.
+    const look = (): void => {
+      if (size === sizeNow()) atEnd = view.scrollHeight - view.scrollTop - view.clientHeight <= nearEnd
+    }
+    const observer = new ResizeObserver(() => {
+      size = sizeNow()
+      if (atEnd) scroller.scrollToEnd()
+    })
+    view.addEventListener('scroll', look, { passive: true })
+    observer.observe(view)
+    return () => {
+      view.removeEventListener('scroll', look)
+      observer.disconnect()
+    }
+  }, [element, scroller])
 }
 
 /** Whether something came that the reader, who is further up, has not seen. */

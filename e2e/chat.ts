@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { env, execPath } from 'node:process'
+import type { Page } from '@playwright/test'
+import { freePort, startAttache } from '../start/testing/running.ts'
+import { enter } from './entry.ts'
+import { newAccount } from './people.ts'
+import { test as watched } from './watched.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** The pages that all journeys look at, in front of an assistant that answers as the message itself says. */
+export const test = watched.extend<{ landing: Page }, { scripted: string }>({
+  scripted: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the braces
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'attache-e2e-chat-'))
+      const pages = env['ATTACHE_E2E_PAGES'] ?? join(root, 'build/design')
+      const { url, stop } = await startAttache({
+        command: [execPath, join(root, 'start/testing/scripted-server.ts')],
+        cwd: root,
+        env: { DATA_DIR: folder, PORT: String(await freePort()), PAGES: pages, DATABASE_URL: '' },
+      })
+      await use(url)
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // A message may be written before the line stands, and waits: the specification wants that said.
+  allowed: [[/^warning: WS not ready$/], { option: true }],
+  baseURL: ({ scripted }, use) => use(scripted),
+  /** The landing screen of somebody new. */
+  landing: async ({ page }, use) => {
+    await enter(page, newAccount())
+    await page.getByRole('heading', { name: 'How can I help today?' }).waitFor()
+    await use(page)
+  },
+})
+
+export { expect } from './watched.ts'
+
+/** What the scripted assistant is asked for, as it stands in a message. */
+export function script(orders: object): string {
+  return JSON.stringify(orders)
+}
+
+export const box = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+
+/** From the landing screen into a chat. */
+export async function beginChat(page: Page, text: string): Promise<void> {
+  await box(page).fill(text)
+  await box(page).press('Enter')
+  await page.waitForURL(/\/assistant\/[0-9a-f-]{36}$/)
+}
+
+export async function say(page: Page, text: string): Promise<void> {
+  await box(page).fill(text)
+  await box(page).press('Enter')
+}
+
+/** All that was said, in order. */
+export const entries = (page: Page) => page.getByRole('region', { name: 'Conversation' }).getByRole('article')
