@@ -156,7 +156,6 @@ test('signing out, ending a session and leaving are done without a mouse', async
   const account = newAccount()
   await using elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
   await enterHouse(page, account)
-  await page.getByRole('link', { name: 'Your working week' }).waitFor()
   await tabTo(page, 'Log out')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/auth')

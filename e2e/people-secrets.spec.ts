@@ -99,7 +99,7 @@ async function seeWhatIsKept(page: Page): Promise<void> {
 
 async function use(page: Page): Promise<void> {
   const heard = new Promise((resolve) => {
-    page.once('websocket', (socket) => socket.once('framereceived', resolve))
+    page.on('websocket', (socket) => socket.on('framereceived', resolve))
   })
   await page.goto('/assistant/settings/profile')
   await heard
@@ -114,9 +114,9 @@ async function refresh(page: Page): Promise<void> {
     user: { ...user, backendResponse: { ...user?.['backendResponse'], access_token: 'no longer good' } },
   })
   const refreshed = page.waitForResponse('**/v1/auth/refresh')
-  await page.goto('/assistant')
+  await page.goto('/assistant/settings/profile')
   expect((await refreshed).status()).toBe(200)
-  await page.getByRole('link', { name: 'Your working week' }).waitFor()
+  await page.getByLabel('Name').waitFor()
 }
 
 async function changePassword(page: Page, { password }: Account): Promise<void> {
