@@ -8,6 +8,7 @@ export function peopleJobs(
     makeArchive: (ownerId: string, exportId: string) => Promise<void>
     revokeAccess: (ownerId?: string) => Promise<void>
     purgeDue: () => Promise<void>
+    endExpired: () => Promise<void>
     tidy: () => Promise<void>
   },
 ) {
@@ -34,6 +35,7 @@ export function peopleJobs(
       ids: z.object({}),
       cron: '17 * * * *',
       run: async () => {
+        await work().endExpired()
         await work().tidy()
         await work().purgeDue()
       },

@@ -45,7 +45,7 @@ export function openPeople(house: PeopleHouse): Plugs {
   const provider = config.provider.kind === 'embedded' ? ownProvider(embedded) : knownProvider(config.provider)
   const client = createProviderClient(provider, clock)
   const access = createProviderAccess({ ...house, client })
-  const later = openLater(house, { embedded, client, access })
+  const later = openLater(house, { embedded, client, access, sessions })
   const profiles = createProfiles({ ...house, access, provider })
   const handlers = peopleHandlers({
     ...openSignIn(house, { client, access, sessions }),
@@ -91,15 +91,16 @@ function openSignIn({ config, ...house }: PeopleHouse, parts: SignInParts) {
   }
 }
 
-type LaterParts = { embedded: EmbeddedProvider; client: ProviderClient; access: ProviderAccess }
+type LaterParts = SignInParts & { embedded: EmbeddedProvider }
 
 /** Whatever does not happen at once. */
-function openLater(house: PeopleHouse, { embedded, client, access }: LaterParts) {
+function openLater(house: PeopleHouse, { embedded, client, access, sessions }: LaterParts) {
   const { clock, database, jobs: queue } = house
   const jobs = peopleJobs(() => ({
     makeArchive: (ownerId, exportId) => archives.make(ownerId, exportId),
     revokeAccess: (ownerId) => revocations.tryDue(ownerId),
     purgeDue: () => leaving.purgeDue(),
+    endExpired: () => sessions.endExpired(),
     tidy: () => database.asHouse((tx) => tidy(tx, clock.now())),
   }))
   const archives = createArchives({

@@ -157,7 +157,38 @@ test('a session ends after thirty days of nobody coming back', async () => {
   expect(await refresh(own, last)).toMatchObject({ status: 401 })
 })
 
-test('a session ends after ninety days in any case, or what the operator says', async () => {
+test('a session ends after ninety days in any case', async () => {
+  await using own = await ownHouse()
+  let { refresh_token: token } = await enter(own, peer)
+  for (const days of [29, 29, 29, 2.9]) {
+    own.clock.advance(days * day)
+    const next = await refresh(own, token)
+    expect(next.status).toBe(200)
+    token = next.body.refresh_token
+  }
+  own.clock.advance(0.1 * day)
+  expect(await refresh(own, token)).toMatchObject({ status: 401 })
+})
+
+test('a socket does not outlive a session that ran out', async () => {
+  await using own = await ownHouse()
+  const [{ access_token: idle }, coming] = [await enter(own, peer), await enter(own, peer)]
+  own.clock.advance(minute)
+  const [left, kept] = [
+    await connect(`${own.socketUrl}?token=${idle}`),
+    await connect(`${own.socketUrl}?token=${coming.access_token}`),
+  ]
+  for (const socket of [left, kept]) expect(await socket.next()).toMatchObject({ type: 'hello' })
+  own.clock.advance(29 * day)
+  expect((await refresh(own, coming.refresh_token)).status).toBe(200)
+  own.clock.advance(day)
+  await own.runJobs('people.housekeeping')
+  expect(await left.closed).toMatchObject({ code: 4003 })
+  expect(kept.ws.readyState).toBe(kept.ws.OPEN)
+  kept.ws.close()
+})
+
+test('an operator says how long a session lasts', async () => {
   const settings = { ...peer.settings, SESSION_IDLE_DAYS: '2', SESSION_MAX_DAYS: '3' }
   await using own = await openHouse(database, { settings })
   let { refresh_token: token } = await enter(own, peer)

@@ -8,6 +8,7 @@ import type { Secrets } from '#foundation/server/secrets.ts'
 import type { Refreshed, Session } from '../../contract.ts'
 import { accessSeconds, type Lifetimes, sessionEnd } from '../../rules.ts'
 import { createAccessTokens } from './access-token.ts'
+import { markExpired } from './expiry-books.ts'
 import { createRefreshTokens, type RefreshToken } from './refresh-token.ts'
 import { refusedStep, takeStep } from './refresh-chain.ts'
 import { addSession, endSessions, listSessions, type SessionRow } from './session-store.ts'
@@ -22,6 +23,8 @@ export type Sessions = {
   list(person: Person): Promise<Session[]>
   end(person: Person, sessionId: string): Promise<void>
   endAll(person: Person, except: 'this' | undefined): Promise<void>
+  /** Closes what a session that ran out has left open: its requests are refused in any case. */
+  endExpired(): Promise<void>
   ticket(person: Person): Promise<string>
 }
 
@@ -69,7 +72,7 @@ export function createSessions(parts: SessionParts): Sessions {
   }
 }
 
-type SessionList = Pick<Sessions, 'signOut' | 'list' | 'end' | 'endAll'>
+type SessionList = Pick<Sessions, 'signOut' | 'list' | 'end' | 'endAll' | 'endExpired'>
 
 function createSessionList({ database, clock, closeSockets, ...parts }: SessionParts): SessionList {
   const accessTokens = createAccessTokens({ ...parts, clock })
@@ -95,6 +98,10 @@ function createSessionList({ database, clock, closeSockets, ...parts }: SessionP
     },
     async endAll({ id, sessionId }, except) {
       await end(id, except === 'this' ? { except: sessionId } : {})
+    },
+    async endExpired() {
+      const expired = await database.asHouse((tx) => markExpired(tx, clock.now()))
+      for (const session of expired) await closeSockets({ session })
     },
   }
 }
