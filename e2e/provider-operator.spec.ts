@@ -2,22 +2,26 @@ import type { Page } from '@playwright/test'
 import { barriers, looks } from './axe.ts'
 import { enter } from './entry.ts'
 import { type House, openHouse } from './house.ts'
-import { type Account, newAccount } from './people.ts'
+import { type Account, newAccount, signIn } from './people.ts'
+import { openPostOffice, type PostOffice } from './post-office.ts'
 import { expect, test as watched } from './watched.ts'
 
 /** The provider's pages as they are where an operator has set something, or somebody has tried too much. */
 
-type Operated = { house: House; owner: Account }
+type Operated = { post: PostOffice; house: House; owner: Account }
 
 const test = watched.extend<object, Operated>({
-  house: [
+  post: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed here
     async ({}, use) => {
-      await using house = await openHouse({
-        REGISTRATION: 'closed',
-        SMTP_URL: 'smtp://127.0.0.1:9',
-        TRUST_PROXY: '1',
-      })
+      await using post = await openPostOffice()
+      await use(post)
+    },
+    { scope: 'worker' },
+  ],
+  house: [
+    async ({ post }, use) => {
+      await using house = await openHouse({ REGISTRATION: 'closed', SMTP_URL: post.url, TRUST_PROXY: '1' })
       await use(house)
     },
     { scope: 'worker' },
@@ -38,7 +42,7 @@ test.use({ baseURL: ({ house }, use) => use(house.url) })
 // One server is enough.
 test.describe.configure({ mode: 'default' })
 
-const stages: [string, (page: Page, operated: Operated) => Promise<unknown>][] = [
+const stages: [string, (page: Page, operated: Omit<Operated, 'post'>) => Promise<unknown>][] = [
   ['the way to a link by mail', (page) => page.goto('/idp/forgotten')],
   ['a new password behind a link', async (page, { house, owner }) => page.goto(await house.resetLink(owner.email))],
   ['an account that may not be made', openClosed],
@@ -64,6 +68,35 @@ test('too much at once has no barriers', async ({ page, context }) => {
   expect(Number(answered?.headers()['retry-after'])).toBeGreaterThan(0)
   await expect(page.getByRole('alert')).toHaveText('That was a lot at once. Please wait a moment.')
   await seeNoBarriers(page)
+})
+
+test('whoever forgot their password gets a link by mail, chooses another, and signs in with it', async ({
+  page,
+  house,
+  owner,
+  post,
+}) => {
+  const password = 'the quietest harbour'
+  await openSignIn(page)
+  await page.getByRole('link', { name: 'Forgotten password' }).click()
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+
+  await expect.poll(() => post.mails.length).toBe(1)
+  const [mail] = post.mails
+  expect(mail?.to).toEqual([owner.email])
+  expect(mail?.text).toContain('hopefully you, has asked for a new password')
+  const [link = ''] = /http:\S+\/idp\/reset\?token=[\w-]{43}/.exec(mail?.text ?? '') ?? []
+  await page.goto(link)
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.waitForURL('**/auth')
+  await signIn(page, { ...owner, password })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible()
+  expect(house.said()).not.toContain(post.password)
 })
 
 test('a closed house says so, and leads nobody to where an account is made', async ({ page, owner }) => {
