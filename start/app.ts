@@ -10,7 +10,7 @@ import { type Announce, createAnnouncer } from '#foundation/server/live/announce
 import type { Bus } from '#foundation/server/live/bus.ts'
 import { type CloseSockets, createSocketCloser } from '#foundation/server/live/endings.ts'
 import { createLive } from '#foundation/server/live/live.ts'
-import { createMemoryBus } from '#foundation/server/live/memory-bus.ts'
+import { openBus } from '#foundation/server/live/open-bus.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Metrics } from '#foundation/server/metrics.ts'
 import type { Authenticate } from '#foundation/server/person.ts'
@@ -60,7 +60,7 @@ const requestMilliseconds = 5000
 export async function openApp(parts: AppParts): Promise<App> {
   const { config, log, clock, database, product, metrics } = parts
   await using opening = new AsyncDisposableStack()
-  const bus = parts.bus ?? createMemoryBus({ clock })
+  const bus = parts.bus ?? opening.use(await openBus(parts))
   const jobs = createJobs({ connection: database.pool.options, log })
   const { house, plugs } = furnish(parts, { bus, jobs })
   const common = { log, authenticate: product.authenticate(house), metrics }

@@ -9,6 +9,8 @@ export type Metrics = {
   socketOpened(): void
   socketClosed(code: number): void
   announced(): void
+  /** Whether what carries events between nodes cannot be reached. */
+  brokerAway(is: boolean): void
 }
 
 /** For Prometheus, on a port of its own that no proxy shows to the world; nothing without METRICS_PORT. */
@@ -52,6 +54,7 @@ function counters({ Counter, Gauge, Histogram }: typeof Prometheus, registry: Re
     registers,
   })
   const announced = new Counter({ name: 'attache_announcements_total', help: 'What was announced.', registers })
+  const away = new Gauge({ name: 'attache_broker_away', help: 'Whether Redis cannot be reached.', registers })
   return {
     requestAnswered: ({ seconds, ...labels }) => requests.observe(labels, seconds),
     socketOpened: () => open.inc(),
@@ -60,6 +63,7 @@ function counters({ Counter, Gauge, Histogram }: typeof Prometheus, registry: Re
       closed.inc({ code })
     },
     announced: () => announced.inc(),
+    brokerAway: (is) => away.set(is ? 1 : 0),
   }
 }
 

@@ -2,8 +2,11 @@ import type { Position } from '#foundation/contract/live.ts'
 
 export type Entry = { text: string; position: Position }
 
-/** What a listener hears: with its place in the channel, or without one when it was only told. */
-export type Heard = { text: string; position?: Position }
+/**
+ * What a listener hears: with its place in the channel, or without one when it was only told; or that something may have
+ * been said that was not heard.
+ */
+export type Heard = { text: string; position?: Position } | 'missed'
 
 export type Listener = (heard: Heard) => void
 

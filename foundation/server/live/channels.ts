@@ -27,6 +27,8 @@ export type Channels = {
   open(name: string): Channel
   find(name: string): Channel | undefined
   append(name: string, text: string): Entry
+  /** It comes back under a new epoch. */
+  forget(name: string): void
 }
 
 /** Channels with their latest entries, within the limits. */
@@ -48,11 +50,13 @@ export function createChannels({ clock, limits }: { clock: Clock; limits: Channe
   function forgetUnheard(now: number): void {
     if (now - sweptAt < limits.unheardFor / 10) return
     sweptAt = now
-    for (const [name, { listeners, usedAt, size }] of channels) {
-      if (listeners.size > 0 || now - usedAt < limits.unheardFor) continue
-      totalSize -= size
-      channels.delete(name)
-    }
+    for (const [name, { listeners, usedAt }] of channels)
+      if (listeners.size === 0 && now - usedAt >= limits.unheardFor) forget(name)
+  }
+
+  function forget(name: string): void {
+    totalSize -= channels.get(name)?.size ?? 0
+    channels.delete(name)
   }
 
   function shrink(): void {
@@ -75,7 +79,15 @@ export function createChannels({ clock, limits }: { clock: Clock; limits: Channe
       shrink()
       return entry
     },
+    forget,
   }
+}
+
+/** What came after the position, or that not all of it is there any more. */
+export function entriesAfter({ position: { epoch, seq }, entries }: Channel, position: Position): Entry[] | 'gap' {
+  const missing = seq - position.seq
+  if (position.epoch !== epoch || missing < 0 || missing > entries.length) return 'gap'
+  return missing === 0 ? [] : entries.slice(-missing)
 }
 
 function newChannel(): Channel {

@@ -4,7 +4,8 @@ import type { Person } from '../person.ts'
 import type { Bus } from './bus.ts'
 import type { Registry } from './registry.ts'
 
-const channel = 'endings'
+/** Told by every way there is: whoever misses one keeps a socket open that should be closed. */
+export const endingsChannel = 'endings'
 
 const ending = z.union([z.object({ session: z.string() }), z.object({ person: z.string() })])
 
@@ -12,7 +13,7 @@ const ending = z.union([z.object({ session: z.string() }), z.object({ person: z.
 export type CloseSockets = (whose: z.infer<typeof ending>) => Promise<void>
 
 export function createSocketCloser(bus: Bus): CloseSockets {
-  return (whose) => bus.tell(channel, JSON.stringify(whose))
+  return (whose) => bus.tell(endingsChannel, JSON.stringify(whose))
 }
 
 export type Endings = {
@@ -38,8 +39,9 @@ export async function heedEndings(bus: Bus, registry: Registry): Promise<Endings
     }
   }
 
-  const stop = await bus.listen(channel, ({ text }) => {
-    const heard = ending.parse(JSON.parse(text))
+  const stop = await bus.listen(endingsChannel, (news) => {
+    if (news === 'missed') return askAnew(registry)
+    const heard = ending.parse(JSON.parse(news.text))
     remember('session' in heard ? heard.session : heard.person)
     const concerned = 'session' in heard ? registry.ofSession(heard.session) : registry.ofPerson(heard.person)
     for (const connection of concerned) connection.close(closeCodes.sessionEnded, 'This session has ended.')
@@ -49,4 +51,9 @@ export async function heedEndings(bus: Bus, registry: Registry): Promise<Endings
     endedSince: ({ id, sessionId }, moment) => [id, sessionId].some((ended) => (recent.get(ended) ?? 0) >= moment),
     stop,
   }
+}
+
+/** Any of them may have ended unheard: whoever comes back is looked at again. */
+function askAnew(registry: Registry): void {
+  for (const connection of registry.all()) connection.close(closeCodes.tryLater, 'Please come back shortly.')
 }

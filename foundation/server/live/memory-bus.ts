@@ -1,7 +1,6 @@
-import type { Position } from '#foundation/contract/live.ts'
 import type { Clock } from '../clock.ts'
-import type { Bus, Entry, Heard } from './bus.ts'
-import { type Channel, type ChannelLimits, createChannels } from './channels.ts'
+import type { Bus, Heard } from './bus.ts'
+import { type Channel, type ChannelLimits, createChannels, entriesAfter } from './channels.ts'
 
 export const channelLimits: ChannelLimits = {
   entries: 512,
@@ -33,10 +32,4 @@ export function createMemoryBus({ clock, limits }: { clock: Clock; limits?: Part
 
 function tellAll(channel: Channel | undefined, heard: Heard): void {
   for (const listener of channel?.listeners ?? []) listener(heard)
-}
-
-function entriesAfter({ position: { epoch, seq }, entries }: Channel, position: Position): Entry[] | 'gap' {
-  const missing = seq - position.seq
-  if (position.epoch !== epoch || missing < 0 || missing > entries.length) return 'gap'
-  return missing === 0 ? [] : entries.slice(-missing)
 }

@@ -139,7 +139,7 @@ test('a node that lost an entry on the way catches up by itself', async () => {
     ...bus,
     listen: (channel, listener) =>
       bus.listen(channel, (heard) => {
-        if (heard.position?.seq === 2) lost += 1
+        if (heard !== 'missed' && heard.position?.seq === 2) lost += 1
         else listener(heard)
       }),
   }

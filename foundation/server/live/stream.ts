@@ -37,9 +37,10 @@ export function openStream({ start, ...parts }: StreamParts): Stream {
   }
 
   return {
-    hear({ text, position }) {
-      if (!position) parts.send(text)
-      else if (!held) reader.hear(text, position)
+    hear(heard) {
+      if (heard === 'missed') void (held || reader.look())
+      else if (!heard.position) parts.send(heard.text)
+      else if (!held) reader.hear(heard.text, heard.position)
     },
     async resume(position) {
       await reader.idle()
@@ -54,6 +55,8 @@ export function openStream({ start, ...parts }: StreamParts): Stream {
 
 type Reader = {
   hear(text: string, position: Position): void
+  /** Sends what was missed, if anything was. */
+  look(): void
   /** Sends everything up to now. */
   catchUp(): Promise<void>
   idle(): Promise<void>
@@ -96,6 +99,10 @@ function openReader({ bus, channel, send, reload, fail }: Omit<StreamParts, 'sta
       if (reading) missed = true
       else if (position.epoch === at.epoch && position.seq === at.seq + 1) pass(text, position)
       else if (position.epoch !== at.epoch || position.seq > at.seq) void catchUp()
+    },
+    look() {
+      if (reading) missed = true
+      else void catchUp()
     },
     catchUp,
     idle: async () => reading,
