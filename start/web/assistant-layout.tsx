@@ -1,6 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { Outlet, useMatches } from 'react-router'
-import { ChatSession } from '#features/chat/web/index.ts'
+import Settings from 'lucide-react/icons/settings'
+import { Outlet, useMatches, useNavigate } from 'react-router'
+import { ChatCommands, ChatSession, NewChat, Recents } from '#features/chat/web/index.ts'
 import { PersonNotices, PersonPanel, SignedIn } from '#features/people/web/index.ts'
 import { productName } from '#foundation/contract/product.ts'
 import { Mark } from '#foundation/web/design/mark.tsx'
@@ -12,9 +13,10 @@ export default function AssistantLayout() {
   return (
     <SignedIn>
       <ChatSession>
-        <Frame title={useTitle()} brand={<Brand />} top={<Top />} middle={null} lower={<PersonPanel />}>
+        <Frame title={useTitle()} brand={<Brand />} top={<Top />} middle={<Recents />} lower={<PersonPanel />}>
           <Page />
         </Frame>
+        <Commands />
       </ChatSession>
     </SignedIn>
   )
@@ -48,8 +50,16 @@ function Top() {
       <SidebarLink to="/assistant" icon={<MessageCircle />}>
         Assistant
       </SidebarLink>
+      <NewChat />
     </nav>
   )
+}
+
+/** The palette knows the pages of every feature. */
+function Commands() {
+  const navigate = useNavigate()
+  const run = (): void => void navigate('/assistant/settings/profile')
+  return <ChatCommands entries={[{ id: 'settings', group: 'Go to', label: 'Settings', icon: <Settings />, run }]} />
 }
 
 /** The innermost page that says its name in its handle. */

@@ -1,6 +1,9 @@
 import type { Page } from '#foundation/web/page.ts'
 
 export { ChatSession } from './chat-session.tsx'
+export { ChatCommands } from './sidebar/chat-commands.tsx'
+export { NewChat } from './sidebar/new-chat.tsx'
+export { Recents } from './sidebar/recents.tsx'
 
 const here = 'features/chat/web'
 

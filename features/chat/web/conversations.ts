@@ -1,0 +1,189 @@
+import {
+  type QueryClient,
+  skipToken,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { Client } from '#foundation/web/http/client.ts'
+import { useLive } from '#foundation/web/live/use-live.ts'
+import { useSession } from '#foundation/web/session/session.ts'
+import {
+  changeConversationRoute,
+  type Conversation,
+  conversationChanged,
+  listConversationsRoute,
+  removeConversationRoute,
+  restoreConversationRoute,
+} from '../contract.ts'
+import { reportCall } from './report-call.ts'
+import { type Listed, merge, type Page, type Wish } from './sidebar/listing.ts'
+
+const listKey = ['chat', 'list', 'all']
+const pinnedKey = ['chat', 'list', 'pinned']
+const localKey = ['chat', 'list', 'local']
+
+/** What was heard since the list was read, and what this person asked for that is not answered yet. */
+type Local = { heard: ReadonlyMap<string, Conversation>; wished: ReadonlyMap<string, Wish> }
+
+const nothing: Local = { heard: new Map(), wished: new Map() }
+
+export type Conversations = {
+  /** Pinned ones first, then the latest. Nothing before the first page is there. */
+  listed: Listed | undefined
+  error: Error | null
+  retry: () => void
+  retrying: boolean
+  /** Fetches the next page, if there is one and none is on its way. */
+  more: () => void
+}
+
+/** All conversations as far as they are loaded, kept fresh by what is heard. */
+export function useConversations(): Conversations {
+  const { client } = useSession()
+  const queries = useQueryClient()
+  const pages = useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: ({ pageParam, signal }) => readPage(client, known(queries), { before: pageParam, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last: Page) => last.next,
+    staleTime: listFresh,
+  })
+  const pinned = useQuery({
+    queryKey: pinnedKey,
+    queryFn: ({ signal }) => readPinned(client, known(queries), signal),
+    staleTime: listFresh,
+  })
+  const { data: local = nothing } = useQuery<Local>({ queryKey: localKey, queryFn: skipToken, staleTime: Infinity })
+  const listed = useMemo(
+    () => (pages.data ? merge([...pages.data.pages, ...(pinned.data ? [pinned.data] : [])], local) : undefined),
+    [pages.data, pinned.data, local],
+  )
+  useEffect(() => {
+    if (pages.error) reportCall(pages.error)
+  }, [pages.error])
+  return {
+    listed,
+    error: listed ? null : pages.error,
+    retry: () => void pages.refetch(),
+    retrying: pages.isFetching,
+    more: () => {
+      if (pages.hasNextPage && !pages.isFetching && !pages.isFetchNextPageError) void pages.fetchNextPage()
+    },
+  }
+}
+
+/** Takes in what is announced about any of them; stands once around the pages. */
+export function useHearConversations(): void {
+  const { live } = useSession()
+  const queries = useQueryClient()
+  useLive(live, (message) => {
+    const event = conversationChanged.safeParse(message)
+    if (event.success) hear(queries, event.data.conversation)
+  })
+}
+
+/** Renames or pins: seen at once, and taken back should it fail. */
+export function useChangeConversation(onFailure: (failure: Error) => void) {
+  const { client } = useSession()
+  return useWish(
+    ({ id, ...body }: { id: string; title?: string; pinned?: boolean }) =>
+      client.call(changeConversationRoute, { params: { id }, body }),
+    ({ title, pinned }) => ({
+      ...(title !== undefined && { title, provisional: false }),
+      ...(pinned !== undefined && { pinned }),
+    }),
+    onFailure,
+  )
+}
+
+export function useRemoveConversation(onFailure: (failure: Error) => void) {
+  const { client } = useSession()
+  return useWish(
+    ({ id }: { id: string }) => client.call(removeConversationRoute, { params: { id } }),
+    () => ({ deleted: true }),
+    onFailure,
+  )
+}
+
+export function useRestoreConversation(onFailure: (failure: Error) => void) {
+  const { client } = useSession()
+  return useWish(
+    ({ id }: { id: string }) => client.call(restoreConversationRoute, { params: { id } }),
+    () => ({ deleted: false }),
+    onFailure,
+  )
+}
+
+/** Own events keep the list fresh; whoever was away hears that it must be read again. */
+const listFresh = 10 * 60_000
+
+const firstPage = 100
+const laterPage = 500
+
+async function readPage(
+  client: Client,
+  heard: ReadonlySet<Conversation>,
+  { before, signal }: { before: string | undefined; signal: AbortSignal },
+): Promise<Page> {
+  const limit = before === undefined ? firstPage : laterPage
+  const query = { limit, ...(before !== undefined && { before }) }
+  const conversations = await client.call(listConversationsRoute, { query }, { signal })
+  const next = conversations.length < limit ? undefined : justAfter(conversations.at(-1)?.updated_at)
+  // More of one moment than a page holds are not to be told apart: go on after them.
+  return { conversations, heard, next: next === before ? conversations.at(-1)?.updated_at : next }
+}
+
+/** Others may have changed in the same millisecond; to get one twice does no harm. */
+function justAfter(instant: string | undefined): string | undefined {
+  return instant === undefined ? undefined : new Date(Date.parse(instant) + 1).toISOString()
+}
+
+async function readPinned(client: Client, heard: ReadonlySet<Conversation>, signal: AbortSignal): Promise<Page> {
+  const query = { pinned: 'true', limit: laterPage }
+  const conversations = await client.call(listConversationsRoute, { query }, { signal })
+  return { conversations, heard, next: undefined }
+}
+
+function known(queries: QueryClient): ReadonlySet<Conversation> {
+  return new Set(localOf(queries).heard.values())
+}
+
+function localOf(queries: QueryClient): Local {
+  return queries.getQueryData<Local>(localKey) ?? nothing
+}
+
+function hear(queries: QueryClient, conversation: Conversation): void {
+  const { heard, wished } = localOf(queries)
+  if ((heard.get(conversation.id)?.revision ?? 0) >= conversation.revision) return
+  queries.setQueryData<Local>(localKey, { heard: new Map(heard).set(conversation.id, conversation), wished })
+}
+
+function wish(queries: QueryClient, id: string, asked: Wish | undefined): void {
+  const { heard, wished } = localOf(queries)
+  const next = new Map(wished)
+  if (asked) next.set(id, { ...wished.get(id), ...asked })
+  else next.delete(id)
+  queries.setQueryData<Local>(localKey, { heard, wished: next })
+}
+
+function useWish<Input extends { id: string }>(
+  call: (input: Input) => Promise<Conversation>,
+  asked: (input: Input) => Wish,
+  onFailure: (failure: Error) => void,
+) {
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: call,
+    onMutate: (input) => wish(queries, input.id, asked(input)),
+    onSuccess: (conversation) => hear(queries, conversation),
+    onError(failure) {
+      reportCall(failure)
+      onFailure(failure)
+    },
+    onSettled: (_data, _error, { id }) => wish(queries, id, undefined),
+  })
+  return mutate
+}

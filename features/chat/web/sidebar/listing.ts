@@ -1,0 +1,89 @@
+import type { Conversation } from '../../contract.ts'
+
+/** A part of the list as the server gave it. */
+export type Page = {
+  conversations: readonly Conversation[]
+  /** What had been heard before this was asked for, and therefore is older than it. */
+  heard: ReadonlySet<Conversation>
+  /** From where on to ask for more; nothing at the end. */
+  next: string | undefined
+}
+
+/** What somebody asked for and is taken for done until the answer comes. */
+export type Wish = Partial<Pick<Conversation, 'title' | 'provisional' | 'pinned' | 'deleted'>>
+
+export type Listed = { pinned: Conversation[]; recent: Conversation[] }
+
+export type Row = { kind: 'day'; label: string } | { kind: 'chat'; conversation: Conversation }
+
+/** Of each conversation its latest revision, with what was asked for; the latest first. */
+export function merge(
+  pages: readonly Page[],
+  { heard, wished }: { heard: ReadonlyMap<string, Conversation>; wished: ReadonlyMap<string, Wish> },
+): Listed {
+  const latest = new Map<string, Conversation>()
+  const take = (conversation: Conversation): void => {
+    const known = latest.get(conversation.id)
+    if (!known || known.revision < conversation.revision) latest.set(conversation.id, conversation)
+  }
+  for (const { conversations } of pages) conversations.forEach(take)
+  for (const conversation of heard.values()) {
+    if (latest.has(conversation.id) || !pages.some((page) => page.heard.has(conversation))) take(conversation)
+  }
+  const all = [...latest.values()]
+    .map((conversation) => withWish(conversation, wished.get(conversation.id)))
+    .filter(({ deleted }) => !deleted)
+    .sort(laterFirst)
+  return { pinned: all.filter(({ pinned }) => pinned), recent: all.filter(({ pinned }) => !pinned) }
+}
+
+/** With a heading before what was pinned, and before each day, and before each month of what is older than a week. */
+export function toRows({ pinned, recent }: Listed, now: Date): Row[] {
+  const rows: Row[] = pinned.length > 0 ? [{ kind: 'day', label: 'Pinned' }] : []
+  rows.push(...pinned.map(toRow))
+  let begins = Infinity
+  for (const conversation of recent) {
+    const at = Date.parse(conversation.updated_at)
+    if (at < begins) {
+      const period = periodOf(at, now)
+      rows.push({ kind: 'day', label: period.label })
+      begins = period.begins
+    }
+    rows.push(toRow(conversation))
+  }
+  return rows
+}
+
+/** What is written for it. */
+export function titleOf({ title, provisional }: Pick<Conversation, 'title' | 'provisional'>): string {
+  return provisional ? 'New chat' : title
+}
+
+function withWish(conversation: Conversation, asked: Wish | undefined): Conversation {
+  return asked ? { ...conversation, ...asked } : conversation
+}
+
+function laterFirst(a: Conversation, b: Conversation): number {
+  if (a.updated_at !== b.updated_at) return a.updated_at < b.updated_at ? 1 : -1
+  return a.id < b.id ? 1 : -1
+}
+
+function toRow(conversation: Conversation): Row {
+  return { kind: 'chat', conversation }
+}
+
+/** As this device counts its days. */
+function periodOf(at: number, now: Date): { label: string; begins: number } {
+  const days = [0, 1, 2, 3, 4, 5, 6].map((back) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - back))
+  const back = days.findIndex((day) => at >= day.getTime())
+  const day = days[back]
+  if (day) return { label: ['Today', 'Yesterday'][back] ?? weekdays.format(day), begins: day.getTime() }
+  const then = new Date(at)
+  const month = new Date(then.getFullYear(), then.getMonth())
+  const words = then.getFullYear() === now.getFullYear() ? months : monthsOfYears
+  return { label: words.format(month), begins: month.getTime() }
+}
+
+const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
+const months = new Intl.DateTimeFormat('en-GB', { month: 'long' })
+const monthsOfYears = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })

@@ -1,0 +1,43 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Conversation } from '../../contract.ts'
+
+type RenameFieldProps = {
+  conversation: Conversation
+  onEnd: (conversation: Conversation, title: string | undefined) => void
+}
+
+/** In the title's own place. Enter and going elsewhere keep what is written, Escape does not. */
+export function RenameField({ conversation, onEnd }: RenameFieldProps) {
+  const { id, title, provisional } = conversation
+  const field = useRef<HTMLInputElement>(null)
+  const ended = useRef(false)
+  useEffect(() => field.current?.select(), [])
+  function end(written: string | undefined, stays: boolean): void {
+    if (ended.current) return
+    ended.current = true
+    onEnd(conversation, written)
+    if (stays) requestAnimationFrame(() => focusRow(id))
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    event.preventDefault()
+    event.stopPropagation()
+    end(event.key === 'Enter' ? event.currentTarget.value : undefined, true)
+  }
+  return (
+    <input
+      ref={field}
+      aria-label="Title of the chat"
+      defaultValue={provisional ? '' : title}
+      placeholder="New chat"
+      maxLength={200}
+      onKeyDown={press}
+      onBlur={({ currentTarget }) => end(currentTarget.value, false)}
+      className="h-8.5 w-full rounded-control bg-raised px-2 inset-ring inset-ring-accent outline-none pointer-coarse:h-10 pointer-coarse:text-16"
+    />
+  )
+}
+
+function focusRow(id: string): void {
+  document.querySelector<HTMLElement>(`a[data-chat="${CSS.escape(id)}"]`)?.focus()
+}

@@ -1,0 +1,52 @@
+import { Menu } from '@base-ui/react/menu'
+import Pencil from 'lucide-react/icons/pencil'
+import Pin from 'lucide-react/icons/pin'
+import PinOff from 'lucide-react/icons/pin-off'
+import Trash from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import { Keys } from '#foundation/web/design/keys.tsx'
+import { arriving, floating, option } from '#foundation/web/design/surface.ts'
+import type { OpenMenu } from './chat-list.tsx'
+import type { ChatActions } from './use-chat-actions.ts'
+
+type RowMenuProps = { menu: OpenMenu; actions: ChatActions; onOpenChange: (open: boolean) => void }
+
+/** One for the whole list, beside the row that asked for it. */
+export function RowMenu({ menu: { conversation, anchor, open }, actions, onOpenChange }: RowMenuProps) {
+  const { pinned } = conversation
+  return (
+    <Menu.Root open={open} onOpenChange={onOpenChange}>
+      <Menu.Portal>
+        <Menu.Positioner anchor={anchor} sideOffset={4} align="end" className="z-30">
+          <Menu.Popup
+            aria-label="Chat"
+            finalFocus={() => (anchor.isConnected && anchor instanceof HTMLElement ? anchor : null)}
+            className={`${floating} ${arriving} min-w-48 p-1 outline-none`}
+          >
+            <Item icon={<Pencil />} shortcut="f2" run={() => actions.startRename(conversation)}>
+              Rename
+            </Item>
+            <Item icon={pinned ? <PinOff /> : <Pin />} run={() => actions.togglePin(conversation)}>
+              {pinned ? 'Unpin' : 'Pin'}
+            </Item>
+            <Item icon={<Trash />} shortcut="delete" run={() => actions.remove(conversation)}>
+              Delete
+            </Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+type ItemProps = { icon: ReactNode; shortcut?: string; run: () => void; children: ReactNode }
+
+function Item({ icon, shortcut, run, children }: ItemProps) {
+  return (
+    <Menu.Item onClick={run} className={option}>
+      <span className="text-muted [&_svg]:size-4">{icon}</span>
+      <span className="grow">{children}</span>
+      {shortcut !== undefined && <Keys shortcut={shortcut} quiet />}
+    </Menu.Item>
+  )
+}

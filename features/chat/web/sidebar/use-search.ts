@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '#foundation/web/session/session.ts'
+import { type Found, searchConversationsRoute } from '../../contract.ts'
+
+export type Search = {
+  words: string
+  setWords: (words: string) => void
+  /** Nothing as long as nothing was found or not found. */
+  found: readonly Found[] | undefined
+  error: Error | null
+  retry: () => void
+  active: number
+  setActive: (at: number) => void
+  go: (hit: Found) => void
+}
+
+/** All chats, searched as one types. */
+export function useSearch(): Search {
+  const [words, setWords] = useState('')
+  const [active, setActive] = useState(0)
+  const { data, error, refetch } = useFound(words)
+  const navigate = useNavigate()
+  return {
+    words,
+    setWords(next) {
+      setWords(next)
+      setActive(0)
+    },
+    found: data,
+    error,
+    retry: () => void refetch(),
+    active: Math.min(active, Math.max(0, (data?.length ?? 0) - 1)),
+    setActive,
+    go: (hit) => void navigate(addressOf(hit)),
+  }
+}
+
+/** What holds these words, a moment after the last key. */
+export function useFound(words: string) {
+  const { client } = useSession()
+  const asked = useSettled(words.trim())
+  return useQuery({
+    queryKey: ['chat', 'search', 'all', asked],
+    queryFn: ({ signal }) => client.call(searchConversationsRoute, { query: { q: asked } }, { signal }),
+    enabled: asked !== '',
+    placeholderData: (before) => (asked === '' ? undefined : before),
+  })
+}
+
+export function addressOf({ conversation, message }: Found): string {
+  return `/assistant/${conversation.id}${message ? `?message=${message.id}` : ''}`
+}
+
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), 120)
+    return () => clearTimeout(timer)
+  }, [words])
+  return words === '' ? '' : settled
+}
