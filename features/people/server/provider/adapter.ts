@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Adapter, Payload } from 'oidc-provider'
 import type { Database, Transaction } from '#foundation/server/database/index.ts'
 import type { Place, Secrets } from '#foundation/server/secrets.ts'
+import { openSealed } from '../sealed.ts'
 import { tables } from './tables.ts'
 
 export type AdapterParts = {
@@ -16,12 +17,6 @@ export type AdapterParts = {
  * the database holds no code and no token that could be used.
  */
 export function createAdapters({ database, secrets, refuseConsumed }: AdapterParts): (model: string) => Adapter {
-  const read = (model: string, row: Row | undefined): Payload | undefined => {
-    if (!row) return undefined
-    const payload: Payload = JSON.parse(secrets.open(row.sealed, placeOf(model, row.id_hash)))
-    return row.consumed_at === null ? payload : { ...payload, consumed: toSeconds(row.consumed_at) }
-  }
-
   return (model) => ({
     async upsert(id, payload, expiresIn) {
       const row = {
@@ -38,9 +33,13 @@ export function createAdapters({ database, secrets, refuseConsumed }: AdapterPar
       )
     },
     find: async (id) =>
-      read(model, await database.asHouse((tx) => select(tx, model).where('id_hash', '=', hash(id)).executeTakeFirst())),
+      open(
+        secrets,
+        model,
+        await database.asHouse((tx) => select(tx, model).where('id_hash', '=', hash(id)).executeTakeFirst()),
+      ),
     findByUid: async (uid) =>
-      read(model, await database.asHouse((tx) => select(tx, model).where('uid', '=', uid).executeTakeFirst())),
+      open(secrets, model, await database.asHouse((tx) => select(tx, model).where('uid', '=', uid).executeTakeFirst())),
     async findByUserCode() {
       throw new Error('There are no user codes: the device flow is off.')
     },
@@ -78,6 +77,13 @@ type Row = { id_hash: string; sealed: string; consumed_at: string | Date | null 
 
 const select = (tx: Transaction, model: string) =>
   tables(tx).selectFrom('house.idp_payloads').select(['id_hash', 'sealed', 'consumed_at']).where('model', '=', model)
+
+function open(secrets: Secrets, model: string, row: Row | undefined): Payload | undefined {
+  const opened = row && openSealed(secrets, row.sealed, placeOf(model, row.id_hash))
+  if (row === undefined || opened === undefined) return undefined
+  const payload: Payload = JSON.parse(opened)
+  return row.consumed_at === null ? payload : { ...payload, consumed: toSeconds(row.consumed_at) }
+}
 
 /** One of two that try at the same time succeeds: the database decides. */
 async function markConsumed(tx: Transaction, model: string, id: string): Promise<boolean> {

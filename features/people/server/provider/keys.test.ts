@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { decodeProtectedHeader } from 'jose'
+import * as client from 'openid-client'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testClock } from '#foundation/server/clock.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
@@ -15,6 +16,7 @@ import {
   peopleMigrations,
   redeem,
   secretKey,
+  signIn,
   somebody,
 } from './testing.ts'
 
@@ -80,4 +82,22 @@ test('after the secret key was changed the signing keys are the same, and need t
   const [after] = await loadKeys(database, createSecrets([fresh]), new Date())
   expect(between).toEqual(before)
   expect(after).toEqual(before)
+})
+
+test('after the secret key was lost people sign in again, and what was begun before is begun anew', async () => {
+  await using before = await openNode(database)
+  const [beginning, person, browser] = [await begin(before), somebody(), openBrowser(before)]
+  const tokens = await redeem(beginning, await join(browser, beginning, person))
+  const old = decodeProtectedHeader(tokens.id_token ?? '').kid
+  await browser.follow(await browser.get((await begin(before)).path))
+
+  await using after = await openNode(database, { secretKey: randomUUID() })
+  browser.moveTo(after)
+  expect((await browser.submit({ email: person.email, password: person.password })).status).toBe(403)
+  expect(await signer(after)).not.toBe(old)
+  const again = await begin(after)
+  const back = await redeem(again, await signIn(openBrowser(after), again, person))
+  expect(back.claims()?.sub).toBe(tokens.claims()?.sub)
+  const refreshed = client.refreshTokenGrant(again.configuration, tokens.refresh_token ?? '')
+  await expect(refreshed).rejects.toThrow(expect.objectContaining({ error: 'invalid_grant' }))
 })

@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#foundation/server/database/index.ts'
 import type { Place, Secrets } from '#foundation/server/secrets.ts'
+import { openSealed } from '../sealed.ts'
 import { tables } from './tables.ts'
 
 export type SigningKey = Record<string, unknown> & { kid: string }
@@ -17,16 +18,16 @@ export const keepingHours = 24
 export async function loadKeys(database: Database, secrets: Secrets, now: Date): Promise<SigningKey[]> {
   return database.asHouse(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx)
-    const known = await readKeys(tx)
+    const known = await readKeys(tx, secrets)
     if (isDue(known, now)) await addKey(tx, secrets, known.length === 0 ? now : showingFrom(now), now)
     await dropOldKeys(tx, now)
-    const keys = inOrder(await readKeys(tx), now)
+    const keys = inOrder(await readKeys(tx, secrets), now)
     await sealAnew(tx, secrets, keys)
-    return keys.map(({ id, sealed }) => JSON.parse(secrets.open(sealed, placeOf(id))))
+    return keys.map(({ opened }) => JSON.parse(opened))
   })
 }
 
-type Row = { id: string; sealed: string; createdAt: string | Date; retiredAt: string | Date | null }
+type Row = { id: string; sealed: string; opened: string; createdAt: string | Date; retiredAt: string | Date | null }
 
 /** Any number would do, as long as nobody else on this database locks it. */
 const lockNumber = 1_618_033_988
@@ -46,12 +47,17 @@ function inOrder(keys: Row[], now: Date): Row[] {
   return signs ? [signs, ...keys.filter((key) => key !== signs)] : []
 }
 
-async function readKeys(tx: Transaction): Promise<Row[]> {
-  return tables(tx)
+/** Those that open; what a lost SECRET_KEY sealed is as good as gone. */
+async function readKeys(tx: Transaction, secrets: Secrets): Promise<Row[]> {
+  const rows = await tables(tx)
     .selectFrom('house.idp_keys')
     .select(['id', 'sealed', 'created_at as createdAt', 'retired_at as retiredAt'])
     .orderBy('created_at', 'desc')
     .execute()
+  return rows.flatMap((row) => {
+    const opened = openSealed(secrets, row.sealed, placeOf(row.id))
+    return opened === undefined ? [] : [{ ...row, opened }]
+  })
 }
 
 async function addKey(tx: Transaction, secrets: Secrets, signsFrom: Date, now: Date): Promise<void> {

@@ -4,6 +4,7 @@ import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Place, Secrets } from '#foundation/server/secrets.ts'
 import { handleSeconds } from '../../rules.ts'
+import { openSealed } from '../sealed.ts'
 import { houseTables } from '../tables.ts'
 
 const sealedTokens = z.object({
@@ -97,19 +98,10 @@ export function createHandles(parts: { database: Database; secrets: Secrets; clo
 }
 
 function openTokens(secrets: Secrets, sealed: string, place: Place): ProviderTokens | undefined {
-  const text = opened(secrets, sealed, place)
+  const text = openSealed(secrets, sealed, place)
   if (text === undefined) return undefined
   const { refreshToken, ...tokens } = sealedTokens.parse(JSON.parse(text))
   return { ...tokens, refreshToken }
-}
-
-function opened(secrets: Secrets, sealed: string, place: Place): string | undefined {
-  try {
-    return secrets.open(sealed, place)
-  } catch {
-    // The key that sealed it is lost: whoever holds the handle signs in once more.
-    return undefined
-  }
 }
 
 function placeOf(sub: string, hash: Buffer): Place {
