@@ -98,6 +98,7 @@ function listen(self: Self, event: ChatEvent): void {
   if (!self.held) return
   const before = self.held
   self.held = hear(before, event)
+  if (event.type === 'answer/delta' && !self.held.stale) self.misses = 0
   if (self.held.stale && !before.stale) readSoon(self, event.type === 'conversation/reload' ? 0 : missDelay(self))
   if (self.held.thread !== before.thread) show(self, event.type === 'answer/delta')
 }
@@ -155,7 +156,6 @@ async function readInto(self: Self, query: ThreadQuery, merge: Merge): Promise<v
     const merged = merge(self.held, await self.read(query))
     self.held = merged && self.kept.reduce(hear, merged)
     self.error = undefined
-    if (!self.held?.stale) self.misses = 0
   } catch (error) {
     self.error = error instanceof Error ? error : new Error(String(error))
   } finally {

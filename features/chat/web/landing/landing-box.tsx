@@ -64,6 +64,7 @@ export function LandingBox({ ref, text, onText, onSend, busy }: LandingBoxProps)
 function useCommands(text: string, onText: (text: string) => void) {
   const [at, setAt] = useState(0)
   const [closedAt, setClosedAt] = useState<string>()
+  if (closedAt !== undefined && closedAt !== text) setClosedAt(undefined)
   const commands = commandsFor(text)
   const open = commands.length > 0 && closedAt !== text
   const chosen = Math.min(at, commands.length - 1)
