@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'sign-in': async () => (await import('./sign-in.ts')).signIn,
   guesses: async () => (await import('./guesses.ts')).guesses,
   clone: async () => (await import('./clone.ts')).clone,
+  chat: async () => (await import('./chat/index.ts')).chat,
   proof: async () => (await import('./proof.ts')).proof,
 }
 

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { type Browser as Chromium, chromium, type Page } from '@playwright/test'
+import type { Browser as Chromium, Page } from '@playwright/test'
 import { freePort, startAttache, temporaryFolder } from '#start/testing/running.ts'
-import { findChromium } from '../tools/chromium.ts'
+import { openBrowser } from './browser.ts'
 import { type Bench, median, milliseconds, type Row } from './measure.ts'
 
 const rounds = 9
@@ -16,7 +15,7 @@ export const signIn: Bench = {
     const env = { DATA_DIR: data.path, PORT: String(await freePort()) }
     const command = [process.execPath, join(root, 'start/launch.cjs'), 'start']
     const running = await startAttache({ command, cwd: root, env, limit: 120_000 })
-    const browser = await chromium.launch({ executablePath: await findChromium(root), args: flags() })
+    const browser = await openBrowser(root)
     try {
       await createAccount(browser, running.url)
       const times: number[] = []
@@ -27,12 +26,6 @@ export const signIn: Bench = {
       await running.stop()
     }
   },
-}
-
-/** As root Chromium has no sandbox to work in. */
-function flags(): string[] {
-  const root = spawnSync('id', ['-u']).stdout.toString().trim() === '0'
-  return ['--disable-gpu', '--disable-background-networking', ...(root ? ['--no-sandbox'] : [])]
 }
 
 function toRow(times: number[]): Row {

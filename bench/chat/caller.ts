@@ -21,7 +21,7 @@ export async function call(url: string, person: string): Promise<Caller> {
   const listeners = new Set<(frame: Frame) => void>()
   socket.on('message', (data) => {
     const frame: Frame = JSON.parse(String(data))
-    for (const listener of [...listeners]) listener(frame)
+    for (const listener of listeners) listener(frame)
   })
   const caller: Caller = {
     socket,

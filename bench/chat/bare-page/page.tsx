@@ -7,26 +7,26 @@ const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/v1/ws`)
 function Page() {
   const [text, setText] = useState('')
   useEffect(() => {
-    socket.onmessage = ({ data }) => {
+    const hear = ({ data }: MessageEvent): void => {
       const frame: { type: string; text?: string } = JSON.parse(String(data))
       if (frame.type === 'answer/delta') setText((before) => before + (frame.text ?? ''))
     }
+    socket.addEventListener('message', hear)
+    return () => socket.removeEventListener('message', hear)
   }, [])
-
-  function send(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    const { value } = event.currentTarget
-    event.currentTarget.value = ''
-    socket.send(JSON.stringify({ type: 'user_message', content: value }))
-  }
-
   return (
     <main>
       <p>{text}</p>
       <textarea aria-label="Message" onKeyDown={send} />
     </main>
   )
+}
+
+function send(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  socket.send(JSON.stringify({ type: 'user_message', content: event.currentTarget.value }))
+  event.currentTarget.value = ''
 }
 
 const root = document.querySelector('#root')

@@ -1,0 +1,257 @@
+import { join } from 'node:path'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { build } from 'vite'
+import { temporaryFolder } from '#start/testing/running.ts'
+import { openBrowser } from '../browser.ts'
+import { median, type Row } from '../measure.ts'
+import { type Server, startServer } from './wire.ts'
+
+const person = { name: 'Sara Okafor', email: 'sara@northwind.example', password: 'a quiet harbour at dawn' }
+const pieceAfter = 20
+const rounds = 30
+
+/** What a person waits for: measured in Chromium, beside a page of bare React. */
+export async function screen(root: string): Promise<Row[]> {
+  await using server = await startServer(root, 'start/testing/scripted-server.ts', { PAGES: join(root, 'build/web') })
+  const browser = await openBrowser(root)
+  try {
+    const context = await browser.newContext({ baseURL: server.url })
+    const page = await context.newPage()
+    await createAccount(page)
+    const { storage, chat } = await beginChat(page)
+    const rows = [await firstPiece(root, browser, page, chat), await burst(page, chat)]
+    rows.push(await weigh(browser, server, storage, chat), await slowNetwork(browser, server, storage, chat))
+    for (const [count, bar] of [
+      [1_000, 300],
+      [5_000, 600],
+    ] as const)
+      rows.push(...(await longConversation({ browser, server, storage, page }, count, bar)))
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+async function createAccount(page: Page): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Attaché account' }).click()
+  await page.getByRole('link', { name: 'Create account' }).click()
+  await page.getByLabel('Name').fill(person.name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await page.waitForURL('**/assistant')
+}
+
+type Storage = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+
+async function beginChat(page: Page): Promise<{ storage: Storage; chat: string }> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(JSON.stringify({ say: 'Begun.' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/assistant\/[0-9a-f-]{36}/)
+  await page.getByText('Begun.', { exact: true }).first().waitFor()
+  return { storage: await page.context().storageState(), chat: new URL(page.url()).pathname }
+}
+
+/** Milliseconds from the Enter key until these words stand so many times on the page. */
+async function untilShown(page: Page, text: string, shown: { words: string; times: number }): Promise<number> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text)
+  const { words, times } = shown
+  const waiting: Promise<number> = page.evaluate(`new Promise((resolve) => {
+    let began
+    addEventListener('keydown', () => (began = performance.now()), { capture: true, once: true })
+    new MutationObserver((_, observer) => {
+      if (document.body.textContent.split(${JSON.stringify(words)}).length <= ${times}) return
+      observer.disconnect()
+      resolve(performance.now() - began)
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })`)
+  await page.keyboard.press('Enter')
+  return await waiting
+}
+
+async function firstPiece(root: string, browser: Browser, page: Page, chat: string): Promise<Row> {
+  using pages = temporaryFolder()
+  const source = join(root, 'bench/chat/bare-page')
+  await build({ root: source, configFile: false, logLevel: 'error', build: { outDir: pages.path, emptyOutDir: true } })
+  await using bare = await startServer(root, 'bench/chat/bare-server.ts', { BARE_PAGES: pages.path })
+  const floor = await browser.newPage({ baseURL: bare.url })
+  await floor.goto('/')
+  await page.goto(chat)
+  const figures = { ours: [] as number[], bare: [] as number[] }
+  for (let round = 0; round < rounds; round++) {
+    const words = `piece-${round}-of-${rounds}`
+    // The person's own bubble holds the words as well.
+    const ours = await untilShown(page, JSON.stringify({ after: pieceAfter, say: words }), { words, times: 2 })
+    const theirs = { words: 'word0', times: round + 1 }
+    figures.ours.push(ours - pieceAfter)
+    figures.bare.push((await untilShown(floor, JSON.stringify({ tokens: 1, every: pieceAfter }), theirs)) - pieceAfter)
+  }
+  await floor.close()
+  const [ours, theirs] = [median(figures.ours), median(figures.bare)]
+  return {
+    what: 'added time to the first piece in the page, p50',
+    measured: `${ours.toFixed(0)} ms (bare React ${theirs.toFixed(0)})`,
+    bar: '≤ 45 ms',
+    met: ours <= 45,
+  }
+}
+
+async function burst(page: Page, chat: string): Promise<Row> {
+  const times: number[] = []
+  let long = 0
+  for (let round = 0; round < 5; round++) {
+    await page.goto(chat)
+    await settled(page)
+    const tasks = await watchLongTasks(page)
+    times.push(await untilShown(page, JSON.stringify({ tokens: 2_000 }), { words: ' 1999', times: round + 1 }))
+    long += await tasks()
+  }
+  const typical = median(times)
+  return {
+    what: 'burst of 2,000 pieces as Markdown, from Enter to the last in the page; long tasks',
+    measured: `${typical.toFixed(0)} ms; ${long} in ${times.length} bursts`,
+    bar: '≤ 250 ms; none',
+    met: typical <= 250 && long === 0,
+  }
+}
+
+/** The answer says how many there were since. */
+async function watchLongTasks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(`{
+    window.longTasks = 0
+    new PerformanceObserver((list) => (window.longTasks += list.getEntries().length)).observe({ type: 'longtask' })
+  }`)
+  return () => page.evaluate<number>('window.longTasks')
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+async function weigh(browser: Browser, { url }: Server, storageState: Storage, chat: string): Promise<Row> {
+  await using context = await browser.newContext({ storageState, baseURL: url })
+  const page = await context.newPage()
+  await page.goto(chat, { waitUntil: 'networkidle' })
+  const scripts = (await page.requests()).filter((request) => request.resourceType() === 'script')
+  const sizes = await Promise.all(scripts.map(async (request) => (await request.sizes()).responseBodySize))
+  const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000
+  return {
+    what: 'JavaScript of the chat page on the wire, cold',
+    measured: `${kilobytes.toFixed(1)} kB in ${scripts.length} files`,
+    bar: '≤ 200 kB',
+    met: scripts.length > 0 && kilobytes <= 200,
+  }
+}
+
+const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
+
+/** A phone on a bad line, with nothing in its cache. */
+async function slowNetwork(browser: Browser, { url }: Server, storageState: Storage, chat: string): Promise<Row> {
+  const times = { near: [] as number[], far: [] as number[] }
+  for (const [where, list] of Object.entries(times))
+    for (let round = 0; round < 5; round++) {
+      await using context = await browser.newContext({ storageState, baseURL: url })
+      const page = await context.newPage()
+      const session = await context.newCDPSession(page)
+      if (where === 'far') await slowDown(session)
+      list.push(await untilUsable(page, chat))
+    }
+  const [near, far] = [median(times.near), median(times.far)]
+  return {
+    what: 'chat page cold until one can type: on loopback; at CPU ×4, 1.6 Mbit/s, 150 ms',
+    measured: `${near.toFixed(0)} ms; ${(far / 1000).toFixed(2)} s`,
+    bar: '≤ 300 ms; ≤ 2.0 s',
+    met: near <= 300 && far <= 2000,
+  }
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slow)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** From the navigation until the box can be written in and the last words are there. */
+async function untilUsable(page: Page, path: string, words = 'Begun.'): Promise<number> {
+  await page.addInitScript(`{
+    const usable = () => document.querySelector('textarea:not(:disabled)') && document.body.textContent.includes(${JSON.stringify(words)})
+    window.usable = new Promise((resolve) => {
+      const look = () => (usable() ? resolve(performance.now()) : requestAnimationFrame(look))
+      requestAnimationFrame(look)
+    })
+  }`)
+  await page.goto(path, { waitUntil: 'commit' })
+  return await page.evaluate<number>('window.usable')
+}
+
+type Stage = { browser: Browser; server: Server; storage: Storage; page: Page }
+
+async function longConversation({ browser, server, storage, page }: Stage, count: number, bar: number): Promise<Row[]> {
+  await page.goto('/assistant')
+  const { chat } = await beginChat(page)
+  await fillUp(page, chat, count)
+  const loads: number[] = []
+  for (let round = 0; round < 5; round++) {
+    await using context = await browser.newContext({ storageState: storage, baseURL: server.url })
+    loads.push(await untilUsable(await context.newPage(), chat, `You said: line ${count / 2 - 1}`))
+  }
+  await page.goto(chat)
+  await settled(page)
+  const tasks = await watchLongTasks(page)
+  await untilShown(page, JSON.stringify({ tokens: 200, every: 5 }), { words: ' 199', times: 1 })
+  const long = await tasks()
+  const key = await keyPress(page)
+  const load = median(loads)
+  return [
+    {
+      what: `conversation of ${count} messages: until one can type; long tasks while 200 pieces stream; a key press`,
+      measured: `${load.toFixed(0)} ms; ${long}; ${key.toFixed(1)} ms`,
+      bar: `≤ ${bar} ms; 0; ≤ 4 ms`,
+      met: load <= bar && long === 0 && key <= 4,
+    },
+  ]
+}
+
+/** Through the socket, as everything is said; ten at a time. */
+async function fillUp(page: Page, chat: string, count: number): Promise<void> {
+  const stored: string = await page.evaluate(`localStorage.getItem('user-data')`)
+  const { access_token } = JSON.parse(stored).state.user.backendResponse
+  await page.evaluate(`new Promise((resolve, reject) => {
+    const socket = new WebSocket(location.origin.replace('http', 'ws') + '/v1/ws?token=${access_token}')
+    let [sent, answered] = [0, 0]
+    const say = () => sent < ${count / 2} && socket.send(JSON.stringify({ type: 'user_message', conversation_id: '${chat.split('/').at(-1)}', content: 'line ' + sent++ }))
+    socket.onmessage = ({ data }) => {
+      const { type } = JSON.parse(data)
+      if (type === 'hello') for (let n = 0; n < 10; n++) say()
+      if (type !== 'assistant_message') return
+      if (++answered === ${count / 2}) resolve(socket.close())
+      else say()
+    }
+    socket.onerror = reject
+  })`)
+}
+
+/** The main thread's work for one letter, with all that follows from it. */
+async function keyPress(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await page.getByRole('textbox', { name: 'Message' }).focus()
+  const times: number[] = []
+  for (let press = 0; press < 40; press++) {
+    await page.waitForTimeout(50)
+    const before = await taskSeconds(session)
+    await page.keyboard.press('a')
+    await page.waitForTimeout(50)
+    times.push(((await taskSeconds(session)) - before) * 1000)
+  }
+  await session.detach()
+  return median(times)
+}
+
+async function taskSeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+}
