@@ -1,4 +1,5 @@
-import type { Ending, Step } from './contract.ts'
+import { productName } from '#foundation/contract/product.ts'
+import type { Conversation, Ending, Message, Passage, Step } from './contract.ts'
 
 /** The longest title that the house makes up. */
 const titleLength = 60
@@ -62,4 +63,55 @@ export const emptyAnswers: Record<Ending, string> = {
 /** Nothing runs on when an answer has ended. */
 export function endSteps(steps: readonly Step[]): Step[] {
   return steps.map((step) => (step.state === 'running' ? { ...step, state: 'failed' } : step))
+}
+
+/** For so long a deleted conversation can be restored. */
+export const restorableDays = 14
+
+/** Around a hit in the words of a passage; no text that is searched keeps them. */
+export const hitStart = '\u0001'
+export const hitEnd = '\u0002'
+
+/** A passage with its hits marked, as parts. */
+export function passageFrom(marked: string): Passage {
+  const [before = '', ...rest] = marked.split(hitStart)
+  const parts = rest.flatMap((part) => {
+    const [hit = '', after = ''] = part.split(hitEnd)
+    return [
+      { text: hit, hit: true },
+      { text: after, hit: false },
+    ]
+  })
+  return [{ text: before, hit: false }, ...parts].filter(({ text }) => text !== '')
+}
+
+/** A conversation as a document. */
+export function documentHead({ title, created_at }: Pick<Conversation, 'title' | 'created_at'>): string {
+  return `# ${title.replaceAll(/\s+/gu, ' ')}\n\n${created_at.slice(0, 10)}\n`
+}
+
+const speakers = { user: 'You', assistant: productName }
+const remarks: Record<Ending, string> = {
+  whole: '',
+  stopped: ' (stopped)',
+  interrupted: ' (interrupted)',
+  failed: ' (failed)',
+}
+
+type Said = Pick<Message, 'role' | 'content' | 'state'> & { createdAt: string }
+
+export function documentPart({ role, content, createdAt, state }: Said): string {
+  const time = `${createdAt.slice(0, 10)} ${createdAt.slice(11, 16)} UTC`
+  return `\n## ${speakers[role]}, ${time}${remarks[state]}\n\n${content.trimEnd()}\n`
+}
+
+/** How a conversation's file is called. */
+export function fileName(title: string): string {
+  const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return (
+    plain
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .slice(0, 60)
+      .replaceAll(/^-+|-+$/g, '') || 'conversation'
+  )
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Answerer, createChat } from '#features/chat/server/index.ts'
 import { people } from '#features/people/server/index.ts'
 import { type Clock, systemClock } from '#foundation/server/clock.ts'
@@ -86,8 +85,8 @@ export async function openNode(database: Database, options: Options = {}): Promi
 
 async function enter(url: string, personId: string): Promise<Client> {
   const client = await connect(`${url.replace('http', 'ws')}/v1/ws?token=${tokenOf(personId)}`)
-  await client.next()
-  client.send({ type: 'typing', conversation_id: randomUUID() })
+  const { position } = await client.next()
+  client.send({ type: 'resume', position })
   return client
 }
 

@@ -9,13 +9,17 @@ import { ensureRow, madeUp, quote } from './row.ts'
 /** Why a table, a column or a whole schema of what is kept about a person is not in their archive. */
 export type LeftOut = Record<string, string>
 
-type Kept = { schema: string; name: string; columns: { name: string; type: string; category: string }[] }
+/** `names`: it is part of what tells rows apart or leads to others. */
+type KeptColumn = { name: string; type: string; category: string; names: boolean }
+type Kept = { schema: string; name: string; columns: KeptColumn[] }
 
 /** Tables of the house and of every feature, without the columns that follow from others. */
 async function readKept(pool: Pool): Promise<Kept[]> {
   const { rows } = await pool.query<Kept>(`
     select n.nspname as schema, c.relname as name, json_agg(json_build_object(
-      'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'category', t.typcategory) order by a.attnum) as columns
+      'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'category', t.typcategory,
+      'names', exists (select from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'u', 'f')
+        and a.attnum = any (k.conkey))) order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       join pg_type t on t.oid = a.atttypid
@@ -24,7 +28,10 @@ async function readKept(pool: Pool): Promise<Kept[]> {
   return rows
 }
 
-/** Gives a person a row in every table of their own, and puts something into whatever is empty in the rows that speak of these ids, so that a column left out is missed. */
+/**
+ * Gives a person a row in every table of their own, and makes the rows that speak of these ids tell: what is empty is
+ * filled, and no text is like one of another column, so that one that is left out is missed.
+ */
 export async function fillRows(
   { pool, address }: TestDatabase,
   ownerId: string,
@@ -38,19 +45,24 @@ export async function fillRows(
   }
   for (const table of await readKept(pool)) {
     if (table.schema === 'jobs') continue
-    for (const [index, column] of table.columns.entries()) {
-      const value = madeUp({ ...column, needed: true, generated: false, allowed: null, labels: null }, index)
-      await pool
-        .query(
-          `update ${placeOf(table)} kept set ${quote(column.name)} = $1 where ${quote(column.name)} is null and ${speaksOf}`,
-          [value, ids],
-        )
-        .catch(nothingIfMeaningful)
-    }
+    for (const [index, column] of table.columns.entries()) await fillColumn(pool, { table, column, index }, ids)
   }
 }
 
-/** That it is empty means something, which a constraint holds. */
+type Filled = { table: Kept; column: KeptColumn; index: number }
+
+async function fillColumn(pool: Pool, { table, column, index }: Filled, ids: readonly string[]): Promise<void> {
+  const name = quote(column.name)
+  const change = async (value: string, where: string, given: unknown) => {
+    const statement = `update ${placeOf(table)} kept set ${name} = ${value} where ${where} and ${speaksOf}`
+    await pool.query(statement, [given, ids]).catch(nothingIfMeaningful)
+  }
+  const made = madeUp({ ...column, needed: true, generated: false, allowed: null, labels: null }, index)
+  await change('$1', `${name} is null`, made)
+  if (column.type === 'text' && !column.names) await change(`${name} || $1`, 'true', ` of ${nameOf(table)}`)
+}
+
+/** That it is as it is means something, which a constraint holds. */
 function nothingIfMeaningful(error: unknown): void {
   if (!(error instanceof DatabaseError && error.code?.startsWith('23'))) throw error
 }
@@ -115,7 +127,10 @@ function objectsIn(value: unknown): Row[] {
   return [value as Row, ...Object.values(value).flatMap(objectsIn)]
 }
 
-/** What is like nothing else may stand anywhere; the rest stands in one object, called as its column is. */
+/**
+ * What is like nothing else may stand anywhere; the rest stands in one object, called as its column is, and beside the
+ * row's id where it has one.
+ */
 function missingOf({ bytes, text, objects }: Archive, row: Row, columns: Kept['columns']): string[] {
   const wanted = columns.filter(({ name, type }) => {
     const value = row[name]
@@ -123,7 +138,9 @@ function missingOf({ bytes, text, objects }: Archive, row: Row, columns: Kept['c
     if (type === 'bytea') return !bytes.includes(Buffer.from(String(value).slice(2), 'hex'))
     return !(isUnmistakable(type) && String(value).length >= 8 && text.includes(JSON.stringify(value).slice(1, -1)))
   })
-  const lacking = objects.map((object) => wanted.filter(({ name }) => !isSame(row[name], object[camel(name)])))
+  const about =
+    row['id'] === undefined ? objects : objects.filter((object) => Object.values(object).includes(row['id']))
+  const lacking = about.map((object) => wanted.filter(({ name }) => !isSame(row[name], object[camel(name)])))
   const least = lacking.toSorted((one, other) => one.length - other.length)[0] ?? wanted
   return least.map(({ name }) => name)
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { guest } from '#features/people/server/testing/peer.ts'
 import type { Answer } from '#features/people/server/testing/house.ts'
+import type { Route } from '#foundation/contract/route.ts'
 import { callRoute } from './routes.ts'
+import { sampleOf } from './samples.ts'
+import { arrived, openSocket } from './sockets.ts'
 import type { WholeHouse } from './whole-house.ts'
 
 /** Somebody who has something of everything. */
@@ -26,24 +29,49 @@ export type Stranger = {
   retry(call: (token: string) => Promise<Answer<unknown>>): Promise<Answer<unknown>>
 }
 
-/** Makes one of everything, by every route that needs no id, and remembers what came back. */
+/** Makes one of everything, by every route that needs no id and every message, and remembers what came back. */
 export async function openOwner(house: WholeHouse): Promise<Owner> {
   const person = guest({ name: 'Ana Ruiz-Quintero' })
   const text = `what Ana wrote ${randomUUID()}`
   const enter = async () => (await house.enter(person)).token
   const { token, personId } = await house.enter(person)
-  const own = house.routes.filter(({ access, path }) => access === 'person' && !path.includes('{'))
-  for (const route of own.filter(({ method }) => method === 'POST'))
-    await callRoute(house, route, { id: randomUUID(), text, token })
-  const told = async () => {
-    const answers: string[] = []
-    for (const route of own.filter(({ method }) => method === 'GET'))
-      answers.push((await house.api('GET', route.path, { token })).text)
-    return answers.join('\n')
-  }
-  const all = await settled(told)
-  const ids = [...new Set([personId, ...(all.match(uuids) ?? [])])]
+  const own = house.routes.filter(({ access }) => access === 'person')
+  const made = own.filter(({ method, path }) => method === 'POST' && !path.includes('{'))
+  for (const route of made) await callRoute(house, route, { id: randomUUID(), text, token })
+  const tell = () => tellAll(house, own, { text, token })
+  await sayEverything(house, { ids: uuidsIn(await settled(tell)), text, token })
+  const ids = uuidsIn(personId + (await settled(tell)))
   return { id: personId, text, token, ids, marks: [...ids, person.name, person.email, person.sub, text], enter }
+}
+
+type Entered = { text: string; token: string }
+
+/** What every list shows, and what stands behind every id in it. */
+async function tellAll(house: WholeHouse, own: Route[], { text, token }: Entered): Promise<string> {
+  const read = async (route: Route, id: string) => {
+    const { status, headers, text: told } = await callRoute(house, route, { id, text, token, least: true })
+    return status < 300 && /json/.test(headers['content-type'] ?? '') ? told : ''
+  }
+  const lists = own.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+  const things = own.filter(({ method, path }) => method === 'GET' && path.split('{').length === 2)
+  const answers: string[] = []
+  for (const route of lists) answers.push(await read(route, randomUUID()))
+  for (const id of uuidsIn(answers.join('\n'))) for (const route of things) answers.push(await read(route, id))
+  return answers.join('\n')
+}
+
+/** Every message about each of these, as the owner's own client would send it. */
+async function sayEverything(house: WholeHouse, { ids, text, token }: Entered & { ids: string[] }): Promise<void> {
+  const socket = await openSocket(house, token)
+  for (const { type, shape } of house.messages)
+    for (const id of ids) socket.send({ ...(sampleOf(shape, { id, text, least: true }) as object), type })
+  socket.send('nonsense')
+  await arrived(socket, 'error', 'malformed')
+  socket.ws.close()
+}
+
+function uuidsIn(text: string): string[] {
+  return [...new Set(text.match(uuids))]
 }
 
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g

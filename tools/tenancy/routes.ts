@@ -16,11 +16,18 @@ export function callRoute(
   { method, path, query, body }: Route,
   { token, ...filling }: Filling & { token?: string | undefined },
 ): Promise<Answer<unknown>> {
-  const { id } = filling
-  const smuggled = { id, ownerId: id, owner_id: id, personId: id, sub: id, password }
-  const search = new URLSearchParams({ ...smuggled, ...(query && (sampleOf(query, filling) as object)) })
-  const sample = body && sampleOf(body, filling)
-  const address = `${path.replaceAll(/\{\w+\}/g, encodeURIComponent(id))}?${search.toString()}`
+  const { id, inner = id } = filling
+  const within = path.includes('{') ? { ...filling, id: inner } : filling
+  const asked = body && 'shape' in body ? Object.keys(body.shape as object) : []
+  const smuggled = Object.fromEntries(
+    Object.entries({ id, ownerId: id, owner_id: id, personId: id, sub: id, password }).filter(
+      ([name]) => !asked.includes(name),
+    ),
+  )
+  const search = new URLSearchParams({ ...smuggled, ...(query && (sampleOf(query, within) as object)) })
+  const sample = body && sampleOf(body, within)
+  const place = path.replace(/\{\w+\}/, encodeURIComponent(id)).replaceAll(/\{\w+\}/g, encodeURIComponent(inner))
+  const address = `${place}?${search.toString()}`
   const isObject = typeof sample === 'object' && !Array.isArray(sample)
   return house.api(method, address, {
     ...(token !== undefined && { token }),

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 
 /** What a made-up message is filled with. */
-export type Filling = { id: string; text: string }
+export type Filling = {
+  id: string
+  text: string
+  /** Of what stands within what `id` names, where both are asked for. */
+  inner?: string
+  /** Leaves out what need not be there. */
+  least?: boolean
+}
 
 type Schema = {
   type?: string
@@ -57,7 +64,7 @@ function sample(given: Schema, filling: Filling & { definitions: Definitions }):
 
 function sampleObject({ properties = {}, required = [] }: Schema, filling: Parameters<typeof sample>[1]): object {
   const wanted = Object.entries(properties).filter(
-    ([name, schema]) => required.includes(name) || carriesId(schema, filling.definitions),
+    ([name, schema]) => required.includes(name) || (!filling.least && carriesId(schema, filling.definitions)),
   )
   return Object.fromEntries(wanted.map(([name, schema]) => [name, sample(schema, filling)]))
 }

@@ -35,7 +35,7 @@ export async function findSocketLeaks(parts: Parts, messages: SocketMessage[]): 
 }
 
 /** A socket that was opened with a ticket, as browsers do it. */
-async function openSocket(house: WholeHouse, token: string): Promise<Client> {
+export async function openSocket(house: WholeHouse, token: string): Promise<Client> {
   const { body } = await house.api<{ ticket: string }>('POST', '/v1/auth/socket-ticket', { token })
   return connect(`${house.socketUrl}?token=${body.ticket}`)
 }
@@ -47,7 +47,7 @@ function framesOf({ type, shape }: SocketMessage, { owner, stranger }: Parts): F
 }
 
 /** Until such a frame has come. */
-async function arrived(client: Client, type: string, code?: string): Promise<void> {
+export async function arrived(client: Client, type: string, code?: string): Promise<void> {
   const frame = await client.next()
   if (frame.type !== type || frame['code'] !== code) await arrived(client, type, code)
 }

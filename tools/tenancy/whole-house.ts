@@ -40,7 +40,15 @@ export async function openWholeHouse(
   const lines: string[] = []
   const port = await freePort()
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })
-  const settings = { PUBLIC_URL: publicUrl.origin, SECRET_KEY: secretKey, PORT: String(port), ...peer.settings }
+  // Of a database that is not its own a node takes nothing over that another may be working on.
+  const shared = { DATABASE_URL: 'postgres://attache@127.0.0.1/attache' }
+  const settings = {
+    ...shared,
+    PUBLIC_URL: publicUrl.origin,
+    SECRET_KEY: secretKey,
+    PORT: String(port),
+    ...peer.settings,
+  }
   const config = readConfig(settings)
   const seen = watch(features)
   const app = await openApp({

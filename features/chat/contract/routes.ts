@@ -21,12 +21,14 @@ export const createConversationRoute = defineRoute({
   path: all,
   summary: 'Begin a conversation. The first message is a hint for its title; messages enter through the socket.',
   access: 'person',
-  body: z.object({
-    title,
-    firstMessage: z.string().max(maxMessageLength).optional(),
-    provisional: z.boolean().optional(),
-    id: id.optional().meta({ description: 'Chosen by the client: asked for twice, it is made once.' }),
-  }),
+  body: z
+    .object({
+      title,
+      firstMessage: z.string().max(maxMessageLength).optional(),
+      provisional: z.boolean().optional(),
+      id: id.optional().meta({ description: 'Chosen by the client: asked for twice, it is made once.' }),
+    })
+    .meta({ examples: [{ title: 'New Chat', firstMessage: 'What is on today?' }] }),
   answer: conversation,
   status: 201,
 })

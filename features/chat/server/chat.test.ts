@@ -40,7 +40,6 @@ test('a message is stored, acknowledged, answered in pieces and then as a whole'
   const kinds = socket.frames.map(({ type }) => type).filter((type, at, types) => type !== types[at - 1])
   expect(kinds).toEqual([
     'hello',
-    'typing',
     'ack',
     'message/added',
     'answer/start',

@@ -4,13 +4,20 @@ import type { Database } from '#foundation/server/database/database.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Log } from '#foundation/server/log.ts'
+import { chatActions, chatLookups } from './actions.ts'
 import type { Answerer } from './answerer.ts'
+import { createBranching } from './branching.ts'
 import { createConversations } from './conversations.ts'
+import { createDocuments } from './documents.ts'
+import { chatJobs } from './jobs.ts'
 import { type ChatLimits, chatLimits } from './limits.ts'
+import { ownPart } from './own-part.ts'
 import { createQuestions } from './questions.ts'
 import { chatHandlers } from './routes.ts'
 import { createRunner } from './runner.ts'
+import { createSearching } from './searching.ts'
 import { chatMessages } from './socket-messages.ts'
+import { createSweeper } from './sweeper.ts'
 import { createTelling } from './telling.ts'
 import { createThreads } from './threads.ts'
 
@@ -25,17 +32,34 @@ export type ChatHouse = {
 export type ChatOptions = { answerer: Answerer; limits?: Partial<ChatLimits> | undefined }
 
 export function openChat(house: ChatHouse, { answerer, limits }: ChatOptions): Plugs {
+  const { config, database } = house
   const telling = createTelling(house)
-  const runner = createRunner({ ...house, telling, answerer, limits: { ...chatLimits, ...limits } })
-  const conversations = createConversations({ ...house, telling, runner })
-  const questions = createQuestions({ ...house, telling, runner })
-  const threads = createThreads({ ...house, runner })
+  const running = { ...house, telling, answerer, limits: { ...chatLimits, ...limits } }
+  const runner = createRunner(running)
+  const parts = { ...house, telling, runner }
+  const conversations = createConversations(parts)
+  const searching = createSearching(house)
+  const handlers = chatHandlers({
+    conversations,
+    searching,
+    threads: createThreads(parts),
+    branching: createBranching(parts),
+    documents: createDocuments({ database, conversations }),
+  })
+  // A database of our own is no other node's.
+  const sweeper = createSweeper({ ...running, runner, isAlone: config.database.kind === 'embedded' })
+
   return {
-    handlers: chatHandlers({ conversations, threads }),
-    messages: chatMessages({ ...house, conversations, questions }),
+    handlers,
+    messages: chatMessages({ ...house, conversations, questions: createQuestions(parts) }),
+    actions: chatActions(conversations),
+    lookups: chatLookups(searching),
+    jobs: chatJobs(house),
+    exports: (ownerId) => ownPart(database, ownerId),
     work: {
-      start: async () => {},
+      start: sweeper.start,
       async drain() {
+        await sweeper.stop()
         await runner.drain()
         await telling.settled()
       },

@@ -64,19 +64,21 @@ export async function holdConversation(tx: Transaction, ownerId: string, id: str
 
 type Change = {
   title?: string | undefined
+  /** For a title that the person did not give; one that they did stays. */
+  provisional?: boolean | undefined
   pinned?: boolean | undefined
   readThrough?: number | undefined
 }
 
-/** A title given by the person stays. What is read stays read, and what is not there yet cannot be. */
+/** What is read stays read, and what is not there yet cannot be. */
 export async function changeConversation(
   tx: Transaction,
   ownerId: string,
-  { id, title, pinned, readThrough }: Change & { id: string },
+  { id, title, provisional = false, pinned, readThrough }: Change & { id: string },
 ): Promise<Conversation | undefined> {
   const { rows } = await sql<Conversation>`
     update conversations set revision = revision + 1
-      ${title === undefined ? sql`` : sql`, title = ${title}, provisional = false`}
+      ${title === undefined ? sql`` : sql`, title = ${title}, provisional = ${provisional}`}
       ${pinned === undefined ? sql`` : sql`, pinned_at = ${pinned ? sql`coalesce(pinned_at, now())` : null}`}
       ${readThrough === undefined ? sql`` : sql`, read_place = greatest(read_place, least(${readThrough}, next_place - 1))`}
     where owner_id = ${ownerId} and id = ${id} and deleted_at is null returning ${summary}`.execute(tx)
@@ -128,8 +130,9 @@ export async function exportConversations(
 ) {
   return chatTables(tx)
     .selectFrom('conversations')
-    .select(['id', 'title', 'provisional', 'pinned_at', 'next_place', 'read_place', 'answered_place', 'tip_id'])
-    .select(['revision', 'created_at', 'updated_at', 'deleted_at'])
+    .select(['id', 'title', 'provisional', 'pinned_at as pinnedAt', 'next_place as nextPlace'])
+    .select(['read_place as readPlace', 'answered_place as answeredPlace', 'tip_id as tipId', 'revision'])
+    .select(['created_at as createdAt', 'updated_at as updatedAt', 'deleted_at as deletedAt'])
     .where('owner_id', '=', ownerId)
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')

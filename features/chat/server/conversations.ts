@@ -18,7 +18,7 @@ import type { Runner } from './runner.ts'
 import type { Telling } from './telling.ts'
 
 type New = { id?: string | undefined; title: string; provisional?: boolean | undefined }
-type Change = { title?: string | undefined; pinned?: boolean | undefined; readThrough?: number | undefined }
+type Change = Omit<Parameters<typeof changeConversation>[2], 'id'>
 
 export type Conversations = {
   /** Asked for twice with the same id, it is made once. */

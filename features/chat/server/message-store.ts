@@ -194,8 +194,8 @@ export async function exportMessages(
 ) {
   return chatTables(tx)
     .selectFrom('messages')
-    .select(['id', 'place', 'parent_id', 'role', 'content', 'state', 'active', 'client_message_id', 'steps'])
-    .select('created_at')
+    .select(['id', 'conversation_id as conversationId', 'place', 'parent_id as parentId', 'role', 'content', 'state'])
+    .select(['active', 'client_message_id as clientMessageId', 'steps', 'created_at as createdAt'])
     .where('owner_id', '=', ownerId)
     .where('conversation_id', '=', conversationId)
     .where('place', '>', after)

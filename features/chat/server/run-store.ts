@@ -83,6 +83,18 @@ export async function claimNext(
   return rows[0]
 }
 
+/** Whether a run is still lost, now that nobody can renew its lease any more until this transaction ends. */
+export async function holdLost(
+  tx: Transaction,
+  ownerId: string,
+  { runId, attempt, isAlone }: { runId: string; attempt: number; isAlone: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from runs where owner_id = ${ownerId} and id = ${runId} and attempt = ${attempt} and state = 'running'
+      and (${isAlone} or lease_until < clock_timestamp()) for update`.execute(tx)
+  return rows.length > 0
+}
+
 /** Takes over a run whose node has not been heard of; nothing comes back when it has been, or is done. */
 export async function takeOver(
   tx: Transaction,
@@ -195,8 +207,9 @@ export async function noteAnswered(
 export async function exportRuns(tx: Transaction, ownerId: string) {
   return chatTables(tx)
     .selectFrom('runs')
-    .select(['id', 'conversation_id', 'answer_id', 'question_id', 'place', 'session_id', 'state', 'node'])
-    .select(['lease_until', 'attempt', 'stop_requested', 'created_at'])
+    .select(['id', 'conversation_id as conversationId', 'answer_id as answerId', 'question_id as questionId', 'place'])
+    .select(['session_id as sessionId', 'state', 'node', 'lease_until as leaseUntil', 'attempt'])
+    .select(['stop_requested as stopRequested', 'created_at as createdAt'])
     .where('owner_id', '=', ownerId)
     .orderBy('id')
     .execute()
@@ -205,7 +218,7 @@ export async function exportRuns(tx: Transaction, ownerId: string) {
 export async function exportPieces(tx: Transaction, ownerId: string) {
   return chatTables(tx)
     .selectFrom('run_pieces')
-    .select(['run_id', 'number', 'at', 'text', 'steps'])
+    .select(['run_id as runId', 'number', 'at', 'text', 'steps'])
     .where('owner_id', '=', ownerId)
     .orderBy('run_id')
     .orderBy('number')

@@ -17,6 +17,9 @@ export function chatMessages({ conversations, questions, announce }: Parts): Soc
       go()
     }),
     onMessage('stop', stop, ({ conversation_id }, { person }) => conversations.stop(person, conversation_id)),
-    onMessage('typing', typing, (message, { person }) => announce(person.id, message, { inPassing: true })),
+    onMessage('typing', typing, async (message, { person }) => {
+      await conversations.find(person, message.conversation_id)
+      await announce(person.id, message, { inPassing: true })
+    }),
   ]
 }
