@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
-import { allowedSkips, judgeSkips, machineHas } from './skips.ts'
+import { provideRedis } from './redis.ts'
+import { judgeSkips, machineHas, skipOf } from './skips.ts'
 import { add, checkBy, nothing, readPlaywright, readVitest, runTool, type Tally } from './tally.ts'
 
 /** `npm test`: everything that must hold, cheapest first, and one line that counts it. `--quick` leaves the browser out. */
 export async function prove(root: string, args: readonly string[]): Promise<void> {
   const browser = args.includes('--quick') ? undefined : await findChromium(root)
+  await provideRedis(root)
   let tally = await checks(root)
   tally = add(tally, await tests(root))
   if (browser) tally = add(tally, await browse(root, browser))
@@ -66,8 +68,7 @@ async function withReport(work: (report: string) => Promise<Tally>): Promise<Tal
 function conclude(tally: Tally): void {
   const unattended = !['', 'false', '0'].includes(process.env['CI'] ?? '')
   const { passed, failed, skipped } = judgeSkips(tally, { unattended, has: machineHas() })
-  for (const name of skipped)
-    process.stdout.write(`skipped: ${name} (${allowedSkips[name]?.reason ?? 'no reason known'})\n`)
+  for (const name of skipped) process.stdout.write(`skipped: ${name} (${skipOf(name)?.reason ?? 'no reason known'})\n`)
   if (failed > tally.failed) process.stdout.write('What was skipped counts as failed: it must run here.\n')
   process.stdout.write(`${passed} passed, ${failed} failed\n`)
   process.exitCode = failed === 0 ? 0 : 1

@@ -15,9 +15,20 @@ test('where the machine has what a test needs, it may not stay out', () => {
   expect(judgeSkips(tally, { unattended: true, has: ['root', 'linux'] }).failed).toBe(2)
 })
 
-test('root on Linux with the samples can run every test', () => {
+test('root on Linux with Redis and the samples can run every test', () => {
   const all = { passed: 0, failed: 0, skipped: Object.keys(allowedSkips) }
-  expect(judgeSkips(all, { unattended: true, has: ['root', 'linux', 'samples'] }).failed).toBe(all.skipped.length)
+  expect(judgeSkips(all, { unattended: true, has: ['root', 'linux', 'redis', 'samples'] }).failed).toBe(
+    all.skipped.length,
+  )
+})
+
+test('a group of tests stays out, and must run, as one', () => {
+  const skipped = ['through Redis as every bus a place that never was is a gap']
+  for (const [has, failed] of [
+    [['root' as const], 0],
+    [['redis' as const], 1],
+  ] as const)
+    expect(judgeSkips({ passed: 1, failed: 0, skipped }, { unattended: true, has }).failed).toBe(failed)
 })
 
 test('at somebody’s desk a skipped test is told and no more', () => {

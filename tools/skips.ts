@@ -1,9 +1,12 @@
+import { redisProgram } from '#foundation/server/live/testing/redis.ts'
 import type { Tally } from './tally.ts'
 
-export type Need = 'root' | 'linux' | 'samples'
+export type Need = 'root' | 'linux' | 'samples' | 'redis'
+
+type Skip = { needs: Need[]; reason: string }
 
 /** The only tests that may stay out: what each needs of the machine, and why. Where that is there, they must run. */
-export const allowedSkips: Record<string, { needs: Need[]; reason: string }> = {
+export const allowedSkips: Record<string, Skip> = {
   'a folder that may not be written is named': { needs: ['root'], reason: 'takes another user’s place' },
   "another user's folder is named": { needs: ['root'], reason: 'takes another user’s place' },
   'below a folder that is closed to others it runs all the same, and again when that is opened': {
@@ -30,11 +33,17 @@ export const allowedSkips: Record<string, { needs: Need[]; reason: string }> = {
     needs: ['samples'],
     reason: 'reads texts of others, which lie in the folder ATTACHE_BENCH_DATA',
   },
+  'through Redis': { needs: ['redis'], reason: 'starts a redis-server of its own' },
+}
+
+/** What is known about a test that stayed out, by its own name or by that of the group it stands in. */
+export function skipOf(name: string): Skip | undefined {
+  return allowedSkips[name] ?? Object.entries(allowedSkips).find(([group]) => name.startsWith(`${group} `))?.[1]
 }
 
 /** Where nobody reads along (`CI`), a test that stayed out although the machine has what it needs counts as failed. */
 export function judgeSkips(tally: Tally, { unattended, has }: { unattended: boolean; has: readonly Need[] }): Tally {
-  const mustRun = (name: string) => (allowedSkips[name]?.needs ?? []).every((need) => has.includes(need))
+  const mustRun = (name: string) => (skipOf(name)?.needs ?? []).every((need) => has.includes(need))
   const refused = unattended ? tally.skipped.filter(mustRun) : []
   return { ...tally, failed: tally.failed + refused.length }
 }
@@ -44,6 +53,7 @@ export function machineHas(): Need[] {
   return [
     ...(process.getuid?.() === 0 ? (['root'] as const) : []),
     ...(process.platform === 'linux' ? (['linux'] as const) : []),
+    ...(redisProgram() !== undefined ? (['redis'] as const) : []),
     ...(process.env['ATTACHE_BENCH_DATA'] ? (['samples'] as const) : []),
   ]
 }

@@ -40,10 +40,13 @@ export type HintListener = {
 }
 
 const postbox = 'attache_nodes'
+/** A copy of a database that is tried out beside it is another house. */
+const nameOfHouse = `
+  select house || '-' || (select oid from pg_database where datname = current_database()) as house from house.nodes`
 const old = "missed_at < clock_timestamp() - interval '1200 milliseconds'"
 
 export async function openHints({ pool, log }: { pool: pg.Pool; log: Log }): Promise<Hints> {
-  const { rows } = await pool.query<{ house: string }>('select house from house.nodes')
+  const { rows } = await pool.query<{ house: string }>(nameOfHouse)
   const [{ house } = { house: '' }] = rows
   const self = randomUUID()
   let number = 0

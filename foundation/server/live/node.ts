@@ -27,7 +27,8 @@ export type Node = {
   readonly link: Link | undefined
   /** What was said since it cannot. */
   readonly alone: Channels
-  join(link: Link): void
+  /** Whether the broker had been away. */
+  join(link: Link): boolean
   leave(error: unknown): void
   /** Nobody goes on from what was said alone until now. */
   beginAlone(): void
@@ -60,7 +61,7 @@ export function openNode({ hints, log, clock, limits, sure = [], metrics }: Node
     },
     join(joined) {
       link = joined
-      absence.end()
+      return absence.end()
     },
     leave(error) {
       link = undefined
@@ -82,10 +83,12 @@ function createAbsence(log: Log, metrics: Metrics | undefined) {
       away = true
       metrics?.brokerAway(true)
     },
-    end(): void {
-      if (away) log.info('Redis is back')
+    end(): boolean {
+      const was = away
+      if (was) log.info('Redis is back')
       away = false
       metrics?.brokerAway(false)
+      return was
     },
   }
 }

@@ -1,32 +1,71 @@
+import { performance } from 'node:perf_hooks'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { testDatabase, type TestDatabase } from '../database/testing.ts'
-import type { Heard } from './bus.ts'
+import type { Bus, Heard } from './bus.ts'
+import type { ChannelLimits } from './channels.ts'
 import { channelLimits } from './memory-bus.ts'
 import { openRedisBus, type RedisBus } from './redis-bus.ts'
-import { redisProgram, startRedis, type TestRedis } from './testing/redis.ts'
+import { testBus } from './testing/bus-contract.ts'
+import { hasRedis, startRedis, type TestRedis } from './testing/redis.ts'
 
 let database: TestDatabase
 let redis: TestRedis
 
-const logged: { level: number; msg: string }[] = []
-const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
+type TestNode = { bus: RedisBus; logged: { level: number; msg: string }[]; away: boolean[] }
 
-async function openNode(): Promise<RedisBus> {
+async function openNode({ limits = {}, url = redis.url }: { limits?: Partial<ChannelLimits>; url?: string } = {}) {
+  const logged: TestNode['logged'] = []
+  const away: boolean[] = []
   const bus = await openRedisBus({
-    url: redis.url,
+    url,
     pool: database.pool,
-    log,
+    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
     clock: systemClock,
-    limits: channelLimits,
+    limits: { ...channelLimits, ...limits },
     sure: ['endings'],
+    metrics: { ...noMetrics, brokerAway: (is) => void away.push(is) },
   })
   onTestFinished(() => bus[Symbol.asyncDispose]())
-  return bus
+  return { bus, logged, away }
 }
 
-describe.runIf(redisProgram())('over Redis', () => {
+const noMetrics = {
+  requestAnswered: () => {},
+  socketOpened: () => {},
+  socketClosed: () => {},
+  announced: () => {},
+}
+
+/** A channel of this test's own, and what a node hears in it. */
+let channels = 0
+async function openEar(bus: Bus): Promise<{ channel: string; heard: Heard[] }> {
+  channels += 1
+  const channel = `person:${channels}`
+  const heard: Heard[] = []
+  await bus.listen(channel, (news) => heard.push(news))
+  return { channel, heard }
+}
+
+async function listenTo(bus: Bus, channel: string): Promise<Heard[]> {
+  const heard: Heard[] = []
+  await bus.listen(channel, (news) => heard.push(news))
+  return heard
+}
+
+async function millisecondsOf(work: Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work
+  return performance.now() - began
+}
+
+async function isTogether(one: Bus, other: Bus): Promise<boolean> {
+  const [here, there] = await Promise.all([one.position('together'), other.position('together')])
+  return here.epoch === there.epoch
+}
+
+describe.runIf(hasRedis)('through Redis', () => {
   beforeAll(async () => {
     database = await testDatabase()
     redis = await startRedis()
@@ -37,11 +76,115 @@ describe.runIf(redisProgram())('over Redis', () => {
     await database.close()
   })
 
-  test('what one node publishes another hears', async () => {
-    const [one, other] = [await openNode(), await openNode()]
-    const heard: Heard[] = []
-    await other.listen('ana', (news) => heard.push(news))
-    const position = await one.publish('ana', 'one')
-    await expect.poll(() => heard).toContainEqual({ text: 'one', position })
+  describe('as every bus', () => {
+    // What one test leaves in a channel is not there for the next one.
+    testBus(async (limits = {}) => {
+      await redis.startAgain()
+      const [{ bus }, { bus: other }] = [await openNode({ limits }), await openNode({ limits })]
+      return { bus, other }
+    })
+  })
+
+  test('one that stands still costs a second once, and nobody resumes into the hole', async () => {
+    const [{ bus: one, logged, away }, { bus: other }] = [await openNode(), await openNode()]
+    const { channel, heard } = await openEar(other)
+    const here = await listenTo(one, channel)
+    const before = await one.publish(channel, 'before')
+    await expect.poll(() => heard).toEqual([{ text: 'before', position: before }])
+    redis.stand()
+
+    expect(await millisecondsOf(one.publish(channel, 'alone'))).toBeLessThan(1_300)
+    expect(await millisecondsOf(one.publish(channel, 'again'))).toBeLessThan(100)
+    expect(here.filter((news) => news !== 'missed').map(({ text }) => text)).toEqual(['before', 'alone', 'again'])
+    await expect.poll(() => heard, { timeout: 3_000 }).toContain('missed')
+    for (const node of [one, other]) expect(await node.since(channel, before)).toBe('gap')
+    const alone = await one.position(channel)
+
+    redis.goOn()
+    await expect.poll(() => isTogether(one, other), { timeout: 5_000 }).toBe(true)
+    for (const place of [before, alone]) {
+      await expect.poll(() => one.since(channel, place), { timeout: 5_000 }).toBe('gap')
+      expect(await other.since(channel, place)).toBe('gap')
+    }
+    const after = await one.publish(channel, 'after')
+    await expect.poll(() => heard).toContainEqual({ text: 'after', position: after })
+    expect(logged.map(({ msg }) => msg)).toEqual([
+      'Redis is away: this node goes on alone until it is back',
+      'Redis is back',
+    ])
+    expect([away[0], away.at(-1)]).toEqual([false, false])
+    expect(away).toContain(true)
+  })
+
+  test('one that was killed and comes back empty, or with an older memory, begins new epochs', async () => {
+    const [{ bus: one }, { bus: other }] = [await openNode(), await openNode()]
+    const { channel, heard } = await openEar(other)
+    const before = await one.publish(channel, 'before')
+    await redis.startAgain()
+    await expect.poll(() => isTogether(one, other), { timeout: 5_000 }).toBe(true)
+    await expect.poll(() => heard).toContain('missed')
+    expect(await other.since(channel, before)).toBe('gap')
+    expect(await other.since(channel, { ...before, seq: 0 })).toBe('gap')
+  })
+
+  test('what is told in passing, and what may not be missed, still arrives within a second', async () => {
+    const [{ bus: one }, { bus: other }] = [await openNode(), await openNode()]
+    const endings = await listenTo(other, 'endings')
+    const { channel, heard } = await openEar(other)
+    await redis.kill()
+    await one.tell('endings', 'somebody')
+    await one.tell(channel, 'typing')
+    await one.tell(channel, 'x'.repeat(9_000))
+    await expect.poll(() => endings, { timeout: 1_000 }).toContainEqual({ text: 'somebody' })
+    await expect.poll(() => heard, { timeout: 1_000 }).toContainEqual({ text: 'typing' })
+    expect(heard).not.toContainEqual({ text: 'x'.repeat(9_000) })
+    await redis.startAgain()
+  })
+
+  test('a node that alone cannot reach it neither misses what the others say, nor do they miss what it says', async () => {
+    const { bus: one } = await openNode()
+    const { bus: cutOff } = await openNode({ url: 'redis://127.0.0.1:1' })
+    const { channel, heard } = await openEar(one)
+    const there = await listenTo(cutOff, channel)
+    const before = await one.publish(channel, 'before')
+    await cutOff.publish(channel, 'from afar')
+    await expect.poll(() => heard).toContain('missed')
+    expect(await one.since(channel, before)).toBe('gap')
+
+    await expect.poll(async () => (await one.publish(channel, 'to all'), there), { timeout: 4_000 }).toContain('missed')
+    expect(await cutOff.since(channel, await one.position(channel))).toBe('gap')
+    await one.tell(channel, 'typing')
+    await expect.poll(() => there).toContainEqual({ text: 'typing' })
+    expect(heard.filter((news) => news !== 'missed' && news.text === 'typing')).toHaveLength(1)
+  })
+
+  test('what was said alone by a node that died is not forgotten', async () => {
+    const before = await (await openNode()).bus.publish('person:orphan', 'before')
+    await database.pool.query(`insert into house.missed_channels values ('person:orphan', now() - interval '1 minute')`)
+    const { bus } = await openNode()
+    await expect.poll(() => bus.since('person:orphan', before), { timeout: 3_000 }).toBe('gap')
+    const left = async () => (await database.pool.query('select from house.missed_channels')).rowCount
+    await expect.poll(left, { timeout: 5_000 }).toBe(0)
+  })
+
+  test('a start without it is a start', async () => {
+    const { bus, logged } = await openNode({ url: 'redis://127.0.0.1:1' })
+    const position = await bus.publish('ana', 'alone')
+    expect(await bus.since('ana', { ...position, seq: 0 })).toMatchObject([{ text: 'alone' }])
+    expect(logged.map(({ msg }) => msg)).toEqual(['Redis is away: this node goes on alone until it is back'])
+  })
+
+  test('houses that share one do not hear each other', async () => {
+    const { bus } = await openNode()
+    const { heard, channel } = await openEar(bus)
+    const mine = database
+    database = await testDatabase()
+    const { bus: neighbour } = await openNode()
+    await neighbour.publish(channel, 'from next door')
+    const position = await bus.publish(channel, 'from here')
+    await expect.poll(() => heard).toEqual([{ text: 'from here', position }])
+    await neighbour[Symbol.asyncDispose]()
+    await database.close()
+    database = mine
   })
 })

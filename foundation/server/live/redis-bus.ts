@@ -135,8 +135,7 @@ async function linkUp(node: Node, { url, limits }: RedisBusParts): Promise<{ lin
   })
   await subscribeAll(node, opened)
   link = opened
-  node.join(opened)
-  void attempt(node, catchUp(node))
+  void attempt(node, node.join(opened) ? catchUp(node) : sweep(node))
   return { link, lost: loss.promise }
 }
 

@@ -23,6 +23,9 @@ export function redisProgram(): string | undefined {
     .find(isProgram)
 }
 
+/** Asked once, when the tests begin. */
+export const hasRedis = redisProgram() !== undefined
+
 function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
