@@ -29,7 +29,7 @@ export const test = watched.extend<{ landing: Page }, { scripted: string }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   // A message may be written before the line stands, and waits: the specification wants that said.
-  allowed: [[/^warning: WS not ready$/], { option: true }],
+  allowed: [/^warning: WS not ready$/],
   baseURL: ({ scripted }, use) => use(scripted),
   /** The landing screen of somebody new. */
   landing: async ({ page }, use) => {
@@ -62,3 +62,19 @@ export async function say(page: Page, text: string): Promise<void> {
 
 /** All that was said, in order. */
 export const entries = (page: Page) => page.getByRole('region', { name: 'Conversation' }).getByRole('article')
+
+/** A chat in which nothing was said yet. */
+export async function openEmptyChat(page: Page): Promise<void> {
+  const id = await page.evaluate(async () => {
+    const stored = JSON.parse(localStorage.getItem('user-data') ?? '{}').state.user.backendResponse
+    const answer = await fetch('/v1/conversations/conversations/', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${stored.access_token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ title: 'A chat' }),
+    })
+    const made: { id: string } = await answer.json()
+    return made.id
+  })
+  await page.goto(`/assistant/${id}`)
+  await page.getByRole('heading', { name: 'How can I help you today?' }).waitFor()
+}

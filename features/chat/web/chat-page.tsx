@@ -8,7 +8,7 @@ import { EmptyChat } from './screen/empty-chat.tsx'
 import { Spoken } from './screen/spoken.tsx'
 import { ThreadList } from './screen/thread-list.tsx'
 import { ThreadFailed, ThreadLoading } from './screen/thread-states.tsx'
-import { useOpenThread, useRows, useThread } from './use-thread.ts'
+import { useHandOver, useOpenThread, useRows, useThread } from './use-thread.ts'
 
 export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
 
@@ -25,6 +25,7 @@ export default function ChatPage() {
 
 function OneChat({ id }: { id: string }) {
   useOpenThread(id)
+  useHandOver(id)
   useTitle(id)
   const [desk] = useState(createDesk)
   const error = useThread(id, (view) => view.error)

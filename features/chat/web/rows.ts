@@ -36,6 +36,12 @@ export function rowsOf(
   return [...said, ...waiting.map((each): Row => ({ kind: 'pending', key: each.id, pending: each }))]
 }
 
+/** Whether the conversation shows it by now, in the place where it belongs. */
+export function isShown({ id, replaces }: Pending, messages: readonly Message[]): boolean {
+  const shown = messages.some(({ client_message_id }) => client_message_id === id)
+  return shown && !messages.some((message) => message.id === replaces)
+}
+
 /** The same array as before when nothing differs that a row shows. */
 export function steadyRows(before: Row[], after: Row[]): Row[] {
   const steady = after.map((row, at) => {

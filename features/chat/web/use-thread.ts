@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { OpenAnswer, Thread } from '../contract.ts'
 import { useChat } from './chat-session.tsx'
 import type { ThreadView } from './followed.ts'
-import { type Pending, type Row, rowsOf, steadyRows } from './rows.ts'
+import { isShown, type Pending, type Row, rowsOf, steadyRows } from './rows.ts'
 
 /** Reads the conversation and keeps it in step while this is shown. */
 export function useOpenThread(id: string): void {
@@ -35,6 +35,17 @@ export function useRows(id: string): Row[] {
     last.current = { thread, pending, rows }
     return rows
   })
+}
+
+/** What the conversation shows itself is no longer the outbox's to show. */
+export function useHandOver(id: string): void {
+  const { outbox } = useChat()
+  const pending = usePending(id)
+  const messages = useThread(id, ({ thread }) => thread?.messages)
+  useEffect(() => {
+    const shown = pending.filter((one) => one.state === 'sent' && isShown(one, messages ?? []))
+    for (const one of shown) outbox.discard(one.id)
+  }, [outbox, pending, messages])
 }
 
 export function useOpenAnswer(id: string, answerId: string): OpenAnswer | undefined {

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { beginChat, box, entries, expect, openEmptyChat, say, script, test } from './chat.ts'
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('an empty chat says how to begin, and offers prompts and three questions', async ({ landing: page }) => {
+  await openEmptyChat(page)
+  await expect(page.getByRole('heading', { name: 'How can I help you today?' })).toBeVisible()
+  await expect(page.getByText('Choose a suggestion below or type your own message', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Prompts' }).getByRole('listitem')).toHaveCount(4)
+  await expect(page.getByRole('button', { name: 'Refresh Prompts' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Suggestions' }).getByRole('button')).toHaveText([
+    'What meetings do I have today?',
+    'Show my recent documents',
+    'Schedule a follow-up',
+  ])
+  await page.getByRole('button', { name: 'Show my recent documents' }).click()
+  await expect(entries(page).nth(0)).toContainText('Show my recent documents')
+  await expect(entries(page).nth(1)).toContainText('You said: Show my recent documents')
+})
+
+test('Enter sends; Shift and Enter or Ctrl and Enter do not', async ({ landing: page }) => {
+  await openEmptyChat(page)
+  await expect(send(page)).toBeDisabled()
+  await box(page).fill('  ')
+  await expect(send(page)).toBeDisabled()
+  await box(page).press('Enter')
+  await box(page).fill('one')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('two')
+  await expect(box(page)).toHaveValue('one\ntwo')
+  await expect(entries(page)).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(box(page)).toHaveValue('')
+  await expect(entries(page).nth(0)).toContainText('one')
+})
+
+test('the box is at most 128 pixels high', async ({ landing: page }) => {
+  await openEmptyChat(page)
+  await box(page).fill('line\n'.repeat(40))
+  expect((await box(page).boundingBox())?.height).toBe(128)
+})
+
+test('Smart Suggestions holds the three questions', async ({ landing: page }) => {
+  await beginChat(page, 'Good morning')
+  await tool(page, 'Smart Suggestions').click()
+  const group = page.getByRole('group', { name: 'Smart Suggestions' })
+  await expect(group.getByRole('button')).toHaveText([
+    'What meetings do I have today?',
+    'Show my recent documents',
+    'Schedule a follow-up',
+  ])
+  await group.getByRole('button', { name: 'Schedule a follow-up' }).click()
+  await expect(group).toBeHidden()
+  await expect(box(page)).toBeFocused()
+  await expect(entries(page).nth(3)).toContainText('You said: Schedule a follow-up')
+})
+
+for (const key of ['schedule', 'task', 'remind', 'search', 'report', 'email', 'call', 'share'])
+  test(`the Quick Action ${key} sends a message that it was initiated`, async ({ landing: page }) => {
+    await openEmptyChat(page)
+    await tool(page, 'Quick Actions').click()
+    const group = page.getByRole('group', { name: 'Quick Actions' })
+    await expect(group.getByRole('button')).toHaveCount(8)
+    await group.getByRole('button', { name: key }).click()
+    await expect(entries(page).nth(0)).toContainText(`Initiated: ${key}`)
+  })
+
+test('Text Formatting styles the box alone, also by its shortcuts', async ({ landing: page }) => {
+  await openEmptyChat(page)
+  await tool(page, 'Text Formatting').click()
+  const group = page.getByRole('group', { name: 'Text Formatting' })
+  const format = (name: string) => group.getByRole('button', { name })
+  await format('Bold').click()
+  await expect(format('Bold')).toHaveAttribute('aria-pressed', 'true')
+  await expect(box(page)).toHaveCSS('font-weight', '700')
+  await page.keyboard.press('Escape')
+  await expect(tool(page, 'Text Formatting')).toBeFocused()
+  await box(page).fill('plain')
+  await page.keyboard.press('Control+b')
+  await expect(box(page)).toHaveCSS('font-weight', '400')
+  await page.keyboard.press('Control+i')
+  await expect(box(page)).toHaveCSS('font-style', 'italic')
+  await page.keyboard.press('Control+u')
+  await expect(box(page)).toHaveCSS('text-decoration-line', 'underline')
+  await page.keyboard.press('Enter')
+  await expect(entries(page).nth(1)).toContainText('You said: plain')
+  await expect(entries(page).nth(0).getByText('plain')).toHaveCSS('font-style', 'normal')
+})
+
+test('somebody who is waited for is seen to be writing, and what they wrote comes as it is written', async ({
+  landing: page,
+}) => {
+  await openEmptyChat(page)
+  await say(page, script({ after: 800, tokens: 40, every: 20 }))
+  await expect(page.getByText('Attaché is writing')).toBeVisible()
+  const answer = entries(page).nth(1)
+  await expect(answer).toContainText('Good 0 morning. 1')
+  await expect(answer).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText('Attaché is writing')).toBeHidden()
+  await expect(answer).toContainText('39')
+  await expect(answer).not.toHaveAttribute('aria-busy', 'true')
+})
+
+test('what was done on the way folds into one line that opens', async ({ landing: page }) => {
+  await openEmptyChat(page)
+  const steps = [{ label: 'Looked at 3 calendars' }, { label: 'Read 14 threads' }]
+  await say(page, script({ steps, say: 'All is free.' }))
+  const line = entries(page).nth(1).getByText('Read 14 threads · 1 more step')
+  await expect(line).toBeVisible()
+  const other = page.getByText('Looked at 3 calendars', { exact: true })
+  await expect(other).toBeHidden()
+  await line.click()
+  await expect(other).toBeVisible()
+})
+
+test('twenty messages in a burst are answered in order, the rest shown as queued', async ({ landing: page }) => {
+  await openEmptyChat(page)
+  test.slow()
+  await say(page, script({ tokens: 400, every: 20 }))
+  for (let number = 1; number < 20; number++) await say(page, `message ${number}`)
+  await expect(page.getByText('Queued: answered after the one before.').first()).toBeVisible()
+  await expect(entries(page).last()).toContainText('You said: message 19', { timeout: 30_000 })
+  const order = await page.evaluate(async () => {
+    const stored = JSON.parse(localStorage.getItem('user-data') ?? '{}').state.user.backendResponse.access_token
+    const address = `/v1/conversations/conversations/${location.pathname.split('/').at(-1)}`
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${stored}` } })
+    const { messages }: { messages: { content: string }[] } = await answer.json()
+    return messages.map(({ content }) => content)
+  })
+  expect(order).toHaveLength(40)
+  for (let number = 1; number < 20; number++)
+    expect(order.slice(2 * number, 2 * number + 2)).toEqual([`message ${number}`, `You said: message ${number}`])
+})
+
+test('Stop ends an answer and keeps what was written; Retry asks for another and the old one stays', async ({
+  landing: page,
+}) => {
+  await openEmptyChat(page)
+  await say(page, script({ tokens: 5_000, every: 20 }))
+  await expect(entries(page).nth(1)).toContainText('morning. 1')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('Stopped. What was written is kept.')).toBeVisible()
+  await expect(entries(page).nth(1)).toContainText('morning. 1')
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden()
+  await entries(page).nth(1).getByText('Retry').click()
+  await page.getByRole('button', { name: 'Stop' }).waitFor()
+  await box(page).press('Escape')
+  await expect(entries(page).nth(1)).toContainText('2 of 2')
+  await expect(page.getByText('Stopped. What was written is kept.')).toBeVisible()
+  await entries(page).nth(1).hover()
+  await entries(page).nth(1).getByRole('button', { name: 'Previous version' }).click()
+  await expect(entries(page).nth(1)).toContainText('1 of 2')
+})
+
+test('an answer that failed says why, and can be asked for again', async ({ landing: page }) => {
+  await openEmptyChat(page)
+  await say(page, script({ tokens: 3, fail: 'The mail server did not answer.' }))
+  await expect(entries(page).nth(1)).toContainText('This answer could not be finished.')
+  await expect(entries(page).nth(1)).toContainText('The mail server did not answer.')
+  await expect(entries(page).nth(1).getByText('Retry')).toBeVisible()
+})
+
+test('a message is edited and sent anew; the old branch stays reachable', async ({ landing: page }) => {
+  await beginChat(page, 'First question')
+  await say(page, 'Second question')
+  await expect(entries(page)).toHaveCount(4)
+  await entries(page).nth(0).hover()
+  await entries(page).nth(0).getByRole('button', { name: 'Edit and resend' }).click()
+  await expect(box(page)).toHaveValue('First question')
+  await expect(box(page)).toBeFocused()
+  await box(page).fill('Better question')
+  await page.keyboard.press('Enter')
+  await expect(entries(page)).toHaveCount(2)
+  await expect(entries(page).nth(1)).toContainText('You said: Better question')
+  await entries(page).nth(0).hover()
+  await expect(entries(page).nth(0)).toContainText('2 of 2')
+  await entries(page).nth(0).getByRole('button', { name: 'Previous version' }).click()
+  await expect(entries(page)).toHaveCount(4)
+  await expect(entries(page).nth(0)).toContainText('First question')
+  await expect(entries(page).nth(3)).toContainText('You said: Second question')
+})
+
+test('an edit that is given up leaves what was being written', async ({ landing: page }) => {
+  await beginChat(page, 'First question')
+  await box(page).fill('half a thought')
+  await entries(page).nth(0).hover()
+  await entries(page).nth(0).getByRole('button', { name: 'Edit and resend' }).click()
+  await expect(box(page)).toHaveValue('First question')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveValue('half a thought')
+})
+
+test('a message is copied and quoted', async ({ landing: page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await beginChat(page, 'One\ntwo')
+  const first = entries(page).nth(0)
+  await first.hover()
+  await first.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('One\ntwo')
+  await first.getByRole('button', { name: 'Quote' }).click()
+  await expect(box(page)).toHaveValue('> One\n> two\n\n')
+  await expect(box(page)).toBeFocused()
+})
+
+test.describe(() => {
+  test.use({ allowed: [/status of 404/, /WS not ready/] })
+
+  test('a chat that is not there says so', async ({ landing: page }) => {
+    await page.goto('/assistant/019a0000-0000-7000-8000-000000000001')
+    await expect(page.getByText('There is no such chat')).toBeVisible()
+    await page.getByRole('link', { name: 'Begin a new one' }).click()
+    await expect(page).toHaveURL('/assistant')
+  })
+})
+
+test('a message that is too long is said to be so at the box', async ({ landing: page }) => {
+  await openEmptyChat(page)
+  await box(page).fill('x'.repeat(16_001))
+  await expect(page.getByRole('alert').filter({ hasText: 'too long' })).toBeVisible()
+  await expect(send(page)).toBeDisabled()
+})
+
+test('what was begun to be written stays with its chat', async ({ landing: page }) => {
+  await beginChat(page, 'Good morning')
+  const address = page.url()
+  await box(page).fill('half a thought')
+  await page.getByRole('link', { name: 'Assistant', exact: true }).click()
+  await expect(box(page)).toHaveValue('')
+  await page.goto(address)
+  await expect(box(page)).toHaveValue('half a thought')
+})
