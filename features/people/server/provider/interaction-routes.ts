@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Interaction, Provider, Result } from 'oidc-provider'
 import { Failure } from '#foundation/contract/failure.ts'
 import { isLoopback } from '#foundation/server/loopback.ts'
-import { addAccount, findAccount, isOpen } from './accounts.ts'
+import { addAccount, findAccount, isOpen, normalise } from './accounts.ts'
 import { inWords } from './authentication.ts'
 import { type Desk, formOf, show, showForm } from './desk.ts'
 import { whatIsWrong } from './form-rules.ts'
@@ -82,9 +82,12 @@ async function create(desk: Desk, request: Asked, reply: FastifyReply): Promise<
   if (wait > 0)
     return refuse({ form: `Many accounts were made from here. Please wait ${inWords(wait)} and try again.` }, wait)
   const passwordHash = await desk.passwords.hash(password)
-  const id = await desk.database.asHouse((tx) =>
-    addAccount(tx, { name, email, passwordHash }, { registration: desk.registration, now: desk.clock.now() }),
-  )
+  const id = await desk.database.asHouse(async (tx) => {
+    const about = { registration: desk.registration, now: desk.clock.now() }
+    const added = await addAccount(tx, { name, email, passwordHash }, about)
+    if (added !== undefined) await desk.throttle.beginAnew(tx, normalise(email))
+    return added
+  })
   if (id === undefined) return refuse({ email: 'There is an account with this e-mail already. Sign in instead.' })
   return enter(desk, request, reply, opened, id)
 }
@@ -92,7 +95,7 @@ async function create(desk: Desk, request: Asked, reply: FastifyReply): Promise<
 /** An installation that its public address keeps to this machine has nobody before it but whoever owns it. */
 async function waitToCreate({ publicUrl, throttle }: Desk, { ip }: Asked): Promise<number> {
   if (isLoopback(publicUrl.hostname) && isLoopback(ip)) return 0
-  return throttle.enter([throttle.each('address creates', ip, creations)])
+  return throttle.enter([throttle.eachFrom('creates', ip, creations)])
 }
 
 async function refuseClosed({ database, registration }: Desk): Promise<void> {

@@ -80,7 +80,7 @@ async function sendLink(desk: Desk, request: FastifyRequest, reply: FastifyReply
 
   const wait = await throttle.enter([
     throttle.each('mails', normalise(email), mails.account),
-    throttle.each('address mails', request.ip, mails.address),
+    throttle.eachFrom('mails', request.ip, mails.address),
   ])
   if (wait > 0) {
     const problem = `We have sent several links already. Please wait ${inWords(wait)} and try again.`

@@ -132,6 +132,9 @@ test('an e-mail that nobody has is closed after as many guesses, with the same w
   }
   expect(answers[0]).toContain('or choose a new password')
   expect(answers[1]).toBe(answers[0])
+
+  await join(openBrowser(node), await begin(node), nobody)
+  expect((await signIn(openBrowser(node), await begin(node), nobody)).searchParams.has('code')).toBe(true)
 })
 
 const changing = /interaction\/[\w-]+|form_token" value="[\w-]+/g

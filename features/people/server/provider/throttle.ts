@@ -16,12 +16,13 @@ export type Throttle = {
   forgive(guess: Guess): Promise<void>
   /** It was not looked at. */
   takeBack(guess: Guess): Promise<void>
-  /** There is a new password: what was guessed at the old one counts no more. */
+  /** There is a new password, or a first one: what was guessed before counts no more. */
   beginAnew(tx: Transaction, account: string): Promise<void>
   /** Counts beforehand; answers the seconds to wait instead where there has been too much, Infinity where no time helps. */
   enter(keys: Counted[]): Promise<number>
   /** For what is not a guess but must not happen all the time either, such as mail. */
   each(kind: string, name: string, limit: Limit): Counted
+  eachFrom(kind: string, address: string, limit: Limit): Counted
 }
 
 export type Counted = { key: string; limit: Limit; clears: boolean }
@@ -69,7 +70,8 @@ export function createThrottle({ database, secrets, clock }: Parts): Throttle {
     takeBack: (guess) => database.asHouse((tx) => lower(tx, inOrder(keysOf(guess)))),
     beginAnew: (tx, account) => clear(tx, [ofAccount(account)]),
     enter: enterAll,
-    each: (kind, name, limit) => counted(kind, kind.startsWith('address') ? networkOf(name) : name, limit, false),
+    each: (kind, name, limit) => counted(`${kind} for`, name, limit, false),
+    eachFrom: (kind, address, limit) => counted(`${kind} from`, networkOf(address), limit, false),
   }
 }
 
