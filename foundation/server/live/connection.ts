@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { RawData, WebSocket } from 'ws'
 import { check } from '#foundation/contract/check.ts'
 import { closeCodes, liveVersion, type Position, resume } from '#foundation/contract/live.ts'
@@ -14,7 +15,7 @@ import type { Sender } from './message.ts'
 import { openStream, type Stream } from './stream.ts'
 
 export type ConnectionLimits = {
-  /** Messages, pings and pongs from one socket. */
+  /** Messages from one socket, and apart from them pings and pongs. Who sends more messages waits; who pings more goes. */
   rate: Rate
   /** Bytes that may wait for a slow reader before it is closed. */
   backlog: number
@@ -73,11 +74,12 @@ export function openConnection(parts: ConnectionParts): Connection {
 }
 
 function openMessages(
-  { ws, person, log, dispatch }: ConnectionParts,
+  { ws, person, log, dispatch, clock, limits }: ConnectionParts,
   line: Line,
   stream: () => Stream | undefined,
 ): Inbox {
   const from = senderOf(ws, person, line)
+  const bucket = openBucket(limits.rate, clock)
 
   async function receive(frame: Frame): Promise<void> {
     if (frame.type === 'resume') return stream()?.resume(check(resume, frame).position)
@@ -85,31 +87,41 @@ function openMessages(
     await dispatch(frame, from)
   }
 
+  async function pace(closing: AbortSignal): Promise<void> {
+    while (ws.readyState === ws.OPEN && !closing.aborted && !bucket.take())
+      await sleep(Math.min(bucket.wait(), longestWait), undefined, { signal: closing }).catch(ignore)
+  }
+
   return openInbox({
+    pace,
     handle: (text) => answerFrame(text, { dispatch: receive, from, say: line.say, log }),
     hold: () => ws.pause(),
     release: () => ws.resume(),
   })
 }
 
+/** A wait that is cut short is over, which is all that was asked. */
+function ignore(): void {}
+
+/** A socket that closes meanwhile is noticed so soon. */
+const longestWait = 500
+
 type Pulse = { /** Since it was last asked. */ wasFelt(): boolean }
 
 function listen({ ws, clock, limits }: ConnectionParts, inbox: Inbox): Pulse {
-  const withinRate = openBucket(limits.rate, clock)
+  const pings = openBucket(limits.rate, clock)
   let felt = true
 
-  function feel(): boolean {
+  function feel(): void {
     felt = true
-    if (ws.readyState !== ws.OPEN) return false
-    if (withinRate()) return true
-    ws.close(closeCodes.brokenRule, 'Too many messages.')
-    return false
+    if (ws.readyState === ws.OPEN && !pings.take()) ws.close(closeCodes.brokenRule, 'Too many pings.')
   }
 
   ws.on('ping', feel)
   ws.on('pong', feel)
   ws.on('message', (data, isBinary) => {
-    if (feel()) inbox.push(isBinary ? binary : textOf(data))
+    felt = true
+    if (ws.readyState === ws.OPEN) inbox.push(isBinary ? binary : textOf(data))
   })
   return {
     wasFelt() {

@@ -6,6 +6,8 @@ export type Inbox = {
 
 type InboxParts = {
   handle: (text: string) => Promise<void>
+  /** Resolves when one more may be handled, or none will be. */
+  pace: (closing: AbortSignal) => Promise<void>
   /** Called when more has come than is being handled, and when that is over. */
   hold: () => void
   release: () => void
@@ -15,16 +17,19 @@ type InboxParts = {
 const waitingAtMost = 16
 
 /** One after the other, in the order they came. `handle` never rejects. */
-export function openInbox({ handle, hold, release }: InboxParts): Inbox {
+export function openInbox({ handle, pace, hold, release }: InboxParts): Inbox {
   let waiting: string[] = []
   let working: Promise<void> | undefined
   let held = false
   let closed = false
+  const closing = new AbortController()
 
   async function work(): Promise<void> {
     for (let text = waiting.shift(); text !== undefined; text = waiting.shift()) {
+      await pace(closing.signal)
+      if (closed) break
       await handle(text)
-      if (held && waiting.length === 0) {
+      if (held && !closed && waiting.length === 0) {
         held = false
         release()
       }
@@ -45,6 +50,9 @@ export function openInbox({ handle, hold, release }: InboxParts): Inbox {
     async close() {
       closed = true
       waiting = []
+      closing.abort()
+      // What still comes is dropped, and the client's own goodbye must be read.
+      if (held) release()
       await working
     },
   }

@@ -148,11 +148,26 @@ describe('a message', () => {
     )
   })
 
-  test('too many of them are against the rules', async () => {
-    await using live = await openLive({ messages, limits: { rate: { burst: 5, perSecond: 1 } } })
+  test('too many of them wait, and are all answered in order', async () => {
+    await using live = await openLive({ messages, limits: { rate: { burst: 5, perSecond: 100 } } })
     const ana = await connect(`${live.url}?token=ana`)
-    for (let n = 0; n < 6; n += 1) ana.send({ type: 'test/say', text: 'x' })
-    expect((await ana.closed).code).toBe(1008)
+    await ana.next()
+    const began = performance.now()
+    for (let n = 0; n < 25; n += 1) ana.send({ type: 'test/say', text: `${n}` })
+    for (let n = 0; n < 25; n += 1) expect(await ana.next()).toMatchObject({ text: `${n}` })
+    expect(performance.now() - began).toBeGreaterThan(190)
+  })
+
+  test('a sender of too many holds nobody up who wants to close', async () => {
+    await using live = await openLive({ messages, limits: { rate: { burst: 1, perSecond: 0.01 } } })
+    const ana = await connect(`${live.url}?token=ana`)
+    await ana.next()
+    for (let n = 0; n < 50; n += 1) ana.send({ type: 'test/say', text: 'x' })
+    expect(await ana.next()).toMatchObject({ type: 'test/said' })
+    const began = performance.now()
+    await live.drain()
+    expect(performance.now() - began).toBeLessThan(3_000)
+    expect((await ana.closed).code).toBe(1012)
   })
 
   test('its sender hears when the socket closes', async () => {
