@@ -113,6 +113,18 @@ test('every page fits on 360 px', async ({ page, signedIn }) => {
   }
 })
 
+test('the settings keep their place from one page to the next', async ({ page, signedIn }) => {
+  await enter(page, signedIn)
+  const places = new Set<number>()
+  for (const [, path] of personalPages.filter(([, address]) => address.includes('/settings/'))) {
+    await page.goto(path)
+    await loaded(page)
+    const box = await page.getByRole('heading', { level: 1 }).boundingBox()
+    places.add(box?.x ?? 0)
+  }
+  expect([...places]).toHaveLength(1)
+})
+
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 

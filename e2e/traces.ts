@@ -3,7 +3,7 @@ import { storedUser } from './people.ts'
 
 /** Where something that a page let out stood, and what it was. */
 export type Trace = {
-  place: 'address' | 'referrer' | 'socket' | 'console' | 'history' | 'cookie' | 'log'
+  place: 'address' | 'referrer' | 'socket' | 'console' | 'history' | 'cookie' | 'storage' | 'log'
   text: string
 }
 
@@ -40,9 +40,19 @@ export function follow(page: Page): Traces {
       const cookies = await page.context().cookies()
       all.push(...entries.map(({ url }) => ({ place: 'history', text: url }) as const))
       all.push(...cookies.map(({ name, value }) => ({ place: 'cookie', text: `${name}=${value}` }) as const))
+      all.push(...(await storage(page)).map((text) => ({ place: 'storage', text }) as const))
       secrets.push(...tokensOf(await storedUser(page)))
     },
   }
+}
+
+/** All that is kept but the stored user, who is specified to hold the tokens. */
+function storage(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...Object.entries(localStorage), ...Object.entries(sessionStorage)].flatMap(([key, value]) =>
+      key === 'user-data' ? [] : `${key}=${value}`,
+    ),
+  )
 }
 
 /** Every trace of a secret that has no business there. */

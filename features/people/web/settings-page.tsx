@@ -14,7 +14,7 @@ export default function SettingsPage() {
   const { pathname } = useLocation()
   if (pathname.replace(/\/$/, '') === path) return <Navigate to={`${path}/profile`} replace />
   return (
-    <div className="mx-auto max-w-172 px-6 py-10 sm:px-10 sm:py-14">
+    <div className="mx-auto w-full max-w-172 px-6 py-10 sm:px-10 sm:py-14">
       <h1 className="font-serif text-31">Settings</h1>
       <nav aria-label="Settings" className="mt-6 overflow-x-auto border-b border-hairline">
         <ul className="flex w-max gap-6">
