@@ -55,7 +55,8 @@ function Palette({ entries, onNewChat }: PaletteProps) {
   const { listed } = useConversations()
   const { data: found, isFetching } = useFound(question)
   const go = (address: string) => () => void navigate(address)
-  const chats = [...(listed?.pinned ?? []), ...(listed?.recent ?? [])].slice(0, 500)
+  // The search finds the others by their titles, too.
+  const chats = [...(listed?.pinned ?? []), ...(listed?.recent ?? [])].slice(0, question === '' ? 7 : 100)
   const all: PaletteEntry[] = [
     { id: 'assistant', group: 'Go to', label: 'Assistant', icon: <MessageCircle />, run: go('/assistant') },
     ...entries,

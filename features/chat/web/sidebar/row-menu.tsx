@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Pin from 'lucide-react/icons/pin'
 import PinOff from 'lucide-react/icons/pin-off'
 import Trash from 'lucide-react/icons/trash-2'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Keys } from '#foundation/web/design/keys.tsx'
 import { arriving, floating, option } from '#foundation/web/design/surface.ts'
 import type { OpenMenu } from './chat-list.tsx'
@@ -14,6 +14,13 @@ type RowMenuProps = { menu: OpenMenu; actions: ChatActions; onOpenChange: (open:
 /** One for the whole list, beside the row that asked for it. */
 export function RowMenu({ menu: { conversation, anchor, open }, actions, onOpenChange }: RowMenuProps) {
   const { pinned } = conversation
+  const first = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return undefined
+    // After the menu has taken the focus for itself.
+    const frame = requestAnimationFrame(() => first.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [open])
   return (
     <Menu.Root open={open} onOpenChange={onOpenChange}>
       <Menu.Portal>
@@ -23,7 +30,7 @@ export function RowMenu({ menu: { conversation, anchor, open }, actions, onOpenC
             finalFocus={() => (anchor.isConnected && anchor instanceof HTMLElement ? anchor : null)}
             className={`${floating} ${arriving} min-w-48 p-1 outline-none`}
           >
-            <Item icon={<Pencil />} shortcut="f2" run={() => actions.startRename(conversation)}>
+            <Item ref={first} icon={<Pencil />} shortcut="f2" run={() => actions.startRename(conversation)}>
               Rename
             </Item>
             <Item icon={pinned ? <PinOff /> : <Pin />} run={() => actions.togglePin(conversation)}>
@@ -39,11 +46,17 @@ export function RowMenu({ menu: { conversation, anchor, open }, actions, onOpenC
   )
 }
 
-type ItemProps = { icon: ReactNode; shortcut?: string; run: () => void; children: ReactNode }
+type ItemProps = {
+  icon: ReactNode
+  shortcut?: string
+  run: () => void
+  children: ReactNode
+  ref?: RefObject<HTMLDivElement | null>
+}
 
-function Item({ icon, shortcut, run, children }: ItemProps) {
+function Item({ icon, shortcut, run, children, ref }: ItemProps) {
   return (
-    <Menu.Item onClick={run} className={option}>
+    <Menu.Item ref={ref} onClick={run} className={option}>
       <span className="text-muted [&_svg]:size-4">{icon}</span>
       <span className="grow">{children}</span>
       {shortcut !== undefined && <Keys shortcut={shortcut} quiet />}

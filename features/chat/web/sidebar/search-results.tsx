@@ -10,7 +10,10 @@ import type { Search } from './use-search.ts'
 export function SearchResults({ search }: { search: Search }) {
   const { found, error, retry, active, go } = search
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active])
+  useEffect(() => {
+    // What it answers in some browsers, a promise, is no business of React's.
+    void list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   return (
     <div className="-mx-2.5 flex min-h-0 grow flex-col px-2.5">
       <output className="px-2 pt-3 pb-1 text-12 text-muted">{outcome(search)}</output>
