@@ -22,7 +22,9 @@ export async function openNothing(page: Page): Promise<void> {
 }
 
 async function beginning({ request }: Page): Promise<{ address: string; verifier: string }> {
-  const info = await (await request.get('/v1/auth/provider')).json()
+  const told = await request.get('/v1/auth/provider')
+  if (!told.ok()) throw new Error(await told.text())
+  const info = await told.json()
   const verifier = randomBytes(64).toString('hex')
   const address = new URL(info.authorizationEndpoint)
   address.search = new URLSearchParams({
