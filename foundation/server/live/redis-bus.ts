@@ -133,14 +133,15 @@ async function linkUp(node: Node, { url, limits }: RedisBusParts): Promise<{ lin
       loss.resolve()
     },
   })
-  await subscribeAll(node, opened)
-  link = opened
-  void attempt(node, node.join(opened) ? catchUp(node) : sweep(node))
-  return { link, lost: loss.promise }
+  await subscribeAll(node, opened, () => {
+    link = opened
+    void attempt(node, node.join(opened) ? catchUp(node) : sweep(node))
+  })
+  return { link: opened, lost: loss.promise }
 }
 
-/** Also what is listened to meanwhile. */
-async function subscribeAll(node: Node, link: Link): Promise<void> {
+/** Also what is listened to meanwhile; then joins at once, before anybody else can listen. */
+async function subscribeAll(node: Node, link: Link, join: () => void): Promise<void> {
   const subscribed = new Set<string>()
   const open = () => node.ears.channels().filter((channel) => !subscribed.has(channel))
   for (let channels = open(); channels.length > 0; channels = open()) {
@@ -148,6 +149,7 @@ async function subscribeAll(node: Node, link: Link): Promise<void> {
     await link.subscribe(some)
     for (const channel of some) subscribed.add(channel)
   }
+  join()
 }
 
 const mostAtOnce = 500
