@@ -58,7 +58,8 @@ export function createRunner(parts: RunnerParts): Runner {
 
   async function work(local: LocalRun, question: string | undefined): Promise<void> {
     const turn = turnOf(parts, local, question)
-    await finish(local, await writeAnswer({ ...parts, draft: local.draft, turn }, local.ending))
+    const { draft, ending } = local
+    await finish(local, await writeAnswer({ ...parts, draft, turn, store: keeper.store }, ending))
   }
 
   return {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Ending } from '../contract.ts'
@@ -12,7 +13,15 @@ import type { Draft } from './draft.ts'
  */
 export type End = { state: Ending; sentence?: string } | 'lost' | 'left'
 
-type Parts = { turn: Turn; draft: Draft; answerer: Answerer; limits: ChatLimits; log: Log }
+type Parts = {
+  turn: Turn
+  draft: Draft
+  answerer: Answerer
+  limits: ChatLimits
+  log: Log
+  /** What was written so far is stored when this resolves, if it can be stored now. */
+  store: () => Promise<void>
+}
 
 /** Writes one answer, until it is whole, fails, takes too long, or is ended from outside with an `End` as reason. */
 export async function writeAnswer(parts: Parts, ending: AbortController): Promise<End> {
@@ -32,17 +41,31 @@ function tooLate({ answer }: ChatLimits): End {
   return { state: 'failed', sentence: `This answer took longer than ${time} and was given up. Please retry.` }
 }
 
-async function consume({ turn, draft, answerer, limits, log }: Parts, signal: AbortSignal): Promise<End> {
+async function consume(parts: Parts, signal: AbortSignal): Promise<End> {
+  const { turn, draft, answerer, limits, log } = parts
   try {
     for await (const piece of answerer(turn, signal)) {
       if (signal.aborted) return 'lost'
       draft.take(piece)
+      if (piece.type === 'step-start' && !(await untilStored(parts, signal))) return 'lost'
       if (draft.text.length > limits.answerLength)
         throw new Failure('too-large', 'This answer grew too long and was cut off here.')
     }
     return draft.text === '' ? { state: 'failed', sentence: emptyAnswers.whole } : { state: 'whole' }
   } catch (error) {
     return failed(error, { turn, signal, log })
+  }
+}
+
+const retryMilliseconds = 200
+
+/** A step acts only when it is stored that it has begun: else it would act again after a crash. */
+async function untilStored({ draft, store }: Parts, signal: AbortSignal): Promise<boolean> {
+  for (;;) {
+    await store()
+    if (signal.aborted) return false
+    if (!draft.unstored()) return true
+    await sleep(retryMilliseconds)
   }
 }
 
