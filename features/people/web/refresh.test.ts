@@ -8,6 +8,7 @@ type Answer = { status: number; body: unknown; headers?: Record<string, string>;
 function browser(answer: (refreshToken: string, asked: number) => Answer) {
   let stored: StoredUser | null = userWith('1')
   let queue: Promise<unknown> = Promise.resolve()
+  let inLine = 0
   const asked: string[] = []
   const pauses: number[] = []
   const warnings: string[] = []
@@ -20,19 +21,22 @@ function browser(answer: (refreshToken: string, asked: number) => Answer) {
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, ...(headers && { headers }) })
   }
 
-  function openTab() {
+  /** `late`: so many looks pass before this tab sees what another has stored. */
+  function openTab({ late = 0 } = {}) {
     let held = stored
+    let looks = 0
     const store = (user: StoredUser | null): void => {
       held = user
       stored = user
     }
     return createRefresh({
       held: () => held,
-      latest: () => (held = stored),
+      latest: () => (looks++ < late ? held : (held = stored)),
       store,
       clear: () => store(null),
-      alone(work) {
-        const turn = queue.then(work)
+      async alone(work) {
+        const waited = inLine++ > 0
+        const turn = queue.then(() => work(waited)).finally(() => inLine--)
         queue = turn.catch(() => undefined)
         return turn
       },
@@ -73,9 +77,16 @@ const next: Answer = {
 
 test('five tabs that are refused at once ask for one new token between them', async () => {
   const world = browser(() => next)
-  const tabs = Array.from({ length: 5 }, world.openTab)
+  const tabs = Array.from({ length: 5 }, () => world.openTab())
   const tokens = await Promise.all(tabs.flatMap((refresh) => Array.from({ length: 10 }, refresh)))
   expect(new Set(tokens)).toEqual(new Set(['access 2']))
+  expect(world.asked).toEqual(['refresh 1'])
+})
+
+test('a tab that sees late what another has stored asks for nothing of its own', async () => {
+  const world = browser(() => next)
+  const [quick, slow] = [world.openTab(), world.openTab({ late: 3 })]
+  expect(await Promise.all([quick(), slow()])).toEqual(['access 2', 'access 2'])
   expect(world.asked).toEqual(['refresh 1'])
 })
 

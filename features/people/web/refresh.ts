@@ -8,8 +8,8 @@ export type RefreshParts = {
   latest: () => StoredUser | null
   store: (user: StoredUser) => void
   clear: () => void
-  /** One at a time among all tabs of this browser. */
-  alone: (work: () => Promise<string | undefined>) => Promise<string | undefined>
+  /** One at a time among all tabs of this browser; the work is told whether another went before it. */
+  alone: (work: (waited: boolean) => Promise<string | undefined>) => Promise<string | undefined>
   /** Comes back later, and not before there is a network. */
   pause: (milliseconds: number) => Promise<void>
   warn: (message: string, cause?: unknown) => void
@@ -23,13 +23,19 @@ export type RefreshParts = {
 export function createRefresh(parts: RefreshParts): () => Promise<string | undefined> {
   return async () => {
     const refused = parts.held()?.backendResponse.access_token
-    return parts.alone(async () => {
+    return parts.alone(async (waited) => {
+      if (waited) await hearOfOthers(parts, refused)
       const user = parts.latest()
       const current = user?.backendResponse.access_token
       if (!user || current !== refused) return current
       return renew(parts, user)
     })
   }
+}
+
+/** A lock passes from one tab to the next faster than what the first one stored. */
+async function hearOfOthers({ latest, pause }: RefreshParts, refused: string | undefined): Promise<void> {
+  for (let look = 0; look < 10 && latest()?.backendResponse.access_token === refused; look++) await pause(25)
 }
 
 async function renew(parts: RefreshParts, user: StoredUser): Promise<string | undefined> {

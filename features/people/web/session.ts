@@ -18,7 +18,7 @@ export function openSession(personId: string): Session {
     latest: latestUser,
     store: (user) => getState().setUser(user),
     clear: () => getState().clearUser(),
-    alone: (work) => navigator.locks.request('attache refresh', work),
+    alone,
     pause,
     warn: report,
   })
@@ -34,6 +34,16 @@ export function openSession(personId: string): Session {
       await signOut(refresh)
     },
   }
+}
+
+async function alone(work: (waited: boolean) => Promise<string | undefined>): Promise<string | undefined> {
+  const name = 'attache refresh'
+  const wasFree = await navigator.locks.request(
+    name,
+    { ifAvailable: true },
+    async (lock) => lock && { token: await work(false) },
+  )
+  return wasFree ? wasFree.token : navigator.locks.request(name, () => work(true))
 }
 
 async function fetchTicket(client: Client): Promise<string | undefined> {
