@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import type { Config } from '@react-router/dev/config'
@@ -8,7 +9,7 @@ const written = ['/', '/auth', '/auth/callback', notFound]
 
 /**
  * A build leaves `client/` (files to serve), and beside it `pages.json`: the addresses that the web knows, as React
- * Router writes them. An address that matches none of them gets `client/404/index.html` with status 404; one that
+ * Router writes them, each with the scripts that its page is made of. An address that matches none of them gets `client/404/index.html` with status 404; one that
  * matches but has no file of its own gets `client/__spa-fallback.html`.
  */
 export default {
@@ -20,6 +21,23 @@ export default {
   async buildEnd({ reactRouterConfig: { buildDirectory, routes } }) {
     const paths = Object.values(routes).flatMap(({ path, index }) => (index ? '/' : (path ?? [])))
     const patterns = paths.filter((path) => path !== '' && path !== '*')
-    await writeFile(join(buildDirectory, 'pages.json'), JSON.stringify({ patterns }))
+    const scripts = await readScripts(join(buildDirectory, 'client'))
+    await writeFile(join(buildDirectory, 'pages.json'), JSON.stringify({ patterns, scripts }))
   },
 } satisfies Config
+
+type BuiltRoute = { parentId?: string; path?: string; index?: boolean; module: string; imports: string[] }
+
+/** By address: the scripts of its page and of all that stands around it, as the browser's own manifest names them. */
+async function readScripts(clientDirectory: string): Promise<Record<string, string[]>> {
+  const [name = ''] = globSync('assets/manifest-*.js', { cwd: clientDirectory })
+  const text = await readFile(join(clientDirectory, name), 'utf8')
+  const { routes }: { routes: Record<string, BuiltRoute> } = JSON.parse(
+    text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1),
+  )
+  const scriptsOf = (route: BuiltRoute | undefined): string[] =>
+    route ? [...scriptsOf(routes[route.parentId ?? '']), route.module, ...route.imports] : []
+  return Object.fromEntries(
+    Object.values(routes).map((route) => [route.index ? '/' : (route.path ?? ''), [...new Set(scriptsOf(route))]]),
+  )
+}

@@ -1,13 +1,58 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { env } from 'node:process'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** In development, whatever is no page is asked of the server behind. */
 const api = env['ATTACHE_API']
 
+/** No page writes a JSON Schema, and zod carries all it takes to: 5 kB on the wire. */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /node_modules[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/ },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^\s*inst\._zod\.processJSONSchema = .*$/gm, '')
+        .replaceAll(/\bcreate(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)(?:\(params\))?/g, 'undefined'),
+      map: null,
+    }),
+  },
+}
+
+/**
+ * Few files instead of fifty: over a slow line each costs a way there and back. What public pages need stands apart from
+ * what comes with the sign-in.
+ */
+const groups = [
+  {
+    name: 'react',
+    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)[\\/]/,
+  },
+  {
+    name: 'base',
+    test: /foundation[\\/](?:contract[\\/]product|web[\\/](?:design[\\/](?:button|button-look|button-link|error-state|mark|skeleton|spinner|surface|visually-hidden)|public-url|report|session[\\/](?:arrival|mark)|theme[\\/]theme))\b/,
+  },
+  {
+    name: 'base',
+    test: /node_modules[\\/](?:lucide-react|zustand|@base-ui[\\/]react[\\/]csp-provider)[\\/]/,
+    minShareCount: 3,
+  },
+  {
+    name: 'house',
+    test: /node_modules[\\/](?:zod|@tanstack[\\/](?:query-core|react-query))[\\/]|foundation[\\/](?:contract|web[\\/](?:http|keyboard|live|session))[\\/]|features[\\/]\w+[\\/]contract/,
+  },
+  {
+    name: 'inside',
+    test: /features[\\/](?:chat[\\/]web[\\/][\w-]+\.|chat[\\/]web[\\/]screen[\\/]|chat[\\/]web[\\/]markdown[\\/]visible|people[\\/]web[\\/](?:failure-note|me|session|stored-user|user)\.)|foundation[\\/]web[\\/](?:design[\\/](?:empty-state|error-state|keys|live-region)|error)|node_modules[\\/](?:lucide-react|@tanstack)[\\/]/,
+    minShareCount: 2,
+  },
+].map((group, index, all) => ({ ...group, priority: all.length - index }))
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), withoutJsonSchema],
   publicDir: 'start/web/public',
   server: {
     proxy: api ? { '^/(v1|idp|healthz|readyz)(/|$)': { target: api, ws: true } } : {},
@@ -16,6 +61,7 @@ export default defineConfig({
     // Found before the first page is asked for, which otherwise loads twice.
     entries: ['start/web/**/*.tsx', 'foundation/web/**/*.tsx', 'features/*/web/**/*.tsx'],
   },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   build: {
     // Browsers that know light-dark(), so that the tokens stay as they are written.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],

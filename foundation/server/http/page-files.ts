@@ -28,6 +28,18 @@ export function readPageFiles({ directory, publicUrl, substitutions }: FileParts
 }
 
 /**
+ * The page that starts the app, for one address: it asks at once for the scripts that the address needs, which otherwise
+ * are known only when the first ones run; and fonts do not come before them.
+ */
+export function withScripts(page: PageFile, scripts: readonly string[], publicUrl: URL): PageFile {
+  const html = page.body.toString()
+  const missing = scripts.filter((script) => !html.includes(`href="${script}"`))
+  const links = missing.map((script) => `<link rel="modulepreload" href="${escapeHtml(script)}"/>`).join('')
+  const body = html.replaceAll(/<link rel="preload" as="font"[^>]*>/g, '').replace('</head>', () => `${links}</head>`)
+  return toFile('start.html', Buffer.from(body), publicUrl)
+}
+
+/**
  * Each on its own, so that nobody has to wait for the largest; until then a file leaves as it is. One after the other:
  * all at once they would take every thread of the pool, on which passwords and new connections to the database wait too.
  */

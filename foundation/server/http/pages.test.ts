@@ -13,12 +13,16 @@ const files = {
   'client/pricing/index.html': 'pricing',
   'client/_.data': '{"data":true}',
   'client/404/index.html': 'no such page',
-  'client/__spa-fallback.html': 'the app',
+  'client/__spa-fallback.html':
+    '<head><link rel="preload" as="font" href="/f.woff2"/><link rel="modulepreload" href="/assets/main.js"/></head>the app',
   'client/assets/main-abc123.js': script,
   'client/assets/tiny-abc123.css': 'a{}',
   'client/favicon.svg': '<svg/>',
   'client/.secret.txt': 'secret',
-  'pages.json': '{"patterns":["/","/pricing","/chats/:id","/files/:place?"]}',
+  'pages.json': JSON.stringify({
+    patterns: ['/', '/pricing', '/chats/:id', '/chats/all', '/files/:place?'],
+    scripts: { '/chats/:id': ['/assets/main.js', '/assets/chat.js'], '/chats/all': ['/assets/all.js'] },
+  }),
 }
 
 let folder: string
@@ -110,6 +114,18 @@ test('a page knows where it is served, and what it may run', async () => {
     'cross-origin-opener-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   })
+})
+
+async function linksOf(path: string): Promise<string[]> {
+  const { text, headers } = await call(http.url + path)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  return [...text.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`)
+}
+
+test('an address of the app asks at once for its own scripts, and for no font before them', async () => {
+  expect(await linksOf('/chats/7')).toEqual(['modulepreload /assets/main.js', 'modulepreload /assets/chat.js'])
+  expect(await linksOf('/chats/all')).toEqual(['modulepreload /assets/main.js', 'modulepreload /assets/all.js'])
+  expect(await linksOf('/files')).toEqual(['modulepreload /assets/main.js'])
 })
 
 test('what is written into a page cannot break out of it', async () => {

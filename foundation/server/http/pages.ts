@@ -6,7 +6,7 @@ import { isLoopback } from '../loopback.ts'
 import type { Log } from '../log.ts'
 import { chooseEncoding } from './compression.ts'
 import type { Gate } from './gate.ts'
-import { compressFiles, type PageFile, readPageFiles } from './page-files.ts'
+import { compressFiles, type PageFile, readPageFiles, withScripts } from './page-files.ts'
 
 export type PageSettings = {
   /** What a build leaves: `client/`, the files; `pages.json`, the addresses that the web knows. */
@@ -32,7 +32,7 @@ export function mountPages(app: FastifyInstance, parts: PageParts): void {
   const directory = join(settings.directory, 'client')
   const substitutions = { PUBLIC_URL: publicUrl.origin, SUPPORT_EMAIL: supportEmail }
   const files = readPageFiles({ directory, publicUrl, substitutions })
-  const find = finder(files, readPatterns(settings.directory))
+  const find = finder(files, addStarts(files, settings.directory, publicUrl))
   // Not waited for: a first start would be slow, and later ones find it done.
   compressFiles(files, settings.cacheDirectory).catch((error: unknown) => {
     log.warn({ err: error }, 'the pages could not be compressed')
@@ -62,15 +62,15 @@ export function mountPages(app: FastifyInstance, parts: PageParts): void {
 
 type Found = { file: PageFile; status: number }
 
-function finder(files: Map<string, PageFile>, patterns: RegExp[]): (path: string) => Found {
-  const fallback = fileOf(files, '__spa-fallback.html')
+function finder(files: Map<string, PageFile>, starts: Start[]): (path: string) => Found {
   const missing = fileOf(files, '404/index.html')
   return (path) => {
     const name = path.slice(1).replace(/\/$/, '')
     const isPage = !name.startsWith('404') && !name.startsWith('__spa-fallback')
     const file = isPage ? (files.get(name) ?? files.get(join(name, 'index.html'))) : undefined
     if (file) return { file, status: 200 }
-    if (patterns.some((pattern) => pattern.test(`/${name}`))) return { file: fallback, status: 200 }
+    const start = starts.find(({ pattern }) => pattern.test(`/${name}`))
+    if (start) return { file: start.file, status: 200 }
     if (name.startsWith('assets/')) throw new Failure('not-found', 'There is no such file.')
     return { file: missing, status: 404 }
   }
@@ -82,10 +82,34 @@ function fileOf(files: Map<string, PageFile>, name: string): PageFile {
   return file
 }
 
-/** As React Router writes them: `/design/frame/:place?`, `/files/*`. */
-function readPatterns(directory: string): RegExp[] {
-  const { patterns }: { patterns: string[] } = JSON.parse(readFileSync(join(directory, 'pages.json'), 'utf8'))
-  return patterns.map(toExpression)
+type Start = { pattern: RegExp; file: PageFile }
+
+type Built = {
+  /** As React Router writes them: `/design/frame/:place?`, `/files/*`. */
+  patterns: string[]
+  scripts?: Record<string, string[]>
+}
+
+/** The page that starts the app, once for every address that needs it; they are kept and compressed like the others. */
+function addStarts(files: Map<string, PageFile>, directory: string, publicUrl: URL): Start[] {
+  const fallback = fileOf(files, fallbackName)
+  const { patterns, scripts = {} }: Built = JSON.parse(readFileSync(join(directory, 'pages.json'), 'utf8'))
+  return patterns.toSorted(namedFirst).map((pattern) => {
+    const file = withScripts(fallback, scripts[pattern] ?? [], publicUrl)
+    files.set(fallbackName + pattern, file)
+    return { pattern: toExpression(pattern), file }
+  })
+}
+
+const fallbackName = '__spa-fallback.html'
+
+/** `/files/inbox` is not the page of `/files/:place`, where both are known. */
+function namedFirst(one: string, other: string): number {
+  return openSegments(one) - openSegments(other)
+}
+
+function openSegments(pattern: string): number {
+  return pattern.split('/').filter((segment) => /[:*]/.test(segment)).length
 }
 
 export function toExpression(pattern: string): RegExp {

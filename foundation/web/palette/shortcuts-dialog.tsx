@@ -1,26 +1,37 @@
-import { useState } from 'react'
-import { Dialog } from '../design/dialog.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { Keys } from '../design/keys.tsx'
 import { useShortcut } from '../keyboard/use-shortcut.ts'
 
+const Dialog = lazy(async () => {
+  const { Dialog: component } = await import('../design/dialog.tsx')
+  return { default: component }
+})
+
 export type ShortcutEntry = { shortcut: string; does: string }
 
-/** Opens with a question mark and lists what else the keyboard can do. */
+/** Opens with a question mark and lists what else the keyboard can do; the dialog itself arrives when it is asked for. */
 export function ShortcutsDialog({ shortcuts }: { shortcuts: readonly ShortcutEntry[] }) {
-  const [open, setOpen] = useState(false)
-  useShortcut('?', () => setOpen(true))
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  useShortcut('?', () => setState('open'))
+  if (state === 'never') return null
   return (
-    <Dialog open={open} onOpenChange={setOpen} title="Keyboard shortcuts">
-      <dl className="grid">
-        {shortcuts.map(({ shortcut, does }) => (
-          <div key={shortcut} className="flex items-center justify-between gap-6 border-t border-hairline py-2">
-            <dt>{does}</dt>
-            <dd>
-              <Keys shortcut={shortcut} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
+    <Suspense>
+      <Dialog
+        open={state === 'open'}
+        onOpenChange={(open: boolean) => setState(open ? 'open' : 'closed')}
+        title="Keyboard shortcuts"
+      >
+        <dl className="grid">
+          {shortcuts.map(({ shortcut, does }) => (
+            <div key={shortcut} className="flex items-center justify-between gap-6 border-t border-hairline py-2">
+              <dt>{does}</dt>
+              <dd>
+                <Keys shortcut={shortcut} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </Suspense>
   )
 }

@@ -1,32 +1,26 @@
 import { Dialog } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { IconButton } from '../design/button.tsx'
 import { veil } from '../design/dialog.tsx'
 
 /** From this width on the sidebar stands beside the page: `--breakpoint-md`. */
 const wide = '(min-width: 56.25rem)'
 
+type DrawerProps = { open: boolean; onOpenChange: (open: boolean) => void; brand: ReactNode; children: ReactNode }
+
 /** The sidebar as a sheet from the left. It goes with Escape, with a press beside it, and when one has gone somewhere. */
-export function Drawer({ trigger, brand, children }: { trigger: ReactElement; brand: ReactNode; children: ReactNode }) {
-  const [open, setOpen] = useState(false)
-  const { key } = useLocation()
-  const [shownAt, setShownAt] = useState(key)
-  if (key !== shownAt) {
-    setShownAt(key)
-    setOpen(false)
-  }
+export function Drawer({ open, onOpenChange, brand, children }: DrawerProps) {
+  const close = useEffectEvent(() => onOpenChange(false))
   useEffect(() => {
     const media = matchMedia(wide)
-    const close = (): void => setOpen(false)
-    media.addEventListener('change', close)
-    return () => media.removeEventListener('change', close)
+    const listener = (): void => close()
+    media.addEventListener('change', listener)
+    return () => media.removeEventListener('change', listener)
   }, [])
 
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger render={trigger} />
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className={veil} />
         <Dialog.Popup aria-label="Menu" className={sheet}>

@@ -1,15 +1,43 @@
 import MenuIcon from 'lucide-react/icons/menu'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import { IconButton } from '../design/button.tsx'
-import { Drawer } from './drawer.tsx'
 import { type SidebarSlots, SidebarContent } from './sidebar.tsx'
 
-/** What small screens have in the sidebar's place. */
+const Drawer = lazy(async () => {
+  const { Drawer: component } = await import('./drawer.tsx')
+  return { default: component }
+})
+
+/** What small screens have in the sidebar's place; the drawer arrives when it is first asked for. */
 export function TopBar({ title, brand, ...slots }: SidebarSlots & { title: string }) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const { key } = useLocation()
+  const [shownAt, setShownAt] = useState(key)
+  if (key !== shownAt) {
+    setShownAt(key)
+    if (state === 'open') setState('closed')
+  }
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 border-b border-hairline px-2.5 md:hidden print:hidden">
-      <Drawer trigger={<IconButton label="Open menu" icon={<MenuIcon />} />} brand={brand}>
-        <SidebarContent {...slots} />
-      </Drawer>
+      <IconButton
+        label="Open menu"
+        icon={<MenuIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={state === 'open'}
+        onClick={() => setState('open')}
+      />
+      {state !== 'never' && (
+        <Suspense>
+          <Drawer
+            open={state === 'open'}
+            onOpenChange={(open: boolean) => setState(open ? 'open' : 'closed')}
+            brand={brand}
+          >
+            <SidebarContent {...slots} />
+          </Drawer>
+        </Suspense>
+      )}
       <p className="truncate font-medium">{title}</p>
     </header>
   )
