@@ -25,8 +25,9 @@ export function createFinish(parts: Parts): (local: LocalRun, end: End) => Promi
   return async (local, end) => {
     const { ownerId, run } = local
     try {
-      if (end === 'lost' || (end === 'left' && (await leave(parts, local)))) return
-      const finished = await untilStored(parts, () => store(parts, local, answerOf(local, end)))
+      if (end === 'left' && (await leave(parts, local))) return
+      const finished =
+        end === 'lost' ? undefined : await untilStored(parts, () => store(parts, local, answerOf(local, end)))
       if (!finished) return log.info({ run: run.runId }, 'an answer was ended by somebody else')
       tellClosing(telling, ownerId, finished.closing)
       if (finished.next) goOn(parts, ownerId, finished.next)

@@ -1,3 +1,4 @@
+import { createComplaint } from './complaint.ts'
 import type { Piece } from './run-books.ts'
 import { keepRuns } from './run-books.ts'
 import type { LocalRun, RunnerParts } from './runner.ts'
@@ -16,6 +17,7 @@ type Parts = Pick<RunnerParts, 'database' | 'log' | 'limits'> & { node: string; 
 /** While this node has runs: stores what they write, renews their leases and learns which of them are to end. */
 export function createKeeper(parts: Parts): Keeper {
   const { runs, limits, log } = parts
+  const complaint = createComplaint(log, 'answers being written cannot be stored')
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> = Promise.resolve()
   let renewedAt = -Infinity
@@ -33,7 +35,7 @@ export function createKeeper(parts: Parts): Keeper {
 
   /** One after the other: a piece is asked for again until it is known to be stored. */
   function store(): Promise<void> {
-    working = working.then(keep).catch((error: unknown) => log.warn({ err: error }, 'answers could not be stored yet'))
+    working = working.then(() => complaint.about(keep()))
     return working
   }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '#foundation/server/database/database.ts'
+import { createComplaint } from './complaint.ts'
 import { type Closing, closeAnswers, cutAnswer, tellClosing } from './closing.ts'
 import { holdConversation } from './conversation-store.ts'
 import { tellStart } from './finish.ts'
@@ -21,6 +22,7 @@ export type Sweeper = {
 
 export function createSweeper(parts: Parts): Sweeper {
   const { limits, log } = parts
+  const complaint = createComplaint(log, 'answers left by others cannot be looked for')
   let timer: NodeJS.Timeout | undefined
   let sweeping: Promise<void> = Promise.resolve()
   let stopped = false
@@ -28,9 +30,7 @@ export function createSweeper(parts: Parts): Sweeper {
   function again(): void {
     if (stopped) return
     timer = setTimeout(() => {
-      sweeping = sweep(parts)
-        .catch((error: unknown) => log.warn({ err: error }, 'answers left by others could not be looked for'))
-        .finally(again)
+      sweeping = complaint.about(sweep(parts)).finally(again)
     }, limits.sweep)
   }
 
