@@ -50,6 +50,7 @@ export function useConversations(): Conversations {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: Page) => last.next,
     staleTime: listFresh,
+    structuralSharing: false,
   })
   const pinned = useQuery({
     queryKey: pinnedKey,
@@ -58,7 +59,7 @@ export function useConversations(): Conversations {
   })
   const { data: local = nothing } = useQuery<Local>({ queryKey: localKey, queryFn: skipToken, staleTime: Infinity })
   const listed = useMemo(
-    () => (pages.data ? merge([...pages.data.pages, ...(pinned.data ? [pinned.data] : [])], local) : undefined),
+    () => (pages.data ? mergeOnce(pages.data.pages, pinned.data, local) : undefined),
     [pages.data, pinned.data, local],
   )
   useEffect(() => {
@@ -121,7 +122,22 @@ export function useRestoreConversation(onFailure: (failure: Error) => void) {
 const listFresh = 10 * 60_000
 
 const firstPage = 100
-const laterPage = 500
+const mostPinned = 500
+/** As many as can be read and put in order between two frames. */
+const laterPage = 250
+
+type Merged = { pages: readonly Page[]; pinned: Page | undefined; listed: Listed }
+
+const lastMerged = new WeakMap<Local, Merged>()
+
+/** The sidebar and the palette show the same list. */
+function mergeOnce(pages: readonly Page[], pinned: Page | undefined, local: Local): Listed {
+  const last = lastMerged.get(local)
+  if (last?.pages === pages && last.pinned === pinned) return last.listed
+  const listed = merge(pinned ? [...pages, pinned] : pages, local)
+  lastMerged.set(local, { pages, pinned, listed })
+  return listed
+}
 
 async function readPage(
   client: Client,
@@ -142,7 +158,7 @@ function justAfter(instant: string | undefined): string | undefined {
 }
 
 async function readPinned(client: Client, heard: ReadonlySet<Conversation>, signal: AbortSignal): Promise<Page> {
-  const query = { pinned: 'true', limit: laterPage }
+  const query = { pinned: 'true', limit: mostPinned }
   const conversations = await client.call(listConversationsRoute, { query }, { signal })
   return { conversations, heard, next: undefined }
 }

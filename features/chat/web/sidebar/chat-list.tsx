@@ -37,7 +37,13 @@ export function ChatList({ listed, onEnd }: { listed: Listed; onEnd: () => void 
   }, [isNearEnd, rows.length, onEnd])
 
   const { chatId } = useParams()
-  const keys = useRowKeys({ rows, chatId, shown: items.map(({ index }) => index), scrollTo: virtual.scrollToIndex })
+  const keys = useRowKeys({
+    place: scroller,
+    rows,
+    chatId,
+    shown: items.map(({ index }) => index),
+    scrollTo: virtual.scrollToIndex,
+  })
   const actions = useChatActions(keys.focusNear)
   const [menu, setMenu] = useState<OpenMenu>()
   if (rows.length === 0) return <p className="px-2 py-1.5 text-muted">No Chats</p>

@@ -30,11 +30,12 @@ export function merge(
   for (const conversation of heard.values()) {
     if (latest.has(conversation.id) || !pages.some((page) => page.heard.has(conversation))) take(conversation)
   }
-  const all = [...latest.values()]
-    .map((conversation) => withWish(conversation, wished.get(conversation.id)))
-    .filter(({ deleted }) => !deleted)
-    .sort(laterFirst)
-  return { pinned: all.filter(({ pinned }) => pinned), recent: all.filter(({ pinned }) => !pinned) }
+  const listed: Listed = { pinned: [], recent: [] }
+  for (const conversation of [...latest.values()].sort(laterFirst)) {
+    const shown = withWish(conversation, wished.get(conversation.id))
+    if (!shown.deleted) listed[shown.pinned ? 'pinned' : 'recent'].push(shown)
+  }
+  return listed
 }
 
 /** With a heading before what was pinned, and before each day, and before each month of what is older than a week. */

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { Conversation } from '../../contract.ts'
+import { linkOf } from './use-row-keys.ts'
 
 type RenameFieldProps = {
   conversation: Conversation
@@ -11,12 +12,13 @@ export function RenameField({ conversation, onEnd }: RenameFieldProps) {
   const { id, title, provisional } = conversation
   const field = useRef<HTMLInputElement>(null)
   const ended = useRef(false)
-  useEffect(() => field.current?.select(), [])
+  useLayoutEffect(() => field.current?.select(), [])
   function end(written: string | undefined, stays: boolean): void {
     if (ended.current) return
     ended.current = true
     onEnd(conversation, written)
-    if (stays) requestAnimationFrame(() => focusRow(id))
+    const list = field.current?.closest('ul') ?? null
+    if (stays) requestAnimationFrame(() => linkOf(list, id)?.focus())
   }
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
@@ -36,8 +38,4 @@ export function RenameField({ conversation, onEnd }: RenameFieldProps) {
       className="h-8.5 w-full rounded-control bg-raised px-2 inset-ring inset-ring-accent outline-none pointer-coarse:h-10 pointer-coarse:text-16"
     />
   )
-}
-
-function focusRow(id: string): void {
-  document.querySelector<HTMLElement>(`a[data-chat="${CSS.escape(id)}"]`)?.focus()
 }

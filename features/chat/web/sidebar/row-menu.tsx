@@ -15,6 +15,16 @@ type RowMenuProps = { menu: OpenMenu; actions: ChatActions; onOpenChange: (open:
 export function RowMenu({ menu: { conversation, anchor, open }, actions, onOpenChange }: RowMenuProps) {
   const { pinned } = conversation
   const first = useRef<HTMLDivElement>(null)
+  const chosen = useRef<() => void>(undefined)
+  const choose = (run: () => void) => () => {
+    chosen.current = run
+  }
+  /** Only when the menu is closed may somebody else take the focus. */
+  function act(isOpen: boolean): void {
+    if (isOpen) return
+    chosen.current?.()
+    chosen.current = undefined
+  }
   useEffect(() => {
     if (!open) return undefined
     // After the menu has taken the focus for itself.
@@ -22,21 +32,21 @@ export function RowMenu({ menu: { conversation, anchor, open }, actions, onOpenC
     return () => cancelAnimationFrame(frame)
   }, [open])
   return (
-    <Menu.Root open={open} onOpenChange={onOpenChange}>
+    <Menu.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={act}>
       <Menu.Portal>
         <Menu.Positioner anchor={anchor} sideOffset={4} align="end" className="z-30">
           <Menu.Popup
             aria-label="Chat"
-            finalFocus={() => (anchor.isConnected && anchor instanceof HTMLElement ? anchor : null)}
+            finalFocus={() => anchor.isConnected && anchor instanceof HTMLElement && anchor}
             className={`${floating} ${arriving} min-w-48 p-1 outline-none`}
           >
-            <Item ref={first} icon={<Pencil />} shortcut="f2" run={() => actions.startRename(conversation)}>
+            <Item ref={first} icon={<Pencil />} shortcut="f2" run={choose(() => actions.startRename(conversation))}>
               Rename
             </Item>
-            <Item icon={pinned ? <PinOff /> : <Pin />} run={() => actions.togglePin(conversation)}>
+            <Item icon={pinned ? <PinOff /> : <Pin />} run={choose(() => actions.togglePin(conversation))}>
               {pinned ? 'Unpin' : 'Pin'}
             </Item>
-            <Item icon={<Trash />} shortcut="delete" run={() => actions.remove(conversation)}>
+            <Item icon={<Trash />} shortcut="delete" run={choose(() => actions.remove(conversation))}>
               Delete
             </Item>
           </Menu.Popup>

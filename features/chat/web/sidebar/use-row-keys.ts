@@ -1,7 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Row } from './listing.ts'
 
 type RowKeysParts = {
+  /** Where the rows are drawn. */
+  place: RefObject<HTMLElement | null>
   rows: readonly Row[]
   chatId: string | undefined
   /** The places of those that are drawn. */
@@ -10,11 +12,11 @@ type RowKeysParts = {
 }
 
 /** One stop for Tab in the whole list; the arrows go from chat to chat, Home and End to the first and last. */
-export function useRowKeys({ rows, chatId, shown, scrollTo }: RowKeysParts) {
+export function useRowKeys({ place, rows, chatId, shown, scrollTo }: RowKeysParts) {
   const [active, setActive] = useState<string>()
   const wanted = useRef<string>(undefined)
   useEffect(() => {
-    const link = wanted.current === undefined ? null : document.querySelector<HTMLElement>(linkOf(wanted.current))
+    const link = wanted.current === undefined ? undefined : linkOf(place.current, wanted.current)
     if (!link) return
     wanted.current = undefined
     link.focus({ preventScroll: true })
@@ -47,8 +49,9 @@ export function useRowKeys({ rows, chatId, shown, scrollTo }: RowKeysParts) {
   return { tabbable: placeOf(active) ?? placeOf(chatId) ?? places[0], onKeyDown, focusNear }
 }
 
-function linkOf(id: string): string {
-  return `a[data-chat="${CSS.escape(id)}"]:not([inert] *)`
+/** The drawer and the sidebar may both hold a row of this chat. */
+export function linkOf(place: HTMLElement | null, id: string): HTMLElement | undefined {
+  return place?.querySelector<HTMLElement>(`a[data-chat="${CSS.escape(id)}"]`) ?? undefined
 }
 
 function rowOf(place: EventTarget): string | undefined {
