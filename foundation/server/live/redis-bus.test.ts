@@ -5,10 +5,12 @@ import { systemClock } from '../clock.ts'
 import { testDatabase, type TestDatabase } from '../database/testing.ts'
 import type { Bus, Heard } from './bus.ts'
 import type { ChannelLimits } from './channels.ts'
+import { createSocketCloser } from './endings.ts'
 import { channelLimits } from './memory-bus.ts'
 import { openRedisBus, type RedisBus } from './redis-bus.ts'
 import { testBus } from './testing/bus-contract.ts'
 import { hasRedis, startRedis, type TestRedis } from './testing/redis.ts'
+import { connect, openLive } from './testing.ts'
 
 let database: TestDatabase
 let redis: TestRedis
@@ -138,6 +140,22 @@ describe.runIf(hasRedis)('through Redis', () => {
     await expect.poll(() => endings, { timeout: 1_000 }).toContainEqual({ text: 'somebody' })
     await expect.poll(() => heard, { timeout: 1_000 }).toContainEqual({ text: 'typing' })
     expect(heard).not.toContainEqual({ text: 'x'.repeat(9_000) })
+    await redis.startAgain()
+  })
+
+  test('a session that ends on one node loses its sockets on the other within a second, Redis or not', async () => {
+    const [{ bus: one }, { bus: other }] = [await openNode(), await openNode()]
+    const closeSockets = createSocketCloser(one)
+    await using live = await openLive({ bus: other })
+    for (const dies of [false, true]) {
+      const client = await connect(`${live.url}?token=ana`)
+      await client.next()
+      if (dies) await redis.kill()
+      const closing = closeSockets({ session: 'session of ana' })
+      expect(await millisecondsOf(client.closed)).toBeLessThan(1_000)
+      expect((await client.closed).code).toBe(4003)
+      await closing
+    }
     await redis.startAgain()
   })
 
