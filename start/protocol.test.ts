@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import * as live from '#foundation/contract/live.ts'
+import * as wire from '#foundation/contract/live.ts'
+import { connect, openLive } from '#foundation/server/live/testing.ts'
 import { down, typeOf, up, whyForeign } from './protocol.ts'
+import { heedProtocol } from './testing/heed-protocol.ts'
 
 /** What each version looks like on the wire. A line that was released is never changed; a new version adds one. */
 const fingerprints: Record<number, string> = {
@@ -10,9 +12,9 @@ const fingerprints: Record<number, string> = {
 }
 
 function fingerprint(): string {
-  const { closeCodes, heartbeatSeconds, maxFrameBytes } = live
-  const wire = { up: schemas(up), down: schemas(down), closeCodes, heartbeatSeconds, maxFrameBytes }
-  return createHash('sha256').update(JSON.stringify(wire)).digest('hex').slice(0, 16)
+  const { closeCodes, heartbeatSeconds, maxFrameBytes } = wire
+  const all = { up: schemas(up), down: schemas(down), closeCodes, heartbeatSeconds, maxFrameBytes }
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16)
 }
 
 function schemas(shapes: typeof up | typeof down): unknown[] {
@@ -25,7 +27,7 @@ test('whoever changes a message of the socket raises the version', () => {
   expect(
     fingerprint(),
     'A message changed: raise liveVersion, say in protocol.ts what it brings, add a line here.',
-  ).toBe(fingerprints[live.liveVersion])
+  ).toBe(fingerprints[wire.liveVersion])
 })
 
 test('no two messages of one direction have the same name', () => {
@@ -38,4 +40,13 @@ test('a frame is known by its name, its fields and nothing else', () => {
   expect(whyForeign({ type: 'people/nonsense' })).toBe('people/nonsense is no message of the protocol')
   expect(whyForeign({ type: 'notice' })).toMatch(/^notice: text /)
   expect(whyForeign({ type: 'heartbeat', load: 3 } as { type: string })).toMatch(/^heartbeat: /)
+})
+
+test('no test survives a frame that is not in the protocol', async () => {
+  await using live = await openLive()
+  const ana = heedProtocol(await connect(`${live.url}?token=ana`), { but: /^probe\// })
+  await ana.next()
+  for (const frame of [{ type: 'heartbeat' }, { type: 'probe/told' }]) ana.ws.emit('message', JSON.stringify(frame))
+  const told = () => ana.ws.emit('message', '{"type":"heartbeat","load":3}')
+  expect(told).toThrow('The server said what is not in the protocol: heartbeat: ')
 })

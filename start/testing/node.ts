@@ -8,6 +8,7 @@ import { type Client, connect, type Received } from '#foundation/server/live/tes
 import { createLog } from '#foundation/server/log.ts'
 import { createSecrets } from '#foundation/server/secrets.ts'
 import { type App, openApp } from '../app.ts'
+import { heedProtocol } from './heed-protocol.ts'
 import { freePort } from './running.ts'
 import { sample, tokenOf } from './sample.ts'
 import { scripted } from './scripted.ts'
@@ -84,7 +85,7 @@ export async function openNode(database: Database, options: Options = {}): Promi
 }
 
 async function enter(url: string, personId: string): Promise<Client> {
-  const client = await connect(`${url.replace('http', 'ws')}/v1/ws?token=${tokenOf(personId)}`)
+  const client = heedProtocol(await connect(`${url.replace('http', 'ws')}/v1/ws?token=${tokenOf(personId)}`))
   const { position } = await client.next()
   client.send({ type: 'resume', position })
   return client

@@ -1,6 +1,7 @@
 import { connect, type Client } from '#foundation/server/live/testing.ts'
 import type { SocketMessage } from '#foundation/server/live/message.ts'
 import type { Position } from '#foundation/contract/live.ts'
+import { heedProtocol } from '#start/testing/heed-protocol.ts'
 import type { Owner, Stranger } from './people.ts'
 import { sampleOf } from './samples.ts'
 import type { WholeHouse } from './whole-house.ts'
@@ -37,7 +38,7 @@ export async function findSocketLeaks(parts: Parts, messages: SocketMessage[]): 
 /** A socket that was opened with a ticket, as browsers do it. */
 export async function openSocket(house: WholeHouse, token: string): Promise<Client> {
   const { body } = await house.api<{ ticket: string }>('POST', '/v1/auth/socket-ticket', { token })
-  return connect(`${house.socketUrl}?token=${body.ticket}`)
+  return heedProtocol(await connect(`${house.socketUrl}?token=${body.ticket}`), { but: /^probe\// })
 }
 
 type Frame = { type: string }
