@@ -1,7 +1,7 @@
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Conversation, Message } from '../contract.ts'
 import { emptyAnswers, endSteps } from '../rules.ts'
-import { type Answer, noteAnswered, storeAnswers } from './run-store.ts'
+import { type Answer, type Ended, storeAnswers } from './run-store.ts'
 import type { Telling } from './telling.ts'
 
 /** Answers that have become messages. */
@@ -19,23 +19,18 @@ export async function closeAnswers(
   const ended = await storeAnswers(tx, ownerId, { conversationId, answers })
   const last = ended.at(-1)
   if (!last) return undefined
-  const noted = await noteAnswered(tx, ownerId, { conversationId, place: last.order })
-  if (!noted) return undefined
   const byRun = new Map(answers.map((answer) => [answer.runId, answer]))
-  const messages = ended.flatMap(({ runId, others, ...place }) => {
-    const answer = byRun.get(runId)
-    return answer ? [messageOf(answer, place, others)] : []
+  const messages = ended.flatMap((end) => {
+    const answer = byRun.get(end.runId)
+    return answer ? [messageOf(answer, end)] : []
   })
-  const { waiting, ...conversation } = noted
+  const { answerId: _a, questionId: _q, order: _o, endedAt: _e, others: _s, runId: _r, waiting, ...conversation } = last
   return { messages, conversation, waiting }
 }
 
-function messageOf(
-  { content, state, steps }: Answer,
-  place: Pick<Message, 'id' | 'parent_id' | 'order' | 'created_at'>,
-  others: string[],
-): Message {
-  return { ...place, role: 'assistant', content, state, steps, versions: [...others, place.id] }
+function messageOf({ content, state, steps }: Answer, end: Ended): Message {
+  const { answerId: id, questionId: parent_id, order, endedAt: created_at, others } = end
+  return { id, parent_id, order, created_at, role: 'assistant', content, state, steps, versions: [...others, id] }
 }
 
 export function tellClosing({ tell }: Telling, ownerId: string, { messages, conversation }: Closing): void {

@@ -25,8 +25,6 @@ export const cases = defineStoreCases({
       const answer: store.Answer = { runId, attempt, content: 'Taken', steps: [], state: 'whole', active: true }
       return store.storeAnswers(tx, ownerId, { conversationId, answers: [answer] })
     },
-    noteAnswered: (tx, ownerId, { conversationId, place }) =>
-      store.noteAnswered(tx, ownerId, { conversationId, place }),
     exportRuns: (tx, ownerId) => store.exportRuns(tx, ownerId),
     exportPieces: (tx, ownerId) => store.exportPieces(tx, ownerId),
   },

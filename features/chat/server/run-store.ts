@@ -147,26 +147,29 @@ export type Answer = {
   active: boolean
 }
 
+/** What an answer has become, and beside it what its conversation is now. */
 export type Ended = {
-  id: string
-  parent_id: string
+  answerId: string
+  questionId: string
   order: number
-  created_at: string
+  endedAt: string
   others: string[]
   runId: string
+  waiting: boolean
 }
 
 /**
  * The ends of runs: each becomes a message, and is no run any more. A run that somebody else has taken over, or ended,
- * is left out. In a transaction that holds the conversation.
+ * is left out. Where they stand on the branch that is shown, the conversation has an answer more. In a transaction that
+ * holds it.
  */
 export async function storeAnswers(
   tx: Transaction,
   ownerId: string,
   { conversationId, answers }: { conversationId: string; answers: Answer[] },
-): Promise<Ended[]> {
+): Promise<(Conversation & Ended)[]> {
   const given = JSON.stringify(answers)
-  const { rows } = await sql<Ended>`
+  const { rows } = await sql<Conversation & Ended>`
     with given as (
       select "runId" as id, attempt, content, steps, state, active from jsonb_to_recordset(${given}::jsonb)
         as g("runId" uuid, attempt integer, content text, steps jsonb, state text, active boolean)
@@ -177,30 +180,25 @@ export async function storeAnswers(
     ), stored as (
       insert into messages (owner_id, id, conversation_id, place, parent_id, role, content, state, active, steps)
       select ${ownerId}::uuid, answer_id, ${conversationId}::uuid, place, question_id, 'assistant', content, state, active, steps
-      from ended returning id, created_at
+      from ended returning id as answer_id, created_at as ended_at
+    ), answered as (
+      select max(place) as place from ended where active
+    ), changed as (
+      update conversations set
+        answered_place = greatest(answered_place, place), updated_at = case when place is null then updated_at else now() end,
+        revision = revision + 1
+      from answered where owner_id = ${ownerId} and id = ${conversationId} and exists (select from ended)
+      returning ${summary}
     )
-    select s.id, e.question_id as parent_id, e.place as order, s.created_at, e.run_id as "runId", array(
-      select m.id from messages m where m.owner_id = ${ownerId} and m.conversation_id = ${conversationId}
-        and m.parent_id = e.question_id and not m.active order by m.place) as others
-    from stored s join ended e on e.answer_id = s.id order by e.place`.execute(tx)
+    select changed.*, stored.answer_id as "answerId", question_id as "questionId", place as order,
+      ended_at as "endedAt", run_id as "runId", array(
+        select m.id from messages m where m.owner_id = ${ownerId} and m.conversation_id = ${conversationId}
+          and m.parent_id = question_id and not m.active order by m.place) as others,
+      exists (
+        select from runs r where r.owner_id = ${ownerId} and r.conversation_id = ${conversationId} and r.state = 'queued'
+          and r.id not in (select run_id from ended)) as waiting
+    from stored join ended using (answer_id), changed order by place`.execute(tx)
   return rows
-}
-
-export type Closed = Conversation & { waiting: boolean }
-
-/** What the conversation is now that an answer at this place has ended, and whether others wait. */
-export async function noteAnswered(
-  tx: Transaction,
-  ownerId: string,
-  { conversationId, place }: { conversationId: string; place: number },
-): Promise<Closed | undefined> {
-  const { rows } = await sql<Closed>`
-    update conversations
-    set answered_place = greatest(answered_place, ${place}::integer), updated_at = now(), revision = revision + 1
-    where owner_id = ${ownerId} and id = ${conversationId}
-    returning ${summary}, exists (
-      select from runs where runs.owner_id = ${ownerId} and conversation_id = ${conversationId}) as waiting`.execute(tx)
-  return rows[0]
 }
 
 /** Everything that is known about each, for the person's archive. */
