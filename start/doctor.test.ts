@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openPeer } from '#features/people/server/testing/peer.ts'
+import { hasRedis, startRedis } from '#foundation/server/live/testing/redis.ts'
 import { runDoctor } from './doctor.ts'
 import { freePort } from './testing/running.ts'
 
@@ -66,4 +67,22 @@ test('a PostgreSQL of one’s own, and a port that is taken', async () => {
   expect(said).toMatch(/✗ Port: .* is taken by another program/)
   expect(said).toContain('✓ Database: the PostgreSQL of DATABASE_URL answers.')
   expect(said).toContain('✓ Secrets: sealed by SECRET_KEY.')
+})
+
+test('a Redis that does not answer is named, without its password', async () => {
+  const said = await consult({ REDIS_URL: 'redis://:unspoken@127.0.0.1:1', SECRET_KEY: 'k'.repeat(32) })
+  expect(said).toMatch(/✗ Redis: the Redis of REDIS_URL does not carry events: .*ECONNREFUSED/)
+  expect(said).not.toContain('unspoken')
+})
+
+describe.runIf(hasRedis)('through Redis', () => {
+  test('a Redis that answers is told from one that wants another password', async () => {
+    await using redis = await startRedis()
+    const SECRET_KEY = 'k'.repeat(32)
+    expect(await consult({ REDIS_URL: redis.url, SECRET_KEY })).toContain(
+      '✓ Redis: the Redis of REDIS_URL carries events.',
+    )
+    const mistyped = redis.url.replace(/:[^:@]+@/, ':mistyped@')
+    expect(await consult({ REDIS_URL: mistyped, SECRET_KEY })).toMatch(/✗ Redis: .*WRONGPASS/)
+  })
 })

@@ -4,6 +4,7 @@ import { checkProvider } from '#features/people/server/index.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import { type Config, readConfig } from '#foundation/server/config.ts'
 import { visitDatabase } from '#foundation/server/database/index.ts'
+import { checkRedis } from '#foundation/server/live/redis-check.ts'
 import { isLoopback } from '#foundation/server/loopback.ts'
 import { refuseTakenPorts } from './port.ts'
 import { version } from './version.ts'
@@ -43,13 +44,14 @@ function doubtsAbout({ publicUrl, trustProxy }: Config): string[] {
 }
 
 function checksOf(config: Config, redirectUri: string): Check[] {
-  const { provider, smtpUrl } = config
+  const { provider, redisUrl, smtpUrl } = config
   return [
     { name: 'Port', run: () => checkPort(config) },
     { name: 'Public address', run: () => checkPublicAddress(config) },
     { name: 'Database', run: () => checkDatabase(config) },
     { name: 'Secrets', run: async () => checkSecrets(config) },
     { name: 'Sign-in', run: () => checkProvider(provider, redirectUri) },
+    ...(redisUrl === undefined ? [] : [{ name: 'Redis', run: () => checkRedis(redisUrl) }]),
     ...(smtpUrl === undefined ? [] : [{ name: 'Mail', run: () => checkMail(smtpUrl) }]),
   ]
 }
