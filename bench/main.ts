@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   guesses: async () => (await import('./guesses.ts')).guesses,
   clone: async () => (await import('./clone.ts')).clone,
   chat: async () => (await import('./chat/index.ts')).chat,
+  'chat-faults': async () => (await import('./chat-faults/index.ts')).chatFaults,
   proof: async () => (await import('./proof.ts')).proof,
 }
 

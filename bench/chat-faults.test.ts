@@ -1,0 +1,44 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { chanceOf } from './chat-faults/chance.ts'
+import { cuts } from './chat-faults/cuts.ts'
+import { garbage } from './chat-faults/garbage.ts'
+import { kills } from './chat-faults/kills.ts'
+
+const root = resolve(import.meta.dirname, '..')
+/** For a machine that is busy with all other tests. */
+const patience = 120_000
+
+test('the same seed has the same chances come again, and another seed others', () => {
+  expect(ten('cuts', 7)).toEqual(ten('cuts', 7))
+  expect(ten('cuts', 8)).not.toEqual(ten('cuts', 7))
+  expect(ten('kills', 7)).not.toEqual(ten('cuts', 7))
+})
+
+test.concurrent(
+  'a reader whose line is cut at random bytes holds what the database holds',
+  { timeout: patience },
+  async () => {
+    const extent = { readers: 2, cutsEach: 3, haste: 10, gapOf: () => 50 }
+    expect(await cuts(root, extent)).toEqual([expect.objectContaining({ met: true })])
+  },
+)
+
+test.concurrent(
+  'a server killed in the middle of answers loses and doubles nothing',
+  { timeout: patience },
+  async () => {
+    const [told, , asked] = await kills(root, { rounds: 2 })
+    expect([told, asked]).toMatchObject([{ met: true }, { met: true }])
+  },
+)
+
+test.concurrent('nonsense is answered with errors, and harms nobody', { timeout: patience }, async () => {
+  const [thrown] = await garbage(root, { frames: 300, sockets: 4 })
+  expect(thrown).toMatchObject({ met: true })
+})
+
+function ten(part: string, seed: number): number[] {
+  const chance = chanceOf(part, seed)
+  return Array.from({ length: 10 }, () => chance.between(1, 1_000_000))
+}

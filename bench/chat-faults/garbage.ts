@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { call, type Caller, createConversation } from '../chat/caller.ts'
+import { ask, enter } from '../chat/pace.ts'
+import { memoryOf } from '../chat/process.ts'
+import { quantile, type Row } from '../measure.ts'
+import { type Chance, chanceOf, seed } from './chance.ts'
+import { openNode, readThread, until } from './node.ts'
+
+type Extent = { frames: number; sockets: number }
+
+const secret = 'the quiet harbour'
+
+/** Frames that no client of ours would send, beside somebody who talks as ever. */
+export async function garbage(root: string, extent: Extent = { frames: 10_000, sockets: 40 }): Promise<Row[]> {
+  await using node = await openNode(root)
+  const { url } = node
+  const neighbour = await enter(url)
+  await ask(neighbour, { tokens: 3, every: 5 })
+  const heard: string[] = []
+  neighbour.socket.on('message', (data: Buffer) => heard.push(data.toString()))
+  const quiet = await talk(neighbour, () => false, 50)
+  const before = memoryOf(node.pid(), 'VmRSS')
+
+  const sender = randomUUID()
+  const own = await createConversation(url, sender)
+  const chance = chanceOf('garbage')
+  const lines = await Promise.all(Array.from({ length: extent.sockets }, () => call(url, sender)))
+  const each = Math.ceil(extent.frames / extent.sockets)
+  let over = false
+  const talking = talk(neighbour, () => over)
+  const answered = await Promise.all(
+    lines.map((line) => throwAt(line, each, () => frameOf(chance, { own, foreign: neighbour.conversation }))),
+  ).finally(() => (over = true))
+  const beside = await talking
+  const grown = memoryOf(node.pid(), 'VmRSS') - before
+  const { messages, answers } = await readThread(url, sender, own)
+  await Promise.all([...lines, neighbour].map((line) => line.close()))
+
+  const count = (pick: (thrown: Thrown) => number) => answered.reduce((sum, thrown) => sum + pick(thrown), 0)
+  const leaked = answered.some(({ texts }) => texts.some((text) => text.includes(secret)))
+  const strange = heard.filter((text) => text.includes(own) || text.includes('"error"')).length
+  const alive = (await fetch(`${url}/v1/health`)).status < 500 && node.stderr() === ''
+  return [
+    {
+      what: `${count(({ sent }) => sent)} frames of nonsense over ${extent.sockets} sockets (seed ${seed})`,
+      measured: `${count(({ errors }) => errors)} answered with error, ${count(({ closed }) => Number(closed))} sockets closed, ${messages.length + answers.length} stored, ${leaked ? 'something' : 'nothing'} leaked, memory grew by ${Math.round(grown)} MiB${alive ? '' : `, ${node.stderr().slice(0, 300)}`}`,
+      bar: 'all answered, 0 closed, 0 stored, nothing logged as a bug',
+      met:
+        alive &&
+        !leaked &&
+        answered.every(({ sent, errors, closed }) => sent === errors && !closed) &&
+        messages.length === 0 &&
+        grown <= 50,
+    },
+    {
+      what: 'somebody else meanwhile: answers, strange frames, whole answer p99 (before)',
+      measured: `${beside.length}, ${strange}, ${quantile(beside, 0.99).toFixed(0)} ms (${quantile(quiet, 0.99).toFixed(0)} ms)`,
+      bar: '0 strange, ≤ 250 ms',
+      met: beside.length > 0 && strange === 0 && quantile(beside, 0.99) <= 250,
+    },
+  ]
+}
+
+async function talk(
+  caller: Caller & { conversation: string },
+  isOver: () => boolean,
+  most = Infinity,
+): Promise<number[]> {
+  const times: number[] = []
+  while (!isOver() && times.length < most) times.push((await ask(caller, { tokens: 3, every: 5 })).whole)
+  return times
+}
+
+type Thrown = { sent: number; errors: number; closed: boolean; texts: string[] }
+
+async function throwAt({ socket }: Caller, count: number, next: () => string | Buffer): Promise<Thrown> {
+  const thrown: Thrown = { sent: 0, errors: 0, closed: false, texts: [] }
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString()
+    thrown.texts.push(text)
+    if (text.startsWith('{"type":"error"')) thrown.errors += 1
+  })
+  socket.on('close', () => (thrown.closed = true))
+  for (; thrown.sent < count; thrown.sent += 1) socket.send(next())
+  await until('all of it is answered', 120_000, () => thrown.errors === count || thrown.closed)
+  return { ...thrown }
+}
+
+type Around = { own: string; foreign: string }
+
+/** Never anything that a client may say. */
+function frameOf(chance: Chance, { own, foreign }: Around): string | Buffer {
+  const message = { type: 'user_message', content: 'Hello', conversation_id: own }
+  const make = chance.pick<() => string | Buffer>([
+    () => noise(chance, chance.between(0, 200)),
+    () => JSON.stringify(message).slice(0, chance.between(0, 60)),
+    () => Buffer.from(JSON.stringify(message)),
+    () => '['.repeat(chance.between(1, 20_000)),
+    () => `{"type":${'{"a":'.repeat(chance.between(33, 5_000))}1`,
+    () => JSON.stringify(chance.pick<unknown>([null, 1, [], [message], 'user_message', { type: 1 }, { type: null }])),
+    () => JSON.stringify({ type: noise(chance, chance.between(0, 50)) }),
+    () => JSON.stringify({ type: chance.pick(['__proto__', 'constructor', 'toString', 'ack', 'hello', 'notice']) }),
+    () => JSON.stringify({ ...message, [chance.pick(['content', 'conversation_id'])]: wrong(chance) }),
+    () =>
+      JSON.stringify({ ...message, conversation_id: chance.pick([foreign, randomUUID(), own.slice(1), "' or 1=1"]) }),
+    () => JSON.stringify({ ...message, replaces: chance.pick<unknown>([foreign, randomUUID(), 7, '']) }),
+    () => JSON.stringify({ ...message, content: 'x'.repeat(chance.between(16_001, 60_000)) }),
+    () => JSON.stringify({ ...message, content: chance.pick(['', ' \n\t', 'a\0b', '\0']) }),
+    () => JSON.stringify({ ...message, client_message_id: chance.pick<unknown>(['', 'x'.repeat(101), 1, null, {}]) }),
+    () =>
+      JSON.stringify({
+        type: chance.pick(['stop', 'typing']),
+        conversation_id: chance.pick([foreign, randomUUID(), '']),
+      }),
+    () => JSON.stringify({ type: 'resume', position: wrong(chance) }),
+    () => `{"type":"user_message","__proto__":{"conversation_id":"${own}"},"content":"x"}`,
+  ])
+  return make()
+}
+
+function wrong(chance: Chance): unknown {
+  return chance.pick<unknown>([null, true, 0, -1, 1e308, [], {}, [[]], { epoch: 1, seq: -1 }, { length: 3 }])
+}
+
+/** Whatever UTF-16 has, halves of characters and NUL among it. */
+function noise(chance: Chance, length: number): string {
+  const units = Array.from({ length }, () => chance.pick([chance.between(0, 0xff), chance.between(0xd800, 0xdfff)]))
+  return String.fromCharCode(...units)
+}

@@ -1,0 +1,23 @@
+import type { Bench, Row } from '../measure.ts'
+import { absence } from './absence.ts'
+import { seed } from './chance.ts'
+import { cuts } from './cuts.ts'
+import { garbage } from './garbage.ts'
+import { kills } from './kills.ts'
+import { pausedDatabase } from './paused-database.ts'
+import { severalNodes } from './several-nodes.ts'
+import { slowReader } from './slow-reader.ts'
+
+/** The conversation while everything around it breaks. */
+export const chatFaults: Bench = {
+  name: 'chat-faults',
+  async run(root) {
+    process.stderr.write(`SEED=${seed} has the same chances come again\n`)
+    const rows: Row[] = []
+    for (const part of [cuts, kills, absence, severalNodes, slowReader, pausedDatabase, garbage]) {
+      process.stderr.write(`  ${part.name} …\n`)
+      rows.push(...(await part(root)))
+    }
+    return rows
+  },
+}
