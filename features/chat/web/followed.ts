@@ -168,12 +168,15 @@ async function readInto(self: Self, query: ThreadQuery, merge: Merge): Promise<v
   else if (self.held && (self.held.stale || self.error)) readSoon(self, missDelay(self))
 }
 
-/** What is stored of an answer may be behind what was heard of it. */
+/**
+ * What is stored of an answer may be behind what was heard of it. Where nothing at all is stored, it may have been begun
+ * anew in other words.
+ */
 function withKnownText(read: Thread, held: Thread | undefined): Thread {
   const known = new Map(held?.answers.map(({ id, text }) => [id, text]))
   const longer = (answer: OpenAnswer): OpenAnswer => {
     const text = known.get(answer.id)
-    return text !== undefined && text.length > answer.text.length && text.startsWith(answer.text)
+    return text !== undefined && answer.text !== '' && text.length > answer.text.length && text.startsWith(answer.text)
       ? { ...answer, text }
       : answer
   }

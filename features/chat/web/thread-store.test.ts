@@ -140,6 +140,17 @@ test('a missed piece is read afresh after 300 ms, later each time, and what is k
   expect(reads).toHaveLength(3)
 })
 
+test('an answer that is begun anew, since nothing of it was stored, is not mixed with how it began before', async () => {
+  const { store, reads, say, world } = setUp()
+  store.open(id)
+  await reads[0]?.answer(thread({ messages: [message(1)], answers: [answer(2, 'Good morning')] }))
+  say({ type: 'conversation/reload', conversation_id: id })
+  await world.advance(0)
+  await reads[1]?.answer(thread({ messages: [message(1)], answers: [answer(2, '')] }))
+  say(delta(2, 0, 'Hello'))
+  expect(store.view(id).thread?.answers[0]?.text).toBe('Hello')
+})
+
 test('another branch is read at once, as much of it as was shown', async () => {
   const { store, reads, say, world } = setUp()
   store.open(id)
