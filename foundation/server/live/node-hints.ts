@@ -52,9 +52,11 @@ async function beginAnew(node: Node, channels: string[], reason: string): Promis
 
 /** Begins anew in the broker what is noted as missed, and strikes it off. */
 export async function sweep(node: Node): Promise<void> {
-  const rows = await node.hints.missed()
-  await Promise.all(rows.map(({ name, at }) => over(node, (link) => link.forget(name, at))))
-  if (node.link && rows.length > 0) await node.hints.settle(rows.map(({ name }) => name))
+  for (let rows = await node.hints.missed(); rows.length > 0; rows = await node.hints.missed()) {
+    await Promise.all(rows.map(({ name, at }) => over(node, (link) => link.forget(name, at))))
+    if (!node.link) return
+    await node.hints.settle(rows.map(({ name }) => name))
+  }
 }
 
 const slices = 10

@@ -167,7 +167,10 @@ function leave(node: Node, error: unknown): void {
   const { alone } = node
   void attempt(node, node.hints.say({ kind: 'deaf' }))
   setTimeout(() => {
-    if (!node.link && node.alone === alone) void attempt(node, tellAllThatTheyMissed(node))
+    if (node.link || node.alone !== alone) return
+    // By now the others know; what they said before they did may be missing from what was read meanwhile.
+    node.beginAlone()
+    void attempt(node, tellAllThatTheyMissed(node))
   }, shortAbsence).unref()
 }
 

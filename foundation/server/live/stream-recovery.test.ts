@@ -10,6 +10,7 @@ import type { Bus } from './bus.ts'
 import { endingsChannel } from './endings.ts'
 import { channelLimits, createMemoryBus } from './memory-bus.ts'
 import { openRedisBus } from './redis-bus.ts'
+import { openPassage, type Passage } from './testing/passage.ts'
 import { hasRedis, startRedis, type TestRedis } from './testing/redis.ts'
 import { type Client, connect, openLive, type TestLive } from './testing.ts'
 
@@ -121,21 +122,25 @@ test('on one node that forgets: everything, or the word to read afresh', async (
   expect(readers.some(({ reloads }) => reloads > 1)).toBe(true)
 })
 
-async function openHouse(limits = channelLimits): Promise<{ redis: TestRedis; nodes: TestLive[] }> {
+type House = { redis: TestRedis; /** The way from the first node to it. */ passage: Passage; nodes: TestLive[] }
+
+async function openHouse(limits = channelLimits): Promise<House> {
   const redis = await startRedis()
+  const passage = await openPassage(redis.url)
   const database = await testDatabase()
   onTestFinished(async () => {
     await database.close()
+    await passage[Symbol.asyncDispose]()
     await redis[Symbol.asyncDispose]()
   })
   const house = { log: pino({ level: 'silent' }), clock: systemClock, sure: [endingsChannel] }
   const nodes = []
-  for (let count = 0; count < 2; count += 1) {
-    const bus = await openRedisBus({ ...house, url: redis.url, pool: database.pool, limits })
+  for (const url of [passage.to, redis.url]) {
+    const bus = await openRedisBus({ ...house, url, pool: database.pool, limits })
     onTestFinished(() => bus[Symbol.asyncDispose]())
     nodes.push(await openNode(bus))
   }
-  return { redis, nodes }
+  return { redis, passage, nodes }
 }
 
 describe.runIf(hasRedis)('through Redis', () => {
@@ -171,4 +176,54 @@ describe.runIf(hasRedis)('through Redis', () => {
     })
     expect(readers.every(({ reloads }) => reloads > 1)).toBe(true)
   }, 60_000)
+
+  test('on two nodes of which one is cut off, or its line falls silent: the same', async () => {
+    const { passage, nodes } = await openHouse()
+    const readers = await tryOut({
+      nodes,
+      rounds: 600,
+      async trouble() {
+        for (const how of ['cut', 'stall', 'cut'] as const) {
+          await pause(700)
+          passage[how]()
+          await pause(500 + randomInt(2_500))
+          passage.open()
+        }
+      },
+    })
+    expect(readers.every(({ reloads }) => reloads > 1)).toBe(true)
+  }, 60_000)
+
+  test.each(['cut', 'stall'] as const)('on two nodes while one is still away from it (%s): the same', async (how) => {
+    const { passage, nodes } = await openHouse()
+    await tryOut({
+      nodes,
+      rounds: 300,
+      async trouble() {
+        await pause(300)
+        passage[how]()
+        await pause(1_500 + randomInt(1_000))
+      },
+    })
+    expect(await isAtOnePlace(nodes)).toBe(false)
+  })
+
+  test('on two nodes while it is still away from both: the same', async () => {
+    const { redis, nodes } = await openHouse()
+    await tryOut({
+      nodes,
+      rounds: 300,
+      async trouble() {
+        await pause(300)
+        redis.stand()
+        await pause(1_500 + randomInt(1_000))
+      },
+    })
+    expect(await isAtOnePlace(nodes)).toBe(false)
+  })
 })
+
+async function isAtOnePlace(nodes: TestLive[]): Promise<boolean> {
+  const epochs = await Promise.all(nodes.map(async ({ bus }) => (await bus.position('person:ana')).epoch))
+  return new Set(epochs).size === 1
+}
