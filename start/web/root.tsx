@@ -22,11 +22,7 @@ import './app.css'
 
 export { ErrorBoundary } from './error-page.tsx'
 
-const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
-
 export const links: LinksFunction = () => [
-  { ...font, href: interUrl },
-  { ...font, href: newsreaderUrl },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -49,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: signedInScript }} />
         <Meta />
         <Links />
+        {import.meta.env.SSR && <Fonts />}
       </head>
       <body>
         {children}
@@ -57,6 +54,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Asked for early by a written page alone: what a browser builds itself needs its scripts first. */
+function Fonts() {
+  return [interUrl, newsreaderUrl].map((href) => (
+    <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+  ))
 }
 
 export default function Root() {
