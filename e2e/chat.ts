@@ -29,7 +29,7 @@ export const test = watched.extend<{ landing: Page }, { scripted: string }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   // A message may be written before the line stands, and waits: the specification wants that said.
-  allowed: [/^warning: WS not ready$/],
+  allowed: [[/^warning: WS not ready$/], { scope: 'test' }],
   baseURL: ({ scripted }, use) => use(scripted),
   /** The landing screen of somebody new. */
   landing: async ({ page }, use) => {

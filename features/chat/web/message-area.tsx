@@ -1,7 +1,7 @@
 import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 
 /** What a message is written in; it grows with the words between the heights that its class list states. */
-export function MessageArea({ ref, className = '', value, ...area }: ComponentProps<'textarea'>) {
+export function MessageArea({ ref, className = '', onChange, ...area }: ComponentProps<'textarea'>) {
   const own = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => {
     if (!own.current) throw new Error('The box is not there yet.')
@@ -14,7 +14,10 @@ export function MessageArea({ ref, className = '', value, ...area }: ComponentPr
     <textarea
       {...area}
       ref={own}
-      value={value}
+      onChange={(event) => {
+        if (!growsByItself) growByHand(event.target)
+        onChange?.(event)
+      }}
       aria-label="Message"
       rows={1}
       className={`block field-sizing-content w-full resize-none bg-transparent text-16 outline-none placeholder:text-muted disabled:cursor-not-allowed disabled:text-muted ${className}`}

@@ -6,8 +6,21 @@ const pause = 300
 
 /** What is being written here; it is there again after a reload, and after signing in again. */
 export function useDraft(place: string): [string, (text: string) => void] {
+  const { begun, keep } = useDraftOf(place)
+  const [text, setText] = useState(begun)
+  return [
+    text,
+    (changed) => {
+      setText(changed)
+      keep(changed)
+    },
+  ]
+}
+
+/** What was begun here before, and how to keep what it becomes. */
+export function useDraftOf(place: string): { begun: string; keep: (text: string) => void } {
   const { drafts } = useChat()
-  const [text, setText] = useState(() => drafts.read(place))
+  const [begun] = useState(() => drafts.read(place))
   const unsaved = useRef<string>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -31,14 +44,11 @@ export function useDraft(place: string): [string, (text: string) => void] {
     // oxlint-disable-next-line react/exhaustive-deps -- it reads only what never changes while this is shown
   }, [])
 
-  return [
-    text,
-    (changed) => {
-      setText(changed)
-      unsaved.current = changed
-      clearTimeout(timer.current)
-      if (changed === '') save()
-      else timer.current = setTimeout(save, pause)
-    },
-  ]
+  function keep(text: string): void {
+    unsaved.current = text
+    clearTimeout(timer.current)
+    if (text === '') save()
+    else timer.current = setTimeout(save, pause)
+  }
+  return { begun, keep }
 }

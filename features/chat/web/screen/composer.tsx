@@ -2,37 +2,34 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Square from 'lucide-react/icons/square'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
-import { fits } from '../letter.ts'
 import { MessageArea } from '../message-area.tsx'
 import { focusAtDesk } from '../focus.ts'
 import { TooLong } from '../too-long.tsx'
-import { useDraft } from '../use-draft.ts'
 import { column } from './column.ts'
 import { useAsked, useDesk } from './desk.ts'
 import { EditingNote } from './editing-note.tsx'
 import { type Format, formatClasses, formatOfKey } from './formats.ts'
 import { StatusLine } from './status-line.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { type Box, useBox } from './use-box.ts'
 import { useSend } from './use-send.ts'
 import { useStop } from './use-stop.ts'
 import { useTyping } from './use-typing.ts'
 
 export function Composer({ id }: { id: string }) {
-  const box = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useDraft(id)
+  const box = useBox(id)
+  const { area, begun, state } = box
   const [formats, setFormats] = useState<ReadonlySet<Format>>(new Set())
-  const editing = useEditing(text, setText, box)
+  const editing = useEditing(box)
   const send = useSend(id)
   const stop = useStop(id)
   const type = useTyping(id)
-  useEffect(() => focusAtDesk(box.current), [])
-  const tooLong = !fits(text)
-  const sendable = text.trim() !== '' && !tooLong
+  useEffect(() => focusAtDesk(area.current), [area])
 
   function submit(): void {
-    if (!sendable) return
-    send(text, editing.message?.id)
-    editing.end('')
+    if (state !== 'sendable') return
+    send(box.text(), editing.message?.id)
+    editing.end()
   }
   function toggle(format: Format): void {
     setFormats((before) => before.symmetricDifference(new Set([format])))
@@ -42,42 +39,42 @@ export function Composer({ id }: { id: string }) {
     const format = formatOfKey(event)
     if (format) toggle(format)
     else if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey) submit()
-    else if (event.key === 'Escape' && editing.message) editing.cancel()
+    else if (event.key === 'Escape' && editing.message) editing.end()
     else if (event.key === 'Escape' && stop) stop()
     else return
     event.preventDefault()
   }
-  function write(changed: string): void {
-    setText(changed)
+  function write(): void {
+    box.changed()
     type()
   }
   return (
     <div className={`${column} shrink-0 pb-4 print:hidden`}>
       <StatusLine id={id} />
-      {editing.message && <EditingNote onCancel={editing.cancel} />}
+      {editing.message && <EditingNote onCancel={editing.end} />}
       <div className="rounded-card border border-edge bg-raised transition-[border-color] focus-within:border-accent focus-within:inset-ring focus-within:inset-ring-accent not-focus-within:hover:border-muted">
         <MessageArea
-          ref={box}
-          value={text}
-          onChange={({ target }) => write(target.value)}
+          ref={area}
+          defaultValue={begun}
+          onChange={write}
           onKeyDown={press}
           placeholder="Write a message"
           className={`max-h-32 min-h-11 px-4 pt-3 pb-1 ${formatClasses(formats)}`}
         />
         <div className="flex items-center gap-1 p-1.5">
-          <Toolbar id={id} formats={formats} onFormat={toggle} onDone={() => box.current?.focus()} />
+          <Toolbar id={id} formats={formats} onFormat={toggle} onDone={() => area.current?.focus()} />
           <span className="grow" />
           {stop && (
             <Button icon={<Square aria-hidden="true" className="fill-current" />} onClick={stop}>
               Stop
             </Button>
           )}
-          <Button kind="primary" icon={<ArrowUp aria-hidden="true" />} disabled={!sendable} onClick={submit}>
+          <Button kind="primary" icon={<ArrowUp aria-hidden="true" />} disabled={state !== 'sendable'} onClick={submit}>
             Send
           </Button>
         </div>
       </div>
-      <TooLong shown={tooLong} />
+      <TooLong shown={state === 'too long'} />
     </div>
   )
 }
@@ -85,24 +82,23 @@ export function Composer({ id }: { id: string }) {
 type Edited = { id: string; content: string }
 
 /** While an earlier message is written anew, what was being written waits. */
-function useEditing(text: string, setText: (text: string) => void, box: { current: HTMLTextAreaElement | null }) {
+function useEditing(box: Box) {
   const desk = useDesk()
   const [message, setMessage] = useState<Edited>()
   const waiting = useRef('')
   useAsked(desk.quote, (words) => {
-    setText(text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`)
-    box.current?.focus()
+    const before = box.text().trimEnd()
+    box.fill(before === '' ? words : `${before}\n\n${words}`)
   })
   useAsked(desk.edit, (edited) => {
-    if (!message) waiting.current = text
+    if (!message) waiting.current = box.text()
     setMessage(edited)
-    setText(edited.content)
-    box.current?.focus()
+    box.fill(edited.content)
   })
-  function end(after: string): void {
+  function end(): void {
     setMessage(undefined)
-    setText(message ? waiting.current : after)
+    box.fill(waiting.current)
     waiting.current = ''
   }
-  return { message, end, cancel: () => end('') }
+  return { message, end }
 }

@@ -11,10 +11,18 @@ export type Desk = {
   sent: Topic<void>
   /** A sentence for the person. */
   notice: Topic<string>
+  /** A letter was written here. */
+  written: Topic<void>
 }
 
 export function createDesk(): Desk {
-  return { quote: createTopic(), edit: createTopic(), sent: createTopic(), notice: createTopic() }
+  return {
+    quote: createTopic(),
+    edit: createTopic(),
+    sent: createTopic(),
+    notice: createTopic(),
+    written: { at: -Infinity },
+  }
 }
 
 const context = createContext<Desk | undefined>(undefined)

@@ -8,7 +8,7 @@ import { Bubble } from './person-message.tsx'
 import type { RowProps } from './row-view.tsx'
 
 /** The person's words before the server has them. */
-export function PendingRow({ pending, tabbable }: RowProps & { pending: Pending }) {
+export function PendingRow({ pending, tabbable }: Pick<RowProps, 'tabbable'> & { pending: Pending }) {
   return (
     <Entry label="You" tabbable={tabbable}>
       <Bubble faint={pending.state !== 'sent'}>{pending.content}</Bubble>

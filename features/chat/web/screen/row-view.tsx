@@ -9,7 +9,7 @@ export type RowProps = { id: string; tabbable: boolean; marked: boolean }
 
 /** One line of the conversation; a piece of an answer makes only that answer's line anew. */
 export const RowView = memo(function RowView({ row, ...props }: RowProps & { row: Row }) {
-  if (row.kind === 'pending') return <PendingRow pending={row.pending} {...props} />
+  if (row.kind === 'pending') return <PendingRow pending={row.pending} tabbable={props.tabbable} />
   if (row.kind === 'answer') return <AnswerRow answerId={row.answer.id} {...props} />
   const Message = row.message.role === 'user' ? PersonMessage : AssistantMessage
   return <Message message={row.message} {...props} />

@@ -4,9 +4,32 @@ import { EmptyState } from '#foundation/web/design/empty-state.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { useChat } from '../chat-session.tsx'
+import { usePending } from '../use-thread.ts'
 import { column } from './column.ts'
+import { PendingRow } from './pending-row.tsx'
 
 export function ThreadFailed({ id, error }: { id: string; error: Error }) {
+  return (
+    <div className="h-full overflow-y-auto">
+      <Why id={id} error={error} />
+      <Unsent id={id} />
+    </div>
+  )
+}
+
+/** What was written here is not lost with the chat. */
+function Unsent({ id }: { id: string }) {
+  const pending = usePending(id)
+  return (
+    <div className={column}>
+      {pending.map((one) => (
+        <PendingRow key={one.id} pending={one} tabbable />
+      ))}
+    </div>
+  )
+}
+
+function Why({ id, error }: { id: string; error: Error }) {
   const { threads } = useChat()
   if (error instanceof Failure && (error.code === 'not-found' || error.code === 'invalid'))
     return (
