@@ -22,7 +22,6 @@ type ChatRowProps = {
 export function ChatRow({ conversation, current, tabbable, hasMenu, onMenu, actions }: ChatRowProps) {
   const { id, pinned } = conversation
   const title = visible(titleOf(conversation))
-  if (actions.renaming === id) return <RenameField conversation={conversation} onEnd={actions.endRename} />
   function press(event: KeyboardEvent): void {
     if (event.key === 'F2') actions.startRename(conversation)
     else if (event.key === 'Delete') actions.remove(conversation)
@@ -33,7 +32,8 @@ export function ChatRow({ conversation, current, tabbable, hasMenu, onMenu, acti
     event.preventDefault()
     onMenu({ conversation, anchor, open: true })
   }
-  const stop = tabbable ? 0 : -1
+  const renaming = actions.renaming === id
+  const stop = tabbable && !renaming ? 0 : -1
   return (
     <div className={`group relative ${hasMenu ? 'rounded-control bg-touch' : ''}`}>
       <Link
@@ -60,6 +60,7 @@ export function ChatRow({ conversation, current, tabbable, hasMenu, onMenu, acti
       >
         <Ellipsis aria-hidden="true" className="size-4" />
       </button>
+      {renaming && <RenameField conversation={conversation} onEnd={actions.endRename} />}
     </div>
   )
 }

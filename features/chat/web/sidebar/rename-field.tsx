@@ -16,9 +16,9 @@ export function RenameField({ conversation, onEnd }: RenameFieldProps) {
   function end(written: string | undefined, stays: boolean): void {
     if (ended.current) return
     ended.current = true
+    // Before the field goes: a dialog takes the focus that is lost within it.
+    if (stays) linkOf(field.current?.closest('ul') ?? null, id)?.focus()
     onEnd(conversation, written)
-    const list = field.current?.closest('ul') ?? null
-    if (stays) requestAnimationFrame(() => linkOf(list, id)?.focus())
   }
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
@@ -35,7 +35,7 @@ export function RenameField({ conversation, onEnd }: RenameFieldProps) {
       maxLength={200}
       onKeyDown={press}
       onBlur={({ currentTarget }) => end(currentTarget.value, false)}
-      className="h-8.5 w-full rounded-control bg-raised px-2 inset-ring inset-ring-accent outline-none pointer-coarse:h-10 pointer-coarse:text-16"
+      className="absolute inset-x-0 top-0 h-8.5 w-full rounded-control bg-raised px-2 inset-ring inset-ring-accent outline-none pointer-coarse:h-10 pointer-coarse:text-16"
     />
   )
 }

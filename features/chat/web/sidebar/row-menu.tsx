@@ -15,38 +15,42 @@ type RowMenuProps = { menu: OpenMenu; actions: ChatActions; onOpenChange: (open:
 export function RowMenu({ menu: { conversation, anchor, open }, actions, onOpenChange }: RowMenuProps) {
   const { pinned } = conversation
   const first = useRef<HTMLDivElement>(null)
-  const chosen = useRef<() => void>(undefined)
-  const choose = (run: () => void) => () => {
-    chosen.current = run
+  const chosen = useRef<Choice | null>(null)
+  const choose = (run: () => void, takesFocus: boolean) => () => {
+    chosen.current = { run, takesFocus }
   }
   /** Only when the menu is closed may somebody else take the focus. */
   function act(isOpen: boolean): void {
-    if (isOpen) return
-    chosen.current?.()
-    chosen.current = undefined
+    if (!isOpen) chosen.current?.run()
   }
   useEffect(() => {
     if (!open) return undefined
+    chosen.current = null
     // After the menu has taken the focus for itself.
     const frame = requestAnimationFrame(() => first.current?.focus())
     return () => cancelAnimationFrame(frame)
-  }, [open])
+  }, [open, chosen])
   return (
     <Menu.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={act}>
       <Menu.Portal>
         <Menu.Positioner anchor={anchor} sideOffset={4} align="end" className="z-30">
           <Menu.Popup
             aria-label="Chat"
-            finalFocus={() => anchor.isConnected && anchor instanceof HTMLElement && anchor}
+            finalFocus={() => !chosen.current?.takesFocus && anchor instanceof HTMLElement && anchor}
             className={`${floating} ${arriving} min-w-48 p-1 outline-none`}
           >
-            <Item ref={first} icon={<Pencil />} shortcut="f2" run={choose(() => actions.startRename(conversation))}>
+            <Item
+              ref={first}
+              icon={<Pencil />}
+              shortcut="f2"
+              run={choose(() => actions.startRename(conversation), true)}
+            >
               Rename
             </Item>
-            <Item icon={pinned ? <PinOff /> : <Pin />} run={choose(() => actions.togglePin(conversation))}>
+            <Item icon={pinned ? <PinOff /> : <Pin />} run={choose(() => actions.togglePin(conversation), false)}>
               {pinned ? 'Unpin' : 'Pin'}
             </Item>
-            <Item icon={<Trash />} shortcut="delete" run={choose(() => actions.remove(conversation))}>
+            <Item icon={<Trash />} shortcut="delete" run={choose(() => actions.remove(conversation), true)}>
               Delete
             </Item>
           </Menu.Popup>
@@ -55,6 +59,8 @@ export function RowMenu({ menu: { conversation, anchor, open }, actions, onOpenC
     </Menu.Root>
   )
 }
+
+type Choice = { run: () => void; takesFocus: boolean }
 
 type ItemProps = {
   icon: ReactNode

@@ -41,7 +41,9 @@ export function useRowKeys({ place, rows, chatId, shown, scrollTo }: RowKeysPart
   function focusNear(id: string): void {
     const at = rows.findIndex((row) => idOf(row) === id)
     const next = step(rows, at, 1)
-    go(next === at ? step(rows, at, -1) : next)
+    const near = next === at ? step(rows, at, -1) : next
+    go(near)
+    linkOf(place.current, idOf(rows[near]) ?? '')?.focus()
   }
 
   const places = shown.filter((at) => rows[at]?.kind === 'chat')
