@@ -21,7 +21,7 @@ export function createDesk(): Desk {
     edit: createTopic(),
     sent: createTopic(),
     notice: createTopic(),
-    written: { at: -Infinity },
+    written: createTopic(),
   }
 }
 
