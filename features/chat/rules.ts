@@ -16,7 +16,7 @@ export function titleFrom(words: string): string | undefined {
   if (line === undefined) return undefined
   const sentence = /^.{8,}?[.!?…](?=\s|$)/u.exec(line)?.[0] ?? line
   const short = cutAtWord(sentence.replace(/[\s.,;:…]+$/u, ''), titleLength)
-  return short.replace(/^\P{L}*?\p{Ll}/u, (start) => start.toLocaleUpperCase('en'))
+  return wellFormed(short).replace(/^\p{Ll}/u, (start) => start.toLocaleUpperCase('en'))
 }
 
 /** A line as it is read aloud: no command, no marks of headings, lists, quotes, emphasis, code and links. */
@@ -35,7 +35,8 @@ function cutAtWord(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most)
   const end = /\s/u.test(text[most] ?? '') ? most : cut.search(/\s+\S*$/u)
-  return wellFormed(end > most / 2 ? cut.slice(0, end) : `${text.slice(0, most - 1)}…`).replace(/[\s,;:–-]+$/u, '')
+  const short = end > most / 2 ? cut.slice(0, end) : `${wellFormed(text.slice(0, most - 1))}…`
+  return short.replace(/[\s,;:–-]+$/u, '')
 }
 
 /**

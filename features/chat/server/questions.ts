@@ -43,7 +43,9 @@ export function createQuestions(parts: Parts): Questions {
 
 /** The id alone when the message was there already. */
 async function store(tx: Transaction, person: Person, message: UserMessage, runner: Runner): Promise<Asked | string> {
-  const { conversation_id: conversationId, client_message_id: clientMessageId, content, replaces } = message
+  const { conversation_id: conversationId, client_message_id: clientMessageId, replaces } = message
+  // As PostgreSQL would write it, so that everybody is told what is stored.
+  const content = message.content.toWellFormed()
   const held = await holdConversation(tx, person.id, conversationId)
   if (!held) throw noConversation()
   const sent = async () =>

@@ -67,7 +67,7 @@ async function hits(tx: Transaction, { words, limit, from, where }: Query): Prom
     )
     select id, conversation_id as "conversationId", role, place as order, created_at as at, rank,
       ts_headline('house.words', translate(left(content, 100000), ${hitStart + hitEnd}, ''), (select words from query),
-        ${`${marks}, MinWords=12, MaxWords=30`}) as marked
+        ${`${marks}, MaxFragments=1, MinWords=12, MaxWords=30`}) as marked
     from best order by rank desc, created_at desc`.execute(tx)
   return rows.map(({ id, role, order, ...hit }) => ({ ...hit, message: { id, role, order, created_at: hit.at } }))
 }

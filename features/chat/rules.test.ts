@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { cleanPiece, documentHead, documentPart, fileName, passageFrom, titleFrom } from './rules.ts'
+
+test.each([
+  ['What meetings do I have today?', 'What meetings do I have today?'],
+  ['schedule lunch with Sara tomorrow. Also tell Ben about it.', 'Schedule lunch with Sara tomorrow'],
+  ['/schedule a call with Zoë at nine', 'A call with Zoë at nine'],
+  ['/summarise', '/summarise'],
+  ['# Plans for **May**\n\nAll of them', 'Plans for May'],
+  ['- [ ] call `mum` and [the bank](https://bank.example)', 'Call mum and the bank'],
+  ['> quoted_words stay_as they *are*', 'Quoted_words stay_as they are'],
+  ['```\n\n---\nhello there\n```', 'Hello there'],
+  [
+    'Dr. Ruiz wants to see the numbers of the second quarter',
+    'Dr. Ruiz wants to see the numbers of the second quarter',
+  ],
+  [
+    'Please find a slot of an hour for everybody who was in the meeting on Monday',
+    'Please find a slot of an hour for everybody who was in the',
+  ],
+  ['x'.repeat(100), `X${'x'.repeat(58)}…`],
+  ['éclair for Zoë', 'Éclair for Zoë'],
+  ['3 calendars', '3 calendars'],
+  ['今日の会議は何時ですか', '今日の会議は何時ですか'],
+])('%j is titled %j', (words, title) => {
+  expect(titleFrom(words)).toBe(title)
+})
+
+test.each(['', '   ', '\n\n', '…', '---', '🗓️'])('%j gives no title', (words) => {
+  expect(titleFrom(words)).toBeUndefined()
+})
+
+test('no title is longer than sixty characters, breaks a character or holds a line', () => {
+  for (const piece of ['🗓️', 'Zoë ', 'a\u0000b ', '\u{1F468}‍\u{1F469}', 'wörd\t', '**', '\ud800'])
+    for (let times = 1; times < 60; times += 1) {
+      const title = titleFrom(`a${piece.repeat(times)}`) ?? ''
+      expect(title.length).toBeLessThanOrEqual(60)
+      expect(title.isWellFormed()).toBe(true)
+      expect(title).not.toMatch(/[\n\0]/)
+    }
+})
+
+test('a piece keeps all that can be kept, and carries half a character over', () => {
+  expect(cleanPiece('', 'plain')).toEqual({ text: 'plain', carried: '' })
+  expect(cleanPiece('', 'a\0b\ud800c\udc00d')).toEqual({ text: 'abcd', carried: '' })
+  const [high = '', low = ''] = '🗓'.split('')
+  expect(cleanPiece('', `on ${high}`)).toEqual({ text: 'on ', carried: high })
+  expect(cleanPiece(high, `${low} it`)).toEqual({ text: '🗓 it', carried: '' })
+  expect(cleanPiece(high, 'it')).toEqual({ text: 'it', carried: '' })
+})
+
+test('a text that is cut anywhere comes out as it was', () => {
+  const text = 'Zoë’s 🗓️ and 👩‍👩‍👧 at nine'
+  for (let size = 1; size < 5; size += 1) {
+    let [out, carried] = ['', '']
+    for (let at = 0; at < text.length; at += size) {
+      const clean = cleanPiece(carried, text.slice(at, at + size))
+      expect(clean.text.isWellFormed()).toBe(true)
+      ;[out, carried] = [out + clean.text, clean.carried]
+    }
+    expect(out + carried).toBe(text)
+  }
+})
+
+test('a passage is parted where its hits are', () => {
+  expect(passageFrom('with \u0001Zoë\u0002 at \u0001nine\u0002')).toEqual([
+    { text: 'with ', hit: false },
+    { text: 'Zoë', hit: true },
+    { text: ' at ', hit: false },
+    { text: 'nine', hit: true },
+  ])
+  expect(passageFrom('nothing')).toEqual([{ text: 'nothing', hit: false }])
+})
+
+test('a document reads as the conversation went', () => {
+  const created_at = '2026-01-05T09:00:00Z'
+  expect(documentHead({ title: 'Plans\nfor May', created_at })).toBe('# Plans for May\n\n2026-01-05\n')
+  const part = { role: 'assistant', content: 'So far\n', state: 'interrupted', createdAt: created_at } as const
+  expect(documentPart(part)).toBe('\n## Attaché, 2026-01-05 09:00 UTC (interrupted)\n\nSo far\n')
+})
+
+test.each([
+  ['Zoë’s plans: May!', 'zoe-s-plans-may'],
+  ['会議', 'conversation'],
+  ['../../etc/passwd', 'etc-passwd'],
+])('a conversation titled %j is saved as %j', (title, name) => {
+  expect(fileName(title)).toBe(name)
+})

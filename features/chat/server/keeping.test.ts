@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testClock } from '#foundation/server/clock.ts'
+import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import type { Receipt } from '#foundation/server/action.ts'
+import { conversations as all, type Chatter, openChatter } from '#start/testing/chatter.ts'
+import { nodeMigrations, openNode, type TestNode } from '#start/testing/node.ts'
+import type { Conversation } from '../contract.ts'
+import { chatJobs } from './jobs.ts'
+import { ownPart } from './own-part.ts'
+
+let database: TestDatabase
+let node: TestNode
+beforeAll(async () => {
+  database = await testDatabase({ migrations: nodeMigrations })
+  node = await openNode(database)
+})
+afterAll(async () => {
+  await node[Symbol.asyncDispose]()
+  await database.close()
+})
+
+describe('a conversation as a file', () => {
+  test('reads as it is shown, in Markdown', async () => {
+    const ana = await openChatter(node)
+    const { id } = await ana.begin('Zoë’s plans')
+    await ana.ask(id, 'First')
+    const [question] = (await ana.read(id)).messages
+    await ana.ask(id, 'Rather **this**', { replaces: question?.id })
+    const { status, body } = await ana.call<string>('GET', `${all}${id}/export.md`)
+    expect(status).toBe(200)
+    expect(body.replaceAll(/\d{4}-\d\d-\d\d( \d\d:\d\d UTC)?/g, 'then')).toBe(
+      [
+        '# Zoë’s plans\n\nthen\n',
+        '## You, then\n\nRather **this**\n',
+        '## Attaché, then\n\nYou said: Rather **this**\n',
+      ].join('\n'),
+    )
+  })
+
+  test('has everything, in JSON', async () => {
+    const ana = await openChatter(node)
+    const { id } = await ana.begin('Plans')
+    await ana.ask(id, 'First')
+    const [question] = (await ana.read(id)).messages
+    await ana.ask(id, 'Rather this', { replaces: question?.id })
+    const { body } = await ana.call<{ conversation: Conversation; messages: object[] }>(
+      'GET',
+      `${all}${id}/export.json`,
+    )
+    expect(body.conversation).toMatchObject({ id, title: 'Plans' })
+    expect(body.messages).toMatchObject([
+      { content: 'First', active: false },
+      { content: 'You said: First', active: false },
+      { content: 'Rather this', active: true },
+      { content: 'You said: Rather this', active: true },
+    ])
+  })
+
+  test('is whole however long it is', async () => {
+    const ana = await openChatter(node)
+    const { id } = await ana.begin('Long')
+    await database.pool.query(
+      `insert into messages (owner_id, id, conversation_id, place, role, content, state, active)
+        select $1, gen_random_uuid(), $2, place, 'user', 'line ' || place, 'whole', true from generate_series(1, 1001) place`,
+      [ana.id, id],
+    )
+    const { body } = await ana.call<{ messages: { place: number }[] }>('GET', `${all}${id}/export.json`)
+    expect(body.messages.map(({ place }) => place)).toEqual(Array.from({ length: 1001 }, (_, at) => at + 1))
+  })
+})
+
+test('the archive of a person holds their conversations whole, and an answer that is still being written', async () => {
+  const ana = await openChatter(node)
+  const { id } = await ana.begin('Plans')
+  await ana.ask(id, 'First')
+  ana.say(id, { say: 'So far', hang: true })
+  await ana.heard(({ type, text }) => type === 'answer/delta' && text === 'So far')
+  const files = new Map<string, unknown[]>()
+  const read = async () => {
+    for await (const { name, content } of ownPart(database, ana.id))
+      files.set(
+        name,
+        JSON.parse(typeof content === 'string' ? content : Buffer.concat(await Array.fromAsync(content)).toString()),
+      )
+    return files.get('chat/pieces-being-written.json')
+  }
+  await expect.poll(read).toMatchObject([{ text: 'So far' }])
+  expect(files.get('chat/conversations.json')).toMatchObject([{ id, title: 'Plans' }])
+  expect(files.get('chat/messages.json')).toMatchObject([
+    { content: 'First' },
+    { content: 'You said: First' },
+    { role: 'user' },
+  ])
+  expect(files.get('chat/answers-being-written.json')).toMatchObject([{ conversationId: id, state: 'running' }])
+  ana.socket.send({ type: 'stop', conversation_id: id })
+  await ana.heard(({ type, state }) => type === 'answer/end' && state === 'stopped')
+})
+
+test('what was deleted is destroyed after two weeks, with everything in it, and not before', async () => {
+  const ana = await openChatter(node)
+  const [gone, kept] = [await ana.begin('Gone'), await ana.begin('Kept')]
+  for (const { id } of [gone, kept]) await ana.ask(id, 'Hello')
+  await ana.call('DELETE', `${all}${gone.id}`)
+  const clock = testClock(new Date().toISOString())
+  const [housekeeping] = chatJobs({ database, clock })
+  const count = async () => {
+    await housekeeping?.run({} as never, new AbortController().signal)
+    const { rows } = await database.pool.query<{ count: string }>('select count(*) from messages where owner_id = $1', [
+      ana.id,
+    ])
+    return Number(rows[0]?.count)
+  }
+  clock.advance(13.9 * 86_400_000)
+  expect(await count()).toBe(4)
+  clock.advance(0.2 * 86_400_000)
+  expect(await count()).toBe(2)
+  expect((await ana.call('POST', `${all}${gone.id}/restore`)).status).toBe(404)
+  expect((await ana.read(kept.id)).messages).toHaveLength(2)
+})
+
+const personOf = ({ id }: Chatter) => ({ id, sessionId: id })
+
+describe('what the assistant may do, and undo', () => {
+  test.each([
+    ['chat.rename-conversation', { title: 'Renamed' }, { title: 'Renamed', provisional: false }],
+    ['chat.pin-conversation', { pinned: true }, { pinned: true }],
+    ['chat.delete-conversation', {}, { deleted: true }],
+  ])('%s', async (name, input, expected) => {
+    const ana = await openChatter(node)
+    const { id, revision, updated_at, ...before } = await ana.begin()
+    const receipt: Receipt = await node.app.actions.perform(personOf(ana), name, { id, ...input })
+    expect(receipt.thing).toMatchObject({ id, ...expected })
+    const { thing } = await node.app.actions.undo(personOf(ana), name, receipt)
+    expect(thing).toMatchObject({ id, ...before })
+    expect((thing as Conversation).revision).toBeGreaterThan(revision)
+    expect((thing as Conversation).updated_at).toBe(updated_at)
+  })
+
+  test('nothing of somebody else’s', async () => {
+    const [ana, ben] = [await openChatter(node), await openChatter(node)]
+    const { id } = await ana.begin()
+    for (const [name, input] of [
+      ['chat.rename-conversation', { id, title: 'Taken' }],
+      ['chat.pin-conversation', { id, pinned: true }],
+      ['chat.delete-conversation', { id }],
+    ] as const)
+      await expect(node.app.actions.perform(personOf(ben), name, input)).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('looking up what was said', async () => {
+    const ana = await openChatter(node)
+    const { id } = await ana.begin('Plans')
+    await ana.ask(id, 'the quarterly numbers')
+    const found = await node.app.actions.look(personOf(ana), 'chat.search-conversations', { words: 'quarterly' })
+    expect(found).toHaveLength(2)
+  })
+})
