@@ -29,7 +29,8 @@ export async function kills(root: string, { rounds }: { rounds: number } = { rou
   for (let round = 0; round < rounds; round += 1) {
     const talk = await beginTalk(node.url, chance, unanswered)
     for (const one of talk.said) toll.said.set(one.id, one)
-    await pause(chance.between(20, 1_200))
+    // Often so soon that what was sent is not acknowledged yet.
+    await pause(chance.next() < 0.3 ? chance.between(0, 30) : chance.between(30, 1_200))
     await (round % 3 === 2 ? node.kill(postmasterOf(node.data)) : node.kill())
     talk.end()
     await node.startAgain()
