@@ -38,7 +38,7 @@ export async function findSocketLeaks(parts: Parts, messages: SocketMessage[]): 
 /** A socket that was opened with a ticket, as browsers do it. */
 export async function openSocket(house: WholeHouse, token: string): Promise<Client> {
   const { body } = await house.api<{ ticket: string }>('POST', '/v1/auth/socket-ticket', { token })
-  return heedProtocol(await connect(`${house.socketUrl}?token=${body.ticket}`), { but: /^probe\// })
+  return heedProtocol(await connect(`${house.socketUrl}?token=${body.ticket}`), { but: /^(?:probe|pens)\// })
 }
 
 type Frame = { type: string }
