@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '#foundation/server/clock.ts'
 import { readConfig } from '#foundation/server/config.ts'
 import type { Database } from '#foundation/server/database/index.ts'
 import type { Bus } from '#foundation/server/live/bus.ts'
-import { type Client, connect, type Received } from '#foundation/server/live/testing.ts'
+import { type Client, connect } from '#foundation/server/live/testing.ts'
 import { createLog } from '#foundation/server/log.ts'
 import { createSecrets } from '#foundation/server/secrets.ts'
 import { type App, openApp } from '../app.ts'
@@ -89,12 +89,4 @@ async function enter(url: string, personId: string): Promise<Client> {
   const { position } = await client.next()
   client.send({ type: 'resume', position })
   return client
-}
-
-/** The next frame for which this holds; those before it are passed over. */
-export async function until(client: Client, holds: (frame: Received) => boolean): Promise<Received> {
-  for (;;) {
-    const frame = await client.next()
-    if (holds(frame)) return frame
-  }
 }

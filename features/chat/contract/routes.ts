@@ -127,8 +127,6 @@ export const searchConversationsRoute = defineRoute({
   answer: z.array(found),
 })
 
-export const exportFormats = ['markdown', 'json'] as const
-
 export const exportMarkdownRoute = defineRoute({
   method: 'GET',
   path: `${one}/export.md`,
