@@ -26,15 +26,21 @@ export function createFinish(parts: Parts): (local: LocalRun, end: End) => Promi
     const { ownerId, run } = local
     try {
       if (end === 'left' && (await leave(parts, local))) return
-      const finished =
-        end === 'lost' ? undefined : await untilStored(parts, () => store(parts, local, answerOf(local, end)))
-      if (!finished) return log.info({ run: run.runId }, 'an answer was ended by somebody else')
+      if (end === 'lost') return log.info({ run: run.runId }, 'an answer was ended by somebody else')
+      const finished = await untilStored(parts, () => store(parts, local, answerOf(local, end)))
+      if (!finished) return endedAlready(local)
       tellClosing(telling, ownerId, finished.closing)
       if (finished.next) goOn(parts, ownerId, finished.next)
     } catch (error) {
       // Its lease runs out, and it is closed as interrupted.
       log.error({ err: error, run: run.runId }, 'the end of an answer could not be stored')
     }
+  }
+
+  /** By somebody else, or here, where the database was lost over saying so: nobody may have heard of it. */
+  function endedAlready({ ownerId, run: { runId, conversationId } }: LocalRun): void {
+    log.info({ run: runId }, 'an answer had ended already')
+    telling.tell(ownerId, { type: 'conversation/reload', conversation_id: conversationId })
   }
 
   function goOn({ telling: { tell } }: Parts, ownerId: string, next: Claimed): void {

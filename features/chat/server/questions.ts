@@ -35,10 +35,15 @@ export function createQuestions(parts: Parts): Questions {
     async ask(person, message) {
       if (message.replaces !== undefined) await parts.runner.store()
       const asked = await database.as(person.id, (tx) => store(tx, person, message, parts.runner))
-      if (typeof asked === 'string') return { messageId: asked, go: () => {} }
+      if (typeof asked === 'string') return { messageId: asked, go: () => tellAgain(parts, person, message) }
       return { messageId: asked.message.id, go: () => tellAsked(parts, person, asked) }
     },
   }
+}
+
+/** It was stored already, but perhaps nobody heard of it: the database was lost over the answer that it is. */
+function tellAgain({ telling }: Parts, { id: ownerId }: Person, { conversation_id }: UserMessage): void {
+  telling.tell(ownerId, { type: 'conversation/reload', conversation_id })
 }
 
 /** The id alone when the message was there already. */

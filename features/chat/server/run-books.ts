@@ -50,14 +50,17 @@ export async function keepRuns(tx: Transaction, { node, runIds, pieces, leaseMil
 export type Whose = { ownerId: string; conversationId: string }
 export type Lost = Whose & { runId: string; attempt: number }
 
-/** Runs whose node has not been heard of in time; all that are not this node's, where there is no other. */
+/**
+ * Runs whose node has not been heard of in time; all that are not this node's, where there is no other. This node's own
+ * are among them when it does not know that it has them: what began them was stored and not heard to be.
+ */
 export async function findLost(
   tx: Transaction,
   { node, isAlone }: { node: string; isAlone: boolean },
 ): Promise<Lost[]> {
   const { rows } = await sql<Lost>`
     select owner_id as "ownerId", conversation_id as "conversationId", id as "runId", attempt from runs
-    where state = 'running' and ${isAlone ? sql`node <> ${node}` : sql`lease_until < now()`}
+    where state = 'running' and (lease_until < now() or ${isAlone} and node <> ${node})
     order by lease_until limit 100`.execute(tx)
   return rows
 }

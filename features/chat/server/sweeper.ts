@@ -93,6 +93,8 @@ type Recovered = { again?: Claimed | undefined; closing?: Closing | undefined; n
 async function recoverIn(tx: Transaction, { runner, isAlone }: Parts, lost: Lost): Promise<Recovered> {
   const { ownerId, conversationId, runId, attempt } = lost
   await holdConversation(tx, ownerId, conversationId)
+  // At work here, and only late to say so.
+  if (runner.find(runId)?.run.attempt === attempt) return {}
   if (!(await holdLost(tx, ownerId, { runId, attempt, isAlone }))) return {}
   const run = (await listOpenRuns(tx, ownerId, conversationId)).find((open) => open.runId === runId)
   if (!run) return {}
