@@ -4,6 +4,9 @@ import { WebSocket } from 'ws'
 import { z } from 'zod'
 import { Failure } from '#foundation/contract/failure.ts'
 import { liveVersion } from '#foundation/contract/live.ts'
+import { systemClock } from '../clock.ts'
+import type { Bus, Listener } from './bus.ts'
+import { createMemoryBus } from './memory-bus.ts'
 import { onMessage } from './message.ts'
 import { connect, openLive } from './testing.ts'
 
@@ -199,6 +202,20 @@ describe('a session that ends', () => {
     expect(ben.ws.readyState).toBe(WebSocket.OPEN)
     await live.closeSockets({ person: 'ben' })
     expect((await ben.closed).code).toBe(4003)
+  })
+
+  test('may have been missed: then everybody is asked to come back, and is looked at anew', async () => {
+    const bus = createMemoryBus({ clock: systemClock })
+    const ears: Listener[] = []
+    const listen: Bus['listen'] = (channel, listener) => {
+      if (channel === 'endings') ears.push(listener)
+      return bus.listen(channel, listener)
+    }
+    await using live = await openLive({ bus: { ...bus, listen } })
+    const ana = await connect(`${live.url}?token=ana`)
+    await ana.next()
+    for (const ear of ears) ear('missed')
+    expect((await ana.closed).code).toBe(1013)
   })
 
   test('also takes the socket whose token is being looked at meanwhile', async () => {

@@ -56,6 +56,10 @@ async function listenTo(bus: Bus, channel: string): Promise<Heard[]> {
   return heard
 }
 
+const hangUp = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name = 'attache nodes' and datname = current_database()`
+
 async function millisecondsOf(work: Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work
@@ -157,6 +161,34 @@ describe.runIf(hasRedis)('through Redis', () => {
       await closing
     }
     await redis.startAgain()
+  })
+
+  test('a node that hears neither Redis nor the database looks at everything again when it does', async () => {
+    const [{ bus: one, logged }, { bus: other }] = [await openNode(), await openNode()]
+    const endings = await listenTo(one, 'endings')
+    const { channel, heard } = await openEar(one)
+    await redis.kill()
+    const before = await one.publish(channel, 'alone')
+    await database.pool.query(hangUp)
+    await expect.poll(() => endings, { timeout: 3_000 }).toEqual(['missed'])
+    await expect.poll(() => heard).toContain('missed')
+    expect(await one.since(channel, before)).toBe('gap')
+    await other.tell(channel, 'typing')
+    await expect.poll(() => heard).toContainEqual({ text: 'typing' })
+    expect(logged.map(({ msg }) => msg)).toContain('the notes of other nodes are not heard for now')
+    await redis.startAgain()
+  })
+
+  test('a node that does not hear the database hears all the rest, and closes nobody’s socket', async () => {
+    const [{ bus: one }, { bus: other }] = [await openNode(), await openNode()]
+    const endings = await listenTo(one, 'endings')
+    const { channel, heard } = await openEar(one)
+    await database.pool.query(hangUp)
+    const position = await other.publish(channel, 'news')
+    await other.tell('endings', 'somebody')
+    await expect.poll(() => heard).toEqual([{ text: 'news', position }])
+    await expect.poll(() => endings).toContainEqual({ text: 'somebody' })
+    expect(endings).not.toContain('missed')
   })
 
   test('a node that alone cannot reach it neither misses what the others say, nor do they miss what it says', async () => {
