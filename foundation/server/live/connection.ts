@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RawData, WebSocket } from 'ws'
 import { check } from '#foundation/contract/check.ts'
@@ -39,6 +40,8 @@ export type Connection = {
 
 export type ConnectionParts = {
   ws: WebSocket
+  /** What the WebSocket writes to. */
+  socket: Duplex
   person: Person
   channel: string
   bus: Bus
@@ -49,8 +52,8 @@ export type ConnectionParts = {
 }
 
 export function openConnection(parts: ConnectionParts): Connection {
-  const { ws, person, limits } = parts
-  const line = openLine(ws, limits.backlog)
+  const { ws, socket, person, limits } = parts
+  const line = openLine(ws, socket, limits.backlog)
   let stream: Stream | undefined
   const inbox = openMessages(parts, line, () => stream)
   const pulse = listen(parts, inbox)

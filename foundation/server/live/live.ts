@@ -88,7 +88,7 @@ export async function createLive(parts: LiveParts): Promise<Live> {
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         if (door.refuses(request, socket)) return
         const token = tokenOf(request)
-        sockets.handleUpgrade(request, socket, head, (ws) => welcome(ws, token))
+        sockets.handleUpgrade(request, socket, head, (ws) => welcome({ ws, socket, token }))
       })
     },
     async drain() {

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { closeCodes } from '#foundation/contract/live.ts'
 import type { Clock } from '../clock.ts'
@@ -25,10 +26,14 @@ type WelcomeParts = {
   metrics?: Metrics | undefined
 }
 
+/** A socket that has just been opened, what it writes to, and what it came with. */
+type Arrival = { ws: WebSocket; socket: Duplex; token: string | undefined }
+
 /** What happens to a socket that has just been opened: its token is looked at, then it is greeted or closed. */
-export function createWelcome(parts: WelcomeParts): (ws: WebSocket, token: string | undefined) => void {
+export function createWelcome(parts: WelcomeParts): (arrival: Arrival) => void {
   const { log, metrics } = parts
-  return (ws, token) => {
+  return (arrival) => {
+    const { ws } = arrival
     metrics?.socketOpened()
     ws.on('close', (code) => metrics?.socketClosed(code))
     ws.on('error', (error) => {
@@ -38,7 +43,7 @@ export function createWelcome(parts: WelcomeParts): (ws: WebSocket, token: strin
     })
     // Nothing is read before the greeting.
     ws.pause()
-    receive(parts, ws, token)
+    receive(parts, arrival)
       .catch((error: unknown) => {
         log.error({ err: error }, 'a socket could not be opened')
         ws.close(closeCodes.tryLater, 'Please come back shortly.')
@@ -47,7 +52,8 @@ export function createWelcome(parts: WelcomeParts): (ws: WebSocket, token: strin
   }
 }
 
-async function receive(parts: WelcomeParts, ws: WebSocket, token: string | undefined): Promise<void> {
+async function receive(parts: WelcomeParts, arrival: Arrival): Promise<void> {
+  const { ws, token } = arrival
   const { authenticate, endings, limits, registry } = parts
   const askedAt = performance.now()
   const admission = token ? await authenticate(token, 'socket') : 'unknown'
@@ -55,7 +61,7 @@ async function receive(parts: WelcomeParts, ws: WebSocket, token: string | undef
   if (endings.endedSince(admission, askedAt)) return refuse(parts, ws, 'ended')
   if (registry.ofPerson(admission.id).length >= limits.perPerson)
     return ws.close(closeCodes.tryLater, 'Too many connections.')
-  await greet(parts, ws, admission)
+  await greet(parts, arrival, admission)
 }
 
 function refuse({ log }: WelcomeParts, ws: WebSocket, admission: Refusal): void {
@@ -71,10 +77,14 @@ const refusals: Record<Refusal, [number, string]> = {
 }
 
 /** Listens first and asks second where the channel stands, so that nothing falls between. */
-async function greet({ bus, heart, registry, ...parts }: WelcomeParts, ws: WebSocket, person: Person): Promise<void> {
+async function greet(
+  { bus, heart, registry, ...parts }: WelcomeParts,
+  { ws, socket }: Arrival,
+  person: Person,
+): Promise<void> {
   if (ws.readyState !== ws.OPEN) return
   const channel = channelOf(person.id)
-  const connection = openConnection({ ...parts, ws, person, channel, bus })
+  const connection = openConnection({ ...parts, ws, socket, person, channel, bus })
   ws.once('close', () => {
     heart.remove(connection)
     registry.leave(connection)

@@ -43,7 +43,7 @@ export function follow({ socket: { ws, frames }, read }: Source): Follower {
     return (await held).thread
   }
 
-  ws.on('message', () => void thread())
+  ws.setMaxListeners(100).on('message', () => void thread())
   return {
     thread,
     get reads() {
