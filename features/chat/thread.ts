@@ -30,6 +30,8 @@ export function hear(held: Held, event: ChatEvent): Held {
     }
     case 'answer/end':
       return { ...held, thread: withoutAnswer(thread, event.answer_id) }
+    default:
+      return event satisfies never
   }
 }
 

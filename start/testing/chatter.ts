@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Conversation, Thread } from '#features/chat/contract.ts'
 import type { Client, Received } from '#foundation/server/live/testing.ts'
-import type { TestNode } from './node.ts'
+import type { Answer, TestNode } from './node.ts'
 
 export const conversations = '/v1/conversations/conversations/'
 
@@ -15,7 +15,7 @@ export type Chatter = {
   /** The same, until its answer has ended. */
   ask(conversationId: string, say: object | string, more?: object): Promise<Received>
   read(conversationId: string, query?: string): Promise<Thread>
-  call<T>(method: string, path: string, body?: unknown): Promise<{ status: number; body: T }>
+  call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>>
   /** The first frame of which this holds, whether it has come already or is still to come. */
   heard(holds: (frame: Received) => boolean): Promise<Received>
 }

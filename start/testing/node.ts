@@ -18,10 +18,12 @@ export type TestNode = AsyncDisposable & {
   url: string
   app: App
   logged: string[]
-  call<T>(personId: string, method: string, path: string, body?: unknown): Promise<{ status: number; body: T }>
+  call<T>(personId: string, method: string, path: string, body?: unknown): Promise<Answer<T>>
   /** A socket of this person, greeted. */
   enter(personId: string): Promise<Client>
 }
+
+export type Answer<T> = { status: number; body: T }
 
 type Options = {
   answerer?: Answerer

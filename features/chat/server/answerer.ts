@@ -8,7 +8,7 @@ export type Turn = {
   runId: string
   answerId: string
   /** The latest of what was said on this branch up to the question, oldest first. */
-  history(most: number): Promise<Pick<Message, 'role' | 'content'>[]>
+  history: (most: number) => Promise<Pick<Message, 'role' | 'content'>[]>
 }
 
 export type AnswerPiece =

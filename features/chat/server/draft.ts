@@ -4,12 +4,12 @@ import type { AnswerPiece } from './answerer.ts'
 
 /** An answer while it is written: what is told of it, and what is still to be stored. */
 export type Draft = {
-  take(piece: AnswerPiece): void
+  take: (piece: AnswerPiece) => void
   /** Tells what was held back to be told together. */
-  flush(): void
+  flush: () => void
   /** What is not stored yet; asked again before it is `kept`, the same and more. */
-  unstored(): Unstored | undefined
-  kept(stored: Unstored): void
+  unstored: () => Unstored | undefined
+  kept: (stored: Unstored) => void
   readonly text: string
   readonly steps: Step[]
 }
@@ -99,7 +99,7 @@ function openStoring() {
     add: (piece: string) => void (text += piece),
     addSteps: (all: Step[]) => void (steps = all),
     next: (): Unstored | undefined => (text === '' && !steps ? undefined : { number, at, text, steps }),
-    kept(stored: Unstored) {
+    kept: (stored: Unstored) => {
       if (stored.number !== number) return
       number += 1
       at += stored.text.length

@@ -6,10 +6,10 @@ import type { Unstored } from './draft.ts'
 
 export type Keeper = {
   /** There is something to keep. */
-  wake(): void
+  wake: () => void
   /** Stores now what is not stored yet. */
-  store(): Promise<void>
-  stop(): Promise<void>
+  store: () => Promise<void>
+  stop: () => Promise<void>
 }
 
 type Parts = Pick<RunnerParts, 'database' | 'log' | 'limits'> & { node: string; runs: Map<string, LocalRun> }

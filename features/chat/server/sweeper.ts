@@ -16,8 +16,8 @@ type Parts = RunnerParts & {
 /** Closes or takes over what other nodes left, and begins what waits for nobody. */
 export type Sweeper = {
   /** Comes back when it has been done once. */
-  start(): Promise<void>
-  stop(): Promise<void>
+  start: () => Promise<void>
+  stop: () => Promise<void>
 }
 
 export function createSweeper(parts: Parts): Sweeper {

@@ -5,7 +5,7 @@ import type { ChatEvent, notice } from '../contract.ts'
 
 /** Says what is stored already to all devices of a person, in the order in which it is said here. */
 export type Telling = {
-  tell(ownerId: string, event: ChatEvent | z.infer<typeof notice>): void
+  tell: (ownerId: string, event: ChatEvent | z.infer<typeof notice>) => void
   /** When everything that was said is on its way. */
   settled(): Promise<void>
 }
