@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Failure } from '#foundation/contract/failure.ts'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Conversation, OpenAnswer } from '../contract.ts'
 import { titleFrom } from '../rules.ts'
 import { type Closing, closeAnswers, cutAnswer, tellClosing } from './closing.ts'
 import { holdConversation, titleConversation } from './conversation-store.ts'
 import { firstWords } from './message-store.ts'
+import { outwait } from './patience.ts'
 import { type Answer, type Claimed, claimNext, handOver } from './run-store.ts'
 import type { LocalRun, Runner, RunnerParts } from './runner.ts'
 import type { End } from './work.ts'
@@ -27,7 +26,7 @@ export function createFinish(parts: Parts): (local: LocalRun, end: End) => Promi
     try {
       if (end === 'left' && (await leave(parts, local))) return
       if (end === 'lost') return log.info({ run: run.runId }, 'an answer was ended by somebody else')
-      const finished = await untilStored(parts, () => store(parts, local, answerOf(local, end)))
+      const finished = await outwait(() => store(parts, local, answerOf(local, end)), parts.isClosing)
       if (!finished) return endedAlready(local)
       tellClosing(telling, ownerId, finished.closing)
       if (finished.next) goOn(parts, ownerId, finished.next)
@@ -98,19 +97,4 @@ async function withTitle(tx: Transaction, ownerId: string, conversation: Convers
   const title = titleFrom((await firstWords(tx, ownerId, id)) ?? '')
   if (title === undefined) return conversation
   return (await titleConversation(tx, ownerId, { id, title })) ?? conversation
-}
-
-const retryMilliseconds = 500
-
-/** What is written is worth waiting for a database that is away for a while. */
-async function untilStored<T>({ isClosing }: Parts, work: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      const isAway = error instanceof Failure && error.code === 'unavailable'
-      if (!isAway || isClosing()) throw error
-    }
-    await sleep(retryMilliseconds)
-  }
 }

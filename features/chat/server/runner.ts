@@ -9,6 +9,7 @@ import { createFinish } from './finish.ts'
 import { createKeeper } from './keeper.ts'
 import type { ChatLimits } from './limits.ts'
 import { readHistory } from './message-store.ts'
+import { outwait } from './patience.ts'
 import type { Claimed } from './run-store.ts'
 import type { Telling } from './telling.ts'
 import { type End, writeAnswer } from './work.ts'
@@ -22,16 +23,16 @@ export type RunnerParts = { database: Database; log: Log; telling: Telling; answ
 export type Runner = {
   node: string
   /** By which lease a run may begin here now; without a node when there is no room. */
-  lease(): { node: string | undefined; leaseMilliseconds: number }
+  lease: () => { node: string | undefined; leaseMilliseconds: number }
   /** `question` saves reading it. */
-  begin(ownerId: string, run: Claimed, question?: string): void
+  begin: (ownerId: string, run: Claimed, question?: string) => void
   /** Ends those of a conversation that are at work here; they are done when this resolves. */
-  end(conversationId: string, end: End): Promise<void>
-  find(runId: string): LocalRun | undefined
+  end: (conversationId: string, end: End) => Promise<void>
+  find: (runId: string) => LocalRun | undefined
   /** What was written here and is not stored yet, is. */
-  store(): Promise<void>
+  store: () => Promise<void>
   /** Lets them go on for a while, then hands the rest over; begins nothing any more. */
-  drain(): Promise<void>
+  drain: () => Promise<void>
 }
 
 export function createRunner(parts: RunnerParts): Runner {
@@ -96,16 +97,20 @@ async function allDone(runs: Map<string, LocalRun>, most: number): Promise<void>
   late.abort()
 }
 
-function turnOf({ database }: RunnerParts, { ownerId, run }: LocalRun, question: string | undefined): Turn {
+function turnOf({ database }: RunnerParts, { ownerId, run, ending }: LocalRun, question: string | undefined): Turn {
   const { sessionId, conversationId, runId, answerId, order } = run
   return {
     person: { id: ownerId, sessionId },
     conversationId,
     runId,
     answerId,
-    history: async (most) =>
-      most === 1 && question !== undefined
-        ? [{ role: 'user', content: question }]
-        : database.as(ownerId, (tx) => readHistory(tx, ownerId, { conversationId, through: order - 1, most })),
+    async history(most) {
+      if (most === 1 && question !== undefined) return [{ role: 'user', content: question }]
+      const stretch = { conversationId, through: order - 1, most }
+      return outwait(
+        () => database.as(ownerId, (tx) => readHistory(tx, ownerId, stretch)),
+        () => ending.signal.aborted,
+      )
+    },
   }
 }
