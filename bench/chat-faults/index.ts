@@ -1,10 +1,10 @@
 import type { Bench, Row } from '../measure.ts'
 import { absence } from './absence.ts'
+import { cutDatabase, pausedDatabase } from './broken-database.ts'
 import { seed } from './chance.ts'
 import { cuts } from './cuts.ts'
 import { garbage } from './garbage.ts'
 import { kills } from './kills.ts'
-import { pausedDatabase } from './paused-database.ts'
 import { severalNodes } from './several-nodes.ts'
 import { slowReader } from './slow-reader.ts'
 
@@ -14,7 +14,7 @@ export const chatFaults: Bench = {
   async run(root) {
     process.stderr.write(`SEED=${seed} has the same chances come again\n`)
     const rows: Row[] = []
-    for (const part of [cuts, kills, absence, severalNodes, slowReader, pausedDatabase, garbage]) {
+    for (const part of [cuts, kills, absence, severalNodes, slowReader, pausedDatabase, cutDatabase, garbage]) {
       process.stderr.write(`  ${part.name} …\n`)
       rows.push(...(await part(root)))
     }
