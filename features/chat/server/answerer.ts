@@ -17,7 +17,8 @@ export type AnswerPiece =
   | { type: 'step-end'; step: Pick<Step, 'id' | 'label' | 'detail'> & { state: 'done' | 'failed' } }
 
 /**
- * Writes an answer piece by piece. It stops when the signal says so; what it yields afterwards is not taken. A
+ * Writes an answer piece by piece. What a step does is done after its `step-start`, which is stored by then, so that no
+ * crash has it done again. It stops when the signal says so; what it yields afterwards is not taken. A
  * `Failure` that it throws is said to the person in its own words.
  */
 export type Answerer = (turn: Turn, signal: AbortSignal) => AsyncIterable<AnswerPiece>
