@@ -113,7 +113,7 @@ function made(page: Page): Promise<string[]> {
   )
 }
 
-/** As another device would, one after the other; each is answered before the next. */
+/** As another device would, with twenty waiting for their answers at any time. */
 async function sendAll(page: Page, chat: Made | undefined, contents: readonly string[]): Promise<void> {
   await page.evaluate(
     async ({ id, texts }) => {
@@ -121,15 +121,17 @@ async function sendAll(page: Page, chat: Made | undefined, contents: readonly st
       const socket = new WebSocket(`/v1/ws?token=${access_token}`)
       const left = [...texts]
       await new Promise<void>((resolve, reject) => {
-        const next = (): void => {
-          const content = left.shift()
-          if (content === undefined) resolve()
-          else socket.send(JSON.stringify({ type: 'user_message', conversation_id: id, content }))
+        let open = texts.length
+        const send = (count: number): void => {
+          for (const content of left.splice(0, count))
+            socket.send(JSON.stringify({ type: 'user_message', conversation_id: id, content }))
         }
         socket.addEventListener('message', ({ data }) => {
           const { type, position, detail } = JSON.parse(data)
           if (type === 'hello') socket.send(JSON.stringify({ type: 'resume', position }))
-          if (type === 'hello' || type === 'answer/end') next()
+          if (type === 'hello') send(20)
+          if (type === 'answer/end') send(1)
+          if (type === 'answer/end' && --open === 0) resolve()
           if (type === 'error') reject(new Error(detail))
         })
         socket.addEventListener('close', () => reject(new Error('closed')))

@@ -81,6 +81,7 @@ export function useHearConversations(): void {
   const { live } = useSession()
   const queries = useQueryClient()
   useLive(live, (message) => {
+    if (message.type !== 'conversation/changed') return
     const event = conversationChanged.safeParse(message)
     if (event.success) hear(queries, event.data.conversation)
   })
