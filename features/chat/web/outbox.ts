@@ -41,7 +41,6 @@ type Self = OutboxParts & {
   tries: number
 }
 
-const mostInFlight = 16
 const unansweredAfter = 10_000
 
 export function createOutbox(parts: OutboxParts): Outbox {
@@ -131,13 +130,16 @@ function lose(self: Self): void {
   for (const one of self.letters.values()) if (one.state === 'sending') change(self, { ...one, state: 'waiting' })
 }
 
+/** One after the other in each conversation: what is tried again must not be overtaken by what was said after it. */
 function pump(self: Self): void {
   if (!self.ready || self.live.state() !== 'open') return
   const own = [...self.letters.values()].filter(({ tab }) => tab === self.tab.name)
-  const room = mostInFlight - own.filter(({ state }) => state === 'sending').length
-  const waiting = own.filter(({ state }) => state === 'waiting')
-  for (const one of waiting.toSorted((a, b) => a.writtenAt - b.writtenAt).slice(0, Math.max(0, room))) {
+  const busy = new Set(own.filter(({ state }) => state === 'sending').map(({ conversationId }) => conversationId))
+  const waiting = own.filter(({ state }) => state === 'waiting').toSorted((a, b) => a.writtenAt - b.writtenAt)
+  for (const one of waiting) {
+    if (busy.has(one.conversationId)) continue
     if (!self.live.send(frameOf(one))) return
+    busy.add(one.conversationId)
     change(self, { ...one, state: 'sending' })
     self.after(unansweredAfter, () => sendAgain(self, one.id))
   }
