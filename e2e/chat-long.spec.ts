@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { box, entries, expect, openEmptyChat, script, test } from './chat.ts'
+
+/** A long conversation, said by another client of the same person. */
+async function fill(page: Page, exchanges: number): Promise<string> {
+  await openEmptyChat(page)
+  await page.evaluate(async (count) => {
+    const { access_token } = JSON.parse(localStorage.getItem('user-data') ?? '{}').state.user.backendResponse
+    const conversation_id = location.pathname.split('/').at(-1)
+    const socket = new WebSocket(`/v1/ws?token=${access_token}`)
+    let asked = 0
+    let answered = 0
+    const ask = () => {
+      if (asked < count)
+        socket.send(
+          JSON.stringify({ type: 'user_message', conversation_id, content: `question ${asked++} about the budget` }),
+        )
+    }
+    await new Promise<void>((done) => {
+      socket.addEventListener('message', ({ data }) => {
+        const { type, position } = JSON.parse(data)
+        if (type === 'hello') {
+          socket.send(JSON.stringify({ type: 'resume', position }))
+          for (let first = 0; first < 8; first++) ask()
+        }
+        if (type !== 'answer/end') return
+        if (++answered === count) done()
+        else ask()
+      })
+    })
+    socket.close()
+  }, exchanges)
+  return page.url()
+}
+
+const scroller = (page: Page) => page.getByRole('region', { name: 'Conversation' }).locator('..')
+
+test('of a long chat the newest is in view; earlier messages come when one scrolls up, and nothing jumps', async ({
+  landing: page,
+}) => {
+  test.slow()
+  await fill(page, 120)
+  await page.reload()
+  await expect(entries(page).last()).toContainText('You said: question 119')
+  await expect(entries(page).last()).toBeInViewport()
+  expect(await entries(page).count()).toBeLessThan(40)
+  await scroller(page).hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, -3_000)
+    await expect(entries(page).getByText('question 0 about the budget', { exact: true })).toBeVisible({ timeout: 200 })
+  }).toPass({ timeout: 30_000 })
+  const order = (await entries(page).locator('p').allInnerTexts()).flatMap(
+    (text) => /^question (\d+)/.exec(text)?.[1] ?? [],
+  )
+  expect(order.map(Number)).toEqual(order.map((_, at) => at))
+  await page.getByRole('button', { name: 'To the end' }).click()
+  await expect(entries(page).last()).toContainText('You said: question 119')
+  await expect(page.getByRole('button', { name: 'To the end' })).toBeHidden()
+})
+
+test('a link to a message shows and marks it; from there one gets to the end, and hears what is new', async ({
+  landing: page,
+}) => {
+  test.slow()
+  const address = await fill(page, 150)
+  await page.reload()
+  await page.getByRole('button', { name: 'Search in this chat' }).click()
+  await page.getByRole('searchbox').fill('question 12')
+  const hit = page.getByRole('search').getByRole('button', { name: /^You.*question 12 about/ })
+  await hit.click()
+  const marked = page.getByRole('article').and(page.locator('[aria-current=true]'))
+  await expect(marked).toContainText('question 12 about the budget')
+  await expect(marked).toBeInViewport()
+  const link = page.url()
+  expect(link).toContain(`${address}?message=`)
+  await page.goto('/assistant')
+  await page.goto(link)
+  await expect(marked).toBeInViewport()
+  await page.getByRole('button', { name: 'To the end' }).click()
+  await expect(entries(page).last()).toContainText('You said: question 149')
+  await box(page).fill(script({ say: 'Heard at the end.' }))
+  await box(page).press('Enter')
+  await expect(entries(page).last()).toContainText('Heard at the end.')
+  await expect(entries(page).last()).toBeInViewport()
+})
+
+test('who is at the end stays there while an answer grows', async ({ landing: page }) => {
+  await openEmptyChat(page)
+  await box(page).fill(script({ tokens: 600, every: 4 }))
+  await box(page).press('Enter')
+  const away = () => scroller(page).evaluate((view) => view.scrollHeight - view.scrollTop - view.clientHeight)
+  await expect(entries(page).last()).toContainText('lunch. 350')
+  expect(await away()).toBeLessThanOrEqual(40)
+  await expect(entries(page).last()).toContainText('599')
+  await expect.poll(away).toBeLessThanOrEqual(1)
+})
