@@ -1,4 +1,4 @@
-import type { ChatEvent, OpenAnswer, Thread } from '../contract.ts'
+import type { ChatEvent, Message, OpenAnswer, Thread } from '../contract.ts'
 import { hear, type Held } from '../thread.ts'
 
 /** How much of a conversation is read at once. */
@@ -123,7 +123,7 @@ async function readAfresh(self: Self): Promise<void> {
   const count = self.held?.thread.messages.length ?? 0
   const limit = Math.min(Math.max(windowSize, count), largestWindow)
   const query = around === undefined ? { limit } : { limit: windowSize, around }
-  await readInto(self, query, (held, read) => ({ thread: withKnownText(read, held?.thread), stale: false }))
+  await readInto(self, query, (held, read) => ({ thread: withKnown(read, held?.thread), stale: false }))
 }
 
 async function readEarlier(self: Self): Promise<void> {
@@ -169,10 +169,15 @@ async function readInto(self: Self, query: ThreadQuery, merge: Merge): Promise<v
 }
 
 /**
- * What is stored of an answer may be behind what was heard of it. Where nothing at all is stored, it may have been begun
- * anew in other words.
+ * What is the same stays the same thing. What is stored of an answer may be behind what was heard of it; where nothing at
+ * all is stored, it may have been begun anew in other words.
  */
-function withKnownText(read: Thread, held: Thread | undefined): Thread {
+function withKnown(read: Thread, held: Thread | undefined): Thread {
+  const before = new Map(held?.messages.map((message) => [message.id, message]))
+  const same = (message: Message): Message => {
+    const earlier = before.get(message.id)
+    return earlier && JSON.stringify(earlier) === JSON.stringify(message) ? earlier : message
+  }
   const known = new Map(held?.answers.map(({ id, text }) => [id, text]))
   const longer = (answer: OpenAnswer): OpenAnswer => {
     const text = known.get(answer.id)
@@ -180,7 +185,7 @@ function withKnownText(read: Thread, held: Thread | undefined): Thread {
       ? { ...answer, text }
       : answer
   }
-  return { ...read, answers: read.answers.map(longer) }
+  return { ...read, messages: read.messages.map(same), answers: read.answers.map(longer) }
 }
 
 function show(self: Self, soon = false): void {

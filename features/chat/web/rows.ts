@@ -14,7 +14,7 @@ export type Pending = {
 /** One line of a conversation as it is shown. An open answer's text is not in it: its row asks for that itself. */
 export type Row =
   | { kind: 'message'; key: string; message: Message }
-  | { kind: 'answer'; key: string; answer: Pick<OpenAnswer, 'id' | 'parent_id' | 'state' | 'versions'> }
+  | { kind: 'answer'; key: string; answer: Pick<OpenAnswer, 'id' | 'parent_id' | 'order' | 'state' | 'versions'> }
   | { kind: 'pending'; key: string; pending: Pending }
 
 /**
@@ -55,8 +55,8 @@ function messageRow(message: Message): Row {
   return { kind: 'message', key: message.client_message_id ?? message.id, message }
 }
 
-function answerRow({ id, parent_id, state, versions }: OpenAnswer): Row {
-  return { kind: 'answer', key: id, answer: { id, parent_id, state, versions } }
+function answerRow({ id, parent_id, order, state, versions }: OpenAnswer): Row {
+  return { kind: 'answer', key: id, answer: { id, parent_id, order, state, versions } }
 }
 
 function isSame(one: Row, other: Row): boolean {

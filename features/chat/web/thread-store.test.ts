@@ -111,8 +111,10 @@ test('what was read before the line stood is read again when it stands, once', a
   await reads[0]?.answer(thread({ messages: [message(1)] }))
   enter('open')
   expect(reads).toHaveLength(2)
+  const first = store.view(id).thread?.messages[0]
   await reads[1]?.answer(thread({ messages: [message(1), message(2)] }))
   expect(texts()).toEqual(['text 1', 'text 2'])
+  expect(store.view(id).thread?.messages[0]).toBe(first)
   enter('closed')
   enter('open')
   expect(reads).toHaveLength(2)

@@ -15,16 +15,23 @@ export function AnswerRow({ id, answerId, tabbable, marked }: RowProps & { answe
     return (
       <Entry label={productName} tabbable={tabbable} marked={marked}>
         <p className="text-13 text-muted">Queued: answered after the one before.</p>
+        <ActionsToCome />
       </Entry>
     )
   return (
     <Entry label={productName} tabbable={tabbable} marked={marked} busy>
       <OnPaper writing>
         <Steps steps={answer.steps} />
-        {answer.text === '' ? <Typing /> : <Markdown text={answer.text} streaming topHeading={3} />}
+        {answer.text === '' ? <Typing /> : <Markdown text={answer.text} streaming />}
       </OnPaper>
+      <ActionsToCome />
     </Entry>
   )
+}
+
+/** The place of what can be done with an answer once it is one, so that nothing moves then. */
+function ActionsToCome() {
+  return <div className="h-8 pointer-coarse:h-10" />
 }
 
 function Typing() {

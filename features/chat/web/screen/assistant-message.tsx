@@ -15,7 +15,7 @@ export function AssistantMessage({ message, id, tabbable, marked }: RowProps & {
     <Entry label={productName} tabbable={tabbable} marked={marked}>
       <OnPaper>
         <Steps steps={message.steps} />
-        <Markdown text={message.content} topHeading={3} />
+        <Markdown text={message.content} />
         <Outcome id={id} message={message} />
       </OnPaper>
       <Actions at={message.created_at}>
@@ -31,7 +31,7 @@ export function AssistantMessage({ message, id, tabbable, marked }: RowProps & {
 /** The assistant's words stand on the paper itself, beside a thin mark in the margin. */
 export function OnPaper({ children, writing = false }: { children: ReactNode; writing?: boolean }) {
   return (
-    <div className="relative grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="relative grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 rounded-control group-aria-[current=true]/entry:bg-accent-wash group-aria-[current=true]/entry:shadow-[0_0_0_8px_var(--color-accent-wash)]">
       <span
         aria-hidden="true"
         className={`absolute top-1 bottom-1 -left-3 w-px sm:-left-4 ${writing ? 'bg-accent' : 'bg-hairline'}`}
@@ -51,7 +51,7 @@ function Outcome({ id, message }: { id: string; message: Message }) {
   const words = outcomes[message.state]
   if (words === undefined) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-13 text-muted">
       <span className={message.state === 'failed' ? 'text-red' : ''}>
         {words} {visible(message.steps.findLast(({ state }) => state === 'failed')?.detail ?? '')}
       </span>

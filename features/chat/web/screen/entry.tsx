@@ -18,7 +18,7 @@ export function Entry({ label, tabbable, marked = false, busy = false, children 
       data-entry
       // oxlint-disable-next-line no-noninteractive-tabindex -- it is a place to read from, walked by the arrow keys
       tabIndex={tabbable ? 0 : -1}
-      className="group/entry relative grid gap-1 rounded-card outline-offset-4 aria-[current=true]:bg-accent-wash aria-[current=true]:shadow-[0_0_0_8px_var(--color-accent-wash)]"
+      className="group/entry relative grid gap-1 rounded-card outline-offset-4"
     >
       {children}
     </article>

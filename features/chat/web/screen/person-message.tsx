@@ -22,7 +22,7 @@ export function PersonMessage({ message, id, tabbable, marked }: RowProps & { me
 export function Bubble({ children, faint = false }: { children: string; faint?: boolean }) {
   return (
     <p
-      className={`max-w-[85%] justify-self-end rounded-card bg-sunken px-4 py-2.5 text-16 break-words whitespace-pre-wrap ${faint ? 'text-muted' : ''}`}
+      className={`max-w-[85%] justify-self-end rounded-card bg-sunken px-4 py-2.5 text-16 break-words whitespace-pre-wrap group-aria-[current=true]/entry:bg-accent-wash ${faint ? 'text-muted' : ''}`}
     >
       {visible(children)}
     </p>

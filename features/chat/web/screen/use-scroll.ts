@@ -65,10 +65,15 @@ function useKeptEnd(element: RefObject<HTMLDivElement | null>, scroller: Scrolle
 
 /** Whether something came that the reader, who is further up, has not seen. */
 export function useUnseen(rows: readonly Row[], atEnd: boolean): boolean {
-  const last = rows.at(-1)
+  const last = rows.reduce((most, row) => Math.max(most, orderOf(row)), 0)
   const [seen, setSeen] = useState(last)
-  if (atEnd && seen !== last) setSeen(last)
-  return !atEnd && seen !== last
+  if (atEnd && last > seen) setSeen(last)
+  return !atEnd && last > seen
+}
+
+function orderOf(row: Row): number {
+  if (row.kind === 'pending') return 0
+  return row.kind === 'message' ? row.message.order : row.answer.order
 }
 
 /** Runs it each time the first lines come near, and the last ones. */
