@@ -33,17 +33,18 @@ export function useScroll(element: RefObject<HTMLDivElement | null>, rows: reado
     return () => cancelAnimationFrame(frame)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the list is there
   }, [])
-  useKeptEnd(element, scroller)
+  useKeptEnd(element, scroller, !landsElsewhere)
   useAsked(desk.sent, () => requestAnimationFrame(() => scroller.scrollToEnd()))
   return { scroller, atEnd, landed }
 }
 
 /** Who reads the end still does when the window, or the box below, takes another size. */
-function useKeptEnd(element: RefObject<HTMLDivElement | null>, scroller: Scroller): void {
+function useKeptEnd(element: RefObject<HTMLDivElement | null>, scroller: Scroller, landsAtEnd: boolean): void {
+  const landsThere = useEffectEvent(() => landsAtEnd)
   useEffect(() => {
     const view = element.current
     if (!view) return undefined
-    let atEnd = true
+    let atEnd = landsThere()
     let size = ''
     const sizeNow = (): string => `${view.clientWidth} ${view.clientHeight}`
     // What a new size does to the place is not the reader's doing.
