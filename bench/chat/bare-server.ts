@@ -20,8 +20,8 @@ const directive = z.object({ tokens: z.int(), every: z.number() })
 
 sockets.on('connection', (socket) => {
   socket.send(JSON.stringify({ type: 'hello', position: { epoch: 'bare', seq: 0 } }))
-  socket.on('message', (data) => {
-    const message: { type: string; content?: string } = JSON.parse(String(data))
+  socket.on('message', (data: Buffer) => {
+    const message: { type: string; content?: string } = JSON.parse(data.toString())
     if (message.type === 'user_message') void answer(socket, directive.parse(JSON.parse(message.content ?? '')))
   })
 })

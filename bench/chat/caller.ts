@@ -19,8 +19,8 @@ export type Caller = {
 export async function call(url: string, person: string): Promise<Caller> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/v1/ws?token=${tokenOf(person)}`)
   const listeners = new Set<(frame: Frame) => void>()
-  socket.on('message', (data) => {
-    const frame: Frame = JSON.parse(String(data))
+  socket.on('message', (data: Buffer) => {
+    const frame: Frame = JSON.parse(data.toString())
     for (const listener of listeners) listener(frame)
   })
   const caller: Caller = {

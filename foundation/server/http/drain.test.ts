@@ -1,6 +1,8 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineRoute } from '#foundation/contract/route.ts'
 import { handle } from './handler.ts'
@@ -14,7 +16,17 @@ const wait = defineRoute({
   params: z.object({ ms: z.coerce.number() }),
   answer: z.string(),
 })
-const handlers = [handle(wait, async ({ params, signal }) => pause(params.ms, 'hello', { signal }))]
+let asked = 0
+const handlers = [
+  handle(wait, async ({ params, signal }) => {
+    asked += 1
+    return pause(params.ms, 'hello', { signal })
+  }),
+]
+
+beforeEach(() => {
+  asked = 0
+})
 
 async function ask(url: string, agent: Agent): Promise<number> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -28,7 +40,7 @@ test('200 requests that are open when it closes are all answered, though their c
   const http = await openHttp({ handlers })
   const agent = new Agent({ keepAlive: true })
   const answers = Array.from({ length: 200 }, () => ask(`${http.url}/v1/wait/500`, agent))
-  await pause(300)
+  await expect.poll(() => asked).toBe(200)
   const startedAt = performance.now()
   const drained = http.drain()
   await expect(fetch(`${http.url}/healthz`)).rejects.toThrow('fetch failed')
@@ -40,15 +52,14 @@ test('200 requests that are open when it closes are all answered, though their c
 
 test('on a connection that is still open it says that it is going away', async () => {
   const http = await openHttp({ handlers })
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const first = ask(`${http.url}/v1/wait/200`, agent)
-  const second = ask(`${http.url}/readyz`, agent)
-  await pause(50)
+  const socket = connect(Number(new URL(http.url).port), '127.0.0.1')
+  const heard = text(socket)
+  socket.write('GET /v1/wait/500 HTTP/1.1\r\nhost: house\r\n\r\n')
+  await expect.poll(() => asked).toBe(1)
   const drained = http.drain()
-  expect(await first).toBe(200)
-  await expect(second).resolves.toBe(503)
+  socket.write('GET /readyz HTTP/1.1\r\nhost: house\r\n\r\n')
   await drained
-  agent.destroy()
+  expect((await heard).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503'])
 })
 
 test('what does not end in time is cut off', { timeout: 2_000 }, async () => {
@@ -56,7 +67,10 @@ test('what does not end in time is cut off', { timeout: 2_000 }, async () => {
   const agent = new Agent()
   const [endless] = await Promise.allSettled([
     ask(`${http.url}/v1/wait/60000`, agent),
-    pause(50).then(() => http.drain(300)),
+    expect
+      .poll(() => asked)
+      .toBe(1)
+      .then(() => http.drain(300)),
   ])
   expect(endless).toMatchObject({ status: 'rejected', reason: { message: 'socket hang up' } })
 })

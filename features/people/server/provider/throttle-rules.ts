@@ -20,16 +20,10 @@ export function waitOf(count: Count | undefined, limit: Limit, now: number): num
 export function countGuess(count: Count | undefined, limit: Limit, now: number): Count {
   const known = count && !isForgotten(count, limit, now) ? count : { failures: 0, countedAt: now }
   const failures = known.failures + 1
-  switch (limit.kind) {
-    case 'slower':
-      return { failures, blockedUntil: now + waitAfter(failures, limit), countedAt: now }
-    case 'window': {
-      const ends = known.countedAt + limit.seconds * 1000
-      return { failures, blockedUntil: failures < limit.most ? now : ends, countedAt: known.countedAt }
-    }
-    case 'cap':
-      return { failures, blockedUntil: now, countedAt: now }
-  }
+  if (limit.kind === 'cap') return { failures, blockedUntil: now, countedAt: now }
+  if (limit.kind === 'slower') return { failures, blockedUntil: now + waitAfter(failures, limit), countedAt: now }
+  const ends = known.countedAt + limit.seconds * 1000
+  return { failures, blockedUntil: failures < limit.most ? now : ends, countedAt: known.countedAt }
 }
 
 /** A quarter of an hour without a guess, and waits begin anew. */
@@ -38,14 +32,9 @@ const calm = 15 * 60_000
 export const yearMilliseconds = 365 * 24 * 3_600_000
 
 function isForgotten({ failures, blockedUntil, countedAt }: Count, limit: Limit, now: number): boolean {
-  switch (limit.kind) {
-    case 'slower':
-      return now - Math.max(countedAt, blockedUntil) > calm
-    case 'window':
-      return now >= countedAt + limit.seconds * 1000
-    case 'cap':
-      return failures < limit.most && now - countedAt > yearMilliseconds
-  }
+  if (limit.kind === 'slower') return now - Math.max(countedAt, blockedUntil) > calm
+  if (limit.kind === 'window') return now >= countedAt + limit.seconds * 1000
+  return failures < limit.most && now - countedAt > yearMilliseconds
 }
 
 function waitAfter(failures: number, { free, longest }: { free: number; longest: number }): number {

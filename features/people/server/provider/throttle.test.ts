@@ -152,7 +152,7 @@ test('a guess that was not looked at, since too many people sign in, does not co
   const email = somebody().email
   const browsers = await Promise.all(times(60, () => atSignIn(undefined, busy)))
   const answers = browsers.map((browser) => browser.submit({ email, password: 'a guess' }))
-  await expect.poll(async () => (await Promise.race([...answers, undefined]))?.status).toBe(503)
+  await expect.poll(async () => (await Promise.race([...answers, Promise.resolve(undefined)]))?.status).toBe(503)
   open()
   const statuses = (await Promise.all(answers)).map(({ status }) => status)
   const looked = statuses.filter((status) => status === 422).length

@@ -46,7 +46,7 @@ test('of many who need a new token at once, on two nodes, one asks for it', asyn
   const { user } = await enter(house, peer)
   const before = await openAccess().token(user.id)
   house.clock.advance(3_600_000)
-  peer.slowness = 150
+  peer.thinks = () => sleep(500)
   const [one, other] = [openAccess(), openAccess()]
   const tokens = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).token(user.id)))
   expect(new Set(tokens).size).toBe(1)
@@ -151,7 +151,7 @@ test('a token of unknown lifetime is taken to last an hour', async () => {
 test.each([0, 5, 60])('tokens that last %i seconds are fetched once for everybody who waits', async (seconds) => {
   const { user } = await enter(house, peer)
   house.clock.advance(3_600_000)
-  Object.assign(peer, { expiresIn: seconds, slowness: 150 })
+  Object.assign(peer, { expiresIn: seconds, thinks: () => sleep(500) })
   const [one, other] = [openAccess(), openAccess()]
   const tokens = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).token(user.id)))
   expect(new Set(tokens).size).toBe(1)
@@ -164,13 +164,15 @@ test.each(['an answer', 'a refusal'])('%s that comes late takes nothing from who
   const person = guest()
   const { user } = await enter(house, peer, { person })
   house.clock.advance(3_600_000)
-  peer.slowness = 300
+  const thought = Promise.withResolvers<void>()
+  peer.thinks = () => thought.promise
   const waiting = openAccess().token(user.id)
   await vi.waitFor(() => expect(peer.counts.refreshes).toBe(1))
   if (late === 'a refusal') peer.withdraw()
   house.clock.advance(-3_600_000)
   await enter(house, peer, { person })
   const anew = await openAccess().token(user.id)
+  thought.resolve()
   expect(await waiting).toBe(anew)
   expect(await openAccess().token(user.id)).toBe(anew)
   expect(await openAccess().state(user.id)).toMatchObject({ state: 'connected' })

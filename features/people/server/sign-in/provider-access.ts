@@ -107,7 +107,7 @@ function refresher({ database, secrets, clock, client }: Parts): Refresh {
   return async (ownerId, row, refreshToken) => {
     const now = clock.now()
     const until = new Date(now.getTime() + leaseMilliseconds)
-    const lease = { issuer, expiresAt: row.expiresAt, now, until }
+    const lease = { issuer, accessToken: row.accessToken, now, until }
     if (!(await database.as(ownerId, (tx) => leaseRefresh(tx, ownerId, lease)))) return undefined
     try {
       if (refreshToken === undefined) throw reconnect(client)

@@ -30,7 +30,9 @@ export function providerFailure(error: unknown, { name }: KnownProvider): Failur
  */
 export function isRevoked(error: unknown): boolean {
   const said = error instanceof Failure ? error.members?.['error'] : undefined
-  return said !== undefined && !['temporarily_unavailable', 'invalid_client', 'unauthorized_client'].includes(`${said}`)
+  return (
+    said !== undefined && !['temporarily_unavailable', 'invalid_client', 'unauthorized_client'].includes(String(said))
+  )
 }
 
 /** The provider ended what it had granted: asking again is of no use. */

@@ -21,7 +21,7 @@ async function tokens(tx: Transaction, ownerId: string, mark: string) {
     await addPerson(tx, ownerId, { name: mark, email: mark, zone: 'UTC', workingHours: [] }, now)
   await saveProviderTokens(tx, ownerId, sealed(mark))
   // So that a refresh of theirs is under way.
-  await leaseRefresh(tx, ownerId, { issuer, expiresAt, now, until })
+  await leaseRefresh(tx, ownerId, { issuer, accessToken: mark, now, until })
 }
 
 function sealed(mark: string) {
@@ -33,7 +33,7 @@ export const cases = defineStoreCases({
   calls: {
     saveProviderTokens: (tx, ownerId) => tokens(tx, ownerId, 'mine'),
     findProviderTokens: (tx, ownerId) => findProviderTokens(tx, ownerId, issuer),
-    leaseRefresh: (tx, ownerId) => leaseRefresh(tx, ownerId, { issuer, expiresAt, now: until, until }),
+    leaseRefresh: (tx, ownerId) => leaseRefresh(tx, ownerId, { issuer, accessToken: 'mine', now: until, until }),
     renewProviderTokens: (tx, ownerId) => renewProviderTokens(tx, ownerId, { ...sealed('mine'), until }),
     endRefresh: (tx, ownerId) => endRefresh(tx, ownerId, { issuer, until, state: 'reconnect' }),
     mendProviderTokens: (tx, ownerId) =>

@@ -72,14 +72,14 @@ export async function renewProviderTokens(
 export async function leaseRefresh(
   tx: Transaction,
   ownerId: string,
-  { issuer, expiresAt, now, until }: { issuer: string; expiresAt: string; now: Date; until: Date },
+  { issuer, accessToken, now, until }: { issuer: string; accessToken: string; now: Date; until: Date },
 ): Promise<boolean> {
   const leased = await peopleTables(tx)
     .updateTable('provider_tokens')
     .set({ refreshing_until: until.toISOString() })
     .where('owner_id', '=', ownerId)
     .where('issuer', '=', issuer)
-    .where('expires_at', '=', expiresAt)
+    .where('access_token', '=', accessToken)
     .where((is) => is.or([is('refreshing_until', 'is', null), is('refreshing_until', '<=', now.toISOString())]))
     .returning('issuer')
     .executeTakeFirst()

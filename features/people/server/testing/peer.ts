@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { redirectUri } from './house.ts'
 
@@ -27,8 +26,8 @@ export type Peer = AsyncDisposable & {
   omits: ('scope' | 'expires_in')[]
   /** Ends what it granted, as a person does in their account. */
   withdraw(): void
-  /** Milliseconds it thinks before it answers a refresh. */
-  slowness: number
+  /** What it waits for before it answers a refresh. */
+  thinks: () => Promise<unknown>
   expiresIn: number
 }
 
@@ -63,7 +62,7 @@ export async function openPeer(): Promise<Peer> {
     counts: { refreshes: 0, revoked: [], revocations: 0, discoveries: 0 },
     shown: [],
     omits: [],
-    slowness: 0,
+    thinks: async () => {},
     expiresIn: 3_600,
     authorize(person, { verifier, nonce, scopes = ['openid', 'email', 'profile'] }) {
       const code = randomUUID()
@@ -132,7 +131,7 @@ async function redeem(peer: Peer, books: Books, form: URLSearchParams): Promise<
 
 async function renew(peer: Peer, books: Books, form: URLSearchParams): Promise<Said> {
   peer.counts.refreshes += 1
-  await sleep(peer.slowness)
+  await peer.thinks()
   const token = form.get('refresh_token') ?? ''
   const known = books.refresh.get(token)
   if (!known) return bad('Token has been expired or revoked.')
