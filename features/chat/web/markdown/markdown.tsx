@@ -8,18 +8,16 @@ type MarkdownProps = {
   text: string
   /** More is on its way: what is open is shown as if it were closed. */
   streaming?: boolean
-  /** The level of its highest heading, below that of what it stands in. */
-  topHeading?: number
 }
 
 /**
  * A text as it was meant to look. Nothing in it can do anything: it makes no HTML, loads nothing, and a link says where
  * it leads before it goes there.
  */
-export const Markdown = memo(function Markdown({ text, streaming = false, topHeading = 2 }: MarkdownProps) {
+export const Markdown = memo(function Markdown({ text, streaming = false }: MarkdownProps) {
   const [read] = useState(createReader)
   const tokens = read(text, streaming)
-  const levels = headingLevels(tokens, topHeading)
+  const levels = headingLevels(tokens, topLevel)
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 text-16 break-words">
       {tokens.map((token, at) => (
@@ -27,13 +25,16 @@ export const Markdown = memo(function Markdown({ text, streaming = false, topHea
           // oxlint-disable-next-line react/no-array-index-key -- what stands at a place stays there while the text grows
           key={at}
           token={token}
-          level={levels[at] ?? topHeading}
+          level={levels[at] ?? topLevel}
           open={streaming && at === tokens.length - 1}
         />
       ))}
     </div>
   )
 })
+
+/** Below the title of the page. */
+const topLevel = 2
 
 type BlockProps = { token: MarkedToken; level: number; open: boolean }
 

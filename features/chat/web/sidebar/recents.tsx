@@ -26,7 +26,7 @@ function Chats() {
   const { listed, error, retry, retrying, more } = useConversations()
   return (
     <nav aria-labelledby="recents" className="flex min-h-0 grow flex-col">
-      <h2 id="recents" className="px-2 pt-3 pb-1 text-12 text-muted">
+      <h2 id="recents" className="px-2 pt-4 text-13 font-medium">
         Recents
       </h2>
       {listed && <ChatList listed={listed} onEnd={more} />}

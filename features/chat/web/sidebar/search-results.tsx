@@ -8,7 +8,7 @@ import { optionId, resultsId } from './search-ids.ts'
 import type { Search } from './use-search.ts'
 
 export function SearchResults({ search }: { search: Search }) {
-  const { found, error, retry, active, go } = search
+  const { found, error, retry, active, setActive, go } = search
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What it answers in some browsers, a promise, is no business of React's.
@@ -31,7 +31,14 @@ export function SearchResults({ search }: { search: Search }) {
         className="-mx-2.5 grid min-h-0 content-start gap-0.5 overflow-y-auto px-2.5 pb-2"
       >
         {found?.map((hit, at) => (
-          <Hit key={`${hit.conversation.id} ${hit.message?.id}`} hit={hit} at={at} active={at === active} onGo={go} />
+          <Hit
+            key={`${hit.conversation.id} ${hit.message?.id}`}
+            hit={hit}
+            at={at}
+            active={at === active}
+            onPoint={setActive}
+            onGo={go}
+          />
         ))}
       </div>
     </div>
@@ -44,9 +51,15 @@ function outcome({ found, error, words }: Search): string {
   return found.length === 0 ? 'Nothing was found.' : `${found.length} found`
 }
 
-type HitProps = { hit: Found; at: number; active: boolean; onGo: (hit: Found) => void }
+type HitProps = {
+  hit: Found
+  at: number
+  active: boolean
+  onPoint: (at: number) => void
+  onGo: (hit: Found) => void
+}
 
-function Hit({ hit, at, active, onGo }: HitProps) {
+function Hit({ hit, at, active, onPoint, onGo }: HitProps) {
   const { conversation, message, passage } = hit
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
@@ -56,8 +69,9 @@ function Hit({ hit, at, active, onGo }: HitProps) {
       role="option"
       tabIndex={-1}
       aria-selected={active}
+      onPointerMove={() => onPoint(at)}
       onClick={() => onGo(hit)}
-      className="grid cursor-pointer rounded-control px-2 py-1.5 hover:bg-touch aria-selected:bg-touch"
+      className="grid cursor-pointer rounded-control px-2 py-1.5 aria-selected:bg-touch"
     >
       <span className="truncate font-medium">
         {message ? visible(titleOf(conversation)) : <Passage passage={passage} />}
