@@ -73,9 +73,14 @@ async function readThrough(url: string, { cutsEach, haste, gapOf }: Extent, chan
     await read(() => page.unsent() === 0 && page.thread()?.messages.length === asked * 2)
   }
   await read(() => page.unsent() === 0 && page.thread()?.messages.length === asked * 2 && quiet(page.thread()))
-  const kept = await readThread(url, person, conversation)
+  let kept = await readThread(url, person, conversation)
+  const isSame = async () => isDeepStrictEqual(page.thread(), (kept = await readThread(url, person, conversation)))
+  // The last words about the conversation itself come after those of the answer.
+  const same = await until('the reader holds what is kept', 10_000, isSame).then(
+    () => kept.messages.length === asked * 2,
+    () => false,
+  )
   look(kept, faults)
-  const same = isDeepStrictEqual(page.thread(), kept) && kept.messages.length === asked * 2
   if (!same) faults.push(differenceOf(page.thread(), kept))
   page.close()
   return { cuts: proxy.cuts(), answers: asked, same, faults, reloads: reloads + page.reloads(), signIns }
