@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Position } from '#foundation/contract/live.ts'
 import { systemClock } from '../clock.ts'
 import { testDatabase } from '../database/testing.ts'
@@ -13,6 +13,8 @@ import { openRedisBus } from './redis-bus.ts'
 import { openPassage, type Passage } from './testing/passage.ts'
 import { hasRedis, startRedis, type TestRedis } from './testing/redis.ts'
 import { type Client, connect, openLive, type TestLive } from './testing.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 /*
  * A client that holds what it has heard, and reads afresh when it is told to, is compared with all that was said; under
@@ -112,13 +114,13 @@ const forgetful = { ...channelLimits, entries: 12, size: 1_500 }
 
 test('on one node: everything, or the word to read afresh', async () => {
   const node = await openNode(createMemoryBus({ clock: systemClock }))
-  const readers = await tryOut({ nodes: [node], rounds: 600 })
+  const readers = await tryOut({ nodes: [node], rounds: 300 })
   expect(readers.map(({ reloads }) => reloads)).toEqual([1, 1, 1, 1])
 })
 
 test('on one node that forgets: everything, or the word to read afresh', async () => {
   const node = await openNode(createMemoryBus({ clock: systemClock, limits: forgetful }))
-  const readers = await tryOut({ nodes: [node], rounds: 600 })
+  const readers = await tryOut({ nodes: [node], rounds: 300 })
   expect(readers.some(({ reloads }) => reloads > 1)).toBe(true)
 })
 
@@ -146,13 +148,13 @@ async function openHouse(limits = channelLimits): Promise<House> {
 describe.runIf(hasRedis)('through Redis', () => {
   test('on two nodes: everything, and nothing has to be read afresh', async () => {
     const { nodes } = await openHouse()
-    const readers = await tryOut({ nodes, rounds: 600 })
+    const readers = await tryOut({ nodes, rounds: 300 })
     expect(readers.map(({ reloads }) => reloads)).toEqual([1, 1, 1, 1])
   })
 
   test('on two nodes with a Redis that forgets: everything, or the word to read afresh', async () => {
     const { nodes } = await openHouse(forgetful)
-    const readers = await tryOut({ nodes, rounds: 600 })
+    const readers = await tryOut({ nodes, rounds: 300 })
     expect(readers.some(({ reloads }) => reloads > 1)).toBe(true)
   })
 
@@ -160,7 +162,7 @@ describe.runIf(hasRedis)('through Redis', () => {
     const { redis, nodes } = await openHouse()
     const readers = await tryOut({
       nodes,
-      rounds: 600,
+      rounds: 300,
       async trouble() {
         await pause(500)
         redis.stand()
@@ -175,13 +177,13 @@ describe.runIf(hasRedis)('through Redis', () => {
       },
     })
     expect(readers.every(({ reloads }) => reloads > 1)).toBe(true)
-  }, 60_000)
+  })
 
   test('on two nodes of which one is cut off, or its line falls silent: the same', async () => {
     const { passage, nodes } = await openHouse()
     const readers = await tryOut({
       nodes,
-      rounds: 600,
+      rounds: 300,
       async trouble() {
         for (const how of ['cut', 'stall', 'cut'] as const) {
           await pause(700)
@@ -192,7 +194,7 @@ describe.runIf(hasRedis)('through Redis', () => {
       },
     })
     expect(readers.every(({ reloads }) => reloads > 1)).toBe(true)
-  }, 60_000)
+  })
 
   test.each(['cut', 'stall'] as const)('on two nodes while one is still away from it (%s): the same', async (how) => {
     const { passage, nodes } = await openHouse()
