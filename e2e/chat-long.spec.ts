@@ -88,6 +88,7 @@ test('a link to a message shows and marks it; from there one gets to the end, an
 })
 
 test('who is at the end stays there while an answer grows', async ({ landing: page }) => {
+  test.slow()
   await openEmptyChat(page)
   await box(page).fill(script({ tokens: 600, every: 4 }))
   await box(page).press('Enter')
