@@ -3,7 +3,7 @@ import { attacks } from './attacks.ts'
 import { box, entries, expect, test } from './chat.ts'
 import { call, type Made, makeChats, recents, sidebar } from './chats.ts'
 
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 test('five hundred texts that would act are messages and answers, and nothing acts', async ({ landing: page }) => {
   expect(attacks).toHaveLength(500)
