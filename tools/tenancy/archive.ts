@@ -135,8 +135,9 @@ function missingOf({ bytes, text, objects }: Archive, row: Row, columns: Kept['c
   const wanted = columns.filter(({ name, type }) => {
     const value = row[name]
     if (value === null) return false
-    if (type === 'bytea') return !bytes.includes(Buffer.from(String(value).slice(2), 'hex'))
-    return !(isUnmistakable(type) && String(value).length >= 8 && text.includes(JSON.stringify(value).slice(1, -1)))
+    const word = typeof value === 'string' ? value : ''
+    if (type === 'bytea') return !bytes.includes(Buffer.from(word.slice(2), 'hex'))
+    return !(isUnmistakable(type) && word.length >= 8 && text.includes(JSON.stringify(value).slice(1, -1)))
   })
   const about =
     row['id'] === undefined ? objects : objects.filter((object) => Object.values(object).includes(row['id']))

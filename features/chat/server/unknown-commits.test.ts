@@ -44,7 +44,7 @@ async function openUnheard(isAlone: boolean) {
     called: () => called.filter((conversationId) => conversationId === id),
     follower,
     /** Comes back when it has happened to the next transaction of a person. */
-    async loseNext(meanwhile: () => void = () => {}) {
+    loseNext: async (meanwhile: () => void = () => {}) => {
       unheard = 1
       meanwhile()
       await expect.poll(() => unheard).toBe(0)
