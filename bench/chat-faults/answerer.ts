@@ -19,7 +19,10 @@ export function noting(file: string | undefined): Answerer {
     write({ answerId })
     const [question] = await turn.history(1)
     const asked = flood.safeParse(parse(question?.content ?? ''))
-    if (asked.success) return yield* pour(asked.data, signal)
+    if (asked.success) {
+      yield* pour(asked.data, signal)
+      return
+    }
     for await (const piece of scripted(turn, signal)) {
       yield piece
       if (piece.type === 'step-start') write({ answerId, step: piece.step.id })

@@ -14,7 +14,7 @@ export const seed = Number(env['SEED'] ?? Date.now() % 2 ** 32)
 
 /** One for each part, so that a part that is run alone does what it did among all. */
 export function chanceOf(part: string, of: number = seed): Chance {
-  let state = [...part].reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), of)
+  let state = Array.from(part).reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), of)
 
   /** Mulberry32: small, and even enough to choose where to cut. */
   function next(): number {

@@ -21,7 +21,10 @@ export async function openCuttingProxy(target: string, cutting: Cutting): Promis
 
   const server = createServer((near) => {
     near.on('error', () => near.destroy())
-    if (performance.now() < closedUntil) return void near.destroy()
+    if (performance.now() < closedUntil) {
+      near.destroy()
+      return
+    }
     const far = connect(port, '127.0.0.1')
     far.on('error', () => far.destroy())
     for (const socket of [near, far]) {
