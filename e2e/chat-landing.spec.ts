@@ -41,7 +41,8 @@ test('the box invites a question and is 60 to 200 pixels high', async ({ landing
 })
 
 test('four prompt cards are drawn of eight, and never the same four twice running', async ({ landing: page }) => {
-  const titles = async () => (await cards(page).allInnerTexts()).map((text) => text.split('\n')[0]).sort()
+  const titles = async () =>
+    (await cards(page).allInnerTexts()).map((text) => text.split('\n')[0] ?? '').toSorted((a, b) => a.localeCompare(b))
   let before = await titles()
   const seen = new Set(before)
   for (let draws = 0; draws < 12; draws++) {

@@ -152,7 +152,9 @@ async function seeAll(page: Page): Promise<number> {
       for (const text of await entries(page).filter({ hasText: '{"say":' }).allInnerTexts()) drawn.add(text)
       await entries(page)
         .first()
-        .evaluate((entry) => void entry.scrollIntoView({ block: 'end' }))
+        .evaluate((entry) => {
+          entry.scrollIntoView({ block: 'end' })
+        })
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     }
   }

@@ -88,7 +88,7 @@ function setUp() {
     frames,
     say: (event: Announcement) => announced.tell(event),
     reload: () => reloaded.tell(),
-    enter(entered: LiveState) {
+    enter: (entered: LiveState): void => {
       state = entered
       stated.tell(entered)
     },

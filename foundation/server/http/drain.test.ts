@@ -62,15 +62,14 @@ test('on a connection that is still open it says that it is going away', async (
   expect((await heard).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503'])
 })
 
+async function drainOnceAsked(http: Awaited<ReturnType<typeof openHttp>>): Promise<void> {
+  await expect.poll(() => asked).toBe(1)
+  await http.drain(300)
+}
+
 test('what does not end in time is cut off', { timeout: 2_000 }, async () => {
   const http = await openHttp({ handlers })
   const agent = new Agent()
-  const [endless] = await Promise.allSettled([
-    ask(`${http.url}/v1/wait/60000`, agent),
-    expect
-      .poll(() => asked)
-      .toBe(1)
-      .then(() => http.drain(300)),
-  ])
+  const [endless] = await Promise.allSettled([ask(`${http.url}/v1/wait/60000`, agent), drainOnceAsked(http)])
   expect(endless).toMatchObject({ status: 'rejected', reason: { message: 'socket hang up' } })
 })

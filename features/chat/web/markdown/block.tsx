@@ -97,7 +97,7 @@ function List({ list, level, open }: ListProps) {
 function Item({ item, loose, level, open }: { item: Tokens.ListItem; loose: boolean; level: number; open: boolean }) {
   const tokens = item.tokens.filter(({ type }) => type !== 'checkbox').map(withoutBox)
   const content = <Blocks tokens={tokens} level={level} open={open} />
-  const look = `${loose ? 'space-y-3' : 'space-y-1'}`
+  const look = loose ? 'space-y-3' : 'space-y-1'
   if (!item.task) return <li className={look}>{content}</li>
   return (
     <li className={`relative list-none ${look}`}>

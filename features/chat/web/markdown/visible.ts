@@ -30,5 +30,5 @@ function belongs(found: string, text: string, at: number): boolean {
 }
 
 function tagged(name: string): string {
-  return [...name].map((letter) => `\\u{E00${letter.charCodeAt(0).toString(16)}}`).join('')
+  return Array.from(name, (letter) => `\\u{E00${letter.charCodeAt(0).toString(16)}}`).join('')
 }

@@ -19,11 +19,11 @@ export function useBranches(id: string) {
     }
   }
   return {
-    retry(messageId: string): void {
+    retry: (messageId: string): void => {
       const call = () => client.call(retryRoute, { params: { id, messageId } })
       void change(call, 'Another answer could not be asked for. Try again in a moment.')
     },
-    choose(messageId: string): void {
+    choose: (messageId: string): void => {
       const call = () => client.call(chooseVersionRoute, { params: { id }, body: { message_id: messageId } })
       void change(call, 'The other version could not be shown. Try again in a moment.')
     },

@@ -11,8 +11,8 @@ export function SearchResults({ search }: { search: Search }) {
   const { found, error, retry, active, setActive, go } = search
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // What it answers in some browsers, a promise, is no business of React's.
-    void list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+    // In some browsers it answers a promise, which would be no business of React's.
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
     <div className="-mx-2.5 flex min-h-0 grow flex-col px-2.5">

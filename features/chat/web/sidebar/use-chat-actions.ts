@@ -45,7 +45,7 @@ function useRemoval() {
   const removeOne = useRemoveConversation((failure) => complain('The chat could not be deleted.', failure))
   const restore = useRestoreConversation((failure) => complain('The chat could not be brought back.', failure))
   return {
-    remove(conversation: Conversation): void {
+    remove: (conversation: Conversation): void => {
       const { id } = conversation
       const isOpen = chatId === id
       removeOne({ id })

@@ -31,7 +31,7 @@ export function providerFailure(error: unknown, { name }: KnownProvider): Failur
 export function isRevoked(error: unknown): boolean {
   const said = error instanceof Failure ? error.members?.['error'] : undefined
   return (
-    said !== undefined && !['temporarily_unavailable', 'invalid_client', 'unauthorized_client'].includes(String(said))
+    said !== undefined && !['temporarily_unavailable', 'invalid_client', 'unauthorized_client'].includes(said)
   )
 }
 
