@@ -30,9 +30,7 @@ export function providerFailure(error: unknown, { name }: KnownProvider): Failur
  */
 export function isRevoked(error: unknown): boolean {
   const said = error instanceof Failure ? error.members?.['error'] : undefined
-  return (
-    said !== undefined && !['temporarily_unavailable', 'invalid_client', 'unauthorized_client'].includes(said)
-  )
+  return said !== undefined && !['temporarily_unavailable', 'invalid_client', 'unauthorized_client'].includes(said)
 }
 
 /** The provider ended what it had granted: asking again is of no use. */
