@@ -53,6 +53,8 @@ export async function beginChat(page: Page, text: string): Promise<void> {
   await box(page).fill(text)
   await box(page).press('Enter')
   await page.waitForURL(/\/assistant\/[0-9a-f-]{36}$/)
+  // The address is there a moment before the page.
+  await page.getByRole('region', { name: 'Conversation' }).waitFor()
 }
 
 export async function say(page: Page, text: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CDPSession, Page, TestInfo } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { everything } from '../features/chat/web/markdown/testing/everything.ts'
 import { barriers, looks } from './axe.ts'
 import { beginChat, entries, expect, script, test } from './chat.ts'
@@ -49,21 +49,6 @@ test('what is wider than the column scrolls by itself, also with the keyboard', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('two thousand pieces in one burst, and an answer of 8 kB piece by piece, do not hold up the page', async ({
-  landing: page,
-}, info) => {
-  const stream = await openStream(page)
-  const text = everything.repeat(6).slice(0, 8_000)
-  const burst = await stream.write(text, { size: 4, pause: 0 })
-  note(info, `2,000 pieces at once: ${burst.total} ms of the main thread in all, longest task ${burst.longest} ms`)
-  const paced = await stream.write(text, { size: 40, pause: 20 })
-  note(info, `8 kB in 200 pieces: ${paced.each} ms of the main thread for each, longest task ${paced.longest} ms`)
-  // Twice the bar and more: others may be at work on this machine.
-  expect(burst.total).toBeLessThan(600)
-  expect(burst.longest).toBeLessThan(150)
-  expect(paced.longest).toBeLessThan(150)
-})
-
 for (const { colorScheme, width } of looks) {
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } })
@@ -86,73 +71,4 @@ async function showEverything(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(script({ say: everything }))
   await page.getByRole('textbox', { name: 'Message' }).press('Enter')
   await answer(page).getByRole('button', { name: 'reference' }).waitFor()
-}
-
-function note(info: TestInfo, description: string): void {
-  info.annotations.push({ type: 'measured', description })
-}
-
-type Pace = { size: number; pause: number }
-type Work = { total: number; each: number; longest: number }
-
-/** An answer that hangs on the server, and is written by the test, over the page's own line. */
-async function openStream(page: Page) {
-  await page.addInitScript(() => {
-    const Real = WebSocket
-    Object.assign(globalThis, { longest: 0 })
-    globalThis.WebSocket = class extends Real {
-      constructor(address: string | URL) {
-        super(address)
-        Object.assign(globalThis, { line: this })
-        this.addEventListener('message', ({ data }) => {
-          const said = JSON.parse(data)
-          const { conversation_id } = said
-          if (said.type === 'answer/start')
-            Object.assign(globalThis, { place: { conversation_id, answer_id: said.answer.id } })
-        })
-      }
-    }
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries())
-        Object.assign(globalThis, { longest: Math.max(Reflect.get(globalThis, 'longest'), duration) })
-    }).observe({ type: 'longtask' })
-  })
-  await page.reload()
-  await beginChat(page, script({ hang: true }))
-  await expect.poll(() => page.evaluate(() => Reflect.has(globalThis, 'place'))).toBe(true)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  let at = 0
-
-  async function write(text: string, { size, pause }: Pace): Promise<Work> {
-    const pieces = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []
-    const before = await taskTime(devtools)
-    const longest = await page.evaluate(hearPieces, { pieces, at, pause })
-    at += text.length
-    const total = Math.round(((await taskTime(devtools)) - before) * 1_000)
-    return { total, each: Math.round((total / pieces.length) * 10) / 10, longest }
-  }
-  return { write }
-}
-
-/** In the page: as if the pieces had come from the server; answers the longest task that came of it. */
-async function hearPieces({ pieces, at, pause }: { pieces: string[]; at: number; pause: number }): Promise<number> {
-  // oxlint-disable-next-line consistent-function-scoping -- the page knows nothing of this file
-  const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-  Object.assign(globalThis, { longest: 0 })
-  let place = at
-  for (const text of pieces) {
-    const data = JSON.stringify({ type: 'answer/delta', ...Reflect.get(globalThis, 'place'), at: place, text })
-    Reflect.get(globalThis, 'line').dispatchEvent(new MessageEvent('message', { data }))
-    place += text.length
-    if (pause > 0) await wait(pause)
-  }
-  await wait(500)
-  return Math.round(Reflect.get(globalThis, 'longest'))
-}
-
-/** Seconds that the page's main thread has worked, whatever else the machine did. */
-async function taskTime(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
 }

@@ -46,10 +46,10 @@ export function useBegin(): Begin {
     } catch (failure) {
       reportCall(failure)
       setError(failure instanceof Error ? failure : new Error(String(failure)))
-      return false
-    } finally {
+      // Not otherwise: this page may still be there for a moment, and what is typed into it would go with it.
       running.current = false
       setBusy(false)
+      return false
     }
   }
 
