@@ -24,7 +24,7 @@ const resolution = 20
  */
 export function watchOverload({ inFlight, loopDelay }: OverloadLimits): Overload {
   let entered = 0
-  let lagging = false
+  let laggedFor = 0
   const leave = () => {
     entered -= 1
   }
@@ -32,12 +32,12 @@ export function watchOverload({ inFlight, loopDelay }: OverloadLimits): Overload
   const histogram = monitorEventLoopDelay({ resolution })
   histogram.enable()
   const sampling = setInterval(() => {
-    // The median, because one long pause is no overload.
-    lagging = histogram.percentile(50) / 1e6 - resolution > loopDelay
+    // The median, because one long pause is no overload; and twice, because a server that has just begun lags a while.
+    laggedFor = histogram.percentile(50) / 1e6 - resolution > loopDelay ? laggedFor + 1 : 0
     histogram.reset()
   }, sampleEvery).unref()
 
-  const isOverloaded = () => entered >= inFlight || lagging
+  const isOverloaded = () => entered >= inFlight || laggedFor >= 2
 
   return {
     isOverloaded,
