@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { productName } from '#foundation/contract/product.ts'
 import type { Ending, Message } from '../../contract.ts'
+import { emptyAnswers } from '../../rules.ts'
 import { Markdown } from '../markdown/markdown.tsx'
 import { visible } from '../markdown/visible.ts'
 import { Actions, CopyAction, QuoteAction, RetryAction } from './actions.tsx'
@@ -50,10 +51,12 @@ const outcomes: Partial<Record<Ending, string>> = {
 function Outcome({ id, message }: { id: string; message: Message }) {
   const words = outcomes[message.state]
   if (words === undefined) return null
+  // An answer without a word has the sentence that says so in its place.
+  const isSaid = message.content === emptyAnswers[message.state]
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-13 text-muted">
       <span className={message.state === 'failed' ? 'text-red' : ''}>
-        {words} {visible(message.steps.findLast(({ state }) => state === 'failed')?.detail ?? '')}
+        {!isSaid && words} {visible(message.steps.findLast(({ state }) => state === 'failed')?.detail ?? '')}
       </span>
       <RetryButton id={id} messageId={message.id} />
     </div>
