@@ -1,4 +1,4 @@
-import { beginChat, expect, say, script, test } from './chat.ts'
+import { beginChat, entries, expect, say, script, test } from './chat.ts'
 import { call, type Made, makeChats, recents, sidebar, titles } from './chats.ts'
 
 test('the sidebar has what the specification names, and says so when there are no chats', async ({ landing: page }) => {
@@ -207,6 +207,7 @@ test('the palette goes to a chat, finds what was said, and begins a new one', as
   const [travel] = await makeChats(page, ['Travel to Graz', 'Budget'])
   await beginChat(page, 'Hello')
   await say(page, script({ say: 'A submarine.' }))
+  await expect(entries(page)).toHaveCount(4)
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   await palette.getByRole('combobox').fill('graz')
