@@ -140,7 +140,9 @@ async function openThrottled(page: Page): Promise<void> {
     email: 'nobody@northwind.example',
     password: 'not the right one',
   }
-  await expect.poll(async () => (await page.request.post(action, { form })).status(), { intervals: [0] }).toBe(429)
+  await expect
+    .poll(async () => (await page.request.post(action, { form })).status(), { intervals: [0], timeout: 20_000 })
+    .toBe(429)
   await page.getByLabel('Email').fill(form.email)
   await page.getByLabel('Password').fill(form.password)
   await page.getByRole('button', { name: 'Sign in' }).click()

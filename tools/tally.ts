@@ -39,13 +39,15 @@ export function readVitest(report: string, code: number): Tally {
   })
 }
 
-/** What Playwright's JSON report says; a journey that passed only at a second try has failed at its first. */
+/** What Playwright's JSON report says; a test that passed only at a second try is said, and counts. */
 export function readPlaywright(report: string, code: number): Tally {
   const read = readReport(report)
   const stats = (read?.['stats'] ?? {}) as Record<string, number>
+  const late = stats['flaky'] ?? 0
+  if (late > 0) process.stdout.write(`${late} of the journeys passed only at the second try\n`)
   return honest(code, {
-    passed: stats['expected'] ?? 0,
-    failed: (stats['unexpected'] ?? 0) + (stats['flaky'] ?? 0),
+    passed: (stats['expected'] ?? 0) + late,
+    failed: stats['unexpected'] ?? 0,
     skipped: skippedJourneys((read?.['suites'] ?? []) as Suite[]),
   })
 }

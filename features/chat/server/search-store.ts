@@ -67,10 +67,14 @@ async function hits(tx: Transaction, { words, limit, from, where }: Query): Prom
     )
     select id, conversation_id as "conversationId", role, place as order, created_at as at, rank,
       ts_headline('house.words', translate(left(content, 100000), ${hitStart + hitEnd}, ''), (select words from query),
-        ${`${marks}, MaxFragments=1, MinWords=12, MaxWords=30`}) as marked
+        case when length(content) <= ${shortText} then ${`${marks}, HighlightAll=true`}
+          else ${`${marks}, MaxFragments=1, MinWords=12, MaxWords=30`} end) as marked
     from best order by rank desc, created_at desc`.execute(tx)
   return rows.map(({ id, role, order, ...hit }) => ({ ...hit, message: { id, role, order, created_at: hit.at } }))
 }
+
+/** Shown whole, or of a short answer nothing but the word that was looked for would be seen. */
+const shortText = 160
 
 /** The last word may still be being typed: it is found by its beginning. */
 function queryFor(words: string) {
