@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type MetaFunction, PrefetchPageLinks, useNavigate } from 'react-router'
+import { type LinksFunction, type MetaFunction, PrefetchPageLinks, useNavigate } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { Spinner } from '#foundation/web/design/spinner.tsx'
 import { textLink } from '#foundation/web/design/surface.ts'
@@ -9,7 +9,7 @@ import { takeArrival } from '#foundation/web/session/arrival.ts'
 import { localZone } from './local-zone.ts'
 import { finishSignIn } from './sign-in/arrival.ts'
 import { forgetAttempt, readAttempt } from './sign-in/attempt.ts'
-import { fetchProvider } from './sign-in/provider.ts'
+import { fetchProvider, providerPath } from './sign-in/provider.ts'
 import { takeReturnPath } from './sign-in/return-path.ts'
 import { useStoredUser } from './stored-user.ts'
 import type { StoredUser } from './user.ts'
@@ -21,11 +21,16 @@ export const meta: MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
+/** Asked for while the page's scripts are still on their way. */
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'fetch', href: providerPath, crossOrigin: 'anonymous' },
+]
+
 type State = { kind: 'loading' } | { kind: 'success' } | { kind: 'error'; message: string | undefined }
 
 const backAfter = 3_000
-/** Long enough to be read as an answer, not as a flicker. */
-const onAfter = 200
+/** Two frames, so that the answer is painted; it then stands for as long as the assistant takes to open. */
+const onAfter = 34
 
 export default function CallbackPage() {
   const state = useArrival()
