@@ -1,125 +1,174 @@
 import type { z } from 'zod'
 import { check } from '#foundation/contract/check.ts'
 import { Failure } from '#foundation/contract/failure.ts'
+import type { Change, Effect, Origin, Shown } from '#foundation/contract/act.ts'
 import type { Person } from './person.ts'
-
-/**
- * How strong an action is. `write` touches only the person's own things and can be undone; `outward` reaches other
- * people; `destructive` cannot be undone. The last two wait for a yes.
- */
-export type Effect = 'write' | 'outward' | 'destructive'
 
 /** Proof that something was done: the thing as read back from where it lives. */
 export type Receipt<Thing = unknown> = {
   thing: Thing
+  /** What is different now, for the person. */
+  changes?: Change[]
   /** What `undo` needs; absent where there is nothing to undo. */
   inverse?: unknown
 }
 
 export type Action = {
   name: string
+  /** In the imperative, for a card and a list: “Rename a chat”. */
+  title: string
+  /** For a model: what it does, and when to use it. */
   description: string
   input: z.ZodType
   effect: Effect | ((input: never) => Effect)
+  /** Exactly what would happen, with names in the place of ids: what a person says yes to. */
+  show: (person: Person, input: never) => Promise<Shown> | Shown
+  /** Fields of the input, all of them text, that may be changed before saying yes. */
+  editable?: readonly string[]
   run: (person: Person, input: never) => Promise<Receipt>
-  /** Absent: this cannot be undone, and the house says so beforehand. */
+  /** “Renamed the chat to “Budget”.” Written from what was read back, and from nothing else. */
+  done: (receipt: never) => string
+  /**
+   * Absent: this cannot be undone, and the house says so beforehand. It refuses with a sentence where what it would
+   * change back was changed again since.
+   */
   undo?: (person: Person, receipt: never) => Promise<Receipt>
+  /** A word to begin a message with, such as `note` for “/note Buy milk”: the rest becomes that field of the input. */
+  command?: { word: string; field: string; hint: string }
 }
 
 /** Reading, which never changes anything and needs no yes. */
 export type Lookup = {
   name: string
+  /** In the past tense, for a line: “Searched your chats”. */
+  label: string
   description: string
   input: z.ZodType
   answer: z.ZodType
   run: (person: Person, input: never) => Promise<unknown>
+  /**
+   * Whose words an answer brings in, in words for the person: “the note “Lunch””. Whoever has read them asks for a yes
+   * before anything. Absent: the house's own, such as the date.
+   */
+  sources?: (answer: never) => string[]
 }
 
 export function defineAction<S extends z.ZodType, Thing>(action: {
   name: string
+  title: string
   description: string
   input: S
   effect: Effect | ((input: z.output<S>) => Effect)
+  show: (person: Person, input: z.output<S>) => Promise<Shown> | Shown
+  editable?: readonly string[]
   run: (person: Person, input: z.output<S>) => Promise<Receipt<Thing>>
+  done: (receipt: Receipt<Thing>) => string
   undo?: (person: Person, receipt: Receipt<Thing>) => Promise<Receipt>
+  command?: Action['command']
 }): Action {
   return action
 }
 
 export function defineLookup<S extends z.ZodType, A extends z.ZodType>(lookup: {
   name: string
+  label: string
   description: string
   input: S
   answer: A
   run: (person: Person, input: z.output<S>) => Promise<z.input<A>>
+  sources?: (answer: z.output<A>) => string[]
 }): Lookup {
   return lookup
 }
 
-/**
- * Lets an action pass, or throws the `Failure` that says what is missing. It sees the checked input, so that a yes can
- * be bound to the exact content.
- */
-export type Gate = (request: { person: Person; action: Action; input: unknown; effect: Effect }) => Promise<void>
-
-export type Actions = {
-  /** Checks the input, asks the gate, acts, and comes back with the receipt. */
-  perform(person: Person, name: string, input: unknown): Promise<Receipt>
-  undo(person: Person, name: string, receipt: Receipt): Promise<Receipt>
-  look(person: Person, name: string, input: unknown): Promise<unknown>
-  /** What there is to offer: names, descriptions and shapes, in the order of the features. */
-  actions: readonly Action[]
-  lookups: readonly Lookup[]
+/** Through which door something is asked for, and after what. */
+export type Asking = {
+  origin: Origin
+  conversationId?: string
+  answerId?: string
+  /** Asked for twice with the same key, it is done once, and answered the same. */
+  key?: string
+  /** Whose words were read on the way here. */
+  sources?: readonly string[]
 }
 
-/** Every door into the house (button, route, command, job, assistant) acts through this one. */
-export function createActions(
-  actions: readonly Action[],
-  lookups: readonly Lookup[],
-  gate: Gate = onlyWrites,
-): Actions {
-  const byName = index(actions)
-  const lookupsByName = index(lookups)
+/** Done, or waiting for a yes; what was refused or went wrong is thrown as a `Failure`. */
+export type Outcome =
+  | { state: 'done'; activityId: string; sentence: string; receipt: Receipt }
+  | { state: 'waits'; activityId: string; shown: Shown }
+
+/** A checked wish. */
+export type Wish = { person: Person; action: Action; input: unknown; effect: Effect; asking: Asking }
+
+/** Where everything that is asked for is written down, let through or kept until there is a yes. */
+export type Ledger = {
+  perform(wish: Wish): Promise<Outcome>
+  /** What came of everything that was asked for in a conversation, oldest first. */
+  outcomes(person: Person, conversationId: string): Promise<ConversationOutcome[]>
+}
+
+export type ConversationOutcome = { answerId: string; title: string; state: string; sentence: string | undefined }
+
+export type Actions = {
+  /** Checks the input, then acts or waits for a yes. Every door into the house acts through this one. */
+  perform(person: Person, name: string, input: unknown, asking: Asking): Promise<Outcome>
+  /** What a person wants by pressing a button of ours. */
+  press(person: Person, name: string, input: unknown): Promise<Receipt>
+  look(person: Person, name: string, input: unknown): Promise<{ answer: unknown; sources: string[] }>
+  outcomes: Ledger['outcomes']
+  find(name: string): Action
+  /** What there is to offer, in the order of the features; complete once the house is open. */
+  readonly actions: readonly Action[]
+  readonly lookups: readonly Lookup[]
+}
+
+type Offer = { actions: readonly Action[]; lookups: readonly Lookup[] }
+
+/** `offer` is asked when it is needed: features are handed this before all of them are open. */
+export function createActions(offer: () => Offer, ledger: () => Ledger): Actions {
+  const find = (name: string): Action => findIn(offer().actions, name)
+
+  async function perform(person: Person, name: string, given: unknown, asking: Asking): Promise<Outcome> {
+    const action = find(name)
+    const input = check(action.input, given)
+    return ledger().perform({ person, action, input, effect: effectOf(action, input), asking })
+  }
 
   return {
-    actions,
-    lookups,
-    async perform(person, name, given) {
-      const action = find(byName, name)
-      const input = check(action.input, given) as never
-      await gate({ person, action, input, effect: effectOf(action, input) })
-      return action.run(person, input)
+    get actions() {
+      return offer().actions
     },
-    async undo(person, name, receipt) {
-      const { undo } = find(byName, name)
-      if (!undo || receipt.inverse === undefined) throw new Failure('conflict', 'This cannot be undone.')
-      return undo(person, receipt as never)
+    get lookups() {
+      return offer().lookups
+    },
+    find,
+    perform,
+    async press(person, name, input) {
+      const outcome = await perform(person, name, input, { origin: 'button' })
+      if (outcome.state === 'done') return outcome.receipt
+      throw new Failure('needs-yes', 'This waits for your yes. You find it under Activity.')
     },
     async look(person, name, given) {
-      const lookup = find(lookupsByName, name)
-      return lookup.answer.parse(await lookup.run(person, check(lookup.input, given) as never))
+      const lookup = findIn(offer().lookups, name)
+      const answer = lookup.answer.parse(await lookup.run(person, check(lookup.input, given) as never))
+      return { answer, sources: lookup.sources?.(answer as never) ?? [] }
     },
+    outcomes: (person, conversationId) => ledger().outcomes(person, conversationId),
   }
 }
 
-export function effectOf({ effect }: Action, input: never): Effect {
-  return typeof effect === 'function' ? effect(input) : effect
+export function effectOf({ effect }: Action, input: unknown): Effect {
+  return typeof effect === 'function' ? effect(input as never) : effect
 }
 
-/** Without someone to ask for a yes, what needs one does not happen. */
-async function onlyWrites({ effect }: { effect: Effect }): Promise<void> {
-  if (effect === 'write') return
-  throw new Failure('needs-yes', 'This reaches beyond your own things or cannot be undone. It waits for your yes.')
-}
-
-function index<T extends { name: string }>(things: readonly T[]): Map<string, T> {
+/** Names are given once: two features that offer the same stop the start. */
+export function refuseTwice(things: readonly { name: string }[]): void {
   const twice = things.find((thing, at) => things.findIndex(({ name }) => name === thing.name) !== at)
   if (twice) throw new Error(`Two features offer ${twice.name}.`)
-  return new Map(things.map((thing) => [thing.name, thing]))
 }
 
-function find<T>(byName: Map<string, T>, name: string): T {
-  const found = byName.get(name)
+function findIn<T extends { name: string }>(things: readonly T[], name: string): T {
+  const found = things.find((thing) => thing.name === name)
   if (!found) throw new Failure('not-found', `There is nothing called ${name} here.`)
   return found
 }

@@ -15,6 +15,10 @@ export const step = z
     label: z.string().meta({ description: 'For the person: “Looked at 3 calendars”.' }),
     state: z.enum(['running', 'done', 'failed']),
     detail: z.string().optional(),
+    card: z
+      .object({ kind: z.string(), id })
+      .optional()
+      .meta({ description: 'A thing of another feature that is shown here, by its kind and id.' }),
   })
   .meta({ id: 'Step' })
 export type Step = z.infer<typeof step>

@@ -14,7 +14,7 @@ export type Turn = {
 export type AnswerPiece =
   | { type: 'text'; text: string }
   | { type: 'step-start'; step: Pick<Step, 'id' | 'label'> }
-  | { type: 'step-end'; step: Pick<Step, 'id' | 'label' | 'detail'> & { state: 'done' | 'failed' } }
+  | { type: 'step-end'; step: Pick<Step, 'id' | 'label' | 'detail' | 'card'> & { state: 'done' | 'failed' } }
 
 /**
  * Writes an answer piece by piece. What a step does is done after its `step-start`, which is stored by then, so that no

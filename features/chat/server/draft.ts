@@ -50,8 +50,8 @@ export function openDraft({ conversationId, answerId, gatherMilliseconds, tell }
   }
 }
 
-function cleanStep({ id, label, state, detail }: Step): Step {
-  return { id, label: wellFormed(label), state, ...(detail !== undefined && { detail: wellFormed(detail) }) }
+function cleanStep({ label, detail, ...rest }: Step): Step {
+  return { ...rest, label: wellFormed(label), ...(detail !== undefined && { detail: wellFormed(detail) }) }
 }
 
 /** The text so far, and telling it. */

@@ -1,0 +1,10 @@
+/** What the built-in assistant knows before it reads a word: everything else it looks up by its tools. */
+export type Context = {
+  now: Date
+  /** The person's IANA zone. */
+  zone: string
+  name: string
+  conversationId: string
+  /** Words that messages may begin with, of the actions that are registered: `/note` → notes.add-note, field `text`. */
+  commands: readonly { word: string; tool: string; field: string; hint: string }[]
+}

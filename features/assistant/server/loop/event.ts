@@ -1,0 +1,51 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+
+/** What a tool came back with: told to the model as it is, and read by the built-in one. */
+export type ToolResult =
+  | { kind: 'answer'; answer: unknown; sources: readonly string[] }
+  | { kind: 'done'; sentence: string; activityId: string }
+  /** A card waits for the person; the run ends here. */
+  | { kind: 'waits'; title: string; activityId: string }
+  | { kind: 'refused'; sentence: string }
+
+export type Tool = {
+  /** As the registry calls it; `tool-name.ts` makes it fit for models. */
+  name: string
+  description: string
+  /** JSON Schema of its input, made once. */
+  inputSchema: Record<string, unknown>
+  /** For the line that the person sees: “Searching your chats”. */
+  label: string
+  /** Never throws: a `Failure` is a `refused`, anything else is logged and refused with a plain sentence. */
+  run: (input: unknown, call: { key: string; signal: AbortSignal }) => Promise<ToolResult>
+}
+
+export type Limits = {
+  steps: number
+  milliseconds: number
+  /** In and out, of one run. */
+  tokens: number
+}
+
+/** What a run is given. It knows no database, socket or feature. */
+export type Run = {
+  model: LanguageModelV4
+  instructions: string
+  messages: readonly { role: 'user' | 'assistant'; content: string }[]
+  tools: readonly Tool[]
+  limits: Limits
+}
+
+/** Numbers count from the beginning of the run: ids of models repeat. */
+export type LoopEvent =
+  | { type: 'text'; text: string }
+  | { type: 'tool-start'; key: string; tool: string; label: string }
+  | { type: 'tool-end'; key: string; tool: string; result: ToolResult }
+  /** A model failed and is asked again after so many milliseconds. */
+  | { type: 'retrying'; attempt: number; milliseconds: number; sentence: string }
+  | { type: 'end'; end: LoopEnd }
+
+/** `sentence`: for the person, where the end is not the model's own. */
+export type LoopEnd =
+  | { why: 'finished' | 'waiting' | 'stopped' }
+  | { why: 'steps' | 'time' | 'tokens' | 'refused' | 'length' | 'empty' | 'failed'; sentence: string }

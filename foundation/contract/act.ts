@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/**
+ * How strong an action is. `write` touches only the person's own things and can be undone; `outward` reaches other
+ * people; `destructive` cannot be undone. The last two wait for a yes.
+ */
+export const effects = ['write', 'outward', 'destructive'] as const
+export type Effect = (typeof effects)[number]
+
+/** Through which door something was asked for. */
+export const origins = ['chat', 'button', 'job'] as const
+export type Origin = (typeof origins)[number]
+
+/** What a person sees before they say yes, and what they find again afterwards: all of it, in words. */
+export const shown = z
+  .object({
+    title: z.string().meta({ description: '“Rename the chat “Lunch””.' }),
+    fields: z.array(
+      z.object({
+        name: z.string().meta({ description: 'The field of the input that it stands for.' }),
+        label: z.string(),
+        value: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Shown' })
+export type Shown = z.infer<typeof shown>
+
+/** Null: there was nothing, or is nothing now. */
+export const change = z
+  .object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+  .meta({ id: 'Change' })
+export type Change = z.infer<typeof change>
