@@ -49,7 +49,7 @@ export async function load(root: string): Promise<Row[]> {
 
 async function loopDelay(port: string): Promise<number> {
   const page = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(page)?.[1]) * 1000
+  return Number(/^attache_nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(page)?.[1]) * 1000
 }
 
 const idle = 5_000

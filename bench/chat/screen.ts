@@ -58,17 +58,21 @@ async function beginChat(page: Page): Promise<{ storage: Storage; chat: string }
 async function untilShown(page: Page, text: string, shown: { words: string; times: number }): Promise<number> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
   const { words, times } = shown
-  const waiting: Promise<number> = page.evaluate(`new Promise((resolve) => {
+  // In place before the key is pressed: keys reach a page by another way than scripts do.
+  await page.evaluate(`{
     let began
     addEventListener('keydown', () => (began = performance.now()), { capture: true, once: true })
-    new MutationObserver((_, observer) => {
-      if (document.body.textContent.split(${JSON.stringify(words)}).length <= ${times}) return
-      observer.disconnect()
-      resolve(performance.now() - began)
-    }).observe(document.body, { subtree: true, childList: true, characterData: true })
-  })`)
+    window.shown = new Promise((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (began === undefined) return
+        if (document.body.textContent.split(${JSON.stringify(words)}).length <= ${times}) return
+        observer.disconnect()
+        resolve(performance.now() - began)
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+  }`)
   await page.keyboard.press('Enter')
-  return await waiting
+  return await page.evaluate<number>('window.shown')
 }
 
 async function firstPiece(root: string, browser: Browser, page: Page, chat: string): Promise<Row> {
