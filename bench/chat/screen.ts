@@ -13,19 +13,25 @@ const rounds = 30
 /** What a person waits for: measured in Chromium, beside a page of bare React. */
 export async function screen(root: string): Promise<Row[]> {
   await using server = await startServer(root, 'start/testing/scripted-server.ts', { PAGES: join(root, 'build/web') })
+  await using bare = await startBare(root)
   const browser = await openBrowser(root)
   try {
     const context = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
     await createAccount(page)
     const { storage, chat } = await beginChat(page)
-    const rows = [await firstPiece(root, browser, page, chat), await burst(page, chat)]
-    rows.push(await weigh(browser, server, storage, chat), await slowNetwork(browser, server, storage, chat))
+    const floor = await browser.newPage({ baseURL: bare.url })
+    await floor.goto('/')
+    const rows = [await firstPiece(floor, page, chat), await burst(page, chat)]
+    const bareKey = await keyPress(floor)
+    await floor.close()
+    rows.push(await weigh(browser, server, storage, chat))
+    rows.push(await slowNetwork(browser, { server, bare }, storage, chat))
     for (const [count, bar] of [
       [1_000, 300],
       [5_000, 600],
     ] as const)
-      rows.push(...(await longConversation({ browser, server, storage, page }, count, bar)))
+      rows.push(...(await longConversation({ browser, server, storage, page, bareKey }, count, bar)))
     return rows
   } finally {
     await browser.close()
@@ -75,13 +81,22 @@ async function untilShown(page: Page, text: string, shown: { words: string; time
   return await page.evaluate<number>('window.shown')
 }
 
-async function firstPiece(root: string, browser: Browser, page: Page, chat: string): Promise<Row> {
-  using pages = temporaryFolder()
+/** A page of React with a box and nothing else. */
+async function startBare(root: string): Promise<Server> {
+  const pages = temporaryFolder()
   const source = join(root, 'bench/chat/bare-page')
   await build({ root: source, configFile: false, logLevel: 'error', build: { outDir: pages.path, emptyOutDir: true } })
-  await using bare = await startServer(root, 'bench/chat/bare-server.ts', { BARE_PAGES: pages.path })
-  const floor = await browser.newPage({ baseURL: bare.url })
-  await floor.goto('/')
+  const server = await startServer(root, 'bench/chat/bare-server.ts', { BARE_PAGES: pages.path })
+  return {
+    ...server,
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]()
+      pages[Symbol.dispose]()
+    },
+  }
+}
+
+async function firstPiece(floor: Page, page: Page, chat: string): Promise<Row> {
   await page.goto(chat)
   const figures = { ours: [] as number[], bare: [] as number[] }
   for (let round = 0; round < rounds; round++) {
@@ -92,7 +107,6 @@ async function firstPiece(root: string, browser: Browser, page: Page, chat: stri
     figures.ours.push(ours - pieceAfter)
     figures.bare.push((await untilShown(floor, JSON.stringify({ tokens: 1, every: pieceAfter }), theirs)) - pieceAfter)
   }
-  await floor.close()
   const [ours, theirs] = [median(figures.ours), median(figures.bare)]
   return {
     what: 'added time to the first piece in the page, p50',
@@ -152,24 +166,37 @@ async function weigh(browser: Browser, { url }: Server, storageState: Storage, c
 
 const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
 
-/** A phone on a bad line, with nothing in its cache. */
-async function slowNetwork(browser: Browser, { url }: Server, storageState: Storage, chat: string): Promise<Row> {
-  const times = { near: [] as number[], far: [] as number[] }
-  for (const [where, list] of Object.entries(times))
-    for (let round = 0; round < 5; round++) {
-      await using context = await browser.newContext({ storageState, baseURL: url })
-      const page = await context.newPage()
-      const session = await context.newCDPSession(page)
-      if (where === 'far') await slowDown(session)
-      list.push(await untilUsable(page, chat))
-    }
+type Sides = { server: Server; bare: Server }
+
+/** Near, and as a phone on a bad line with nothing in its cache; the bare page by turns. */
+async function slowNetwork(browser: Browser, sides: Sides, storageState: Storage, chat: string): Promise<Row> {
+  const times = { near: [] as number[], far: [] as number[], bareNear: [] as number[], bareFar: [] as number[] }
+  for (let round = 0; round < 5; round++) {
+    const ours = { browser, storageState, url: sides.server.url, path: chat, words: 'Begun.' }
+    const theirs = { browser, storageState: undefined, url: sides.bare.url, path: '/', words: '' }
+    times.near.push(await coldLoad(ours))
+    times.bareNear.push(await coldLoad(theirs))
+    times.far.push(await coldLoad(ours, slowDown))
+    times.bareFar.push(await coldLoad(theirs, slowDown))
+  }
   const [near, far] = [median(times.near), median(times.far)]
+  const bare = `bare React ${median(times.bareNear).toFixed(0)} ms; ${(median(times.bareFar) / 1000).toFixed(2)} s`
   return {
     what: 'chat page cold until one can type: on loopback; at CPU ×4, 1.6 Mbit/s, 150 ms',
-    measured: `${near.toFixed(0)} ms; ${(far / 1000).toFixed(2)} s`,
+    measured: `${near.toFixed(0)} ms; ${(far / 1000).toFixed(2)} s (${bare})`,
     bar: '≤ 300 ms; ≤ 2.0 s',
     met: near <= 300 && far <= 2000,
   }
+}
+
+type Load = { browser: Browser; storageState: Storage | undefined; url: string; path: string; words: string }
+
+async function coldLoad(load: Load, hinder?: (session: CDPSession) => Promise<void>): Promise<number> {
+  const { browser, storageState, url, path, words } = load
+  await using context = await browser.newContext({ ...(storageState && { storageState }), baseURL: url })
+  const page = await context.newPage()
+  await hinder?.(await context.newCDPSession(page))
+  return await untilUsable(page, path, words)
 }
 
 async function slowDown(session: CDPSession): Promise<void> {
@@ -179,7 +206,7 @@ async function slowDown(session: CDPSession): Promise<void> {
 }
 
 /** From the navigation until the box can be written in and the last words are there. */
-async function untilUsable(page: Page, path: string, words = 'Begun.'): Promise<number> {
+async function untilUsable(page: Page, path: string, words: string): Promise<number> {
   await page.addInitScript(`{
     const usable = () => document.querySelector('textarea:not(:disabled)') && document.body.textContent.includes(${JSON.stringify(words)})
     window.usable = new Promise((resolve) => {
@@ -191,9 +218,13 @@ async function untilUsable(page: Page, path: string, words = 'Begun.'): Promise<
   return await page.evaluate<number>('window.usable')
 }
 
-type Stage = { browser: Browser; server: Server; storage: Storage; page: Page }
+type Stage = { browser: Browser; server: Server; storage: Storage; page: Page; bareKey: number }
 
-async function longConversation({ browser, server, storage, page }: Stage, count: number, bar: number): Promise<Row[]> {
+async function longConversation(
+  { browser, server, storage, page, bareKey }: Stage,
+  count: number,
+  bar: number,
+): Promise<Row[]> {
   await page.goto('/assistant')
   const { chat } = await beginChat(page)
   await fillUp(page, chat, count)
@@ -212,7 +243,7 @@ async function longConversation({ browser, server, storage, page }: Stage, count
   return [
     {
       what: `conversation of ${count} messages: until one can type; long tasks while 200 pieces stream; a key press`,
-      measured: `${load.toFixed(0)} ms; ${long}; ${key.toFixed(1)} ms`,
+      measured: `${load.toFixed(0)} ms; ${long}; ${key.toFixed(1)} ms (bare box ${bareKey.toFixed(1)})`,
       bar: `≤ ${bar} ms; 0; ≤ 4 ms`,
       met: load <= bar && long === 0 && key <= 4,
     },
