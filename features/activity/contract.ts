@@ -41,6 +41,7 @@ export const activity = z
     final: z.boolean().meta({ description: 'It can never be undone, once done.' }),
     conversation_id: id.nullable(),
     answer_id: id.nullable(),
+    replaced_by: id.nullable().meta({ description: 'What took its place when it was edited.' }),
     created_at: instant,
     expires_at: instant.nullable().meta({ description: 'Of what waits: after this, a yes comes too late.' }),
     ended_at: instant.nullable(),
