@@ -3,7 +3,7 @@ import { productName } from '#foundation/contract/product.ts'
 import { RadioGroup } from '#foundation/web/design/radio-group.tsx'
 import { themes } from '#foundation/web/theme/theme.ts'
 import { useTheme } from '#foundation/web/theme/use-theme.ts'
-import { Section } from './section.tsx'
+import { Section } from '#foundation/web/design/section.tsx'
 
 export const meta: MetaFunction = () => [{ title: `Appearance · ${productName}` }]
 

@@ -6,7 +6,7 @@ import type { ProviderInfo } from '../contract.ts'
 import { prepareSignIn } from './sign-in/departure.ts'
 import { fetchProvider } from './sign-in/provider.ts'
 import { SignInDialog } from './sign-in/sign-in-dialog.tsx'
-import { dateOf } from './when.ts'
+import { dateOf } from '#foundation/web/when.ts'
 
 export const meta: MetaFunction = () => [
   { title: `Sign in · ${productName}` },

@@ -5,9 +5,9 @@ import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { Button } from '#foundation/web/design/button.tsx'
 import { ExportRow } from './export-row.tsx'
 import { useExports, useStartExport } from './exports.ts'
-import { FailureNote, sentenceOf } from './failure-note.tsx'
+import { FailureNote, sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { LeaveForm } from './leave-form.tsx'
-import { Section } from './section.tsx'
+import { Section } from '#foundation/web/design/section.tsx'
 
 export const meta: MetaFunction = () => [{ title: `Data · ${productName}` }]
 

@@ -4,8 +4,8 @@ import { Spinner } from '#foundation/web/design/spinner.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import type { DataExport } from '../contract.ts'
 import { useSaveExport } from './exports.ts'
-import { FailureNote } from './failure-note.tsx'
-import { dateOf } from './when.ts'
+import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { dateOf } from '#foundation/web/when.ts'
 
 export function ExportRow({ archive }: { archive: DataExport }) {
   const save = useSaveExport()

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { save } from '#foundation/web/save.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { type DataExport, exportFileRoute, exportsRoute, startExportRoute } from '../contract.ts'
 
@@ -32,14 +33,4 @@ export function useSaveExport() {
       save(await client.download(exportFileRoute, { params: { id } }), `attache-${createdAt.slice(0, 10)}.zip`)
     },
   })
-}
-
-/** A link cannot carry a token, and a token does not belong into an address; so the bytes are given a name here. */
-function save(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -5,7 +5,7 @@ import { TextField } from '#foundation/web/design/text-field.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
 import { leaveConfirmation, leaveRoute } from '../contract.ts'
 import { endingSession } from './ending.ts'
-import { FailureNote } from './failure-note.tsx'
+import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 
 export function LeaveForm() {
   const [typed, setTyped] = useState('')

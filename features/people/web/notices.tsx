@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { ButtonLink } from '#foundation/web/design/button-link.tsx'
-import { FailureNote } from './failure-note.tsx'
+import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { useChangeMe, useMe } from './me.ts'
 import { useStoredUser } from './stored-user.ts'
 

@@ -4,7 +4,7 @@ import { Failure } from '#foundation/contract/failure.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import { changedProfile, type Me } from '../contract.ts'
-import { FailureNote } from './failure-note.tsx'
+import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { useChangeMe } from './me.ts'
 import { WorkingHoursField } from './working-hours-field.tsx'
 

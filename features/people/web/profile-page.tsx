@@ -2,10 +2,10 @@ import type { MetaFunction } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
-import { sentenceOf } from './failure-note.tsx'
+import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { useMe } from './me.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { Section } from './section.tsx'
+import { Section } from '#foundation/web/design/section.tsx'
 
 export const meta: MetaFunction = () => [{ title: `Profile · ${productName}` }]
 

@@ -3,7 +3,7 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import type { Session } from '../contract.ts'
 import { useNow } from './use-now.ts'
-import { ago, dayOf } from './when.ts'
+import { ago, dayOf } from '#foundation/web/when.ts'
 
 export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const now = useNow()
