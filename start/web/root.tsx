@@ -14,11 +14,13 @@ import {
   useMatches,
 } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
+import { earlyScript } from '#foundation/web/http/early.ts'
 import { publicUrl, publicUrlTag } from '#foundation/web/public-url.ts'
 import { arrivalScript } from '#foundation/web/session/arrival.ts'
 import { signedInScript } from '#foundation/web/session/mark.ts'
 import { themeScript } from '#foundation/web/theme/theme.ts'
 import './app.css'
+import { firstRead } from './first-read.ts'
 
 export { ErrorBoundary } from './error-page.tsx'
 
@@ -43,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: arrivalScript }} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <script dangerouslySetInnerHTML={{ __html: signedInScript }} />
+        <script dangerouslySetInnerHTML={{ __html: earlyScript(firstRead) }} />
         <Meta />
         <Links />
         {import.meta.env.SSR && <Fonts />}

@@ -1,5 +1,6 @@
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Route, RouteAnswer, RouteInput } from '#foundation/contract/route.ts'
+import { takeEarly } from './early.ts'
 import { failureOf, unreachable } from './problem.ts'
 import { writeRequest } from './request.ts'
 import { shareRefresh, type TokenSource } from './tokens.ts'
@@ -32,6 +33,8 @@ export function createClient({ tokens, fetch = globalThis.fetch, origin = '' }: 
 
   async function send(route: Route, input: unknown, token: string | undefined, signal?: AbortSignal) {
     const { path, ...request } = writeRequest(route, input, token)
+    const early = request.method === 'GET' ? await takeEarly(path, token) : undefined
+    if (early) return early
     try {
       return await fetch(origin + path, { ...request, ...(signal && { signal }) })
     } catch (error) {
