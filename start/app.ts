@@ -1,4 +1,4 @@
-import { type Actions, createActions } from '#foundation/server/action.ts'
+import { type Actions, createActions, createPlainLedger, type Ledger, refuseTwice } from '#foundation/server/action.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Config } from '#foundation/server/config.ts'
 import type { Database } from '#foundation/server/database/database.ts'
@@ -26,6 +26,8 @@ export type House = {
   secrets: Secrets
   jobs: Jobs
   announce: Announce
+  /** Everything that can be done here; complete once every feature is open. */
+  actions: Actions
   closeSockets: CloseSockets
   /** What all features keep about a person, for the person. */
   exportParts: (ownerId: string) => AsyncIterable<ExportPart>
@@ -37,7 +39,7 @@ export type Product = {
   authenticate: (house: House) => Authenticate
 }
 
-export type AppParts = Omit<House, 'jobs' | 'announce' | 'closeSockets' | 'exportParts'> & {
+export type AppParts = Omit<House, 'jobs' | 'announce' | 'actions' | 'closeSockets' | 'exportParts'> & {
   product: Product
   version: string
   pages?: PageSettings | undefined
@@ -88,25 +90,37 @@ export async function openApp(parts: AppParts): Promise<App> {
   })
 
   const opened = opening.move()
-  return { actions: createActions(plugs.actions, plugs.lookups), drain: () => opened.disposeAsync() }
+  return { actions: house.actions, drain: () => opened.disposeAsync() }
 }
 
 async function drainWorks(works: Work[]): Promise<void> {
   await Promise.all(works.map((work) => work.drain()))
 }
 
-/** The house with its features in it. What all of them export is known only after they are opened, and used later. */
+/** The house with its features in it. What they offer each other is known only after all are opened, and used later. */
 function furnish(parts: AppParts, { bus, jobs }: { bus: Bus; jobs: Jobs }): { house: House; plugs: Plugged } {
-  const exports: Exports = []
+  const offered: Pick<Plugged, 'actions' | 'lookups' | 'exports' | 'ledgers'> = {
+    actions: [],
+    lookups: [],
+    exports: [],
+    ledgers: [],
+  }
+  const plain = createPlainLedger()
   const house: House = {
     ...parts,
     jobs,
     announce: createAnnouncer(bus, parts.metrics),
+    actions: createActions(
+      () => offered,
+      () => offered.ledgers[0] ?? plain,
+    ),
     closeSockets: createSocketCloser(bus),
-    exportParts: (ownerId) => chain(exports, ownerId),
+    exportParts: (ownerId) => chain(offered.exports, ownerId),
   }
   const plugs = plugsOf(parts.product.features, house)
-  exports.push(...plugs.exports)
+  refuseTwice([...plugs.actions, ...plugs.lookups])
+  if (plugs.ledgers.length > 1) throw new Error('Two features want to be the ledger.')
+  Object.assign(offered, plugs)
   return { house, plugs }
 }
 
@@ -117,10 +131,11 @@ async function* chain(exports: Exports, ownerId: string): AsyncGenerator<ExportP
   for (const partsOf of exports) yield* partsOf(ownerId)
 }
 
-type Plugged = Required<Omit<Plugs, 'mount' | 'exports' | 'work'>> & {
+type Plugged = Required<Omit<Plugs, 'mount' | 'exports' | 'work' | 'ledger'>> & {
   works: Work[]
   mounts: NonNullable<Plugs['mount']>[]
   exports: Exports
+  ledgers: Ledger[]
 }
 
 function plugsOf(features: readonly Feature<House>[], house: House): Plugged {
@@ -129,6 +144,7 @@ function plugsOf(features: readonly Feature<House>[], house: House): Plugged {
     handlers: opened.flatMap(({ handlers = [] }) => handlers),
     actions: opened.flatMap(({ actions = [] }) => actions),
     lookups: opened.flatMap(({ lookups = [] }) => lookups),
+    ledgers: opened.flatMap(({ ledger }) => ledger ?? []),
     jobs: opened.flatMap(({ jobs = [] }) => jobs),
     messages: opened.flatMap(({ messages = [] }) => messages),
     exports: opened.flatMap(({ exports }) => exports ?? []),

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { activityDown } from '#features/activity/contract.ts'
+import { assistantDown } from '#features/assistant/contract.ts'
 import { chatDown, chatUp } from '#features/chat/contract.ts'
 import { exportChanged, profileChanged } from '#features/people/contract.ts'
 import { announcement, heartbeat, hello, liveError, reload, resume } from '#foundation/contract/live.ts'
@@ -9,13 +11,24 @@ import { announcement, heartbeat, hello, liveError, reload, resume } from '#foun
  *
  * 1: hello, heartbeat, reload, error, resume; a person's profile and archives.
  * 2: conversations; an error says which message it speaks of.
+ * 3: everything that was asked for; what the assistant remembers and how it is set; a step may show a card.
  */
 
 /** From the client. Everything else is answered with an `error`. */
 export const up = [resume, ...chatUp] as const
 
 /** From the server. What is announced carries its place in the stream beside its own fields, as `seq`. */
-export const down = [hello, heartbeat, reload, liveError, profileChanged, exportChanged, ...chatDown] as const
+export const down = [
+  hello,
+  heartbeat,
+  reload,
+  liveError,
+  profileChanged,
+  exportChanged,
+  ...chatDown,
+  ...activityDown,
+  ...assistantDown,
+] as const
 
 type Shape = z.ZodObject<{ type: z.ZodLiteral<string> }>
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { leaveConfirmation } from './contract.ts'
 import {
   confirms,
+  defaultWorkingHours,
   deviceName,
   judgeRefresh,
   leavingDates,
@@ -9,6 +10,7 @@ import {
   nextRevocation,
   scopeList,
   sessionEnd,
+  workingHoursInWords,
 } from './rules.ts'
 
 const now = new Date('2026-01-05T09:00:00Z')
@@ -77,4 +79,15 @@ test('the confirmation may be typed with capitals and blanks, and not otherwise'
   expect(confirms('  Delete my  ACCOUNT ', leaveConfirmation)).toBe(true)
   expect(confirms('delete', leaveConfirmation)).toBe(false)
   expect(confirms('', leaveConfirmation)).toBe(false)
+})
+
+test.each([
+  [[], 'None'],
+  [defaultWorkingHours, 'Monday to Friday 09:00–18:00'],
+  [
+    [5, 1, 2].map((day) => ({ day, start: '09:00', end: day === 2 ? '12:00' : '17:00' })),
+    'Monday 09:00–17:00, Tuesday 09:00–12:00, Friday 09:00–17:00',
+  ],
+])('working hours read as a person says them', (hours, words) => {
+  expect(workingHoursInWords(hours)).toBe(words)
 })

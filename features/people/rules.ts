@@ -1,7 +1,38 @@
-import type { WorkingHours } from './contract.ts'
+import type { ChangedProfile, WorkingHours } from './contract.ts'
 
 /** Monday to Friday, nine to six. */
 export const defaultWorkingHours: WorkingHours = [1, 2, 3, 4, 5].map((day) => ({ day, start: '09:00', end: '18:00' }))
+
+/** What is named of a profile, each field in words. */
+export function profileFields({ name, zone, workingHours }: ChangedProfile) {
+  return [
+    ...(name === undefined ? [] : [{ name: 'name', label: 'Name', value: name }]),
+    ...(zone === undefined ? [] : [{ name: 'zone', label: 'Time zone', value: zone }]),
+    ...(workingHours === undefined
+      ? []
+      : [{ name: 'workingHours', label: 'Working hours', value: workingHoursInWords(workingHours) }]),
+  ]
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** “Monday to Thursday 09:00–17:00, Friday 09:00–12:00”; days that follow each other stand together. */
+export function workingHoursInWords(hours: WorkingHours): string {
+  const spans: { first: number; last: number; times: string }[] = []
+  for (const { day: of, start, end } of hours.toSorted((one, other) => one.day - other.day)) {
+    const times = `${start}–${end}`
+    const span = spans.at(-1)
+    if (span && span.times === times && span.last === of - 1) span.last = of
+    else spans.push({ first: of, last: of, times })
+  }
+  const words = spans.map(({ first, last, times }) => `${daysInWords(first, last)} ${times}`)
+  return words.join(', ') || 'None'
+}
+
+function daysInWords(first: number, last: number): string {
+  const [from = '', to = ''] = [weekdays[first - 1], weekdays[last - 1]]
+  return first === last ? from : `${from} to ${to}`
+}
 
 const second = 1_000
 const hour = 3_600 * second

@@ -1,84 +1,102 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
-import type { Note } from './testing/notes/contract.ts'
-import { createActions, type Gate } from './action.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { createActions, createPlainLedger, type Ledger, refuseTwice, type Wish } from './action.ts'
 import { testDatabase } from './database/testing.ts'
 import type { Person } from './person.ts'
-import { notesFeature } from './testing/notes/feature.ts'
+import type { Note } from './testing/notes/contract.ts'
+import { notesFeature, sentNotes } from './testing/notes/feature.ts'
 import { notesMigrations } from './testing/notes/store.ts'
 
 const database = await testDatabase({ migrations: [notesMigrations] })
 const { actions = [], lookups = [] } = notesFeature.open({ database, announce: async () => {} })
-const house = createActions(actions, lookups)
+const offer = () => ({ actions, lookups })
+const plain = createPlainLedger()
+const house = createActions(offer, () => plain)
+
+let ana: Person
+beforeEach(() => {
+  ana = somebody()
+})
 
 function somebody(): Person {
   return { id: randomUUID(), sessionId: randomUUID() }
 }
 
 test('an action comes back with the thing as it was kept', async () => {
-  const ana = somebody()
-  const receipt = await house.perform(ana, 'notes.add-note', { title: 'Lunch', body: 'with Sara' })
+  const receipt = await house.press(ana, 'notes.add-note', { title: 'Lunch', body: 'with Sara' })
   expect(receipt.thing).toMatchObject({ title: 'Lunch', revision: 1 })
-  expect(await house.look(ana, 'notes.find-notes', { words: 'sara' })).toEqual([receipt.thing])
+  expect(await house.look(ana, 'notes.find-notes', { words: 'sara' })).toEqual({
+    answer: [receipt.thing],
+    sources: ['the note “Lunch”'],
+  })
 })
 
-test('what was done can be undone, once', async () => {
-  const ana = somebody()
-  const receipt = await house.perform(ana, 'notes.add-note', { title: 'Lunch', body: 'with Sara' })
-  await house.undo(ana, 'notes.add-note', receipt)
-  expect(await house.look(ana, 'notes.find-notes', { words: 'sara' })).toEqual([])
-  await expect(house.undo(ana, 'notes.add-note', receipt)).rejects.toMatchObject({ code: 'not-found' })
-})
-
-test('what cannot be undone says so', async () => {
-  await expect(house.undo(somebody(), 'notes.shred-note', { thing: {} })).rejects.toMatchObject({ code: 'conflict' })
+test('what was done is said in words that are written from the receipt', async () => {
+  const outcome = await house.perform(ana, 'notes.add-note', { title: 'Lunch' }, { origin: 'chat' })
+  expect(outcome).toMatchObject({ state: 'done', sentence: 'Kept the note “Lunch”.' })
 })
 
 test('without anyone to ask, nothing destructive and nothing outward happens', async () => {
-  const ana = somebody()
-  const { thing } = await house.perform(ana, 'notes.add-note', { title: 'Keep', body: 'me' })
+  const { thing } = await house.press(ana, 'notes.add-note', { title: 'Keep', body: 'me' })
   const { id } = thing as Note
-  await expect(house.perform(ana, 'notes.shred-note', { id })).rejects.toMatchObject({ code: 'needs-yes' })
-  await expect(house.perform(ana, 'notes.share-note', { id, to: 'sara@example.com' })).rejects.toMatchObject({
-    code: 'needs-yes',
-  })
-  await expect(house.perform(ana, 'notes.share-note', { id })).resolves.toBeDefined()
-  expect(await house.look(ana, 'notes.find-notes', { words: 'keep' })).toHaveLength(1)
+  const letter = { to: 'sara@example.com', title: 'Keep' }
+  for (const [name, input] of [
+    ['notes.shred-note', { id }],
+    ['notes.share-note', { id, to: 'sara@example.com' }],
+    ['notes.send-note', letter],
+  ] as const)
+    await expect(house.press(ana, name, input)).rejects.toMatchObject({ code: 'needs-yes' })
+  await expect(house.press(ana, 'notes.share-note', { id })).resolves.toBeDefined()
+  expect(sentNotes.filter(({ from }) => from === ana.id)).toEqual([])
+  expect((await house.look(ana, 'notes.find-notes', { words: 'keep' })).answer).toHaveLength(1)
 })
 
-test('the gate sees who wants what, with the checked input, before anything happens', async () => {
-  const seen: unknown[] = []
-  const gate: Gate = async ({ person, action, input, effect }) => {
-    seen.push([person.id, action.name, input, effect])
+test('the ledger sees who wants what, with the checked input and how it was asked for, before anything happens', async () => {
+  const seen: Wish[] = []
+  const ledger: Ledger = {
+    ...plain,
+    perform: async (wish) => {
+      seen.push(wish)
+      return { state: 'waits', activityId: randomUUID(), shown: { title: '', fields: [] } }
+    },
   }
-  const ana = somebody()
-  const open = createActions(actions, lookups, gate)
-  const { thing } = await open.perform(ana, 'notes.add-note', { title: 'Bin', body: '', sneaked: 'in' })
-  const { id } = thing as Note
-  await open.perform(ana, 'notes.shred-note', { id })
-  expect(seen).toEqual([
-    [ana.id, 'notes.add-note', { title: 'Bin', body: '' }, 'write'],
-    [ana.id, 'notes.shred-note', { id }, 'destructive'],
-  ])
+  const asked = createActions(offer, () => ledger)
+  const asking = { origin: 'chat', key: 'once' } as const
+  await asked.perform(ana, 'notes.send-note', { to: 'b@example.com', title: 'Bin', sneaked: 'in' }, asking)
+  expect(seen).toMatchObject([{ person: ana, action: { name: 'notes.send-note' }, effect: 'outward', asking }])
+  expect(seen[0]?.input).toEqual({ to: 'b@example.com', title: 'Bin', body: '' })
+  await expect(asked.press(ana, 'notes.add-note', { title: 'Bin' })).rejects.toMatchObject({ code: 'needs-yes' })
+})
+
+test('what is offered is asked for when it is needed, and not before', async () => {
+  const later: ReturnType<typeof offer> = { actions: [], lookups: [] }
+  const early = createActions(
+    () => later,
+    () => plain,
+  )
+  await expect(early.press(ana, 'notes.add-note', { title: 'Soon' })).rejects.toMatchObject({ code: 'not-found' })
+  Object.assign(later, offer())
+  expect(early.actions).toBe(actions)
+  await expect(early.press(ana, 'notes.add-note', { title: 'Now' })).resolves.toBeDefined()
 })
 
 test("another person's things are not found", async () => {
-  const { thing } = await house.perform(somebody(), 'notes.add-note', { title: 'Mine', body: 'alone' })
-  const open = createActions(actions, lookups, async () => {})
+  const { thing } = await house.press(somebody(), 'notes.add-note', { title: 'Mine', body: 'alone' })
   const { id } = thing as Note
-  await expect(open.perform(somebody(), 'notes.shred-note', { id })).rejects.toMatchObject({ code: 'not-found' })
-  expect(await house.look(somebody(), 'notes.find-notes', { words: 'alone' })).toEqual([])
+  const shred = house.find('notes.shred-note')
+  await expect(shred.run(ana, { id } as never)).rejects.toMatchObject({ code: 'not-found' })
+  expect((await house.look(ana, 'notes.find-notes', { words: 'alone' })).answer).toEqual([])
 })
 
 test('input that does not fit is refused with its fields, and an unknown name is not found', async () => {
-  await expect(house.perform(somebody(), 'notes.add-note', { title: 7 })).rejects.toMatchObject({
+  await expect(house.press(ana, 'notes.add-note', { title: 7 })).rejects.toMatchObject({
     code: 'invalid',
     errors: expect.arrayContaining([expect.objectContaining({ field: 'title' })]),
   })
-  await expect(house.perform(somebody(), 'notes.paint', {})).rejects.toMatchObject({ code: 'not-found' })
-  await expect(house.look(somebody(), '__proto__', {})).rejects.toMatchObject({ code: 'not-found' })
+  await expect(house.press(ana, 'notes.paint', {})).rejects.toMatchObject({ code: 'not-found' })
+  await expect(house.look(ana, '__proto__', {})).rejects.toMatchObject({ code: 'not-found' })
 })
 
 test('two features cannot offer the same name', () => {
-  expect(() => createActions([...actions, ...actions], [])).toThrow('Two features offer notes.add-note.')
+  expect(() => refuseTwice([...actions, ...actions])).toThrow('Two features offer notes.add-note.')
 })

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { check } from '#foundation/contract/check.ts'
 import { Failure } from '#foundation/contract/failure.ts'
@@ -64,7 +65,7 @@ export function defineAction<S extends z.ZodType, Thing>(action: {
   run: (person: Person, input: z.output<S>) => Promise<Receipt<Thing>>
   done: (receipt: Receipt<Thing>) => string
   undo?: (person: Person, receipt: Receipt<Thing>) => Promise<Receipt>
-  command?: Action['command']
+  command?: NonNullable<Action['command']>
 }): Action {
   return action
 }
@@ -146,7 +147,7 @@ export function createActions(offer: () => Offer, ledger: () => Ledger): Actions
     async press(person, name, input) {
       const outcome = await perform(person, name, input, { origin: 'button' })
       if (outcome.state === 'done') return outcome.receipt
-      throw new Failure('needs-yes', 'This waits for your yes. You find it under Activity.')
+      throw needsYes('This waits for your yes. You find it under Activity.')
     },
     async look(person, name, given) {
       const lookup = findIn(offer().lookups, name)
@@ -161,6 +162,18 @@ export function effectOf({ effect }: Action, input: unknown): Effect {
   return typeof effect === 'function' ? effect(input as never) : effect
 }
 
+/** Of a house in which nobody can be asked: it does what needs no yes, refuses the rest and writes nothing down. */
+export function createPlainLedger(): Ledger {
+  return {
+    async perform({ person, action, input, effect }) {
+      if (effect !== 'write') throw needsYes('This needs your yes, and nobody can be asked here.')
+      const receipt = await action.run(person, input as never)
+      return { state: 'done', activityId: randomUUIDv7(), sentence: action.done(receipt as never), receipt }
+    },
+    outcomes: async () => [],
+  }
+}
+
 /** Names are given once: two features that offer the same stop the start. */
 export function refuseTwice(things: readonly { name: string }[]): void {
   const twice = things.find((thing, at) => things.findIndex(({ name }) => name === thing.name) !== at)
@@ -171,4 +184,8 @@ function findIn<T extends { name: string }>(things: readonly T[], name: string):
   const found = things.find((thing) => thing.name === name)
   if (!found) throw new Failure('not-found', `There is nothing called ${name} here.`)
   return found
+}
+
+function needsYes(sentence: string): Failure {
+  return new Failure('needs-yes', sentence)
 }

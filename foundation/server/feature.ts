@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Action, Lookup } from './action.ts'
+import type { Action, Ledger, Lookup } from './action.ts'
 import type { Handler } from './http/handler.ts'
 import type { Job } from './jobs/job.ts'
 import type { SocketMessage } from './live/message.ts'
@@ -12,6 +12,8 @@ export type Plugs = {
   handlers?: Handler[]
   actions?: Action[]
   lookups?: Lookup[]
+  /** Through which every action of the house goes; one feature at most has one. */
+  ledger?: Ledger
   jobs?: Job[]
   messages?: SocketMessage[]
   /** Everything the feature keeps about a person, for the person. */

@@ -1,3 +1,4 @@
+import type { Actions } from '#foundation/server/action.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Config } from '#foundation/server/config.ts'
 import type { Database } from '#foundation/server/database/database.ts'
@@ -27,6 +28,7 @@ export type ChatHouse = {
   clock: Clock
   database: Database
   announce: Announce
+  actions: Pick<Actions, 'press'>
 }
 
 export type ChatOptions = { answerer: Answerer; limits?: Partial<ChatLimits> | undefined }
@@ -40,6 +42,7 @@ export function openChat(house: ChatHouse, { answerer, limits }: ChatOptions): P
   const conversations = createConversations(parts)
   const searching = createSearching(house)
   const handlers = chatHandlers({
+    actions: house.actions,
     conversations,
     searching,
     threads: createThreads(parts),

@@ -68,20 +68,25 @@ type Change = {
   provisional?: boolean | undefined
   pinned?: boolean | undefined
   readThrough?: number | undefined
+  /** Nothing is changed unless it is still so. */
+  left?: { title?: string; pinned?: boolean } | undefined
 }
 
 /** What is read stays read, and what is not there yet cannot be. */
 export async function changeConversation(
   tx: Transaction,
   ownerId: string,
-  { id, title, provisional = false, pinned, readThrough }: Change & { id: string },
+  { id, title, provisional = false, pinned, readThrough, left = {} }: Change & { id: string },
 ): Promise<Conversation | undefined> {
   const { rows } = await sql<Conversation>`
     update conversations set revision = revision + 1
       ${title === undefined ? sql`` : sql`, title = ${title}, provisional = ${provisional}`}
       ${pinned === undefined ? sql`` : sql`, pinned_at = ${pinned ? sql`coalesce(pinned_at, now())` : null}`}
       ${readThrough === undefined ? sql`` : sql`, read_place = greatest(read_place, least(${readThrough}, next_place - 1))`}
-    where owner_id = ${ownerId} and id = ${id} and deleted_at is null returning ${summary}`.execute(tx)
+    where owner_id = ${ownerId} and id = ${id} and deleted_at is null
+      ${left.title === undefined ? sql`` : sql`and title = ${left.title}`}
+      ${left.pinned === undefined ? sql`` : sql`and (pinned_at is not null) = ${left.pinned}`}
+    returning ${summary}`.execute(tx)
   return rows[0]
 }
 

@@ -18,17 +18,23 @@ import type { Runner } from './runner.ts'
 import type { Telling } from './telling.ts'
 
 type New = { id?: string | undefined; title: string; provisional?: boolean | undefined }
-type Change = Omit<Parameters<typeof changeConversation>[2], 'id'>
+type Change = Omit<Parameters<typeof changeConversation>[2], 'id' | 'left'>
+type Left = NonNullable<Parameters<typeof changeConversation>[2]['left']>
 
 export type Conversations = {
   /** Asked for twice with the same id, it is made once. */
   create(person: Person, conversation: New): Promise<Conversation>
   list(person: Person, choice: Parameters<typeof listConversations>[2]): Promise<Conversation[]>
-  find(person: Person, id: string): Promise<Conversation>
+  /** One that was deleted is found only where that is said. */
+  find(person: Person, id: string, also?: { deleted: true }): Promise<Conversation>
   change(person: Person, id: string, change: Change): Promise<Conversation>
+  /** Refuses where what would be changed is not as it was left. */
+  changeBack(person: Person, id: string, change: Change, left: Left): Promise<Conversation>
   /** What is being written in it is stopped. */
   remove(person: Person, id: string): Promise<Conversation>
   restore(person: Person, id: string): Promise<Conversation>
+  /** The same, and refuses where it is not deleted any more. */
+  bringBack(person: Person, id: string): Promise<Conversation>
   /** Ends what is written or waits; what is written stays. */
   stop(person: Person, id: string): Promise<void>
 }
@@ -37,6 +43,10 @@ type Parts = { database: Database; clock: Clock; telling: Telling; runner: Runne
 
 export function noConversation(): Failure {
   return new Failure('not-found', 'There is no such conversation.')
+}
+
+function changedSince(): Failure {
+  return new Failure('out-of-date', 'This chat was changed again since. It stays as it is.')
 }
 
 export function createConversations(parts: Parts): Conversations {
@@ -55,7 +65,9 @@ export function createConversations(parts: Parts): Conversations {
       const marked = await markDeleted(tx, ownerId, { id, deletedAt })
       return { changed: marked, found: marked ?? (await findConversation(tx, ownerId, id)) }
     })
-    return found && !changed ? found : told(person, changed)
+    return found && !changed
+      ? { conversation: found, wasSo: true }
+      : { conversation: told(person, changed), wasSo: false }
   }
 
   return {
@@ -67,18 +79,31 @@ export function createConversations(parts: Parts): Conversations {
       return found && !made ? found : told(person, made)
     },
     list: ({ id }, choice) => database.as(id, (tx) => listConversations(tx, id, choice)),
-    async find({ id: ownerId }, id) {
+    async find({ id: ownerId }, id, also) {
       const found = await database.as(ownerId, (tx) => findConversation(tx, ownerId, id))
-      if (!found || found.deleted) throw noConversation()
+      if (!found || (found.deleted && !also)) throw noConversation()
       return found
     },
     change: async (person, id, change) =>
       told(person, await database.as(person.id, (tx) => changeConversation(tx, person.id, { id, ...change }))),
+    async changeBack(person, id, change, left) {
+      const { changed, found } = await database.as(person.id, async (tx) => ({
+        changed: await changeConversation(tx, person.id, { id, ...change, left }),
+        found: await findConversation(tx, person.id, id),
+      }))
+      if (!changed && found && !found.deleted) throw changedSince()
+      return told(person, changed)
+    },
     async remove(person, id) {
       await stop(parts, person, id)
-      return mark(person, id, clock.now())
+      return (await mark(person, id, clock.now())).conversation
     },
-    restore: (person, id) => mark(person, id, undefined),
+    restore: async (person, id) => (await mark(person, id, undefined)).conversation,
+    async bringBack(person, id) {
+      const { conversation, wasSo } = await mark(person, id, undefined)
+      if (wasSo) throw new Failure('out-of-date', 'This chat has been restored already.')
+      return conversation
+    },
     async stop(person, id) {
       if (!(await stop(parts, person, id))) throw noConversation()
     },

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testClock } from '#foundation/server/clock.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
-import type { Receipt } from '#foundation/server/action.ts'
 import { conversations as all, type Chatter, openChatter } from '#start/testing/chatter.ts'
 import { nodeMigrations, openNode, type TestNode } from '#start/testing/node.ts'
 import type { Conversation } from '../contract.ts'
@@ -121,37 +120,59 @@ test('what was deleted is destroyed after two weeks, with everything in it, and 
 const personOf = ({ id }: Chatter) => ({ id, sessionId: id })
 
 describe('what the assistant may do, and undo', () => {
-  test.each([
+  const wishes = [
     ['chat.rename-conversation', { title: 'Renamed' }, { title: 'Renamed', provisional: false }],
     ['chat.pin-conversation', { pinned: true }, { pinned: true }],
     ['chat.delete-conversation', {}, { deleted: true }],
-  ])('%s', async (name, input, expected) => {
+  ] as const
+
+  async function perform(person: Chatter, name: string, input: object) {
+    const { actions } = node.app
+    const outcome = await actions.perform(personOf(person), name, input, { origin: 'chat' })
+    if (outcome.state !== 'done') throw new Error('It waits for a yes.')
+    const undo = async () => actions.find(name).undo?.(personOf(person), outcome.receipt as never)
+    return { ...outcome, undo }
+  }
+
+  test.each(wishes)('%s', async (name, input, expected) => {
     const ana = await openChatter(node)
     const { id, revision, updated_at, ...before } = await ana.begin()
-    const receipt: Receipt = await node.app.actions.perform(personOf(ana), name, { id, ...input })
+    const { receipt, undo } = await perform(ana, name, { id, ...input })
     expect(receipt.thing).toMatchObject({ id, ...expected })
-    const { thing } = await node.app.actions.undo(personOf(ana), name, receipt)
+    const thing = (await undo())?.thing
     expect(thing).toMatchObject({ id, ...before })
     expect((thing as Conversation).revision).toBeGreaterThan(revision)
     expect((thing as Conversation).updated_at).toBe(updated_at)
   })
 
+  test('nothing is undone that was changed again since, and other changes do not matter', async () => {
+    const ana = await openChatter(node)
+    const { id } = await ana.begin('First')
+    const renaming = await perform(ana, 'chat.rename-conversation', { id, title: 'Second' })
+    const pinning = await perform(ana, 'chat.pin-conversation', { id, pinned: true })
+    await ana.call('PATCH', all + id, { title: 'Third' })
+    await expect(renaming.undo()).rejects.toMatchObject({ code: 'out-of-date' })
+    expect(await pinning.undo()).toMatchObject({ thing: { title: 'Third', pinned: false } })
+    await expect(pinning.undo()).rejects.toMatchObject({ code: 'out-of-date' })
+    const deleting = await perform(ana, 'chat.delete-conversation', { id })
+    await ana.call('POST', `${all}${id}/restore`)
+    await expect(deleting.undo()).rejects.toMatchObject({ code: 'out-of-date' })
+    expect(await ana.read(id)).toMatchObject({ title: 'Third', pinned: false, deleted: false })
+  })
+
   test('nothing of somebody else’s', async () => {
     const [ana, ben] = [await openChatter(node), await openChatter(node)]
     const { id } = await ana.begin()
-    for (const [name, input] of [
-      ['chat.rename-conversation', { id, title: 'Taken' }],
-      ['chat.pin-conversation', { id, pinned: true }],
-      ['chat.delete-conversation', { id }],
-    ] as const)
-      await expect(node.app.actions.perform(personOf(ben), name, input)).rejects.toMatchObject({ code: 'not-found' })
+    for (const [name, input] of wishes)
+      await expect(perform(ben, name, { id, ...input })).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  test('looking up what was said', async () => {
+  test('looking up what was said names the chats it is from', async () => {
     const ana = await openChatter(node)
     const { id } = await ana.begin('Plans')
     await ana.ask(id, 'the quarterly numbers')
     const found = await node.app.actions.look(personOf(ana), 'chat.search-conversations', { words: 'quarterly' })
-    expect(found).toHaveLength(2)
+    expect(found.answer).toHaveLength(2)
+    expect(found.sources).toEqual(['the chat “Plans”'])
   })
 })

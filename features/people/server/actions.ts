@@ -1,28 +1,62 @@
 import { z } from 'zod'
+import { zone } from '#foundation/contract/time.ts'
 import { type Action, defineAction, defineLookup, type Lookup } from '#foundation/server/action.ts'
-import { changedProfile, me } from '../contract.ts'
-import type { Change, Profiles } from './profile.ts'
+import { changedProfile, me, workingHours } from '../contract.ts'
+import { profileFields } from '../rules.ts'
+import type { Profiles } from './profile.ts'
+
+const before = z.object({ name: z.string(), zone, zoneChosen: z.boolean(), workingHours }).partial()
 
 export function peopleActions(profiles: Profiles): Action[] {
   return [
     defineAction({
       name: 'people.change-profile',
+      title: 'Change my profile',
       description: "Change the person's name, time zone or working hours; only what is named changes.",
-      input: changedProfile,
+      input: changedProfile.refine((wanted) => profileFields(wanted).length > 0, 'Say what is to be changed.'),
       effect: 'write',
-      run: async (person, input) => {
-        const { me: thing, before } = await profiles.change(person.id, input)
-        return { thing, inverse: before }
+      editable: ['name', 'zone'],
+      show: (_person, input) => ({ title: 'Change my profile', fields: profileFields(input) }),
+      async run(person, input) {
+        const { me: thing, before: inverse } = await profiles.change(person.id, input)
+        return { thing, inverse, changes: changesBetween(inverse, thing) }
       },
-      undo: async (person, { inverse }) => ({ thing: await profiles.putBack(person.id, inverse as Change['before']) }),
+      done: ({ changes = [] }) =>
+        `Changed ${changes.map(({ label, after }) => `${label.toLowerCase()} to ${after}`).join(', ')}.`,
+      undo: async (person, { thing: left, inverse }) => {
+        const wanted = before.parse(inverse)
+        const thing = await profiles.putBack(person.id, wanted, left)
+        return { thing, changes: changesBetween(pick(left, wanted), thing) }
+      },
     }),
   ]
+}
+
+type Fields = Parameters<typeof profileFields>[0]
+
+/** Of what was there before, and is named in it. */
+function changesBetween(earlier: Fields, later: Required<Fields>) {
+  const after = new Map(profileFields(later).map(({ name, value }) => [name, value]))
+  return profileFields(earlier).map(({ name, label, value }) => ({
+    label,
+    before: value,
+    after: after.get(name) ?? null,
+  }))
+}
+
+function pick({ name, zone: of, workingHours: hours }: Required<Fields>, named: Fields): Fields {
+  return {
+    ...(named.name !== undefined && { name }),
+    ...(named.zone !== undefined && { zone: of }),
+    ...(named.workingHours !== undefined && { workingHours: hours }),
+  }
 }
 
 export function peopleLookups(profiles: Profiles): Lookup[] {
   return [
     defineLookup({
       name: 'people.read-profile',
+      label: 'Looked at your profile',
       description: "The person's name, e-mail address, time zone and working hours.",
       input: z.object({}),
       answer: me,

@@ -1,3 +1,4 @@
+import type { Actions } from '#foundation/server/action.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Config } from '#foundation/server/config.ts'
 import type { Database } from '#foundation/server/database/database.ts'
@@ -34,6 +35,7 @@ export type PeopleHouse = {
   secrets: Secrets
   jobs: Pick<Jobs, 'send'>
   announce: Announce
+  actions: Pick<Actions, 'press'>
   closeSockets: CloseSockets
   exportParts: (ownerId: string) => AsyncIterable<ExportPart>
 }
@@ -49,6 +51,7 @@ export function openPeople(house: PeopleHouse): Plugs {
   const profiles = createProfiles({ ...house, access, provider })
   const handlers = peopleHandlers({
     ...openSignIn(house, { client, access, sessions }),
+    actions: house.actions,
     client,
     sessions,
     profiles,

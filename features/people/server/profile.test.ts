@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { connect } from '#foundation/server/live/testing.ts'
 import type { BackendResponse, Me } from '../contract.ts'
@@ -77,14 +77,36 @@ test.each([
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ field }] } })
 })
 
-test('a change by the assistant can be undone, to the last detail', async () => {
-  const entered = await enter(house, peer)
-  const before = await read(entered)
-  const person = { id: entered.user.id, sessionId: entered.user.id }
+describe('undoing a change', () => {
   const input = { name: 'Someone Else', zone: 'Asia/Tokyo', workingHours: [] }
-  const receipt = await house.actions.perform(person, 'people.change-profile', input)
-  expect(receipt.thing).toMatchObject({ ...input, zoneChosen: true })
-  expect(await house.actions.look(person, 'people.read-profile', {})).toEqual(await read(entered))
-  await house.actions.undo(person, 'people.change-profile', receipt)
-  expect(await read(entered)).toEqual(before)
+
+  async function changed() {
+    const entered = await enter(house, peer)
+    const before = await read(entered)
+    const person = { id: entered.user.id, sessionId: entered.user.id }
+    const outcome = await house.actions.perform(person, 'people.change-profile', input, { origin: 'chat' })
+    if (outcome.state !== 'done') throw new Error('It waits for a yes.')
+    const { undo } = house.actions.find('people.change-profile')
+    return { entered, before, person, outcome, undo: async () => undo?.(person, outcome.receipt as never) }
+  }
+
+  test('puts everything back, to the last detail', async () => {
+    const { entered, before, person, outcome, undo } = await changed()
+    expect(outcome.receipt.thing).toMatchObject({ ...input, zoneChosen: true })
+    expect(outcome.sentence).toBe('Changed name to Someone Else, time zone to Asia/Tokyo, working hours to None.')
+    const { answer } = await house.actions.look(person, 'people.read-profile', {})
+    expect(answer).toEqual(await read(entered))
+    await undo()
+    expect(await read(entered)).toEqual(before)
+  })
+
+  test.each([{ name: 'Newer' }, { zone: 'Europe/Rome' }, { workingHours: [{ day: 1, start: '09:00', end: '10:00' }] }])(
+    'is refused after %j, and changes nothing',
+    async (newer) => {
+      const { entered, undo } = await changed()
+      const { body } = await change(entered, newer)
+      await expect(undo()).rejects.toMatchObject({ code: 'out-of-date' })
+      expect(await read(entered)).toEqual(body)
+    },
+  )
 })

@@ -1,22 +1,31 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
-import type { ChangedProfile, Me } from '../contract.ts'
+import type { ChangedProfile, Me, WorkingHours } from '../contract.ts'
 import { missingScopes } from '../rules.ts'
 import type { ProviderAccess } from './sign-in/provider-access.ts'
 import type { KnownProvider } from './sign-in/known-provider.ts'
-import { changePerson, findPerson, type PersonRow } from './store.ts'
+import { changePerson, findPerson, holdPerson, type PersonRow } from './store.ts'
 
 /** What a change did, and what it takes to undo it. */
 export type Change = { me: Me; before: Before }
 
-type Before = Partial<Pick<PersonRow, 'name' | 'zone' | 'zoneChosen' | 'workingHours'>>
+type Before = {
+  name?: string | undefined
+  zone?: string | undefined
+  zoneChosen?: boolean | undefined
+  workingHours?: WorkingHours | undefined
+}
+
+type Left = Pick<PersonRow, 'name' | 'zone' | 'workingHours'>
 
 export type Profiles = {
   read(ownerId: string): Promise<Me>
   /** A zone that the person chose is not guessed any more. */
   change(ownerId: string, changes: ChangedProfile): Promise<Change>
-  putBack(ownerId: string, before: Before): Promise<Me>
+  /** Refuses where what would be put back is not as it was left. */
+  putBack(ownerId: string, before: Before, left: Left): Promise<Me>
 }
 
 type Parts = { database: Database; announce: Announce; access: ProviderAccess; provider: KnownProvider }
@@ -29,11 +38,12 @@ export function createProfiles({ database, announce, access, provider }: Parts):
     return { ...person, provider: { ...toProvider(provider, person.email), state, missingScopes: missing } }
   }
 
-  async function write(ownerId: string, changes: Before): Promise<{ me: Me; earlier: PersonRow }> {
-    const [earlier, later] = await database.as(ownerId, async (tx) => [
-      await findPerson(tx, ownerId),
-      await changePerson(tx, ownerId, changes),
-    ])
+  async function write(ownerId: string, changes: Before, left?: Left): Promise<{ me: Me; earlier: PersonRow }> {
+    const [earlier, later] = await database.as(ownerId, async (tx) => {
+      const held = await holdPerson(tx, ownerId)
+      if (held && left && isOther(held, left, changes)) throw changedSince()
+      return [held, await changePerson(tx, ownerId, changes)]
+    })
     if (!earlier || !later) throw gone()
     const me = await toMe(later)
     await announce(ownerId, { type: 'people/profile-changed', ...me })
@@ -60,11 +70,24 @@ export function createProfiles({ database, announce, access, provider }: Parts):
       }
       return { me, before }
     },
-    async putBack(ownerId, before) {
-      const { me } = await write(ownerId, before)
+    async putBack(ownerId, before, left) {
+      const { me } = await write(ownerId, before, left)
       return me
     },
   }
+}
+
+/** Whether anything that is to be changed back has become something else than what was left. */
+function isOther(now: PersonRow, left: Left, { name, zone, workingHours }: Before): boolean {
+  return (
+    (name !== undefined && now.name !== left.name) ||
+    (zone !== undefined && (now.zone !== left.zone || !now.zoneChosen)) ||
+    (workingHours !== undefined && !isDeepStrictEqual(now.workingHours, left.workingHours))
+  )
+}
+
+function changedSince(): Failure {
+  return new Failure('out-of-date', 'Your profile was changed again since. It stays as it is.')
 }
 
 function gone(): Failure {

@@ -1,3 +1,4 @@
+import type { Actions } from '#foundation/server/action.ts'
 import { handle, type Handler } from '#foundation/server/http/handler.ts'
 import * as contract from '../contract.ts'
 import type { Archives } from './archive/archives.ts'
@@ -7,9 +8,10 @@ import type { Sessions } from './sessions/sessions.ts'
 import type { ProviderClient } from './sign-in/provider-client.ts'
 import type { Relay } from './sign-in/relay.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
-import { ticketSeconds } from '../rules.ts'
+import { profileFields, ticketSeconds } from '../rules.ts'
 
 export type RouteParts = {
+  actions: Pick<Actions, 'press'>
   client: ProviderClient
   relay: Relay
   signIn: SignIn
@@ -49,10 +51,13 @@ function sessionHandlers({ sessions }: RouteParts): Handler[] {
   ]
 }
 
-function ownHandlers({ profiles, archives, leaving }: RouteParts): Handler[] {
+function ownHandlers({ actions, profiles, archives, leaving }: RouteParts): Handler[] {
   return [
     handle(contract.meRoute, ({ person }) => profiles.read(person.id)),
-    handle(contract.changeMeRoute, async ({ person, body }) => (await profiles.change(person.id, body)).me),
+    handle(contract.changeMeRoute, async ({ person, body }) => {
+      if (profileFields(body).length > 0) await actions.press(person, 'people.change-profile', body)
+      return profiles.read(person.id)
+    }),
     handle(contract.startExportRoute, ({ person }) => archives.start(person)),
     handle(contract.exportsRoute, ({ person }) => archives.list(person)),
     handle(contract.exportFileRoute, ({ person, params }) => archives.file(person, params.id)),

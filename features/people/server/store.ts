@@ -46,7 +46,9 @@ export async function holdPerson(tx: Transaction, ownerId: string): Promise<Pers
     .executeTakeFirst()
 }
 
-type Changes = Partial<Pick<PersonRow, 'name' | 'email' | 'zone' | 'zoneChosen' | 'workingHours'>>
+type Changes = {
+  [Name in 'name' | 'email' | 'zone' | 'zoneChosen' | 'workingHours']?: PersonRow[Name] | undefined
+}
 
 export async function changePerson(tx: Transaction, ownerId: string, changes: Changes): Promise<PersonRow | undefined> {
   const { name, email, zone, zoneChosen, workingHours } = changes

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createActions, type Actions } from '#foundation/server/action.ts'
+import { type Actions, createActions, createPlainLedger } from '#foundation/server/action.ts'
 import { systemClock, type TestClock, testClock } from '#foundation/server/clock.ts'
 import { type Config, readConfig } from '#foundation/server/config.ts'
 import type { Database } from '#foundation/server/database/index.ts'
@@ -55,6 +55,11 @@ export async function openHouse(database: Database, given: Settings = {}): Promi
   const queue = testQueue()
   const lines: string[] = []
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })
+  const ledger = createPlainLedger()
+  const actions = createActions(
+    () => ({ actions: plugs.actions ?? [], lookups: plugs.lookups ?? [] }),
+    () => ledger,
+  )
   const house: PeopleHouse = {
     config,
     log,
@@ -63,6 +68,7 @@ export async function openHouse(database: Database, given: Settings = {}): Promi
     secrets: createSecrets(config.secretKeys),
     jobs: queue,
     announce: createAnnouncer(bus),
+    actions,
     closeSockets: createSocketCloser(bus),
     exportParts: (ownerId) => allParts(plugs, given.extra, ownerId),
   }
@@ -83,7 +89,7 @@ export async function openHouse(database: Database, given: Settings = {}): Promi
   return {
     http,
     clock,
-    actions: createActions(plugs.actions ?? [], plugs.lookups ?? []),
+    actions,
     ...caller(http),
     socketUrl: `${http.url.replace('http', 'ws')}/v1/ws`,
     runJobs: (name) => queue.run(plugs.jobs ?? [], name),

@@ -7,7 +7,7 @@ import type { Feature } from '../../feature.ts'
 import { handle, type Handler } from '../../http/handler.ts'
 import type { Person } from '../../person.ts'
 import * as contract from './contract.ts'
-import { addNote, findNotes, listNotes, notesMigrations, removeNote, replaceNote } from './store.ts'
+import { addNote, findNote, findNotes, listNotes, notesMigrations, removeNote, replaceNote } from './store.ts'
 
 type Dependencies = {
   database: Database
@@ -40,6 +40,16 @@ function createNotes({ database, announce }: Dependencies) {
       if (!replaced) throw new Failure('not-found', 'There is no such note, or it changed while you were editing it.')
       return replaced
     },
+    async read(person: Person, noteId: string): Promise<contract.Note> {
+      const found = await database.as(person.id, (tx) => findNote(tx, person.id, noteId))
+      if (!found) throw new Failure('not-found', 'There is no such note.')
+      return found
+    },
+    async removeUnchanged(person: Person, note: contract.Note): Promise<contract.Note> {
+      const removed = await database.as(person.id, (tx) => removeNote(tx, person.id, note.id, note.revision))
+      if (!removed) throw new Failure('out-of-date', 'This note was changed since, or is gone already.')
+      return removed
+    },
     async remove(person: Person, noteId: string): Promise<contract.Note> {
       const removed = await database.as(person.id, (tx) => removeNote(tx, person.id, noteId))
       if (!removed) throw new Failure('not-found', 'There is no such note.')
@@ -60,32 +70,89 @@ function noteHandlers(notes: Notes): Handler[] {
 }
 
 function noteActions(notes: Notes): Action[] {
+  return [adding(notes), shredding(notes), sharing(notes), sending]
+}
+
+function adding(notes: Notes): Action {
+  return defineAction({
+    name: 'notes.add-note',
+    title: 'Keep a note',
+    description: 'Keep a note for the person.',
+    input: contract.newNote.extend({ body: contract.newNote.shape.body.default('') }),
+    effect: 'write',
+    editable: ['title', 'body'],
+    show: (_person, input) => ({ title: `Keep the note “${input.title}”`, fields: fieldsOf(input) }),
+    run: async (person, input) => {
+      const thing = await notes.add(person, input)
+      return { thing, inverse: { id: thing.id }, changes: [{ label: 'Note', before: null, after: thing.title }] }
+    },
+    done: ({ thing }) => `Kept the note “${thing.title}”.`,
+    undo: async (person, { thing }) => ({
+      thing: await notes.removeUnchanged(person, thing),
+      changes: [{ label: 'Note', before: thing.title, after: null }],
+    }),
+    command: { word: 'note', field: 'title', hint: 'Keep a note' },
+  })
+}
+
+function shredding(notes: Notes): Action {
+  return defineAction({
+    name: 'notes.shred-note',
+    title: 'Destroy a note',
+    description: 'Destroy a note for good.',
+    input: z.object({ id }),
+    effect: 'destructive',
+    show: async (person, input) => {
+      const note = await notes.read(person, input.id)
+      return { title: `Destroy the note “${note.title}”`, fields: fieldsOf(note) }
+    },
+    run: async (person, input) => ({ thing: await notes.remove(person, input.id) }),
+    done: ({ thing }) => `Destroyed the note “${thing.title}”.`,
+  })
+}
+
+function sharing(notes: Notes): Action {
+  return defineAction({
+    name: 'notes.share-note',
+    title: 'Share a note',
+    description: 'Hand a note to somebody; a copy for oneself is no sharing.',
+    input: z.object({ id, to: z.email().optional() }),
+    effect: ({ to }) => (to === undefined ? 'write' : 'outward'),
+    show: async (person, input) => {
+      const note = await notes.read(person, input.id)
+      const to = { name: 'to', label: 'To', value: input.to ?? 'Yourself' }
+      return { title: `Share the note “${note.title}”`, fields: [to, ...fieldsOf(note)] }
+    },
+    run: async (_person, input) => ({ thing: input }),
+    done: ({ thing }) => `Shared the note with ${thing.to ?? 'yourself'}.`,
+  })
+}
+
+/** What was sent so far, as somebody outside the house would know it. */
+export const sentNotes: { from: string; to: string; title: string; body: string }[] = []
+
+const sending = defineAction({
+  name: 'notes.send-note',
+  title: 'Send a note',
+  description: 'Send a note to an e-mail address.',
+  input: z.object({ to: z.email(), title: contract.newNote.shape.title, body: z.string().max(10_000).default('') }),
+  effect: 'outward',
+  editable: ['to', 'title', 'body'],
+  show: (_person, input) => ({
+    title: `Send “${input.title}” to ${input.to}`,
+    fields: [{ name: 'to', label: 'To', value: input.to }, ...fieldsOf(input)],
+  }),
+  run: async (person, input) => {
+    sentNotes.push({ from: person.id, ...input })
+    return { thing: input }
+  },
+  done: ({ thing }) => `Sent “${thing.title}” to ${thing.to}.`,
+})
+
+function fieldsOf({ title, body }: contract.NewNote) {
   return [
-    defineAction({
-      name: 'notes.add-note',
-      description: 'Keep a note for the person.',
-      input: contract.newNote,
-      effect: 'write',
-      run: async (person, input) => {
-        const thing = await notes.add(person, input)
-        return { thing, inverse: { id: thing.id } }
-      },
-      undo: async (person, { thing }) => ({ thing: await notes.remove(person, thing.id) }),
-    }),
-    defineAction({
-      name: 'notes.shred-note',
-      description: 'Destroy a note for good.',
-      input: z.object({ id }),
-      effect: 'destructive',
-      run: async (person, input) => ({ thing: await notes.remove(person, input.id) }),
-    }),
-    defineAction({
-      name: 'notes.share-note',
-      description: 'Hand a note to somebody; a copy for oneself is no sharing.',
-      input: z.object({ id, to: z.email().optional() }),
-      effect: ({ to }) => (to === undefined ? 'write' : 'outward'),
-      run: async (_person, input) => ({ thing: input }),
-    }),
+    { name: 'title', label: 'Title', value: title },
+    { name: 'body', label: 'Text', value: body },
   ]
 }
 
@@ -93,10 +160,12 @@ function noteLookups(notes: Notes): Lookup[] {
   return [
     defineLookup({
       name: 'notes.find-notes',
+      label: 'Searched your notes',
       description: 'The notes that hold these words.',
       input: z.object({ words: z.string().min(1) }),
       answer: z.array(contract.note),
       run: (person, { words }) => notes.find(person, words),
+      sources: (found) => found.map(({ title }) => `the note “${title}”`),
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import { defineStoreCases } from '../store-cases.ts'
-import { addNote, findNotes, listNotes, removeNote, replaceNote } from './store.ts'
+import { addNote, findNote, findNotes, listNotes, removeNote, replaceNote } from './store.ts'
 
 export const cases = defineStoreCases({
   make: (tx, ownerId, mark) => addNote(tx, ownerId, { title: mark, body: mark }),
@@ -8,6 +8,7 @@ export const cases = defineStoreCases({
     addNote: (tx, ownerId) => addNote(tx, ownerId, { title: 'Mine', body: '' }),
     replaceNote: (tx, ownerId, theirs) => replaceNote(tx, ownerId, { ...theirs, title: 'Taken', body: '' }),
     removeNote: (tx, ownerId, theirs) => removeNote(tx, ownerId, theirs.id),
+    findNote: (tx, ownerId, theirs) => findNote(tx, ownerId, theirs.id),
     findNotes: (tx, ownerId, theirs) => findNotes(tx, ownerId, theirs.title),
   },
 })

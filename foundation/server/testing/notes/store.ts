@@ -50,12 +50,27 @@ export async function replaceNote(tx: Transaction, ownerId: string, note: Change
     .executeTakeFirst()
 }
 
-/** Nothing comes back when there was nothing to remove. */
-export async function removeNote(tx: Transaction, ownerId: string, id: string): Promise<Note | undefined> {
+export async function findNote(tx: Transaction, ownerId: string, id: string): Promise<Note | undefined> {
+  return tables(tx)
+    .selectFrom('notes')
+    .select(columns)
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Nothing comes back when there was nothing to remove, or not at this revision. */
+export async function removeNote(
+  tx: Transaction,
+  ownerId: string,
+  id: string,
+  revision?: number,
+): Promise<Note | undefined> {
   return tables(tx)
     .deleteFrom('notes')
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
+    .$if(revision !== undefined, (query) => query.where('revision', '=', revision ?? 0))
     .returning(columns)
     .executeTakeFirst()
 }
