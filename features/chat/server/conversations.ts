@@ -50,33 +50,14 @@ function changedSince(): Failure {
 }
 
 export function createConversations(parts: Parts): Conversations {
-  const { database, clock, telling } = parts
-
-  function told({ id }: Person, conversation: Conversation | undefined): Conversation {
-    if (!conversation) throw noConversation()
-    telling.tell(id, { type: 'conversation/changed', conversation })
-    return conversation
-  }
-
-  /** Deleted or restored; told if it was not so before. */
-  async function mark(person: Person, id: string, deletedAt: Date | undefined) {
-    const { id: ownerId } = person
-    const { changed, found } = await database.as(ownerId, async (tx) => {
-      const marked = await markDeleted(tx, ownerId, { id, deletedAt })
-      return { changed: marked, found: marked ?? (await findConversation(tx, ownerId, id)) }
-    })
-    return found && !changed
-      ? { conversation: found, wasSo: true }
-      : { conversation: told(person, changed), wasSo: false }
-  }
-
+  const { database, clock } = parts
   return {
     async create(person, { id = randomUUIDv7(), title, provisional = title === provisionalTitle }) {
       const { made, found } = await database.as(person.id, async (tx) => {
         const added = await addConversation(tx, person.id, { id, title, provisional })
         return { made: added, found: added ?? (await findConversation(tx, person.id, id)) }
       })
-      return found && !made ? found : told(person, made)
+      return found && !made ? found : told(parts, person, made)
     },
     list: ({ id }, choice) => database.as(id, (tx) => listConversations(tx, id, choice)),
     async find({ id: ownerId }, id, also) {
@@ -85,22 +66,22 @@ export function createConversations(parts: Parts): Conversations {
       return found
     },
     change: async (person, id, change) =>
-      told(person, await database.as(person.id, (tx) => changeConversation(tx, person.id, { id, ...change }))),
+      told(parts, person, await database.as(person.id, (tx) => changeConversation(tx, person.id, { id, ...change }))),
     async changeBack(person, id, change, left) {
       const { changed, found } = await database.as(person.id, async (tx) => ({
         changed: await changeConversation(tx, person.id, { id, ...change, left }),
         found: await findConversation(tx, person.id, id),
       }))
       if (!changed && found && !found.deleted) throw changedSince()
-      return told(person, changed)
+      return told(parts, person, changed)
     },
     async remove(person, id) {
       await stop(parts, person, id)
-      return (await mark(person, id, clock.now())).conversation
+      return (await mark(parts, person, { id, deletedAt: clock.now() })).conversation
     },
-    restore: async (person, id) => (await mark(person, id, undefined)).conversation,
+    restore: async (person, id) => (await mark(parts, person, { id, deletedAt: undefined })).conversation,
     async bringBack(person, id) {
-      const { conversation, wasSo } = await mark(person, id, undefined)
+      const { conversation, wasSo } = await mark(parts, person, { id, deletedAt: undefined })
       if (wasSo) throw new Failure('out-of-date', 'This chat has been restored already.')
       return conversation
     },
@@ -108,6 +89,24 @@ export function createConversations(parts: Parts): Conversations {
       if (!(await stop(parts, person, id))) throw noConversation()
     },
   }
+}
+
+function told({ telling }: Parts, { id }: Person, conversation: Conversation | undefined): Conversation {
+  if (!conversation) throw noConversation()
+  telling.tell(id, { type: 'conversation/changed', conversation })
+  return conversation
+}
+
+/** Deleted or restored; told if it was not so before. */
+async function mark(parts: Parts, person: Person, { id, deletedAt }: { id: string; deletedAt: Date | undefined }) {
+  const { id: ownerId } = person
+  const { changed, found } = await parts.database.as(ownerId, async (tx) => {
+    const marked = await markDeleted(tx, ownerId, { id, deletedAt })
+    return { changed: marked, found: marked ?? (await findConversation(tx, ownerId, id)) }
+  })
+  return found && !changed
+    ? { conversation: found, wasSo: true }
+    : { conversation: told(parts, person, changed), wasSo: false }
 }
 
 /** First what waits, so that nothing begins when what runs has ended. */

@@ -119,20 +119,20 @@ test('what was deleted is destroyed after two weeks, with everything in it, and 
 
 const personOf = ({ id }: Chatter) => ({ id, sessionId: id })
 
+async function perform(person: Chatter, name: string, input: object) {
+  const { actions } = node.app
+  const outcome = await actions.perform(personOf(person), name, input, { origin: 'chat' })
+  if (outcome.state !== 'done') throw new Error('It waits for a yes.')
+  const undo = async () => actions.find(name).undo?.(personOf(person), outcome.receipt as never)
+  return { ...outcome, undo }
+}
+
 describe('what the assistant may do, and undo', () => {
   const wishes = [
     ['chat.rename-conversation', { title: 'Renamed' }, { title: 'Renamed', provisional: false }],
     ['chat.pin-conversation', { pinned: true }, { pinned: true }],
     ['chat.delete-conversation', {}, { deleted: true }],
   ] as const
-
-  async function perform(person: Chatter, name: string, input: object) {
-    const { actions } = node.app
-    const outcome = await actions.perform(personOf(person), name, input, { origin: 'chat' })
-    if (outcome.state !== 'done') throw new Error('It waits for a yes.')
-    const undo = async () => actions.find(name).undo?.(personOf(person), outcome.receipt as never)
-    return { ...outcome, undo }
-  }
 
   test.each(wishes)('%s', async (name, input, expected) => {
     const ana = await openChatter(node)

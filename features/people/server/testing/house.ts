@@ -55,11 +55,7 @@ export async function openHouse(database: Database, given: Settings = {}): Promi
   const queue = testQueue()
   const lines: string[] = []
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })
-  const ledger = createPlainLedger()
-  const actions = createActions(
-    () => ({ actions: plugs.actions ?? [], lookups: plugs.lookups ?? [] }),
-    () => ledger,
-  )
+  const actions = plainActions(() => plugs)
   const house: PeopleHouse = {
     config,
     log,
@@ -99,6 +95,14 @@ export async function openHouse(database: Database, given: Settings = {}): Promi
       await http[Symbol.asyncDispose]()
     },
   }
+}
+
+function plainActions(plugs: () => Plugs): Actions {
+  const ledger = createPlainLedger()
+  return createActions(
+    () => ({ actions: plugs().actions ?? [], lookups: plugs().lookups ?? [] }),
+    () => ledger,
+  )
 }
 
 /** What `start/` puts together from all features. */
