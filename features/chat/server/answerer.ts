@@ -7,8 +7,8 @@ export type Turn = {
   conversationId: string
   runId: string
   answerId: string
-  /** The latest of what was said on this branch up to the question, oldest first. */
-  history: (most: number) => Promise<Pick<Message, 'role' | 'content'>[]>
+  /** The latest of what was said on this branch up to the question, oldest first. The question alone has no id. */
+  history: (most: number) => Promise<(Pick<Message, 'role' | 'content'> & { id?: string })[]>
 }
 
 export type AnswerPiece =

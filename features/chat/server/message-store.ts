@@ -135,7 +135,7 @@ export async function listOtherVersions(
   return rows
 }
 
-type Line = { role: Message['role']; content: string }
+type Line = { id: string; role: Message['role']; content: string }
 
 /** The latest of the shown branch up to a place, the earliest first. */
 export async function readHistory(
@@ -144,7 +144,7 @@ export async function readHistory(
   { conversationId, through, most }: { conversationId: string; through: number; most: number },
 ): Promise<Line[]> {
   const { rows } = await sql<Line>`
-    select role, content from messages
+    select id, role, content from messages
     where owner_id = ${ownerId} and conversation_id = ${conversationId} and active and place <= ${through}
     order by place desc limit ${most}`.execute(tx)
   return rows.toReversed()
