@@ -29,11 +29,11 @@ const withoutJsonSchema: Plugin = {
 const groups = [
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)[\\/]/,
+    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)[\\/]|vite[\\/]preload-helper|rolldown[\\/]runtime/,
   },
   {
     name: 'base',
-    test: /foundation[\\/](?:contract[\\/]product|web[\\/](?:design[\\/](?:button|button-look|button-link|error-state|mark|skeleton|spinner|surface|visually-hidden)|public-url|report|session[\\/](?:arrival|mark)|theme[\\/]theme))\b/,
+    test: /foundation[\\/](?:contract[\\/]product|web[\\/](?:design[\\/](?:button|button-look|button-link|error-state|mark|skeleton|spinner|surface|visually-hidden)|public-url|report|http[\\/]early|session[\\/](?:arrival|mark)|theme[\\/]theme))\b|features[\\/]people[\\/]web[\\/]sign-in[\\/]return-path|start[\\/]web[\\/]not-found-page/,
   },
   {
     name: 'base',
@@ -46,7 +46,7 @@ const groups = [
   },
   {
     name: 'inside',
-    test: /features[\\/](?:chat[\\/]web[\\/][\w-]+\.|chat[\\/]web[\\/]screen[\\/]|chat[\\/]web[\\/]markdown[\\/]visible|people[\\/]web[\\/](?:me|session|stored-user|user)\.)|foundation[\\/]web[\\/](?:design[\\/](?:empty-state|error-state|failure-note|keys|live-region)|error)|node_modules[\\/](?:lucide-react|@tanstack)[\\/]/,
+    test: /features[\\/](?:chat[\\/]web[\\/][\w-]+\.|chat[\\/]web[\\/]screen[\\/]|chat[\\/]web[\\/]markdown[\\/]visible|people[\\/]web[\\/](?:me|session|stored-user|user)\.)|foundation[\\/]web[\\/](?:design[\\/](?:copy-button|empty-state|error-state|failure-note|keys|live-region)|error)|node_modules[\\/](?:lucide-react|@tanstack)[\\/]/,
     minShareCount: 2,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
