@@ -23,5 +23,16 @@ export function dayOf(moment: string): string {
   return days.format(new Date(moment))
 }
 
+/** The hour and minute, beneath a heading that says the day. */
+export function timeOf(moment: string): string {
+  return times.format(new Date(moment))
+}
+
+/** All of it: for what somebody may misread. */
+export function momentOf(moment: string): string {
+  return `${dateOf(moment)}, ${timeOf(moment)}`
+}
+
+const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 const dates = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })

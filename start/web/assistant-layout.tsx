@@ -1,10 +1,15 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
+import History from 'lucide-react/icons/history'
 import Settings from 'lucide-react/icons/settings'
+import Slash from 'lucide-react/icons/slash'
+import { useState } from 'react'
 import { Outlet, useMatches, useNavigate } from 'react-router'
-import { ChatCommands, ChatSession, NewChat, Recents } from '#features/chat/web/index.ts'
+import { ActivityCard, ActivityLink, useActionCommands } from '#features/activity/web/index.ts'
+import { type Cards, ChatCommands, ChatSession, NewChat, Recents, useBeginWords } from '#features/chat/web/index.ts'
 import { PersonNotices, PersonPanel, SignedIn } from '#features/people/web/index.ts'
 import { productName } from '#foundation/contract/product.ts'
 import { Mark } from '#foundation/web/design/mark.tsx'
+import type { PaletteEntry } from '#foundation/web/palette/entry.ts'
 import { Frame } from '#foundation/web/shell/frame.tsx'
 import { SidebarLink } from '#foundation/web/shell/sidebar-link.tsx'
 
@@ -12,7 +17,7 @@ import { SidebarLink } from '#foundation/web/shell/sidebar-link.tsx'
 export default function AssistantLayout() {
   return (
     <SignedIn>
-      <ChatSession>
+      <ChatSession cards={cards}>
         <Frame title={useTitle()} brand={<Brand />} top={<Top />} middle={<Recents />} lower={<PersonPanel />}>
           <Page />
         </Frame>
@@ -21,6 +26,9 @@ export default function AssistantLayout() {
     </SignedIn>
   )
 }
+
+/** What a step of an answer may name. */
+const cards: Cards = { activity: ActivityCard }
 
 /** A page that fills the window scrolls within itself; the others scroll as a whole. */
 function Page() {
@@ -51,16 +59,46 @@ function Top() {
         Assistant
       </SidebarLink>
       <NewChat />
+      <ActivityLink />
     </nav>
   )
 }
 
-/** The palette knows the pages of every feature. */
+/** The palette knows the pages of every feature, and every action that a message can begin with. */
 function Commands() {
   const navigate = useNavigate()
-  const run = (): void => void navigate('/assistant/settings/profile')
-  return <ChatCommands entries={[{ id: 'settings', group: 'Go to', label: 'Settings', icon: <Settings />, run }]} />
+  const begin = useBeginWords()
+  const [asked, setAsked] = useState(false)
+  const commands = useActionCommands(asked)
+  const entries: PaletteEntry[] = [
+    ...places.map(({ path, ...place }) => ({
+      ...place,
+      id: path,
+      group: 'Go to' as const,
+      run: () => void navigate(path),
+    })),
+    ...commands.map(({ word, title, hint }) => ({
+      id: `/${word}`,
+      group: 'Do' as const,
+      label: title,
+      words: word,
+      detail: `/${word} ${hint}`,
+      icon: <Slash />,
+      run: () => begin(`/${word} `),
+    })),
+  ]
+  return <ChatCommands entries={entries} onPalette={() => setAsked(true)} />
 }
+
+const settings = '/assistant/settings'
+
+const places = [
+  { label: 'Activity', words: 'ledger receipts undo approve', path: '/assistant/activity', icon: <History /> },
+  { label: 'Settings', path: `${settings}/profile`, icon: <Settings /> },
+  { label: 'Assistant settings', words: 'model policy price', path: `${settings}/assistant`, icon: <Settings /> },
+  { label: 'Memory', words: 'facts remember forget', path: `${settings}/memory`, icon: <Settings /> },
+  { label: 'What left', words: 'model calls cost privacy', path: `${settings}/what-left`, icon: <Settings /> },
+]
 
 /** The innermost page that says its name in its handle. */
 function useTitle(): string {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { after } from '#foundation/web/live/surroundings.ts'
+import { createTopic, type Topic } from '#foundation/web/live/topic.ts'
 import { report } from '#foundation/web/report.ts'
 import { type Session, useSession } from '#foundation/web/session/session.ts'
 import { readConversationRoute } from '../contract.ts'
@@ -10,15 +11,25 @@ import { createOutbox, type Outbox } from './outbox.ts'
 import { thisTab } from './tab.ts'
 import { createThreadStore, type ThreadStore } from './thread-store.ts'
 
-export type Chat = { threads: ThreadStore; outbox: Outbox; drafts: Drafts }
+/** By the kind that a step names: shows a thing of another feature by its id. */
+export type Cards = Readonly<Partial<Record<string, ComponentType<{ id: string }>>>>
+
+export type Chat = {
+  threads: ThreadStore
+  outbox: Outbox
+  drafts: Drafts
+  cards: Cards
+  /** These words are to begin what stands in the box in sight. */
+  begun: Topic<string>
+}
 
 const context = createContext<Chat | undefined>(undefined)
 
 /** What the chat holds for whoever is signed in; stands around every page, so that nothing waits for a page to open. */
-export function ChatSession({ children }: { children: ReactNode }) {
+export function ChatSession({ cards, children }: { cards: Cards; children: ReactNode }) {
   const session = useSession()
   const queries = useQueryClient()
-  const [chat] = useState(() => openChat(session))
+  const [chat] = useState(() => openChat(session, cards))
   useEffect(() => {
     const stopHearing = chat.threads.listen(session.live)
     const stopSending = chat.outbox.listen()
@@ -44,7 +55,7 @@ export function useChat(): Chat {
   return chat
 }
 
-function openChat({ client, live, personId }: Session): Chat {
+function openChat({ client, live, personId }: Session, cards: Cards): Chat {
   const outbox = createOutbox({
     box: createLetterBox(localStorage, personId),
     tab: thisTab(navigator.locks, crypto.randomUUID()),
@@ -63,7 +74,7 @@ function openChat({ client, live, personId }: Session): Chat {
     after,
     frame: beforeNextFrame,
   })
-  return { threads, outbox, drafts: createDrafts(localStorage, personId) }
+  return { threads, outbox, drafts: createDrafts(localStorage, personId), cards, begun: createTopic() }
 }
 
 /** A page that nobody sees has no frames. */

@@ -1,9 +1,10 @@
 import type { Page } from '#foundation/web/page.ts'
 
-export { ChatSession } from './chat-session.tsx'
+export { type Cards, ChatSession } from './chat-session.tsx'
 export { ChatCommands } from './sidebar/chat-commands.tsx'
 export { NewChat } from './sidebar/new-chat.tsx'
 export { Recents } from './sidebar/recents.tsx'
+export { useBeginWords } from './use-begin-words.ts'
 
 const here = 'features/chat/web'
 

@@ -4,9 +4,11 @@ import type { MetaFunction } from 'react-router'
 import { Failure } from '#foundation/contract/failure.ts'
 import { productName } from '#foundation/contract/product.ts'
 import { Button } from '#foundation/web/design/button.tsx'
+import { useChat } from './chat-session.tsx'
 import { focusAtDesk } from './focus.ts'
 import { PromptCards } from './prompt-cards.tsx'
 import { useDraft } from './use-draft.ts'
+import { useAsked } from './screen/desk.ts'
 import { LandingBox } from './landing/landing-box.tsx'
 import { useBegin } from './landing/use-begin.ts'
 
@@ -21,6 +23,7 @@ export default function LandingPage() {
   const [text, setText] = useDraft('new')
   const { busy, error, begin } = useBegin()
   useEffect(() => focusAtDesk(box.current), [])
+  useAsked(useChat().begun, (words) => choose(words + text))
   async function send(): Promise<void> {
     if (await begin(text)) setText('')
   }

@@ -2,7 +2,7 @@ import { Badge } from '#foundation/web/design/badge.tsx'
 import { Button } from '#foundation/web/design/button.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import type { Session } from '../contract.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '#foundation/web/use-now.ts'
 import { ago, dayOf } from '#foundation/web/when.ts'
 
 export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {

@@ -7,10 +7,18 @@ const CommandPalette = lazy(async () => {
   return { default: component }
 })
 
+type PaletteHostProps = Omit<CommandPaletteProps, 'open' | 'onOpenChange'> & {
+  /** Told when it is first asked for, so that whoever has entries to fetch can do so. */
+  onFirst?: (() => void) | undefined
+}
+
 /** Listens for the palette's keys; the palette itself arrives when it is first asked for. */
-export function PaletteHost(props: Omit<CommandPaletteProps, 'open' | 'onOpenChange'>) {
+export function PaletteHost({ onFirst, ...props }: PaletteHostProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
-  useShortcut('mod+k', () => setState(state === 'open' ? 'closed' : 'open'))
+  useShortcut('mod+k', () => {
+    if (state === 'never') onFirst?.()
+    setState(state === 'open' ? 'closed' : 'open')
+  })
   if (state === 'never') return null
   return (
     <Suspense>

@@ -6,15 +6,18 @@ type SidebarLinkProps = {
   /** One is there on the pages beneath it, too. */
   whole?: boolean
   icon?: ReactNode
+  /** At the far end of the line. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** A line of the sidebar that leads somewhere, and says when one is there. */
-export function SidebarLink({ to, whole = false, icon, children }: SidebarLinkProps) {
+export function SidebarLink({ to, whole = false, icon, beside, children }: SidebarLinkProps) {
   return (
     <NavLink to={to} end={!whole} className={line}>
       {icon}
       <span className="truncate">{children}</span>
+      {beside}
     </NavLink>
   )
 }

@@ -5,7 +5,7 @@ import { useOpenAnswer } from '../use-thread.ts'
 import { OnPaper } from './assistant-message.tsx'
 import { Entry } from './entry.tsx'
 import type { RowProps } from './row-view.tsx'
-import { Steps } from './steps.tsx'
+import { StepCards, Steps } from './steps.tsx'
 
 /** An answer on its way: waiting for its turn, being thought about, being written. */
 export function AnswerRow({ id, answerId, tabbable, marked }: RowProps & { answerId: string }) {
@@ -23,6 +23,7 @@ export function AnswerRow({ id, answerId, tabbable, marked }: RowProps & { answe
       <OnPaper writing>
         <Steps steps={answer.steps} />
         {answer.text === '' ? <Typing /> : <Markdown text={answer.text} streaming />}
+        <StepCards steps={answer.steps} />
       </OnPaper>
       <ActionsToCome />
     </Entry>

@@ -8,7 +8,7 @@ import { Actions, CopyAction, QuoteAction, RetryAction } from './actions.tsx'
 import { Entry } from './entry.tsx'
 import { RetryButton } from './retry-button.tsx'
 import type { RowProps } from './row-view.tsx'
-import { Steps } from './steps.tsx'
+import { StepCards, Steps } from './steps.tsx'
 import { VersionSwitch } from './version-switch.tsx'
 
 export function AssistantMessage({ message, id, tabbable, marked }: RowProps & { message: Message }) {
@@ -17,6 +17,7 @@ export function AssistantMessage({ message, id, tabbable, marked }: RowProps & {
       <OnPaper>
         <Steps steps={message.steps} />
         <Markdown text={message.content} />
+        <StepCards steps={message.steps} />
         <Outcome id={id} message={message} />
       </OnPaper>
       <Actions at={message.created_at}>

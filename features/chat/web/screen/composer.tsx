@@ -2,6 +2,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Square from 'lucide-react/icons/square'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
+import { useChat } from '../chat-session.tsx'
 import { MessageArea } from '../message-area.tsx'
 import { focusAtDesk } from '../focus.ts'
 import { TooLong } from '../too-long.tsx'
@@ -25,6 +26,7 @@ export function Composer({ id }: { id: string }) {
   const stop = useStop(id)
   const type = useTyping(id)
   useEffect(() => focusAtDesk(area.current), [area])
+  useAsked(useChat().begun, (words) => box.fill(words + box.text()))
 
   function submit(): void {
     if (state !== 'sendable') return

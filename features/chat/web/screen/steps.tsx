@@ -1,10 +1,13 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Spinner } from '#foundation/web/design/spinner.tsx'
 import type { Step } from '../../contract.ts'
+import { useChat } from '../chat-session.tsx'
 import { visible } from '../markdown/visible.ts'
 
 /** What was looked at or done on the way, in one line that opens. */
-export function Steps({ steps }: { steps: readonly Step[] }) {
+export function Steps({ steps: all }: { steps: readonly Step[] }) {
+  const { cards } = useChat()
+  const steps = all.filter(({ card }) => !card || !cards[card.kind])
   const last = steps.at(-1)
   if (!last) return null
   const running = steps.find(({ state }) => state === 'running')
@@ -31,6 +34,16 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
       </ol>
     </details>
   )
+}
+
+/** What the answer brought that stands for itself, below its words. */
+export function StepCards({ steps }: { steps: readonly Step[] }) {
+  const { cards } = useChat()
+  const shown = steps.flatMap(({ card }) => {
+    const Card = card && cards[card.kind]
+    return card && Card ? [<Card key={card.id} id={card.id} />] : []
+  })
+  return shown.length > 0 && <div className="grid grid-cols-[minmax(0,1fr)] gap-3">{shown}</div>
 }
 
 const endings = { running: '…', done: '', failed: '' }

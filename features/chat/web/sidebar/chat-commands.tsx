@@ -19,15 +19,21 @@ const ShortcutsDialog = lazy(async () => {
   return { default: component }
 })
 
+type ChatCommandsProps = {
+  entries: readonly PaletteEntry[]
+  /** The palette is asked for the first time. */
+  onPalette?: () => void
+}
+
 /** What the keyboard can do wherever one is, and what keeps the list of chats in step. Stands once beside the pages. */
-export function ChatCommands({ entries }: { entries: readonly PaletteEntry[] }) {
+export function ChatCommands({ entries, onPalette }: ChatCommandsProps) {
   useHearConversations()
   const { begin } = useNewChat()
   useShortcut('mod+shift+o', begin)
   useEffect(() => clearNote, [])
   return (
     <>
-      <Palette entries={entries} onNewChat={begin} />
+      <Palette entries={entries} onFirst={onPalette} onNewChat={begin} />
       <Suspense>
         <ShortcutsDialog shortcuts={shortcuts} />
       </Suspense>
@@ -47,9 +53,13 @@ const shortcuts = [
   { shortcut: '?', does: 'These shortcuts' },
 ]
 
-type PaletteProps = { entries: readonly PaletteEntry[]; onNewChat: () => void }
+type PaletteProps = {
+  entries: readonly PaletteEntry[]
+  onFirst: (() => void) | undefined
+  onNewChat: () => void
+}
 
-function Palette({ entries, onNewChat }: PaletteProps) {
+function Palette({ entries, onFirst, onNewChat }: PaletteProps) {
   const [question, setQuestion] = useState('')
   const navigate = useNavigate()
   const { listed } = useConversations()
@@ -64,7 +74,7 @@ function Palette({ entries, onNewChat }: PaletteProps) {
     ...(question.trim() === '' ? [] : (found ?? []).map((hit) => toHit(hit, go))),
     { id: 'new-chat', group: 'Do', label: 'New chat', icon: <Plus />, shortcut: 'mod+shift+o', run: onNewChat },
   ]
-  return <PaletteHost entries={all} onQuestion={setQuestion} searching={isFetching} />
+  return <PaletteHost entries={all} onFirst={onFirst} onQuestion={setQuestion} searching={isFetching} />
 }
 
 type Go = (address: string) => () => void

@@ -1,0 +1,109 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Client } from '#foundation/web/http/client.ts'
+import { useLive } from '#foundation/web/live/use-live.ts'
+import { useSession } from '#foundation/web/session/session.ts'
+import {
+  type Activity,
+  activityChanged,
+  approveRoute,
+  declineRoute,
+  editRoute,
+  listActivityRoute,
+  readActivityRoute,
+  undoRoute,
+} from '../contract.ts'
+
+const listKey = ['activity', 'list']
+const oneKey = (id: string) => ['activity', 'one', id]
+
+export type Filters = Partial<Pick<Activity, 'kind' | 'state' | 'origin'>> & { from?: string; to?: string }
+
+const pageSize = 50
+
+/** One of them, kept fresh by what is announced. */
+export function useActivity(id: string) {
+  const { client } = useSession()
+  useHear((heard) => heard.id === id)
+  return useQuery({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => client.call(readActivityRoute, { params: { id } }, { signal }),
+  })
+}
+
+/** All that fit, the newest first, kept fresh by what is announced. */
+export function useActivities(filters: Filters) {
+  const { client } = useSession()
+  useHear(() => true)
+  return useInfiniteQuery({
+    queryKey: [...listKey, filters],
+    queryFn({ pageParam, signal }) {
+      const query = { ...filters, limit: pageSize, ...(pageParam !== undefined && { before: pageParam }) }
+      return client.call(listActivityRoute, { query }, { signal })
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)?.id),
+  })
+}
+
+/** What a person may say to one. An edit brings another one back, which takes its place. */
+export type Answer = { kind: 'approve' | 'decline' | 'undo' } | { kind: 'edit'; fields: Record<string, string> }
+
+export function useAnswer(activity: Activity) {
+  const { client } = useSession()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (answer: Answer) => send(client, activity, answer),
+    onSuccess(fresh) {
+      take(queries, fresh)
+      if (fresh.id !== activity.id) void queries.invalidateQueries({ queryKey: oneKey(activity.id) })
+    },
+    // Most likely it is no longer what was shown: what it is now stands beside the reason.
+    onError: () => queries.invalidateQueries({ queryKey: oneKey(activity.id) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['activity', 'waiting'] }),
+  })
+}
+
+function send(client: Client, { id, hash }: Activity, answer: Answer): Promise<Activity> {
+  const params = { id }
+  if (answer.kind === 'edit') return client.call(editRoute, { params, body: { hash, fields: answer.fields } })
+  if (answer.kind === 'approve') return client.call(approveRoute, { params, body: { hash } })
+  return client.call(answer.kind === 'decline' ? declineRoute : undoRoute, { params })
+}
+
+function useHear(wanted: (heard: Activity) => boolean): void {
+  const { live } = useSession()
+  const queries = useQueryClient()
+  useLive(live, (message) => {
+    if (message.type !== 'activity/changed') return
+    const { data } = activityChanged.safeParse(message)
+    if (data && wanted(data.activity)) take(queries, data.activity)
+  })
+}
+
+type Pages = InfiniteData<Activity[]>
+
+/** Into every place where it is shown; a list that does not have it is read again. */
+function take(queries: QueryClient, fresh: Activity): void {
+  queries.setQueryData<Activity>(oneKey(fresh.id), (known) => later(known, fresh))
+  for (const [key, data] of queries.getQueriesData<Pages>({ queryKey: listKey })) {
+    const isListed = data?.pages.some((page) => page.some(({ id }) => id === fresh.id)) ?? false
+    if (isListed) queries.setQueryData<Pages>(key, (pages) => pages && replaceIn(pages, fresh))
+    else void queries.invalidateQueries({ queryKey: key })
+  }
+}
+
+function replaceIn({ pages, pageParams }: Pages, fresh: Activity): Pages {
+  const replaced = pages.map((page) => page.map((known) => (known.id === fresh.id ? later(known, fresh) : known)))
+  return { pages: replaced, pageParams }
+}
+
+function later(known: Activity | undefined, fresh: Activity): Activity {
+  return known && known.revision > fresh.revision ? known : fresh
+}

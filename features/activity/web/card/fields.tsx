@@ -1,0 +1,56 @@
+import type { Activity } from '../../contract.ts'
+
+/** All of what was shown, word for word. */
+export function Fields({ activity }: { activity: Activity }) {
+  const { fields } = activity.shown
+  if (fields.length === 0) return null
+  return (
+    <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)]">
+      {fields.map(({ name, label, value }) => (
+        <div key={name} className="contents">
+          <dt className="text-13 text-muted max-sm:-mb-1.5 sm:pt-px">{label}</dt>
+          <dd className="min-w-0 whitespace-pre-wrap wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Whose words were read on the way here. */
+export function Sources({ activity: { sources, state } }: { activity: Activity }) {
+  if (sources.length === 0) return null
+  return (
+    <p
+      className={`text-13 text-pretty wrap-anywhere ${state === 'waiting' ? 'rounded-control bg-amber-wash px-3 py-2' : 'text-muted'}`}
+    >
+      Asked for after reading: {sources.join(', ')}.
+    </p>
+  )
+}
+
+/** What is different now. */
+export function Changes({ activity: { changes } }: { activity: Activity }) {
+  if (changes.length === 0) return null
+  return (
+    <dl className="grid gap-1 text-13">
+      {changes.map(({ label, before, after }) => (
+        <div key={label} className="flex flex-wrap gap-x-2">
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 whitespace-pre-wrap wrap-anywhere">
+            <Value value={before} quiet />
+            <span className="text-muted" aria-hidden="true">
+              {' → '}
+            </span>
+            <span className="sr-only"> became </span>
+            <Value value={after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Value({ value, quiet = false }: { value: string | null; quiet?: boolean }) {
+  if (value === null || value === '') return <span className="text-muted">nothing</span>
+  return <span className={quiet ? 'text-muted' : ''}>{value}</span>
+}

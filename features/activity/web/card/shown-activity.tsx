@@ -1,0 +1,50 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Card } from '#foundation/web/design/card.tsx'
+import { LiveRegion } from '#foundation/web/design/live-region.tsx'
+import { useNow } from '#foundation/web/use-now.ts'
+import type { Activity } from '../../contract.ts'
+import { outcomeOf } from '../words.ts'
+import { Ended } from './ended.tsx'
+import { Waiting } from './waiting.tsx'
+
+type ShownActivityProps = {
+  activity: Activity
+  /** What else is good to know, at its lower end. */
+  children?: ReactNode
+}
+
+/** As a card: what it waits for, or what came of it. The focus stays with it when its buttons go. */
+export function ShownActivity({ activity, children }: ShownActivityProps) {
+  const id = useId()
+  const card = useRef<HTMLElement>(null)
+  const now = useNow()
+  const [first] = useState(activity.revision)
+  const current = expireAt(activity, now)
+  const waits = current.state === 'waiting'
+  const keepFocus = (): void => card.current?.focus({ preventScroll: true })
+  const View = waits ? Waiting : Ended
+  return (
+    <article
+      ref={card}
+      aria-labelledby={id}
+      // oxlint-disable-next-line no-noninteractive-tabindex -- the focus comes here when what was pressed is gone
+      tabIndex={-1}
+      className="rounded-card"
+    >
+      <Card waiting={waits}>
+        <View key={waits ? current.id : 'ended'} activity={current} titleId={id} onAnswered={keepFocus} />
+        {children}
+      </Card>
+      <LiveRegion>{current.revision === first && current === activity ? '' : outcomeOf(current)}</LiveRegion>
+    </article>
+  )
+}
+
+export type ViewProps = { activity: Activity; titleId: string; onAnswered: () => void }
+
+/** A page may stay open for longer than a yes is good for. */
+function expireAt(activity: Activity, now: number): Activity {
+  const { state, expires_at } = activity
+  const late = state === 'waiting' && expires_at !== null && Date.parse(expires_at) <= now
+  return late ? { ...activity, state: 'expired' } : activity
+}

@@ -1,0 +1,107 @@
+import PenLine from 'lucide-react/icons/pen-line'
+import { useEffect, useRef, useState } from 'react'
+import { Badge } from '#foundation/web/design/badge.tsx'
+import { Button } from '#foundation/web/design/button.tsx'
+import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
+import { momentOf } from '#foundation/web/when.ts'
+import { type Answer, useAnswer } from '../activities.ts'
+import { stateNames, warningsOf } from '../words.ts'
+import { EditForm } from './edit-form.tsx'
+import { Fields, Sources } from './fields.tsx'
+import type { ViewProps } from './shown-activity.tsx'
+
+/** Exactly what would happen, and the ways to answer. */
+export function Waiting({ activity, titleId, onAnswered }: ViewProps) {
+  const [editing, setEditing] = useState(false)
+  const editButton = useFocusBack(editing)
+  const { mutate, isPending, variables, error, reset } = useAnswer(activity)
+  const answer = (given: Answer): void => mutate(given, { onSuccess: onAnswered })
+  const end = (): void => {
+    reset()
+    setEditing(false)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p id={titleId} className="min-w-0 font-medium wrap-anywhere">
+          {activity.shown.title}
+        </p>
+        <Badge kind="waiting">{stateNames.waiting}</Badge>
+      </div>
+      {editing ? (
+        <EditForm
+          activity={activity}
+          busy={isPending}
+          onSave={(fields) => answer({ kind: 'edit', fields })}
+          onEnd={end}
+        />
+      ) : (
+        <Fields activity={activity} />
+      )}
+      <Sources activity={activity} />
+      <FailureNote error={error} />
+      {!editing && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            kind="primary"
+            busy={isPending && variables.kind === 'approve'}
+            onClick={() => answer({ kind: 'approve' })}
+          >
+            Approve
+            <About title={activity.shown.title} />
+          </Button>
+          <Button busy={isPending && variables.kind === 'decline'} onClick={() => answer({ kind: 'decline' })}>
+            Decline
+            <About title={activity.shown.title} />
+          </Button>
+          {activity.editable.length > 0 && (
+            <Button
+              ref={editButton}
+              kind="plain"
+              icon={<PenLine aria-hidden="true" />}
+              onClick={() => setEditing(true)}
+            >
+              Edit
+              <About title={activity.shown.title} />
+            </Button>
+          )}
+        </div>
+      )}
+      <Terms activity={activity} />
+    </div>
+  )
+}
+
+function About({ title }: { title: string }) {
+  return <VisuallyHidden>: {title}</VisuallyHidden>
+}
+
+function Terms({ activity }: Pick<ViewProps, 'activity'>) {
+  const { expires_at } = activity
+  return (
+    <p className="text-13 text-pretty text-muted">
+      {warningsOf(activity).map((words) => (
+        <span key={words} className="font-medium text-ink">
+          {words}{' '}
+        </span>
+      ))}
+      {expires_at !== null && (
+        <>
+          Waits until <time dateTime={expires_at}>{momentOf(expires_at)}</time>.
+        </>
+      )}
+    </p>
+  )
+}
+
+/** From where one began to edit, one goes on. */
+function useFocusBack(editing: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const was = useRef(false)
+  useEffect(() => {
+    if (was.current && !editing) button.current?.focus()
+    was.current = editing
+  }, [editing])
+  return button
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#foundation/web/design/button.tsx'
+import { Select } from '#foundation/web/design/select.tsx'
+import { TextField } from '#foundation/web/design/text-field.tsx'
+import { useSession } from '#foundation/web/session/session.ts'
+import { activityStates, listActionsRoute } from '../../contract.ts'
+import { kindName, originNames, stateNames } from '../words.ts'
+import type { Chosen, FilterName } from './filters.ts'
+
+type FilterBarProps = {
+  chosen: Chosen
+  onChoose: (name: FilterName, value: string) => void
+  onClear: () => void
+}
+
+const all = 'all'
+const states = activityStates.map((value) => ({ value, label: stateNames[value] }))
+const origins = Object.entries(originNames).map(([value, label]) => ({ value, label }))
+
+export function FilterBar({ chosen, onChoose, onClear }: FilterBarProps) {
+  const kinds = useKinds(chosen.kind)
+  const choose = (name: FilterName) => (value: string) => onChoose(name, value === all ? '' : value)
+  return (
+    <search aria-label="Filter" className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
+      <Filter label="Kind" options={kinds} value={chosen.kind} onChange={choose('kind')} />
+      <Filter label="State" options={states} value={chosen.state} onChange={choose('state')} />
+      <Filter label="Asked by" options={origins} value={chosen.origin} onChange={choose('origin')} />
+      <TextField
+        label="Day"
+        type="date"
+        value={chosen.day ?? ''}
+        onChange={({ target }) => onChoose('day', target.value)}
+      />
+      {Object.keys(chosen).length > 0 && (
+        <div className="col-span-full -mt-1 -ml-3.5">
+          <Button kind="plain" onClick={onClear}>
+            Show all
+          </Button>
+        </div>
+      )}
+    </search>
+  )
+}
+
+type Option = { value: string; label: string }
+type FilterProps = {
+  label: string
+  options: readonly Option[]
+  value: string | undefined
+  onChange: (value: string) => void
+}
+
+function Filter({ label, options, value = all, onChange }: FilterProps) {
+  return <Select label={label} options={[{ value: all, label: 'All' }, ...options]} value={value} onChange={onChange} />
+}
+
+/** What there is to do here says which kinds there can be. */
+function useKinds(chosen: string | undefined): Option[] {
+  const { client } = useSession()
+  const { data = [] } = useQuery({
+    queryKey: ['activity', 'actions'],
+    staleTime: Infinity,
+    queryFn: ({ signal }) => client.call(listActionsRoute, {}, { signal }),
+  })
+  const kinds = new Set([
+    ...data.map(({ name }) => name.split('.')[0] ?? name),
+    ...(chosen === undefined ? [] : [chosen]),
+  ])
+  return [...kinds].map((value) => ({ value, label: kindName(value) }))
+}

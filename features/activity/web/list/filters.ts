@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router'
+import { activityStates } from '../../contract.ts'
+import type { Filters } from '../activities.ts'
+
+export const filterNames = ['kind', 'state', 'origin', 'day'] as const
+export type FilterName = (typeof filterNames)[number]
+export type Chosen = Partial<Record<FilterName, string>>
+
+/** What is chosen stands in the address, so that it can be linked, kept and gone back to. */
+export function useChosen(): [Chosen, (name: FilterName, value: string) => void, () => void] {
+  const [params, setParams] = useSearchParams()
+  const chosen = Object.fromEntries(filterNames.flatMap((name) => pairOf(name, params.get(name))))
+  function choose(name: FilterName, value: string): void {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value === '') after.delete(name)
+        else after.set(name, value)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return [chosen, choose, () => setParams({}, { replace: true })]
+}
+
+/** As the server is asked. A day is one of this device’s; whatever makes no sense in an address is left out. */
+export function toFilters({ kind, state, origin, day }: Chosen): Filters {
+  const known = activityStates.find((one) => one === state)
+  const door = (['chat', 'button', 'job'] as const).find((one) => one === origin)
+  const begins = day === undefined ? undefined : beginningOf(day)
+  return {
+    ...(kind !== undefined && { kind }),
+    ...(known && { state: known }),
+    ...(door && { origin: door }),
+    ...(begins && { from: begins.toISOString(), to: dayAfter(begins).toISOString() }),
+  }
+}
+
+function pairOf(name: FilterName, value: string | null): [FilterName, string][] {
+  return value === null || value === '' ? [] : [[name, value]]
+}
+
+function beginningOf(day: string): Date | undefined {
+  const begins = new Date(`${day}T00:00:00`)
+  return Number.isNaN(begins.getTime()) ? undefined : begins
+}
+
+/** The next midnight, also where a day has 23 hours. */
+function dayAfter(begins: Date): Date {
+  return new Date(begins.getFullYear(), begins.getMonth(), begins.getDate() + 1)
+}
