@@ -13,6 +13,7 @@ import { createLive } from '#foundation/server/live/live.ts'
 import { openBus } from '#foundation/server/live/open-bus.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Metrics } from '#foundation/server/metrics.ts'
+import { createOutside, type Outside } from '#foundation/server/outside.ts'
 import type { Authenticate } from '#foundation/server/person.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
 import { portFailure } from './port.ts'
@@ -29,6 +30,8 @@ export type House = {
   /** Everything that can be done here; complete once every feature is open. */
   actions: Actions
   closeSockets: CloseSockets
+  /** Through which alone anything leaves this server. */
+  outside: Outside
   /** What all features keep about a person, for the person. */
   exportParts: (ownerId: string) => AsyncIterable<ExportPart>
 }
@@ -39,7 +42,7 @@ export type Product = {
   authenticate: (house: House) => Authenticate
 }
 
-export type AppParts = Omit<House, 'jobs' | 'announce' | 'actions' | 'closeSockets' | 'exportParts'> & {
+export type AppParts = Omit<House, 'jobs' | 'announce' | 'actions' | 'closeSockets' | 'outside' | 'exportParts'> & {
   product: Product
   version: string
   pages?: PageSettings | undefined
@@ -99,11 +102,12 @@ async function drainWorks(works: Work[]): Promise<void> {
 
 /** The house with its features in it. What they offer each other is known only after all are opened, and used later. */
 function furnish(parts: AppParts, { bus, jobs }: { bus: Bus; jobs: Jobs }): { house: House; plugs: Plugged } {
-  const offered: Pick<Plugged, 'actions' | 'lookups' | 'exports' | 'ledgers'> = {
+  const offered: Pick<Plugged, 'actions' | 'lookups' | 'exports' | 'ledgers' | 'quiets'> = {
     actions: [],
     lookups: [],
     exports: [],
     ledgers: [],
+    quiets: [],
   }
   const plain = createPlainLedger()
   const house: House = {
@@ -115,6 +119,7 @@ function furnish(parts: AppParts, { bus, jobs }: { bus: Bus; jobs: Jobs }): { ho
       () => offered.ledgers[0] ?? plain,
     ),
     closeSockets: createSocketCloser(bus),
+    outside: createOutside({ ...parts, quiet: (ownerId) => someSay(offered.quiets, ownerId) }),
     exportParts: (ownerId) => chain(offered.exports, ownerId),
   }
   const plugs = plugsOf(parts.product.features, house)
@@ -131,11 +136,18 @@ async function* chain(exports: Exports, ownerId: string): AsyncGenerator<ExportP
   for (const partsOf of exports) yield* partsOf(ownerId)
 }
 
-type Plugged = Required<Omit<Plugs, 'mount' | 'exports' | 'work' | 'ledger'>> & {
+async function someSay(quiets: Quiet[], ownerId: string): Promise<boolean> {
+  return (await Promise.all(quiets.map((quiet) => quiet(ownerId)))).includes(true)
+}
+
+type Quiet = NonNullable<Plugs['quiet']>
+
+type Plugged = Required<Omit<Plugs, 'mount' | 'exports' | 'work' | 'ledger' | 'quiet'>> & {
   works: Work[]
   mounts: NonNullable<Plugs['mount']>[]
   exports: Exports
   ledgers: Ledger[]
+  quiets: Quiet[]
 }
 
 function plugsOf(features: readonly Feature<House>[], house: House): Plugged {
@@ -145,6 +157,7 @@ function plugsOf(features: readonly Feature<House>[], house: House): Plugged {
     actions: opened.flatMap(({ actions = [] }) => actions),
     lookups: opened.flatMap(({ lookups = [] }) => lookups),
     ledgers: opened.flatMap(({ ledger }) => ledger ?? []),
+    quiets: opened.flatMap(({ quiet }) => quiet ?? []),
     jobs: opened.flatMap(({ jobs = [] }) => jobs),
     messages: opened.flatMap(({ messages = [] }) => messages),
     exports: opened.flatMap(({ exports }) => exports ?? []),

@@ -58,6 +58,11 @@ const floorsBelow: Record<Floor, Floor[]> = {
 
 const purePackages = ['zod', 'temporal-polyfill']
 const serverPackages = [
+  'ai',
+  '@ai-sdk/anthropic',
+  '@ai-sdk/google',
+  '@ai-sdk/openai-compatible',
+  '@ai-sdk/provider',
   'fastify',
   '@fastify/rate-limit',
   '@redis/client',

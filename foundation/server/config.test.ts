@@ -15,6 +15,9 @@ test('an empty environment works', () => {
     logLevel: 'info',
     provider: { kind: 'embedded' },
     sessions: { idleDays: 30, maxDays: 90 },
+    model: undefined,
+    assistant: { steps: 12, seconds: 120, tokensPerRun: 100_000, tokensPerDay: 1_000_000 },
+    nothingLeaves: false,
   })
 })
 
@@ -50,6 +53,15 @@ test.each([
   ['OIDC_NAME', 'n'.repeat(41)],
   ['SESSION_IDLE_DAYS', 'forever'],
   ['SESSION_MAX_DAYS', '0'],
+  ['LLM_PROVIDER', 'openai'],
+  ['LLM_BASE_URL', 'api.example.com'],
+  ['LLM_BASE_URL', 'https://api.example.com/v1?key=1'],
+  ['LLM_API_KEY', 'two words'],
+  ['LLM_STEPS', '0'],
+  ['LLM_SECONDS', 'long'],
+  ['LLM_RUN_TOKENS', '10'],
+  ['LLM_DAY_TOKENS', '-1'],
+  ['NOTHING_LEAVES', 'true'],
 ])('%s=%s is refused with a sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^]*\\.$`))
 })
@@ -116,7 +128,27 @@ test.each([
     { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET: 'd' },
     'GOOGLE_CLIENT_ID and OIDC_CLIENT_ID name two providers',
   ],
+  [{ LLM_MODEL: 'm' }, 'LLM_MODEL is set, and no model is: set LLM_BASE_URL or LLM_PROVIDER too'],
+  [{ LLM_API_KEY: 'k' }, 'LLM_API_KEY is set, and no model is'],
+  [{ LLM_BASE_URL: 'http://127.0.0.1:11434/v1' }, 'LLM_BASE_URL needs LLM_MODEL'],
+  [{ LLM_PROVIDER: 'openai-compatible', LLM_MODEL: 'm' }, 'LLM_PROVIDER=openai-compatible needs LLM_BASE_URL'],
+  [{ LLM_PROVIDER: 'anthropic', LLM_MODEL: 'm' }, 'LLM_PROVIDER=anthropic needs LLM_API_KEY'],
+  [{ LLM_RUN_TOKENS: '2000', LLM_DAY_TOKENS: '1000' }, 'LLM_RUN_TOKENS (2000) is more than LLM_DAY_TOKENS (1000)'],
   [{ SESSION_IDLE_DAYS: '91' }, 'SESSION_IDLE_DAYS is longer than SESSION_MAX_DAYS'],
 ])('%j is refused', (settings, sentence) => {
   expect(() => readConfig(settings)).toThrow(sentence)
+})
+
+test('a model is asked by its address, or by its provider’s name', () => {
+  const own = { LLM_BASE_URL: 'http://127.0.0.1:11434/v1', LLM_MODEL: 'llama' }
+  expect(readConfig(own).model).toEqual({
+    provider: 'openai-compatible',
+    baseUrl: new URL('http://127.0.0.1:11434/v1'),
+    name: 'llama',
+    key: undefined,
+  })
+  const named = { LLM_PROVIDER: 'anthropic', LLM_MODEL: 'claude', LLM_API_KEY: 'key' }
+  expect(readConfig(named).model).toMatchObject({ baseUrl: new URL('https://api.anthropic.com/v1'), key: 'key' })
+  expect(readConfig({ ...named, LLM_BASE_URL: 'http://127.0.0.1:4000' }).model?.baseUrl.port).toBe('4000')
+  expect(readConfig({ ...own, NOTHING_LEAVES: 'yes' }).nothingLeaves).toBe(true)
 })

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { Failure } from '#foundation/contract/failure.ts'
 import { isLoopback } from './loopback.ts'
+import { type AssistantLimits, type ModelSettings, modelShape, readLimits, readModel } from './model-settings.ts'
 import { type ProviderSettings, providerShape, readProvider } from './provider-settings.ts'
 
 /** The settings as one typed object, read once; whatever needs one is handed it. */
@@ -31,6 +32,11 @@ export type Config = {
   provider: ProviderSettings
   /** How long somebody stays signed in without coming back, and at most. */
   sessions: { idleDays: number; maxDays: number }
+  /** Who answers besides the built-in assistant. */
+  model: ModelSettings | undefined
+  assistant: AssistantLimits
+  /** No model, mail, push or subscription reaches another host, whatever else is set. */
+  nothingLeaves: boolean
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -45,7 +51,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { PORT, HOST, DATA_DIR, DATABASE_URL, SECRET_KEY, TRUST_PROXY, METRICS_PORT, LOG_LEVEL, SUPPORT_EMAIL } =
     read.data
   const provider = readProvider(read.data)
+  const model = readModel(read.data)
+  const assistant = readLimits(read.data)
   if (typeof provider === 'string') refuse([provider])
+  if (typeof model === 'string') refuse([model])
+  if (typeof assistant === 'string') refuse([assistant])
   const config: Config = {
     host: HOST,
     port: PORT,
@@ -63,6 +73,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: read.data.SMTP_URL,
     provider,
     sessions: { idleDays: read.data.SESSION_IDLE_DAYS, maxDays: read.data.SESSION_MAX_DAYS },
+    model,
+    assistant,
+    nothingLeaves: read.data.NOTHING_LEAVES === 'yes',
   }
   const contradiction = contradictions(config)
   if (contradiction) refuse([contradiction])
@@ -184,4 +197,5 @@ const settings = z.object({
     .enum(['open', 'closed'], { error: ({ input }) => `must be open or closed, not "${String(input)}".` })
     .default('open'),
   SMTP_URL: smtpUrl.optional(),
+  ...modelShape,
 })

@@ -16,6 +16,8 @@ export type Plugs = {
   ledger?: Ledger
   jobs?: Job[]
   messages?: SocketMessage[]
+  /** Whether a person wants nothing of theirs to leave this server. */
+  quiet?: (ownerId: string) => Promise<boolean>
   /** Everything the feature keeps about a person, for the person. */
   exports?: (ownerId: string) => AsyncIterable<ExportPart>
   /** For what answers HTTP in its own way, such as an identity provider; called before the port is opened. */

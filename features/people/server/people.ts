@@ -7,6 +7,7 @@ import type { Jobs } from '#foundation/server/jobs/jobs.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { CloseSockets } from '#foundation/server/live/endings.ts'
 import type { Log } from '#foundation/server/log.ts'
+import type { Outside } from '#foundation/server/outside.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
 import { peopleActions, peopleLookups } from './actions.ts'
 import { createArchives } from './archive/archives.ts'
@@ -37,6 +38,7 @@ export type PeopleHouse = {
   announce: Announce
   actions: Pick<Actions, 'press'>
   closeSockets: CloseSockets
+  outside: Pick<Outside, 'permit'>
   exportParts: (ownerId: string) => AsyncIterable<ExportPart>
 }
 

@@ -1,13 +1,14 @@
 import { createTransport } from 'nodemailer'
 import { productName } from '#foundation/contract/product.ts'
 import type { Log } from '#foundation/server/log.ts'
+import type { Outside } from '#foundation/server/outside.ts'
 
 /** Sends a link to a new password, and notes where that failed: whoever asked is told the same either way. */
 export type SendResetLink = (email: string, link: string) => Promise<void>
 
-export type MailParts = { smtpUrl: string; supportEmail: string; log: Log }
+export type MailParts = { smtpUrl: string; supportEmail: string; log: Log; outside: Pick<Outside, 'permit'> }
 
-export function createResetMail({ smtpUrl, supportEmail, log }: MailParts): SendResetLink {
+export function createResetMail({ smtpUrl, supportEmail, log, outside }: MailParts): SendResetLink {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
@@ -16,6 +17,7 @@ export function createResetMail({ smtpUrl, supportEmail, log }: MailParts): Send
   })
   return async (email, link) => {
     try {
+      await outside.permit(undefined, 'mail')
       await transport.sendMail({
         from: { name: productName, address: supportEmail },
         to: email,

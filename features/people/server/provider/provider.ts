@@ -4,6 +4,7 @@ import type { Config } from '#foundation/server/config.ts'
 import type { Database, Transaction } from '#foundation/server/database/index.ts'
 import { sharedHeaders } from '#foundation/server/http/headers.ts'
 import type { Log } from '#foundation/server/log.ts'
+import type { Outside } from '#foundation/server/outside.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
 import { removeAbandonedAccounts } from './abandoned-books.ts'
 import { describeAccount, removeAccount } from './accounts.ts'
@@ -14,7 +15,7 @@ import { type Client, type Lifetimes, lifetimes } from './configuration.ts'
 import type { SignOut } from './desk.ts'
 import { createEngine } from './engine.ts'
 import { fetchInside } from './inside.ts'
-import { createResetMail } from './mail.ts'
+import { createResetMail, type SendResetLink } from './mail.ts'
 import { mountUnderIdp } from './mount.ts'
 import { readLook } from './pages/style.ts'
 import { createResetLink, removeExpiredResets } from './reset-link.ts'
@@ -22,11 +23,12 @@ import { createPasswords, type DeriveKey } from './scrypt.ts'
 import { createThrottle, removeOldAttempts } from './throttle.ts'
 
 export type ProviderParts = {
-  config: Pick<Config, 'publicUrl' | 'registration' | 'smtpUrl' | 'supportEmail'>
+  config: Pick<Config, 'publicUrl' | 'registration' | 'smtpUrl' | 'supportEmail' | 'nothingLeaves'>
   database: Database
   secrets: Secrets
   clock: Clock
   log: Log
+  outside: Pick<Outside, 'permit'>
   /** An account that gets a new password and wants to be signed out: the product ends its sessions too. */
   signedOut?: SignOut
   deriveKey?: DeriveKey
@@ -118,13 +120,19 @@ async function mountProvider(app: FastifyInstance, parts: ProviderParts, { issue
     passwords,
     browser: createBrowser({ secrets, clock, publicUrl: config.publicUrl }),
     authenticate: createAuthentication({ database, passwords, throttle, log }),
-    sendResetLink: config.smtpUrl ? createResetMail({ ...config, smtpUrl: config.smtpUrl, log }) : undefined,
+    sendResetLink: mailOf(parts),
     signOutEverywhere: async (accountId: string, tx: Transaction) => {
       await signOutEverywhere(accountId, tx)
       return (await signedOut?.(accountId, tx)) ?? (async () => {})
     },
   }
   await mountUnderIdp(app, { desk, look, pageHeaders })
+}
+
+/** Where nothing may leave, there is no mail, and the pages say so beforehand. */
+function mailOf({ config, log, outside }: ProviderParts): SendResetLink | undefined {
+  const { smtpUrl, supportEmail, nothingLeaves } = config
+  return smtpUrl && !nothingLeaves ? createResetMail({ smtpUrl, supportEmail, log, outside }) : undefined
 }
 
 async function removeWhatIsOver({ database, clock }: ProviderParts): Promise<void> {

@@ -11,6 +11,7 @@ import { deriveByScrypt, type DeriveKey } from './scrypt.ts'
 export const peopleMigrations = { feature: 'people', folder: new URL('../migrations/', import.meta.url) }
 
 export const origin = 'https://attache.test'
+const supportEmail = 'help@attache.example'
 
 export type Node = AsyncDisposable & {
   http: TestHttp
@@ -38,11 +39,12 @@ export async function openNode(database: Database, changes: Changes = {}): Promi
   const lines: string[] = []
   let hashes = 0
   const provider = createProvider({
-    config: { publicUrl, registration: 'open', smtpUrl: undefined, supportEmail: 'help@attache.example', ...config },
+    config: { publicUrl, registration: 'open', smtpUrl: undefined, supportEmail, nothingLeaves: false, ...config },
     database,
     secrets: createSecrets([changes.secretKey ?? secretKey]),
     clock,
     log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) }),
+    outside: { permit: async () => {} },
     deriveKey: (...given) => {
       hashes += 1
       return deriveKey(...given)

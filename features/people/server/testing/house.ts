@@ -12,6 +12,7 @@ import { createSocketCloser } from '#foundation/server/live/endings.ts'
 import { createLive } from '#foundation/server/live/live.ts'
 import { createMemoryBus } from '#foundation/server/live/memory-bus.ts'
 import { createLog } from '#foundation/server/log.ts'
+import { createOutside } from '#foundation/server/outside.ts'
 import { createSecrets } from '#foundation/server/secrets.ts'
 import { authenticatePeople, people } from '../index.ts'
 import type { PeopleHouse } from '../people.ts'
@@ -66,6 +67,7 @@ export async function openHouse(database: Database, given: Settings = {}): Promi
     announce: createAnnouncer(bus),
     actions,
     closeSockets: createSocketCloser(bus),
+    outside: createOutside({ config, log, quiet: async () => false }),
     exportParts: (ownerId) => allParts(plugs, given.extra, ownerId),
   }
   const plugs = people.open(house)
