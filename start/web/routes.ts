@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import { activityPages } from '#features/activity/web/index.ts'
+import { assistantSettingsPages } from '#features/assistant/web/index.ts'
 import { chatPages } from '#features/chat/web/index.ts'
 import { personalPages, publicPages } from '#features/people/web/index.ts'
 import type { Page } from '#foundation/web/page.ts'
@@ -23,7 +24,10 @@ const pages: Page[] = [
 
 export default [
   ...pages.map(toEntry),
-  layout('assistant-layout.tsx', [...chatPages, ...activityPages, ...personalPages].map(toEntry)),
+  layout(
+    'assistant-layout.tsx',
+    [...chatPages, ...activityPages, ...personalPages(assistantSettingsPages)].map(toEntry),
+  ),
 ] satisfies RouteConfig
 
 function toEntry({ path, file, within = [] }: Page): RouteConfigEntry {

@@ -12,16 +12,19 @@ export const publicPages: Page[] = [
   { path: '/auth/callback', file: `${here}/callback-page.tsx` },
 ]
 
-/** For whoever is signed in; they stand inside `SignedIn`. */
-export const personalPages: Page[] = [
-  {
-    path: '/assistant/settings',
-    file: `${here}/settings-page.tsx`,
-    within: [
-      { path: '/assistant/settings/profile', file: `${here}/profile-page.tsx` },
-      { path: '/assistant/settings/appearance', file: `${here}/appearance-page.tsx` },
-      { path: '/assistant/settings/security', file: `${here}/security-page.tsx` },
-      { path: '/assistant/settings/data', file: `${here}/data-page.tsx` },
-    ],
-  },
-]
+/** For whoever is signed in; they stand inside `SignedIn`. Other features have pages among the settings, too. */
+export function personalPages(settings: readonly Page[]): Page[] {
+  return [
+    {
+      path: '/assistant/settings',
+      file: `${here}/settings-page.tsx`,
+      within: [
+        { path: '/assistant/settings/profile', file: `${here}/profile-page.tsx` },
+        { path: '/assistant/settings/appearance', file: `${here}/appearance-page.tsx` },
+        ...settings,
+        { path: '/assistant/settings/security', file: `${here}/security-page.tsx` },
+        { path: '/assistant/settings/data', file: `${here}/data-page.tsx` },
+      ],
+    },
+  ]
+}

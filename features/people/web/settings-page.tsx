@@ -8,7 +8,7 @@ export const handle = { title: 'Settings' }
 export const meta: MetaFunction = () => [{ title: `Settings · ${productName}` }]
 
 const path = '/assistant/settings'
-const places = ['Profile', 'Appearance', 'Security', 'Data']
+const places = ['Profile', 'Appearance', 'Assistant', 'Memory', 'What left', 'Security', 'Data']
 
 export default function SettingsPage() {
   const { pathname } = useLocation()
@@ -20,7 +20,7 @@ export default function SettingsPage() {
         <ul className="flex w-max gap-6">
           {places.map((place) => (
             <li key={place}>
-              <NavLink to={`${path}/${place.toLowerCase()}`} className={tab}>
+              <NavLink to={`${path}/${place.toLowerCase().replace(' ', '-')}`} className={tab}>
                 {place}
               </NavLink>
             </li>

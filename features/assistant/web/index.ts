@@ -1,0 +1,12 @@
+import type { Page } from '#foundation/web/page.ts'
+
+const here = 'features/assistant/web'
+const path = '/assistant/settings'
+
+/** They stand among the settings. */
+export const assistantSettingsPages: Page[] = [
+  { path: `${path}/assistant`, file: `${here}/assistant-page.tsx` },
+  { path: `${path}/memory`, file: `${here}/memory-page.tsx` },
+  { path: `${path}/what-left`, file: `${here}/what-left-page.tsx` },
+  { path: `${path}/what-left/:departureId`, file: `${here}/departure-page.tsx` },
+]
