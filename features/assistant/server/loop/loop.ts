@@ -99,14 +99,7 @@ function broken(spoke: boolean): LoopEnd {
 }
 
 function failed({ error, broken: within }: Extract<Step, { why: 'failed' }>): LoopEnd {
-  if (!within) return { why: 'failed', sentence: complaintOf(error) }
-  return mayPass(error) || !isKnown(error)
-    ? broken(true)
-    : { why: 'failed', sentence: `The answer broke off. ${complaintOf(error)}` }
-}
-
-function isKnown(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AI_APICallError'
+  return within ? broken(true) : { why: 'failed', sentence: complaintOf(error) }
 }
 
 function tooLate({ limits }: Run): LoopEnd {
@@ -169,7 +162,7 @@ async function resultOf(
   found: Tool | undefined,
   call: { key: string; signal: AbortSignal },
 ): Promise<ToolResult> {
-  if (!found) return refused('There is no such tool here.')
+  if (!found || problem === 'unknown') return refused('There is no such tool here.')
   if (problem !== undefined)
     return refused('This could not be understood: it was no JSON of the shape that is asked for.')
   const { promise: aborted, resolve } = Promise.withResolvers<ToolResult>()

@@ -70,8 +70,9 @@ export function roughly(characters: number): number {
 }
 
 /** Addresses that stand in a prompt are nothing to fetch. */
-async function refuseDownload(): Promise<never> {
-  throw new Error('Nothing is downloaded for a model.')
+async function refuseDownload(addresses: readonly unknown[]): Promise<never[]> {
+  if (addresses.length > 0) throw new Error('Nothing is downloaded for a model.')
+  return []
 }
 
 type ToolCall = { toolName: string; input: unknown; invalid?: boolean | undefined; error?: unknown }
