@@ -1,7 +1,4 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
-import History from 'lucide-react/icons/history'
-import Settings from 'lucide-react/icons/settings'
-import Slash from 'lucide-react/icons/slash'
 import { useState } from 'react'
 import { Outlet, useMatches, useNavigate } from 'react-router'
 import { ActivityCard, ActivityLink, useActionCommands } from '#features/activity/web/index.ts'
@@ -9,9 +6,10 @@ import { type Cards, ChatCommands, ChatSession, NewChat, Recents, useBeginWords 
 import { PersonNotices, PersonPanel, SignedIn } from '#features/people/web/index.ts'
 import { productName } from '#foundation/contract/product.ts'
 import { Mark } from '#foundation/web/design/mark.tsx'
-import type { PaletteEntry } from '#foundation/web/palette/entry.ts'
+import { report } from '#foundation/web/report.ts'
 import { Frame } from '#foundation/web/shell/frame.tsx'
 import { SidebarLink } from '#foundation/web/shell/sidebar-link.tsx'
+import type { paletteEntries } from './palette-entries.tsx'
 
 /** What stands around every page of somebody who is signed in; each feature puts its own into the sidebar. */
 export default function AssistantLayout() {
@@ -64,41 +62,23 @@ function Top() {
   )
 }
 
-/** The palette knows the pages of every feature, and every action that a message can begin with. */
+/** What the palette offers besides chats arrives when it is first asked for. */
 function Commands() {
   const navigate = useNavigate()
   const begin = useBeginWords()
-  const [asked, setAsked] = useState(false)
-  const commands = useActionCommands(asked)
-  const entries: PaletteEntry[] = [
-    ...places.map(({ path, ...place }) => ({
-      ...place,
-      id: path,
-      group: 'Go to' as const,
-      run: () => void navigate(path),
-    })),
-    ...commands.map(({ word, title, hint }) => ({
-      id: `/${word}`,
-      group: 'Do' as const,
-      label: title,
-      words: word,
-      detail: `/${word} ${hint}`,
-      icon: <Slash />,
-      run: () => begin(`/${word} `),
-    })),
-  ]
-  return <ChatCommands entries={entries} onPalette={() => setAsked(true)} />
+  const [offer, setOffer] = useState<typeof paletteEntries>()
+  const commands = useActionCommands(offer !== undefined)
+  async function fetchOffer(): Promise<void> {
+    try {
+      const { paletteEntries: fetched } = await import('./palette-entries.tsx')
+      setOffer(() => fetched)
+    } catch (error) {
+      report('The entries of the palette could not be fetched', error)
+    }
+  }
+  const entries = offer?.(commands, { go: (path) => void navigate(path), begin }) ?? []
+  return <ChatCommands entries={entries} onPalette={() => void fetchOffer()} />
 }
-
-const settings = '/assistant/settings'
-
-const places = [
-  { label: 'Activity', words: 'ledger receipts undo approve', path: '/assistant/activity', icon: <History /> },
-  { label: 'Settings', path: `${settings}/profile`, icon: <Settings /> },
-  { label: 'Assistant settings', words: 'model policy price', path: `${settings}/assistant`, icon: <Settings /> },
-  { label: 'Memory', words: 'facts remember forget', path: `${settings}/memory`, icon: <Settings /> },
-  { label: 'What left', words: 'model calls cost privacy', path: `${settings}/what-left`, icon: <Settings /> },
-]
 
 /** The innermost page that says its name in its handle. */
 function useTitle(): string {

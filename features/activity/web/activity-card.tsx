@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { CardLoading } from './card/card-loading.tsx'
+import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 
 const OneActivity = lazy(async () => {
   const { OneActivity: component } = await import('./card/one-activity.tsx')
@@ -9,7 +9,7 @@ const OneActivity = lazy(async () => {
 /** One thing that was asked for, wherever it is mentioned. It arrives when the first of them is shown. */
 export function ActivityCard({ id }: { id: string }) {
   return (
-    <Suspense fallback={<CardLoading />}>
+    <Suspense fallback={<Skeleton className="h-20 w-full" />}>
       <OneActivity id={id} />
     </Suspense>
   )
