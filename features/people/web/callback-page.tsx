@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type LinksFunction, type MetaFunction, PrefetchPageLinks, useNavigate } from 'react-router'
+import { type MetaFunction, PrefetchPageLinks, useNavigate } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { Spinner } from '#foundation/web/design/spinner.tsx'
 import { textLink } from '#foundation/web/design/surface.ts'
@@ -9,7 +9,7 @@ import { takeArrival } from '#foundation/web/session/arrival.ts'
 import { localZone } from './local-zone.ts'
 import { finishSignIn } from './sign-in/arrival.ts'
 import { forgetAttempt, readAttempt } from './sign-in/attempt.ts'
-import { fetchProvider, providerPath } from './sign-in/provider.ts'
+import { fetchProvider } from './sign-in/provider.ts'
 import { takeReturnPath } from './sign-in/return-path.ts'
 import { useStoredUser } from './stored-user.ts'
 import type { StoredUser } from './user.ts'
@@ -19,11 +19,6 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
   // Whoever comes here has a code in the address.
   { name: 'referrer', content: 'no-referrer' },
-]
-
-/** Asked for while the page's scripts are still on their way. */
-export const links: LinksFunction = () => [
-  { rel: 'preload', as: 'fetch', href: providerPath, crossOrigin: 'anonymous' },
 ]
 
 type State = { kind: 'loading' } | { kind: 'success' } | { kind: 'error'; message: string | undefined }

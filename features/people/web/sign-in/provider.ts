@@ -1,10 +1,8 @@
 import type { ProviderInfo } from '../../contract.ts'
 
-export const providerPath = '/v1/auth/provider'
-
 /** Whoever vouches for people here. By hand, because the shapes of the contract weigh more than all of this page. */
 export async function fetchProvider(): Promise<ProviderInfo> {
-  const response = await fetch(providerPath, { headers: { accept: 'application/json' } }).catch(() => undefined)
+  const response = await fetch('/v1/auth/provider', { headers: { accept: 'application/json' } }).catch(() => undefined)
   if (!response) throw new Error('The server cannot be reached. Check your connection and try again.')
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok && isProvider(body)) return body
