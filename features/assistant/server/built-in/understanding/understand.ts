@@ -1,0 +1,134 @@
+import type { Stretch } from '../reading/clock.ts'
+import { readStretch } from '../reading/clock.ts'
+import { type DateRead, dateReader } from '../reading/dates.ts'
+import { elsewhereReader, type Place, placeReader } from '../reading/places.ts'
+import { readAll, type Span } from '../reading/span.ts'
+import { readDays } from '../reading/weekdays.ts'
+import { type Frame, type Grammar, type Slot, toFrames } from './grammar.ts'
+import { createLexicon, type Lexicon } from './lexicon.ts'
+import { fit, type Fit, type Scene } from './match.ts'
+import { toWords, type Word } from './words.ts'
+
+/** What a sentence says besides its intent. */
+export type Parts = {
+  places: readonly Place[]
+  /** What stands where a place would, and is none that is known. */
+  elsewhere: string | undefined
+  dates: readonly DateRead[]
+  days: readonly number[]
+  stretch: Stretch | undefined
+  /** The person's own words, as they were written. */
+  text: string | undefined
+  /** What it is about, where it is about something that is not understood. */
+  topic: string | undefined
+  /** The sentence itself. */
+  sentence: string
+}
+
+export type Understood = { intent: string; score: number; parts: Parts }
+
+export type Understand = (sentence: string, today: Temporal.PlainDate) => Understood
+
+/** Less of a sentence explained is as good as not understood. */
+const enough = 0.62
+
+/** What every topic weighs that nothing explains: a meeting in a question about the time makes it another one. */
+const topicWeight = 3
+
+export function createUnderstanding(grammars: readonly Grammar[]): Understand {
+  const lexicon = createLexicon(grammars.map(({ concepts }) => concepts))
+  const known = new Set(grammars.flatMap(({ concepts }) => Object.keys(concepts)))
+  const frames = grammars.flatMap((grammar) => toFrames(grammar, known))
+  const commands = new Map(grammars.flatMap(({ commands: some }) => Object.entries(some ?? {})))
+  return (sentence, today) => {
+    const command = /^\s*\/([a-z-]+)\s*/i.exec(sentence)
+    const meant = commands.get(command?.[1]?.toLowerCase() ?? '')
+    if (command && meant) return commanded(meant, sentence.slice(command[0].length).trim(), sentence)
+    const scene = toScene(sentence, today, lexicon)
+    const best = bestOf(frames, scene, lexicon)
+    const intent = best && best.score >= enough ? best.frame.intent : 'out-of-scope'
+    return { intent, score: best?.score ?? 0, parts: toParts(scene, best) }
+  }
+}
+
+function commanded(meant: { text: string; alone: string }, text: string, sentence: string): Understood {
+  const parts = { ...nothing, sentence, text: text === '' ? undefined : text }
+  return { intent: text === '' ? meant.alone : meant.text, score: 1, parts }
+}
+
+const nothing = { places: [], elsewhere: undefined, dates: [], days: [], stretch: undefined, topic: undefined }
+
+function toScene(sentence: string, today: Temporal.PlainDate, lexicon: Lexicon): Scene {
+  const written = toWords(sentence)
+  const words = lexicon.mend(written)
+  const marks = lexicon.mark(words)
+  const spans = new Map<Slot, readonly Span<unknown>[]>()
+  const read = (slot: Slot) => {
+    const found = spans.get(slot) ?? readSlot(slot, { sentence, words, today, marks })
+    spans.set(slot, found)
+    return found
+  }
+  const topics = marks.get('topic') ?? []
+  const weights = words.map((word, at) =>
+    topics.some((span) => span.at <= at && at < span.end) ? topicWeight : lexicon.weigh(word),
+  )
+  return { sentence, words, weights, marks, read }
+}
+
+type Reading = {
+  sentence: string
+  words: readonly Word[]
+  today: Temporal.PlainDate
+  marks: ReadonlyMap<string, Span<string>[]>
+}
+
+function readSlot(slot: Slot, { sentence, words, today, marks }: Reading): readonly Span<unknown>[] {
+  switch (slot) {
+    case 'place':
+      return readAll(words, placeReader(sentence))
+    case 'date':
+      return readAll(words, dateReader(today))
+    case 'offset':
+      return readAll(words, dateReader(today)).filter(({ value }) => value.kind === 'offset')
+    case 'calendar':
+      return readAll(words, dateReader(today)).filter(({ value }) => value.kind === 'calendar')
+    case 'days':
+      return readAll(words, readDays)
+    case 'stretch':
+      return readAll(words, readStretch)
+    case 'elsewhere':
+      return readAll(words, elsewhereReader(sentence))
+    case 'topic':
+      return marks.get('topic') ?? []
+  }
+}
+
+function bestOf(frames: readonly Frame[], scene: Scene, lexicon: Lexicon): Fit | undefined {
+  let best: Fit | undefined
+  for (const frame of frames) {
+    const candidate = fit(frame, scene, lexicon)
+    if (candidate && (!best || candidate.score > best.score)) best = candidate
+  }
+  return best
+}
+
+function toParts(scene: Scene, best: Fit | undefined): Parts {
+  const values = <T>(slot: Slot) => scene.read(slot).map(({ value }) => value as T)
+  const [topic] = scene.read('topic')
+  const halves = values<Stretch>('stretch')
+  return {
+    places: values<Place>('place'),
+    elsewhere: values<string>('elsewhere')[0],
+    dates: values<DateRead>('date'),
+    days: values<readonly number[]>('days').flat(),
+    stretch: halves.length === 0 ? undefined : Object.assign({}, ...halves),
+    text: best?.text,
+    topic:
+      topic &&
+      scene.words
+        .slice(topic.at, topic.end)
+        .map(({ text }) => text)
+        .join(' '),
+    sentence: scene.sentence,
+  }
+}
