@@ -1,12 +1,21 @@
-import { assistant } from '#features/assistant/server/index.ts'
+import { activity } from '#features/activity/server/index.ts'
+import { type ChooseModel, createAssistant } from '#features/assistant/server/index.ts'
 import { type Answerer, createChat } from '#features/chat/server/index.ts'
 import { authenticatePeople, people } from '#features/people/server/index.ts'
 import type { Product } from './app.ts'
 
+type Others = {
+  /** Who answers instead of the assistant, */
+  answerer?: Answerer
+  /** or by which model it answers instead of its own. */
+  choose?: ChooseModel
+}
+
 /** The features of the house, in the order in which their tables are made; in tests somebody else may answer. */
-export function createProduct({ answerer = assistant }: { answerer?: Answerer } = {}): Product {
+export function createProduct({ answerer, choose }: Others = {}): Product {
+  const assistant = createAssistant({ choose })
   return {
-    features: [people, createChat({ answerer })],
+    features: [people, createChat({ answerer: answerer ?? assistant.answer }), activity, assistant.feature],
     authenticate: authenticatePeople,
   }
 }

@@ -1,13 +1,15 @@
+import { createActivity } from '#features/activity/server/index.ts'
 import { type Answerer, createChat } from '#features/chat/server/index.ts'
 import { people } from '#features/people/server/index.ts'
 import { type Clock, systemClock } from '#foundation/server/clock.ts'
 import { readConfig } from '#foundation/server/config.ts'
 import type { Database } from '#foundation/server/database/index.ts'
+import type { Feature } from '#foundation/server/feature.ts'
 import type { Bus } from '#foundation/server/live/bus.ts'
 import { type Client, connect } from '#foundation/server/live/testing.ts'
 import { createLog } from '#foundation/server/log.ts'
 import { createSecrets } from '#foundation/server/secrets.ts'
-import { type App, openApp } from '../app.ts'
+import { type App, type House, openApp, type Product } from '../app.ts'
 import { heedProtocol } from './heed-protocol.ts'
 import { freePort } from './running.ts'
 import { sample, tokenOf } from './sample.ts'
@@ -28,6 +30,9 @@ export type Answer<T> = { status: number; body: T }
 type Options = {
   answerer?: Answerer
   limits?: Parameters<typeof createChat>[0]['limits']
+  activityLimits?: Parameters<typeof createActivity>[0]
+  /** More than those of the product. */
+  features?: Feature<House>[]
   bus?: Bus
   clock?: Clock
   /** Whether others work on the same database. */
@@ -38,13 +43,13 @@ type Options = {
 const secretKey = 'a key that only tests have'.padEnd(32, '.')
 
 /** The tables of every feature in it. */
-export const nodeMigrations = [people, createChat({ answerer: scripted })].flatMap(({ name, migrations }) =>
-  migrations ? [{ feature: name, folder: migrations }] : [],
+export const nodeMigrations = [people, createChat({ answerer: scripted }), createActivity()].flatMap(
+  ({ name, migrations }) => (migrations ? [{ feature: name, folder: migrations }] : []),
 )
 
 /** Several may share a database. Their people need no account: whoever is named is there. */
 export async function openNode(database: Database, options: Options = {}): Promise<TestNode> {
-  const { answerer = scripted, limits, bus, clock = systemClock, isAlone = true } = options
+  const { features = [], isAlone = true } = options
   const logged: string[] = []
   const config = readConfig({
     PORT: String(await freePort()),
@@ -54,12 +59,12 @@ export async function openNode(database: Database, options: Options = {}): Promi
   const app = await openApp({
     config,
     log: createLog(options.logLevel ?? 'info', { write: (line: string) => void logged.push(line) }),
-    clock,
+    clock: options.clock ?? systemClock,
     database,
     secrets: createSecrets(config.secretKeys),
-    product: { features: [people, createChat({ answerer, limits })], authenticate: sample.authenticate },
+    product: productOf(options),
     version: '1.2.3',
-    bus,
+    bus: options.bus,
     // The machine that runs all tests at once is slower than the house allows itself to be.
     limits: { perPerson: 100_000, perAddress: 100_000, loopDelay: 60_000 },
   })
@@ -68,26 +73,44 @@ export async function openNode(database: Database, options: Options = {}): Promi
     url,
     app,
     logged,
-    async call(personId, method, path, body) {
-      const response = await fetch(url + path, {
-        method,
-        headers: {
-          authorization: `Bearer ${tokenOf(personId)}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-      const text = await response.text()
-      const isJson = /json/.test(response.headers.get('content-type') ?? '')
-      return { status: response.status, body: isJson ? JSON.parse(text) : text }
-    },
-    enter: (personId) => enter(url, personId),
+    call: (...given) => call(url, ...given),
+    enter: (personId) => enter(url, personId, features),
     [Symbol.asyncDispose]: () => app.drain(),
   }
 }
 
-async function enter(url: string, personId: string): Promise<Client> {
-  const client = heedProtocol(await connect(`${url.replace('http', 'ws')}/v1/ws?token=${tokenOf(personId)}`))
+function productOf({ answerer = scripted, limits, activityLimits, features = [] }: Options): Product {
+  return {
+    features: [people, createChat({ answerer, limits }), createActivity(activityLimits), ...features],
+    authenticate: sample.authenticate,
+  }
+}
+
+async function call<T>(
+  url: string,
+  personId: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer<T>> {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${tokenOf(personId)}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const isJson = /json/.test(response.headers.get('content-type') ?? '')
+  return { status: response.status, body: isJson ? JSON.parse(text) : text }
+}
+
+/** What features of tests say is in no protocol. */
+async function enter(url: string, personId: string, madeUp: Feature<House>[]): Promise<Client> {
+  const but = new RegExp(`^(?:${madeUp.map(({ name }) => name).join('|')})/`)
+  const socket = await connect(`${url.replace('http', 'ws')}/v1/ws?token=${tokenOf(personId)}`)
+  const client = heedProtocol(socket, madeUp.length > 0 ? { but } : {})
   const { position } = await client.next()
   client.send({ type: 'resume', position })
   return client

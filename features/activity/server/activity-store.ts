@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import type { Change, Effect, Origin, Shown } from '#foundation/contract/act.ts'
+import type { FailureCode } from '#foundation/contract/failure.ts'
+import type { ConversationOutcome, Receipt } from '#foundation/server/action.ts'
+import type { Transaction } from '#foundation/server/database/database.ts'
+import type { ActivityState } from '../contract.ts'
+
+/** An activity as it is kept. */
+export type ActivityRow = {
+  id: string
+  action: string
+  kind: string
+  title: string
+  effect: Effect
+  origin: Origin
+  state: ActivityState
+  input: unknown
+  shown: Shown
+  editable: string[]
+  hash: string
+  sources: string[]
+  conversationId: string | null
+  answerId: string | null
+  sentence: string | null
+  changes: Change[]
+  receipt: Receipt | null
+  failure: FailureCode | null
+  replacedBy: string | null
+  undoing: boolean
+  createdAt: string
+  expiresAt: string | null
+  endedAt: string | null
+  undoneAt: string | null
+  revision: number
+}
+
+/** Every column that a person is told of. */
+export const columns = sql`id, action, kind, title, effect, origin, state, input, shown, editable, hash, sources,
+  conversation_id as "conversationId", answer_id as "answerId", sentence, changes, receipt, failure,
+  replaced_by as "replacedBy", undoing, created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt",
+  undone_at as "undoneAt", revision`
+
+/** Whose turn it is, and for how long that holds without being said again. */
+export type Lease = { node: string; milliseconds: number }
+
+export type NewActivity = Pick<
+  ActivityRow,
+  'id' | 'action' | 'title' | 'effect' | 'origin' | 'input' | 'shown' | 'editable' | 'hash' | 'sources'
+> & {
+  key: string | undefined
+  conversationId: string | undefined
+  answerId: string | undefined
+  /** Waiting until then, or begun at once. */
+  begin: { expiresAt: Date } | Lease
+}
+
+/** Nothing comes back when something was asked for with the same key before. */
+export async function addActivity(
+  tx: Transaction,
+  ownerId: string,
+  { begin, ...wish }: NewActivity,
+): Promise<ActivityRow | undefined> {
+  const waits = 'expiresAt' in begin
+  const { rows } = await sql<ActivityRow>`
+    insert into activities (owner_id, id, action, title, effect, origin, state, input, shown, editable, hash, sources, key,
+      conversation_id, answer_id, expires_at, node, lease_until)
+    values (${ownerId}, ${wish.id}, ${wish.action}, ${wish.title}, ${wish.effect}, ${wish.origin},
+      ${waits ? 'waiting' : 'running'}, ${json(wish.input)}, ${json(wish.shown)}, ${json(wish.editable)}, ${wish.hash},
+      ${json(wish.sources)}, ${wish.key ?? null}, ${wish.conversationId ?? null}, ${wish.answerId ?? null},
+      ${waits ? begin.expiresAt.toISOString() : null}, ${waits ? null : begin.node},
+      ${waits ? null : leaseEnd(begin)})
+    on conflict (owner_id, key) where key is not null do nothing returning ${columns}`.execute(tx)
+  return rows[0]
+}
+
+export async function findActivity(tx: Transaction, ownerId: string, id: string): Promise<ActivityRow | undefined> {
+  const { rows } = await sql<ActivityRow>`
+    select ${columns} from activities where owner_id = ${ownerId} and id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+export async function findByKey(tx: Transaction, ownerId: string, key: string): Promise<ActivityRow | undefined> {
+  const { rows } = await sql<ActivityRow>`
+    select ${columns} from activities where owner_id = ${ownerId} and key = ${key}`.execute(tx)
+  return rows[0]
+}
+
+/** The yes: nothing comes back when it was answered already, has expired or is not this content. */
+export async function takeActivity(
+  tx: Transaction,
+  ownerId: string,
+  { id, hash, now, ...lease }: { id: string; hash: string; now: Date } & Lease,
+): Promise<ActivityRow | undefined> {
+  const { rows } = await sql<ActivityRow>`
+    update activities set state = 'running', node = ${lease.node}, lease_until = ${leaseEnd(lease)},
+      revision = revision + 1
+    where owner_id = ${ownerId} and id = ${id} and state = 'waiting' and hash = ${hash}
+      and expires_at > ${now.toISOString()}
+    returning ${columns}`.execute(tx)
+  return rows[0]
+}
+
+type Close = { id: string; state: 'declined' | 'replaced' | 'failed'; sentence: string; now: Date } & {
+  replacedBy?: string
+  failure?: FailureCode
+}
+
+/** Ends what waits; nothing comes back when it does not wait any more. */
+export async function closeActivity(
+  tx: Transaction,
+  ownerId: string,
+  { id, state, sentence, now, replacedBy, failure }: Close,
+): Promise<ActivityRow | undefined> {
+  const { rows } = await sql<ActivityRow>`
+    update activities set state = ${state}, sentence = ${sentence}, ended_at = ${now.toISOString()},
+      replaced_by = ${replacedBy ?? null}, failure = ${failure ?? null}, revision = revision + 1
+    where owner_id = ${ownerId} and id = ${id} and state = 'waiting' and expires_at > ${now.toISOString()}
+    returning ${columns}`.execute(tx)
+  return rows[0]
+}
+
+export type End = { id: string; node: string; now: Date; sentence: string; changes: Change[] } & (
+  | { state: 'done'; receipt: Receipt }
+  | { state: 'failed' | 'unknown'; failure: FailureCode }
+)
+
+/** By the node that did it, even where it was late and somebody else had taken it for lost. */
+export async function endActivity(tx: Transaction, ownerId: string, end: End): Promise<ActivityRow | undefined> {
+  const { rows } = await sql<ActivityRow>`
+    update activities set state = ${end.state}, sentence = ${end.sentence}, changes = ${json(end.changes)},
+      receipt = ${end.state === 'done' ? json(end.receipt) : null}, failure = ${end.state === 'done' ? null : end.failure},
+      ended_at = ${end.now.toISOString()}, node = null, lease_until = null, revision = revision + 1
+    where owner_id = ${ownerId} and id = ${end.id} and state in ('running', 'unknown') and node = ${end.node}
+    returning ${columns}`.execute(tx)
+  return rows[0]
+}
+
+/** Whoever takes something back first; nothing comes back to all others. */
+export async function beginUndo(
+  tx: Transaction,
+  ownerId: string,
+  { id, ...lease }: { id: string } & Lease,
+): Promise<ActivityRow | undefined> {
+  const { rows } = await sql<ActivityRow>`
+    update activities set undoing = true, node = ${lease.node}, lease_until = ${leaseEnd(lease)}
+    where owner_id = ${ownerId} and id = ${id} and state = 'done' and not undoing returning ${columns}`.execute(tx)
+  return rows[0]
+}
+
+type UndoEnd = { id: string; node: string; undone: { now: Date; sentence: string } | undefined }
+
+/** Without what was done, it stays as it was. */
+export async function endUndo(
+  tx: Transaction,
+  ownerId: string,
+  { id, node, undone }: UndoEnd,
+): Promise<ActivityRow | undefined> {
+  const { rows } = await sql<ActivityRow>`
+    update activities set undoing = false, node = null, lease_until = null
+      ${undone === undefined ? sql`` : sql`, state = 'undone', sentence = ${undone.sentence}, undone_at = ${undone.now.toISOString()}, revision = revision + 1`}
+    where owner_id = ${ownerId} and id = ${id} and node = ${node} and (undoing or state = 'unknown')
+    returning ${columns}`.execute(tx)
+  return rows[0]
+}
+
+type Place = { conversationId?: string | undefined; after?: Date | undefined }
+
+/** The last thing that was done, is not taken back and took nothing back itself. */
+export async function findLastDone(
+  tx: Transaction,
+  ownerId: string,
+  { conversationId, after }: Place,
+): Promise<ActivityRow | undefined> {
+  const { rows } = await sql<ActivityRow>`
+    select ${columns} from activities
+    where owner_id = ${ownerId} and state = 'done' and action <> 'activity.undo'
+      ${conversationId === undefined ? sql`` : sql`and conversation_id = ${conversationId}`}
+      ${after === undefined ? sql`` : sql`and created_at > ${after.toISOString()}`}
+    order by created_at desc, id desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** What came of everything that was asked for in a conversation, oldest first; the latest of them where they are many. */
+export async function listOutcomes(
+  tx: Transaction,
+  ownerId: string,
+  { conversationId, limit }: { conversationId: string; limit: number },
+): Promise<ConversationOutcome[]> {
+  const { rows } = await sql<Omit<ConversationOutcome, 'sentence'> & { sentence: string | null }>`
+    select answer_id as "answerId", shown ->> 'title' as title, state, sentence from activities
+    where owner_id = ${ownerId} and conversation_id = ${conversationId} and answer_id is not null
+      and state <> 'replaced'
+    order by created_at desc, id desc limit ${limit}`.execute(tx)
+  return rows.map((row) => ({ ...row, sentence: row.sentence ?? undefined })).toReversed()
+}
+
+function json(value: unknown) {
+  return sql`${JSON.stringify(value)}::jsonb`
+}
+
+function leaseEnd({ milliseconds }: Pick<Lease, 'milliseconds'>) {
+  return sql`now() + ${milliseconds} * interval '1 millisecond'`
+}

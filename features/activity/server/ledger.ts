@@ -1,0 +1,136 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Action, Ledger, Outcome, Wish } from '#foundation/server/action.ts'
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Database } from '#foundation/server/database/database.ts'
+import type { Person } from '#foundation/server/person.ts'
+import { canonicalJson, closedSentences, needsYes, waitingHours } from '../rules.ts'
+import { type ActivityRow, addActivity, findActivity, findByKey, listOutcomes } from './activity-store.ts'
+import { readPolicy } from './policy-store.ts'
+import { propose } from './proposal.ts'
+import type { Runner } from './runner.ts'
+import type { Settling } from './settling.ts'
+import type { Telling } from './telling.ts'
+
+export type LedgerParts = {
+  database: Database
+  clock: Clock
+  telling: Telling
+  runner: Runner
+  settling: Settling
+  /** Says what exactly is meant, where a wish leaves it open. */
+  pin: (person: Person, action: Action, input: unknown, conversationId: string | undefined) => Promise<unknown>
+}
+
+export function createLedger(parts: LedgerParts): Ledger {
+  const { database, settling } = parts
+  return {
+    async perform(wish) {
+      const { person, action, asking } = wish
+      const known = asking.key === undefined ? undefined : await findKnown(parts, person, asking.key)
+      if (known) return again(parts, wish, known)
+      const input = await parts.pin(person, action, wish.input, asking.conversationId)
+      const { row, isNew } = await add(parts, { ...wish, input })
+      if (!isNew) return again(parts, wish, row)
+      return row.state === 'waiting' ? waits(parts, person, row) : act(parts, wish, row)
+    },
+    async outcomes(person, conversationId) {
+      await settling.settle(person)
+      return database.as(person.id, (tx) => listOutcomes(tx, person.id, { conversationId, limit: 200 }))
+    },
+  }
+}
+
+function waits({ telling }: LedgerParts, person: Person, row: ActivityRow): Outcome {
+  telling.tell(person.id, row)
+  return { state: 'waits', activityId: row.id, shown: row.shown }
+}
+
+async function act({ runner }: LedgerParts, { person, action }: Wish, begun: ActivityRow): Promise<Outcome> {
+  const { row, receipt } = await runner.run(person, action, begun)
+  return { state: 'done', activityId: row.id, sentence: row.sentence ?? '', receipt }
+}
+
+/** Before anything happens there is a row. */
+async function add(
+  { database, clock, runner }: LedgerParts,
+  wish: Wish,
+): Promise<{ row: ActivityRow; isNew: boolean }> {
+  const { person, action, effect, asking } = wish
+  const { origin, key, conversationId, answerId, sources = [] } = asking
+  const proposal = await propose(person, action, wish.input)
+  const activity = {
+    ...proposal,
+    id: randomUUIDv7(),
+    action: action.name,
+    title: action.title,
+    effect,
+    origin,
+    key,
+    conversationId,
+    answerId,
+    sources: [...new Set(sources)],
+    editable: [...(action.editable ?? [])],
+  }
+  const expiresAt = expiryFrom(clock.now())
+  return database.as(person.id, async (tx) => {
+    const policy = origin === 'button' ? 'outside' : await readPolicy(tx, person.id)
+    const begin = needsYes({ effect, origin, sources, policy }) ? { expiresAt } : runner.lease
+    const added = await addActivity(tx, person.id, { ...activity, begin })
+    const row = added ?? (key === undefined ? undefined : await findByKey(tx, person.id, key))
+    if (!row) throw new Error(`The activity ${activity.id} was neither added nor found.`)
+    return { row, isNew: added !== undefined }
+  })
+}
+
+export function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + waitingHours * 3_600_000)
+}
+
+async function findKnown({ database, settling }: LedgerParts, person: Person, key: string) {
+  const find = () => database.as(person.id, (tx) => findByKey(tx, person.id, key))
+  const found = await find()
+  if (found?.state !== 'waiting') return found
+  await settling.settle(person)
+  return find()
+}
+
+const patience = { pauseMilliseconds: 50, mostMilliseconds: 30_000 }
+
+/** What came of it the first time; whoever asks while it is being done waits for that. */
+async function again(parts: LedgerParts, wish: Wish, known: ActivityRow): Promise<Outcome> {
+  const row = await latest(parts, wish.person, known)
+  const isSame = row.action === wish.action.name && (row.id !== known.id || isInput(wish, row))
+  if (!isSame) throw new Failure('conflict', 'This key was used for something else already.')
+  if (row.state === 'waiting') return { state: 'waits', activityId: row.id, shown: row.shown }
+  if ((row.state === 'done' || row.state === 'undone') && row.receipt)
+    return {
+      state: 'done',
+      activityId: row.id,
+      sentence: row.sentence ?? '',
+      receipt: { ...row.receipt, changes: row.changes },
+    }
+  throw new Failure(row.failure ?? 'conflict', row.sentence ?? closedSentences.running)
+}
+
+/** What was pinned down, or given by an edit, is not what was asked for, and comes of it all the same. */
+function isInput({ input }: Wish, row: ActivityRow): boolean {
+  return row.action === 'activity.undo' || canonicalJson(row.input) === canonicalJson(input)
+}
+
+async function latest({ database }: LedgerParts, person: Person, known: ActivityRow): Promise<ActivityRow> {
+  let row = known
+  for (let waited = 0; ;) {
+    const { id, state, replacedBy } = row
+    if (state === 'running') {
+      if (waited >= patience.mostMilliseconds) return row
+      await sleep(patience.pauseMilliseconds)
+      waited += patience.pauseMilliseconds
+    } else if (state !== 'replaced' || replacedBy === null) return row
+    const next = state === 'replaced' && replacedBy !== null ? replacedBy : id
+    const found = await database.as(person.id, (tx) => findActivity(tx, person.id, next))
+    if (!found) return row
+    row = found
+  }
+}

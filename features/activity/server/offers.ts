@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { Action, Actions } from '#foundation/server/action.ts'
+import type { OfferedAction } from '../contract.ts'
+
+/** Every action as somebody may call it by its name; written once, because shapes do not change while a house is open. */
+export function createOffers(actions: Pick<Actions, 'actions'>): () => OfferedAction[] {
+  let offers: OfferedAction[] | undefined
+  return () => (offers ??= actions.actions.map(offerOf))
+}
+
+function offerOf({ name, title, description, input, command }: Action): OfferedAction {
+  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  return {
+    name,
+    title,
+    description,
+    input: schema,
+    ...(command && { command: { word: command.word, hint: command.hint } }),
+  }
+}
