@@ -28,11 +28,14 @@ export function timeOf(moment: string): string {
   return times.format(new Date(moment))
 }
 
-/** All of it: for what somebody may misread. */
+/** All of it: for what somebody may misread. The year is said where it is another one. */
 export function momentOf(moment: string): string {
-  return `${dateOf(moment)}, ${timeOf(moment)}`
+  const isThisYear = new Date(moment).getFullYear() === new Date().getFullYear()
+  const date = isThisYear ? datesOfYear.format(new Date(moment)) : dateOf(moment)
+  return `${date}, ${timeOf(moment)}`
 }
 
 const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const datesOfYear = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
 const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 const dates = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })

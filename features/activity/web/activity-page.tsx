@@ -59,7 +59,7 @@ function Days({ list, filtered }: { list: ReturnType<typeof useActivities>; filt
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {byDay(activities, new Date(now)).map(({ label, activities: ofDay }) => (
         <section key={label} aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <h2 className="text-13 font-medium text-muted">{label}</h2>
+          <h2 className="text-13 font-medium">{label}</h2>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {ofDay.map((activity) => (
               <ActivityRow key={activity.id} activity={activity} />

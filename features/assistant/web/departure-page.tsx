@@ -25,7 +25,11 @@ export default function DeparturePage() {
           All that left
         </Link>
       </p>
-      {data && <Shown departure={data} text={data.text} />}
+      {data && (
+        <div>
+          <Shown departure={data} text={data.text} />
+        </div>
+      )}
       {!data && error && (
         <ErrorState
           title="This call could not be loaded"

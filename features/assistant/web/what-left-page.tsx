@@ -72,7 +72,7 @@ function Departures({ list }: { list: ReturnType<typeof useDepartures> }) {
 }
 
 function Row({ departure }: { departure: Departure }) {
-  const { id, at, host, model, state } = departure
+  const { id, at, host, model, state, sentence } = departure
   return (
     <li className="border-t border-hairline">
       <Link
@@ -97,6 +97,7 @@ function Row({ departure }: { departure: Departure }) {
               </span>
             ))}
           </span>
+          {sentence !== null && <span className="text-13 text-red">{sentence}</span>}
         </span>
         {state !== 'answered' && <Badge kind={state === 'failed' ? 'failed' : 'plain'}>{stateNames[state]}</Badge>}
       </Link>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { type MetaFunction, Navigate, NavLink, Outlet, useLocation } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 
@@ -12,11 +13,14 @@ const places = ['Profile', 'Appearance', 'Assistant', 'Memory', 'What left', 'Se
 
 export default function SettingsPage() {
   const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // On a small screen not all of them are in sight.
+  useEffect(() => nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }))
   if (pathname.replace(/\/$/, '') === path) return <Navigate to={`${path}/profile`} replace />
   return (
     <div className="mx-auto w-full max-w-172 px-6 py-10 sm:px-10 sm:py-14">
       <h1 className="font-serif text-31">Settings</h1>
-      <nav aria-label="Settings" className="mt-6 overflow-x-auto border-b border-hairline">
+      <nav ref={nav} aria-label="Settings" className="mt-6 overflow-x-auto border-b border-hairline">
         <ul className="flex w-max gap-6">
           {places.map((place) => (
             <li key={place}>

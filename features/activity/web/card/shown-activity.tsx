@@ -9,12 +9,14 @@ import { Waiting } from './waiting.tsx'
 
 type ShownActivityProps = {
   activity: Activity
+  /** In a list only what waits stands out; the rest are lines of it. */
+  listed?: boolean
   /** What else is good to know, at its lower end. */
   children?: ReactNode
 }
 
 /** As a card: what it waits for, or what came of it. The focus stays with it when its buttons go. */
-export function ShownActivity({ activity, children }: ShownActivityProps) {
+export function ShownActivity({ activity, listed = false, children }: ShownActivityProps) {
   const id = useId()
   const card = useRef<HTMLElement>(null)
   const now = useNow()
@@ -23,6 +25,12 @@ export function ShownActivity({ activity, children }: ShownActivityProps) {
   const waits = current.state === 'waiting'
   const keepFocus = (): void => card.current?.focus({ preventScroll: true })
   const View = waits ? Waiting : Ended
+  const content = (
+    <>
+      <View key={waits ? current.id : 'ended'} activity={current} titleId={id} onAnswered={keepFocus} />
+      {children}
+    </>
+  )
   return (
     <article
       ref={card}
@@ -31,10 +39,11 @@ export function ShownActivity({ activity, children }: ShownActivityProps) {
       tabIndex={-1}
       className="rounded-card"
     >
-      <Card waiting={waits}>
-        <View key={waits ? current.id : 'ended'} activity={current} titleId={id} onAnswered={keepFocus} />
-        {children}
-      </Card>
+      {listed && !waits ? (
+        <div className="border-t border-hairline pt-4 pb-2">{content}</div>
+      ) : (
+        <Card waiting={waits}>{content}</Card>
+      )}
       <LiveRegion>{current.revision === first && current === activity ? '' : outcomeOf(current)}</LiveRegion>
     </article>
   )

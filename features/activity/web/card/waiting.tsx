@@ -40,6 +40,7 @@ export function Waiting({ activity, titleId, onAnswered }: ViewProps) {
         <Fields activity={activity} />
       )}
       <Sources activity={activity} />
+      <Terms activity={activity} />
       <FailureNote error={error} />
       {!editing && (
         <div className="flex flex-wrap items-center gap-2">
@@ -68,7 +69,6 @@ export function Waiting({ activity, titleId, onAnswered }: ViewProps) {
           )}
         </div>
       )}
-      <Terms activity={activity} />
     </div>
   )
 }

@@ -7,19 +7,18 @@ import { ShownActivity } from '../card/shown-activity.tsx'
 import { kindName, originNames } from '../words.ts'
 
 export function ActivityRow({ activity }: { activity: Activity }) {
-  const { created_at, kind, origin } = activity
+  const { created_at, kind, origin, state } = activity
   return (
     <li>
-      <ShownActivity activity={activity}>
-        <div className="mt-3 grid gap-2 border-t border-hairline pt-3 text-13 text-muted">
-          <p className="flex flex-wrap gap-x-2">
+      <ShownActivity activity={activity} listed>
+        <div
+          className={`flex flex-wrap items-baseline gap-x-4 gap-y-1 text-13 text-muted ${state === 'done' ? 'mt-1 pl-6' : 'mt-2'}`}
+        >
+          <p>
             <time dateTime={created_at}>{timeOf(created_at)}</time>
-            <span aria-hidden="true">·</span>
-            <span>{kindName(kind)}</span>
-            <span aria-hidden="true">·</span>
-            <span>{origins[origin]}</span>
-            <ToConversation activity={activity} />
+            {` · ${kindName(kind)} · ${origins[origin]}`}
           </p>
+          <ToConversation activity={activity} />
           <Details activity={activity} />
         </div>
       </ShownActivity>
@@ -37,11 +36,8 @@ function ToConversation({ activity: { conversation_id, answer_id } }: { activity
   if (conversation_id === null) return null
   const message = answer_id === null ? '' : `?message=${answer_id}`
   return (
-    <>
-      <span aria-hidden="true">·</span>
-      <Link to={`/assistant/${conversation_id}${message}`} className={textLink}>
-        Show the conversation
-      </Link>
-    </>
+    <Link to={`/assistant/${conversation_id}${message}`} className={textLink}>
+      Show the conversation
+    </Link>
   )
 }

@@ -8,12 +8,12 @@ export function Details({ activity }: { activity: Activity }) {
   const { state, title, created_at, ended_at, undone_at } = activity
   if (state === 'waiting') return null
   return (
-    <details className="group/details">
+    <details className="group/details open:basis-full">
       <summary className="inline-flex cursor-default list-none items-center gap-1.5 rounded-control py-0.5 pr-1.5 hover:text-ink pointer-coarse:min-h-10 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="size-3.5 transition-[rotate] group-open/details:rotate-90" />
         Receipt
       </summary>
-      <div className="mt-2 grid gap-3 border-l border-hairline pl-4 text-ink">
+      <div className="mt-2 mb-3 grid gap-3 border-l border-hairline pl-4 text-ink">
         <p>{title}</p>
         <Fields activity={activity} />
         <Sources activity={activity} />

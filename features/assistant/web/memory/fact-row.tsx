@@ -31,7 +31,7 @@ export function FactRow({ fact, onForgotten }: FactRowProps) {
           </p>
         </div>
         <div className="flex gap-2">
-          <Button ref={editButton} kind="plain" onClick={() => setEditing(true)}>
+          <Button ref={editButton} onClick={() => setEditing(true)}>
             Edit
             <VisuallyHidden>: {fact.text}</VisuallyHidden>
           </Button>
