@@ -22,7 +22,9 @@ export type Asked = {
 }
 
 /** Asks once, and hands over the text as it comes. Never throws. */
-export async function* takeStep(asked: Asked, signal: AbortSignal): AsyncGenerator<string, Step> {
+export async function* takeStep(asked: Asked, given: AbortSignal): AsyncGenerator<string, Step> {
+  const over = new AbortController()
+  const signal = AbortSignal.any([given, over.signal])
   const { model, instructions, messages, tools, number } = asked
   const gathered = { wanted: [] as Wanted[], characters: 0, reason: '', tokens: 0 }
   try {
@@ -55,6 +57,9 @@ export async function* takeStep(asked: Asked, signal: AbortSignal): AsyncGenerat
     return { why: 'answered', ...gathered, said: nameAgain(await result.responseMessages, gathered.wanted) }
   } catch (error) {
     return signal.aborted ? { why: 'aborted' } : { why: 'failed', error, broken: gathered.characters > 0 }
+  } finally {
+    // Whoever still writes is hung up on.
+    over.abort()
   }
 }
 
