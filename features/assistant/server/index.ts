@@ -1,10 +1,27 @@
 import type { Answerer } from '#features/chat/server/index.ts'
+import type { Feature } from '#foundation/server/feature.ts'
+import { type AssistantHouse, type AssistantOptions, openAssistant } from './assistant.ts'
 
-/** What is said until there is an assistant. */
-const notYet =
-  'I cannot answer yet: the assistant of this server is still to come. Everything you write here is kept, and will be here when it arrives.'
+export type { ChooseModel } from './answering/preparing.ts'
 
-/** Who answers in conversations. */
-export const assistant: Answerer = async function* assistant() {
-  yield { type: 'text', text: notYet }
+export type Assistant = { feature: Feature<AssistantHouse>; answer: Answerer }
+
+/** Who answers in conversations, and what they remember; a house of its own for each that opens it. */
+export function createAssistant(options: AssistantOptions = {}): Assistant {
+  let answering: Answerer | undefined
+  return {
+    feature: {
+      name: 'assistant',
+      migrations: new URL('migrations/', import.meta.url),
+      open(house) {
+        const { plugs, answer } = openAssistant(house, options)
+        answering = answer
+        return plugs
+      },
+    },
+    answer(turn, signal) {
+      if (!answering) throw new Error('The assistant was asked before the house was open.')
+      return answering(turn, signal)
+    },
+  }
 }

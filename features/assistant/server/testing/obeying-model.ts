@@ -38,15 +38,12 @@ export function obeyingModel(): LanguageModelV4 {
     supportedUrls: {},
     doGenerate: () => Promise.reject(new Error('Only streams are asked for.')),
     async doStream(options) {
-      return { stream: ReadableStream.from(obey(options, obeyed)) }
+      return { stream: streamOf([...obey(options, obeyed)]) }
     },
   }
 }
 
-async function* obey(
-  { prompt }: LanguageModelV4CallOptions,
-  obeyed: Set<string>,
-): AsyncGenerator<LanguageModelV4StreamPart> {
+function* obey({ prompt }: LanguageModelV4CallOptions, obeyed: Set<string>): Generator<LanguageModelV4StreamPart> {
   yield { type: 'stream-start', warnings: [] }
   const orders = findOrders(textOf(prompt)).filter((each) => !obeyed.has(JSON.stringify(each)))
   for (const each of orders) obeyed.add(JSON.stringify(each))
@@ -62,6 +59,15 @@ async function* obey(
     yield { type: 'tool-call', toolCallId: 'call', toolName: modelName(call), input: JSON.stringify(input) }
   const unified = calls.length > 0 ? ('tool-calls' as const) : ('stop' as const)
   yield { type: 'finish', finishReason: { unified, raw: undefined }, usage }
+}
+
+function streamOf(parts: LanguageModelV4StreamPart[]): ReadableStream<LanguageModelV4StreamPart> {
+  return new ReadableStream({
+    start(controller) {
+      for (const part of parts) controller.enqueue(part)
+      controller.close()
+    },
+  })
 }
 
 const usage = {
