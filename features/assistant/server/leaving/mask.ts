@@ -127,9 +127,12 @@ const brands = [
 ]
 
 function luhn(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, at) => {
-    const doubled = at % 2 === 0 ? Number(digit) : Number(digit) * 2
-    return total + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, digit, at) => {
+      const doubled = at % 2 === 0 ? Number(digit) : Number(digit) * 2
+      return total + (doubled > 9 ? doubled - 9 : doubled)
+    }, 0)
   return sum % 10 === 0
 }

@@ -60,25 +60,38 @@ export function createRecorder(parts: RecorderParts, sender: Sender): Recorder {
     }
   }
 
-  return {
-    ended,
-    async fetch(input, init) {
-      if (typeof init?.body !== 'string') throw new Failure('internal', 'Only text is sent to a model.')
-      const url = new URL(input instanceof Request ? input.url : input)
-      await outside.permit(sender.ownerId, 'model')
-      const body = await begin(url, init.body)
-      const answer = await outside
-        .fetch(sender.ownerId, 'model', url, { ...init, body })
-        .catch(async (error: unknown) => {
-          await ended({ ...unknownTokens, ...whyNot(error, init.signal) })
-          throw error
-        })
-      if (answer.ok) return answer
-      const said = await wordsOf(answer, known)
-      const sentence = `The model’s server answered ${answer.status}.`
-      await ended({ ...unknownTokens, state: 'failed', sentence })
-      return new Response(said, { status: answer.status, headers: answer.headers })
-    },
+  /** A refusal is read at once, and handed on without the key that it may repeat. */
+  async function refused(answer: Response): Promise<Response> {
+    const said = await wordsOf(answer, known)
+    await ended({ ...unknownTokens, state: 'failed', sentence: `The model’s server answered ${answer.status}.` })
+    return new Response(said, { status: answer.status, headers: answer.headers })
+  }
+
+  return { ended, fetch: recordedFetch({ ownerId: sender.ownerId, outside }, { begin, ended, refused }) }
+}
+
+type Written = {
+  begin: (url: URL, body: string) => Promise<string>
+  ended: Recorder['ended']
+  refused: (answer: Response) => Promise<Response>
+}
+
+function recordedFetch(
+  { ownerId, outside }: { ownerId: string; outside: Outside },
+  { begin, ended, refused }: Written,
+): typeof fetch {
+  return async (input, init) => {
+    if (typeof init?.body !== 'string') throw new Failure('internal', 'Only text is sent to a model.')
+    const url = new URL(input instanceof Request ? input.url : input)
+    await outside.permit(ownerId, 'model')
+    const body = await begin(url, init.body)
+    try {
+      const answer = await outside.fetch(ownerId, 'model', url, { ...init, body })
+      return answer.ok ? answer : await refused(answer)
+    } catch (error) {
+      await ended({ ...unknownTokens, ...whyNot(error, init.signal) })
+      throw error
+    }
   }
 }
 

@@ -189,6 +189,8 @@ test('a list is read page by page, and holds nobody else’s', async () => {
   expect(await stranger.get(`/v1/assistant/departures/${first?.id}`)).toMatchObject({ code: 'not-found' })
 })
 
+const announce = async () => {}
+
 async function open(scripts: fake.Script[], env: Record<string, string> = {}) {
   const server = await fake.openFakeModel(...scripts)
   onTestFinished(() => server[Symbol.asyncDispose]())
@@ -197,7 +199,6 @@ async function open(scripts: fake.Script[], env: Record<string, string> = {}) {
   const log = createLog('silent')
   const quiet = (ownerId: string) => opened.plugs.quiet(ownerId)
   const outside = createOutside({ config, log, quiet })
-  const announce = async () => {}
   const opened: OpenedModels = openModels({ config, clock, log, database, announce, outside }, { builtIn })
   const http = await openHttp({ handlers: opened.plugs.handlers, limits: { loopDelay: 60_000 } })
   onTestFinished(() => http[Symbol.asyncDispose]())

@@ -35,51 +35,24 @@ export type ModelParts = RecorderParts & {
 const builtInAnswers: Answering = { kind: 'built-in', model: 'Built-in assistant', host: null }
 
 export function createModels(parts: ModelParts): Models {
-  const { config, clock, own, tokensToday } = parts
-
-  /** Nothing: the built-in one answers. */
-  async function configuredFor(ownerId: string): Promise<ModelSettings | undefined> {
-    if (config.nothingLeaves || config.model === undefined) return undefined
-    return (await own(ownerId)).nothingLeaves ? undefined : config.model
-  }
-
-  async function outside(settings: ModelSettings, ownerId: string, conversationId?: string): Promise<LanguageModelV4> {
-    const recorder = createRecorder(parts, { ownerId, conversationId, model: settings.name, key: settings.key })
-    return recordedModel(await modelOf(settings, recorder.fetch), recorder)
-  }
-
-  /** What is left of the day, for this run. */
-  async function limitsFor(ownerId: string): Promise<Limits> {
-    const { steps, seconds, tokensPerRun, tokensPerDay } = config.assistant
-    const day = Math.min((await own(ownerId)).tokensPerDay ?? tokensPerDay, tokensPerDay)
-    const left = day - (await tokensToday(ownerId))
-    if (left <= 0) throw new Failure('too-many-requests', usedUp(day))
-    return { steps, milliseconds: seconds * 1_000, tokens: Math.min(tokensPerRun, left) }
-  }
-
-  async function trial(ownerId: string, signal: AbortSignal, settings: ModelSettings | undefined): Promise<Trial> {
-    const model = settings === undefined ? parts.builtIn() : await outside(settings, ownerId)
-    const limits = { ...(settings === undefined ? freeLimits(config) : await limitsFor(ownerId)), ...trialLimits }
-    const started = performance.now()
-    const ending = await lastOf(model, limits, signal)
-    const milliseconds = Math.round(performance.now() - started)
-    const works = ending === undefined
-    const name = settings === undefined ? 'The built-in assistant' : `${settings.name} at ${settings.baseUrl.host}`
-    const note = settings === undefined ? ' Nothing leaves this server for it.' : ''
-    return { works, milliseconds, sentence: works ? `${name} answered in ${milliseconds} ms.${note}` : ending }
-  }
+  const { config } = parts
+  const chooser = createChooser(parts)
 
   return {
     async forRun({ ownerId, conversationId, builtIn }) {
-      const settings = await configuredFor(ownerId)
-      if (settings === undefined) return { model: builtIn, answering: builtInAnswers, limits: freeLimits(config) }
-      const limits = await limitsFor(ownerId)
-      return { model: await outside(settings, ownerId, conversationId), answering: answeringOf(settings), limits }
+      const settings = await chooser.configuredFor(ownerId)
+      const answering = answeringOf(settings)
+      if (settings === undefined) return { model: builtIn, answering, limits: freeLimits(config) }
+      const limits = await chooser.limitsFor(ownerId)
+      return { model: await chooser.outside(settings, ownerId, conversationId), answering, limits }
     },
-    answering: async (ownerId) => answeringOf(await configuredFor(ownerId)),
+    answering: async (ownerId) => answeringOf(await chooser.configuredFor(ownerId)),
     async test(ownerId, signal) {
       try {
-        return await trial(ownerId, signal, await configuredFor(ownerId))
+        const settings = await chooser.configuredFor(ownerId)
+        const model = settings === undefined ? parts.builtIn() : await chooser.outside(settings, ownerId)
+        const limits = settings === undefined ? freeLimits(config) : await chooser.limitsFor(ownerId)
+        return await tryOnce(model, { settings, limits: { ...limits, ...trialLimits } }, signal)
       } catch (error) {
         if (!(error instanceof Failure)) throw error
         return { works: false, sentence: error.message, milliseconds: 0 }
@@ -88,13 +61,52 @@ export function createModels(parts: ModelParts): Models {
     async warm() {
       await warmLoop(parts.builtIn())
       // Loads the maker's package; nothing is asked.
-      if (config.model && !config.nothingLeaves) await modelOf(config.model, () => refuse(clock.now()))
+      if (config.model && !config.nothingLeaves) await modelOf(config.model, fetchNothing)
     },
   }
 }
 
-async function refuse(now: Date): Promise<never> {
-  throw new Failure('internal', `Nothing is asked yet, at ${now.toISOString()}.`)
+function createChooser(parts: ModelParts) {
+  const { config, own, tokensToday } = parts
+  return {
+    /** Nothing: the built-in one answers. */
+    async configuredFor(ownerId: string): Promise<ModelSettings | undefined> {
+      if (config.nothingLeaves || config.model === undefined) return undefined
+      return (await own(ownerId)).nothingLeaves ? undefined : config.model
+    },
+
+    async outside(settings: ModelSettings, ownerId: string, conversationId?: string): Promise<LanguageModelV4> {
+      const recorder = createRecorder(parts, { ownerId, conversationId, model: settings.name, key: settings.key })
+      return recordedModel(await modelOf(settings, recorder.fetch), recorder)
+    },
+
+    /** What is left of the day, for this run. */
+    async limitsFor(ownerId: string): Promise<Limits> {
+      const { steps, seconds, tokensPerRun, tokensPerDay } = config.assistant
+      const day = Math.min((await own(ownerId)).tokensPerDay ?? tokensPerDay, tokensPerDay)
+      const left = day - (await tokensToday(ownerId))
+      if (left <= 0) throw new Failure('too-many-requests', usedUp(day))
+      return { steps, milliseconds: seconds * 1_000, tokens: Math.min(tokensPerRun, left) }
+    },
+  }
+}
+
+async function fetchNothing(): Promise<never> {
+  throw new Error('Nothing is asked yet.')
+}
+
+type Tried = { settings: ModelSettings | undefined; limits: Limits }
+
+async function tryOnce(model: LanguageModelV4, { settings, limits }: Tried, signal: AbortSignal): Promise<Trial> {
+  const started = performance.now()
+  const complaint = await complaintAbout(model, limits, signal)
+  const milliseconds = Math.round(performance.now() - started)
+  if (complaint !== undefined) return { works: false, sentence: complaint, milliseconds }
+  const sentence =
+    settings === undefined
+      ? `The built-in assistant answered in ${milliseconds} ms. Nothing leaves this server for it.`
+      : `${settings.name} at ${settings.baseUrl.host} answered in ${milliseconds} ms.`
+  return { works: true, sentence, milliseconds }
 }
 
 function answeringOf(settings: ModelSettings | undefined): Answering {
@@ -110,7 +122,11 @@ function freeLimits({ assistant: { steps, seconds } }: ModelParts['config']): Li
 const trialLimits = { steps: 1, milliseconds: 20_000 }
 
 /** Nothing: it answered. */
-async function lastOf(model: LanguageModelV4, limits: Limits, signal: AbortSignal): Promise<string | undefined> {
+async function complaintAbout(
+  model: LanguageModelV4,
+  limits: Limits,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   const messages = [{ role: 'user' as const, content: 'Hello! Please answer with one word.' }]
   let spoke = false
   for await (const event of runLoop({ model, instructions: '', messages, tools: [], limits }, signal)) {

@@ -25,20 +25,20 @@ export type OpenedModels = {
 export function openModels(house: ModelsHouse, { builtIn }: { builtIn: () => LanguageModelV4 }): OpenedModels {
   const { config, database } = house
   const departures = createDepartures(house)
-  const { tokensToday } = departures
+  const tokensToday = (ownerId: string) => departures.tokensToday(ownerId)
   const settings: Settings = createSettings({
     ...house,
     tokensToday,
     answering: (ownerId) => models.answering(ownerId),
   })
-  const models = createModels({ ...house, builtIn, tokensToday, own: settings.own })
+  const models = createModels({ ...house, builtIn, tokensToday, own: (ownerId) => settings.own(ownerId) })
   return {
     models,
     plugs: {
       handlers: modelHandlers({ settings, models, departures }),
       jobs: leavingJobs(house, config.assistant),
       exports: (ownerId) => modelsPart(database, ownerId),
-      quiet: settings.quiet,
+      quiet: (ownerId) => settings.quiet(ownerId),
     },
   }
 }

@@ -58,9 +58,9 @@ function begin(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
 }
 
-function send(response: ServerResponse, delta: Delta, finish: string | null = null): void {
+function send(response: ServerResponse, delta: Delta, reason: string | null = null): void {
   const chunk = { id: 'x', object: 'chat.completion.chunk', created: 1, model: 'fake' }
-  response.write(`data: ${JSON.stringify({ ...chunk, choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`)
+  response.write(`data: ${JSON.stringify({ ...chunk, choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`)
 }
 
 function finish(response: ServerResponse, reason: string, used: object | undefined = usage): void {

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import * as fake from '../testing/fake-model-server.ts'
+import { end, run, toolNamed, wish } from '../testing/loop-run.ts'
+import type { ToolResult } from './event.ts'
+
+test('two hundred calls, right and wrong ones, are each answered', async () => {
+  const random = numbers(7)
+  const tools = ['notes.add', 'notes.read', 'mail.send'].map((name) =>
+    toolNamed(name, async (input): Promise<ToolResult> => {
+      const kind = random(4)
+      if (kind === 0) throw new Error('It broke.')
+      if (kind === 1) return { kind: 'refused', sentence: 'Not so.' }
+      if (kind === 2) return { kind: 'done', sentence: 'Done.', activityId: String(random(100)) }
+      return { kind: 'answer', answer: input, sources: random(2) ? [] : ['a mail'] }
+    }),
+  )
+  const inputs = [
+    '{}',
+    '',
+    '{"text":"Milk"}',
+    '{"text":',
+    '[]',
+    'null',
+    '"',
+    '{"a":{"b":[1,2,{"c":"\\ud800"}]}}',
+    'undefined',
+  ]
+  const names = ['notes__add', 'notes__read', 'mail__send', 'nothing', 'notes.add', '__proto__', 'constructor']
+  let left = 200
+  const scripts = Array.from({ length: 60 }, () => {
+    const calls = Array.from({ length: Math.min(left, 1 + random(5)) }, () =>
+      wish(names[random(names.length)] ?? '', inputs[random(inputs.length)]),
+    )
+    left -= calls.length
+    return calls
+  }).filter((calls) => calls.length > 0)
+  expect(left).toBeLessThanOrEqual(40)
+
+  const { events } = await run([...scripts.map((calls) => fake.call(calls)), fake.say('So.')], { tools, steps: 100 })
+  const started = events.filter(({ type }) => type === 'tool-start')
+  const ended = events.filter(({ type }) => type === 'tool-end')
+  expect(ended.length).toBe(200 - Math.max(0, left))
+  expect(started.length).toBe(ended.length)
+  expect(events.at(-1)).toEqual(end({ why: 'finished' }))
+})
+
+/** The same numbers in every run (mulberry32). */
+function numbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
