@@ -18,7 +18,11 @@ export type Node = AsyncDisposable & {
   stderr: () => string
 }
 
-export async function openNode(root: string, env: Record<string, string> = {}): Promise<Node> {
+export async function openNode(
+  root: string,
+  env: Record<string, string> = {},
+  server = 'bench/chat-faults/server.ts',
+): Promise<Node> {
   const folder = temporaryFolder()
   const port = String(await freePort())
   const notes = join(folder.path, 'notes')
@@ -26,7 +30,7 @@ export async function openNode(root: string, env: Record<string, string> = {}): 
   let said = ''
   async function start(): Promise<Running> {
     // As the launcher starts it.
-    const command = [process.execPath, youngMemory, join(root, 'bench/chat-faults/server.ts')]
+    const command = [process.execPath, youngMemory, join(root, server)]
     return await startAttache({ command, cwd: root, env: settings })
   }
   let running = await start()

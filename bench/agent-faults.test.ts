@@ -1,0 +1,16 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { kills } from './agent-faults/kills.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** For a machine that is busy with all other tests. */
+const patience = 120_000
+
+test(
+  'a server killed in the middle of what it does does nothing twice, and says what it knows',
+  { timeout: patience },
+  async () => {
+    expect(await kills(root, { rounds: 2 })).toMatchObject([{ met: true }, { met: true }])
+  },
+)
