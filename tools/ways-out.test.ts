@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { allowedWaysOut, findWaysOut, leadsOut } from './ways-out.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+test('nothing leaves the server but by the one door, and by what has a reason', () => {
+  const found = findWaysOut(root)
+  expect(
+    found.filter((file) => !(file in allowedWaysOut)),
+    'use house.outside, or name the reason in tools/ways-out.ts',
+  ).toEqual([])
+  expect(
+    Object.keys(allowedWaysOut).filter((file) => !found.includes(file)),
+    'has no way out any more',
+  ).toEqual([])
+})
+
+test.each([
+  `const answer = await fetch('https://example.com')`,
+  `createClient({ fetch })`,
+  `modelOf(settings, fetch)`,
+  `globalThis.fetch(url)`,
+  `globalThis['fetch'](url)`,
+  `new WebSocket(url)`,
+  `import { request } from 'node:https'`,
+  `import http from 'node:http'`,
+  `import * as net from 'node:net'`,
+  `import { resolve4 } from 'node:dns/promises'`,
+  `import { createTransport } from 'nodemailer'`,
+  `import { streamText } from 'ai'`,
+  `await import('@ai-sdk/google')`,
+  `import { Pool } from 'pg'`,
+])('a way out is seen: %s', (code) => {
+  expect(leadsOut(code)).toBe(true)
+})
+
+test.each([
+  `await outside.fetch(ownerId, 'model', url)`,
+  `export type Door = { fetch: typeof fetch }`,
+  `return { async fetch(input, init) { return input } }`,
+  `fetch: fetchInside(issuer)`,
+  `import type { LanguageModelV4 } from '@ai-sdk/provider'`,
+  `import type { Client } from 'pg'`,
+  `import { isIP } from 'node:net'`,
+  `import type { IncomingMessage } from 'node:http'`,
+  `import { createServer, type RequestListener } from 'node:http'`,
+])('what leads nowhere is let through: %s', (code) => {
+  expect(leadsOut(code)).toBe(false)
+})

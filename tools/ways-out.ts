@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { codeOf, sourceFiles } from './imports.ts'
+
+/** What in the server may reach another machine, and why it does not go through `foundation/server/outside.ts`. */
+export const allowedWaysOut: Record<string, string> = {
+  'foundation/server/outside.ts': 'the door itself',
+  'features/assistant/server/models/provider.ts': 'hands the door on to the makers’ packages',
+  'features/assistant/server/loop/step.ts': 'asks a model that it is handed',
+  'features/assistant/server/loop/loop.ts': 'describes tools to a model that it is handed',
+  'features/assistant/server/loop/complaint.ts': 'knows the errors of models',
+  'features/people/server/provider/mail.ts': 'mail goes by SMTP, after the door has permitted it',
+  'features/people/server/sign-in/known-provider.ts': 'hands on how our own provider is reached, within the server',
+  'features/people/server/sign-in/provider-client.ts': 'signing in with the provider that the operator named',
+  'features/people/server/sign-in/provider-failure.ts': 'knows the errors of signing in',
+  'features/people/server/sign-in/discovery.ts': 'signing in with the provider that the operator named',
+  'features/people/server/sign-in/id-token.ts': 'the keys of the provider that people sign in with',
+  'foundation/server/database/connection.ts': 'the database',
+  'foundation/server/live/ear.ts': 'the database, which tells what is new',
+  'foundation/server/jobs/jobs.ts': 'the database, which keeps the jobs',
+  'foundation/server/live/redis-link.ts': 'the Redis between the nodes of one installation',
+}
+
+/** Files of the server that hold something which opens a connection. */
+export function findWaysOut(root: string): string[] {
+  return sourceFiles(root)
+    .filter((file) => /^(?:features\/[^/]+\/server|foundation\/server)\//.test(file) && !isTest(file))
+    .filter((file) => leadsOut(codeOf(file, readFileSync(join(root, file), 'utf8'))))
+}
+
+export function leadsOut(code: string): boolean {
+  return ways.some((way) => way.test(code))
+}
+
+const ways = [
+  // Called, or handed on; as a property or a type it is somebody else's.
+  /(?<![.\w]|typeof\s|async\s)fetch\s*\([^)]*\)(?!\s*[:{])/,
+  /[({][^'"`\n]*(?<![.\w]|typeof\s)fetch\s*[,})](?!\s*=)/,
+  /(?<!typeof\s)\bglobalThis\s*(?:\.\s*fetch|\[)/,
+  /\bnew\s+(?:WebSocket|EventSource|XMLHttpRequest)\b/,
+  /\bimport\s*\{[^}]*\b(?:request|get|connect|createConnection|Socket|Agent|createSocket|lookup|resolve\w*)\b[^}]*\}\s*from\s*['"]node:(?:net|https?|http2|tls|dgram|dns(?:\/promises)?)['"]/,
+  /\bimport\s+(?:\*\s+as\s+)?\w+\s+from\s*['"]node:(?:net|https?|http2|tls|dgram|dns(?:\/promises)?)['"]/,
+  /\bimport\s+(?!type\b)[^'"]*['"](?:undici|nodemailer|openid-client|@redis\/client|pg-boss|ai|@ai-sdk\/(?!provider['"])[\w-]+)['"]/,
+  /\bimport\s*\(\s*['"](?:undici|nodemailer|openid-client|ai|@ai-sdk\/[\w-]+)['"]/,
+  /\bimport\s*\{[^}]*\b(?:Client|Pool)\b[^}]*\}\s*from\s*['"]pg['"]/,
+  /\bcreateRemoteJWKSet\b/,
+]
+
+function isTest(file: string): boolean {
+  return /\.test\.ts$|\/testing(?:[-/]|\.ts$)|\.cases\.ts$|\.d\.ts$/.test(file)
+}
