@@ -21,6 +21,8 @@ export type Parts = {
   text: string | undefined
   /** What it is about, where it is about something that is not understood. */
   topic: string | undefined
+  /** The concepts that it names. */
+  concepts: ReadonlySet<string>
   /** The sentence itself. */
   sentence: string
 }
@@ -56,7 +58,15 @@ function commanded(meant: { text: string; alone: string }, text: string, sentenc
   return { intent: text === '' ? meant.alone : meant.text, score: 1, parts }
 }
 
-const nothing = { places: [], elsewhere: undefined, dates: [], days: [], stretch: undefined, topic: undefined }
+export const nothing = {
+  concepts: new Set<string>(),
+  places: [],
+  elsewhere: undefined,
+  dates: [],
+  days: [],
+  stretch: undefined,
+  topic: undefined,
+}
 
 function toScene(sentence: string, today: Temporal.PlainDate, lexicon: Lexicon): Scene {
   const written = toWords(sentence)
@@ -129,6 +139,7 @@ function toParts(scene: Scene, best: Fit | undefined): Parts {
         .slice(topic.at, topic.end)
         .map(({ text }) => text)
         .join(' '),
+    concepts: new Set(scene.marks.keys()),
     sentence: scene.sentence,
   }
 }

@@ -1,0 +1,41 @@
+import type { Context } from './context.ts'
+import type { Asked } from './prompt.ts'
+import { type Meant, resolve } from './resolve.ts'
+import { momentIn } from './skills/moments.ts'
+import { call, type Move, type Plan, say, type Turn } from './skills/skill.ts'
+import { skills } from './skills/skills.ts'
+import { cannot, commandNeeds } from './skills/talk/wording.ts'
+
+const plans = new Map<string, Plan>(skills.flatMap((skill) => Object.entries(skill.plans)))
+const doings = new Map<string, string>(skills.flatMap((skill) => Object.entries(skill.doings ?? {})))
+
+/** What the answer to a message goes on with: calls of tools, or its words. */
+export function nextMove(asked: Asked, context: Context, offers: (tool: string) => boolean): Move {
+  const settled = settledBy(asked.results)
+  if (settled !== undefined) return say(settled)
+  const today = momentIn(context.now, context.zone).toPlainDate()
+  const meant = resolve(asked.sentence, asked.before, { context, today })
+  const turn = { parts: meant.parts, context, today, before: asked.before, results: asked.results, offers }
+  return possible(planned(meant, turn), offers)
+}
+
+/** What was done, waits or was refused is said in the words of the house, and ends the answer. */
+function settledBy(results: Turn['results']): string | undefined {
+  const last = results.findLast(({ result }) => result.kind !== 'answer')?.result
+  if (!last || last.kind === 'answer') return undefined
+  return last.kind === 'waits' ? lookAtCard : last.sentence
+}
+
+const lookAtCard = 'Please look at the card: nothing happens before your yes.'
+
+function planned({ intent, parts, command }: Meant, turn: Turn): Move {
+  if (command) return call(command.tool, { [command.field]: parts.text })
+  if (intent === 'ask-command') return say(commandNeeds(parts.text ?? ''))
+  return plans.get(intent)?.(turn) ?? say(cannot(undefined))
+}
+
+function possible(move: Move, offers: (tool: string) => boolean): Move {
+  if (move.kind === 'say') return move
+  const missing = move.calls.find(({ tool }) => !offers(tool))
+  return missing ? say(`${doings.get(missing.tool) ?? 'That'} is not possible here now.`) : move
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { momentIn, timeText } from '../moments.ts'
+import { answerOf, call, type Move, type Plan, say, type Skill, type Turn } from '../skill.ts'
+import { activity as grammar } from './grammar.ts'
+import * as words from './wording.ts'
+
+export const listActivity = 'activity.list'
+const most = 50
+const mostShown = 10
+
+const deedShape = z.object({
+  state: z.string(),
+  title: z.string(),
+  sentence: z.string().nullish(),
+  created_at: z.string(),
+})
+export type Deed = z.infer<typeof deedShape>
+
+export function deedsIn(answer: unknown): Deed[] | undefined {
+  const deeds = z.array(deedShape).safeParse(answer)
+  return deeds.success ? deeds.data : undefined
+}
+
+const came: Plan = (turn) => {
+  const since = sinceWhen(turn)
+  return withDeeds(turn, { limit: most }, (deeds) => {
+    const over = deeds.filter(({ state, created_at: at }) => state !== 'waiting' && since.holds(dayOf(at, turn)))
+    const shown = over
+      .slice(0, since.most)
+      .map((deed) => ({ when: whenText(deed.created_at, turn), words: deed.sentence ?? deed.title }))
+    return say(words.deeds(shown, since.words))
+  })
+}
+
+type Since = { words: string; most: number; holds: (day: Temporal.PlainDate) => boolean }
+
+function sinceWhen({ parts, today }: Turn): Since {
+  const sentence = parts.sentence.toLowerCase()
+  const yesterday = today.subtract({ days: 1 })
+  const monday = today.subtract({ days: today.dayOfWeek - 1 })
+  const from = (first: Temporal.PlainDate) => (day: Temporal.PlainDate) => Temporal.PlainDate.compare(day, first) >= 0
+  if (sentence.includes('yesterday'))
+    return { words: 'of yesterday', most: mostShown, holds: (day) => day.equals(yesterday) }
+  if (sentence.includes('week')) return { words: 'of this week', most: mostShown, holds: from(monday) }
+  if (/\btoday\b|\bthis (morning|afternoon)\b/.test(sentence))
+    return { words: 'of today', most: mostShown, holds: from(today) }
+  if (/\blast (thing|action|change)\b/.test(sentence)) return { words: 'so far', most: 1, holds: () => true }
+  return { words: 'so far', most: mostShown, holds: () => true }
+}
+
+export function dayOf(instant: string, { context }: Pick<Turn, 'context'>): Temporal.PlainDate {
+  return momentIn(new Date(instant), context.zone).toPlainDate()
+}
+
+function whenText(instant: string, { context, today }: Turn): string {
+  const at = momentIn(new Date(instant), context.zone)
+  const days = at.toPlainDate().until(today).days
+  const day = days === 0 ? 'Today' : days === 1 ? 'Yesterday' : `${at.day}.${at.month}.${at.year}`
+  return `${day} ${timeText(at)}`
+}
+
+const waiting: Plan = (turn) =>
+  withDeeds(turn, { state: 'waiting', limit: most }, (deeds) => say(words.waits(deeds.map(({ title }) => title))))
+
+function withDeeds(turn: Turn, input: { state?: string; limit: number }, then: (deeds: Deed[]) => Move): Move {
+  const answer = answerOf(turn, listActivity)
+  if (answer === undefined) return call(listActivity, input)
+  const deeds = deedsIn(answer)
+  return deeds ? then(deeds) : say(words.unread)
+}
+
+const undo: Plan = () => call('activity.undo', {})
+
+export const activity: Skill = {
+  grammar,
+  plans: { 'list-activity': came, waiting, undo },
+  doings: { [listActivity]: 'Looking at your activity', 'activity.undo': 'Undoing things' },
+}

@@ -1,0 +1,58 @@
+import { counted } from '../quoting.ts'
+import { dateText, weekdayText } from '../moments.ts'
+
+type Day = Temporal.PlainDate
+
+export const whichDay = 'Which date do you mean?'
+
+export function today(date: Day): string {
+  return `Today is ${dateText(date)}.`
+}
+
+export function isWeekday(date: Day, day: number): string {
+  const yes = date.dayOfWeek === day
+  return yes ? `Yes, today is ${dateText(date)}.` : `No, today is ${weekdayText(date.dayOfWeek)}: ${dateText(date)}.`
+}
+
+export function dayAt(date: Day, from: Day): string {
+  const days = from.until(date).days
+  if (days === 0) return today(date)
+  return days > 0 ? `${away(days)} it will be ${dateText(date)}.` : `${away(days)} it was ${dateText(date)}.`
+}
+
+function away(days: number): string {
+  if (days === 1) return 'Tomorrow'
+  if (days === -1) return 'Yesterday'
+  return days > 0 ? `In ${counted(days, 'day')}` : `${counted(-days, 'day')} ago`
+}
+
+export function weekdayAt(date: Day, from: Day): string {
+  const days = from.until(date).days
+  const verb = days === 0 ? 'is today' : days > 0 ? `is ${distance(days)}` : `was ${distance(days)}`
+  return `${dateText(date)}, ${verb}.`
+}
+
+function distance(days: number): string {
+  if (days === 1) return 'tomorrow'
+  if (days === -1) return 'yesterday'
+  return days > 0 ? `in ${counted(days, 'day')}` : `${counted(-days, 'day')} ago`
+}
+
+export function asksWeekday(date: Day, day: number, from: Day): string {
+  const right = date.dayOfWeek === day
+  return `${right ? 'Yes' : `No, it is a ${weekdayText(date.dayOfWeek)}`}: ${weekdayAt(date, from)}`
+}
+
+export function daysUntil(date: Day, from: Day, unit: 'days' | 'weeks'): string {
+  const days = from.until(date).days
+  if (days === 0) return `That is today: ${dateText(date)}.`
+  const rest = Math.abs(days) % 7
+  const weeks = `${counted(Math.floor(Math.abs(days) / 7), 'week')}${rest === 0 ? '' : ` and ${counted(rest, 'day')}`}`
+  const span = unit === 'weeks' ? weeks : counted(Math.abs(days), 'day')
+  return days > 0 ? `It is ${span} until ${dateText(date)}.` : `${dateText(date)} was ${span} ago.`
+}
+
+export function daysBetween(one: Day, other: Day): string {
+  const days = Math.abs(one.until(other).days)
+  return `There ${days === 1 ? 'is' : 'are'} ${counted(days, 'day')} between ${dateText(one)} and ${dateText(other)}.`
+}

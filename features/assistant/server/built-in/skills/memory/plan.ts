@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { contentWords } from '../content-words.ts'
+import { answerOf, call, type Move, type Plan, say, type Skill, type Turn } from '../skill.ts'
+import { memory as grammar } from './grammar.ts'
+import * as words from './wording.ts'
+
+const recallFacts = 'assistant.recall-facts'
+const mostShown = 20
+
+const factShape = z.object({ id: z.string(), text: z.string() })
+type Fact = z.infer<typeof factShape>
+
+const remember: Plan = ({ parts }) => {
+  if (parts.text === undefined) return say(words.whatToRemember)
+  const text = parts.text.trim().slice(0, 1_000)
+  return call('assistant.remember-fact', { text: text.charAt(0).toUpperCase() + text.slice(1) })
+}
+
+function withFacts(turn: Turn, input: { words?: string }, then: (facts: Fact[]) => Move): Move {
+  const answer = answerOf(turn, recallFacts)
+  if (answer === undefined) return call(recallFacts, input)
+  const facts = z.array(factShape).safeParse(answer)
+  return facts.success ? then(facts.data) : say(words.unread)
+}
+
+const recall: Plan = (turn) => {
+  const { text } = turn.parts
+  if (text === undefined)
+    return withFacts(turn, {}, (facts) =>
+      say(facts.length === 0 ? words.knowsNothing : words.facts(facts.slice(0, mostShown).map((fact) => fact.text))),
+    )
+  const wanted = text.replace(/[?.!]+$/, '')
+  return withFacts(turn, { words: searchWords(wanted) }, (facts) => {
+    const [best, ...others] = nearest(facts, wanted)
+    if (!best) return say(words.nothingAbout(wanted))
+    return say(others.length === 0 ? words.one(best.text) : words.facts([best, ...others].map((fact) => fact.text)))
+  })
+}
+
+const forget: Plan = (turn) => {
+  const { text } = turn.parts
+  if (text === undefined) return say(words.whatToForget)
+  const wanted = text.replace(/[?.!]+$/, '')
+  return withFacts(turn, { words: searchWords(wanted) }, (facts) => {
+    const [best, ...others] = nearest(facts, wanted)
+    if (!best) return say(words.nothingAbout(wanted))
+    if (others.length > 0) return say(words.choose([best, ...others].map((fact) => fact.text)))
+    return call('assistant.forget-fact', { id: best.id })
+  })
+}
+
+function searchWords(text: string): string {
+  return contentWords(text).join(' ').slice(0, 200)
+}
+
+/** Those that share the most words with what was asked for; an exact one alone. */
+function nearest(facts: readonly Fact[], wanted: string): Fact[] {
+  const telling = contentWords(wanted)
+  const scored = facts.map((fact) => {
+    const held = contentWords(fact.text)
+    return { fact, score: telling.filter((word) => held.some((other) => alike(word, other))).length }
+  })
+  const best = Math.max(0, ...scored.map(({ score }) => score))
+  if (best === 0) return []
+  return scored.filter(({ score }) => score === best).map(({ fact }) => fact)
+}
+
+function alike(one: string, other: string): boolean {
+  return one === other || (one.length > 4 && other.length > 4 && (one.startsWith(other) || other.startsWith(one)))
+}
+
+export const memory: Skill = {
+  grammar,
+  plans: { remember, recall, forget },
+  asks: [
+    { question: words.whatToRemember, intent: 'remember', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
+    { question: words.whatToForget, intent: 'forget', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
+    { question: words.whichToForget, intent: 'forget', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
+  ],
+  doings: {
+    [recallFacts]: 'Recalling facts',
+    'assistant.remember-fact': 'Remembering facts',
+    'assistant.forget-fact': 'Forgetting facts',
+  },
+}

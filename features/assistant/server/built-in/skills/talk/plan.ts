@@ -1,0 +1,36 @@
+import { deedsIn, listActivity } from '../activity/plan.ts'
+import { answerOf, call, type Plan, say, type Skill, type Turn } from '../skill.ts'
+import { talk as grammar } from './grammar.ts'
+import * as words from './wording.ts'
+
+function lastAnswer({ before }: Turn): string | undefined {
+  return before.findLast(({ role }) => role === 'assistant')?.text
+}
+
+const repeat: Plan = (turn) => {
+  const last = lastAnswer(turn)
+  return say(last === undefined ? words.nothingSaid : words.again(last))
+}
+
+/** A yes in words binds to nothing: it is given where the exact content stands. */
+const yes: Plan = (turn) => {
+  const answer = answerOf(turn, listActivity)
+  if (answer === undefined && turn.offers(listActivity)) return call(listActivity, { state: 'waiting', limit: 1 })
+  return say(deedsIn(answer)?.length ? words.yesOnCard : words.nothingAsked)
+}
+
+export const talk: Skill = {
+  grammar,
+  plans: {
+    greeting: ({ context }) => say(words.hello(context.name)),
+    thanks: () => say(words.welcome),
+    goodbye: () => say(words.goodbye),
+    help: ({ context }) => say(words.help(context.commands)),
+    yes,
+    no: () => say(words.letBe),
+    repeat,
+    later: ({ parts }) => say(words.later[parts.text ?? ''] ?? words.cannot(undefined)),
+    'unknown-command': ({ parts }) => say(words.unknownCommand(parts.text ?? '')),
+    'out-of-scope': ({ parts }) => say(words.cannot(parts.topic)),
+  },
+}

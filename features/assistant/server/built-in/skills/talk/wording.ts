@@ -1,0 +1,97 @@
+import { chips, escaped, list } from '../quoting.ts'
+
+export function hello(name: string): string {
+  const [first = ''] = name.trim().split(/\s+/)
+  return `Hello${first === '' ? '' : `, ${escaped(first)}`}. What can I do for you?`
+}
+
+export const welcome = 'You are welcome.'
+export const goodbye = 'Goodbye. Everything stays here until you come back.'
+export const nothingAsked = 'I did not ask anything. What can I do for you?'
+export const yesOnCard = 'Please look at the card: it takes a yes only where you see exactly what will happen.'
+export const letBe = 'All right, I leave it as it is.'
+export const nothingSaid = 'I have not said anything in this chat yet.'
+
+export function again(text: string): string {
+  return `I said:\n\n${text
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')}`
+}
+
+export function help(commands: readonly { word: string; hint: string }[]): string {
+  const known = [
+    '`/summarise` a text, or this chat',
+    '`/dashboard` for today',
+    ...commands.map(({ word, hint }) => `\`/${word}\` ${escaped(hint)}`.trim()),
+  ]
+  return `I can do this for you:\n\n${list(abilities)}\n\nThese words may begin a message:\n\n${list(known)}`
+}
+
+const abilities = [
+  'Tell dates, days and times, here and anywhere: “What time is it in Tokyo?”',
+  'Remember what you tell me, and forget it again: “Remember that I fly with hand luggage”',
+  'Search your chats, rename, pin or delete this one: “Search my chats for budget”',
+  'Change your name, your time zone or your working hours: “I work Monday to Thursday 9 to 5”',
+  'Show what was asked for and what waits for your yes, and undo it: “Undo that”',
+  'Sum up a text or this chat, in its own sentences: “Sum up this chat”',
+]
+
+export const suggestions = ['What can you do?', 'What time is it in Tokyo?', 'Give me an overview of my day']
+
+const chipsOf: Readonly<Record<string, readonly string[]>> = {
+  calendar: ['What is the date in two weeks?', 'What are my working hours?', 'Give me an overview of my day'],
+  mail: ['Search my chats', 'Sum up this chat', 'What can you do?'],
+  task: ['Remember something for me', 'What do you know about me?', 'Give me an overview of my day'],
+  document: ['Sum up this chat', 'Search my chats', 'What can you do?'],
+}
+
+export function cannot(topic: string | undefined): string {
+  const field = fieldOf(topic)
+  return `${sentences[field] ?? 'That is something I cannot do.'}\n\n${chips(chipsOf[field] ?? suggestions)}`
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  calendar: 'I cannot look into a calendar or plan meetings here yet.',
+  mail: 'I cannot read or write mail here yet.',
+  task: 'I cannot keep tasks or reminders here yet.',
+  document: 'I cannot look into documents here yet; a text that you paste I can sum up.',
+}
+
+const fields: Readonly<Record<string, string>> = {
+  calendar:
+    'meeting,meetings,appointment,appointments,event,calendar,schedule,slot,invite,invitation,attendee,book,reserve',
+  mail: 'email,mail,inbox,e mail,emails,mails,newsletter',
+  task: 'task,tasks,to do,todo,to do list,shopping list,grocery,reminder,remind,remind me,alarm,timer',
+  document: 'document,documents,doc,file,pdf,spreadsheet,slides,presentation,folder,report',
+}
+
+function fieldOf(topic: string | undefined): string {
+  const found = Object.entries(fields).find(([, words]) => words.split(',').includes(topic ?? ''))
+  return found?.[0] ?? ''
+}
+
+/** A button or a command whose feature is not there yet: what will be possible, and what works now. */
+export const later: Readonly<Record<string, string>> = {
+  schedule:
+    'Later I will find a time and put it in your calendar. For now I can tell dates and times and keep your working hours.',
+  task: 'Later I will keep your tasks. For now I can remember a fact: begin with “Remember that …”.',
+  remind: 'Later I will remind you at a time. For now I can remember a fact: begin with “Remember that …”.',
+  report:
+    'Later I will write reports of your week. For now `/dashboard` shows today, and `/summarise` sums up a text or this chat.',
+  email: 'Later I will draft mail, and send it after your yes. For now I can sum up a text that you paste.',
+  call: 'Later I will prepare your calls. For now I can tell what time it is where somebody lives.',
+  share: 'Later you will share things with others. For now you can export this chat as a file.',
+}
+
+export const sameAs: Readonly<Record<string, string>> = { reminder: 'remind', mail: 'email' }
+
+export function unknownCommand(word: string): string {
+  return `There is no command \`/${word.replaceAll('`', '')}\` here. \`/dashboard\` and \`/summarise\` are two that there are.`
+}
+
+export function commandNeeds(word: string): string {
+  return `${commandQuestion} \`/${word}\``
+}
+
+export const commandQuestion = 'What should I write down for'

@@ -1,0 +1,60 @@
+import { counted, escaped, list, quote, together } from '../quoting.ts'
+import { dateText, timeText } from '../moments.ts'
+
+export const whichPlace = 'Which city are you in?'
+
+export type Clock = { name: string; at: Temporal.ZonedDateTime }
+
+export function timeHere(at: Temporal.ZonedDateTime): string {
+  return `It is ${timeText(at)}, ${dateText(at.toPlainDate())} (${at.timeZoneId}).`
+}
+
+export function timesThere(clocks: readonly Clock[], here: Temporal.ZonedDateTime): string {
+  const [only] = clocks
+  if (clocks.length === 1 && only) return `It is ${timeThere(only, here)}.`
+  return `It is:\n\n${list(clocks.map((clock) => timeThere(clock, here)))}`
+}
+
+function timeThere({ name, at }: Clock, here: Temporal.ZonedDateTime): string {
+  return `${timeText(at)} in ${escaped(name)}, ${dateText(at.toPlainDate())} (${comparedWithYou(at, here)})`
+}
+
+function comparedWithYou(at: Temporal.ZonedDateTime, here: Temporal.ZonedDateTime): string {
+  const minutes = minutesBetween(here, at)
+  if (minutes === 0) return 'the same time as yours'
+  return `${spanText(Math.abs(minutes))} ${minutes > 0 ? 'ahead of' : 'behind'} you`
+}
+
+export function ownZone(at: Temporal.ZonedDateTime): string {
+  return `Your time zone is ${at.timeZoneId} (UTC${at.offset}); it is ${timeText(at)} there.`
+}
+
+export function difference(one: Clock, other: Clock): string {
+  const minutes = minutesBetween(other.at, one.at)
+  const you = other.name === ''
+  const name = escaped(one.name)
+  if (minutes === 0)
+    return you ? `${name} has the same time as you.` : `${name} and ${escaped(other.name)} have the same time.`
+  const way = minutes > 0 ? 'ahead of' : 'behind'
+  return `${name} is ${spanText(Math.abs(minutes))} ${way} ${you ? 'you' : escaped(other.name)}: it is ${timeText(one.at)} there, and ${timeText(other.at)} ${you ? 'here' : `in ${escaped(other.name)}`}.`
+}
+
+function minutesBetween(one: Temporal.ZonedDateTime, other: Temporal.ZonedDateTime): number {
+  return (other.offsetNanoseconds - one.offsetNanoseconds) / 60_000_000_000
+}
+
+function spanText(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (rest === 0) return counted(hours, 'hour')
+  return hours === 0 ? counted(rest, 'minute') : `${counted(hours, 'hour')} and ${counted(rest, 'minute')}`
+}
+
+export function unknownPlace(name: string | undefined): string {
+  const which = name === undefined ? 'that place' : quote(name)
+  return `I do not know ${which}. Please name a larger city near it.`
+}
+
+export function severalZones(name: string, cities: readonly string[]): string {
+  return `${whichPlace} ${escaped(name)} has several time zones, such as those of ${together(cities)}.`
+}
