@@ -1,5 +1,4 @@
-import type { Shown } from '#foundation/contract/act.ts'
-import type { Effect, Origin } from '#foundation/contract/act.ts'
+import type { Effect, Origin, Shown } from '#foundation/contract/act.ts'
 import type { ActivityState, Policy } from './contract.ts'
 
 /** For so long something waits for a yes. */
@@ -76,8 +75,8 @@ const unseen = /[[\p{Cc}--[\n\t]]\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\p{Default_Ignora
 function belongs(text: string, character: string, at: number): boolean {
   const before = text.slice(0, at)
   const after = text.slice(at + character.length)
-  if (character === '\uFE0F') return /[\p{Extended_Pictographic}\d#*]$/u.test(before)
-  if (character === '\u200D' && /\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?$/u.test(before))
+  if (character === '\uFE0F') return /(?:\p{Extended_Pictographic}|[\d#*])$/u.test(before)
+  if (character === '\u200D' && /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?$/u.test(before))
     return /^\p{Extended_Pictographic}/u.test(after)
   if (character !== '\u200C' && character !== '\u200D') return false
   return joined.test(before.slice(-2)) && joined.test(after.slice(0, 2))

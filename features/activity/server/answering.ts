@@ -31,7 +31,7 @@ export function createAnswering(parts: Parts): Answering {
       if (!taken) throw await answeredAlready(parts, person, id)
       telling.tell(person.id, taken)
       try {
-        return (await runner.run(person, action, taken)).row
+        return await runner.run(person, action, taken)
       } catch (error) {
         if (error instanceof Failure) return findOwn(parts, person, id)
         throw error

@@ -48,8 +48,12 @@ function waits({ telling }: LedgerParts, person: Person, row: ActivityRow): Outc
 }
 
 async function act({ runner }: LedgerParts, { person, action }: Wish, begun: ActivityRow): Promise<Outcome> {
-  const { row, receipt } = await runner.run(person, action, begun)
-  return { state: 'done', activityId: row.id, sentence: row.sentence ?? '', receipt }
+  return doneOf(await runner.run(person, action, begun))
+}
+
+function doneOf({ id, sentence, receipt, changes }: ActivityRow): Outcome {
+  if (!receipt) throw new Error(`The activity ${id} was done and has no receipt.`)
+  return { state: 'done', activityId: id, sentence: sentence ?? '', receipt: { ...receipt, changes } }
 }
 
 /** Before anything happens there is a row. */
@@ -104,13 +108,7 @@ async function again(parts: LedgerParts, wish: Wish, known: ActivityRow): Promis
   const isSame = row.action === wish.action.name && (row.id !== known.id || isInput(wish, row))
   if (!isSame) throw new Failure('conflict', 'This key was used for something else already.')
   if (row.state === 'waiting') return { state: 'waits', activityId: row.id, shown: row.shown }
-  if ((row.state === 'done' || row.state === 'undone') && row.receipt)
-    return {
-      state: 'done',
-      activityId: row.id,
-      sentence: row.sentence ?? '',
-      receipt: { ...row.receipt, changes: row.changes },
-    }
+  if (row.state === 'done' || row.state === 'undone') return doneOf(row)
   throw new Failure(row.failure ?? 'conflict', row.sentence ?? closedSentences.running)
 }
 

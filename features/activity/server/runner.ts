@@ -10,13 +10,11 @@ import { type ActivityRow, type End, endActivity, type Lease } from './activity-
 import { renewLeases } from './sweep-books.ts'
 import type { Telling } from './telling.ts'
 
-export type Done = { row: ActivityRow; receipt: Receipt }
-
 /** Does what was begun, and writes down what came of it. */
 export type Runner = {
   lease: Lease
   /** What was refused or went wrong is written down, and thrown. */
-  run(person: Person, action: Action, row: ActivityRow): Promise<Done>
+  run(person: Person, action: Action, row: ActivityRow): Promise<ActivityRow>
   /** Keeps the word that this node is at work on it, while it is. */
   during<T>(id: string, work: () => Promise<T>): Promise<T>
   /** Waits a while for what is being done. */
@@ -46,7 +44,7 @@ export function createRunner(parts: RunnerParts): Runner {
     run: (person, action, row) =>
       during.keep(row.id, async () => {
         const done = await attempt(person, action, row.input)
-        if (!('error' in done)) return { row: await end(person, doneResult(action, done), row.id), receipt: done }
+        if (!('error' in done)) return end(person, doneResult(action, done), row.id)
         await end(person, failedResult(done.error), row.id)
         throw done.error
       }),

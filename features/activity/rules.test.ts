@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { canonicalJson, isKeepable, needsYes, visible, visibleLine, visibleShown } from './rules.ts'
+
+const wish = { effect: 'write', origin: 'chat', sources: [], policy: 'outside' } as const
+
+describe('a yes is needed', () => {
+  test.each(['outward', 'destructive'] as const)('for what is %s, by whatever door', (effect) => {
+    for (const origin of ['chat', 'button', 'job'] as const) expect(needsYes({ ...wish, effect, origin })).toBe(true)
+  })
+
+  test('for everything that chats and jobs want, where the person chose so', () => {
+    for (const origin of ['chat', 'job'] as const)
+      expect(needsYes({ ...wish, origin, policy: 'everything' })).toBe(true)
+    expect(needsYes({ ...wish, origin: 'button', policy: 'everything' })).toBe(false)
+  })
+
+  test('for everything after words of others were read', () => {
+    for (const origin of ['chat', 'button', 'job'] as const)
+      expect(needsYes({ ...wish, origin, sources: ['the note “Lunch”'] })).toBe(true)
+  })
+
+  test('for nothing else', () => {
+    expect(needsYes(wish)).toBe(false)
+  })
+})
+
+describe('what is shown can be seen', () => {
+  test.each([
+    ['turned around', 'invoice\u202Efdp.exe', 'invoice⟨U+202E⟩fdp.exe'],
+    ['isolated', '\u2066a\u2069', '⟨U+2066⟩a⟨U+2069⟩'],
+    ['marked', 'a\u200Eb\u200Fc\u061Cd', 'a⟨U+200E⟩b⟨U+200F⟩c⟨U+061C⟩d'],
+    ['without width', 'pay\u200Bpal\u2060.com\uFEFF', 'pay⟨U+200B⟩pal⟨U+2060⟩.com⟨U+FEFF⟩'],
+    ['joined where nothing is to be joined', 'sa\u200Dra', 'sa⟨U+200D⟩ra'],
+    ['soft', 'a\u00ADb', 'a⟨U+00AD⟩b'],
+    ['of tags', `hi\u{E0041}\u{E0042}`, 'hi⟨U+E0041⟩⟨U+E0042⟩'],
+    ['varied', 'a\uFE0Fb\u{E0101}', 'a⟨U+FE0F⟩b⟨U+E0101⟩'],
+    ['filled', 'a\u3164b\uFFA0c\u2800d', 'a⟨U+3164⟩b⟨U+FFA0⟩c⟨U+2800⟩d'],
+    ['controlled', 'a\u0007b\rc\u001B[31m', 'a⟨U+0007⟩b⟨U+000D⟩c⟨U+001B⟩[31m'],
+    ['broken into lines unseen', 'a\u2028b\u2029c', 'a⟨U+2028⟩b⟨U+2029⟩c'],
+    ['private', 'a\uE000', 'a⟨U+E000⟩'],
+    ['half', 'a\uD800', 'a⟨U+D800⟩'],
+  ])('though it is %s', (_, text, shown) => {
+    expect(visible(text)).toBe(shown)
+  })
+
+  test.each([
+    'Grüße an Zoë, 15 € – “ja”\n\tund mehr',
+    '👨‍👩‍👧‍👦 ❤️ 1️⃣ 👍🏽 🏳️‍🌈 👩🏽‍💻',
+    'می‌خواهم',
+    'क्‍ष',
+    'שלום עולם',
+    '東京で会う',
+    'e\u0301',
+  ])('and stays as it is: %s', (text) => {
+    expect(visible(text)).toBe(text)
+  })
+
+  test('a title stands in one line, and fields are seen as well', () => {
+    expect(visibleLine('a\n\n\n b')).toBe('a b')
+    expect(visibleShown({ title: 'a\n\u202E', fields: [{ name: 'to', label: 'To\n', value: 'x\ny\u200B' }] })).toEqual({
+      title: 'a ⟨U+202E⟩',
+      fields: [{ name: 'to', label: 'To ', value: 'x\ny⟨U+200B⟩' }],
+    })
+  })
+})
+
+test('the same content is the same text, in whatever order it was given', () => {
+  expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'x' })).toBe('{"a":"x","b":[{"c":null,"d":1}]}')
+  expect(canonicalJson({ a: 1, b: 2 })).toBe(canonicalJson({ b: 2, a: 1 }))
+  expect(canonicalJson({ a: [1, 2] })).not.toBe(canonicalJson({ a: [2, 1] }))
+})
+
+test('what cannot be kept is known', () => {
+  expect(isKeepable({ a: ['fine', 1, null, { b: '👍' }] })).toBe(true)
+  for (const text of ['nul \0', 'half \uD800']) {
+    expect(isKeepable({ a: [{ b: text }] })).toBe(false)
+    expect(isKeepable({ [text]: 1 })).toBe(false)
+  }
+})

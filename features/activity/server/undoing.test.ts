@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Conversation } from '#features/chat/contract.ts'
+import type { Problem } from '#foundation/contract/failure.ts'
+import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import type { Note } from '#foundation/server/testing/notes/contract.ts'
+import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
+import { notesMigrations } from '#foundation/server/testing/notes/store.ts'
+import { conversations as chats, type Chatter, openChatter } from '#start/testing/chatter.ts'
+import { nodeMigrations, openNode, type TestNode } from '#start/testing/node.ts'
+import type { Activity } from '../contract.ts'
+
+let database: TestDatabase
+let node: TestNode
+let ana: Chatter
+beforeAll(async () => {
+  database = await testDatabase({ migrations: [...nodeMigrations, notesMigrations] })
+  node = await openNode(database, { features: [notesFeature] })
+})
+beforeEach(async () => {
+  ana = await openChatter(node)
+})
+afterAll(async () => {
+  await node[Symbol.asyncDispose]()
+  await database.close()
+})
+
+async function act(name: string, input: object): Promise<Activity> {
+  const { status, body } = await ana.call<Activity>('POST', `/v1/actions/${name}`, { input })
+  if (status !== 200) throw new Error(`It was refused: ${JSON.stringify(body)}`)
+  return body
+}
+
+const undo = ({ id }: Activity) => ana.call<Activity & Problem>('POST', `/v1/activity/${id}/undo`)
+const notes = async () => (await ana.call<Note[]>('GET', '/v1/notes')).body
+const chat = async (id: string): Promise<Partial<Conversation>> => {
+  const { body } = await ana.call<Conversation[]>('GET', chats)
+  const { revision: _, ...rest } = body.find((each) => each.id === id) ?? ({} as Conversation)
+  return rest
+}
+
+describe('right after', () => {
+  test.each([
+    ['chat.rename-conversation', { title: 'Renamed' }],
+    ['chat.pin-conversation', { pinned: true }],
+    ['chat.pin-conversation', { pinned: false }],
+    ['chat.delete-conversation', {}],
+  ])('%s, everything is as it was', async (name, input) => {
+    const { id } = await ana.begin()
+    const before = await chat(id)
+    const done = await act(name, { id, ...input })
+    expect(done).toMatchObject({ state: 'done', undoable: true })
+    const { body } = await undo(done)
+    expect(body).toMatchObject({ id: done.id, state: 'undone', undoable: false })
+    expect(body.sentence).toBe(`Taken back: ${done.shown.title}.`)
+    expect(body.undone_at).not.toBeNull()
+    expect(await chat(id)).toEqual(before)
+    await ana.heard(({ activity }) => (activity as Activity | undefined)?.state === 'undone')
+  })
+
+  test('a note, nothing is left of it', async () => {
+    await undo(await act('notes.add-note', { title: 'Milk' }))
+    expect(await notes()).toEqual([])
+  })
+})
+
+describe('after other changes', () => {
+  test.each([
+    ['chat.rename-conversation', { title: 'Mine' }, { title: 'Newer' }],
+    ['chat.pin-conversation', { pinned: true }, { pinned: false }],
+  ])('%s is refused with a sentence, and what is there stays', async (name, input, newer) => {
+    const { id } = await ana.begin()
+    const done = await act(name, { id, ...input })
+    await ana.call('PATCH', chats + id, newer)
+    const before = await chat(id)
+    const { status, body } = await undo(done)
+    expect([status, body.detail]).toEqual([409, 'This chat was changed again since. It stays as it is.'])
+    expect(await chat(id)).toEqual(before)
+    expect((await ana.call<Activity>('GET', `/v1/activity/${done.id}`)).body).toEqual(done)
+  })
+
+  test('to something else, it is possible all the same', async () => {
+    const { id } = await ana.begin('First')
+    const done = await act('chat.rename-conversation', { id, title: 'Second' })
+    await ana.call('PATCH', chats + id, { pinned: true })
+    expect((await undo(done)).body).toMatchObject({ state: 'undone' })
+    expect(await chat(id)).toMatchObject({ title: 'First', pinned: true })
+  })
+
+  test('that brought the same back, there is nothing to compare, and it is possible', async () => {
+    const { id } = await ana.begin('First')
+    const done = await act('chat.rename-conversation', { id, title: 'Second' })
+    for (const title of ['Third', 'Second']) await ana.call('PATCH', chats + id, { title })
+    expect((await undo(done)).status).toBe(200)
+    expect(await chat(id)).toMatchObject({ title: 'First' })
+  })
+
+  test('a note that was edited stays', async () => {
+    const done = await act('notes.add-note', { title: 'Milk' })
+    const [note] = await notes()
+    const edited = { title: 'Milk', body: 'two', revision: note?.revision }
+    await ana.call('PUT', `/v1/notes/${note?.id}`, edited)
+    expect((await undo(done)).status).toBe(409)
+    expect(await notes()).toMatchObject([{ body: 'two' }])
+  })
+
+  test('a chat that is gone for good is not found', async () => {
+    const { id } = await ana.begin()
+    const done = await act('chat.delete-conversation', { id })
+    await database.pool.query('delete from conversations where id = $1', [id])
+    expect((await undo(done)).body.detail).toBe('There is no such conversation.')
+  })
+})
+
+test('of two at once, one takes it back', async () => {
+  const { id } = await ana.begin('First')
+  const done = await act('chat.rename-conversation', { id, title: 'Second' })
+  const answers = await Promise.all(Array.from({ length: 10 }, () => undo(done)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+  expect(await chat(id)).toMatchObject({ title: 'First' })
+})
+
+test('what was sent cannot be undone, and says so', async () => {
+  const proposal = await act('notes.send-note', { to: 'sara@example.com', title: 'Lunch' })
+  expect(await undo(proposal)).toMatchObject({ status: 409, body: { detail: expect.stringContaining('not done') } })
+  await ana.call('POST', `/v1/activity/${proposal.id}/approve`, { hash: proposal.hash })
+  expect(await undo(proposal)).toMatchObject({ status: 409, body: { detail: 'This cannot be undone.' } })
+})
+
+const here = (conversationId?: string) => ({
+  origin: 'chat' as const,
+  ...(conversationId !== undefined && { conversationId }),
+})
+const me = () => ({ id: ana.id, sessionId: ana.id })
+
+function say(input: object, conversationId?: string) {
+  return node.app.actions.perform(me(), 'activity.undo', input, here(conversationId))
+}
+
+function add(title: string, conversationId: string) {
+  return node.app.actions.perform(me(), 'notes.add-note', { title }, here(conversationId))
+}
+
+async function titles() {
+  return (await notes()).map(({ title }) => title)
+}
+
+describe('“undo that”', () => {
+  test('takes back what was done last in this conversation, one after the other', async () => {
+    const chatId = randomUUID()
+    for (const title of ['One', 'Two']) await add(title, chatId)
+    await add('Elsewhere', randomUUID())
+    expect(await say({}, chatId)).toMatchObject({ state: 'done', sentence: 'Taken back: Keep the note “Two”.' })
+    expect(await titles()).toEqual(['Elsewhere', 'One'])
+    await say({}, chatId)
+    expect(await titles()).toEqual(['Elsewhere'])
+  })
+
+  test('means what the person did a moment ago, where nothing was done here', async () => {
+    await act('notes.add-note', { title: 'By a button' })
+    await say({}, randomUUID())
+    expect(await titles()).toEqual([])
+    await expect(say({}, randomUUID())).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'There is nothing here that could be undone.',
+    })
+  })
+
+  test('means the same when the yes comes, whatever was done since', async () => {
+    await ana.call('PUT', '/v1/activity-policy', { policy: 'everything' })
+    await act('notes.add-note', { title: 'One' })
+    const outcome = await say({}, randomUUID())
+    await act('notes.add-note', { title: 'Two' })
+    if (outcome.state !== 'waits') throw new Error('Nobody was asked.')
+    expect(outcome.shown.title).toBe('Take back: Keep the note “One”')
+    const { body: waiting } = await ana.call<Activity>('GET', `/v1/activity/${outcome.activityId}`)
+    const { body } = await ana.call<Activity>('POST', `/v1/activity/${waiting.id}/approve`, { hash: waiting.hash })
+    expect(body).toMatchObject({ state: 'done', changes: [{ label: 'Note', before: 'One', after: null }] })
+    expect(await titles()).toEqual(['Two'])
+  })
+
+  test('by its id takes back just that, and what cannot be is refused with a sentence', async () => {
+    const one = await act('notes.add-note', { title: 'One' })
+    await act('notes.add-note', { title: 'Two' })
+    await say({ id: one.id })
+    expect(await titles()).toEqual(['Two'])
+    await expect(say({ id: one.id })).rejects.toMatchObject({ message: 'This was taken back already.' })
+    await expect(say({ id: randomUUID() })).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+test('looking at one’s activity names whose words may stand in it', async () => {
+  await act('notes.add-note', { title: 'Milk' })
+  const { answer, sources } = await node.app.actions.look(me(), 'activity.list', {})
+  expect(answer).toMatchObject([{ title: 'Keep the note “Milk”', state: 'done', undoable: true }])
+  expect(sources).toEqual(['“Keep the note “Milk”” in your activity'])
+})
