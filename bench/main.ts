@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   clone: async () => (await import('./clone.ts')).clone,
   chat: async () => (await import('./chat/index.ts')).chat,
   'chat-faults': async () => (await import('./chat-faults/index.ts')).chatFaults,
+  assistant: async () => (await import('./assistant/index.ts')).assistant,
   'agent-faults': async () => (await import('./agent-faults/index.ts')).agentFaults,
   proof: async () => (await import('./proof.ts')).proof,
 }

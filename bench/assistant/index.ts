@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { call, type Caller, createConversation } from '../chat/caller.ts'
+import { startServer } from '../chat/wire.ts'
+import { type Bench, median, quantile, type Row } from '../measure.ts'
+
+const rounds = 150
+const warmUp = 10
+const questions = ['Hello', 'What time is it in Tokyo?', 'What day is it in 10 days?', 'What can you do?']
+
+/** The built-in assistant, by the whole way: socket, database, understanding, loop, and back. */
+export const assistant: Bench = {
+  name: 'assistant',
+  async run(root) {
+    await using server = await startServer(root, 'bench/assistant/server.ts')
+    const person = randomUUID()
+    const caller = await call(server.url, person)
+    const conversations = await Promise.all(questions.map(() => createConversation(server.url, person)))
+    const figures: number[] = []
+    for (let round = -warmUp; round < rounds; round += 1)
+      for (const [at, question] of questions.entries()) {
+        const first = await ask(caller, conversations[at] ?? '', question)
+        if (round >= 0) figures.push(first)
+      }
+    await caller.close()
+    return [toRow(figures)]
+  },
+}
+
+/** Until the first piece of the answer is on the wire. */
+async function ask(caller: Caller, conversation: string, question: string): Promise<number> {
+  const first = caller.next(({ type }) => type === 'answer/delta')
+  const whole = caller.next(({ type }) => type === 'assistant_message')
+  const began = performance.now()
+  const said = { type: 'user_message', conversation_id: conversation, client_message_id: randomUUID() }
+  caller.say({ ...said, content: question })
+  await first
+  const took = performance.now() - began
+  await whole
+  return took
+}
+
+function toRow(figures: readonly number[]): Row {
+  const [middle, late] = [median(figures), quantile(figures, 0.95)]
+  return {
+    what: 'first piece of the built-in assistant on the wire, p50 / p95',
+    measured: `${middle.toFixed(1)} / ${late.toFixed(1)} ms`,
+    bar: '≤ 15 / ≤ 40 ms',
+    met: middle <= 15 && late <= 40,
+  }
+}
