@@ -1,3 +1,4 @@
+import { openFakeModel } from '#features/assistant/server/testing/fake-model-server.ts'
 import { authenticatePeople } from '#features/people/server/index.ts'
 import { enter } from '#features/people/server/testing/entry.ts'
 import { type Answer, caller, publicUrl, secretKey, type TestHouse } from '#features/people/server/testing/house.ts'
@@ -32,6 +33,9 @@ export type WholeHouse = AsyncDisposable &
 /** Goes along with every call that is made up, and must come to light nowhere. */
 export const password = 'a-password-that-nobody-asked-for'
 
+/** Goes to the model that answers, and nowhere else. */
+const modelKey = 'the-key-to-the-model-of-tests'
+
 /** The whole product with these features, on a port of its own. */
 export async function openWholeHouse(
   database: Database,
@@ -39,6 +43,7 @@ export async function openWholeHouse(
 ): Promise<WholeHouse> {
   const lines: string[] = []
   const port = await freePort()
+  const model = await openFakeModel()
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })
   // Of a database that is not its own a node takes nothing over that another may be working on.
   const shared = { DATABASE_URL: 'postgres://attache@127.0.0.1/attache' }
@@ -47,6 +52,9 @@ export async function openWholeHouse(
     PUBLIC_URL: publicUrl.origin,
     SECRET_KEY: secretKey,
     PORT: String(port),
+    LLM_BASE_URL: model.url.href,
+    LLM_MODEL: 'fake',
+    LLM_API_KEY: modelKey,
     ...peer.settings,
   }
   const config = readConfig(settings)
@@ -61,7 +69,7 @@ export async function openWholeHouse(
     version: '1.2.3',
     limits: { perPerson: 100_000, perAddress: 100_000, loopDelay: 60_000 },
   })
-  const secrets = new Set([secretKey, clientSecret, password])
+  const secrets = new Set([secretKey, clientSecret, password, modelKey])
   const door = overheard(caller({ url: `http://127.0.0.1:${port}` }), { lines, secrets })
 
   return {
@@ -76,7 +84,10 @@ export async function openWholeHouse(
     },
     said: () => lines.join(''),
     secrets,
-    [Symbol.asyncDispose]: () => app.drain(),
+    async [Symbol.asyncDispose]() {
+      await app.drain()
+      await model[Symbol.asyncDispose]()
+    },
   }
 }
 
