@@ -1,7 +1,13 @@
 import { env } from 'node:process'
+import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
 import { createProduct } from '../product.ts'
 import { run } from '../server.ts'
 import { scripted } from './scripted.ts'
 
-/** The product with an answerer that follows orders; `PAGES` is the folder of built pages, where they are wanted. */
-await run(env, { product: createProduct({ answerer: scripted }), pages: env['PAGES'] })
+const { features, ...product } = createProduct({ answerer: scripted })
+
+/**
+ * The product with an answerer that follows orders, and with notes that can be sent to others; `PAGES` is the folder of
+ * built pages, where they are wanted.
+ */
+await run(env, { product: { ...product, features: [...features, notesFeature] }, pages: env['PAGES'] })

@@ -9,6 +9,8 @@ const step = z.object({
   takes: z.number().min(0).default(0),
   /** What went wrong in it. */
   fails: z.string().optional(),
+  /** The id of the activity that it shows. */
+  card: z.string().optional(),
 })
 
 /** What a message asks of the scripted answerer, as JSON; any other text is answered with `You said: ` and itself. */
@@ -73,12 +75,13 @@ function read(content: string): z.output<typeof script> {
 }
 
 async function* act(
-  { label, takes, fails }: z.output<typeof step>,
+  { label, takes, fails, card }: z.output<typeof step>,
   id: string,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPiece> {
   yield { type: 'step-start', step: { id, label } }
   if (takes > 0) await pause(takes, undefined, { signal })
-  if (fails === undefined) yield { type: 'step-end', step: { id, label, state: 'done' } }
+  const shown = card !== undefined && { card: { kind: 'activity', id: card } }
+  if (fails === undefined) yield { type: 'step-end', step: { id, label, state: 'done', ...shown } }
   else yield { type: 'step-end', step: { id, label, state: 'failed', detail: fails } }
 }

@@ -11,9 +11,7 @@ export function ActivityRow({ activity }: { activity: Activity }) {
   return (
     <li>
       <ShownActivity activity={activity} listed>
-        <div
-          className={`flex flex-wrap items-baseline gap-x-4 gap-y-1 text-13 text-muted ${state === 'done' ? 'mt-1 pl-6' : 'mt-2'}`}
-        >
+        <div className={`flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-muted ${places[state] ?? 'mt-2'}`}>
           <p>
             <time dateTime={created_at}>{timeOf(created_at)}</time>
             {` · ${kindName(kind)} · ${origins[origin]}`}
@@ -25,6 +23,9 @@ export function ActivityRow({ activity }: { activity: Activity }) {
     </li>
   )
 }
+
+/** Beneath the words, wherever they begin. */
+const places: Partial<Record<Activity['state'], string>> = { done: 'mt-1 pl-6', waiting: 'mt-5' }
 
 const origins: Record<Activity['origin'], string> = {
   chat: `Asked for in a ${originNames.chat.toLowerCase()}`,

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import type { Activity } from '../features/activity/contract.ts'
+import { barriers, looks } from './axe.ts'
+import { beginChat, box, expect, script, test } from './chat.ts'
+import { call, makeChats, sidebar } from './chats.ts'
+
+const letter = { to: 'ana@example.com', title: 'Lunch', body: 'At noon on Thursday?' }
+const named = 'Send “Lunch” to ana@example.com'
+const sent = 'Sent “Lunch” to ana@example.com.'
+
+const card = (page: Page, name = named) => page.getByRole('article', { name, exact: true })
+const press = (page: Page, name: string, on = card(page)) => on.getByRole('button', { name }).click()
+
+function act(page: Page, name: string, input: object): Promise<Activity> {
+  return call(page, 'POST', `/v1/actions/${name}`, { input })
+}
+
+/** A chat in which the assistant has proposed to send a letter. */
+async function propose(page: Page): Promise<Activity> {
+  const activity = await act(page, 'notes.send-note', letter)
+  const steps = [{ label: 'Searched your notes' }, { label: 'Prepared a note', card: activity.id }]
+  await beginChat(page, script({ steps, say: 'Please look at the card: nothing happens before your yes.' }))
+  await card(page).waitFor()
+  return activity
+}
+
+test('what leaves the house waits on a card, word for word, and is done once there is a yes', async ({ landing }) => {
+  await propose(landing)
+  for (const words of [
+    'ana@example.com',
+    'At noon on Thursday?',
+    'This reaches other people.',
+    'This cannot be undone.',
+  ])
+    await expect(card(landing)).toContainText(words)
+  await expect(sidebar(landing).getByRole('link', { name: 'Activity 1 waits for your yes' })).toBeVisible()
+  // The step that is a card is not told a second time.
+  await expect(landing.locator('summary')).toHaveText('Searched your notes')
+  await press(landing, 'Approve')
+  await expect(card(landing)).toContainText(sent)
+  await expect(card(landing)).toBeFocused()
+  await expect(card(landing).getByRole('button')).toHaveCount(0)
+  await expect(sidebar(landing).getByRole('link', { name: 'Activity', exact: true })).toBeVisible()
+  await landing.reload()
+  await expect(card(landing)).toContainText(sent)
+})
+
+test('a no is kept, and nothing is done', async ({ landing }) => {
+  await propose(landing)
+  await press(landing, 'Decline')
+  await expect(card(landing)).toContainText('Declined')
+  await expect(card(landing).getByRole('button')).toHaveCount(0)
+})
+
+test('a page that is open for longer than a yes is good for says so', async ({ landing }) => {
+  await propose(landing)
+  await landing.clock.setSystemTime(Date.now() + 25 * 60 * 60_000)
+  await landing.reload()
+  await expect(card(landing)).toContainText('Expired')
+  await expect(card(landing).getByRole('button')).toHaveCount(0)
+})
+
+test('everything is listed with before and after, and taken back from there', async ({ landing }) => {
+  const [chat] = await makeChats(landing, ['Lunch'])
+  await landing.goto('/assistant/activity')
+  await act(landing, 'chat.rename-conversation', { id: chat?.id, title: 'Budget' })
+  const row = card(landing, 'Rename the chat “Lunch”')
+  await expect(row).toContainText('Title')
+  await expect(row).toContainText('Lunch → became Budget')
+  await row.getByText('Receipt').click()
+  await expect(row.getByText(/^Asked for \w+day/)).toBeVisible()
+  await press(landing, 'Undo', row)
+  await expect(row).toContainText('Undone')
+  await expect(row).toBeFocused()
+  await expect(sidebar(landing).getByRole('link', { name: 'Lunch' })).toBeVisible()
+})
+
+test('filters stand in the address, and what fits none is said', async ({ landing }) => {
+  const [chat] = await makeChats(landing, ['Lunch'])
+  await act(landing, 'notes.send-note', letter)
+  await act(landing, 'chat.rename-conversation', { id: chat?.id, title: 'Budget' })
+  await landing.goto('/assistant/activity')
+  await expect(landing.getByRole('article')).toHaveCount(2)
+  await landing.getByRole('combobox', { name: 'State' }).click()
+  await landing.getByRole('option', { name: 'Waits for your yes' }).click()
+  await expect(landing).toHaveURL(/\?state=waiting$/)
+  await expect(landing.getByRole('article')).toHaveCount(1)
+  await landing.getByRole('combobox', { name: 'Kind' }).click()
+  await landing.getByRole('option', { name: 'Chats' }).click()
+  await expect(landing.getByText('Nothing fits')).toBeVisible()
+  await landing.getByRole('button', { name: 'Show all' }).click()
+  await expect(landing).toHaveURL(/\/activity$/)
+  await landing.getByLabel('Day', { exact: true }).fill('2020-02-29')
+  await expect(landing.getByText('Nothing fits')).toBeVisible()
+  await landing.goto('/assistant/activity?kind=chat&origin=button')
+  await expect(landing.getByRole('article')).toHaveCount(1)
+})
+
+test('two tabs show the same at once', async ({ landing, context }) => {
+  await propose(landing)
+  const other = await context.newPage()
+  await other.goto('/assistant/activity')
+  await press(other, 'Approve', card(other))
+  await expect(card(other)).toContainText(sent)
+  await expect(card(landing)).toContainText(sent)
+})
+
+test('more than one page is shown on demand, and all of it is saved as a file', async ({ landing }) => {
+  test.slow()
+  const [chat] = await makeChats(landing, ['Chat 0'])
+  for (let number = 1; number <= 55; number += 1)
+    await act(landing, 'chat.rename-conversation', { id: chat?.id, title: `Chat ${number}` })
+  await landing.goto('/assistant/activity')
+  await expect(landing.getByRole('article')).toHaveCount(50)
+  await landing.getByRole('button', { name: 'Show earlier' }).click()
+  await expect(landing.getByRole('article')).toHaveCount(55)
+  await expect(landing.getByRole('button', { name: 'Show earlier' })).toHaveCount(0)
+  const saving = landing.waitForEvent('download')
+  await landing.getByRole('button', { name: 'Export' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^attache-activity-\d{4}-\d\d-\d\d\.json$/)
+})
+
+test('the palette leads there, and puts the command of an action into the box', async ({ landing }) => {
+  await landing.keyboard.press('Control+k')
+  const ask = landing.getByRole('combobox', { name: 'Go to, search or do' })
+  await ask.fill('activity')
+  await landing.getByRole('option', { name: 'Activity', exact: true }).waitFor()
+  await ask.press('Enter')
+  await landing.waitForURL('**/assistant/activity')
+  await landing.keyboard.press('Control+k')
+  await ask.fill('note')
+  await landing.getByRole('option', { name: /^Keep a note/ }).click()
+  await landing.waitForURL('**/assistant')
+  await expect(box(landing)).toHaveValue('/note ')
+  await landing.keyboard.press('Control+k')
+  await ask.fill('note')
+  await landing.getByRole('option', { name: /^Keep a note/ }).click()
+  await expect(box(landing)).toHaveValue('/note /note ')
+  await expect(box(landing)).toBeFocused()
+})
+
+test.describe('what is refused', () => {
+  test.use({ allowed: [[/^warning: WS not ready$/, /status of 4(?:09|22)|ERR_FAILED/], { scope: 'test' }] })
+
+  test('an edited proposal takes the place of the first, also after a reload', async ({ landing }) => {
+    await propose(landing)
+    await card(landing).getByRole('button', { name: 'Edit' }).press('Enter')
+    const to = landing.getByRole('textbox', { name: 'To', exact: true })
+    await expect(to).toBeFocused()
+    await to.press('Escape')
+    await expect(card(landing).getByRole('button', { name: 'Edit' })).toBeFocused()
+    await press(landing, 'Edit')
+    await to.fill('nobody')
+    await press(landing, 'Save changes')
+    await expect(landing.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
+    await expect(to).toHaveValue('nobody')
+    await to.fill('ines@example.com')
+    await to.press('Enter')
+    const edited = card(landing, 'Send “Lunch” to ines@example.com')
+    await expect(edited).toBeVisible()
+    await expect(card(landing)).toHaveCount(0)
+    await landing.reload()
+    await press(landing, 'Approve', edited)
+    await expect(edited).toContainText('Sent “Lunch” to ines@example.com.')
+    await landing.goto('/assistant/activity?state=replaced')
+    await expect(card(landing)).toContainText('Replaced')
+  })
+
+  test('what was answered elsewhere in the meantime is shown as it is now', async ({ landing }) => {
+    const { id } = await propose(landing)
+    await landing.route('**/approve', async (route) => {
+      await call(landing, 'POST', `/v1/activity/${id}/decline`)
+      await route.continue()
+    })
+    await press(landing, 'Approve')
+    await expect(card(landing)).toContainText('Declined')
+  })
+
+  test('a yes that could not be told is said, and can be given again', async ({ landing }) => {
+    await propose(landing)
+    await landing.route('**/approve', (route) => route.abort(), { times: 1 })
+    await press(landing, 'Approve')
+    await expect(card(landing).getByRole('alert')).toContainText('The server cannot be reached.')
+    await press(landing, 'Approve')
+    await expect(card(landing)).toContainText(sent)
+  })
+
+  test('what was changed again since stays, and says why', async ({ landing }) => {
+    const [chat] = await makeChats(landing, ['Lunch'])
+    await act(landing, 'chat.rename-conversation', { id: chat?.id, title: 'Budget' })
+    await landing.goto('/assistant/activity')
+    const row = card(landing, 'Rename the chat “Lunch”')
+    await row.waitFor()
+    await act(landing, 'chat.rename-conversation', { id: chat?.id, title: 'Spring' })
+    await press(landing, 'Undo', row)
+    await expect(row.getByRole('alert')).toContainText(/\w+/)
+    await expect(sidebar(landing).getByRole('link', { name: 'Spring' })).toBeVisible()
+  })
+})
+
+for (const { colorScheme, width } of looks)
+  test(`there are no barriers, ${colorScheme}, ${width} px`, async ({ landing }) => {
+    await landing.setViewportSize({ width, height: 900 })
+    await landing.emulateMedia({ colorScheme })
+    await propose(landing)
+    expect(await barriers(landing)).toEqual([])
+    await press(landing, 'Edit')
+    expect(await barriers(landing)).toEqual([])
+    const [chat] = await makeChats(landing, ['Lunch'])
+    await act(landing, 'chat.rename-conversation', { id: chat?.id, title: 'Budget' })
+    await landing.goto('/assistant/activity')
+    await landing.getByText('Receipt').click()
+    expect(await barriers(landing)).toEqual([])
+    await landing.goto('/assistant/activity?kind=people')
+    await landing.getByText('Nothing fits').waitFor()
+    expect(await barriers(landing)).toEqual([])
+  })
