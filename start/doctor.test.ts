@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import * as fake from '#features/assistant/server/testing/fake-model-server.ts'
 import { openPeer } from '#features/people/server/testing/peer.ts'
 import { hasRedis, startRedis } from '#foundation/server/live/testing/redis.ts'
 import { runDoctor } from './doctor.ts'
@@ -21,7 +22,18 @@ test('an empty environment is a healthy one', async () => {
   expect(said).toContain('✓ Port')
   expect(said).toContain('✓ Database: /nowhere/data is made when Attaché starts for the first time.')
   expect(said).toContain('✓ Sign-in: People make an account here')
+  expect(said).toContain('✓ Assistant: the built-in assistant answers')
   expect(said).toContain('All is well.')
+})
+
+test('a model is asked for one word, and what it complains of is said without the key', async () => {
+  const key = 'the-key-of-this-house'
+  await using model = await fake.openFakeModel(fake.say('Hello.'), fake.fail(401, {}, `Not with ${key}`))
+  const settings = { LLM_BASE_URL: model.url.href, LLM_MODEL: 'fake', LLM_API_KEY: key }
+  expect(await consult(settings)).toMatch(/✓ Assistant: fake at 127\.0\.0\.1:\d+ answered in \d+ ms\./)
+  expect(await consult(settings)).toContain('The model’s server refused the key (401): Not with [masked key]')
+  expect(await consult({ ...settings, NOTHING_LEAVES: 'yes' })).toContain('✓ Assistant: NOTHING_LEAVES is set')
+  expect(model.asked).toHaveLength(2)
 })
 
 test('a client that the provider knows is told from one with a wrong secret', async () => {

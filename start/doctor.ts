@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
+import { checkModel } from '#features/assistant/server/index.ts'
 import { checkProvider } from '#features/people/server/index.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import { type Config, readConfig } from '#foundation/server/config.ts'
@@ -51,8 +52,9 @@ function checksOf(config: Config, redirectUri: string): Check[] {
     { name: 'Database', run: () => checkDatabase(config) },
     { name: 'Secrets', run: async () => checkSecrets(config) },
     { name: 'Sign-in', run: () => checkProvider(provider, redirectUri) },
+    { name: 'Assistant', run: () => checkModel(config) },
     ...(redisUrl === undefined ? [] : [{ name: 'Redis', run: () => checkRedis(redisUrl) }]),
-    ...(smtpUrl === undefined ? [] : [{ name: 'Mail', run: () => checkMail(smtpUrl) }]),
+    ...(smtpUrl === undefined ? [] : [{ name: 'Mail', run: () => checkMail(smtpUrl, config) }]),
   ]
 }
 
@@ -102,7 +104,8 @@ function checkSecrets({ secretKeys, database, dataDirectory }: Config): string {
   )
 }
 
-async function checkMail(url: string): Promise<string> {
+async function checkMail(url: string, { nothingLeaves }: Config): Promise<string> {
+  if (nothingLeaves) return 'NOTHING_LEAVES is set: no mail is sent.'
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 })
   try {
     await transport.verify()

@@ -2,6 +2,8 @@ import type { Answerer } from '#features/chat/server/index.ts'
 import type { Feature } from '#foundation/server/feature.ts'
 import { type AssistantHouse, type AssistantOptions, openAssistant } from './assistant.ts'
 
+export { checkModel } from './models/model-check.ts'
+
 export type { ChooseModel } from './answering/preparing.ts'
 
 export type Assistant = { feature: Feature<AssistantHouse>; answer: Answerer }

@@ -6,13 +6,13 @@ import type { Answering } from '../../contract.ts'
 import { recordedModel } from '../leaving/recorded-model.ts'
 import { createRecorder, type RecorderParts } from '../leaving/recorder.ts'
 import type { Limits } from '../loop/event.ts'
-import { runLoop, warmLoop } from '../loop/loop.ts'
+import { warmLoop } from '../loop/loop.ts'
 import type { OwnSettings } from '../settings/settings-store.ts'
 import { modelOf } from './provider.ts'
+import { type Trial, tryOnce } from './trial.ts'
 
 export type Asked = { ownerId: string; conversationId: string; builtIn: LanguageModelV4 }
 export type Chosen = { model: LanguageModelV4; answering: Answering; limits: Limits }
-export type Trial = { works: boolean; sentence: string; milliseconds: number }
 
 /** Who answers a person: the model that is configured, or the built-in one where there is none or nothing may leave. */
 export type Models = {
@@ -52,7 +52,7 @@ export function createModels(parts: ModelParts): Models {
         const settings = await chooser.configuredFor(ownerId)
         const model = settings === undefined ? parts.builtIn() : await chooser.outside(settings, ownerId)
         const limits = settings === undefined ? freeLimits(config) : await chooser.limitsFor(ownerId)
-        return await tryOnce(model, { settings, limits: { ...limits, ...trialLimits } }, signal)
+        return await tryOnce(model, { settings, limits }, signal)
       } catch (error) {
         if (!(error instanceof Failure)) throw error
         return { works: false, sentence: error.message, milliseconds: 0 }
@@ -95,20 +95,6 @@ async function fetchNothing(): Promise<never> {
   throw new Error('Nothing is asked yet.')
 }
 
-type Tried = { settings: ModelSettings | undefined; limits: Limits }
-
-async function tryOnce(model: LanguageModelV4, { settings, limits }: Tried, signal: AbortSignal): Promise<Trial> {
-  const started = performance.now()
-  const complaint = await complaintAbout(model, limits, signal)
-  const milliseconds = Math.round(performance.now() - started)
-  if (complaint !== undefined) return { works: false, sentence: complaint, milliseconds }
-  const sentence =
-    settings === undefined
-      ? `The built-in assistant answered in ${milliseconds} ms. Nothing leaves this server for it.`
-      : `${settings.name} at ${settings.baseUrl.host} answered in ${milliseconds} ms.`
-  return { works: true, sentence, milliseconds }
-}
-
 function answeringOf(settings: ModelSettings | undefined): Answering {
   if (settings === undefined) return builtInAnswers
   return { kind: 'outside', model: settings.name, host: settings.baseUrl.host }
@@ -117,25 +103,6 @@ function answeringOf(settings: ModelSettings | undefined): Answering {
 /** The built-in one uses no tokens that anybody counts. */
 function freeLimits({ assistant: { steps, seconds } }: ModelParts['config']): Limits {
   return { steps, milliseconds: seconds * 1_000, tokens: Number.MAX_SAFE_INTEGER }
-}
-
-const trialLimits = { steps: 1, milliseconds: 20_000 }
-
-/** Nothing: it answered. */
-async function complaintAbout(
-  model: LanguageModelV4,
-  limits: Limits,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  const messages = [{ role: 'user' as const, content: 'Hello! Please answer with one word.' }]
-  let spoke = false
-  for await (const event of runLoop({ model, instructions: '', messages, tools: [], limits }, signal)) {
-    spoke ||= event.type === 'text'
-    if (event.type !== 'end' || event.end.why === 'finished') continue
-    if (spoke && (event.end.why === 'length' || event.end.why === 'tokens')) continue
-    return 'sentence' in event.end ? event.end.sentence : 'The test was stopped before there was an answer.'
-  }
-  return undefined
 }
 
 function usedUp(day: number): string {
