@@ -38,6 +38,9 @@ export async function openOwner(house: WholeHouse): Promise<Owner> {
   const own = house.routes.filter(({ access }) => access === 'person')
   const made = own.filter(({ method, path }) => method === 'POST' && !path.includes('{'))
   for (const route of made) await callRoute(house, route, { id: randomUUID(), text, token })
+  // One to say yes to, one to decline and one to edit.
+  const proposing = made.filter(({ path }) => path.endsWith('notes.send-note'))
+  for (const route of [...proposing, ...proposing]) await callRoute(house, route, { id: randomUUID(), text, token })
   const tell = () => tellAll(house, own, { text, token })
   await sayEverything(house, { ids: uuidsIn(await settled(tell)), text, token })
   const ids = uuidsIn(personId + (await settled(tell)))
@@ -71,8 +74,11 @@ async function sayEverything(house: WholeHouse, { ids, text, token }: Entered & 
 }
 
 function uuidsIn(text: string): string[] {
-  return [...new Set(text.match(uuids))]
+  return [...new Set(text.match(uuids))].filter((id) => !patterns.has(id))
 }
+
+/** They stand in every description of what an identifier looks like. */
+const patterns = new Set(['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'])
 
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 

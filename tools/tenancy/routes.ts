@@ -31,8 +31,12 @@ export function callRoute(
   const isObject = typeof sample === 'object' && !Array.isArray(sample)
   return house.api(method, address, {
     ...(token !== undefined && { token }),
-    ...(body && { body: isObject ? { ...smuggled, ...sample } : sample }),
+    ...(body && { body: isObject ? { ...smuggled, ...sample, ...knownOf(filling, asked) } : sample }),
   })
+}
+
+function knownOf({ known = {} }: Filling, asked: string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(known).filter(([name]) => asked.includes(name)))
 }
 
 export function nameOf({ method, path }: Route): string {

@@ -8,6 +8,8 @@ export type Filling = {
   inner?: string
   /** Leaves out what need not be there. */
   least?: boolean
+  /** What is known of the thing: fields of the body that are called as its own are filled with them. */
+  known?: Record<string, unknown>
 }
 
 type Schema = {

@@ -1,9 +1,12 @@
 import { openFakeModel } from '#features/assistant/server/testing/fake-model-server.ts'
+import { z } from 'zod'
+import { performRoute } from '#features/activity/contract.ts'
 import { authenticatePeople } from '#features/people/server/index.ts'
 import { enter } from '#features/people/server/testing/entry.ts'
 import { type Answer, caller, publicUrl, secretKey, type TestHouse } from '#features/people/server/testing/house.ts'
 import { clientSecret, type Guest, type Peer } from '#features/people/server/testing/peer.ts'
 import type { Route } from '#foundation/contract/route.ts'
+import type { Action } from '#foundation/server/action.ts'
 import { systemClock } from '#foundation/server/clock.ts'
 import { readConfig } from '#foundation/server/config.ts'
 import type { Database } from '#foundation/server/database/index.ts'
@@ -74,6 +77,7 @@ export async function openWholeHouse(
 
   return {
     ...seen,
+    routes: seen.named(app.actions.actions),
     announce: (...given) => seen.house().announce(...given),
     exportParts: (ownerId) => seen.house().exportParts(ownerId),
     api: door.api,
@@ -91,11 +95,14 @@ export async function openWholeHouse(
   }
 }
 
+const { params: _, ...withoutName } = performRoute
+
 /** The same features; what they plug in is written down, and so is which handlers are asked. */
 function watch(features: Feature<House>[]) {
   const routes: Route[] = []
   const messages: SocketMessage[] = []
   const reached = new Set<Route>()
+  const byAction = new Map<string, Route>()
   let opened: House | undefined
 
   function open(feature: Feature<House>, house: House): Plugs {
@@ -105,7 +112,7 @@ function watch(features: Feature<House>[]) {
     const handlers = (plugs.handlers ?? []).map(({ route, run }) => {
       routes.push(route)
       const noted = async (call: never) => {
-        reached.add(route)
+        reached.add(byAction.get((call as { params?: { name?: string } }).params?.name ?? '') ?? route)
         return run(call)
       }
       return { route, run: noted }
@@ -114,9 +121,14 @@ function watch(features: Feature<House>[]) {
   }
 
   return {
-    routes,
     messages,
     reached,
+    /** With a route for every action that may be called by its name, whose shape is that of its input. */
+    named(actions: readonly Action[]): Route[] {
+      for (const { name, input } of actions)
+        byAction.set(name, { ...withoutName, path: `/v1/actions/${name}`, body: z.object({ input }) })
+      return [...routes.filter((route) => route !== performRoute), ...byAction.values()]
+    },
     features: features.map((feature) => ({ ...feature, open: (house: House) => open(feature, house) })),
     house(): House {
       if (!opened) throw new Error('No feature has been opened.')
