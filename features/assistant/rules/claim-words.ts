@@ -76,6 +76,7 @@ export const fillers: ReadonlySet<string> = new Set(
 export const sayings: readonly string[] = [
   'done',
   'all done',
+  'all done here',
   'done and dusted',
   'all set',
   "you're all set",

@@ -29,6 +29,8 @@ test.each([
   'That’s done.',
   'Successfully saved.',
   'I have created an event for Friday.',
+  'The title was changed to Budget.',
+  'Reminder set for nine!',
   'I’ve already replied to her.',
   'We’ve scheduled the call.',
   'Everything has been arranged.',
@@ -77,6 +79,9 @@ test.each([
   '> I’ve sent it.',
   'I tried to send it, but that failed.',
   'I’m about to send it. May I?',
+  'First, the invitation is sent; then Ben replies.',
+  'Messages sent after six are answered the next day.',
+  'I’ve translated it: “Ich habe es gesendet.”',
 ])('“%s” says nothing of the kind', (text) => {
   expect(claimsDone(text)).toBe(false)
 })

@@ -61,10 +61,14 @@ function sentenceClaims({ words, isItem }: Sentence): boolean {
   const clauses = words.split(/[,:()–—]|\s-\s|\b(?:and|but|so|because|although|though)\b/).map(tidy)
   const all = wordsOf(words)
   if (isOfOtherTime(all)) return false
-  const isReported = all.some((word) => reports.has(word))
+  const around = {
+    isItem,
+    isReported: all.some((word) => reports.has(word)),
+    isPlan: all.some((word) => plans.has(word)),
+  }
   let isOurs = false
   for (const clause of clauses.filter(Boolean)) {
-    if (clauseClaims(clause, { isItem, isReported, isOurs })) return true
+    if (clauseClaims(clause, { ...around, isOurs })) return true
     isOurs = /^(?:i|we|i've|we've)\b/.test(clause) || (isOurs && !startsAnew(clause))
   }
   return false
@@ -79,6 +83,9 @@ function isOfOtherTime(words: readonly string[]): boolean {
   return words.some((word, at) => otherTimes.has(word) || (word === 'last' && times.has(words[at + 1] ?? '')))
 }
 
+/** “First, the invitation is sent; then Ben replies.” */
+const plans = new Set(['first', 'then', 'next', 'afterwards'])
+
 const times = new Set('time night week month year monday tuesday wednesday thursday friday saturday sunday'.split(' '))
 
 function startsAnew(clause: string): boolean {
@@ -86,24 +93,24 @@ function startsAnew(clause: string): boolean {
 }
 
 function tidy(clause: string): string {
-  return clause.replaceAll(/^[\s.!;"']+|[\s.!;"']+$/g, '')
+  return clause.replaceAll(/^[\s.!;"']+|(?:\s+(?:for you|now|already))?[\s.!;"']*$/g, '')
 }
 
-type Around = { isItem: boolean; isReported: boolean; isOurs: boolean }
+type Around = { isItem: boolean; isReported: boolean; isOurs: boolean; isPlan: boolean }
 
-function clauseClaims(clause: string, { isItem, isReported, isOurs }: Around): boolean {
+function clauseClaims(clause: string, { isItem, isReported, isOurs, isPlan }: Around): boolean {
   const words = wordsOf(clause)
   if (words.some((word) => unreal.has(word))) return false
   if (sayings.includes(clause) || sayings.includes(words.filter((word) => !fillers.has(word)).join(' '))) return true
   if (oursClaims(words, isOurs)) return true
   if (isReported && !/^i\b/.test(clause)) return false
-  if (turns.some((turn) => holdsTurn(clause, turn)) || thingClaims(words)) return true
+  if (turns.some((turn) => holdsTurn(clause, turn)) || thingClaims(words, isPlan)) return true
   return !isItem && bareClaims(words)
 }
 
 /** “Is done” ends a clause; “is done in Settings” tells how. */
 function holdsTurn(clause: string, turn: string): boolean {
-  if (/ done$/.test(turn) && !/^i(?:'|\s)/.test(turn)) return clause.endsWith(turn)
+  if (turn.endsWith(' done') && !/^i(?:'|\s)/.test(turn)) return clause.endsWith(turn)
   return ` ${clause} `.includes(` ${turn} `) && !/^(?:you|he|she|they|who)\b/.test(clause)
 }
 
@@ -122,7 +129,7 @@ function isDeed(deed: string, clause: readonly string[]): boolean {
 }
 
 /** “The meeting has been moved”, “your table is booked”. */
-function thingClaims(words: readonly string[]): boolean {
+function thingClaims(words: readonly string[], isPlan: boolean): boolean {
   const at = words.findIndex((word) => ['has', 'have', 'is', 'are', 'was', 'were', "you're"].includes(word))
   if (at < 0) return false
   const subject = words.slice(0, at)
@@ -131,10 +138,12 @@ function thingClaims(words: readonly string[]): boolean {
   const rest = words.slice(at + 1)
   const said = rest.filter((word) => !fillers.has(word) && word !== 'been')
   const [deed = ''] = said
+  if (isPlan && (words[at] === 'is' || words[at] === 'are')) return false
   if (said.includes('by') || said.some((word) => /^\d{4}$/.test(word))) return false
   if (words[at] === 'has' || words[at] === 'have') return rest.includes('been') && isDeed(deed, words)
   if (rest[0] === 'now') return !['at', 'is'].includes(said[0] ?? '') && subject.length > 0 && !isOnlyPointing(subject)
-  return isDeed(deed, words) && (said.length === 1 || settled.has(deed))
+  const isPast = (words[at] === 'was' || words[at] === 'were') && said[1] === 'to'
+  return isDeed(deed, words) && (said.length === 1 || isPast || settled.has(deed))
 }
 
 /** “It is now nine” says no more than the time. */
@@ -149,18 +158,26 @@ const settled = new Set(['sent', 'booked', 'deleted', 'cancelled', 'canceled', '
 function bareClaims(given: readonly string[]): boolean {
   const words = given.filter((word) => !fillers.has(word))
   const [first = '', next] = words
+  if (words.some((word) => verbs.has(word))) return false
   if (
     hardDeeds.has(first) ||
     (softDeeds.has(first) && !imperatives.has(first) && !words.some((word) => ownWords.has(word)))
   )
     return next === undefined || objects.has(next)
   const at = words.findIndex((word) => hardDeeds.has(word) || softDeeds.has(word))
+  const after = words[at + 1]
+  if (after !== undefined && !objects.has(after)) return false
   return at > 0 && at <= 3 && things.has(words[at - 1] ?? '') && words.slice(0, at).every(isOfName)
 }
 
+/** With one of these, a participle only tells of what: “Messages sent to Ben are kept”. */
+const verbs = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'stay', 'stays', 'stand', 'stands'])
+
 /** As they stand they may tell somebody else what to do. */
 const imperatives = new Set(['set', 'put'])
-const objects = new Set('the your it this that them to a an all both everything for as from with quoted'.split(' '))
+const objects = new Set(
+  'the your it this that them to a an all both everything for at on as from with quoted'.split(' '),
+)
 
 function isOfName(word: string): boolean {
   return things.has(word) || ['the', 'your', 'new', 'working', 'time'].includes(word)

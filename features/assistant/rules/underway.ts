@@ -31,7 +31,7 @@ const doubled = new Set(['forget', 'begin', 'refer', 'submit', 'permit', 'transf
 
 function goingOn(verb: string): string {
   const plain = verb.toLowerCase()
-  if (/ie$/.test(plain)) return likeCased(verb, `${plain.slice(0, -2)}ying`)
+  if (plain.endsWith('ie')) return likeCased(verb, `${plain.slice(0, -2)}ying`)
   if (/[^eoy]e$/.test(plain)) return likeCased(verb, `${plain.slice(0, -1)}ing`)
   const isShort = /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(plain)
   return likeCased(verb, isShort || doubled.has(plain) ? `${plain}${plain.at(-1)}ing` : `${plain}ing`)

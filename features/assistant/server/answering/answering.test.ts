@@ -23,6 +23,8 @@ const lunch = { call: 'notes.add-note', input: { title: 'Lunch', body: 'with Sar
 const textOf = (pieces: AnswerPiece[]) => pieces.map((piece) => (piece.type === 'text' ? piece.text : '')).join('')
 const stepsOf = (pieces: AnswerPiece[]) => pieces.flatMap((piece) => (piece.type === 'step-end' ? [piece.step] : []))
 
+const askForLunch = async () => [{ role: 'user' as const, content: ordersIn(lunch) }]
+
 describe('a run', () => {
   test('acts only after the start of its step was taken, and tells what was done by its receipt', async () => {
     const taken: string[] = []
@@ -76,8 +78,7 @@ describe('a run', () => {
     const stop = new AbortController()
     const person = { id: randomUUID(), sessionId: '' }
     const about = { person, conversationId: randomUUID(), runId: 'run', answerId: randomUUID() }
-    const history = async () => [{ role: 'user' as const, content: ordersIn(lunch) }]
-    for await (const piece of desk.writer({ ...about, history }, stop.signal))
+    for await (const piece of desk.writer({ ...about, history: askForLunch }, stop.signal))
       if (piece.type === 'step-start') stop.abort()
     expect(desk.asked).toEqual([])
   })

@@ -13,16 +13,13 @@ export function endOf(key: string, label: string, result: ToolResult, past: stri
 }
 
 function told(result: ToolResult, label: string, past: string | undefined): Omit<Step, 'id'> {
-  switch (result.kind) {
-    case 'answer':
-      return { label: past ?? label, state: 'done', ...(result.sources.length > 0 && { detail: from(result.sources) }) }
-    case 'done':
-      return { label: result.sentence.replace(/\.$/, ''), state: 'done', card: cardOf(result.activityId) }
-    case 'waits':
-      return { label: `Asked for your yes: ${result.title}`, state: 'done', card: cardOf(result.activityId) }
-    case 'refused':
-      return { label, state: 'failed', detail: result.sentence }
-  }
+  if (result.kind === 'answer')
+    return { label: past ?? label, state: 'done', ...(result.sources.length > 0 && { detail: from(result.sources) }) }
+  if (result.kind === 'done')
+    return { label: result.sentence.replace(/\.$/, ''), state: 'done', card: cardOf(result.activityId) }
+  if (result.kind === 'waits')
+    return { label: `Asked for your yes: ${result.title}`, state: 'done', card: cardOf(result.activityId) }
+  return { label, state: 'failed', detail: result.sentence }
 }
 
 function from(sources: readonly string[]): string {

@@ -143,5 +143,8 @@ test('everything that is remembered is in the archive, forgotten or not', async 
   await press(ana, 'forget-fact', { id })
   const parts = await Array.fromAsync(memoryPart(database, ana.id))
   const facts = parts.find(({ name }) => name === 'assistant/facts.json')?.content
-  expect(JSON.parse(String(facts))).toMatchObject([{ text: 'I drink tea.' }, { text: 'I live in Lisbon.' }])
+  expect(typeof facts === 'string' && JSON.parse(facts)).toMatchObject([
+    { text: 'I drink tea.' },
+    { text: 'I live in Lisbon.' },
+  ])
 })

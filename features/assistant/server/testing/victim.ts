@@ -18,14 +18,14 @@ export type Victim = Chatter & {
   chat: { id: string }
   fact: Fact
   /** Asks in a chat, of their own unless another is named, and waits for the answer. */
-  wants(order: Order, conversationId?: string): Promise<string>
+  wants: (order: Order, conversationId?: string) => Promise<string>
   /** A note that somebody else wrote. */
-  receives(body: string, title?: string): Promise<{ id: string }>
+  receives: (body: string, title?: string) => Promise<{ id: string }>
   /** An answer in an earlier chat that somebody else’s words got into. */
-  quoted(content: string): Promise<void>
-  activity(): Promise<Activity[]>
+  quoted: (content: string) => Promise<void>
+  activity: () => Promise<Activity[]>
   /** Everything that an attack could change, except what waits. */
-  state(): Promise<unknown>
+  state: () => Promise<unknown>
 }
 
 export async function openVictim(node: TestNode, database: TestDatabase): Promise<Victim> {
