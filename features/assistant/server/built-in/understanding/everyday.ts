@@ -7,7 +7,7 @@ export const lightWords =
   whom whose when where how why much many tell show give say know now right again still yet sort kind of thing things
   one ones us something anything up out about going go lot bit simply quickly exactly currently possible able good
   thank thanks another whole entire current alright anyway sir madam friend buddy mate mr mrs ah hm hmm wondering curious
-  think happen mean thinking guess sure quick question no yes nope sorry rather instead`.split(/\s+/)
+  think happen mean thinking guess sure quick question not no yes nope sorry rather instead`.split(/\s+/)
 
 /** Known words that must not be taken for a misspelt one of ours. */
 export const everydayWords = `game dame lime dine mine fine line wine tame fame same came lame dome home some come gone
@@ -19,7 +19,7 @@ export const everydayWords = `game dame lime dine mine fine line wine tame fame 
   ready real deal meal seal heal zeal year years yeast east least feast beast best rest test nest vest west wish dish
   fish wash cash dash bash lunch launch lurch branch french fresh flesh fling bring string strong strange stranger
   summer summit sum sums supper super upper utter under understand wonder wander thunder number member remove
-  removes month moth mouth south north math bath bathroom birth birthday death earth forth forget forgets forge format
+  removes month moth mouth south north math bath bathroom birth birthday death earth forth forget forgets forgot forgotten forge format
   forest former forward award reward review view interview server serve service save saves safe shave share shape
   change charge chance dance glance france finance fund find found fond food foot floor flood blood board bored boring
   cook book look hook took shook song sing king ring thing think drink shrink pink link sink tank bank rank thank blank
@@ -32,4 +32,6 @@ export const everydayWords = `game dame lime dine mine fine line wine tame fame 
   where there here hear dear fear near bear tear wear pear clear year street tree three free green queen screen scream
   cream dream team steam stream email mail main rain train brain pain paint point print printer pointer
   square root equal equals plus minus times divide divided multiply calories apple apples orange banana bread butter
-  garage light lights lamp heat heating temperature window windows table chair desk car cars cat dog bird`.split(/\s+/)
+  garage light lights lamp heat heating temperature passport window windows table chair desk car cars cat dog bird`.split(
+  /\s+/,
+)

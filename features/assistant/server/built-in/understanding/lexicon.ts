@@ -22,10 +22,12 @@ export function createLexicon(concepts: readonly Readonly<Record<string, string>
   const phrases = concepts.flatMap((some) => Object.entries(some).flatMap(([name, line]) => toPhrases(name, line)))
   const byFirst = Map.groupBy(phrases, ({ words }) => words[0] ?? '')
   const vocabulary = [...new Set(phrases.flatMap(({ words }) => words))]
-  const keywords = [...vocabulary, ...weekdayWords, ...monthWords].filter((word) => !light.has(word))
+  const telling = vocabulary.filter((word) => !light.has(word))
+  const keywords = [...telling, ...weekdayWords, ...monthWords, ...askingWords]
+  const byLetter = Map.groupBy(new Set(keywords), (word) => word.charAt(0))
   const known = new Set([...keywords, ...vocabulary, ...light, ...everydayWords, ...numberWords, ...placeWords])
   const mended = (text: string) =>
-    known.has(text) || known.has(singular(text)) ? text : (nearest(text, keywords) ?? text)
+    known.has(text) || known.has(singular(text)) ? text : (nearest(text, byLetter.get(text.charAt(0)) ?? []) ?? text)
   return {
     mend: (words) => words.map((word) => ({ ...word, text: mended(word.text) })),
     mark: (words) => markAll(words, byFirst),
@@ -34,6 +36,7 @@ export function createLexicon(concepts: readonly Readonly<Record<string, string>
 }
 
 const light = new Set(lightWords)
+const askingWords = ['what', 'which', 'when', 'where', 'please', 'this', 'thank', 'could', 'would', 'should']
 
 function toPhrases(concept: string, line: string): Phrase[] {
   return line

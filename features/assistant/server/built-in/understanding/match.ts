@@ -62,7 +62,7 @@ function share({ weights }: Scene, used: readonly Span<unknown>[]): number {
 
 const light = 0.1
 /** Of the weight of a word that tells little, so much is forgiven where nothing explains it. */
-const ignored = 0.5
+const ignored = 0.8
 
 function bonus({ parts, tail }: Frame): number {
   return forEach * [...parts, ...tail].filter((part) => part.kind !== 'not' && part.needed).length

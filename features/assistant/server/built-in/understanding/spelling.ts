@@ -28,7 +28,7 @@ export function distance(one: string, other: string, most: number): number {
  */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   if (word.length < 4 || !/^\p{L}+$/u.test(word)) return undefined
-  const most = word.length < 8 ? 1 : 2
+  const most = word.length < 9 ? 1 : 2
   let best: { word: string; far: number } | undefined
   for (const candidate of known) {
     if (candidate.length < 4 || candidate[0] !== word[0]) continue

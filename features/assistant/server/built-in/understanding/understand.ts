@@ -32,7 +32,7 @@ export type Understood = { intent: string; score: number; parts: Parts }
 export type Understand = (sentence: string, today: Temporal.PlainDate) => Understood
 
 /** Less of a sentence explained is as good as not understood. */
-const enough = 0.62
+const enough = 0.66
 
 /** What every topic weighs that nothing explains: a meeting in a question about the time makes it another one. */
 const topicWeight = 3
@@ -73,8 +73,8 @@ function toScene(sentence: string, today: Temporal.PlainDate, lexicon: Lexicon):
   const words = lexicon.mend(written)
   const marks = lexicon.mark(words)
   const spans = new Map<Slot, readonly Span<unknown>[]>()
-  const read = (slot: Slot) => {
-    const found = spans.get(slot) ?? readSlot(slot, { sentence, words, today, marks })
+  const read = (slot: Slot): readonly Span<unknown>[] => {
+    const found = spans.get(slot) ?? readSlot(slot, { sentence, words, today, marks, read })
     spans.set(slot, found)
     return found
   }
@@ -90,18 +90,19 @@ type Reading = {
   words: readonly Word[]
   today: Temporal.PlainDate
   marks: ReadonlyMap<string, Span<string>[]>
+  read: Scene['read']
 }
 
-function readSlot(slot: Slot, { sentence, words, today, marks }: Reading): readonly Span<unknown>[] {
+function readSlot(slot: Slot, { sentence, words, today, marks, read }: Reading): readonly Span<unknown>[] {
   switch (slot) {
     case 'place':
       return readAll(words, placeReader(sentence))
     case 'date':
       return readAll(words, dateReader(today))
     case 'offset':
-      return readAll(words, dateReader(today)).filter(({ value }) => value.kind === 'offset')
+      return datesIn(read, 'offset')
     case 'calendar':
-      return readAll(words, dateReader(today)).filter(({ value }) => value.kind === 'calendar')
+      return datesIn(read, 'calendar')
     case 'days':
       return readAll(words, readDays)
     case 'stretch':
@@ -111,6 +112,10 @@ function readSlot(slot: Slot, { sentence, words, today, marks }: Reading): reado
     case 'topic':
       return marks.get('topic') ?? []
   }
+}
+
+function datesIn(read: Scene['read'], kind: DateRead['kind']): readonly Span<unknown>[] {
+  return (read('date') as readonly Span<DateRead>[]).filter(({ value }) => value.kind === kind)
 }
 
 function bestOf(frames: readonly Frame[], scene: Scene, lexicon: Lexicon): Fit | undefined {

@@ -2,43 +2,82 @@ import type { Grammar } from '../../understanding/grammar.ts'
 
 export const chats: Grammar = {
   concepts: {
-    search: `search, find, look for, look up, locate, search for, look through, go through, dig up, dig out, hunt for, scan, browse, search through, search in,
-      search all, seek, track down, show me, show, bring up, pull up, fetch, get, list, open, search my, where is, check, check my, which, is there, are there`,
+    search: `
+      search, find, look for, look up, locate, search for, look through, go through, dig up, dig out, hunt for, scan,
+      browse, search through, search in, search all, seek, track down, show me, show, bring up, pull up, fetch, get,
+      list, open, search my, where is, check, check my, which, is there, are there`,
     'plain-search': 'search for, search, look for, look up',
-    talk: `talk about, talked about, discuss, discussed, mention, mentioned, speak about, spoke about, speak of, spoke of, say about, said about, write about, wrote about,
-      chat about, chatted about, talking about, discussing, bring up, brought up, talk of, talked of, spoken about, written about, said something about,
-      say something about, asked about, ask about, ask you about, asked you about, tell you about, told you about, talk regarding, said regarding, cover, covered, came up with, touch on, decide about, decided about, decide on, agree on, agreed on, come up`,
-    'did-we': `did we ever, did i ever, have we ever, have i ever, did you ever, did we, did we already, have we already, did we once, did we both, did i, did you, have we, have i, have you, had we, we, i, ever, was, were, where, when, what did, that, last time, earlier, you and i, anyone`,
-    'about-text':
-      'about, for, regarding, on, with, containing, concerning, that mention, mentioning, that mentions, where, in which, of, the word, the words, that contain, had, has, contains, where we, in which we, that talk about, dealing with, related to, involving, including, was about, were about, is about, that was about, covered, covers, mentioned, mentions, discussed, deals with',
-    'my-chats':
-      'my chats, my conversations, chats, conversations, past chats, old chats, earlier chats, all chats, past conversations, earlier conversations, old conversations, chat history, history, messages, my messages, chat, conversation, conversations of mine, threads, discussions, all my chats, all my conversations, chat archive, archive, old messages, discussion, thread, our chats, our conversations, the chats',
-    rename:
-      'rename, retitle, re-title, renaming, relabel, re-name, rename it, new title, new name, better title, better name, another title, another name, different title, different name',
+    talk: `
+      talk about, talked about, discuss, discussed, mention, mentioned, speak about, spoke about, speak of, spoke of,
+      say about, said about, write about, wrote about, chat about, chatted about, talking about, discussing, bring up,
+      brought up, talk of, talked of, spoken about, written about, said something about, say something about, asked
+      about, ask about, ask you about, asked you about, tell you about, told you about, talk regarding, said
+      regarding, cover, covered, came up with, touch on, decide about, decided about, decide on, agree on, agreed on,
+      come up`,
+    'did-we': `
+      did we ever, did i ever, have we ever, have i ever, did you ever, did we, did we already, have we already, did
+      we once, did we both, did i, did you, have we, have i, have you, had we, we, i, ever, was, were, where, when,
+      what did, that, last time, earlier, you and i, anyone`,
+    'about-text': `
+      about, for, regarding, on, with, containing, concerning, that mention, mentioning, that mentions, where, in
+      which, of, the word, the words, that contain, had, has, contains, where we, in which we, that talk about,
+      dealing with, related to, involving, including, was about, were about, is about, that was about, covered,
+      covers, mentioned, mentions, discussed, deals with`,
+    'my-chats': `
+      my chats, my conversations, chats, conversations, past chats, old chats, earlier chats, all chats, past
+      conversations, earlier conversations, old conversations, chat history, messages, my messages, chat,
+      conversation, conversations of mine, threads, discussions, all my chats, all my conversations, chat archive,
+      archive, old messages, discussion, thread, our chats, our conversations, the chats`,
+    outside: `
+      appointment, event, meeting, birthday, web, internet, google, wikipedia, online, nearby, near me, restaurant,
+      hotel, flight, news, video, movie, image, picture, recipe, price, buy, shop, amazon, youtube, map, job, weather,
+      song, music, mail, inbox, email, file, document, calendar, contact, ticket`,
+    rename: `
+      rename, retitle, re-title, renaming, relabel, re-name, rename it, new title, new name, better title, better
+      name, another title, another name, different title, different name`,
     title: 'title, name, heading, headline, caption, label, subject, titled, chat title, chat name',
-    'title-verb':
-      'change, set, update, give, make, edit, use, put, add, switch, choose, pick, adjust, alter, modify, replace, need, want, take, assign, have',
-    'title-to':
-      'to, as, is, should be, into, be, called, named, with, reads, should read, now, must be, should say, shall be, =',
-    named:
-      'attache, called, named, titled, be called, be named, be titled, should be called, should be named, shall be called, entitled, is called, renamed, go by, bear the title, carry the title, have the title, be known as, with the title, under the name, get the title, renamed to',
-    'call-it':
-      'call it, name it, title it, call this, name this, title this, rename it, rename it to, rename this to, label it, label this, make it, make that, call that, name that, i meant, better call it, rather call it, change it to',
+    'title-verb': `
+      change, set, update, give, make, edit, use, put, add, switch, choose, pick, adjust, alter, modify, replace,
+      need, want, take, assign, have`,
+    'title-to': `
+      to, as, is, should be, into, be, called, named, with, reads, should read, now, must be, should say, shall be, =`,
+    named: `
+      attache, called, named, titled, be called, be named, be titled, should be called, should be named, shall be
+      called, entitled, is called, renamed, go by, bear the title, carry the title, have the title, be known as, with
+      the title, under the name, get the title, renamed to`,
+    'call-it': `
+      call it, name it, title it, call this, name this, title this, rename it, rename it to, rename this to, label it,
+      label this, make it, make that, call that, name that, i meant, better call it, rather call it, change it to`,
     'call-verb': 'call, name, title, label, rename, entitle',
-    'this-chat':
-      'this chat, this conversation, the chat, the conversation, our chat, our conversation, this thread, the current chat, current chat, current conversation, the current conversation, chat, conversation, thread, this one, this discussion',
+    'this-chat': `
+      this chat, this conversation, the chat, the conversation, our chat, our conversation, this thread, the current
+      chat, current chat, current conversation, the current conversation, chat, conversation, thread, this one, this
+      discussion`,
     'rename-me': 'rename me, call me, name me',
     'name-of-me': 'my name, me, display name, i am called',
     pin: 'pin, pinned, pinning, stick, keep, keep at the top, fix, favourite, favorite, star, bookmark',
     'pin-word': 'pin, pinned, pinning, star, favourite, favorite, bookmark, stick, stay on top, stay at the top',
-    'at-top':
-      'at the top, on top, top, to the top, at top, top of the list, top of my list, top of my chats, above the others, first in the list, up top, top of the sidebar, in the sidebar, to the sidebar, head of the list',
-    'pin-more': `it, that, make, want, set, let, turn, chat, list, my list, mark, as, important, above, others, place, leave, always, have, list of chats, sidebar, easy to find, all the time, put, keep, hold, stay, need, remain, current, my, here, down, add, pins, favourites, favorites`,
-    unpin:
-      'unpin, unpinned, un-pin, unpinning, depin, unstick, remove the pin, take off the pin, remove the pin from, take the pin off, unfavourite, unstar, remove from the top, take away the pin, take off the top, lose the pin, drop the pin, undo the pin, pin off, pin away, remove from pinned, remove from the pinned, take down from the top, delete the pin, release the pin, take out of the pinned, let go of the pin',
-    delete:
-      'delete, remove, throw away, throw, erase, trash, discard, get rid of, bin, away, destroy, wipe, deleted, deletion, out, bin it, dispose of, scrap, dump, removed, gone, toss, clear, garbage, erased, purge, delete it, vanish, disappear, kill',
-    'delete-more': `need, any more, anymore, any longer, it, all, completely, permanently, forever, now, longer, everything, move, trash, throw, in the bin, for good, entirely, useless, can be, away, from my list, my list, out, chat, keep, have, use, messages in it, here, history, and everything in it, go, want, should, list, garbage, put, contents, of mine`,
+    'at-top': `
+      at the top, on top, top, to the top, at top, top of the list, top of my list, top of my chats, above the others,
+      first in the list, up top, top of the sidebar, in the sidebar, to the sidebar, head of the list`,
+    'pin-more': `
+      it, that, make, want, set, let, turn, chat, list, my list, mark, as, important, above, others, place, leave,
+      always, have, list of chats, sidebar, easy to find, all the time, put, keep, hold, stay, need, remain, current,
+      my, here, down, add, pins, favourites, favorites`,
+    unpin: `
+      unpin, unpinned, un-pin, unpinning, depin, unstick, remove the pin, take off the pin, remove the pin from, take
+      the pin off, unfavourite, unstar, remove from the top, take away the pin, take off the top, lose the pin, drop
+      the pin, undo the pin, pin off, pin away, remove from pinned, remove from the pinned, take down from the top,
+      delete the pin, release the pin, take out of the pinned, let go of the pin`,
+    delete: `
+      delete, remove, throw away, throw, erase, trash, discard, get rid of, bin, away, destroy, wipe, deleted,
+      deletion, out, bin it, dispose of, scrap, dump, removed, gone, toss, clear, garbage, erased, purge, delete it,
+      vanish, disappear, kill`,
+    'delete-more': `
+      need, any more, anymore, any longer, it, all, completely, permanently, forever, now, longer, everything, move,
+      trash, throw, in the bin, for good, entirely, useless, can be, away, from my list, my list, out, chat, keep,
+      have, use, messages in it, here, history, and everything in it, go, want, should, list, garbage, put, contents,
+      of mine`,
   },
   intents: {
     'search-chats': [
@@ -52,7 +91,7 @@ export const chats: Grammar = {
       'my-chats about-text > text',
       'search > text < about-text? my-chats',
       'search did-we talk > text',
-      'plain-search > text !topic',
+      'plain-search > text !outside',
       'search my-chats',
       'did-we talk > text < my-chats',
       'search chat',

@@ -2,16 +2,21 @@ import type { Grammar } from '../../understanding/grammar.ts'
 
 export const dates: Grammar = {
   concepts: {
-    day: `day, date, weekday, day of the week, calendar day, calendar date, day of week, days date, which of the weekdays,
+    day: `
+      day, date, weekday, day of the week, calendar day, calendar date, day of week, days date, which of the weekdays,
       what a day, dates`,
     when: 'when is, when does, when will, when are, when was',
     fall: 'fall, falls, land, lands, happen, be, occur, on, what, going to be, celebrated, fell',
-    span: `how many days, how many weeks, how many months, how long, number of days, number of weeks, days, weeks, months, countdown,
-      how far, how soon, sleeps, how many sleeps, how much time, time left, count the days, how many more days, count, day count,
-      calculate the days, nights, time, amount of days`,
-    until: `until, till, to, before, left, remaining, remain, away, to go, between, since, from, off, and, there, passed, gone by,
-      have to wait, is it, come, comes, do i have, ago was, wait`,
-    occasion: `birthday, anniversary, deadline, vacation, holiday, trip, wedding, party, launch, start of, beginning of, exam,
+    span: `
+      how many days, how many weeks, how many months, how long, number of days, number of weeks, days, weeks, months,
+      countdown, how far, how soon, sleeps, how many sleeps, how much time, time left, count the days, how many more
+      days, count, day count, calculate the days, nights, time, amount of days`,
+    until: `
+      until, till, to, before, left, remaining, remain, away, to go, between, since, from, off, and, there, passed,
+      gone by, have to wait, is it, come, comes, do i have, ago was, wait`,
+    soon: 'how soon, countdown, how far, sleeps, how many sleeps, days left, time left, how long, how far off',
+    occasion: `
+      birthday, anniversary, deadline, vacation, holiday, trip, wedding, party, launch, start of, beginning of, exam,
       my birthday, our anniversary, due date, release, retirement, conference, event, the holidays, my holiday`,
     'is-it': 'is it, is today, is this, are we, it is, is that, was it, will it be, would it be, today is',
     current: 'current, present, todays, full, exact, calendar, month, year, the, actual',
@@ -19,7 +24,7 @@ export const dates: Grammar = {
   intents: {
     'date-today': [
       'day current?',
-      'today',
+      'today !own-doing',
       'day today current?',
       'day current current',
       'today {days} is-it?',
@@ -30,13 +35,12 @@ export const dates: Grammar = {
       'year is-it',
     ],
     'date-relative': [
-      'day {offset} fall?',
-      'day {offset} day? fall? is-it?',
+      'day {offset} fall? !own-doing',
+      'day {offset} day? fall? is-it? !own-doing',
       '{offset} is-it',
       '{offset} {days} is-it?',
       '{offset} when fall?',
       '{offset} fall day',
-      '{offset} question',
     ],
     'weekday-of-date': [
       'day {calendar} fall? year?',
@@ -48,6 +52,7 @@ export const dates: Grammar = {
     ],
     'days-until': [
       'span until {date}',
+      'soon {calendar} occasion? year?',
       'span until until {date} occasion? year?',
       'span until {date} occasion year?',
       'span until {date} {date} until?',
@@ -55,6 +60,6 @@ export const dates: Grammar = {
       'span until {calendar} year',
       'until {calendar} span',
     ],
-    'follow-up': ['{date}', '{date} is-it?'],
+    'follow-up': ['{date} !own-doing', '{date} is-it? !own-doing'],
   },
 }

@@ -2,33 +2,51 @@ import type { Grammar } from '../../understanding/grammar.ts'
 
 export const profile: Grammar = {
   concepts: {
-    hours: `working hours, work hours, office hours, business hours, working times, work schedule, working time, work times,
-      working days, work days, workdays, work week, workweek, working week, hours of work, workday, working day, office times, duty hours,
-      hours i work, working schedule, days i work, times i work, hours, office time, work time, work plan`,
-    work: `i work, work, working, at work, in the office, on duty, i am available, available, at the office, i am working, i will work,
-      my days, my week, job, shift, i do, clock in, clock out, i am in`,
-    'work-ask': `when do i work, when do i start, when do i finish, when am i, when i am at work, when does my, when do i stop, start work,
-      finish work, stop work, which days do i work, what days do i work, do i work, when i work, days do i work, am i working,
-      when i start, when i finish, hours do i work, begin work, when do i begin, am i at work, how long do i work, am i supposed to work,
-      am i available, my workday start, my workday end, when i am working, what time do i start, what time do i finish, time do i stop,
-      time do i start, time do i finish, my work day start, my work day end, workday begin, workday end, workday start`,
-    'hours-more': `have, down, set, show, list, display, currently, current, tell, saved, stored, on file, remember, recorded, profile, read,
-      start, end, finish, begin, over, know, settings, configured, entered, registered, see, look, noted, week, work, day, today,
-      check, times, view, mine, when, account, usual, normal, regular, what are, you keep`,
-    onwards: `from now on, only, from now, as of now, starting now, starting monday, starting tomorrow, from next week, henceforth, usually, always,
-      new, normally, from today, except, off, each day, my, as well, every week, days, day, daily, hours, times, both, me, no longer, instead,
-      change, week, from monday, in future, all, my work, schedule, office, generally, these days, work, starting`,
-    off: `do not work, not working, off, day off, free, no work, never work, not work, am off, stop working, no longer work, days off, not in, closed`,
+    hours: `
+      working hours, work hours, office hours, business hours, working times, work schedule, working time, work times,
+      working days, work days, workdays, work week, workweek, working week, hours of work, workday, working day,
+      office times, duty hours, hours i work, working schedule, days i work, times i work, hours, office time, work
+      time, work plan`,
+    work: `
+      i work, work, working, at work, in the office, on duty, i am available, available, at the office, i am working,
+      i will work, my days, my week, job, shift, i do, clock in, clock out, i am in`,
+    'work-ask': `
+      when do i work, when do i start, when do i finish, when am i, when i am at work, when does my, when do i stop,
+      start work, finish work, stop work, which days do i work, what days do i work, do i work, when i work, days do i
+      work, am i working, when i start, when i finish, hours do i work, begin work, when do i begin, am i at work, how
+      long do i work, am i supposed to work, am i available, my workday start, my workday end, when i am working, what
+      time do i start, what time do i finish, time do i stop, time do i start, time do i finish, my work day start, my
+      work day end, workday begin, workday end, workday start`,
+    'hours-more': `
+      have, down, set, show, list, display, currently, current, tell, saved, stored, on file, remember, recorded,
+      profile, read, start, end, finish, begin, over, know, settings, configured, entered, registered, see, look,
+      noted, week, work, day, today, check, times, view, mine, when, account, usual, normal, regular, what are, you
+      keep`,
+    onwards: `
+      from now on, only, from now, as of now, starting now, starting monday, starting tomorrow, from next week,
+      henceforth, usually, always, new, normally, from today, except, off, each day, my, as well, every week, days,
+      day, daily, hours, times, both, me, no longer, instead, change, week, from monday, in future, all, my work,
+      schedule, office, generally, these days, work, starting`,
+    'i-self': 'i, my',
+    off: `
+      do not work, not working, off, day off, free, no work, never work, not work, am off, stop working, no longer
+      work, days off, not in, closed`,
     'do-i': 'do i, am i, should i, did i, will i',
-    name: 'name, my name, display name, full name, first name, user name, username, nickname, last name, profile name, surname',
-    'name-verb': `change, set, update, correct, fix, edit, make, use, switch, adjust, modify, save, spell, put`,
-    'name-to':
-      'to, is, be, as, into, should be, now, should read, is now, should say, must be, reads, should now be, will be, has changed to',
-    'call-me': `call me, address me as, address me, refer to me as, i go by, i am called, i am known as, name me, rename me to, rename me, rename my account to,
-      rename my profile to, you can call me, know me as, i would like to be called, i want to be called, greet me as,
-      please call me, just call me, i prefer to be called, i prefer being called, i would prefer to be called, my friends call me`,
-    'no-name': `a, an, the, taxi, cab, later, back, tomorrow, when, if, at, in, on, today, again, now, crazy, tonight, ambulance,
-      mad, old, once, after, before, by, stupid, whenever, names`,
+    name: `
+      name, my name, display name, full name, first name, user name, username, nickname, last name, profile name,
+      surname`,
+    'name-verb': 'change, set, update, correct, fix, edit, make, use, switch, adjust, modify, save, spell, put',
+    'name-to': `
+      to, is, be, as, into, should be, now, should read, is now, should say, must be, reads, should now be, will be,
+      has changed to`,
+    'call-me': `
+      call me, address me as, address me, refer to me as, i go by, i am called, i am known as, name me, rename me to,
+      rename me, rename my account to, rename my profile to, you can call me, know me as, i would like to be called, i
+      want to be called, greet me as, please call me, just call me, i prefer to be called, i prefer being called, i
+      would prefer to be called, my friends call me`,
+    'no-name': `
+      a, an, the, taxi, cab, later, back, tomorrow, when, if, at, in, on, today, again, now, crazy, tonight,
+      ambulance, mad, old, once, after, before, by, stupid, whenever, names`,
   },
   intents: {
     'read-hours': [
@@ -52,10 +70,11 @@ export const profile: Grammar = {
       'work {days} {stretch}? onwards? onwards? !do-i !work-ask',
       'off {days} onwards? hours?',
       'off {days} work onwards?',
-      'onwards {stretch} {stretch}? {days}? work?',
-      '{stretch} {stretch} {days}? onwards?',
+      'onwards {stretch} {stretch}? {days}? work? !do-i !topic',
+      '{stretch} {stretch} {days}? onwards? !do-i !topic',
       'hours {days} {stretch} onwards onwards? change?',
-      '{days} {stretch} hours? change? work?',
+      '{days} {stretch} hours? change? work? !do-i !topic',
+      '{stretch} i-self {days}? onwards? !do-i !topic',
       'change hours',
       'change hours onwards',
     ],
@@ -66,7 +85,7 @@ export const profile: Grammar = {
       'name-verb name',
       'call-me name-to > text',
     ],
-    'read-name': ['name my?', 'name question my?'],
+    'read-name': ['name my', 'name question my'],
   },
   accepts: { 'change-name': (text) => isName(text) },
 }

@@ -2,13 +2,26 @@ import type { Grammar } from '../../understanding/grammar.ts'
 
 export const summaries: Grammar = {
   concepts: {
-    summarise: `summarise, summarize, sum up, sum, summary, tldr, tl dr, tl;dr, recap, short version, main points, key points, gist, condense, shorten, boil down, in short, digest, essence, abstract,
-      recapitulate, recap of, summing up, brief summary, short summary, quick summary, overview, takeaways, key takeaways, in a nutshell, compress, outline, wrap up, abridge, the important parts, most important, cut down,
-      give me the gist, highlights, synopsis, bottom line, most important points, important points, shorter version, core points, make shorter, distil, distill, shorter`,
-    'sum-of': `of, this, the following, following, text, this text, the following text, of this, the text below, below, passage, paragraph, of the text, for me, following text, article, this article, this passage, in this text, from this text, in the following,
-      following paragraph, this paragraph, for, of the following, to the essentials, to its essentials, down, up, in a few sentences, in short, briefly, message, this message, in two sentences, me, in one sentence, in this, out of, points, what follows, sentences, two, three, few, one, in, from, out, essential, piece, note, notes, these notes, into, to, essentials, version, here, statement, extract, short, brief, quick`,
-    'all-this': `chat, conversation, so far, everything above, above, all this, what we said, what we discussed, what was said, discussion, everything, everything so far, all of this, all of the above, up to now, until now, what we talked about, thread, here, talked about, talk, discussed,
-      said, we have said, messages, all, exchange, talk so far, where we are, what has been said, to now, points, this, it, for me, far, short, brief, quick, dialogue, covered, we, history, up, me, entire chat, whole chat, point, main, our`,
+    summarise: `
+      summarise, summarize, sum up, sum, summary, tldr, tl dr, tl;dr, recap, short version, main points, key points,
+      gist, condense, shorten, boil down, in short, digest, essence, abstract, recapitulate, recap of, summing up,
+      brief summary, short summary, quick summary, overview, takeaways, key takeaways, in a nutshell, compress,
+      outline, wrap up, abridge, the important parts, most important, cut down, give me the gist, highlights,
+      synopsis, bottom line, most important points, important points, shorter version, core points, make shorter,
+      distil, distill, shorter`,
+    'sum-of': `
+      of, this, the following, following, text, this text, the following text, of this, the text below, below,
+      passage, paragraph, of the text, for me, following text, article, this article, this passage, in this text, from
+      this text, in the following, following paragraph, this paragraph, for, of the following, to the essentials, to
+      its essentials, down, up, in a few sentences, in short, briefly, message, this message, in two sentences, me, in
+      one sentence, in this, out of, points, what follows, sentences, two, three, few, one, in, from, out, essential,
+      piece, note, notes, these notes, into, to, essentials, version, here, statement, extract, short, brief, quick`,
+    'all-this': `
+      chat, conversation, so far, everything above, above, all this, what we said, what we discussed, what was said,
+      discussion, everything, everything so far, all of this, all of the above, up to now, until now, what we talked
+      about, thread, here, talked about, talk, discussed, said, we have said, messages, all, exchange, talk so far,
+      where we are, what has been said, to now, points, this, it, for me, far, short, brief, quick, dialogue, covered,
+      we, history, up, me, entire chat, whole chat, point, main, our`,
   },
   intents: {
     'summarise-text': [

@@ -2,25 +2,42 @@ import type { Grammar } from '../../understanding/grammar.ts'
 
 export const zones: Grammar = {
   concepts: {
-    time: 'time, clock, how late, hour, local time, current time, time of day, clock time, what oclock, oclock, o clock',
-    'time-now': `now, right now, currently, local, exact, say, says, show, read, here, this moment, at the moment, the moment, current,
-      precise, watch, please, today, precisely, by the clock, by your clock, tonight, moment, already, over there, at present, is it early`,
-    people: `colleague, friend, team, office, client, customer, people, family, parent, boss, partner, branch, brother, sister,
-      mother, mom, mum, dad, father, cousin, aunt, son, daughter, folks, headquarters, wife, husband, someone, local`,
-    zone: 'time zone, timezone, zone, tz, timezones, utc offset, zone setting, clock setting, time setting, timezone setting',
-    'zone-more': `times, use, using, set, have, think, wise, down, configured, stored, profile, live, where, on file, account,
-      current, assume, believe, setting, mine, set to, work with, settings, registered, saved, located, am i in, recorded, calculate,
-      under, assigned, at the moment, displayed, appear, shown, operating, selected, be in, active, default, listed, noted`,
-    difference: `difference, ahead, behind, offset, hours between, hours apart, hours from, apart, time difference, ahead of me, hours ahead,
-      hours behind, between, how many hours, gap, hours difference, time gap, later than, earlier than, hours, how much later, lag,
-      how much earlier, difference in time, hour difference, jet lag, shift, far ahead, far behind, before me, after me, hours away, ahead or behind`,
-    'difference-more': `hours, time, zone, me, here, is it, hour, or behind, behind, ahead, by how much, in hours, my time, us, difference,
-      between, from, home, how far, than, my zone, where i am, timezones, time zones, later, earlier, compared, than here, away, and me`,
-    moved: `moved, i moved, i live, i am in, i am based, i am now in, relocated, i have moved, move to, moving to, i am living, arrived,
-      i relocated, now living, i am currently in, i just moved, just landed, landed, staying in, i stay in, i work from, i am at, we moved,
-      new home, moved to, my home is, working from, based, i am travelling to, i am traveling to, i flew to, settled, now in, live`,
-    'moved-more': `these days, now, this week, for a while, today, next week, new, my, just, recently, currently, month, days, currently, city,
-      there, permanently, week, weeks, home, for work, here, year, last month, last week, until further notice, time, the next, clock, times, move`,
+    time: `
+      time, clock, how late, hour, local time, current time, time of day, clock time, what oclock, oclock, o clock`,
+    'time-now': `
+      now, right now, currently, local, exact, say, says, show, read, here, this moment, at the moment, the moment,
+      current, precise, watch, please, today, precisely, by the clock, by your clock, tonight, moment, already, over
+      there, at present, is it early`,
+    people: `
+      colleague, friend, team, office, client, customer, people, family, parent, boss, partner, branch, brother,
+      sister, mother, mom, mum, dad, father, cousin, aunt, son, daughter, folks, headquarters, wife, husband, someone,
+      local`,
+    zone: `
+      time zone, timezone, zone, tz, timezones, utc offset, zone setting, clock setting, time setting, timezone
+      setting`,
+    'zone-more': `
+      times, use, using, set, have, think, wise, down, configured, stored, profile, live, where, on file, account,
+      current, assume, believe, setting, mine, set to, work with, settings, registered, saved, located, am i in,
+      recorded, calculate, under, assigned, at the moment, displayed, appear, shown, operating, selected, be in,
+      active, default, listed, noted`,
+    difference: `
+      difference, ahead, behind, offset, hours between, hours apart, hours from, apart, time difference, ahead of me,
+      hours ahead, hours behind, between, how many hours, gap, hours difference, time gap, later than, earlier than,
+      hours, how much later, lag, how much earlier, difference in time, hour difference, jet lag, shift, far ahead,
+      far behind, before me, after me, hours away, ahead or behind`,
+    'difference-more': `
+      hours, time, zone, me, here, is it, hour, or behind, behind, ahead, by how much, in hours, my time, us,
+      difference, between, from, home, how far, than, my zone, where i am, timezones, time zones, later, earlier,
+      compared, than here, away, and me`,
+    moved: `
+      moved, i moved, i live, i am in, i am based, i am now in, relocated, i have moved, move to, moving to, i am
+      living, arrived, i relocated, now living, i am currently in, i just moved, just landed, landed, staying in, i
+      stay in, i work from, i am at, we moved, new home, moved to, my home is, working from, based, i am travelling
+      to, i am traveling to, i flew to, settled, now in`,
+    'moved-more': `
+      these days, now, this week, for a while, today, next week, new, my, just, recently, currently, month, days,
+      city, there, permanently, week, weeks, home, for work, here, year, last month, last week, until further notice,
+      time, the next, clock, times, move`,
   },
   intents: {
     'time-now': ['time', 'time time-now', 'time time-now time-now', 'time today', 'time time'],
@@ -54,6 +71,11 @@ export const zones: Grammar = {
       'moved {elsewhere}',
       'change zone-more zone {place} moved-more?',
     ],
-    'follow-up': ['{place}', '{place} time-now', '{place} {place}', '{elsewhere}'],
+    'follow-up': [
+      '{place} !own-doing',
+      '{place} time-now !own-doing',
+      '{place} {place} !own-doing',
+      '{elsewhere} !own-doing',
+    ],
   },
 }
