@@ -1,4 +1,4 @@
-import { openFakeModel } from '#features/assistant/server/testing/fake-model-server.ts'
+import { type FakeModel, openFakeModel } from '#features/assistant/server/testing/fake-model-server.ts'
 import { z } from 'zod'
 import { performRoute } from '#features/activity/contract.ts'
 import { authenticatePeople } from '#features/people/server/index.ts'
@@ -48,19 +48,7 @@ export async function openWholeHouse(
   const port = await freePort()
   const model = await openFakeModel()
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })
-  // Of a database that is not its own a node takes nothing over that another may be working on.
-  const shared = { DATABASE_URL: 'postgres://attache@127.0.0.1/attache' }
-  const settings = {
-    ...shared,
-    PUBLIC_URL: publicUrl.origin,
-    SECRET_KEY: secretKey,
-    PORT: String(port),
-    LLM_BASE_URL: model.url.href,
-    LLM_MODEL: 'fake',
-    LLM_API_KEY: modelKey,
-    ...peer.settings,
-  }
-  const config = readConfig(settings)
+  const config = readConfig(settingsOf({ port, model, peer }))
   const seen = watch(features)
   const app = await openApp({
     config,
@@ -92,6 +80,22 @@ export async function openWholeHouse(
       await app.drain()
       await model[Symbol.asyncDispose]()
     },
+  }
+}
+
+type Outside = { port: number; model: FakeModel; peer: Peer }
+
+/** Of a database that is not its own a node takes nothing over that another may be working on. */
+function settingsOf({ port, model, peer }: Outside): Record<string, string> {
+  return {
+    DATABASE_URL: 'postgres://attache@127.0.0.1/attache',
+    PUBLIC_URL: publicUrl.origin,
+    SECRET_KEY: secretKey,
+    PORT: String(port),
+    LLM_BASE_URL: model.url.href,
+    LLM_MODEL: 'fake',
+    LLM_API_KEY: modelKey,
+    ...peer.settings,
   }
 }
 
