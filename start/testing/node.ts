@@ -38,6 +38,7 @@ type Options = {
   /** Whether others work on the same database. */
   isAlone?: boolean
   logLevel?: 'debug' | 'info'
+  settings?: Record<string, string>
 }
 
 const secretKey = 'a key that only tests have'.padEnd(32, '.')
@@ -54,6 +55,7 @@ export async function openNode(database: Database, options: Options = {}): Promi
   const config = readConfig({
     PORT: String(await freePort()),
     SECRET_KEY: secretKey,
+    ...options.settings,
     ...(!isAlone && { DATABASE_URL: 'postgres://attache@127.0.0.1/attache' }),
   })
   const app = await openApp({

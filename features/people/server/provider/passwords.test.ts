@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import * as client from 'openid-client'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Failure } from '#foundation/contract/failure.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { createResetMail } from './mail.ts'
 import { createPasswords, deriveByScrypt } from './scrypt.ts'
 import { begin, join, type Node, openBrowser, openNode, peopleMigrations, redeem, signIn, somebody } from './testing.ts'
 
@@ -153,6 +156,19 @@ test('where mail is sent, a forgotten password is a link in the mail, which show
   expect(post.mails).toHaveLength(1)
 })
 
+test('where nothing may leave, no mail does, and the page says who can help', async () => {
+  await using post = await openPostOffice()
+  await using quiet = await openNode(database, { config: { smtpUrl: post.url, nothingLeaves: true } })
+  const { text } = await openBrowser(quiet).get('/idp/forgotten')
+  expect(text).toContain('npm run reset-password')
+
+  const refused = new Failure('forbidden', 'No mail was sent.')
+  const outside = { permit: () => Promise.reject(refused) }
+  const mail = { smtpUrl: post.url, supportEmail: 'help@attache.example', log: pino({ level: 'silent' }), outside }
+  await createResetMail(mail)('ana@northwind.example', 'https://attache.test/idp/reset')
+  expect(post.connections()).toBe(0)
+})
+
 test('nobody’s mailbox is filled with links', async () => {
   await using post = await openPostOffice()
   await using mailing = await openNode(database, { config: { smtpUrl: post.url } })
@@ -197,10 +213,14 @@ test('many who sign in at once wait in line, and a line that is too long is said
   expect(refused[0]).toMatchObject({ code: 'unavailable', retryAfter: 5 })
 })
 
+type PostOffice = AsyncDisposable & { url: string; mails: string[]; connections: () => number }
+
 /** As much of a mail server as takes mail and keeps it. */
-async function openPostOffice(): Promise<AsyncDisposable & { url: string; mails: string[] }> {
+async function openPostOffice(): Promise<PostOffice> {
   const mails: string[] = []
+  let connections = 0
   const server = createServer((socket) => {
+    connections += 1
     let [text, reading] = ['', false]
     socket.write('220 post office\r\n')
     socket.on('error', () => socket.destroy())
@@ -229,6 +249,7 @@ async function openPostOffice(): Promise<AsyncDisposable & { url: string; mails:
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    connections: () => connections,
     async [Symbol.asyncDispose]() {
       server.close()
     },
