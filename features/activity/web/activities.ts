@@ -55,12 +55,14 @@ export function useActivities(filters: Filters) {
 /** What a person may say to one. An edit brings another one back, which takes its place. */
 export type Answer = { kind: 'approve' | 'decline' | 'undo' } | { kind: 'edit'; fields: Record<string, string> }
 
-export function useAnswer(activity: Activity) {
+export function useAnswer(activity: Activity, onAnswered: () => void) {
   const { client } = useSession()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (answer: Answer) => send(client, activity, answer),
     onSuccess(fresh) {
+      // Before what was pressed is gone from the page.
+      onAnswered()
       take(queries, fresh)
       if (fresh.id !== activity.id) void queries.invalidateQueries({ queryKey: oneKey(activity.id) })
     },

@@ -15,7 +15,9 @@ export default function SettingsPage() {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   // On a small screen not all of them are in sight.
-  useEffect(() => nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }))
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  })
   if (pathname.replace(/\/$/, '') === path) return <Navigate to={`${path}/profile`} replace />
   return (
     <div className="mx-auto w-full max-w-172 px-6 py-10 sm:px-10 sm:py-14">

@@ -14,8 +14,8 @@ import type { ViewProps } from './shown-activity.tsx'
 /** What came of it, in one sentence, and the way back. */
 export function Ended({ activity, titleId, onAnswered }: ViewProps) {
   const done = activity.state === 'done'
-  const { mutate, isPending, error } = useAnswer(activity)
-  const undo = (): void => mutate({ kind: 'undo' }, { onSuccess: onAnswered })
+  const { mutate, isPending, error } = useAnswer(activity, onAnswered)
+  const undo = (): void => mutate({ kind: 'undo' })
   const Words = done ? DoneWords : OtherWords
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">

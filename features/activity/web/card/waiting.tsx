@@ -5,7 +5,7 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import { momentOf } from '#foundation/web/when.ts'
-import { type Answer, useAnswer } from '../activities.ts'
+import { useAnswer } from '../activities.ts'
 import { stateNames, warningsOf } from '../words.ts'
 import { EditForm } from './edit-form.tsx'
 import { Fields, Sources } from './fields.tsx'
@@ -15,8 +15,7 @@ import type { ViewProps } from './shown-activity.tsx'
 export function Waiting({ activity, titleId, onAnswered }: ViewProps) {
   const [editing, setEditing] = useState(false)
   const editButton = useFocusBack(editing)
-  const { mutate, isPending, variables, error, reset } = useAnswer(activity)
-  const answer = (given: Answer): void => mutate(given, { onSuccess: onAnswered })
+  const { mutate, isPending, variables, error, reset } = useAnswer(activity, onAnswered)
   const end = (): void => {
     reset()
     setEditing(false)
@@ -33,7 +32,7 @@ export function Waiting({ activity, titleId, onAnswered }: ViewProps) {
         <EditForm
           activity={activity}
           busy={isPending}
-          onSave={(fields) => answer({ kind: 'edit', fields })}
+          onSave={(fields) => mutate({ kind: 'edit', fields })}
           onEnd={end}
         />
       ) : (
@@ -47,12 +46,12 @@ export function Waiting({ activity, titleId, onAnswered }: ViewProps) {
           <Button
             kind="primary"
             busy={isPending && variables.kind === 'approve'}
-            onClick={() => answer({ kind: 'approve' })}
+            onClick={() => mutate({ kind: 'approve' })}
           >
             Approve
             <About title={activity.shown.title} />
           </Button>
-          <Button busy={isPending && variables.kind === 'decline'} onClick={() => answer({ kind: 'decline' })}>
+          <Button busy={isPending && variables.kind === 'decline'} onClick={() => mutate({ kind: 'decline' })}>
             Decline
             <About title={activity.shown.title} />
           </Button>

@@ -13,7 +13,7 @@ type FactRowProps = { fact: Fact; onForgotten: (activityId: string) => void }
 
 export function FactRow({ fact, onForgotten }: FactRowProps) {
   const [editing, setEditing] = useState(false)
-  const forget = useForgetFact(fact.id)
+  const forget = useForgetFact(fact.id, onForgotten)
   const editButton = useRef<HTMLButtonElement>(null)
   const was = useRef(false)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function FactRow({ fact, onForgotten }: FactRowProps) {
             Edit
             <VisuallyHidden>: {fact.text}</VisuallyHidden>
           </Button>
-          <Button busy={forget.isPending} onClick={() => forget.mutate(undefined, { onSuccess: onForgotten })}>
+          <Button busy={forget.isPending} onClick={() => forget.mutate()}>
             Forget
             <VisuallyHidden>: {fact.text}</VisuallyHidden>
           </Button>

@@ -32,7 +32,7 @@ export function useChangeFact(id: string) {
 }
 
 /** The way back is that of the activity which forgetting is. */
-export function useForgetFact(id: string) {
+export function useForgetFact(id: string, onForgotten: (activityId: string) => void) {
   const { client } = useSession()
   const onSettled = useReadAgain()
   return useMutation({
@@ -42,15 +42,18 @@ export function useForgetFact(id: string) {
       if (state === 'done') return activityId
       throw new Failure('conflict', sentence ?? 'This could not be forgotten. You find it under Activity.')
     },
+    // Here and not beside the press: its row is gone by the time that the list was read again.
+    onSuccess: onForgotten,
     onSettled,
   })
 }
 
-export function useRemember() {
+export function useRemember(onBack: () => void) {
   const { client } = useSession()
   const onSettled = useReadAgain()
   return useMutation({
     mutationFn: (activityId: string) => client.call(undoRoute, { params: { id: activityId } }),
+    onSuccess: onBack,
     onSettled,
   })
 }

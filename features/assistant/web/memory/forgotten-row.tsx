@@ -9,7 +9,7 @@ type ForgottenRowProps = { fact: Fact; activityId: string; onBack: () => void }
 
 /** In the place of what was just forgotten: the way back, where the focus goes on. */
 export function ForgottenRow({ fact, activityId, onBack }: ForgottenRowProps) {
-  const { mutate, isPending, error } = useRemember()
+  const { mutate, isPending, error } = useRemember(onBack)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
@@ -18,7 +18,7 @@ export function ForgottenRow({ fact, activityId, onBack }: ForgottenRowProps) {
         <p className="min-w-0 truncate text-muted">
           <output>Forgotten.</output> <s className="decoration-edge">{fact.text}</s>
         </p>
-        <Button ref={button} busy={isPending} onClick={() => mutate(activityId, { onSuccess: onBack })}>
+        <Button ref={button} busy={isPending} onClick={() => mutate(activityId)}>
           Undo
           <VisuallyHidden>: remember “{fact.text}” again</VisuallyHidden>
         </Button>
