@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import type { Effect } from '#foundation/contract/act.ts'
 import { type Action, defineAction } from '#foundation/server/action.ts'
 import type { Feature } from '#foundation/server/feature.ts'
 
@@ -16,7 +17,7 @@ export function deedsIn(file: string): Feature<unknown> {
   }
 }
 
-function toDo(file: string, name: string, effect: Action['effect']): Action {
+function toDo(file: string, name: string, effect: Effect): Action {
   return defineAction({
     name,
     title: 'Do a deed',
