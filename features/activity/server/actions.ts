@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
-import { type Action, defineAction, defineLookup, type Lookup } from '#foundation/server/action.ts'
+import { type Action, defineAction, defineLookup, type Lookup, type Wish } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { activity, activityStates } from '../contract.ts'
 import type { Reading } from './reading.ts'
@@ -38,11 +38,17 @@ function meant(undoing: Undoing, person: Person, input: z.infer<typeof undoInput
   return input.id === undefined ? undoing.last(person, undefined) : undoing.find(person, input.id)
 }
 
-/** “Undo that” means one thing from the moment it is asked for, whatever is done until the yes. */
+/**
+ * “Undo that” means one thing from the moment it is asked for, whatever is done until the yes. To take back what reached
+ * others reaches them again.
+ */
 export function pinnedBy(undoing: Undoing) {
-  return async (person: Person, { name }: Action, input: unknown, conversationId: string | undefined) => {
-    if (name !== undoName || undoInput.parse(input).id !== undefined) return input
-    return { id: (await undoing.last(person, conversationId)).id }
+  return async ({ person, action, input, effect, asking }: Wish): Promise<Pick<Wish, 'input' | 'effect'>> => {
+    if (action.name !== undoName) return { input, effect }
+    const { id: which } = undoInput.parse(input)
+    const row =
+      which === undefined ? await undoing.last(person, asking.conversationId) : await undoing.find(person, which)
+    return { input: { id: row.id }, effect: row.effect === 'outward' ? 'outward' : effect }
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '#foundation/contract/failure.ts'
-import type { Action, Ledger, Outcome, Wish } from '#foundation/server/action.ts'
+import type { Ledger, Outcome, Wish } from '#foundation/server/action.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
@@ -19,19 +19,18 @@ export type LedgerParts = {
   telling: Telling
   runner: Runner
   settling: Settling
-  /** Says what exactly is meant, where a wish leaves it open. */
-  pin: (person: Person, action: Action, input: unknown, conversationId: string | undefined) => Promise<unknown>
+  /** Says what exactly is meant, where a wish leaves it open, and how strong that is. */
+  pin: (wish: Wish) => Promise<Pick<Wish, 'input' | 'effect'>>
 }
 
 export function createLedger(parts: LedgerParts): Ledger {
   const { database, settling } = parts
   return {
     async perform(wish) {
-      const { person, action, asking } = wish
+      const { person, asking } = wish
       const known = asking.key === undefined ? undefined : await findKnown(parts, person, asking.key)
       if (known) return again(parts, wish, known)
-      const input = await parts.pin(person, action, wish.input, asking.conversationId)
-      const { row, isNew } = await add(parts, { ...wish, input })
+      const { row, isNew } = await add(parts, { ...wish, ...(await parts.pin(wish)) })
       if (!isNew) return again(parts, wish, row)
       return row.state === 'waiting' ? waits(parts, person, row) : act(parts, wish, row)
     },

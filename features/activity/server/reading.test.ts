@@ -48,16 +48,17 @@ test.each([
 })
 
 test('what is to be closed is found without reading what was done', async () => {
-  const settle = async () => {
-    const now = new Date()
-    expect(await database.as(ana, (tx) => settleActivities(tx, { now, ownerId: ana }))).toEqual([])
-    expect(await database.asHouse((tx) => settleActivities(tx, { now }))).toEqual([])
-  }
   const before = await rowsRead()
   for (const index of ['activities_pkey', 'activities_newest', 'activities_by_state', 'activities_by_kind'])
     expect((await readsOf(database, index, settle)).entries).toBeLessThan(10)
   expect(await rowsRead()).toBe(before)
 })
+
+async function settle(): Promise<void> {
+  const now = new Date()
+  expect(await database.as(ana, (tx) => settleActivities(tx, { now, ownerId: ana }))).toEqual([])
+  expect(await database.asHouse((tx) => settleActivities(tx, { now }))).toEqual([])
+}
 
 /** One after the other, by no index. */
 async function rowsRead(): Promise<number> {

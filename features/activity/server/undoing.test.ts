@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Conversation } from '#features/chat/contract.ts'
 import type { Problem } from '#foundation/contract/failure.ts'
+import { defineAction } from '#foundation/server/action.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import type { Feature } from '#foundation/server/feature.ts'
 import type { Note } from '#foundation/server/testing/notes/contract.ts'
 import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
 import { notesMigrations } from '#foundation/server/testing/notes/store.ts'
@@ -10,12 +13,32 @@ import { conversations as chats, type Chatter, openChatter } from '#start/testin
 import { nodeMigrations, openNode, type TestNode } from '#start/testing/node.ts'
 import type { Activity } from '../contract.ts'
 
+/** Reaches others, and reaches them again when it is taken back. */
+const invitations: Feature<unknown> = {
+  name: 'invitations',
+  open: () => ({
+    actions: [
+      defineAction({
+        name: 'invitations.invite',
+        title: 'Invite somebody',
+        description: 'Invites somebody.',
+        input: z.object({ who: z.string() }),
+        effect: 'outward',
+        show: (_person, { who }) => ({ title: `Invite ${who}`, fields: [] }),
+        run: async (_person, { who }) => ({ thing: who, inverse: { who } }),
+        done: ({ thing }) => `Invited ${thing}.`,
+        undo: async (_person, { thing }) => ({ thing, changes: [{ label: 'Invited', before: thing, after: null }] }),
+      }),
+    ],
+  }),
+}
+
 let database: TestDatabase
 let node: TestNode
 let ana: Chatter
 beforeAll(async () => {
   database = await testDatabase({ migrations: [...nodeMigrations, notesMigrations] })
-  node = await openNode(database, { features: [notesFeature] })
+  node = await openNode(database, { features: [notesFeature, invitations] })
 })
 beforeEach(async () => {
   ana = await openChatter(node)
@@ -188,6 +211,18 @@ describe('“undo that”', () => {
     await expect(say({ id: one.id })).rejects.toMatchObject({ message: 'This was taken back already.' })
     await expect(say({ id: randomUUID() })).rejects.toMatchObject({ code: 'not-found' })
   })
+})
+
+test('what reached others is taken back from a chat only after a yes; its own button is one', async () => {
+  const invited: Activity[] = []
+  for (const who of ['Ben', 'Sara']) {
+    const { id, hash } = await act('invitations.invite', { who })
+    invited.push((await ana.call<Activity>('POST', `/v1/activity/${id}/approve`, { hash })).body)
+  }
+  const [ben, sara] = invited
+  expect(await say({ id: ben?.id })).toMatchObject({ state: 'waits', shown: { title: 'Take back: Invite Ben' } })
+  expect(await say({})).toMatchObject({ state: 'waits', shown: { title: 'Take back: Invite Sara' } })
+  expect(sara && (await undo(sara))).toMatchObject({ status: 200, body: { state: 'undone' } })
 })
 
 test('looking at one’s activity names whose words may stand in it', async () => {
