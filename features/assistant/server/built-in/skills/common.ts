@@ -17,6 +17,8 @@ export const common: Grammar = {
     'own-doing': `
       do i, am i, have i, i have, going on, i am, i do, did i, do i have, will i, i will, i would, i need, i want, we
       have, are we, do we`,
+    'asks-again': 'remind me what, remind me which, remind me when, remind me who, remind me how, remind me of the',
+    'asks-what': 'what, which, is my, are my, show, do you have, is there, when, tell me, where',
     year: 'this year, year',
     topic: `
       alerts, lists, notifications, photos, subscriptions, bookings, weather, forecast, temperature, rain, snow, news,

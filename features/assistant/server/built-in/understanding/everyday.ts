@@ -7,7 +7,9 @@ export const lightWords =
   whom whose when where how why much many tell show give say know now right again still yet sort kind of thing things
   one ones us something anything up out about going go lot bit simply quickly exactly currently possible able good
   thank thanks another whole entire current alright anyway sir madam friend buddy mate mr mrs ah hm hmm wondering curious
-  think happen mean thinking guess sure quick question not no yes nope sorry rather instead`.split(/\s+/)
+  think happen mean thinking guess sure quick question indeed truly honestly basically perhaps possibly though although because since while make all every entire not no yes nope sorry rather instead`.split(
+    /\s+/,
+  )
 
 /** Known words that must not be taken for a misspelt one of ours. */
 export const everydayWords = `game dame lime dine mine fine line wine tame fame same came lame dome home some come gone

@@ -29,7 +29,7 @@ function fitBag(frame: Frame, scene: Scene): Fit | undefined {
   for (const needed of [true, false]) {
     for (const part of frame.parts) {
       if (part.kind === 'not' || part.needed !== needed) continue
-      const span = choose(spansOf(part, scene), used)
+      const span = choose(spansOf(part, scene), used, scene.weights)
       if (!span && needed) return undefined
       if (!span) continue
       used.push(span)
@@ -38,10 +38,21 @@ function fitBag(frame: Frame, scene: Scene): Fit | undefined {
   return { frame, score: share(scene, used) + bonus(frame), used, text: undefined }
 }
 
-/** The longest that nothing else has taken, the first of those. */
-function choose(spans: readonly Span<unknown>[], used: readonly Span<unknown>[]): Span<unknown> | undefined {
-  const free = spans.filter((span) => used.every((other) => span.end <= other.at || other.end <= span.at))
-  return free.toSorted((one, other) => other.end - other.at - (one.end - one.at) || one.at - other.at)[0]
+/** Of those that nothing else has taken, the one that explains most, then the longest, then the first. */
+function choose(
+  spans: readonly Span<unknown>[],
+  used: readonly Span<unknown>[],
+  weights: readonly number[],
+): Span<unknown> | undefined {
+  const length = ({ at, end }: Span<unknown>) => end - at
+  const weight = ({ at, end }: Span<unknown>) => weights.slice(at, end).reduce((sum, each) => sum + each, 0)
+  let best: Span<unknown> | undefined
+  for (const span of spans) {
+    if (used.some((other) => span.at < other.end && other.at < span.end)) continue
+    const more = best ? weight(span) - weight(best) || length(span) - length(best) : 1
+    if (more > 0) best = span
+  }
+  return best
 }
 
 function spansOf(part: Part, scene: Scene): readonly Span<unknown>[] {

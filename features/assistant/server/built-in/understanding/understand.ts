@@ -78,10 +78,13 @@ function toScene(sentence: string, today: Temporal.PlainDate, lexicon: Lexicon):
     spans.set(slot, found)
     return found
   }
-  const topics = marks.get('topic') ?? []
-  const weights = words.map((word, at) =>
-    topics.some((span) => span.at <= at && at < span.end) ? topicWeight : lexicon.weigh(word),
-  )
+  const within = (concept: string, at: number) =>
+    (marks.get(concept) ?? []).some((span) => span.at <= at && at < span.end)
+  const weights = words.map((word, at) => {
+    // “Remind me what day it is” wants no reminder.
+    if (within('asks-again', at)) return 0
+    return within('topic', at) ? topicWeight : lexicon.weigh(word)
+  })
   return { sentence, words, weights, marks, read }
 }
 

@@ -18,6 +18,7 @@ export const activity: Grammar = {
       here, show me, this afternoon, during, away, gone, tonight, actions, in my absence, was out, day, up to now,
       all, was, few, hours, in this chat, overnight, since monday, made, see, view, everything, with, my data, a list
       of, in here, behalf`,
+    'log-of': 'log of, list of, report of, record of, account of, history of, rundown of, overview of',
     wait: `
       waiting, wait, waits, awaiting, pending, outstanding, unanswered, unapproved, hold, on hold, held up, undecided,
       stuck, queued, await, unconfirmed`,
@@ -31,7 +32,7 @@ export const activity: Grammar = {
       are there, open, which, pending, currently, everything, left, you want, want me, wants, want, there, actions,
       from me, see, expects, expect, be, being, all, what, items, item, before, get, waits, something, display, now,
       my, that i, your, give, can i, do i, of mine, i should, should, wish, ask, asking, act, ready, on my side, yet,
-      outstanding`,
+      outstanding, until, say, till, without, i say`,
     undo: `
       undo, roll that back, roll it back, reverse that, turn that back, change that back, walk that back, revert,
       reverse, roll back, rollback, take back, take that back, take it back, put it back, put that back, put back,
@@ -44,10 +45,11 @@ export const activity: Grammar = {
       did, what you just did, you just, it, way, was, before, previous, latest, action, step, last one, thing, most
       recent, again, just, have, done, mistake, recent, please, the last action, did, one, state, old, now, to,
       original, how, like, made, everything, renaming, rename, deletion, wrong, not what i wanted, wanted, happened,
-      you, operation, move, edit, pinning, immediately, things, were, quickly`,
+      you, operation, move, edit, pinning, immediately, things, were, quickly, it was, what it was, what it`,
   },
   intents: {
     'list-activity': [
+      'log-of you-did did-when? did-when?',
       'you-did',
       'you-did did-when? did-when? did-when?',
       'did-when you-did you-did did-when?',

@@ -99,9 +99,9 @@ export const chats: Grammar = {
     'rename-chat': [
       'rename this-chat? title-to? > text !rename-me',
       'rename title-to > text !rename-me',
-      'title-verb this-chat? title this-chat? title-to > text',
-      'title-verb title this-chat? title-to > text',
-      'title-verb this-chat title > text',
+      'title-verb this-chat? title this-chat? title-to > text !name-of-me',
+      'title-verb title this-chat? title-to > text !name-of-me',
+      'title-verb this-chat title > text !name-of-me',
       'title this-chat title-to > text',
       'this-chat title title-to > text',
       'title title-to > text !name-of-me',
@@ -109,7 +109,7 @@ export const chats: Grammar = {
       'call-verb this-chat title-to? > text',
       'call-it title-to? > text',
       'title-verb this-chat rename title-to? > text',
-      'title-verb > text < title this-chat?',
+      'title-verb > text < title this-chat? !name-of-me',
       'rename chat',
       'title-verb this-chat? rename chat?',
       'title-verb title chat',
@@ -143,6 +143,8 @@ export const chats: Grammar = {
   },
   accepts: {
     'rename-chat': (text) => text.length <= 200 && !/^(it|this|that|me|please)[.!?]?$/i.test(text),
-    'search-chats': (text) => text.split(/\s+/).length <= 16 && !/^(it|this|that|me)[.!?]?$/i.test(text),
+    'search-chats': (text) =>
+      text.split(/\s+/).length <= 16 &&
+      !/^(it|this|that|me|so far|until now|up to now|in this chat|here|today|earlier)\b.{0,12}$/i.test(text),
   },
 }

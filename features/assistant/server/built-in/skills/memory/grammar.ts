@@ -8,11 +8,11 @@ export const memory: Grammar = {
       that, memorise, memorize, do not forget, never forget, jot down, write down, keep a note, you should know, fyi,
       for your information, learn, take note, just so you know, so you know, add to your memory, put in your memory,
       keep in your memory, add a fact, record, commit to memory, for the record, make a mental note, mental note, keep
-      this in mind, add to memory, new fact, a fact about me, fact about me, log, remember this, please know, i want
-      you to know, store in your memory, save to memory, save in your memory, here is a fact`,
+      this in mind, add to memory, new fact, a fact about me, fact about me, remember this, please know, i want you to
+      know, store in your memory, save to memory, save in your memory, here is a fact`,
     'asks-back': `
       do you remember, do you know, do you recall, what do you, what have, what did, who is, can you remember what,
-      what is`,
+      what is, did i ask, have i asked, what did i`,
     'remember-this': `
       that, this, the fact, this fact, the fact that, of the fact, the following, down, for me, for later, about me,
       of that, of this, to yourself, please, a fact, my preference, as a fact, to memory`,
@@ -28,7 +28,8 @@ export const memory: Grammar = {
       know, things you know, in memory, in your memory, the facts, facts, memories, have you learned, you have
       learned, recall about me, i told you to remember, i asked you to remember, asked you to keep, i told you, i have
       told you, have you stored, have you noted, do you remember, remember so far, do you recall, have you memorised,
-      have you memorized, did you remember, you have stored, you keep on me`,
+      have you memorized, did you remember, you have stored, you keep on me, ask you to remember, asked you to
+      remember, told you to remember, ask you to keep in mind`,
     'know-more': `
       so far, list, everything, show, all, stored, keep, kept, saved, remember, remembered, facts, me, about me, of
       me, display, know, on me, memory, recall, till now, up to now, read, noted, until now, i, collected,
@@ -42,8 +43,13 @@ export const memory: Grammar = {
       you know where my, do you remember what, do you remember when, what have you stored about, do you remember who,
       do you remember where, when was my, how old is my, how many do i have, what kind of do i like, do you still
       know, what facts do you have about, what have you noted about, what do you have about, anything stored about, in
-      which year did i`,
+      which year did i, do you know where i, do you know when i, do you know which, do you know what i, do you know
+      who i, do you know how i`,
     forget: 'forget, forget about, unlearn, do not remember, no longer remember, stop remembering',
+    'not-need': `
+      not need to remember, need not remember, not have to remember, no need to remember, not keep in mind, not
+      remember, no longer remember, stop remembering, stop keeping, no longer keep, not need to know, no longer need
+      to remember, no longer have to remember, not know`,
     'forget-verb': `
       delete, erase, remove, drop, wipe, clear, discard, scrub, strike, cancel, take, get rid of, throw away, throw
       out, lose`,
@@ -61,16 +67,18 @@ export const memory: Grammar = {
   },
   intents: {
     remember: [
-      'remember > text !asks-back',
-      'remember remember-this > text !asks-back',
-      'remember remember-this remember-this > text !asks-back',
-      '> text < to-memory',
-      'remember !asks-back',
-      'remember remember-this !asks-back',
+      'remember > text !asks-back !not-need',
+      'remember remember-this > text !asks-back !not-need',
+      'remember remember-this remember-this > text !asks-back !not-need',
+      '> text < to-memory !asks-back',
+      'remember !asks-back !not-need',
+      'remember remember-this !asks-back !not-need',
     ],
     recall: ['know', 'know know-more? know-more? know-more?', 'know know know-more?', 'what-my > text !topic'],
     forget: [
       'forget > text',
+      'not-need fact-that? > text',
+      'not-need fact-that? > text < from-memory',
       'forget fact-that > text',
       'forget a-fact fact-that? > text',
       'forget-verb a-fact fact-that > text < from-memory?',

@@ -18,7 +18,8 @@ export const overview: Grammar = {
       important, bring, up, in short, go to, display, short, hold for me, take me`,
     'day-look': `
       look, looks, looking, look like, shape, hold, plan, going to be, go, bring, be like, ahead, shaping up, lined
-      up, coming up, planned`,
+      up, coming up, planned, like`,
+    'own-day': 'my day',
     'my-day': 'my day, today, the day, day',
   },
   intents: {
@@ -26,6 +27,7 @@ export const overview: Grammar = {
       'glance',
       'glance day-word day-word? day-word?',
       'my-day day-look',
+      'own-day day-look',
       'my-day day-look day-word?',
       'glance today day-word?',
       'glance glance day-word?',

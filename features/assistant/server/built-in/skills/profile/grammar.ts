@@ -21,12 +21,19 @@ export const profile: Grammar = {
       have, down, set, show, list, display, currently, current, tell, saved, stored, on file, remember, recorded,
       profile, read, start, end, finish, begin, over, know, settings, configured, entered, registered, see, look,
       noted, week, work, day, today, check, times, view, mine, when, account, usual, normal, regular, what are, you
-      keep`,
+      keep, supposed, meant, expected, scheduled, each, usually, normally, long`,
     onwards: `
       from now on, only, from now, as of now, starting now, starting monday, starting tomorrow, from next week,
       henceforth, usually, always, new, normally, from today, except, off, each day, my, as well, every week, days,
       day, daily, hours, times, both, me, no longer, instead, change, week, from monday, in future, all, my work,
       schedule, office, generally, these days, work, starting`,
+    'when-i': `
+      when am i, when do i, when will i, what days am i, which days am i, what time do i, what time am i, how long do
+      i, on which days am i, at what time do i, which days do i, what days do i, what hours do i, which hours do i,
+      what hours am i, from when, until when, how many hours do i, what times do i`,
+    'as-name': `
+      as my name, as my display name, for my name, as the name for me, when you talk to me, when you address me, from
+      now on`,
     'i-self': 'i, my',
     off: `
       do not work, not working, off, day off, free, no work, never work, not work, am off, stop working, no longer
@@ -50,6 +57,8 @@ export const profile: Grammar = {
   },
   intents: {
     'read-hours': [
+      'when-i work hours-more? hours-more?',
+      'when-i hours hours-more? hours-more?',
       'hours',
       'hours hours-more my?',
       'hours hours-more hours-more',
@@ -75,13 +84,15 @@ export const profile: Grammar = {
       'hours {days} {stretch} onwards onwards? change?',
       '{days} {stretch} hours? change? work? !do-i !topic',
       '{stretch} i-self {days}? onwards? !do-i !topic',
-      'change hours',
-      'change hours onwards',
+      'change hours !asks-what',
+      'change hours onwards !asks-what',
     ],
     'change-name': [
       'call-me > text',
       'name-verb name name-to > text',
       'name name-to > text',
+      'name-verb > text < as-name',
+      'name-verb name call-me name-to > text',
       'name-verb name',
       'call-me name-to > text',
     ],

@@ -5,10 +5,12 @@ export const summaries: Grammar = {
     summarise: `
       summarise, summarize, sum up, sum, summary, tldr, tl dr, tl;dr, recap, short version, main points, key points,
       gist, condense, shorten, boil down, in short, digest, essence, abstract, recapitulate, recap of, summing up,
-      brief summary, short summary, quick summary, overview, takeaways, key takeaways, in a nutshell, compress,
-      outline, wrap up, abridge, the important parts, most important, cut down, give me the gist, highlights,
-      synopsis, bottom line, most important points, important points, shorter version, core points, make shorter,
-      distil, distill, shorter`,
+      brief summary, short summary, quick summary, takeaways, key takeaways, in a nutshell, compress, wrap up,
+      abridge, the important parts, most important, cut down, give me the gist, highlights, synopsis, bottom line,
+      most important points, important points, shorter version, core points, make shorter, distil, distill, shorter,
+      boil this down, boil it down, make this shorter, make it shorter, sum it up, sum this up, sum that up, put this
+      in a nutshell, the short of, summarisation, summarization, summarising, summarizing, a digest, cut this down,
+      trim`,
     'sum-of': `
       of, this, the following, following, text, this text, the following text, of this, the text below, below,
       passage, paragraph, of the text, for me, following text, article, this article, this passage, in this text, from
@@ -16,6 +18,7 @@ export const summaries: Grammar = {
       its essentials, down, up, in a few sentences, in short, briefly, message, this message, in two sentences, me, in
       one sentence, in this, out of, points, what follows, sentences, two, three, few, one, in, from, out, essential,
       piece, note, notes, these notes, into, to, essentials, version, here, statement, extract, short, brief, quick`,
+    'so-far': 'so far, until now, up to now, in this chat, in this conversation, already, in here, till now',
     'all-this': `
       chat, conversation, so far, everything above, above, all this, what we said, what we discussed, what was said,
       discussion, everything, everything so far, all of this, all of the above, up to now, until now, what we talked
@@ -32,6 +35,9 @@ export const summaries: Grammar = {
       'question summarise sum-of > text',
     ],
     'summarise-chat': [
+      'glance chat all-this? all-this?',
+      'did-we talk so-far summarise? all-this?',
+      'so-far talk did-we? summarise? all-this?',
       'summarise',
       'summarise all-this all-this? all-this? all-this?',
       'summarise summarise all-this? all-this?',

@@ -13,7 +13,8 @@ export const talk: Grammar = {
       very helpful, so helpful, you are the best, that helps, that helped, helped a lot, you rock, very kind, been
       helpful, thanks, thank you, cheers, much appreciated, appreciated, appreciate, appreciate it, many thanks,
       grateful, thankful, much obliged, merci, danke, gracias, ta, kudos, well done, good job, great job, nice work,
-      good work, nicely done, you are a star, lifesaver, thank`,
+      good work, nicely done, you are a star, lifesaver, thank, thanks again, thank you again, you helped, you have
+      helped`,
     praise: `
       helpful, great, perfect, lovely, wonderful, awesome, nice, excellent, brilliant, fantastic, amazing, help, work,
       lot, ton, bunch, million, everything, that is all, that will be all, very much, so much, answer, useful, cool,
@@ -25,7 +26,9 @@ export const talk: Grammar = {
       good evening, cheerio, have a nice weekend, have a good weekend, i am off, i am leaving, i am done, gotta go, i
       have to go, i must go, adieu, speak soon, speak later, see you later, see you tomorrow, see you soon, that is
       all for today, auf wiedersehen, i need to go, got to go, heading out, calling it a day, call it a day, off to
-      bed, toodles, till next time`,
+      bed, toodles, till next time, till tomorrow, till then, until then, until later, i will be off, off i go, see
+      you around, take it easy, i am out, that would be all, nothing more for now, talk tomorrow, be back, time to go,
+      i will be back, back later, gotta run, got to run, must dash`,
     'for-now': `
       now, later, soon, tomorrow, around, for now, for today, today, that is it, off, then, all, next time, done,
       home, next week, monday, night, again, a nice day, week, weekend, everyone, leaving, day, evening`,
@@ -39,7 +42,9 @@ export const talk: Grammar = {
       what should i ask, what could you do, able to do, what do you support, who are you, what are you, how should i
       use, what are my options, get started, getting started, explain yourself, introduce yourself, your purpose, what
       all can you, examples, things you can do, what are your, what are you for, usage, what tasks can you, ways you
-      can help, help me`,
+      can help, help me, am i able, able to ask, can be asked, do for me, may i ask, i can ask, ask of you, can you
+      assist, assist me, in which ways, i can say, can i say, what should i say, what do you know how, talents, things
+      do you, can you answer, questions can you, questions can i, questions do you`,
     'help-more': `
       here, this, use, ask, assistant, tool, able, assist, list, all, examples, works, work, app, available, stuff,
       supported, know, product, bot, different, you, understand, capable, started, explain, type, exist, slash, do for
@@ -57,7 +62,15 @@ export const talk: Grammar = {
     named: 'attache, assistant, bot, all, everyone, folks, team, buddy',
   },
   intents: {
-    greeting: ['hello', 'hello how-are-you named?', 'how-are-you', 'hello named', 'hello hello'],
+    greeting: [
+      'hello',
+      'hello how-are-you named?',
+      'how-are-you',
+      'hello how-are-you today',
+      'how-are-you today',
+      'hello named',
+      'hello hello',
+    ],
     thanks: ['thank-you', 'thank-you praise praise? praise?', 'thank-you thank-you praise?'],
     goodbye: [
       'bye',
