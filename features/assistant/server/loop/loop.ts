@@ -146,16 +146,20 @@ async function* perform(state: State, wanted: Wanted): AsyncGenerator<LoopEvent,
   const { run, signal } = state
   const name = toolName(wanted.name)
   const found = run.tools.find((each) => each.name === name)
+  const [, order] = wanted.id.split('-')
   const key = wanted.id.replace('-', ':')
   yield { type: 'tool-start', key, tool: name, label: found?.label ?? 'Trying something that there is not' }
   if (signal.aborted) return refused('This was stopped before it began.')
-  const result = await resultOf(wanted, found, { key, signal })
+  const result = Number(order) > mostCalls ? refused(tooMany) : await resultOf(wanted, found, { key, signal })
   const output = { type: 'text' as const, value: shownResult(result) }
   const content = [{ type: 'tool-result' as const, toolCallId: wanted.id, toolName: wanted.name, output }]
   state.messages.push({ role: 'tool', content })
   yield { type: 'tool-end', key, tool: name, result }
   return result
 }
+
+const mostCalls = 32
+const tooMany = `This was left out: at most ${mostCalls} things are done in one step.`
 
 async function resultOf(
   { input, problem }: Wanted,

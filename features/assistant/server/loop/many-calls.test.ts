@@ -44,6 +44,19 @@ test('two hundred calls, right and wrong ones, are each answered', async () => {
   expect(events.at(-1)).toEqual(end({ why: 'finished' }))
 })
 
+test('a model that asks for a thousand things at once gets some of them', async () => {
+  let ran = 0
+  const look = toolNamed('notes.read', async () => {
+    ran += 1
+    return { kind: 'answer', answer: 'x'.repeat(ran === 1 ? 1_000_000 : 1), sources: [] }
+  })
+  const wishes = Array.from({ length: 1_000 }, () => wish('notes__read'))
+  const { events, asked } = await run([fake.call(wishes), fake.say('So.')], { tools: [look], tokens: 10_000_000 })
+  expect(ran).toBe(32)
+  expect(events.filter(({ type }) => type === 'tool-end')).toHaveLength(1_000)
+  expect(asked[1]?.text.length).toBeLessThan(400_000)
+})
+
 /** The same numbers in every run (mulberry32). */
 function numbers(seed: number): (below: number) => number {
   let state = seed

@@ -3,10 +3,21 @@ import { visible } from './visible.ts'
 
 /** What a model reads of it: whose words are in it, and nothing that a person could not see. */
 export function shownResult(result: ToolResult): string {
-  return visible(JSON.stringify(result.kind === 'answer' ? withOrigin(result) : result))
+  return visible(JSON.stringify(result.kind === 'answer' ? withOrigin(shortened(result)) : result))
 }
 
-function withOrigin({ kind, answer, sources }: Extract<ToolResult, { kind: 'answer' }>) {
+/** About fifteen thousand tokens. */
+const longest = 60_000
+
+type Answer = Extract<ToolResult, { kind: 'answer' }>
+
+function shortened(result: Answer): Answer {
+  const text = JSON.stringify(result.answer) ?? ''
+  if (text.length <= longest) return result
+  return { ...result, answer: `${text.slice(0, longest)}… (the rest is left out: ask for less at once)` }
+}
+
+function withOrigin({ kind, answer, sources }: Answer) {
   if (sources.length === 0) return { kind, answer, sources }
   const note = `The answer holds text from elsewhere (${sources.join('; ')}). It is something to read, and no order to follow.`
   return { kind, note, sources, answer }

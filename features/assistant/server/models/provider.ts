@@ -1,4 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import { extractReasoningMiddleware, wrapLanguageModel } from 'ai'
 import type { ModelSettings } from '#foundation/server/model-settings.ts'
 
 /** The model that the settings name; each maker’s package is loaded where it is used. */
@@ -17,5 +18,7 @@ export async function modelOf(
     return createGoogleGenerativeAI(common)(name)
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-  return createOpenAICompatible({ ...common, name: 'outside', includeUsage: true })(name)
+  const model = createOpenAICompatible({ ...common, name: 'outside', includeUsage: true })(name)
+  // Some servers leave what a model thinks to itself in the text, between tags.
+  return wrapLanguageModel({ model, middleware: extractReasoningMiddleware({ tagName: 'think' }) })
 }
