@@ -47,15 +47,18 @@ export function holidayIn(name: string, year: number): Temporal.PlainDate | unde
 
 /** The Gregorian Easter, after Meeus, Jones and Butcher. */
 function easter(year: number): Temporal.PlainDate {
-  const part = (value: number, by: number) => Math.floor(value / by)
   const golden = year % 19
-  const century = part(year, 100)
-  const moon = part(8 * century + 13, 25)
-  const epact = (19 * golden + century - part(century, 4) - moon + 15) % 30
-  const week = (32 + 2 * (century % 4) + 2 * part(year % 100, 4) - epact - ((year % 100) % 4)) % 7
-  const shift = part(golden + 11 * epact + 19 * week, 433)
-  const month = part(epact + week - 7 * shift + 90, 25)
+  const century = quotient(year, 100)
+  const moon = quotient(8 * century + 13, 25)
+  const epact = (19 * golden + century - quotient(century, 4) - moon + 15) % 30
+  const week = (32 + 2 * (century % 4) + 2 * quotient(year % 100, 4) - epact - ((year % 100) % 4)) % 7
+  const shift = quotient(golden + 11 * epact + 19 * week, 433)
+  const month = quotient(epact + week - 7 * shift + 90, 25)
   return Temporal.PlainDate.from({ year, month, day: (epact + week - 7 * shift + 33 * month + 19) % 32 })
+}
+
+function quotient(value: number, by: number): number {
+  return Math.floor(value / by)
 }
 
 const months = `january february march april may june july august september october november december`.split(' ')

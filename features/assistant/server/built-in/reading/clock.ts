@@ -11,14 +11,14 @@ export type Stretch = { start?: number; end?: number }
 export const readStretch: Reader<Stretch> = (words, at) => {
   const opening = ['from', 'between', 'at'].includes(textAt(words, at)) ? at + 1 : at
   const start = readClock(words, opening)
-  const joined = start && joins.includes(textAt(words, start.end)) ? readClock(words, start.end + 1) : undefined
+  const joined = start && joins.has(textAt(words, start.end)) ? readClock(words, start.end + 1) : undefined
   if (start && joined) return { at, end: joined.end, value: settle(start.value, joined.value) }
   return readHalf(words, at)
 }
 
 function readHalf(words: readonly Word[], at: number): Span<Stretch> | undefined {
   const word = textAt(words, at)
-  const half = starts.includes(word) ? 'start' : ends.includes(word) ? 'end' : undefined
+  const half = starts.has(word) ? 'start' : ends.has(word) ? 'end' : undefined
   if (!half) return undefined
   const skip = ['at', 'by', 'from', 'work', 'working'].includes(textAt(words, at + 1)) ? 2 : 1
   const again = skip === 2 && textAt(words, at + 2) === 'at' ? 3 : skip
@@ -71,12 +71,15 @@ function settle(start: Clock, end: Clock): Stretch {
   return { start: start.minutes, end: later ? end.minutes + 12 * hour : end.minutes }
 }
 
+function two(number: number): string {
+  return String(number).padStart(2, '0')
+}
+
 export function clockText(minutes: number): string {
-  const two = (number: number) => String(number).padStart(2, '0')
   return `${two(Math.floor(minutes / hour))}:${two(minutes % hour)}`
 }
 
 const hour = 60
-const joins = ['to', 'until', 'till', '-', '–', '—', 'and', 'through']
-const starts = ['start', 'starts', 'starting', 'begin', 'begins', 'beginning', 'from']
-const ends = ['until', 'till', 'end', 'ends', 'ending', 'finish', 'finishes', 'finishing', 'stop', 'stops']
+const joins = new Set(['to', 'until', 'till', '-', '–', '—', 'and', 'through'])
+const starts = new Set(['start', 'starts', 'starting', 'begin', 'begins', 'beginning', 'from'])
+const ends = new Set(['until', 'till', 'end', 'ends', 'ending', 'finish', 'finishes', 'finishing', 'stop', 'stops'])

@@ -15,9 +15,9 @@ type Read = Span<DateRead> | undefined
 export function dateReader(today: Temporal.PlainDate): Reader<DateRead> {
   const tries = [written, near, counted, monthDay, holiday, weekday, whole]
   return (words, at) => {
-    const from = ['the', 'on'].includes(textAt(words, at)) ? at + 1 : at
+    const begin = ['the', 'on'].includes(textAt(words, at)) ? at + 1 : at
     for (const attempt of tries) {
-      const read = attempt(words, from, today)
+      const read = attempt(words, begin, today)
       if (read) return { ...read, at }
     }
     return undefined

@@ -8,13 +8,14 @@ import { type Reader, type Span, textAt } from './span.ts'
 export type Place = { name: string; zones: readonly string[] }
 
 /** Cities of zones that are everyday words, and are known by more than their name alone. */
-const everyday =
+const everyday = new Set(
   `center,knox,easter,christmas,wake,troll,casey,davis,palmer,midway,marengo,reunion,nome,merida,truk,mahe,
   cordoba,syowa,mawson,louisville,easter,canary,eucla,johnston,isle of man,winamac,vevay,beulah,rothera,central`
     .split(',')
-    .map((name) => name.trim())
+    .map((name) => name.trim()),
+)
 
-const capitals = [
+const capitals = new Set([
   'uk',
   'usa',
   'us',
@@ -34,8 +35,8 @@ const capitals = [
   'sf',
   'la',
   'cern',
-]
-const lower = ['and', 'of', 'de', 'es']
+])
+const lower = new Set(['and', 'of', 'de', 'es'])
 
 const places = collect()
 const singles = [...places.keys()].filter((name) => !name.includes(' ') && name.length >= 5)
@@ -45,7 +46,7 @@ const longest = Math.max(...[...places.keys()].map((name) => name.split(' ').len
 export const placeWords = [...new Set([...places.keys()].flatMap((name) => name.split(' ')))]
 
 /** Short names are places only where they follow such a word, and in capitals. */
-const before = [
+const before = new Set([
   'in',
   'to',
   'from',
@@ -61,7 +62,7 @@ const before = [
   'with',
   'time',
   'the',
-]
+])
 
 export function placeReader(sentence: string): Reader<Place> {
   return (words, at) => readZone(sentence, words, at) ?? readName(sentence, words, at) ?? readMisspelt(words, at)
@@ -85,7 +86,7 @@ function readName(sentence: string, words: readonly Word[], at: number): Span<Pl
     const name = parts.map(({ text }) => text).join(' ')
     const place = places.get(name)
     if (!place) continue
-    if (name.length <= 3 && !(before.includes(textAt(words, at - 1)) || words.length === 1)) continue
+    if (name.length <= 3 && !(before.has(textAt(words, at - 1)) || words.length === 1)) continue
     if (name === 'us' || name === 'la' || name === 'split') if (!isCapital(sentence, parts[0])) continue
     return { at, end: at + length, value: place }
   }
@@ -136,7 +137,7 @@ function collect(): Map<string, Place> {
   const known = new Map<string, Place>()
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     const name = wordsOf(cityOf(zone))
-    if (!everyday.includes(name)) known.set(name, { name: cityOf(zone), zones: [zone] })
+    if (!everyday.has(name)) known.set(name, { name: cityOf(zone), zones: [zone] })
   }
   for (const line of placeNames.trim().split('\n')) {
     const [names = '', zones = ''] = line.split('=')
@@ -154,9 +155,9 @@ function wordsOf(name: string): string {
 }
 
 function inCapitals(name: string): string {
-  if (capitals.includes(name)) return name.toUpperCase()
+  if (capitals.has(name)) return name.toUpperCase()
   return name
     .split(' ')
-    .map((word, at) => (at > 0 && lower.includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .map((word, at) => (at > 0 && lower.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ')
 }

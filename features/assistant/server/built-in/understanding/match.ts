@@ -44,15 +44,18 @@ function choose(
   used: readonly Span<unknown>[],
   weights: readonly number[],
 ): Span<unknown> | undefined {
-  const length = ({ at, end }: Span<unknown>) => end - at
   const weight = ({ at, end }: Span<unknown>) => weights.slice(at, end).reduce((sum, each) => sum + each, 0)
   let best: Span<unknown> | undefined
   for (const span of spans) {
     if (used.some((other) => span.at < other.end && other.at < span.end)) continue
-    const more = best ? weight(span) - weight(best) || length(span) - length(best) : 1
+    const more = best ? weight(span) - weight(best) || lengthOf(span) - lengthOf(best) : 1
     if (more > 0) best = span
   }
   return best
+}
+
+function lengthOf({ at, end }: Span<unknown>): number {
+  return end - at
 }
 
 function spansOf(part: Part, scene: Scene): readonly Span<unknown>[] {

@@ -5,7 +5,7 @@
 export function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place)
   for (let left = 1; left <= one.length; left++) {
     const next = [left]
     for (let right = 1; right <= other.length; right++) {

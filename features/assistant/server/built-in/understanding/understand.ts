@@ -113,7 +113,9 @@ function readSlot(slot: Slot, { sentence, words, today, marks, read }: Reading):
     case 'elsewhere':
       return readAll(words, elsewhereReader(sentence))
     case 'topic':
-      return marks.get('topic') ?? []
+      return marks.get(slot) ?? []
+    default:
+      return slot satisfies never
   }
 }
 

@@ -33,9 +33,9 @@ function spell(raw: string, from: number): Word[] {
 /** “9am” and “9-17” are said in one breath. */
 function apart(text: string): string[] | undefined {
   const clocks = /^(\d{1,2}(?:[:.]\d{2})?)(am|pm|h)?-(\d{1,2}(?:[:.]\d{2})?)(am|pm|h)?$/.exec(text)
-  if (clocks) return clocks.slice(1).flatMap((part, at) => (at === 2 ? ['-', part] : (part ?? []))) as string[]
+  if (clocks) return clocks.slice(1).flatMap((part, at) => (at === 2 ? ['-', part] : (part ?? [])))
   const suffixed = /^(\d{1,4}(?:[:.]\d{2})?)(am|pm|h|d|days?|weeks?)$/.exec(text)
-  return suffixed?.slice(1) as string[] | undefined
+  return suffixed?.slice(1)
 }
 
 function spellParts(raw: string, from: number): Word[] {

@@ -32,13 +32,16 @@ const came: Plan = (turn) => {
   })
 }
 
+function from(first: Temporal.PlainDate) {
+  return (day: Temporal.PlainDate) => Temporal.PlainDate.compare(day, first) >= 0
+}
+
 type Since = { words: string; most: number; holds: (day: Temporal.PlainDate) => boolean }
 
 function sinceWhen({ parts, today }: Turn): Since {
   const sentence = parts.sentence.toLowerCase()
   const yesterday = today.subtract({ days: 1 })
   const monday = today.subtract({ days: today.dayOfWeek - 1 })
-  const from = (first: Temporal.PlainDate) => (day: Temporal.PlainDate) => Temporal.PlainDate.compare(day, first) >= 0
   if (sentence.includes('yesterday'))
     return { words: 'of yesterday', most: mostShown, holds: (day) => day.equals(yesterday) }
   if (sentence.includes('week')) return { words: 'of this week', most: mostShown, holds: from(monday) }

@@ -28,8 +28,8 @@ export function grouped(days: readonly WorkingDay[]): string[] {
 
 export function hoursOn(day: number, days: readonly WorkingDay[]): string {
   const found = days.find((each) => each.day === day)
-  const name = weekdayText(day)
-  return found ? `On ${name} you work from ${found.start} to ${found.end}.` : `${name} is free for you.`
+  const weekday = weekdayText(day)
+  return found ? `On ${weekday} you work from ${found.start} to ${found.end}.` : `${weekday} is free for you.`
 }
 
 export function name(text: string): string {
