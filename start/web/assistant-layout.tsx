@@ -1,12 +1,13 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
 import { Outlet, useMatches, useNavigate } from 'react-router'
-import { ActivityCard, ActivityLink, useActionCommands } from '#features/activity/web/index.ts'
+import { type ActionCommand, ActivityCard, ActivityLink, readActionCommands } from '#features/activity/web/index.ts'
 import { type Cards, ChatCommands, ChatSession, NewChat, Recents, useBeginWords } from '#features/chat/web/index.ts'
 import { PersonNotices, PersonPanel, SignedIn } from '#features/people/web/index.ts'
 import { productName } from '#foundation/contract/product.ts'
 import { Mark } from '#foundation/web/design/mark.tsx'
 import { report } from '#foundation/web/report.ts'
+import { useSession } from '#foundation/web/session/session.ts'
 import { Frame } from '#foundation/web/shell/frame.tsx'
 import { SidebarLink } from '#foundation/web/shell/sidebar-link.tsx'
 import type { paletteEntries } from './palette-entries.tsx'
@@ -66,19 +67,22 @@ function Top() {
 function Commands() {
   const navigate = useNavigate()
   const begin = useBeginWords()
-  const [offer, setOffer] = useState<typeof paletteEntries>()
-  const commands = useActionCommands(offer !== undefined)
+  const { client } = useSession()
+  const [offer, setOffer] = useState<Offer>()
   async function fetchOffer(): Promise<void> {
     try {
-      const { paletteEntries: fetched } = await import('./palette-entries.tsx')
-      setOffer(() => fetched)
+      const { paletteEntries: make } = await import('./palette-entries.tsx')
+      setOffer({ make, commands: [] })
+      setOffer({ make, commands: await readActionCommands(client) })
     } catch (error) {
-      report('The entries of the palette could not be fetched', error)
+      report('Not everything that the palette offers could be fetched', error)
     }
   }
-  const entries = offer?.(commands, { go: (path) => void navigate(path), begin }) ?? []
+  const entries = offer?.make(offer.commands, { go: (path) => void navigate(path), begin }) ?? []
   return <ChatCommands entries={entries} onPalette={() => void fetchOffer()} />
 }
+
+type Offer = { make: typeof paletteEntries; commands: readonly ActionCommand[] }
 
 /** The innermost page that says its name in its handle. */
 function useTitle(): string {
