@@ -7,7 +7,6 @@ import type { Feature } from '#foundation/server/feature.ts'
 
 /** `takes`: milliseconds, in the middle of which it happens. */
 const deed = z.object({ name: z.string().max(100), takes: z.int().max(1_000) })
-export type Deed = z.infer<typeof deed>
 
 /** Deeds that cannot be taken back by ending the server: each leaves a line in a file, as a mail would be gone. */
 export function deedsIn(file: string): Feature<unknown> {

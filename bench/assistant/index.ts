@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { call, type Caller, createConversation } from '../chat/caller.ts'
 import { startServer } from '../chat/wire.ts'
 import { type Bench, median, quantile, type Row } from '../measure.ts'
@@ -6,28 +7,36 @@ import { type Bench, median, quantile, type Row } from '../measure.ts'
 const rounds = 150
 const warmUp = 10
 const questions = ['Hello', 'What time is it in Tokyo?', 'What day is it in 10 days?', 'What can you do?']
+/** Whoever says more than a person can is slowed down by the house. */
+const betweenMilliseconds = 40
+
+type Talk = { caller: Caller; conversation: string; question: string }
 
 /** The built-in assistant, by the whole way: socket, database, understanding, loop, and back. */
 export const assistant: Bench = {
   name: 'assistant',
   async run(root) {
     await using server = await startServer(root, 'bench/assistant/server.ts')
-    const person = randomUUID()
-    const caller = await call(server.url, person)
-    const conversations = await Promise.all(questions.map(() => createConversation(server.url, person)))
+    const talks = await Promise.all(questions.map((question) => begin(server.url, question)))
     const figures: number[] = []
     for (let round = -warmUp; round < rounds; round += 1)
-      for (const [at, question] of questions.entries()) {
-        const first = await ask(caller, conversations[at] ?? '', question)
+      for (const talk of talks) {
+        const first = await ask(talk)
         if (round >= 0) figures.push(first)
+        await pause(betweenMilliseconds)
       }
-    await caller.close()
+    await Promise.all(talks.map(({ caller }) => caller.close()))
     return [toRow(figures)]
   },
 }
 
+async function begin(url: string, question: string): Promise<Talk> {
+  const person = randomUUID()
+  return { caller: await call(url, person), conversation: await createConversation(url, person), question }
+}
+
 /** Until the first piece of the answer is on the wire. */
-async function ask(caller: Caller, conversation: string, question: string): Promise<number> {
+async function ask({ caller, conversation, question }: Talk): Promise<number> {
   const first = caller.next(({ type }) => type === 'answer/delta')
   const whole = caller.next(({ type }) => type === 'assistant_message')
   const began = performance.now()
