@@ -82,7 +82,7 @@ test('the confirmation may be typed with capitals and blanks, and not otherwise'
 })
 
 test.each([
-  [[], 'None'],
+  [[], 'none'],
   [defaultWorkingHours, 'Monday to Friday 09:00–18:00'],
   [
     [5, 1, 2].map((day) => ({ day, start: '09:00', end: day === 2 ? '12:00' : '17:00' })),

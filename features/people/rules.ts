@@ -26,7 +26,7 @@ export function workingHoursInWords(hours: WorkingHours): string {
     else spans.push({ first: of, last: of, times })
   }
   const words = spans.map(({ first, last, times }) => `${daysInWords(first, last)} ${times}`)
-  return words.join(', ') || 'None'
+  return words.join(', ') || 'none'
 }
 
 function daysInWords(first: number, last: number): string {

@@ -16,13 +16,19 @@ export function peopleActions(profiles: Profiles): Action[] {
       input: changedProfile.refine((wanted) => profileFields(wanted).length > 0, 'Say what is to be changed.'),
       effect: 'write',
       editable: ['name', 'zone'],
-      show: (_person, input) => ({ title: 'Change my profile', fields: profileFields(input) }),
+      show: (_person, input) => ({
+        title: `Change ${inWords('my', profileFields(input))}`,
+        fields: profileFields(input),
+      }),
       async run(person, input) {
         const { me: thing, before: inverse } = await profiles.change(person.id, input)
         return { thing, inverse, changes: changesBetween(inverse, thing) }
       },
       done: ({ changes = [] }) =>
-        `Changed ${changes.map(({ label, after }) => `${label.toLowerCase()} to ${after}`).join(', ')}.`,
+        `Changed ${inWords(
+          'your',
+          changes.map(({ label, after }) => ({ label, value: after ?? '' })),
+        )}.`,
       undo: async (person, { thing: left, inverse }) => {
         const wanted = before.parse(inverse)
         const thing = await profiles.putBack(person.id, wanted, left)
@@ -31,6 +37,14 @@ export function peopleActions(profiles: Profiles): Action[] {
     }),
   ]
 }
+
+/** “my name to Ana and my time zone to Europe/Lisbon” */
+function inWords(whose: 'my' | 'your', fields: { label: string; value: string }[]): string {
+  const words = fields.map(({ label, value }) => `${whose} ${label.toLowerCase()} to ${value}`)
+  return listFormat.format(words)
+}
+
+const listFormat = new Intl.ListFormat('en-GB')
 
 type Fields = Parameters<typeof profileFields>[0]
 

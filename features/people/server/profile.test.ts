@@ -93,7 +93,9 @@ describe('undoing a change', () => {
   test('puts everything back, to the last detail', async () => {
     const { entered, before, person, outcome, undo } = await changed()
     expect(outcome.receipt.thing).toMatchObject({ ...input, zoneChosen: true })
-    expect(outcome.sentence).toBe('Changed name to Someone Else, time zone to Asia/Tokyo, working hours to None.')
+    expect(outcome.sentence).toBe(
+      'Changed your name to Someone Else, your time zone to Asia/Tokyo and your working hours to none.',
+    )
     const { answer } = await house.actions.look(person, 'people.read-profile', {})
     expect(answer).toEqual(await read(entered))
     await undo()
