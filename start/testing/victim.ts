@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Activity } from '#features/activity/contract.ts'
+import type { Fact } from '#features/assistant/contract.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import { defineLookup } from '#foundation/server/action.ts'
 import type { TestDatabase } from '#foundation/server/database/testing.ts'
 import type { Feature } from '#foundation/server/feature.ts'
 import { sentNotes } from '#foundation/server/testing/notes/feature.ts'
-import { type Chatter, conversations, openChatter } from '#start/testing/chatter.ts'
-import type { TestNode } from '#start/testing/node.ts'
 import { z } from 'zod'
-import type { Fact } from '../../contract.ts'
-import { type Order, ordersIn } from './obeying-model.ts'
+import { type Chatter, conversations, openChatter } from './chatter.ts'
+import type { TestNode } from './node.ts'
 
 /** Somebody whose things an attacker is after, and who asks harmless things. */
 export type Victim = Chatter & {
@@ -18,7 +17,7 @@ export type Victim = Chatter & {
   chat: { id: string }
   fact: Fact
   /** Asks in a chat, of their own unless another is named, and waits for the answer. */
-  wants: (order: Order, conversationId?: string) => Promise<string>
+  wants: (message: string, conversationId?: string) => Promise<string>
   /** A note that somebody else wrote. */
   receives: (body: string, title?: string) => Promise<{ id: string }>
   /** An answer in an earlier chat that somebody else’s words got into. */
@@ -46,9 +45,9 @@ export async function openVictim(node: TestNode, database: TestDatabase): Promis
     chat,
     fact,
     receives,
-    async wants(order, conversationId) {
+    async wants(message, conversationId) {
       const where = conversationId ?? (await ana.begin(`About ${id}`)).id
-      return String((await ana.ask(where, ordersIn(order)))['content'])
+      return String((await ana.ask(where, message))['content'])
     },
     async quoted(content) {
       const { id: where } = await ana.begin('Yesterday')
