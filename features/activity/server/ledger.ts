@@ -74,7 +74,6 @@ async function add(
     conversationId,
     answerId,
     sources: [...new Set(sources)],
-    editable: [...(action.editable ?? [])],
   }
   const expiresAt = expiryFrom(clock.now())
   return database.as(person.id, async (tx) => {
