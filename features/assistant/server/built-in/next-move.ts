@@ -31,7 +31,7 @@ const lookAtCard = 'Please look at the card: nothing happens before your yes.'
 function planned({ intent, parts, command }: Meant, turn: Turn): Move {
   if (command) return call(command.tool, { [command.field]: parts.text })
   if (intent === 'ask-command') return say(commandNeeds(parts.text ?? ''))
-  return plans.get(intent)?.(turn) ?? say(cannot(undefined))
+  return plans.get(intent)?.(turn) ?? say(cannot([]))
 }
 
 function possible(move: Move, offers: (tool: string) => boolean): Move {

@@ -63,16 +63,20 @@ function answer(reply: Understood, before: readonly Said[], scene: Scene, back: 
   const last = before.at(-1)
   const ask = last?.role === 'assistant' ? asks.find(({ question }) => last.text.startsWith(question)) : undefined
   if (!ask || back === 0) return undefined
-  const other = reply.intent !== 'out-of-scope' && reply.intent !== 'follow-up' && reply.intent !== ask.intent
-  if (other && (reply.intent === 'no' || reply.score >= clear)) return undefined
   if (reply.intent === ask.intent && reply.parts.text !== undefined) return reply
+  if (reply.intent !== ask.intent && standsAlone(reply)) return undefined
   const completed = ask.complete(reply)
-  if (!completed) return undefined
-  return { intent: askedFor(ask, before, scene), parts: { ...reply.parts, ...completed } }
+  return completed && { intent: askedFor(ask, before, scene), parts: { ...reply.parts, ...completed } }
 }
 
-/** Above this a sentence stands for itself, whatever was asked. */
-const clear = 1
+/** Two words may be a title that sounds like a wish: “Time plan”. */
+function standsAlone({ intent, score, parts }: Understood): boolean {
+  if (intent === 'no') return true
+  if (intent === 'out-of-scope' || intent === 'follow-up') return false
+  return score >= clear && parts.sentence.trim().split(/\s+/).length > 2
+}
+
+const clear = 0.9
 
 function askedFor(ask: Ask, before: readonly Said[], { today }: Scene): string {
   const asked = lastOf(before, 'user')

@@ -20,7 +20,7 @@ export type Parts = {
   /** The person's own words, as they were written. */
   text: string | undefined
   /** What it is about, where it is about something that is not understood. */
-  topic: string | undefined
+  topics: readonly string[]
   /** The concepts that it names. */
   concepts: ReadonlySet<string>
   /** The sentence itself. */
@@ -65,7 +65,7 @@ export const nothing = {
   dates: [],
   days: [],
   stretch: undefined,
-  topic: undefined,
+  topics: [],
 }
 
 function toScene(sentence: string, today: Temporal.PlainDate, lexicon: Lexicon): Scene {
@@ -134,7 +134,6 @@ function bestOf(frames: readonly Frame[], scene: Scene, lexicon: Lexicon): Fit |
 
 function toParts(scene: Scene, best: Fit | undefined): Parts {
   const values = <T>(slot: Slot) => scene.read(slot).map(({ value }) => value as T)
-  const [topic] = scene.read('topic')
   const halves = values<Stretch>('stretch')
   return {
     places: values<Place>('place'),
@@ -143,13 +142,15 @@ function toParts(scene: Scene, best: Fit | undefined): Parts {
     days: values<readonly number[]>('days').flat(),
     stretch: halves.length === 0 ? undefined : Object.assign({}, ...halves),
     text: best?.text,
-    topic:
-      topic &&
-      scene.words
-        .slice(topic.at, topic.end)
-        .map(({ text }) => text)
-        .join(' '),
+    topics: scene.read('topic').map((span) => textOf(scene, span)),
     concepts: new Set(scene.marks.keys()),
     sentence: scene.sentence,
   }
+}
+
+function textOf({ words }: Scene, { at, end }: Span<unknown>): string {
+  return words
+    .slice(at, end)
+    .map(({ text }) => text)
+    .join(' ')
 }

@@ -1,5 +1,5 @@
 import { counted } from '../quoting.ts'
-import { dateText, weekdayText } from '../moments.ts'
+import { dateText } from '../moments.ts'
 
 type Day = Temporal.PlainDate
 
@@ -10,8 +10,7 @@ export function today(date: Day): string {
 }
 
 export function isWeekday(date: Day, day: number): string {
-  const yes = date.dayOfWeek === day
-  return yes ? `Yes, today is ${dateText(date)}.` : `No, today is ${weekdayText(date.dayOfWeek)}: ${dateText(date)}.`
+  return `${date.dayOfWeek === day ? 'Yes' : 'No'}, today is ${dateText(date)}.`
 }
 
 export function dayAt(date: Day, from: Day): string {
@@ -39,8 +38,7 @@ function distance(days: number): string {
 }
 
 export function asksWeekday(date: Day, day: number, from: Day): string {
-  const right = date.dayOfWeek === day
-  return `${right ? 'Yes' : `No, it is a ${weekdayText(date.dayOfWeek)}`}: ${weekdayAt(date, from)}`
+  return `${date.dayOfWeek === day ? 'Yes' : 'No'}: ${weekdayAt(date, from)}`
 }
 
 export function daysUntil(date: Day, from: Day, unit: 'days' | 'weeks'): string {

@@ -93,6 +93,6 @@ export const memory: Grammar = {
   },
   accepts: {
     remember: (text) => !/\?\s*$/.test(text) || text.length > 120,
-    recall: (text) => text.split(/\s+/).length <= 12 && !/^(next|last|upcoming)\b/i.test(text),
+    recall: (text) => text.split(/\s+/).length <= 12 && !/^(next|last|upcoming|me|myself)\b/i.test(text),
   },
 }

@@ -34,6 +34,7 @@ export const profile: Grammar = {
     'as-name': `
       as my name, as my display name, for my name, as the name for me, when you talk to me, when you address me, from
       now on`,
+    'own-name': 'my name, my full name, my display name, my first name, my last name, my surname',
     'i-self': 'i, my',
     off: `
       do not work, not working, off, day off, free, no work, never work, not work, am off, stop working, no longer
@@ -96,7 +97,7 @@ export const profile: Grammar = {
       'name-verb name',
       'call-me name-to > text',
     ],
-    'read-name': ['name my', 'name question my'],
+    'read-name': ['own-name', 'own-name question'],
   },
   accepts: { 'change-name': (text) => isName(text) },
 }

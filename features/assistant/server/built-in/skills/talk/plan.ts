@@ -29,8 +29,8 @@ export const talk: Skill = {
     yes,
     no: () => say(words.letBe),
     repeat,
-    later: ({ parts }) => say(words.later[parts.text ?? ''] ?? words.cannot(undefined)),
+    later: ({ parts }) => say(words.later[parts.text ?? ''] ?? words.cannot([])),
     'unknown-command': ({ parts }) => say(words.unknownCommand(parts.text ?? '')),
-    'out-of-scope': ({ parts }) => say(words.cannot(parts.topic)),
+    'out-of-scope': ({ parts }) => say(words.cannot(parts.topics)),
   },
 }

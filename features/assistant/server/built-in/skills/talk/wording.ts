@@ -42,12 +42,12 @@ export const suggestions = ['What can you do?', 'What time is it in Tokyo?', 'Gi
 const chipsOf: Readonly<Record<string, readonly string[]>> = {
   calendar: ['What is the date in two weeks?', 'What are my working hours?', 'Give me an overview of my day'],
   mail: ['Search my chats', 'Sum up this chat', 'What can you do?'],
-  task: ['Remember something for me', 'What do you know about me?', 'Give me an overview of my day'],
+  task: ['Make a note', 'What do you know about me?', 'Give me an overview of my day'],
   document: ['Sum up this chat', 'Search my chats', 'What can you do?'],
 }
 
-export function cannot(topic: string | undefined): string {
-  const field = fieldOf(topic)
+export function cannot(topics: readonly string[]): string {
+  const field = fieldOf(topics)
   return `${sentences[field] ?? 'That is something I cannot do.'}\n\n${chips(chipsOf[field] ?? suggestions)}`
 }
 
@@ -56,19 +56,27 @@ const sentences: Readonly<Record<string, string>> = {
   mail: 'I cannot read or write mail here yet.',
   task: 'I cannot keep tasks or reminders here yet.',
   document: 'I cannot look into documents here yet; a text that you paste I can sum up.',
+  purchase: 'I cannot book, order or pay for anything.',
+  world: 'I cannot look anything up on the web.',
+  call: 'I cannot call or message anybody.',
 }
 
-const fields: Readonly<Record<string, string>> = {
-  calendar:
-    'meeting,meetings,appointment,appointments,event,calendar,schedule,slot,invite,invitation,attendee,book,reserve',
-  mail: 'email,mail,inbox,e mail,emails,mails,newsletter',
-  task: 'task,tasks,to do,todo,to do list,shopping list,grocery,reminder,remind,remind me,alarm,timer',
-  document: 'document,documents,doc,file,pdf,spreadsheet,slides,presentation,folder,report',
-}
+/** The first that a sentence names: who books a meeting speaks of the calendar. */
+const fields = Object.entries({
+  calendar: 'meeting meetings appointment appointments event calendar schedule slot invite invitation attendee',
+  mail: 'email mail inbox emails mails newsletter',
+  task: 'task tasks todo reminder remind alarm timer grocery',
+  document: 'document documents doc file pdf spreadsheet slides presentation folder report',
+  purchase:
+    'book reserve order buy purchase pay payment transfer flight hotel ticket taxi cab uber reservation delivery',
+  call: 'phone dial sms whatsapp slack',
+  world:
+    'weather forecast news headlines stock bitcoin price web internet google website wikipedia traffic directions route',
+}).map(([field, words]) => ({ field, words: new Set(words.split(' ')) }))
 
-function fieldOf(topic: string | undefined): string {
-  const found = Object.entries(fields).find(([, words]) => words.split(',').includes(topic ?? ''))
-  return found?.[0] ?? ''
+function fieldOf(topics: readonly string[]): string {
+  const named = topics.flatMap((topic) => topic.split(' '))
+  return fields.find(({ words }) => named.some((word) => words.has(word)))?.field ?? ''
 }
 
 /** A button or a command whose feature is not there yet: what will be possible, and what works now. */
@@ -91,7 +99,5 @@ export function unknownCommand(word: string): string {
 }
 
 export function commandNeeds(word: string): string {
-  return `${commandQuestion} \`/${word}\``
+  return `What should follow \`/${word}\`?`
 }
-
-export const commandQuestion = 'What should I write down for'
