@@ -41,7 +41,7 @@ export type LoopEvent =
   | { type: 'text'; text: string }
   | { type: 'tool-start'; key: string; tool: string; label: string }
   | { type: 'tool-end'; key: string; tool: string; result: ToolResult }
-  /** A model failed and is asked again after so many milliseconds. */
+  /** A model failed and is asked again after so many milliseconds; attempts are counted over the whole run. */
   | { type: 'retrying'; attempt: number; milliseconds: number; sentence: string }
   | { type: 'end'; end: LoopEnd }
 

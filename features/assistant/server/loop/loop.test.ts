@@ -74,7 +74,7 @@ test('malformed input, unknown tools and tools that throw are told to the model 
   const { events, asked } = await run([fake.call(calls), fake.say('Sorry.')], { tools: [broken] })
   const results = events.flatMap((event) => (event.type === 'tool-end' ? [event.result] : []))
   expect(results).toEqual([
-    { kind: 'refused', sentence: 'This could not be understood: it was no JSON of the shape that is asked for.' },
+    { kind: 'refused', sentence: 'This could not be read: it was no JSON of the shape that is asked for.' },
     { kind: 'refused', sentence: 'There is no such tool here.' },
     { kind: 'refused', sentence: 'This went wrong, and nothing is known of why.' },
   ])

@@ -23,6 +23,7 @@ export async function* runLoop(run: Run, signal: AbortSignal): AsyncGenerator<Lo
     messages: run.messages.map(({ role, content }) => ({ role, content: visible(content) })),
     tools: toolSet(run.tools),
     tokens: 0,
+    retries: 0,
     spoke: false,
     acted: false,
   }
@@ -50,6 +51,7 @@ type State = {
   tools: ToolSet
   /** Used so far. */
   tokens: number
+  retries: number
   spoke: boolean
   acted: boolean
 }
@@ -126,7 +128,13 @@ async function* ask(state: State, number: number): AsyncGenerator<LoopEvent, Ste
     const pause = wantedPause(step.error, Date.now()) ?? backoff
     if (backoff === undefined || pause === undefined || pause > longestPause) return step
     const milliseconds = Math.round(pause)
-    yield { type: 'retrying', attempt, milliseconds, sentence: `${complaintOf(step.error)} I ask again.` }
+    state.retries += 1
+    yield {
+      type: 'retrying',
+      attempt: state.retries,
+      milliseconds,
+      sentence: `${complaintOf(step.error)} I ask again.`,
+    }
     await sleep(milliseconds, undefined, { signal }).catch(() => {})
     if (signal.aborted) return { why: 'aborted' }
   }
@@ -148,7 +156,7 @@ async function* perform(state: State, wanted: Wanted): AsyncGenerator<LoopEvent,
   const found = run.tools.find((each) => each.name === name)
   const [, order] = wanted.id.split('-')
   const key = wanted.id.replace('-', ':')
-  yield { type: 'tool-start', key, tool: name, label: found?.label ?? 'Trying something that there is not' }
+  yield { type: 'tool-start', key, tool: name, label: found?.label ?? 'Looking for something that is not here' }
   if (signal.aborted) return refused('This was stopped before it began.')
   const result = Number(order) > mostCalls ? refused(tooMany) : await resultOf(wanted, found, { key, signal })
   const output = { type: 'text' as const, value: shownResult(result) }
@@ -167,8 +175,7 @@ async function resultOf(
   call: { key: string; signal: AbortSignal },
 ): Promise<ToolResult> {
   if (!found || problem === 'unknown') return refused('There is no such tool here.')
-  if (problem !== undefined)
-    return refused('This could not be understood: it was no JSON of the shape that is asked for.')
+  if (problem !== undefined) return refused('This could not be read: it was no JSON of the shape that is asked for.')
   const { promise: aborted, resolve } = Promise.withResolvers<ToolResult>()
   const end = () => resolve(refused('This was stopped; Activity says what came of it.'))
   call.signal.addEventListener('abort', end, { once: true })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as fake from '../testing/fake-model-server.ts'
-import { end, run, toolNamed, wish } from '../testing/loop-run.ts'
+import { end, numbers, run, toolNamed, wish } from '../testing/loop-run.ts'
 import type { ToolResult } from './event.ts'
 
 test('two hundred calls, right and wrong ones, are each answered', async () => {
@@ -56,14 +56,3 @@ test('a model that asks for a thousand things at once gets some of them', async 
   expect(events.filter(({ type }) => type === 'tool-end')).toHaveLength(1_000)
   expect(asked[1]?.text.length).toBeLessThan(400_000)
 })
-
-/** The same numbers in every run (mulberry32). */
-function numbers(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}

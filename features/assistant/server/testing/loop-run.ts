@@ -61,3 +61,14 @@ export function failed(sentence: string): LoopEvent {
 export function kinds(events: LoopEvent[]): string[] {
   return events.map(({ type }) => type)
 }
+
+/** The same numbers in every run (mulberry32). */
+export function numbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
