@@ -52,10 +52,12 @@ export function pinnedBy(undoing: Undoing) {
   }
 }
 
-const listed = activity.pick({ id: true, state: true, origin: true, sentence: true, created_at: true }).extend({
-  title: z.string(),
-  undoable: z.boolean(),
-})
+const listed = activity
+  .pick({ id: true, state: true, origin: true, sentence: true, created_at: true, sources: true })
+  .extend({
+    title: z.string(),
+    undoable: z.boolean(),
+  })
 
 export function activityLookups(reading: Reading): Lookup[] {
   return [
@@ -70,8 +72,8 @@ export function activityLookups(reading: Reading): Lookup[] {
       answer: z.array(listed),
       run: async (person, choice) =>
         (await reading.list(person, choice)).map(({ shown, ...row }) => ({ ...row, title: shown.title })),
-      // Titles and addresses in them may be words of others.
-      sources: (answer) => answer.map(({ title }) => `“${title}” in your activity`),
+      // What the person did by themselves is theirs; the rest may hold the words that it was asked for after.
+      sources: (answer) => [...new Set(answer.flatMap(({ sources }) => sources))],
     }),
   ]
 }

@@ -225,9 +225,13 @@ test('what reached others is taken back from a chat only after a yes; its own bu
   expect(sara && (await undo(sara))).toMatchObject({ status: 200, body: { state: 'undone' } })
 })
 
-test('looking at one’s activity names whose words may stand in it', async () => {
+test('looking at one’s activity names whose words may stand in it, and one’s own are nobody else’s', async () => {
   await act('notes.add-note', { title: 'Milk' })
-  const { answer, sources } = await node.app.actions.look(me(), 'activity.list', {})
+  const look = () => node.app.actions.look(me(), 'activity.list', {})
+  const { answer, sources } = await look()
   expect(answer).toMatchObject([{ title: 'Keep the note “Milk”', state: 'done', undoable: true }])
-  expect(sources).toEqual(['“Keep the note “Milk”” in your activity'])
+  expect(sources).toEqual([])
+  for (const title of ['Spam', 'Eggs'])
+    await node.app.actions.perform(me(), 'notes.add-note', { title }, { ...here(), sources: ['the note “Free”'] })
+  expect((await look()).sources).toEqual(['the note “Free”'])
 })
