@@ -158,6 +158,7 @@ test.describe('what is refused', () => {
     await to.press('Enter')
     const edited = card(landing, 'Send “Lunch” to ines@example.com')
     await expect(edited).toBeVisible()
+    await expect(edited).toBeFocused()
     await expect(card(landing)).toHaveCount(0)
     await landing.reload()
     await press(landing, 'Approve', edited)

@@ -1,11 +1,14 @@
 import {
   type InfiniteData,
+  keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Failure } from '#foundation/contract/failure.ts'
 import type { Client } from '#foundation/web/http/client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
@@ -27,14 +30,20 @@ export type Filters = Partial<Pick<Activity, 'kind' | 'state' | 'origin'>> & { f
 
 const pageSize = 50
 
-/** One of them, kept fresh by what is announced. */
+/** One of them, or what took its place since, kept fresh by what is announced. */
 export function useActivity(id: string) {
   const { client } = useSession()
-  useHear((heard) => heard.id === id)
-  return useQuery({
-    queryKey: oneKey(id),
-    queryFn: ({ signal }) => client.call(readActivityRoute, { params: { id } }, { signal }),
+  const [latest, setLatest] = useState(id)
+  useHear((heard) => heard.id === latest)
+  const query = useQuery({
+    queryKey: oneKey(latest),
+    queryFn: ({ signal }) => client.call(readActivityRoute, { params: { id: latest } }, { signal }),
+    // The one that was shown stays until the other is there.
+    placeholderData: keepPreviousData,
   })
+  const next = query.isPlaceholderData ? null : query.data?.replaced_by
+  if (next && next !== latest) setLatest(next)
+  return query
 }
 
 /** All that fit, the newest first, kept fresh by what is announced. */
@@ -55,6 +64,8 @@ export function useActivities(filters: Filters) {
 /** What a person may say to one. An edit brings another one back, which takes its place. */
 export type Answer = { kind: 'approve' | 'decline' | 'undo' } | { kind: 'edit'; fields: Record<string, string> }
 
+export type Answering = ReturnType<typeof useAnswer>
+
 export function useAnswer(activity: Activity, onAnswered: () => void) {
   const { client } = useSession()
   const queries = useQueryClient()
@@ -66,8 +77,13 @@ export function useAnswer(activity: Activity, onAnswered: () => void) {
       take(queries, fresh)
       if (fresh.id !== activity.id) void queries.invalidateQueries({ queryKey: oneKey(activity.id) })
     },
-    // Most likely it is no longer what was shown: what it is now stands beside the reason.
-    onError: () => queries.invalidateQueries({ queryKey: oneKey(activity.id) }),
+    onError(failure) {
+      const isOther = failure instanceof Failure && (failure.code === 'out-of-date' || failure.code === 'conflict')
+      if (!isOther) return undefined
+      // It is no longer what was shown. What it is now stands beside the reason, and no key that is still held answers it.
+      onAnswered()
+      return queries.invalidateQueries({ queryKey: oneKey(activity.id) })
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ['activity', 'waiting'] }),
   })
 }

@@ -6,15 +6,14 @@ import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { Spinner } from '#foundation/web/design/spinner.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import type { ActivityState } from '../../contract.ts'
-import { useAnswer } from '../activities.ts'
 import { outcomeOf, stateNames } from '../words.ts'
 import { Changes } from './fields.tsx'
 import type { ViewProps } from './shown-activity.tsx'
 
 /** What came of it, in one sentence, and the way back. */
-export function Ended({ activity, titleId, onAnswered }: ViewProps) {
+export function Ended({ activity, titleId, answering }: ViewProps) {
   const done = activity.state === 'done'
-  const { mutate, isPending, error } = useAnswer(activity, onAnswered)
+  const { mutate, isPending, variables, error } = answering
   const undo = (): void => mutate({ kind: 'undo' })
   const Words = done ? DoneWords : OtherWords
   return (
@@ -36,12 +35,12 @@ export function Ended({ activity, titleId, onAnswered }: ViewProps) {
           {activity.final && <p className="text-13 text-muted">This cannot be undone.</p>}
         </div>
       )}
-      <FailureNote error={error} />
+      <FailureNote error={variables?.kind === 'undo' ? error : null} />
     </div>
   )
 }
 
-type WordsProps = Omit<ViewProps, 'onAnswered'>
+type WordsProps = Omit<ViewProps, 'answering'>
 
 /** The sentence says what it was; its title is for those who listen to the page. */
 function DoneWords({ activity, titleId }: WordsProps) {

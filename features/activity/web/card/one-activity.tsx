@@ -6,10 +6,8 @@ import { useActivity } from '../activities.ts'
 import { CardLoading } from './card-loading.tsx'
 import { ShownActivity } from './shown-activity.tsx'
 
-/** What took its place, where it was edited: the newest of them is the one that counts. */
 export function OneActivity({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useActivity(id)
-  if (data?.replaced_by) return <OneActivity id={data.replaced_by} />
   if (data) return <ShownActivity activity={data} />
   if (!error) return <CardLoading />
   const gone = error instanceof Failure && error.code === 'not-found'

@@ -3,6 +3,7 @@ import { Card } from '#foundation/web/design/card.tsx'
 import { LiveRegion } from '#foundation/web/design/live-region.tsx'
 import { useNow } from '#foundation/web/use-now.ts'
 import type { Activity } from '../../contract.ts'
+import { type Answering, useAnswer } from '../activities.ts'
 import { outcomeOf } from '../words.ts'
 import { Ended } from './ended.tsx'
 import { Waiting } from './waiting.tsx'
@@ -20,14 +21,14 @@ export function ShownActivity({ activity, listed = false, children }: ShownActiv
   const id = useId()
   const card = useRef<HTMLElement>(null)
   const now = useNow()
-  const [first] = useState(activity.revision)
+  const [first] = useState(stampOf(activity))
   const current = expireAt(activity, now)
   const waits = current.state === 'waiting'
-  const keepFocus = (): void => card.current?.focus({ preventScroll: true })
+  const answering = useAnswer(activity, () => card.current?.focus({ preventScroll: true }))
   const View = waits ? Waiting : Ended
   const content = (
     <>
-      <View key={waits ? current.id : 'ended'} activity={current} titleId={id} onAnswered={keepFocus} />
+      <View key={waits ? current.id : 'ended'} activity={current} titleId={id} answering={answering} />
       {children}
     </>
   )
@@ -44,12 +45,16 @@ export function ShownActivity({ activity, listed = false, children }: ShownActiv
       ) : (
         <Card waiting={waits}>{content}</Card>
       )}
-      <LiveRegion>{current.revision === first && current === activity ? '' : outcomeOf(current)}</LiveRegion>
+      <LiveRegion>{stampOf(current) === first && current === activity ? '' : outcomeOf(current)}</LiveRegion>
     </article>
   )
 }
 
-export type ViewProps = { activity: Activity; titleId: string; onAnswered: () => void }
+export type ViewProps = { activity: Activity; titleId: string; answering: Answering }
+
+function stampOf({ id, revision }: Activity): string {
+  return `${id} ${revision}`
+}
 
 /** A page may stay open for longer than a yes is good for. */
 function expireAt(activity: Activity, now: number): Activity {

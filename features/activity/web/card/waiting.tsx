@@ -5,17 +5,16 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import { momentOf } from '#foundation/web/when.ts'
-import { useAnswer } from '../activities.ts'
 import { stateNames, warningsOf } from '../words.ts'
 import { EditForm } from './edit-form.tsx'
 import { Fields, Sources } from './fields.tsx'
 import type { ViewProps } from './shown-activity.tsx'
 
 /** Exactly what would happen, and the ways to answer. */
-export function Waiting({ activity, titleId, onAnswered }: ViewProps) {
+export function Waiting({ activity, titleId, answering }: ViewProps) {
   const [editing, setEditing] = useState(false)
   const editButton = useFocusBack(editing)
-  const { mutate, isPending, variables, error, reset } = useAnswer(activity, onAnswered)
+  const { mutate, isPending, variables, error, reset } = answering
   const end = (): void => {
     reset()
     setEditing(false)

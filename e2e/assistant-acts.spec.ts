@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { barriers } from './axe.ts'
+import { beginChat, box, say } from './chat.ts'
+import { call, sidebar } from './chats.ts'
+import { enter } from './entry.ts'
+import { newAccount } from './people.ts'
+import { expect, test } from './watched.ts'
+
+/** What stands in the conversation as a thing of its own. */
+const cards = (page: Page) =>
+  page.getByRole('region', { name: 'Conversation' }).getByRole('article').getByRole('article')
+const button = (page: Page, name: string) => cards(page).last().getByRole('button', { name })
+
+test.use({ allowed: [[/^warning: WS not ready$/], { scope: 'test' }] })
+
+test.beforeEach(async ({ page }) => {
+  await enter(page, newAccount())
+  await box(page).waitFor()
+})
+
+test('what touches only one’s own things is done at once, with its proof and the way back', async ({ page }) => {
+  await beginChat(page, 'Hello')
+  await say(page, 'Rename this chat to Budget')
+  await expect(cards(page).last()).toContainText('“Budget”')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budget')
+  await button(page, 'Undo').click()
+  await expect(cards(page).last()).toContainText('Undone')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Budget')
+})
+
+test('whoever wants to be asked for everything is asked, and finds it under Activity', async ({ page }) => {
+  await call(page, 'PUT', '/v1/activity-policy', { policy: 'everything' })
+  await beginChat(page, 'Hello')
+  await say(page, 'Rename this chat to Budget')
+  await expect(cards(page).last()).toContainText('Waits for your yes')
+  expect(await barriers(page)).toEqual([])
+  await sidebar(page).getByRole('link', { name: 'Activity 1 waits for your yes' }).click()
+  await page.getByRole('link', { name: 'Show the conversation' }).click()
+  await expect(page).toHaveURL(/\/assistant\/[0-9a-f-]{36}\?message=/)
+  await button(page, 'Approve').click()
+  await expect(cards(page).last()).toContainText('“Budget”')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budget')
+})
+
+test.describe('what has changed since it was proposed', () => {
+  test.use({ allowed: [[/^warning: WS not ready$/, /status of 409/], { scope: 'test' }] })
+
+  test('is shown as it would be now, and waits for a yes of its own', async ({ page }) => {
+    await call(page, 'PUT', '/v1/activity-policy', { policy: 'everything' })
+    await beginChat(page, 'Hello')
+    await say(page, 'Rename this chat to Budget')
+    await expect(cards(page).last()).toContainText('Waits for your yes')
+    const id = page.url().split('/').at(-1)
+    await call(page, 'PATCH', `/v1/conversations/conversations/${id}`, { title: 'Spring' })
+    await button(page, 'Approve').click()
+    await expect(cards(page).last().getByRole('alert')).toContainText('This is not what you saw any more.')
+    await expect(cards(page).last()).toContainText('Rename the chat “Spring”')
+    await expect(cards(page).last()).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring')
+    await button(page, 'Approve').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budget')
+  })
+})
+
+test('what is told to remember stands in the memory, with where it came from', async ({ page }) => {
+  await beginChat(page, 'Remember that I take the train on Fridays')
+  await expect(cards(page).last()).toContainText('train')
+  await page.goto('/assistant/settings/memory')
+  const fact = page.getByRole('list', { name: 'Facts' }).getByRole('listitem')
+  await expect(fact).toContainText('train on Fridays')
+  await expect(fact).toContainText('You said so')
+  await fact.getByRole('link', { name: 'Show the conversation' }).click()
+  await expect(cards(page).last()).toContainText('train')
+})
