@@ -165,6 +165,10 @@ function add(title: string, conversationId: string) {
   return node.app.actions.perform(me(), 'notes.add-note', { title }, here(conversationId))
 }
 
+function look() {
+  return node.app.actions.look(me(), 'activity.list', {})
+}
+
 async function titles() {
   return (await notes()).map(({ title }) => title)
 }
@@ -227,7 +231,6 @@ test('what reached others is taken back from a chat only after a yes; its own bu
 
 test('looking at one’s activity names whose words may stand in it, and one’s own are nobody else’s', async () => {
   await act('notes.add-note', { title: 'Milk' })
-  const look = () => node.app.actions.look(me(), 'activity.list', {})
   const { answer, sources } = await look()
   expect(answer).toMatchObject([{ title: 'Keep the note “Milk”', state: 'done', undoable: true }])
   expect(sources).toEqual([])
