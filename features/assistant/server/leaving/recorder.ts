@@ -84,6 +84,7 @@ function recordedFetch(
     if (typeof init?.body !== 'string') throw new Failure('internal', 'Only text is sent to a model.')
     const url = new URL(input instanceof Request ? input.url : input)
     await outside.permit(ownerId, 'model')
+    init.signal?.throwIfAborted()
     const body = await begin(url, init.body)
     try {
       const answer = await outside.fetch(ownerId, 'model', url, { ...init, body })

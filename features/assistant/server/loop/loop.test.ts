@@ -185,6 +185,22 @@ test('a stop ends it at once, and the server is hung up on', async () => {
   await hungUp
 })
 
+test('whoever reads no further has the server hung up on', async () => {
+  const { model, hungUp } = await open([fake.breakOff('Well', 'hang')])
+  for await (const event of runLoop(runOf(model, []), new AbortController().signal)) {
+    expect(event).toEqual(text('Well'))
+    break
+  }
+  await hungUp
+})
+
+test('a run that is stopped before it began asks nobody', async () => {
+  const { model, asked } = await open([fake.say('Well')])
+  const events = await Array.fromAsync(runLoop(runOf(model, []), AbortSignal.abort()))
+  expect(events).toEqual([end({ why: 'stopped' })])
+  expect(asked).toEqual([])
+})
+
 test('a tool that heeds no signal does not hold up a stop', async () => {
   const stop = new AbortController()
   const slow = toolNamed('notes.add', () => new Promise<never>(() => {}))

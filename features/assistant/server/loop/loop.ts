@@ -16,10 +16,11 @@ Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
  * `tool-start` was taken and more is asked for. Never throws; the last event is the end.
  */
 export async function* runLoop(run: Run, signal: AbortSignal): AsyncGenerator<LoopEvent, void> {
-  const late = AbortSignal.timeout(run.limits.milliseconds)
+  const over = new AbortController()
+  const timer = setTimeout(() => over.abort(), run.limits.milliseconds)
   const state: State = {
     run,
-    signal: AbortSignal.any([signal, late]),
+    signal: AbortSignal.any([signal, over.signal]),
     messages: run.messages.map(({ role, content }) => ({ role, content: visible(content) })),
     tools: toolSet(run.tools),
     tokens: 0,
@@ -27,14 +28,22 @@ export async function* runLoop(run: Run, signal: AbortSignal): AsyncGenerator<Lo
     spoke: false,
     acted: false,
   }
-  let end: LoopEnd
   try {
-    end = yield* steps(state)
-  } catch (error) {
-    // Nothing below throws; should it once, the person is told rather than left waiting.
-    end = { why: 'failed', sentence: complaintOf(error) }
+    const end = yield* guarded(state)
+    yield { type: 'end', end: signal.aborted ? { why: 'stopped' } : state.signal.aborted ? tooLate(run) : end }
+  } finally {
+    clearTimeout(timer)
+    over.abort()
   }
-  yield { type: 'end', end: signal.aborted ? { why: 'stopped' } : state.signal.aborted ? tooLate(run) : end }
+}
+
+/** Nothing below throws; should it once, the person is told rather than left waiting. */
+async function* guarded(state: State): AsyncGenerator<LoopEvent, LoopEnd> {
+  try {
+    return yield* steps(state)
+  } catch (error) {
+    return { why: 'failed', sentence: complaintOf(error) }
+  }
 }
 
 /** The first question of a process takes some ten milliseconds more; this one is asked by nobody. */
@@ -142,11 +151,15 @@ async function* ask(state: State, number: number): AsyncGenerator<LoopEvent, Ste
 
 /** Its words, apart from those of the step before. */
 async function* say(state: State, taken: AsyncGenerator<string, Step>): AsyncGenerator<LoopEvent, Step> {
-  for (let first = true; ; first = false) {
-    const next = await taken.next()
-    if (next.done) return next.value
-    yield { type: 'text', text: first && state.spoke ? `\n\n${next.value}` : next.value }
-    state.spoke = true
+  try {
+    for (let first = true; ; first = false) {
+      const next = await taken.next()
+      if (next.done) return next.value
+      yield { type: 'text', text: first && state.spoke ? `\n\n${next.value}` : next.value }
+      state.spoke = true
+    }
+  } finally {
+    await taken.return({ why: 'aborted' })
   }
 }
 

@@ -23,6 +23,7 @@ export type Asked = {
 
 /** Asks once, and hands over the text as it comes. Never throws. */
 export async function* takeStep(asked: Asked, given: AbortSignal): AsyncGenerator<string, Step> {
+  if (given.aborted) return { why: 'aborted' }
   const over = new AbortController()
   const signal = AbortSignal.any([given, over.signal])
   const { model, instructions, messages, tools, number } = asked
