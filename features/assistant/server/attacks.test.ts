@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Activity } from '#features/activity/contract.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
 import { notesMigrations } from '#foundation/server/testing/notes/store.ts'
@@ -131,6 +132,15 @@ const attacks: Record<string, Attack> = {
         ordersIn({ call: 'notes.add-note', input: { title: 'TITLE' } }).replace('TITLE', nested(keep)),
         id,
       )
+    },
+    ask: (victim) => victim.wants(ordersIn({ call: 'activity.list', input: {} })),
+    waits: true,
+  },
+  'the title of what the person threw away has a note written': {
+    plant: async (victim) => {
+      const { id } = await victim.receives('', ordersIn(keep))
+      const { body } = await victim.call<Activity>('POST', '/v1/actions/notes.shred-note', { input: { id } })
+      await victim.call('POST', `/v1/activity/${body.id}/approve`, { hash: body.hash })
     },
     ask: (victim) => victim.wants(ordersIn({ call: 'activity.list', input: {} })),
     waits: true,

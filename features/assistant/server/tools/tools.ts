@@ -2,7 +2,7 @@ import { Failure } from '#foundation/contract/failure.ts'
 import type { Action, Actions, Asking } from '#foundation/server/action.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Person } from '#foundation/server/person.ts'
-import { quotingOnly } from '../../rules/known-words.ts'
+import { quotesIn, quotingOnly } from '../../rules/known-words.ts'
 import type { Tool, ToolResult } from '../loop/event.ts'
 import { isMemory, type Offered } from './offered.ts'
 import type { Taint } from './taint.ts'
@@ -57,10 +57,18 @@ async function resultOf(parts: ToolsParts, offered: Offered, call: Call): Promis
 }
 
 async function look({ actions }: ToolsParts, name: string, { run, input }: Call): Promise<ToolResult> {
-  const { answer, sources } = await actions.look(run.person, name, input)
+  const { answer, sources: named } = await actions.look(run.person, name, input)
+  const sources = run.outside && named.length === 0 ? titlesIn(answer) : named
   // Before a model sees a word of it, so that no crash lets a later answer forget where its words are from.
   await run.taint.add(sources)
   return { kind: 'answer', answer, sources }
+}
+
+const mostTitles = 20
+
+/** A model elsewhere may take the title of a thing, which anybody may have given it, for an order. */
+function titlesIn(answer: unknown): string[] {
+  return [...new Set(quotesIn(JSON.stringify(answer) ?? ''))].slice(0, mostTitles).map((quote) => `the title ${quote}`)
 }
 
 async function act({ actions }: ToolsParts, action: Action, { run, input, key }: Call): Promise<ToolResult> {
