@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'chat-faults': async () => (await import('./chat-faults/index.ts')).chatFaults,
   assistant: async () => (await import('./assistant/index.ts')).assistant,
   'agent-faults': async () => (await import('./agent-faults/index.ts')).agentFaults,
+  understanding: async () => (await import('./understanding.ts')).understanding,
   proof: async () => (await import('./proof.ts')).proof,
 }
 

@@ -3,11 +3,16 @@ import { toWords } from '../understanding/words.ts'
 
 const empty = new Set([...lightWords, 'fact', 'memory', 'note', 'notes', 'about', 'name', 'called'])
 
-/** The words that say what a text is about, comparable. */
+/** The words that say what a text is about, comparable; all of them where none does. */
 export function contentWords(text: string): string[] {
+  const words = allWords(text)
+  const telling = words.filter((word) => !empty.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+export function allWords(text: string): string[] {
   const words = toWords(text)
     .map((word) => word.text)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-  const telling = words.filter((word) => !empty.has(word))
-  return [...new Set(telling.length > 0 ? telling : words)].map((word) => word.replace(/(?<=.{3})s$/, ''))
+  return [...new Set(words)].map((word) => (empty.has(word) ? word : word.replace(/(?<=.{3})s$/, '')))
 }

@@ -4,6 +4,7 @@ import { type DateRead, dateReader } from '../reading/dates.ts'
 import { elsewhereReader, type Place, placeReader } from '../reading/places.ts'
 import { readAll, type Span } from '../reading/span.ts'
 import { readDays } from '../reading/weekdays.ts'
+import { lightWords } from './everyday.ts'
 import { type Frame, type Grammar, type Slot, toFrames } from './grammar.ts'
 import { createLexicon, type Lexicon } from './lexicon.ts'
 import { fit, type Fit, type Scene } from './match.ts'
@@ -127,9 +128,22 @@ function bestOf(frames: readonly Frame[], scene: Scene, lexicon: Lexicon): Fit |
   let best: Fit | undefined
   for (const frame of frames) {
     const candidate = fit(frame, scene, lexicon)
-    if (candidate && (!best || candidate.score > best.score)) best = candidate
+    if (candidate && (!best || isBetter(candidate, best))) best = candidate
   }
   return best
+}
+
+/** Of two that mean the same, the one that leaves the person’s own words to them; “for me” alone is none of those. */
+function isBetter(one: Fit, other: Fit): boolean {
+  const same = one.frame.intent === other.frame.intent && one.frame.free !== other.frame.free
+  const text = one.text ?? other.text ?? ''
+  if (!same || !saysSomething(text)) return one.score > other.score
+  return one.frame.free
+}
+
+function saysSomething(text: string): boolean {
+  const words = toWords(text)
+  return words.length > 2 || words.some((word) => !lightWords.includes(word.text))
 }
 
 function toParts(scene: Scene, best: Fit | undefined): Parts {

@@ -60,6 +60,6 @@ export const dates: Grammar = {
       'span until {calendar} year',
       'until {calendar} span',
     ],
-    'follow-up': ['{date} !own-doing', '{date} is-it? !own-doing'],
+    'follow-up': ['{date} !own-doing', '{date} until !own-doing', '{date} is-it? !own-doing'],
   },
 }

@@ -83,7 +83,7 @@ export const memory: Grammar = {
       'forget a-fact fact-that? > text',
       'forget-verb a-fact fact-that > text < from-memory?',
       'forget-verb a-fact > text < from-memory?',
-      'forget-verb > text < from-memory !chat',
+      'forget-verb fact-that? > text < from-memory !chat',
       'forget > text < from-memory',
       'forget-verb > text < a-fact !chat !topic',
       'forget',
@@ -92,7 +92,13 @@ export const memory: Grammar = {
     ],
   },
   accepts: {
-    remember: (text) => !/\?\s*$/.test(text) || text.length > 120,
+    remember: (text) => !isPronoun(text) && (!/\?\s*$/.test(text) || text.length > 120),
+    forget: (text) => !isPronoun(text),
     recall: (text) => text.split(/\s+/).length <= 12 && !/^(next|last|upcoming|me|myself)\b/i.test(text),
   },
+}
+
+/** “Forget it” names nothing. */
+function isPronoun(text: string): boolean {
+  return /^(it|that|this|about it|about that|me|please)[.!?]*$/i.test(text)
 }

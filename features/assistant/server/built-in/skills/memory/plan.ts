@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentWords } from '../content-words.ts'
+import { allWords, contentWords } from '../content-words.ts'
 import { answerOf, call, type Move, type Plan, say, type Skill, type Turn } from '../skill.ts'
 import { memory as grammar } from './grammar.ts'
 import * as words from './wording.ts'
@@ -57,7 +57,7 @@ function searchWords(text: string): string {
 function nearest(facts: readonly Fact[], wanted: string): Fact[] {
   const telling = contentWords(wanted)
   const scored = facts.map((fact) => {
-    const held = contentWords(fact.text)
+    const held = allWords(fact.text)
     return { fact, score: telling.filter((word) => held.some((other) => alike(word, other))).length }
   })
   const best = Math.max(0, ...scored.map(({ score }) => score))

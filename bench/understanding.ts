@@ -1,0 +1,57 @@
+import { understand } from '#features/assistant/server/built-in/resolve.ts'
+import { sentences } from '#features/assistant/server/built-in/understanding/understanding.cases.ts'
+import { type Bench, quantile } from './measure.ts'
+
+/** The first round warms up and is not counted. */
+const rounds = 5
+
+/** The collection of sentences that goes with the grammar: how many are understood, and in what time. */
+export const understanding: Bench = {
+  name: 'understanding',
+  async run() {
+    const today = Temporal.PlainDate.from('2026-11-20')
+    const cases = Object.entries(sentences).flatMap(([intent, lines]) =>
+      lines.split('|').map((line) => ({ intent, sentence: line.trim().replaceAll(/\s+/g, ' ') })),
+    )
+    const times: number[] = []
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const { sentence } of cases) {
+        const began = performance.now()
+        understand(sentence, today)
+        if (round > 0) times.push(performance.now() - began)
+      }
+    }
+    const inScope = rightShare(
+      cases.filter(({ intent }) => intent !== 'out-of-scope'),
+      today,
+    )
+    const outside = rightShare(
+      cases.filter(({ intent }) => intent === 'out-of-scope'),
+      today,
+    )
+    const slow = quantile(times, 0.95)
+    return [
+      {
+        what: `${cases.length} sentences, those meant for us`,
+        measured: percent(inScope),
+        bar: '≥ 90 %',
+        met: inScope >= 0.9,
+      },
+      { what: 'those that are not', measured: percent(outside), bar: '≥ 95 %', met: outside >= 0.95 },
+      {
+        what: 'understanding one of them',
+        measured: `p50 ${quantile(times, 0.5).toFixed(2)} ms, p95 ${slow.toFixed(2)} ms`,
+        bar: 'p95 ≤ 5 ms',
+        met: slow <= 5,
+      },
+    ]
+  },
+}
+
+function rightShare(cases: readonly { intent: string; sentence: string }[], today: Temporal.PlainDate): number {
+  return cases.filter(({ intent, sentence }) => understand(sentence, today).intent === intent).length / cases.length
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} % right`
+}

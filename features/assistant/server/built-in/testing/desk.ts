@@ -1,0 +1,112 @@
+import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
+import type { ToolResult } from '../../loop/event.ts'
+import { modelName, toolName } from '../../loop/tool-name.ts'
+import { createBuiltIn } from '../built-in.ts'
+import type { Context } from '../context.ts'
+
+/** What the tools come back with; a tool that is not named is not offered. */
+export type Results = Readonly<Record<string, (input: never) => ToolResult>>
+
+export const context: Context = {
+  now: new Date('2026-11-20T13:32:00Z'),
+  zone: 'Europe/Vienna',
+  name: 'Ana Maria Berg',
+  conversationId: '0197f0a0-0000-7000-8000-000000000001',
+  commands: [{ word: 'note', tool: 'notes.add-note', field: 'text', hint: 'Write a note' }],
+}
+
+export type Answer = { text: string; calls: { tool: string; input: unknown }[] }
+
+/** A conversation with the model as a loop would lead it: it asks for tools until it has its last word. */
+export function createDesk(results: Results) {
+  const model = createBuiltIn(context)
+  const history: LanguageModelV4Prompt = [{ role: 'system', content: 'You are an assistant.' }]
+  const tools = Object.keys(results).map((name) => ({
+    type: 'function' as const,
+    name: modelName(name),
+    inputSchema: {},
+  }))
+
+  return async function ask(text: string): Promise<Answer> {
+    history.push({ role: 'user', content: [{ type: 'text', text }] })
+    const answer: Answer = { text: '', calls: [] }
+    const run: LanguageModelV4Prompt = []
+    for (let step = 0; step < 12; step += 1) {
+      const { content } = await model.doGenerate({ prompt: [...history, ...run], tools })
+      const calls = content.filter((part) => part.type === 'tool-call')
+      for (const part of content) if (part.type === 'text') answer.text += part.text
+      if (calls.length === 0) break
+      for (const { toolCallId, toolName: name, input } of calls) {
+        const [tool, given] = [toolName(name), JSON.parse(input)]
+        answer.calls.push({ tool, input: given })
+        const value = JSON.stringify(results[tool]?.(given as never))
+        const result = {
+          type: 'tool-result' as const,
+          toolCallId,
+          toolName: name,
+          output: { type: 'text' as const, value },
+        }
+        run.push({ role: 'tool', content: [result] })
+      }
+    }
+    history.push({ role: 'assistant', content: [{ type: 'text', text: answer.text }] })
+    return answer
+  }
+}
+
+function done(sentence: string): ToolResult {
+  return { kind: 'done', sentence, activityId: '0197f0a0-0000-7000-8000-000000000002' }
+}
+
+function answered(answer: unknown): ToolResult {
+  return { kind: 'answer', answer, sources: [] }
+}
+
+export const deed = {
+  id: '0197f0a0-0000-7000-8000-000000000003',
+  state: 'done',
+  origin: 'chat',
+  title: 'Rename the chat “Lunch”',
+  sentence: 'Renamed the chat to “Budget”.',
+  created_at: '2026-11-20T10:00:00Z',
+  undoable: true,
+}
+
+/** A house in which everything works. */
+export const house: Results = {
+  'people.read-profile': () =>
+    answered({
+      name: 'Ana',
+      workingHours: [1, 2, 3, 4, 5].map((day) => ({ day, start: '09:00', end: '18:00' })),
+    }),
+  'people.change-profile': () => done('Changed your profile.'),
+  'activity.list': ({ state }: { state?: string }) =>
+    answered(state === 'waiting' ? [{ ...deed, state, title: 'Delete the chat “Lunch”', sentence: null }] : [deed]),
+  'activity.undo': () => done('Taken back: Rename the chat “Lunch”.'),
+  'assistant.recall-facts': () =>
+    answered([
+      { id: 'wife', text: 'My wife is called Anna' },
+      { id: 'food', text: 'I am vegetarian' },
+      { id: 'passport', text: 'My passport expires in *March*' },
+      { id: 'tea', text: 'I like green tea' },
+      { id: 'coffee', text: 'I like coffee' },
+    ]),
+  'assistant.remember-fact': () => done('I will remember this.'),
+  'assistant.forget-fact': () => done('Forgotten.'),
+  'chat.search-conversations': () =>
+    answered([
+      {
+        conversation: { id: 'other', title: 'Lunch <b>' },
+        message: null,
+        passage: [
+          { text: 'about the ', hit: false },
+          { text: 'budget', hit: true },
+        ],
+      },
+      { conversation: { id: context.conversationId, title: 'This one' }, message: null, passage: [] },
+    ]),
+  'chat.rename-conversation': () => done('Renamed the chat.'),
+  'chat.pin-conversation': () => done('Pinned the chat.'),
+  'chat.delete-conversation': () => ({ kind: 'waits', title: 'Delete', activityId: 'x' }),
+  'notes.add-note': () => done('Noted.'),
+}
