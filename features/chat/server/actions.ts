@@ -48,7 +48,7 @@ function renaming(conversations: Conversations): Action {
 function pinning(conversations: Conversations): Action {
   return defineAction({
     name: 'chat.pin-conversation',
-    title: 'Pin or unpin a chat',
+    title: 'Change whether a chat is pinned',
     description: 'Keep a conversation at the top of the list, or no longer.',
     input: z.object({ id, pinned }),
     effect: 'write',
