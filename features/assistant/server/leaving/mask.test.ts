@@ -33,6 +33,9 @@ test.each([
   ['Password = "correct horse battery"', 'Password = [masked password]'],
   ['My password is Tr0ub4dor&3 now', 'My password is [masked password] now'],
   ['DB_PASSWORD=s3cret!', 'DB_PASSWORD=[masked password]'],
+  ['postgres://ana:hunter2@db.example/attache', 'postgres://ana:[masked password]@db.example/attache'],
+  ['client_secret=abcdefgh', 'client_secret=[masked password]'],
+  ['The pass: Tr0ub4dor', 'The pass: [masked password]'],
   ['PIN: 4821', 'PIN: [masked password]'],
   ['api_key=abcdef123', 'api_key=[masked password]'],
   ['Passwort: geheim99', 'Passwort: [masked password]'],
@@ -51,6 +54,8 @@ test('a private key goes whole, even one that was cut off', () => {
 test.each([
   'My password is very old, please remind me to change it.',
   'The password is expired.',
+  'Boarding pass: ready. The secret: never give up.',
+  'See https://example.com:8080/@ana, or mail ana@example.com.',
   'Passport: ask at the desk. The pin board: full.',
   'Call +4915112345678901 or 030 1234567.',
   'At 1767603600000 we sent order 4111 1111 1111 1112.',
@@ -93,6 +98,14 @@ test('what is masked once is not masked again', () => {
 })
 
 test('a long text does not take for ever', () => {
-  const long = ['4'.repeat(200_000), 'password '.repeat(20_000), '-----BEGIN '.repeat(10_000), 'sk-'.repeat(50_000)]
+  const long = [
+    '4'.repeat(200_000),
+    'password '.repeat(20_000),
+    '-----BEGIN '.repeat(10_000),
+    'sk-'.repeat(50_000),
+    'pass:'.repeat(50_000),
+    'a_'.repeat(100_000),
+    '://a:'.repeat(50_000),
+  ]
   expect(maskText(long.join(' ')).count).toBeGreaterThanOrEqual(0)
 })

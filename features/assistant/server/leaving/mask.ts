@@ -93,17 +93,24 @@ const keys: [RegExp, string][] = [
   [/\bBearer\s+(?!\[masked)[\w.~+/-]{12,}=*/gi, 'Bearer [masked token]'],
 ]
 
-const words =
-  'pass(?:word|wort|wd|phrase|code)?|pwd|pin(?:\\s?code)?|cvv|cvc|contrase(?:ñ|n)a|mot de passe|(?:api|secret|access|private)[\\s_-]?key|(?:client[\\s_-]?)?secret|(?:access|auth|refresh)[\\s_-]?token'
+/** What follows these is secret, whatever it looks like, */
+const strong = [
+  'pass(?:word|wort|wd|phrase|code)|pwd|cvv|cvc|contraseña|mot de passe',
+  String.raw`(?:api|secret|access|private)[\s_-]?key|client[\s_-]?secret|(?:access|auth|refresh)[\s_-]?token`,
+].join('|')
+/** and after these what is no ordinary word: “Boarding pass: ready”. */
+const weak = String.raw`${strong}|pass|secret|pin(?:\s?code)?`
+const noWord = String.raw`(?=\S{0,200}\d|\S{0,200}[^\s\p{L}.,;!?'’]\S)`
 const value = String.raw`(?:"[^"\n]{3,200}"|'[^'\n]{3,200}'|“[^”\n]{3,200}”|[^\s"'“”,;<>{}()[\]\\]{3,200})`
+const alone = String.raw`(?<![\p{L}\d_-])(?:[A-Z0-9]+_)*`
+const equals = String.raw`\s{0,3}(?:[:=]|=>|:=)\s{0,3}`
 
-/** `password: …`, `PIN = …`; and “my password is …” where what follows is no ordinary word. */
+/** `password: …`, `PIN = …`, “my password is …”, and what stands in addresses (RFC 3986, 3.2.1). */
 const named = [
-  new RegExp(String.raw`((?<![\p{L}\d_-])(?:[A-Z0-9]+_)*(?:${words})\s{0,3}(?:[:=]|=>|:=)\s{0,3})(${value})`, 'giu'),
-  new RegExp(
-    String.raw`((?<![\p{L}\d_-])(?:${words})\s(?:is|ist|est|es)\s(?:now\s)?)((?=\S*\d|\S*[^\s\p{L}.,;!?'’]\S)${value})`,
-    'giu',
-  ),
+  new RegExp(`(${alone}(?:${strong})${equals})(${value})`, 'giu'),
+  new RegExp(`(${alone}(?:${weak})${equals})(${noWord}${value})`, 'giu'),
+  new RegExp(String.raw`(${alone}(?:${weak})\s(?:is|ist|est|es)\s(?:now\s)?)(${noWord}${value})`, 'giu'),
+  /(:\/\/[^\s:/@"]{1,256}:)([^\s@"/]{1,256})(?=@)/g,
 ]
 
 const cards = /(?<![\w+.,-])\d(?:[ -]?\d){12,18}(?![\w-])/g

@@ -153,8 +153,18 @@ test.each(['cut', 'end'] as const)('an answer whose line is %s says that it brok
 })
 
 test('a refusal, the longest answer and an empty one end in words of ours', async () => {
-  const filtered = await run([fake.say('I', { reason: 'content_filter' })])
-  expect(filtered.events.at(-1)).toMatchObject({ end: { why: 'refused' } })
+  const refused = await run([fake.refuse('I cannot help with that.')])
+  expect(refused.events).toEqual([
+    text('I cannot help with that.'),
+    end({ why: 'refused', sentence: 'The answer ends here: the model, or its server, goes no further with this.' }),
+  ])
+  const filtered = await run([fake.say('', { reason: 'content_filter' })])
+  expect(filtered.events).toEqual([
+    end({
+      why: 'refused',
+      sentence: 'The model’s server held the answer back, for what it takes to be harmful.',
+    }),
+  ])
   const long = await run([fake.say('I', { reason: 'length' })])
   expect(long.events.at(-1)).toMatchObject({ end: { why: 'length' } })
   const empty = await run([fake.say('')])

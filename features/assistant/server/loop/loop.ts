@@ -94,14 +94,16 @@ type Answered = Extract<Step, { why: 'answered' }>
 /** Nothing: it wants something to be run first. */
 function endOf({ reason, wanted }: Answered, { run, spoke, acted }: State): LoopEnd | undefined {
   if (reason === 'tokens') return tooMuch(run)
-  if (reason === 'content-filter')
-    return { why: 'refused', sentence: 'The model’s server held the answer back, for what it takes to be harmful.' }
+  if (reason === 'content-filter') return { why: 'refused', sentence: spoke ? endedHere : heldBack }
   if (reason === 'length') return { why: 'length', sentence: 'The answer ends here: it reached the model’s longest.' }
   if (reason === 'error' || reason === 'interrupted') return broken(spoke)
   if (wanted.length > 0) return undefined
   if (spoke || acted) return { why: 'finished' }
   return { why: 'empty', sentence: 'The model gave an empty answer. Please ask again, perhaps in other words.' }
 }
+
+const heldBack = 'The model’s server held the answer back, for what it takes to be harmful.'
+const endedHere = 'The answer ends here: the model, or its server, goes no further with this.'
 
 function broken(spoke: boolean): LoopEnd {
   if (spoke)

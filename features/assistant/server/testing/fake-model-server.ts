@@ -77,6 +77,14 @@ export function say(text: string, { reason = 'stop', used }: { reason?: string; 
   }
 }
 
+export function refuse(words: string): Script {
+  return (response) => {
+    begin(response)
+    send(response, { refusal: words })
+    finish(response, 'stop')
+  }
+}
+
 export type FakeCall = { name: string; input: string; id?: string }
 
 /** Asks for tools; ids repeat, as those of some servers do. */
