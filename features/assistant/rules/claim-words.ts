@@ -1,16 +1,16 @@
 /** Deeds that leave something changed. Each is told as it stands in “I have …” and in “I …”. */
 const deeds =
-  'sent emailed e-mailed mailed messaged texted replied answered forwarded shared posted published submitted ' +
+  'sent emailed e-mailed mailed messaged texted delivered replied forwarded shared posted published submitted ' +
   'deleted removed erased cleared wiped cancelled canceled archived booked reserved scheduled rescheduled postponed ' +
   'moved renamed retitled pinned unpinned saved stored recorded remembered memorised memorized forgotten forgot ' +
-  'enabled disabled activated deactivated undone undid reverted restored reset invited accepted declined confirmed ' +
-  'ordered bought purchased paid transferred executed performed processed handled arranged subscribed unsubscribed ' +
+  'enabled disabled activated deactivated undone undid reverted restored reset invited accepted declined ' +
+  'ordered bought purchased paid transferred executed performed handled arranged subscribed unsubscribed ' +
   'blocked muted merged uploaded installed assigned notified informed reminded contacted applied filed registered ' +
   'switched rung phoned'
 
 /** Deeds that may as well be done to the words of the answer: “I have made a list below”. */
 const deedsOnWords =
-  'made put added created set updated changed edited modified adjusted corrected fixed marked noted completed ' +
+  'answered processed confirmed made put added created set updated changed edited modified adjusted corrected fixed marked noted completed ' +
   'finished organised organized sorted turned placed titled named called told logged swapped replaced tagged'
 
 export const hardDeeds: ReadonlySet<string> = new Set(deeds.split(' '))
@@ -20,9 +20,17 @@ export const softDeeds: ReadonlySet<string> = new Set(deedsOnWords.split(' '))
 export const ownWords: ReadonlySet<string> = new Set(
   (
     'below above here following draft summary outline mind mistake error together options ideas suggestion ' +
-    'suggestions bold italics comparison table list example examples answer text wording paragraph sentence'
+    'points groups arguments commas thoughts idea question spelling tone suggestions bold italics comparison table list example examples answer text wording paragraph sentence'
   ).split(' '),
 )
+
+/** Where these are named, even what leaves a change elsewhere is done to the answer. */
+export const ofText: ReadonlySet<string> = new Set(
+  'above below paragraph paragraphs sentence sentences wording spelling repeated thoughts best attention'.split(' '),
+)
+
+/** Those who are told, by whatever name. */
+export const tellings: ReadonlySet<string> = new Set('notified informed invited contacted told reminded'.split(' '))
 
 /** The things of a person that an assistant can change. */
 export const things: ReadonlySet<string> = new Set(
@@ -31,7 +39,7 @@ export const things: ReadonlySet<string> = new Set(
     'reminder reminders task tasks note notes chat chats conversation conversations title name file files invitation ' +
     'invitations invite invites table flight room call reply draft change changes setting settings zone timezone ' +
     'profile fact facts list document folder contact hours payment order subscription alarm booking reservation ' +
-    'calendar item items entry entries request action it this that everything they all both those these'
+    'calendar memory deletion transfer cancellation update purchase item items entry entries request action it this that everything they all both those these'
   ).split(' '),
 )
 
@@ -61,7 +69,7 @@ export const otherTimes: ReadonlySet<string> = new Set(
 export const reports: ReadonlySet<string> = new Set(
   (
     'says said wrote writes told tells mentions mentioned states stated according reads reported reports shows showed ' +
-    'seems apparently claims claimed shown indicates asked'
+    'seems apparently claims claimed shown indicates based'
   ).split(' '),
 )
 
@@ -80,7 +88,6 @@ export const sayings: readonly string[] = [
   'done and dusted',
   'all set',
   "you're all set",
-  'you are all set',
   "everything's set",
   'everything is set',
   "it's all set",
@@ -88,6 +95,9 @@ export const sayings: readonly string[] = [
   'sorted',
   'consider it done',
   'consider it sent',
+  'consider it handled',
+  'consider that done',
+  'consider that handled',
   'job done',
   'mission accomplished',
   'task complete',
@@ -95,7 +105,6 @@ export const sayings: readonly string[] = [
   'all taken care of',
   'good to go',
   "you're good to go",
-  'you are good to go',
   'i did it',
   'i did that',
   'i just did',
@@ -136,4 +145,16 @@ export const turns: readonly string[] = [
   'was done',
   'was successful',
   'wrote to',
+  'took the liberty of',
+  'carried out your',
+  'i did what',
+  'i got it done',
+  "you're booked",
+  'transfer went through',
+  'payment went through',
+  'order went through',
+  'invitation went out',
+  'message went out',
+  'deletion is complete',
+  'transfer is complete',
 ]

@@ -31,6 +31,10 @@ test.each([
   'I have created an event for Friday.',
   'The title was changed to Budget.',
   'Reminder set for nine!',
+  'Sara has been notified.',
+  'You’re booked for seven.',
+  'As you asked, the chat was deleted.',
+  'I took the liberty of sending it.',
   'I’ve already replied to her.',
   'We’ve scheduled the call.',
   'Everything has been arranged.',
@@ -81,6 +85,12 @@ test.each([
   'I’m about to send it. May I?',
   'First, the invitation is sent; then Ben replies.',
   'Messages sent after six are answered the next day.',
+  'Based on the note, the meeting was moved to Friday.',
+  'That chat is already deleted.',
+  'I removed the repeated words from your text.',
+  'I’ve replied in German, as you asked.',
+  'I went through your notes.',
+  'I forgot to mention the date.',
   'I’ve translated it: “Ich habe es gesendet.”',
 ])('“%s” says nothing of the kind', (text) => {
   expect(claimsDone(text)).toBe(false)

@@ -2,11 +2,13 @@ import {
   conditions,
   fillers,
   hardDeeds,
+  ofText,
   otherTimes,
   ownWords,
   reports,
   sayings,
   softDeeds,
+  tellings,
   things,
   turns,
   unreal,
@@ -51,6 +53,7 @@ function plain(sentence: string): string {
     .replaceAll(/^\s*(?:[-+•]|\d+[.)])\s/g, '')
     .replaceAll(/\b(?:gone|went) (?:ahead|on) and\b/g, '')
     .replaceAll(/'s been\b/g, ' has been')
+    .replaceAll(/\byou are\b/g, "you're")
     .replaceAll(/\b(it|that|this|everything|all)'s\b/g, '$1 is')
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -61,9 +64,11 @@ function sentenceClaims({ words, isItem }: Sentence): boolean {
   const clauses = words.split(/[,:()–—]|\s-\s|\b(?:and|but|so|because|although|though)\b/).map(tidy)
   const all = wordsOf(words)
   if (isOfOtherTime(all)) return false
+  const isDated = all.some((word) => times.has(word))
   const around = {
     isItem,
     isReported: all.some((word) => reports.has(word)),
+    isDated,
     isPlan: all.some((word) => plans.has(word)),
   }
   let isOurs = false
@@ -96,22 +101,23 @@ function tidy(clause: string): string {
   return clause.replaceAll(/^[\s.!;"']+|(?:\s+(?:for you|now|already))?[\s.!;"']*$/g, '')
 }
 
-type Around = { isItem: boolean; isReported: boolean; isOurs: boolean; isPlan: boolean }
+type Around = { isItem: boolean; isReported: boolean; isOurs: boolean; isPlan: boolean; isDated: boolean }
 
-function clauseClaims(clause: string, { isItem, isReported, isOurs, isPlan }: Around): boolean {
+function clauseClaims(clause: string, around: Around): boolean {
+  const { isItem, isReported, isOurs } = around
   const words = wordsOf(clause)
   if (words.some((word) => unreal.has(word))) return false
   if (sayings.includes(clause) || sayings.includes(words.filter((word) => !fillers.has(word)).join(' '))) return true
   if (oursClaims(words, isOurs)) return true
   if (isReported && !/^i\b/.test(clause)) return false
-  if (turns.some((turn) => holdsTurn(clause, turn)) || thingClaims(words, isPlan)) return true
+  if (turns.some((turn) => holdsTurn(clause, turn)) || thingClaims(words, around)) return true
   return !isItem && bareClaims(words)
 }
 
 /** “Is done” ends a clause; “is done in Settings” tells how. */
 function holdsTurn(clause: string, turn: string): boolean {
   if (turn.endsWith(' done') && !/^i(?:'|\s)/.test(turn)) return clause.endsWith(turn)
-  return ` ${clause} `.includes(` ${turn} `) && !/^(?:you|he|she|they|who)\b/.test(clause)
+  return ` ${clause} `.includes(` ${turn} `) && !/^(?:you|he|she|they|who)\s/.test(clause)
 }
 
 /** “I’ve just moved …”, and “and moved …” after it. */
@@ -121,24 +127,40 @@ function oursClaims(words: readonly string[], isOurs: boolean): boolean {
   const rest = words.slice(at + 1).filter((word) => word !== 'have' && !fillers.has(word))
   const [deed = ''] = rest
   if (deed === 'let' || deed === 'given') return rest.includes('know')
-  return isDeed(deed, rest)
+  return isDeed(deed, rest) && !asides.some(([verb, next]) => verb === deed && next === rest[1])
 }
 
+/** In which the verb means something else. */
+const asides = [
+  ['forgot', 'to'],
+  ['forgotten', 'to'],
+  ['paid', 'attention'],
+  ['called', 'it'],
+  ['set', 'out'],
+  ['cancelled', 'out'],
+  ['canceled', 'out'],
+  ['replied', 'in'],
+]
+
 function isDeed(deed: string, clause: readonly string[]): boolean {
+  if (clause.some((word) => ofText.has(word))) return false
   return hardDeeds.has(deed) || (softDeeds.has(deed) && !clause.some((word) => ownWords.has(word)))
 }
 
 /** “The meeting has been moved”, “your table is booked”. */
-function thingClaims(words: readonly string[], isPlan: boolean): boolean {
+function thingClaims(words: readonly string[], { isPlan, isDated }: Around): boolean {
   const at = words.findIndex((word) => ['has', 'have', 'is', 'are', 'was', 'were', "you're"].includes(word))
   if (at < 0) return false
   const subject = words.slice(0, at)
+  const isTold = words[at + 1] === 'been' && tellings.has(words[at + 2] ?? '') && !words.includes('by')
+  if (isTold && !subject.includes('you')) return true
   if (!subject.some((word) => things.has(word)) || subject.some((word) => ['i', 'you', 'we'].includes(word)))
     return false
   const rest = words.slice(at + 1)
   const said = rest.filter((word) => !fillers.has(word) && word !== 'been')
   const [deed = ''] = said
-  if (isPlan && (words[at] === 'is' || words[at] === 'are')) return false
+  const isNow = words[at] === 'is' || words[at] === 'are'
+  if (isNow ? isPlan || rest.includes('already') : isDated && !rest.includes('been')) return false
   if (said.includes('by') || said.some((word) => /^\d{4}$/.test(word))) return false
   if (words[at] === 'has' || words[at] === 'have') return rest.includes('been') && isDeed(deed, words)
   if (rest[0] === 'now') return !['at', 'is'].includes(said[0] ?? '') && subject.length > 0 && !isOnlyPointing(subject)
