@@ -1,7 +1,9 @@
 /** “Rename a chat” while it is done: “Renaming a chat”. */
 export function underway(imperative: string): string {
-  const [verb = '', ...rest] = imperative.split(' ')
-  return [goingOn(verb), ...rest].join(' ')
+  const [verb = '', joint = '', second, ...rest] = imperative.split(' ')
+  if ((joint === 'or' || joint === 'and') && second !== undefined)
+    return [goingOn(verb), joint, goingOn(second), ...rest].join(' ')
+  return [goingOn(verb), ...imperative.split(' ').slice(1)].join(' ')
 }
 
 /** “Searched your chats” while it is done: “Searching your chats”. What is not known to be past stays as it is. */
@@ -33,7 +35,7 @@ function goingOn(verb: string): string {
   const plain = verb.toLowerCase()
   if (plain.endsWith('ie')) return likeCased(verb, `${plain.slice(0, -2)}ying`)
   if (/[^eoy]e$/.test(plain)) return likeCased(verb, `${plain.slice(0, -1)}ing`)
-  const isShort = /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(plain)
+  const isShort = /^(?:un|re)?[^aeiou]+[aeiou][^aeiouwxy]$/.test(plain)
   return likeCased(verb, isShort || doubled.has(plain) ? `${plain}${plain.at(-1)}ing` : `${plain}ing`)
 }
 
