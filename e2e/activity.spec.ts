@@ -212,6 +212,8 @@ for (const { colorScheme, width } of looks)
     await landing.goto('/assistant/activity')
     await landing.getByText('Receipt').click()
     expect(await barriers(landing)).toEqual([])
+    // The page scrolls within the frame, which fills the window.
+    expect(await landing.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
     await landing.goto('/assistant/activity?kind=people')
     await landing.getByText('Nothing fits').waitFor()
     expect(await barriers(landing)).toEqual([])

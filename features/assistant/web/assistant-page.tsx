@@ -35,7 +35,10 @@ function Settings({ settings }: { settings: AssistantSettings }) {
       <Section title="Who answers" about="Chosen by whoever runs this server.">
         <WhoAnswers settings={settings} />
       </Section>
-      <Section title="When it asks" about="What is proposed stands in the chat and under Activity until you answer.">
+      <Section
+        title="When it asks"
+        about="What is proposed stands in the chat and under Activity, and waits for 24 hours."
+      >
         <PolicyChoice />
       </Section>
       <Section title="What leaves">

@@ -17,8 +17,9 @@ export function Ended({ activity, titleId, answering }: ViewProps) {
   const undo = (): void => mutate({ kind: 'undo' })
   const Words = done ? DoneWords : OtherWords
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex items-start justify-between gap-3">
+        {/* One line of it stands beside the middle of the button. */}
         <Words activity={activity} titleId={titleId} />
         {activity.undoable ? (
           <Button icon={<Undo aria-hidden="true" />} busy={isPending} onClick={undo}>
@@ -45,7 +46,7 @@ type WordsProps = Omit<ViewProps, 'answering'>
 /** The sentence says what it was; its title is for those who listen to the page. */
 function DoneWords({ activity, titleId }: WordsProps) {
   return (
-    <p className="flex min-w-0 gap-2">
+    <p className={`flex min-w-0 gap-2 ${activity.undoable ? 'pt-1.75' : ''}`}>
       <Check aria-hidden="true" strokeWidth={2.5} className="mt-0.75 size-4 shrink-0 text-accent" />
       <span className="min-w-0 pt-px font-medium wrap-anywhere">
         <VisuallyHidden>

@@ -5,10 +5,10 @@ export function Fields({ activity }: { activity: Activity }) {
   const { fields } = activity.shown
   if (fields.length === 0) return null
   return (
-    <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)]">
+    <dl className="grid gap-x-4 gap-y-3 sm:gap-y-2 sm:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)]">
       {fields.map(({ name, label, value }) => (
         <div key={name} className="contents">
-          <dt className="text-13 text-muted max-sm:-mb-1.5 sm:pt-px">{label}</dt>
+          <dt className="text-13 text-muted max-sm:-mb-3 sm:pt-px">{label}</dt>
           <dd className="min-w-0 whitespace-pre-wrap wrap-anywhere">{value}</dd>
         </div>
       ))}

@@ -38,7 +38,7 @@ export function ShownActivity({ activity, listed = false, children }: ShownActiv
       aria-labelledby={id}
       // oxlint-disable-next-line no-noninteractive-tabindex -- the focus comes here when what was pressed is gone
       tabIndex={-1}
-      className="rounded-card"
+      className="relative rounded-card"
     >
       {listed && !waits ? (
         <div className="border-t border-hairline pt-4 pb-2">{content}</div>

@@ -77,19 +77,16 @@ function About({ title }: { title: string }) {
 
 function Terms({ activity }: Pick<ViewProps, 'activity'>) {
   const { expires_at } = activity
+  const warnings = warningsOf(activity)
   return (
-    <p className="text-13 text-pretty text-muted">
-      {warningsOf(activity).map((words) => (
-        <span key={words} className="font-medium text-ink">
-          {words}{' '}
-        </span>
-      ))}
+    <div className="text-13 text-pretty text-muted">
+      {warnings.length > 0 && <p className="font-medium text-ink">{warnings.join(' ')}</p>}
       {expires_at !== null && (
-        <>
+        <p>
           Waits until <time dateTime={expires_at}>{momentOf(expires_at)}</time>.
-        </>
+        </p>
       )}
-    </p>
+    </div>
   )
 }
 

@@ -57,7 +57,7 @@ function Whence({ fact: { origin, sources, conversation_id, created_at } }: { fa
       {conversation_id !== null && (
         <>
           {' · '}
-          <Link to={`/assistant/${conversation_id}`} className={textLink}>
+          <Link to={`/assistant/${conversation_id}`} className={`${textLink} whitespace-nowrap`}>
             Show the conversation
           </Link>
         </>

@@ -16,7 +16,7 @@ export function WhoAnswers({ settings: { answering } }: { settings: AssistantSet
         <p className="font-medium wrap-anywhere">{model}</p>
         <p className="max-w-130 text-pretty text-muted">
           {kind === 'built-in' ? (
-            'Built in. It runs on this server, needs no key and sends nothing anywhere.'
+            'It runs on this server, needs no key and sends nothing anywhere.'
           ) : (
             <>
               Asked at <span className="wrap-anywhere text-ink">{host}</span>. Every text that went there is kept under{' '}
