@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Activity } from '#features/activity/contract.ts'
+import { createAssistant } from '#features/assistant/server/index.ts'
+import type { Problem } from '#foundation/contract/failure.ts'
+import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { product } from './product.ts'
+import { conversations as chats, type Chatter, openChatter } from './testing/chatter.ts'
+import { openNode, type TestNode } from './testing/node.ts'
+
+let database: TestDatabase
+let node: TestNode
+let ana: Chatter
+beforeAll(async () => {
+  const migrations = product.features.flatMap(({ name, migrations: folder }) =>
+    folder ? [{ feature: name, folder }] : [],
+  )
+  database = await testDatabase({ migrations })
+  node = await openNode(database, { features: [createAssistant().feature] })
+})
+beforeEach(async () => {
+  ana = await openChatter(node)
+  await database.pool.query(
+    `insert into people (owner_id, name, email, zone, working_hours, created_at)
+      values ($1, 'Ana', 'ana@example.com', 'Europe/Vienna', '[]', now())`,
+    [ana.id],
+  )
+})
+afterAll(async () => {
+  await node[Symbol.asyncDispose]()
+  await database.close()
+})
+
+type Case = {
+  /** What it is done to, and what is asked for. */
+  input: () => Promise<object>
+  /** Somebody changes the same thing after it. */
+  meddle: (input: { id?: string }, done: Activity) => Promise<unknown>
+}
+
+const facts = '/v1/assistant/facts'
+
+async function chat(more: object) {
+  const { id } = await ana.begin('First')
+  return { id, ...more }
+}
+
+async function fact(more: object = {}) {
+  const { body } = await ana.call<{ id: string }>('POST', facts, { text: 'I like tea.' })
+  return { id: body.id, ...more }
+}
+
+const changeLastFact = async () => {
+  const { body } = await ana.call<{ id: string }[]>('GET', facts)
+  return ana.call('PATCH', `${facts}/${body[0]?.id}`, { text: 'I like milk.' })
+}
+
+/** Of everything in the product that can be undone. */
+const cases: Record<string, Case> = {
+  'chat.rename-conversation': {
+    input: () => chat({ title: 'Second' }),
+    meddle: ({ id }) => ana.call('PATCH', `${chats}${id}`, { title: 'Third' }),
+  },
+  'chat.pin-conversation': {
+    input: () => chat({ pinned: true }),
+    meddle: ({ id }) => ana.call('PATCH', `${chats}${id}`, { pinned: false }),
+  },
+  'chat.delete-conversation': {
+    input: () => chat({}),
+    meddle: ({ id }) => ana.call('POST', `${chats}${id}/restore`),
+  },
+  'people.change-profile': {
+    input: async () => ({
+      name: 'Ana R.',
+      zone: 'Asia/Tokyo',
+      workingHours: [{ day: 1, start: '09:00', end: '10:00' }],
+    }),
+    meddle: () => ana.call('PATCH', '/v1/me', { zone: 'Europe/Rome' }),
+  },
+  'assistant.remember-fact': { input: async () => ({ text: 'I like cake.' }), meddle: changeLastFact },
+  'assistant.change-fact': { input: () => fact({ text: 'I like coffee.' }), meddle: changeLastFact },
+  'assistant.forget-fact': {
+    input: () => fact(),
+    meddle: (_input, done) => ana.call('POST', `/v1/activity/${done.id}/undo`),
+  },
+}
+
+async function read(path: string): Promise<unknown> {
+  return (await ana.call('GET', path)).body
+}
+
+/** All that is theirs, without what counts and dates its changes. */
+async function state(): Promise<unknown> {
+  const things = await Promise.all([read(chats), read('/v1/me'), read(facts)])
+  return JSON.parse(JSON.stringify(things, (name, value: unknown) => (counts.has(name) ? undefined : value)))
+}
+
+const counts = new Set(['revision', 'updated_at'])
+
+async function act(name: string, input: object): Promise<Activity> {
+  const { status, body } = await ana.call<Activity>('POST', `/v1/actions/${name}`, { input })
+  if (status !== 200) throw new Error(`It was refused: ${JSON.stringify(body)}`)
+  return body
+}
+
+const undo = ({ id }: Activity) => ana.call<Activity & Problem>('POST', `/v1/activity/${id}/undo`)
+
+test('everything that can be undone is tried here', () => {
+  const undoable = node.app.actions.actions.filter((action) => action.undo).map(({ name }) => name)
+  expect(undoable.toSorted()).toEqual(Object.keys(cases).toSorted())
+})
+
+describe.each(Object.keys(cases))('%s', (name) => {
+  const { input, meddle } = cases[name] as Case
+
+  test('is undone to the last detail', async () => {
+    const wanted = await input()
+    const before = await state()
+    const done = await act(name, wanted)
+    expect(done).toMatchObject({ state: 'done', undoable: true, final: false })
+    expect(await state()).not.toEqual(before)
+    expect((await undo(done)).body).toMatchObject({ state: 'undone', undoable: false })
+    expect(await state()).toEqual(before)
+    expect((await undo(done)).body.detail).toBe('This was taken back already.')
+  })
+
+  test('is not undone after another change, and says so', async () => {
+    const wanted = await input()
+    const done = await act(name, wanted)
+    await meddle(wanted, done)
+    const before = await state()
+    const { status, body } = await undo(done)
+    expect(status).toBe(409)
+    expect(body.detail).toMatch(/^[A-Z].+\.$/)
+    expect(await state()).toEqual(before)
+  })
+})
