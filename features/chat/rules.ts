@@ -61,9 +61,11 @@ export const emptyAnswers: Record<Ending, string> = {
   failed: 'This answer could not be written. What you wrote is kept; please retry.',
 }
 
-/** Nothing runs on when an answer has ended. */
+const unknownEnd = 'The answer ended before it was known what came of this.'
+
+/** Nothing runs on when an answer has ended; what was under way may have been done or not. */
 export function endSteps(steps: readonly Step[]): Step[] {
-  return steps.map((step) => (step.state === 'running' ? { ...step, state: 'failed' } : step))
+  return steps.map((step) => (step.state === 'running' ? { detail: unknownEnd, ...step, state: 'failed' } : step))
 }
 
 /** For so long a deleted conversation can be restored. */
