@@ -233,3 +233,19 @@ test('what was begun to be written stays with its chat', async ({ landing: page 
   await page.goto(address)
   await expect(box(page)).toHaveValue('half a thought')
 })
+
+test('a chat that is deleted elsewhere says so, and can be restored where it is open', async ({ landing: page }) => {
+  await beginChat(page, 'Good morning')
+  const chat = new URL(page.url()).pathname.split('/').at(-1)
+  await page.evaluate(async (id) => {
+    const { access_token } = JSON.parse(localStorage.getItem('user-data') ?? '').state.user.backendResponse
+    const headers = { authorization: `Bearer ${access_token}` }
+    await fetch(`/v1/conversations/conversations/${id}`, { method: 'DELETE', headers })
+  }, chat)
+  await expect(page.getByText('This chat is deleted', { exact: true })).toBeVisible()
+  await expect(box(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(entries(page).first()).toContainText('Good morning')
+  await say(page, 'Still here')
+  await expect(entries(page).last()).toContainText('You said: Still here')
+})

@@ -7,7 +7,7 @@ import { createDesk, DeskProvider } from './screen/desk.ts'
 import { EmptyChat } from './screen/empty-chat.tsx'
 import { Spoken } from './screen/spoken.tsx'
 import { ThreadList } from './screen/thread-list.tsx'
-import { ThreadFailed, ThreadLoading } from './screen/thread-states.tsx'
+import { ThreadFailed, ThreadGone, ThreadLoading } from './screen/thread-states.tsx'
 import { useHandOver, useOpenThread, useRows, useThread } from './use-thread.ts'
 
 export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
@@ -29,18 +29,25 @@ function OneChat({ id }: { id: string }) {
   useTitle(id)
   const [desk] = useState(createDesk)
   const error = useThread(id, (view) => view.error)
+  // By another device, or by the assistant: whoever deletes it here is led away.
+  const gone = useThread(id, ({ thread }) => thread?.deleted === true)
   return (
     <DeskProvider value={desk}>
       <div className="flex h-full min-h-0 flex-col">
         <ChatHeader id={id} />
         <div className="relative min-h-0 grow">
-          {error ? <ThreadFailed id={id} error={error} /> : <Words id={id} />}
+          <Middle id={id} error={error} gone={gone} />
         </div>
         <Spoken id={id} />
-        <Composer id={id} />
+        {!gone && <Composer id={id} />}
       </div>
     </DeskProvider>
   )
+}
+
+function Middle({ id, error, gone }: { id: string; error: Error | undefined; gone: boolean }) {
+  if (gone) return <ThreadGone id={id} />
+  return error ? <ThreadFailed id={id} error={error} /> : <Words id={id} />
 }
 
 function Words({ id }: { id: string }) {

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { Failure } from '#foundation/contract/failure.ts'
+import { Button } from '#foundation/web/design/button.tsx'
 import { ButtonLink } from '#foundation/web/design/button-link.tsx'
 import { EmptyState } from '#foundation/web/design/empty-state.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { useChat } from '../chat-session.tsx'
+import { useRestoreConversation } from '../conversations.ts'
 import { usePending } from '../use-thread.ts'
 import { column } from './column.ts'
 import { PendingRow } from './pending-row.tsx'
@@ -43,6 +46,16 @@ function Why({ id, error }: { id: string; error: Error }) {
       detail={error instanceof Failure ? error.message : 'Something went wrong. What was said is safe.'}
       onRetry={() => void threads.find(id)?.refresh()}
     />
+  )
+}
+
+export function ThreadGone({ id }: { id: string }) {
+  const [failure, setFailure] = useState<Error>()
+  const restore = useRestoreConversation(setFailure)
+  return (
+    <EmptyState title="This chat is deleted" action={<Button onClick={() => restore({ id })}>Restore</Button>}>
+      {failure ? `It could not be brought back: ${failure.message}` : 'It can be restored for two weeks.'}
+    </EmptyState>
   )
 }
 
