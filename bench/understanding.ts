@@ -1,4 +1,5 @@
 import { understand } from '#features/assistant/server/built-in/resolve.ts'
+import { outOfScope } from '#features/assistant/server/built-in/understanding/out-of-scope.cases.ts'
 import { sentences } from '#features/assistant/server/built-in/understanding/understanding.cases.ts'
 import { type Bench, quantile } from './measure.ts'
 
@@ -10,9 +11,9 @@ export const understanding: Bench = {
   name: 'understanding',
   async run() {
     const today = Temporal.PlainDate.from('2026-11-20')
-    const cases = Object.entries(sentences).flatMap(([intent, lines]) =>
-      lines.split('|').map((line) => ({ intent, sentence: line.trim().replaceAll(/\s+/g, ' ') })),
-    )
+    const wanted = Object.entries(sentences).flatMap(([intent, lines]) => casesOf(intent, lines))
+    const others = casesOf('out-of-scope', outOfScope)
+    const cases = [...wanted, ...others]
     const times: number[] = []
     for (let round = 0; round <= rounds; round += 1) {
       for (const { sentence } of cases) {
@@ -21,14 +22,8 @@ export const understanding: Bench = {
         if (round > 0) times.push(performance.now() - began)
       }
     }
-    const inScope = rightShare(
-      cases.filter(({ intent }) => intent !== 'out-of-scope'),
-      today,
-    )
-    const outside = rightShare(
-      cases.filter(({ intent }) => intent === 'out-of-scope'),
-      today,
-    )
+    const inScope = rightShare(wanted, today)
+    const outside = rightShare(others, today)
     const slow = quantile(times, 0.95)
     return [
       {
@@ -46,6 +41,10 @@ export const understanding: Bench = {
       },
     ]
   },
+}
+
+function casesOf(intent: string, lines: string) {
+  return lines.split('|').map((line) => ({ intent, sentence: line.trim().replaceAll(/\s+/g, ' ') }))
 }
 
 function rightShare(cases: readonly { intent: string; sentence: string }[], today: Temporal.PlainDate): number {

@@ -5,7 +5,8 @@ export const common: Grammar = {
   concepts: {
     chat: 'chat, conversation, convo, thread, discussion, dialogue, this one, chats, conversations',
     change: `
-      change, set, update, switch, adjust, modify, edit, alter, make, correct, fix, put, move, use, save, enter, now`,
+      change, set, update, switch, adjust, modify, edit, alter, make, correct, fix, put, move, use, save, enter, now,
+      changed`,
     not: 'not, no longer, no more, stop, any more, anymore, any longer, never, without, remove, take',
     today: 'today, tonight, this morning, this afternoon, this evening, so far today, for today',
     my: 'my, mine, me, i',
@@ -19,7 +20,20 @@ export const common: Grammar = {
       have, are we, do we`,
     'asks-again': 'remind me what, remind me which, remind me when, remind me who, remind me how, remind me of the',
     'asks-what': 'what, which, is my, are my, show, do you have, is there, when, tell me, where',
-    year: 'this year, year',
+    denied: `
+      do not delete, never delete, do not remove, never remove, do not erase, never erase, do not throw, never throw,
+      do not trash, never trash, do not rename, never rename, do not retitle, never retitle, do not title, never
+      title, do not name, never name, do not call, never call, do not change, never change, do not set, never set, do
+      not update, never update, do not move, never move, do not switch, never switch, do not undo, never undo, do not
+      revert, never revert, do not reverse, never reverse, do not roll, never roll, do not take, never take, do not
+      put, never put, do not use, never use, do not discard, never discard, do not bin, never bin, do not wipe, never
+      wipe, do not adjust, never adjust`,
+    wondered: `
+      how do i, how can i, how to, how would i, can i, could i, should i, should we, may i, did you, did i, why, what
+      happens, what if, what would happen, if i, when should, when do i, do i, does it, have i, have you, will you,
+      who, is this, is my, is it, am i allowed, would it, was it, what does it mean, i will delete, i am going to
+      delete, i was going to, i will remove, i will erase`,
+    year: 'this year, year, next year, last year',
     topic: `
       alerts, lists, notifications, photos, subscriptions, bookings, weather, forecast, temperature, rain, snow, news,
       headlines, stock, bitcoin, price, joke, poem, song, music, playlist, movie, film, recipe, cook, restaurant,

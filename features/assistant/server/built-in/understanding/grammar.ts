@@ -11,6 +11,8 @@
 export type Grammar = {
   concepts: Readonly<Record<string, string>>
   intents: Readonly<Record<string, readonly string[]>>
+  /** Those that change something: a question about them, or a denial, is no wish, and hardly a word may be left over. */
+  acts?: readonly string[]
   /** A text of the person's own that cannot be what an intent asks for is refused here. */
   accepts?: Readonly<Record<string, (text: string) => boolean>>
   /** “/summarise”: the intent of the word with text behind it, and of the word alone. */
@@ -50,7 +52,17 @@ function toParts(line: string, known: ReadonlySet<string>): Pick<Frame, 'parts' 
       .split(/\s+/)
       .filter(Boolean)
       .map((element) => toPart(element, known))
-  return { parts: parse(lead), tail: parse(tail), free }
+  return {
+    parts: free ? parse(lead) : parse(lead).toSorted((one, other) => rank(one) - rank(other)),
+    tail: parse(tail),
+    free,
+  }
+}
+
+/** What must be there before what may be, and what is read before mere words: a date holds words such as “days”. */
+function rank(part: Part): number {
+  if (part.kind === 'not') return 0
+  return (part.needed ? 1 : 3) + (part.kind === 'slot' ? 0 : 1)
 }
 
 function toPart(element: string, known: ReadonlySet<string>): Part {

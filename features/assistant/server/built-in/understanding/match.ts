@@ -13,7 +13,15 @@ export type Scene = {
 }
 
 /** A frame that fits: how well, by what, and the person's own text where the frame has one. */
-export type Fit = { frame: Frame; score: number; used: readonly Span<unknown>[]; text: string | undefined }
+export type Fit = {
+  frame: Frame
+  score: number
+  used: readonly Span<unknown>[]
+  text: string | undefined
+  /** The words that the text is made of. */
+  at: number
+  end: number
+}
 
 /** Each element that a frame needs makes it a little more likely than one that needs less. */
 const forEach = 0.03
@@ -26,16 +34,13 @@ export function fit(frame: Frame, scene: Scene, lexicon: Lexicon): Fit | undefin
 
 function fitBag(frame: Frame, scene: Scene): Fit | undefined {
   const used: Span<unknown>[] = []
-  for (const needed of [true, false]) {
-    for (const part of frame.parts) {
-      if (part.kind === 'not' || part.needed !== needed) continue
-      const span = choose(spansOf(part, scene), used, scene.weights)
-      if (!span && needed) return undefined
-      if (!span) continue
-      used.push(span)
-    }
+  for (const part of frame.parts) {
+    if (part.kind === 'not') continue
+    const span = choose(spansOf(part, scene), used, scene.weights)
+    if (!span && part.needed) return undefined
+    if (span) used.push(span)
   }
-  return { frame, score: share(scene, used) + bonus(frame), used, text: undefined }
+  return { frame, score: share(scene, used) + bonus(frame), used, text: undefined, at: 0, end: 0 }
 }
 
 /** Of those that nothing else has taken, the one that explains most, then the longest, then the first. */
@@ -105,7 +110,7 @@ function fitText(frame: Frame, scene: Scene, lexicon: Lexicon): Fit | undefined 
   }
   const text = from < to ? textBetween(scene, from, to) : ''
   if (text === '' || used.length === 0 || frame.accepts?.(text) === false) return undefined
-  return { frame, score: 0.9 + bonus(frame), used, text }
+  return { frame, score: 0.9 + bonus(frame), used, text, at: from, end: to }
 }
 
 function ahead(part: Part, scene: Scene, lexicon: Lexicon, from: number): Span<unknown> | undefined {
@@ -137,4 +142,17 @@ export function tidy(text: string): string {
     .replace(/[\s,;:]+$/, '')
   const quoted = /^(["“'‘«])(.+)(["”'’»])[.!?]*$/s.exec(bare)
   return (quoted?.[2] ?? bare).trim()
+}
+
+/** The words that tell something and that nothing explains. */
+export function wordsLeft({ used, at, end }: Fit, { words, weights }: Scene): Word[] {
+  const taken = [...used, { at, end }]
+  return words.filter(
+    (_, place) => (weights[place] ?? 0) > light && !taken.some((span) => span.at <= place && place < span.end),
+  )
+}
+
+/** Whether a concept stands outside of the person’s own text. */
+export function names(concept: string, { at, end }: Fit, { marks }: Scene): boolean {
+  return (marks.get(concept) ?? []).some((span) => span.end <= at || span.at >= end || at === end)
 }

@@ -7,7 +7,7 @@ import { readDays } from '../reading/weekdays.ts'
 import { lightWords } from './everyday.ts'
 import { type Frame, type Grammar, type Slot, toFrames } from './grammar.ts'
 import { createLexicon, type Lexicon } from './lexicon.ts'
-import { fit, type Fit, type Scene } from './match.ts'
+import { fit, type Fit, names, type Scene, wordsLeft } from './match.ts'
 import { toWords, type Word } from './words.ts'
 
 /** What a sentence says besides its intent. */
@@ -35,6 +35,9 @@ export type Understand = (sentence: string, today: Temporal.PlainDate) => Unders
 /** Less of a sentence explained is as good as not understood. */
 const enough = 0.66
 
+/** So much must be explained before anything is done with a word left over. */
+const sure = 0.86
+
 /** What every topic weighs that nothing explains: a meeting in a question about the time makes it another one. */
 const topicWeight = 3
 
@@ -42,6 +45,7 @@ export function createUnderstanding(grammars: readonly Grammar[]): Understand {
   const lexicon = createLexicon(grammars.map(({ concepts }) => concepts))
   const known = new Set(grammars.flatMap(({ concepts }) => Object.keys(concepts)))
   const frames = grammars.flatMap((grammar) => toFrames(grammar, known))
+  const acts = new Set(grammars.flatMap((grammar) => grammar.acts ?? []))
   const commands = new Map(grammars.flatMap(({ commands: some }) => Object.entries(some ?? {})))
   return (sentence, today) => {
     const command = /^\s*\/([a-z-]+)\s*/i.exec(sentence)
@@ -49,9 +53,20 @@ export function createUnderstanding(grammars: readonly Grammar[]): Understand {
     if (command && meant) return commanded(meant, sentence.slice(command[0].length).trim(), sentence)
     const scene = toScene(sentence, today, lexicon)
     const best = bestOf(frames, scene, lexicon)
-    const intent = best && best.score >= enough ? best.frame.intent : 'out-of-scope'
-    return { intent, score: best?.score ?? 0, parts: toParts(scene, best) }
+    return { intent: intentOf(best, scene, acts), score: best?.score ?? 0, parts: toParts(scene, best) }
   }
+}
+
+/** Nothing is done because somebody wonders about it, or says that it should not be done. */
+function intentOf(best: Fit | undefined, scene: Scene, acts: ReadonlySet<string>): string {
+  if (!best || best.score < enough) return 'out-of-scope'
+  const { intent } = best.frame
+  if (!acts.has(intent)) return intent
+  if (names('denied', best, scene)) return 'no'
+  if (names('wondered', best, scene)) return 'help'
+  const left = wordsLeft(best, scene)
+  const ofOthers = left.some(({ from }) => /^\p{Lu}/u.test(scene.sentence.slice(from)))
+  return left.length === 0 || (best.score >= sure && !ofOthers) ? intent : 'out-of-scope'
 }
 
 function commanded(meant: { text: string; alone: string }, text: string, sentence: string): Understood {

@@ -47,6 +47,7 @@ export const activity: Grammar = {
       original, how, like, made, everything, renaming, rename, deletion, wrong, not what i wanted, wanted, happened,
       you, operation, move, edit, pinning, immediately, things, were, quickly, it was, what it was, what it`,
   },
+  acts: ['undo'],
   intents: {
     'list-activity': [
       'log-of you-did did-when? did-when?',

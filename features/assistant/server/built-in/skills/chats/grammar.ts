@@ -5,7 +5,7 @@ export const chats: Grammar = {
     search: `
       search, find, look for, look up, locate, search for, look through, go through, dig up, dig out, hunt for, scan,
       browse, search through, search in, search all, seek, track down, show me, show, bring up, pull up, fetch, get,
-      list, open, search my, where is, check, check my, which, is there, are there`,
+      list, open, search my, where is, check, check my, which, is there, are there, look in, look into, look inside`,
     'plain-search': 'search for, search, look for, look up',
     talk: `
       talk about, talked about, discuss, discussed, mention, mentioned, speak about, spoke about, speak of, spoke of,
@@ -17,7 +17,8 @@ export const chats: Grammar = {
     'did-we': `
       did we ever, did i ever, have we ever, have i ever, did you ever, did we, did we already, have we already, did
       we once, did we both, did i, did you, have we, have i, have you, had we, we, i, ever, was, were, where, when,
-      what did, that, last time, earlier, you and i, anyone`,
+      what did, that, last time, earlier, you and i, anyone, did you and i ever, did you and i, did the two of us,
+      have the two of us`,
     'about-text': `
       about, for, regarding, on, with, containing, concerning, that mention, mentioning, that mentions, where, in
       which, of, the word, the words, that contain, had, has, contains, where we, in which we, that talk about,
@@ -28,6 +29,9 @@ export const chats: Grammar = {
       conversations, earlier conversations, old conversations, chat history, messages, my messages, chat,
       conversation, conversations of mine, threads, discussions, all my chats, all my conversations, chat archive,
       archive, old messages, discussion, thread, our chats, our conversations, the chats`,
+    'other-chats': `
+      chats, conversations, threads, discussions, both, other chat, another chat, previous chat, last chat, old chat,
+      first chat, every chat, any chat, a chat, a conversation, messages, message`,
     outside: `
       appointment, event, meeting, birthday, web, internet, google, wikipedia, online, nearby, near me, restaurant,
       hotel, flight, news, video, movie, image, picture, recipe, price, buy, shop, amazon, youtube, map, job, weather,
@@ -53,9 +57,9 @@ export const chats: Grammar = {
       this chat, this conversation, the chat, the conversation, our chat, our conversation, this thread, the current
       chat, current chat, current conversation, the current conversation, chat, conversation, thread, this one, this
       discussion`,
-    'rename-me': 'rename me, call me, name me',
+    'rename-me': 'rename me, call me, name me, my new name',
     'name-of-me': 'my name, me, display name, i am called',
-    pin: 'pin, pinned, pinning, stick, keep, keep at the top, fix, favourite, favorite, star, bookmark',
+    pin: 'pin, pinned, pinning, stick, keep, keep at the top, fix, favourite, favorite, star, bookmark, keeping',
     'pin-word': 'pin, pinned, pinning, star, favourite, favorite, bookmark, stick, stay on top, stay at the top',
     'at-top': `
       at the top, on top, top, to the top, at top, top of the list, top of my list, top of my chats, above the others,
@@ -63,7 +67,7 @@ export const chats: Grammar = {
     'pin-more': `
       it, that, make, want, set, let, turn, chat, list, my list, mark, as, important, above, others, place, leave,
       always, have, list of chats, sidebar, easy to find, all the time, put, keep, hold, stay, need, remain, current,
-      my, here, down, add, pins, favourites, favorites`,
+      my, here, down, add, pins, favourites, favorites, move, bring, off, keeping`,
     unpin: `
       unpin, unpinned, un-pin, unpinning, depin, unstick, remove the pin, take off the pin, remove the pin from, take
       the pin off, unfavourite, unstar, remove from the top, take away the pin, take off the top, lose the pin, drop
@@ -79,6 +83,7 @@ export const chats: Grammar = {
       have, use, messages in it, here, history, and everything in it, go, want, should, list, garbage, put, contents,
       of mine`,
   },
+  acts: ['rename-chat', 'pin-chat', 'unpin-chat', 'delete-chat'],
   intents: {
     'search-chats': [
       'search my-chats > text',
@@ -132,13 +137,13 @@ export const chats: Grammar = {
       'not chat at-top not? pin? pin-more?',
       'not pin at-top not? pin-more?',
       'delete pin-word chat? not? pin-more? at-top?',
-      'delete chat at-top pin-more?',
+      'delete chat at-top pin-more? !other-chats',
     ],
     'delete-chat': [
-      'delete chat delete-more? delete-more? delete-more?',
-      'delete chat',
-      'delete chat delete delete-more? delete-more?',
-      'delete chat not delete-more? delete-more?',
+      'delete chat delete-more? delete-more? delete-more? !other-chats',
+      'delete chat !other-chats',
+      'delete chat delete delete-more? delete-more? !other-chats',
+      'delete chat not delete-more? delete-more? !other-chats',
     ],
   },
   accepts: {

@@ -45,7 +45,7 @@ export const dates: Grammar = {
     'weekday-of-date': [
       'day {calendar} fall? year?',
       'day day? {calendar} fall? year?',
-      '{calendar} {days} fall?',
+      '{calendar} {days} fall? year?',
       '{calendar} when fall? year? day?',
       '{calendar} fall question year?',
       'day {calendar} occasion fall? year?',

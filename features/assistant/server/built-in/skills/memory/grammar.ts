@@ -51,8 +51,8 @@ export const memory: Grammar = {
       remember, no longer remember, stop remembering, stop keeping, no longer keep, not need to know, no longer need
       to remember, no longer have to remember, not know`,
     'forget-verb': `
-      delete, erase, remove, drop, wipe, clear, discard, scrub, strike, cancel, take, get rid of, throw away, throw
-      out, lose`,
+      delete, erase, remove, drop, wipe, clear, discard, scrub, strike, cancel, get rid of, throw away, throw out,
+      lose`,
     'a-fact': `
       fact, memory, memories, note, the fact, the memory, the note, what you know, entry, what you remember, facts,
       information, notes, remembered`,
@@ -65,6 +65,7 @@ export const memory: Grammar = {
       that, what i told you about, again`,
     everything: 'everything, all, anything',
   },
+  acts: ['forget'],
   intents: {
     remember: [
       'remember > text !asks-back !not-need',
@@ -77,8 +78,8 @@ export const memory: Grammar = {
     recall: ['know', 'know know-more? know-more? know-more?', 'know know know-more?', 'what-my > text !topic'],
     forget: [
       'forget > text',
-      'not-need fact-that? > text',
-      'not-need fact-that? > text < from-memory',
+      'not-need fact-that? > text !chat',
+      'not-need fact-that? > text < from-memory !chat',
       'forget fact-that > text',
       'forget a-fact fact-that? > text',
       'forget-verb a-fact fact-that > text < from-memory?',

@@ -42,11 +42,11 @@ export const profile: Grammar = {
     'do-i': 'do i, am i, should i, did i, will i',
     name: `
       name, my name, display name, full name, first name, user name, username, nickname, last name, profile name,
-      surname`,
+      surname, my new name, new name for me`,
     'name-verb': 'change, set, update, correct, fix, edit, make, use, switch, adjust, modify, save, spell, put',
     'name-to': `
       to, is, be, as, into, should be, now, should read, is now, should say, must be, reads, should now be, will be,
-      has changed to`,
+      has changed to, changed to, changed into, to now be`,
     'call-me': `
       call me, address me as, address me, refer to me as, i go by, i am called, i am known as, name me, rename me to,
       rename me, rename my account to, rename my profile to, you can call me, know me as, i would like to be called, i
@@ -56,6 +56,7 @@ export const profile: Grammar = {
       a, an, the, taxi, cab, later, back, tomorrow, when, if, at, in, on, today, again, now, crazy, tonight,
       ambulance, mad, old, once, after, before, by, stupid, whenever, names`,
   },
+  acts: ['change-hours', 'change-name'],
   intents: {
     'read-hours': [
       'when-i work hours-more? hours-more?',

@@ -44,7 +44,8 @@ export const talk: Grammar = {
       all can you, examples, things you can do, what are your, what are you for, usage, what tasks can you, ways you
       can help, help me, am i able, able to ask, can be asked, do for me, may i ask, i can ask, ask of you, can you
       assist, assist me, in which ways, i can say, can i say, what should i say, what do you know how, talents, things
-      do you, can you answer, questions can you, questions can i, questions do you`,
+      do you, can you answer, questions can you, questions can i, questions do you, you can do, can you do for me, are
+      you able to do`,
     'help-more': `
       here, this, use, ask, assistant, tool, able, assist, list, all, examples, works, work, app, available, stuff,
       supported, know, product, bot, different, you, understand, capable, started, explain, type, exist, slash, do for

@@ -7,7 +7,7 @@ export const zones: Grammar = {
     'time-now': `
       now, right now, currently, local, exact, say, says, show, read, here, this moment, at the moment, the moment,
       current, precise, watch, please, today, precisely, by the clock, by your clock, tonight, moment, already, over
-      there, at present, is it early`,
+      there, at present, is it early, check`,
     people: `
       colleague, friend, team, office, client, customer, people, family, parent, boss, partner, branch, brother,
       sister, mother, mom, mum, dad, father, cousin, aunt, son, daughter, folks, headquarters, wife, husband, someone,
@@ -37,8 +37,9 @@ export const zones: Grammar = {
     'moved-more': `
       these days, now, this week, for a while, today, next week, new, my, just, recently, currently, month, days,
       city, there, permanently, week, weeks, home, for work, here, year, last month, last week, until further notice,
-      time, the next, clock, times, move`,
+      time, the next, clock, times, move, wrong, incorrect, not right`,
   },
+  acts: ['change-zone'],
   intents: {
     'time-now': ['time', 'time time-now', 'time time-now time-now', 'time today', 'time time'],
     'time-in-place': [
