@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
+import { useEffect } from 'react'
 import { z } from 'zod'
 import { defineRoute } from '#foundation/contract/route.ts'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
@@ -29,9 +30,13 @@ export function ActivityLink() {
     queryKey: key,
     queryFn: async ({ signal }) => (await client.call(waitingRoute, { query }, { signal })).length,
   })
-  useLive(live, ({ type }) => {
+  const line = useLive(live, ({ type }) => {
     if (type === 'activity/changed') void queries.invalidateQueries({ queryKey: key })
   })
+  useEffect(() => {
+    // What was read before the line stood may have changed before anybody listened.
+    if (line === 'open') void queries.invalidateQueries({ queryKey: ['activity'] })
+  }, [line, queries])
   return (
     <SidebarLink to="/assistant/activity" icon={<History />} beside={count > 0 && <Count count={count} />}>
       Activity

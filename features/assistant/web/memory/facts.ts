@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { performRoute, undoRoute } from '#features/activity/contract.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
@@ -10,9 +11,13 @@ const key = ['assistant', 'facts']
 export function useFacts() {
   const { client, live } = useSession()
   const queries = useQueryClient()
-  useLive(live, ({ type }) => {
+  const line = useLive(live, ({ type }) => {
     if (type === 'assistant/facts-changed') void queries.invalidateQueries({ queryKey: key })
   })
+  useEffect(() => {
+    // What was read before the line stood may have changed before anybody listened.
+    if (line === 'open') void queries.invalidateQueries({ queryKey: key })
+  }, [line, queries])
   return useQuery({ queryKey: key, queryFn: ({ signal }) => client.call(listFactsRoute, {}, { signal }) })
 }
 
