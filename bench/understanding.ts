@@ -1,6 +1,7 @@
 import { understand } from '#features/assistant/server/built-in/resolve.ts'
 import { outOfScope } from '#features/assistant/server/built-in/understanding/out-of-scope.cases.ts'
 import { sentences } from '#features/assistant/server/built-in/understanding/understanding.cases.ts'
+import { unread } from '#features/assistant/server/built-in/understanding/unread.cases.ts'
 import { type Bench, quantile } from './measure.ts'
 
 /** The first round warms up and is not counted. */
@@ -24,6 +25,10 @@ export const understanding: Bench = {
     }
     const inScope = rightShare(wanted, today)
     const outside = rightShare(others, today)
+    const { 'out-of-scope': unreadOthers = '', ...unreadOurs } = unread
+    const fresh = Object.entries(unreadOurs).flatMap(([intent, lines]) => casesOf(intent, lines))
+    const freshShare = rightShare(fresh, today)
+    const freshOthers = rightShare(casesOf('out-of-scope', unreadOthers), today)
     const slow = quantile(times, 0.95)
     return [
       {
@@ -33,6 +38,12 @@ export const understanding: Bench = {
         met: inScope >= 0.9,
       },
       { what: 'those that are not', measured: percent(outside), bar: '≥ 95 %', met: outside >= 0.95 },
+      {
+        what: `${fresh.length} that the grammar was not made with; those not meant for us`,
+        measured: `${percent(freshShare)}; ${percent(freshOthers)}`,
+        bar: '≥ 90 %; ≥ 95 %',
+        met: freshShare >= 0.9 && freshOthers >= 0.95,
+      },
       {
         what: 'understanding one of them',
         measured: `p50 ${quantile(times, 0.5).toFixed(2)} ms, p95 ${slow.toFixed(2)} ms`,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { understand } from '../resolve.ts'
 import { outOfScope } from './out-of-scope.cases.ts'
 import { sentences } from './understanding.cases.ts'
+import { unread } from './unread.cases.ts'
 
 const today = Temporal.PlainDate.from('2026-11-20')
 
@@ -24,6 +25,16 @@ test('nearly every sentence of the collection is understood', () => {
 
 test('nearly everything that is not meant for us is known as such', () => {
   expect(tooManyMissed(casesOf('out-of-scope', outOfScope))).toEqual([])
+})
+
+function rightShare(all: readonly { intent: string; sentence: string }[]): number {
+  return all.filter(({ intent, sentence }) => understand(sentence, today).intent === intent).length / all.length
+}
+
+test('of wordings that the grammar was not made with, nine in ten are understood', () => {
+  const { 'out-of-scope': others = '', ...ours } = unread
+  expect(rightShare(Object.entries(ours).flatMap(([intent, lines]) => casesOf(intent, lines)))).toBeGreaterThan(0.9)
+  expect(rightShare(casesOf('out-of-scope', others))).toBeGreaterThan(0.95)
 })
 
 const acts = `rename-chat pin-chat unpin-chat delete-chat undo forget change-zone change-hours change-name`.split(' ')
