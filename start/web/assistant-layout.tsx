@@ -1,7 +1,8 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
 import { Outlet, useMatches, useNavigate } from 'react-router'
-import { type ActionCommand, ActivityCard, ActivityLink, readActionCommands } from '#features/activity/web/index.ts'
+import type { OfferedAction } from '#features/activity/contract.ts'
+import { ActivityCard, ActivityLink } from '#features/activity/web/index.ts'
 import { type Cards, ChatCommands, ChatSession, NewChat, Recents, useBeginWords } from '#features/chat/web/index.ts'
 import { PersonNotices, PersonPanel, SignedIn } from '#features/people/web/index.ts'
 import { productName } from '#foundation/contract/product.ts'
@@ -71,18 +72,18 @@ function Commands() {
   const [offer, setOffer] = useState<Offer>()
   async function fetchOffer(): Promise<void> {
     try {
-      const { paletteEntries: make } = await import('./palette-entries.tsx')
-      setOffer({ make, commands: [] })
-      setOffer({ make, commands: await readActionCommands(client) })
+      const { paletteEntries: make, readActions } = await import('./palette-entries.tsx')
+      setOffer({ make, actions: [] })
+      setOffer({ make, actions: await readActions(client) })
     } catch (error) {
       report('Not everything that the palette offers could be fetched', error)
     }
   }
-  const entries = offer?.make(offer.commands, { go: (path) => void navigate(path), begin }) ?? []
+  const entries = offer?.make(offer.actions, { go: (path) => void navigate(path), begin }) ?? []
   return <ChatCommands entries={entries} onPalette={() => void fetchOffer()} />
 }
 
-type Offer = { make: typeof paletteEntries; commands: readonly ActionCommand[] }
+type Offer = { make: typeof paletteEntries; actions: readonly OfferedAction[] }
 
 /** The innermost page that says its name in its handle. */
 function useTitle(): string {

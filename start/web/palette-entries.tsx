@@ -1,29 +1,32 @@
 import History from 'lucide-react/icons/history'
 import Settings from 'lucide-react/icons/settings'
 import Slash from 'lucide-react/icons/slash'
-import type { ActionCommand } from '#features/activity/web/index.ts'
+import { listActionsRoute, type OfferedAction } from '#features/activity/contract.ts'
+import type { Client } from '#foundation/web/http/client.ts'
 import type { PaletteEntry } from '#foundation/web/palette/entry.ts'
 
 type Ways = { go: (path: string) => void; begin: (words: string) => void }
 
 /** The pages of every feature, and every action that a message can begin with. */
-export function paletteEntries(commands: readonly ActionCommand[], { go, begin }: Ways): PaletteEntry[] {
+export function paletteEntries(actions: readonly OfferedAction[], { go, begin }: Ways): PaletteEntry[] {
   const toPages = places.map(({ path, ...place }): PaletteEntry => ({
     ...place,
     id: path,
     group: 'Go to',
     run: () => go(path),
   }))
-  const toCommands = commands.map(({ word, title, hint }): PaletteEntry => ({
-    id: `/${word}`,
-    group: 'Do',
-    label: title,
-    words: word,
-    detail: `/${word} ${hint}`,
-    icon: <Slash />,
-    run: () => begin(`/${word} `),
-  }))
+  const toCommands = actions.flatMap(({ title, command }): PaletteEntry[] =>
+    command ? [{ ...entryOf(command), label: title, run: () => begin(`/${command.word} `) }] : [],
+  )
   return [...toPages, ...toCommands]
+}
+
+export function readActions(client: Client): Promise<OfferedAction[]> {
+  return client.call(listActionsRoute, {})
+}
+
+function entryOf({ word, hint }: NonNullable<OfferedAction['command']>) {
+  return { id: `/${word}`, group: 'Do' as const, words: word, detail: `/${word} ${hint}`, icon: <Slash /> }
 }
 
 const settings = '/assistant/settings'

@@ -2,7 +2,6 @@ import type { Page } from '#foundation/web/page.ts'
 
 export { ActivityCard } from './activity-card.tsx'
 export { ActivityLink } from './activity-link.tsx'
-export { type ActionCommand, readActionCommands } from './action-commands.ts'
 
 /** For whoever is signed in. */
 export const activityPages: Page[] = [{ path: '/assistant/activity', file: 'features/activity/web/activity-page.tsx' }]
