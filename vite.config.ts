@@ -22,6 +22,17 @@ const withoutJsonSchema: Plugin = {
   },
 }
 
+/** Nor are zod's own sentences shown to anybody: those that people read are ours. */
+const withoutSentences: Plugin = {
+  name: 'without-sentences',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /node_modules[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/ },
+    handler: () => ({ code: `export default () => ({ localeError: () => 'Invalid input' })`, map: null }),
+  },
+}
+
 /**
  * Few files instead of fifty: over a slow line each costs a way there and back. What public pages need stands apart from
  * what comes with the sign-in. Of the contracts, `house` holds those that the chat's page needs; the others come with theirs.
@@ -52,7 +63,7 @@ const groups = [
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutJsonSchema],
+  plugins: [tailwindcss(), reactRouter(), withoutJsonSchema, withoutSentences],
   publicDir: 'start/web/public',
   server: {
     proxy: api ? { '^/(v1|idp|healthz|readyz)(/|$)': { target: api, ws: true } } : {},

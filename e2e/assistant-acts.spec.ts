@@ -72,3 +72,14 @@ test('what is told to remember stands in the memory, with where it came from', a
   await fact.getByRole('link', { name: 'Show the conversation' }).click()
   await expect(cards(page).last()).toContainText('train')
 })
+
+test('what it cannot do it says in a sentence, and offers what it can', async ({ page }) => {
+  await beginChat(page, 'Order a pizza for tonight')
+  const offers = page.getByRole('list', { name: 'Suggestions' }).getByRole('button')
+  await expect(offers).toHaveCount(3)
+  expect(await barriers(page)).toEqual([])
+  const words = (await offers.first().textContent()) ?? ''
+  await offers.first().click()
+  const asked = page.getByRole('region', { name: 'Conversation' }).getByRole('article').nth(2)
+  await expect(asked).toContainText(words)
+})

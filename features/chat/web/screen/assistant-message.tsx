@@ -5,18 +5,22 @@ import { emptyAnswers } from '../../rules.ts'
 import { Markdown } from '../markdown/markdown.tsx'
 import { visible } from '../markdown/visible.ts'
 import { Actions, CopyAction, QuoteAction, RetryAction } from './actions.tsx'
+import { splitChips } from './chips.ts'
 import { Entry } from './entry.tsx'
 import { RetryButton } from './retry-button.tsx'
 import type { RowProps } from './row-view.tsx'
 import { StepCards, Steps } from './steps.tsx'
+import { Suggestions } from './suggestions.tsx'
 import { VersionSwitch } from './version-switch.tsx'
 
 export function AssistantMessage({ message, id, tabbable, marked }: RowProps & { message: Message }) {
+  const { words, chips } = splitChips(message.content)
   return (
     <Entry label={productName} tabbable={tabbable} marked={marked}>
       <OnPaper>
         <Steps steps={message.steps} />
-        <Markdown text={message.content} />
+        <Markdown text={words} />
+        {chips.length > 0 && <Suggestions id={id} texts={chips} />}
         <StepCards steps={message.steps} />
         <Outcome id={id} message={message} />
       </OnPaper>
