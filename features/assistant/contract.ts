@@ -78,7 +78,9 @@ export const fact = z
     id,
     text: z.string(),
     origin: z.enum(factOrigins),
-    sources: z.array(z.string()).meta({ description: 'Whose words it was taken from, where they are not the person’s.' }),
+    sources: z
+      .array(z.string())
+      .meta({ description: 'Whose words it was taken from, where they are not the person’s.' }),
     conversation_id: id.nullable(),
     created_at: instant,
     updated_at: instant,
@@ -143,7 +145,10 @@ export const departure = z
     state: z.enum(['running', 'answered', 'failed', 'stopped']),
     input_tokens: z.int().nullable(),
     output_tokens: z.int().nullable(),
-    cost: z.number().nullable().meta({ description: 'By the prices of the person; null: there is none for this model.' }),
+    cost: z
+      .number()
+      .nullable()
+      .meta({ description: 'By the prices of the person; null: there is none for this model.' }),
     masked: z.int().meta({ description: 'How many secrets were masked before it left.' }),
     bytes: z.int(),
     conversation_id: id.nullable(),
