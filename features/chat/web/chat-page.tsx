@@ -39,7 +39,7 @@ function OneChat({ id }: { id: string }) {
           <Middle id={id} error={error} gone={gone} />
         </div>
         <Spoken id={id} />
-        {!gone && <Composer id={id} />}
+        <Composer id={id} />
       </div>
     </DeskProvider>
   )

@@ -150,7 +150,8 @@ async function readPage(
   const conversations = await client.call(listConversationsRoute, { query }, { signal })
   const next = conversations.length < limit ? undefined : justAfter(conversations.at(-1)?.updated_at)
   // More of one moment than a page holds are not to be told apart: go on after them.
-  return { conversations, heard, next: next === before ? conversations.at(-1)?.updated_at : next }
+  const stuck = next !== undefined && next === before
+  return { conversations, heard, next: stuck ? conversations.at(-1)?.updated_at : next }
 }
 
 /** Others may have changed in the same millisecond; to get one twice does no harm. */

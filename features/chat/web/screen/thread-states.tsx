@@ -53,9 +53,12 @@ export function ThreadGone({ id }: { id: string }) {
   const [failure, setFailure] = useState<Error>()
   const restore = useRestoreConversation(setFailure)
   return (
-    <EmptyState title="This chat is deleted" action={<Button onClick={() => restore({ id })}>Restore</Button>}>
-      {failure ? `It could not be brought back: ${failure.message}` : 'It can be restored for two weeks.'}
-    </EmptyState>
+    <div className="h-full overflow-y-auto">
+      <EmptyState title="This chat is deleted" action={<Button onClick={() => restore({ id })}>Restore</Button>}>
+        {failure ? `It could not be brought back: ${failure.message}` : 'It can be restored for two weeks.'}
+      </EmptyState>
+      <Unsent id={id} />
+    </div>
   )
 }
 

@@ -1,10 +1,11 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 import type { PaletteEntry } from '#foundation/web/palette/entry.ts'
 import { PaletteHost } from '#foundation/web/palette/palette-host.tsx'
+import { ShortcutsDialog } from '#foundation/web/palette/shortcuts-dialog.tsx'
 import type { Conversation, Found, Passage } from '../../contract.ts'
 import { useConversations, useHearConversations } from '../conversations.ts'
 import { visible } from '../markdown/visible.ts'
@@ -13,11 +14,6 @@ import { clearNote } from './note.ts'
 import { NoteStrip } from './note-strip.tsx'
 import { addressOf, useFound } from './use-search.ts'
 import { useNewChat } from './use-new-chat.ts'
-
-const ShortcutsDialog = lazy(async () => {
-  const { ShortcutsDialog: component } = await import('#foundation/web/palette/shortcuts-dialog.tsx')
-  return { default: component }
-})
 
 type ChatCommandsProps = {
   entries: readonly PaletteEntry[]
@@ -34,9 +30,7 @@ export function ChatCommands({ entries, onPalette }: ChatCommandsProps) {
   return (
     <>
       <Palette entries={entries} onFirst={onPalette} onNewChat={begin} />
-      <Suspense>
-        <ShortcutsDialog shortcuts={shortcuts} />
-      </Suspense>
+      <ShortcutsDialog shortcuts={shortcuts} />
       <NoteStrip />
     </>
   )

@@ -67,6 +67,13 @@ test('what was heard before the list was read, and is not in it, is gone', () =>
   expect(titles(merge([page], hearing(gone)))).toEqual([])
 })
 
+test('what was heard between the parts of the list is there, whichever was asked for first', () => {
+  const made = chat('made', now)
+  const [before, after] = [pageOf([]), { ...pageOf([]), heard: new Set([made]) }]
+  expect(titles(merge([before, after], hearing(made)))).toEqual(['made'])
+  expect(titles(merge([after, before], hearing(made)))).toEqual(['made'])
+})
+
 test('what somebody asked for is seen at once', () => {
   const asked = chat('old', now)
   const wished = new Map([[asked.id, { title: 'new', provisional: false, pinned: true }]])

@@ -28,7 +28,8 @@ export function merge(
   }
   for (const { conversations } of pages) conversations.forEach(take)
   for (const conversation of heard.values()) {
-    if (latest.has(conversation.id) || !pages.some((page) => page.heard.has(conversation))) take(conversation)
+    // Only what is in no part, though all of them were asked for after it was heard, is gone.
+    if (latest.has(conversation.id) || !pages.every((page) => page.heard.has(conversation))) take(conversation)
   }
   const listed: Listed = { pinned: [], recent: [] }
   for (const conversation of [...latest.values()].sort(laterFirst)) {
