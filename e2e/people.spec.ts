@@ -114,7 +114,7 @@ test('a name, a zone and working hours are kept, and what is wrong is said besid
   await expect(page.getByLabel('Monday, until')).toHaveValue('16:30')
   await expect(page.getByRole('checkbox', { name: 'Friday' })).not.toBeChecked()
   await expect(page.getByRole('complementary').getByText('Sara Lund')).toBeVisible()
-  await page.getByRole('link', { name: 'Assistant', exact: true }).click()
+  await page.getByRole('complementary').getByRole('link', { name: 'Assistant', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'How can I help today?' })).toBeVisible()
   await expect(page.getByText('your time zone?')).toBeHidden()
 })
