@@ -3,6 +3,7 @@ import History from 'lucide-react/icons/history'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { defineRoute } from '#foundation/contract/route.ts'
+import { readAnew } from '#foundation/web/http/query-client.ts'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
@@ -35,7 +36,7 @@ export function ActivityLink() {
   })
   useEffect(() => {
     // What was read before the line stood may have changed before anybody listened.
-    if (line === 'open') void queries.invalidateQueries({ queryKey: ['activity'] })
+    if (line === 'open') void readAnew(queries, ['activity'])
   }, [line, queries])
   return (
     <SidebarLink to="/assistant/activity" icon={<History />} beside={count > 0 && <Count count={count} />}>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { readAnew } from '#foundation/web/http/query-client.ts'
 import { after } from '#foundation/web/live/surroundings.ts'
 import { createTopic, type Topic } from '#foundation/web/live/topic.ts'
 import { report } from '#foundation/web/report.ts'
@@ -42,7 +43,7 @@ export function ChatSession({ cards, children }: { cards: Cards; children: React
     let greeted = false
     return session.live.onState((state) => {
       // What was listed before the line stood may have changed before anybody listened.
-      if (state === 'open' && !greeted) void queries.invalidateQueries({ queryKey: ['chat'] })
+      if (state === 'open' && !greeted) void readAnew(queries, ['chat'])
       greeted ||= state === 'open'
     })
   }, [queries, session.live])

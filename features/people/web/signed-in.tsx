@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { createQueryClient } from '#foundation/web/http/query-client.ts'
+import { createQueryClient, readAnew } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { report } from '#foundation/web/report.ts'
 import { SessionProvider, useSession } from '#foundation/web/session/session.ts'
@@ -63,7 +63,7 @@ function Freshness() {
   useLive(live, ({ type }) => {
     if (type.startsWith('people/')) void queries.invalidateQueries({ queryKey: ['people'] })
   })
-  useEffect(() => live.onReload(() => void queries.invalidateQueries()), [live, queries])
+  useEffect(() => live.onReload(() => void readAnew(queries)), [live, queries])
   return null
 }
 

@@ -1,6 +1,7 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { Failure } from '#foundation/contract/failure.ts'
-import { createQueryClient, pauseBefore } from './query-client.ts'
+import { createQueryClient, pauseBefore, readAnew } from './query-client.ts'
 
 async function triesUntilFailure(failure: Error): Promise<number> {
   let tries = 0
@@ -31,4 +32,25 @@ test('what may pass is asked twice more', async () => {
 test('the server may say how long to wait', () => {
   expect(pauseBefore(0, new Failure('unavailable', 'Not now.', { retryAfter: 5 }))).toBe(5_000)
   expect([0, 1, 2, 9].map((failures) => pauseBefore(failures, new Error('oh')))).toEqual([1_000, 2_000, 4_000, 8_000])
+})
+
+test('what is on its way for the first time is asked for anew', async () => {
+  const client = createQueryClient()
+  const answers: ((value: string) => void)[] = []
+  const observer = new QueryObserver(client, {
+    queryKey: ['list', 'all'],
+    queryFn: ({ signal }) =>
+      new Promise<string>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')))
+        answers.push(resolve)
+      }),
+  })
+  const forget = observer.subscribe(() => {})
+  const anew = readAnew(client, ['list'])
+  await expect.poll(() => answers.length).toBe(2)
+  answers.forEach((answer, at) => answer(`answer ${at + 1}`))
+  await anew
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'answer 2', error: null })
+  forget()
+  client.clear()
 })

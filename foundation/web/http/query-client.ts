@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { Failure } from '#foundation/contract/failure.ts'
 
 const retries = 2
@@ -27,4 +27,13 @@ export function mayPass(error: Error): boolean {
 export function pauseBefore(failures: number, error: Error): number {
   const asked = error instanceof Failure ? error.retryAfter : undefined
   return asked === undefined ? Math.min(1_000 * 2 ** failures, 8_000) : asked * 1_000
+}
+
+/**
+ * Reads again what is shown. What is on its way for the first time was asked for too early, and by itself an
+ * invalidation takes that answer.
+ */
+export async function readAnew(queries: QueryClient, queryKey: QueryKey = []): Promise<void> {
+  await queries.cancelQueries({ queryKey })
+  await queries.invalidateQueries({ queryKey })
 }

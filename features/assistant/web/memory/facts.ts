@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { performRoute, undoRoute } from '#features/activity/contract.ts'
 import { Failure } from '#foundation/contract/failure.ts'
+import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { addFactRoute, changeFactRoute, listFactsRoute } from '../../contract.ts'
@@ -16,7 +17,7 @@ export function useFacts() {
   })
   useEffect(() => {
     // What was read before the line stood may have changed before anybody listened.
-    if (line === 'open') void queries.invalidateQueries({ queryKey: key })
+    if (line === 'open') void readAnew(queries, key)
   }, [line, queries])
   return useQuery({ queryKey: key, queryFn: ({ signal }) => client.call(listFactsRoute, {}, { signal }) })
 }
