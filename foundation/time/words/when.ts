@@ -1,0 +1,63 @@
+/** What is needed to understand a time in words: whose now it is, on the wall, and in which order they write a date. */
+export type Wording = {
+  now: Temporal.PlainDateTime
+  dateOrder: 'day-first' | 'month-first'
+  /** “At 3:30” is the next one within these hours of the day; 7 and 22 unless stated. */
+  waking?: { from: number; to: number }
+}
+
+export const grains = [
+  'second',
+  'minute',
+  'hour',
+  'part',
+  'day',
+  'weekend',
+  'week',
+  'month',
+  'quarter',
+  'year',
+] as const
+export type Grain = (typeof grains)[number]
+
+/** Where in the text something stands, as offsets of a string. */
+export type Place = { at: number; until: number }
+
+/**
+ * A time that was said, on the wall. `instant` names one moment or one stretch by its name (“Friday”, “3pm”, “next week”);
+ * `interval` says a beginning and an end (“from 3 to 5”, “tomorrow morning”); `after` and `before` are open.
+ * The end is exclusive: of “Monday to Wednesday” it is Thursday 0:00.
+ */
+export type When = Place & {
+  kind: 'instant' | 'interval' | 'after' | 'before'
+  start: Temporal.PlainDateTime
+  end?: Temporal.PlainDateTime
+  grain: Grain
+  /** A day was said, or follows from a word such as “tonight”; without one, the next that fits was taken. */
+  saysDay: boolean
+  /** A time of day was said, or a part of the day. */
+  saysTime: boolean
+}
+
+/** How long: “45 minutes”, “an hour and a half”, “two days”. */
+export type Length = Place & { duration: Temporal.Duration }
+
+/** “Every other Monday until March”: a rule of RFC 5545 without DTSTART, and when it begins where that was said. */
+export type Repeated = Place & {
+  /** `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;UNTIL=…` */
+  rule: string
+  start?: Temporal.PlainDateTime
+  saysTime: boolean
+  /** Of each occurrence, where a span was said (“every Monday 9 to 10”). */
+  end?: Temporal.PlainDateTime
+}
+
+/** What a sentence says of an event. What it does not say is absent. */
+export type SaidEvent = {
+  title: string
+  when?: When
+  length?: Length
+  repeated?: Repeated
+  place?: string
+  people: string[]
+}
