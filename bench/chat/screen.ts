@@ -64,7 +64,8 @@ async function beginChat(page: Page): Promise<{ storage: Storage; chat: string }
 async function untilShown(page: Page, text: string, shown: { words: string; times: number }): Promise<number> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
   const { words, times } = shown
-  // In place before the key is pressed: keys reach a page by another way than scripts do.
+  // In place before the key is pressed: keys reach a page by another way than scripts do. What a script ends with is
+  // waited for, and so it does not end with the promise.
   await page.evaluate(`{
     let began
     addEventListener('keydown', () => (began = performance.now()), { capture: true, once: true })
@@ -76,6 +77,7 @@ async function untilShown(page: Page, text: string, shown: { words: string; time
         resolve(performance.now() - began)
       }).observe(document.body, { subtree: true, childList: true, characterData: true })
     })
+    undefined
   }`)
   await page.keyboard.press('Enter')
   return await page.evaluate<number>('window.shown')
