@@ -42,14 +42,21 @@ export type When = Place & {
 /** How long: “45 minutes”, “an hour and a half”, “two days”. */
 export type Length = Place & { duration: Temporal.Duration }
 
-/** “Every other Monday until March”: a rule of RFC 5545 without DTSTART, and when it begins where that was said. */
+/** “Every other Monday until March”: a rule of RFC 5545 without DTSTART, and the first that fits it. */
 export type Repeated = Place & {
-  /** `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;UNTIL=…` */
+  /** `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;UNTIL=20270301`; UNTIL is a day, which counts. */
   rule: string
-  start?: Temporal.PlainDateTime
+  /** The first one, from the day that was said or else from now. */
+  start: Temporal.PlainDateTime
+  /** It was said when it begins. */
+  saysDay: boolean
   saysTime: boolean
-  /** Of each occurrence, where a span was said (“every Monday 9 to 10”). */
+  /** Of the first one, where a span was said (“every Monday 9 to 10”). */
   end?: Temporal.PlainDateTime
+  /** What is left out of it (“except next week”) and cannot be said by the rule. */
+  except: Temporal.PlainDateTime[]
+  /** Every piece of the text that it was read from. */
+  places: Place[]
 }
 
 /** What a sentence says of an event. What it does not say is absent. */

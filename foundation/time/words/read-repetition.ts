@@ -1,0 +1,117 @@
+import { readTimes } from './read-times.ts'
+import { type Bounds, readBounds } from './repetition-bounds.ts'
+import { ended, mask, masked } from './repetition-clauses.ts'
+import { type Core, readCore } from './repetition-core.ts'
+import { withDetails } from './repetition-details.ts'
+import { ruleOf } from './repetition-draft.ts'
+import { readExceptions } from './repetition-except.ts'
+import { leftOut, without } from './repetition-left-out.ts'
+import { firstOf, lastDay } from './repetition-start.ts'
+import { type Word, wordsOf } from './repetition-words.ts'
+import type { Place, Repeated, When, Wording } from './when.ts'
+
+/** More than anybody says at once; what comes after is not read. */
+const longest = 2_000
+
+/** “Every other Monday at nine from March until June except in May”: the first repetition that the text says. */
+export function readRepetition(text: string, wording: Wording): Repeated | undefined {
+  const said = text.slice(0, longest)
+  const words = wordsOf(said)
+  const heart = findHeart(words)
+  if (!heart) return undefined
+  const { core, place } = heart
+  const cut = readExceptions(masked(said, place.at, place.until), wording)
+  const bounds = readBounds(cut.text, { wording, frequency: core.frequency })
+  const times = readClock(bounds, wording)
+  const places = [...(core.kept ? [] : [place]), ...cut.places, ...bounds.places, ...times.map(placeOf)]
+  const repeated = compose({ core: without(core, cut.exceptions), bounds, times, wording })
+  const { start } = repeated
+  const except = leftOut({ rule: repeated.rule, start, exceptions: cut.exceptions, core })
+  return { ...hull([place, ...places]), ...repeated, except, places: places.toSorted((a, b) => a.at - b.at) }
+}
+
+function findHeart(words: readonly Word[]): { core: Core; place: Place } | undefined {
+  for (let at = 0; at < words.length; at += 1) {
+    const core = readCore(words, at)
+    const from = words[at]?.at
+    if (!core || from === undefined) continue
+    const { value, end } = withDetails(core.value, words, core.end)
+    const until = words[end - 1]?.until ?? from
+    return {
+      core: { ...core.value, ...value },
+      place: { at: from, until: core.value.kept ? (words[core.end - 1]?.until ?? until) : until },
+    }
+  }
+  return undefined
+}
+
+/** The times of day, or the one day with its time: a time that is said alone does not depend on what time it is now. */
+function readClock(bounds: Bounds, wording: Wording): When[] {
+  const day = (bounds.start?.from ?? wording.now).toPlainDate().toPlainDateTime()
+  const found = readTimes(bounds.text.replaceAll(mask, ' '), { ...wording, now: day })
+  const first = found.findIndex(({ saysTime }) => saysTime)
+  const at = first === -1 ? found.findIndex(({ saysDay, kind }) => saysDay && kind !== 'before') : first
+  const main = found[at]
+  if (!main) return []
+  if (main.saysDay) return readTimes(bounds.text.replaceAll(mask, ' '), wording).slice(at, at + 1)
+  const more = found.slice(at + 1).filter((each, next) => joined(bounds.text, found[at + next], each))
+  return [main, ...more]
+}
+
+/** “at 9 and 17”, “at 9 and at 17”. */
+function joined(text: string, before: When | undefined, after: When): boolean {
+  if (before?.kind !== 'instant' || after.kind !== 'instant' || after.saysDay || !after.saysTime) return false
+  return /^\s*(?:,|and|&|,\s*and)\s*(?:at\s*)?$/iu.test(text.slice(before.until, after.at))
+}
+
+type Parts = { core: Core; bounds: Bounds; times: readonly When[]; wording: Wording }
+type Composed = Pick<Repeated, 'rule' | 'saysDay' | 'saysTime'> & {
+  start: Temporal.PlainDateTime
+  end?: Temporal.PlainDateTime
+}
+
+function compose({ core, bounds, times, wording }: Parts): Composed {
+  const when = times[0]
+  const clock = bounds.start?.when?.saysTime ? bounds.start.when : when?.saysTime ? when : undefined
+  const dated = !bounds.start && when?.saysDay ? when : undefined
+  const day = (bounds.start?.from ?? dated?.start ?? wording.now).toPlainDate()
+  const pattern = [ruleOf(core), ...hours(times)].join(';')
+  const start = firstOf(pattern, {
+    day,
+    time: clock?.start.toPlainTime(),
+    now: bounds.start || dated ? undefined : wording.now,
+  })
+  const until =
+    bounds.until ?? endOfSpan(dated) ?? (bounds.lasts && lastDay(pattern, start, { from: day, lasts: bounds.lasts }))
+  const end = clock?.kind === 'interval' && clock.end ? start.add(clock.start.until(clock.end)) : undefined
+  return {
+    rule: [
+      pattern,
+      ...(bounds.count ? [`COUNT=${bounds.count}`] : until ? [`UNTIL=${until.toString().replaceAll('-', '')}`] : []),
+    ].join(';'),
+    start,
+    saysDay: Boolean(bounds.start ?? dated),
+    saysTime: clock !== undefined,
+    ...(end && { end }),
+  }
+}
+
+function hours(times: readonly When[]): string[] {
+  if (times.length < 2) return []
+  const list = [...new Set(times.map(({ start }) => start.hour))].toSorted((a, b) => a - b)
+  return [`BYHOUR=${list.join(',')}`, `BYMINUTE=${times[0]?.start.minute ?? 0}`]
+}
+
+/** “Every day next week”: what is longer than a day bounds the repetition. */
+function endOfSpan(dated: When | undefined): Temporal.PlainDate | undefined {
+  if (!dated || !['week', 'weekend', 'month', 'quarter', 'year'].includes(dated.grain)) return undefined
+  return (dated.end ?? ended(dated)).subtract({ nanoseconds: 1 }).toPlainDate()
+}
+
+function placeOf({ at, until }: Place): Place {
+  return { at, until }
+}
+
+function hull(places: readonly Place[]): Place {
+  return { at: Math.min(...places.map(({ at }) => at)), until: Math.max(...places.map(({ until }) => until)) }
+}

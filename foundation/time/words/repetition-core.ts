@@ -1,0 +1,235 @@
+import { type Days, readDayNumbers, readGroup, readMonths, readPlacedDays, readWeekdays } from './repetition-days.ts'
+import { type Draft, draft, withDays } from './repetition-draft.ts'
+import {
+  type Found,
+  numberOf,
+  type Reader,
+  readOrdinal,
+  skip,
+  textAt,
+  unitOf,
+  weekdayOf,
+  type Word,
+} from './repetition-words.ts'
+
+/** `kept`: the words name the thing as well (“Weekly review on Fridays”) and stay in its title. */
+export type Core = Draft & { kept?: boolean }
+
+/** The heart of a repetition: “every other Monday”, “weekly”, “the first Friday of each month”, “Tuesdays”. */
+export const readCore: Reader<Core> = (words, at) =>
+  readEvery(words, at) ??
+  readAdverb(words, at) ??
+  readTimesA(words, at) ??
+  readPlacedOfEach(words, at) ??
+  readPlural(words, at)
+
+const every = new Set(['every', 'each', 'evry', 'evrey', 'ev'])
+const alternate = new Set(['other', 'alternate', 'alternating'])
+
+/** Past “every”, “each and every”, “every single”. */
+function pastEvery(words: readonly Word[], at: number): number | undefined {
+  if (!every.has(textAt(words, at))) return undefined
+  const both = textAt(words, at + 1) === 'and' && every.has(textAt(words, at + 2)) ? at + 3 : at + 1
+  return skip(words, both, ['single', '-'])
+}
+
+const readEvery: Reader<Core> = (words, at) => {
+  const next = pastEvery(words, at)
+  if (next === undefined) return alternateDays(words, at)
+  return everyPlaced(words, next) ?? everyInterval(words, next) ?? everyMonthName(words, next)
+}
+
+/** “alternate Fridays”, “alternate weeks”. */
+function alternateDays(words: readonly Word[], at: number): Found<Core> | undefined {
+  if (!['alternate', 'alternating'].includes(textAt(words, at))) return undefined
+  return everyUnit(words, at + 1, 2)
+}
+
+/** “every 4th and 10th of the month”, “every first Friday”, “every 2nd Tuesday of the month”, “every 15th”. */
+function everyPlaced(words: readonly Word[], at: number): Found<Core> | undefined {
+  const days = readPlacedDays(words, at)
+  if (!days) return undefined
+  const of = readOf(words, days.end)
+  if (of) return { value: withDays(of.value, days.value), end: of.end }
+  const months = ['of', 'in'].includes(textAt(words, days.end)) ? readMonths(words, days.end + 1) : undefined
+  if (months) return { value: withDays(draft('YEARLY', 1, { months: months.value }), days.value), end: months.end }
+  const first = readOrdinal(words, skip(words, at, ['the']))?.value ?? 0
+  const byNumber = days.value.weekdays.length === 0 && days.value.numbers.every((number) => number < 32)
+  const followed = unitOf(textAt(words, days.end)) !== undefined || textAt(words, days.end - 1).startsWith('day')
+  const secondsPass = textAt(words, at) === 'second' && days.end === at + 1
+  if (byNumber && !followed && !secondsPass) return { value: withDays(draft('MONTHLY'), days.value), end: days.end }
+  const placed = days.value.weekdays.length > 0 && days.value.weekdays.every(({ position }) => position !== undefined)
+  const several = new Set(days.value.weekdays.map(({ position }) => position)).size > 1
+  return placed && (first === 1 || first < 0 || several)
+    ? { value: withDays(draft('MONTHLY'), days.value), end: days.end }
+    : undefined
+}
+
+/** “every day”, “every other week”, “every 3rd month”, “every second Tuesday”, “every two weeks”. */
+function everyInterval(words: readonly Word[], at: number): Found<Core> | undefined {
+  const counted = readInterval(words, at)
+  const found = counted ? everyUnit(words, counted.end, counted.value) : undefined
+  return found ?? everyUnit(words, at, 1)
+}
+
+const readInterval: Reader<number> = (words, at) => {
+  if (alternate.has(textAt(words, at))) return { value: 2, end: at + 1 }
+  if (textAt(words, at) === 'couple') return { value: 2, end: skip(words, at + 1, ['of']) }
+  const ordinal = readOrdinal(words, at)
+  const value = ordinal && ordinal.value > 0 ? ordinal.value : numberOf(textAt(words, at))
+  if (value === undefined || value === 0) return undefined
+  return { value, end: skip(words, ordinal?.end ?? at + 1, ['-']) }
+}
+
+const partsOfDay = new Set(['morning', 'afternoon', 'evening', 'night', 'lunchtime', 'noon', 'midday', 'midnight'])
+
+function everyUnit(words: readonly Word[], at: number, interval: number): Found<Core> | undefined {
+  const group = readGroup(words, at)
+  const days = group ? undefined : readWeekdays(words, at)
+  const named = days?.value.weekdays ?? group?.value.map((day) => ({ day }))
+  if (named) return { value: { ...draft('WEEKLY', interval), weekdays: named }, end: days?.end ?? group?.end ?? at }
+  const word = textAt(words, at)
+  if (partsOfDay.has(word.replace(/s$/, ''))) return { value: draft('DAILY', interval), end: at }
+  const unit = unitOf(word)
+  if (!unit) return undefined
+  return { value: draft(unit.frequency, interval * unit.times, quarterly(word)), end: at + 1 }
+}
+
+function quarterly(word: string): Partial<Draft> {
+  return word.startsWith('quarter') ? { quarters: true } : {}
+}
+
+/** “every July 4th”, “every Aug on day 20 and 30”, “every March”. */
+function everyMonthName(words: readonly Word[], at: number): Found<Core> | undefined {
+  const months = readMonths(words, at)
+  if (!months) return undefined
+  const numbers = readDayNumbers(words, months.end)
+  const value = draft('YEARLY', 1, { months: months.value, numbers: numbers?.value ?? [] })
+  return { value, end: numbers?.end ?? months.end }
+}
+
+const adverbs = new Map<string, Core>([
+  ['hourly', draft('HOURLY')],
+  ['daily', draft('DAILY')],
+  ['everyday', draft('DAILY')],
+  ['nightly', draft('DAILY')],
+  ['weekly', draft('WEEKLY')],
+  ['biweekly', draft('WEEKLY', 2)],
+  ['fortnightly', draft('WEEKLY', 2)],
+  ['monthly', draft('MONTHLY')],
+  ['bimonthly', draft('MONTHLY', 2)],
+  ['quarterly', draft('MONTHLY', 3, { quarters: true })],
+  ['semiannually', draft('MONTHLY', 6)],
+  ['semiannual', draft('MONTHLY', 6)],
+  ['biannually', draft('MONTHLY', 6)],
+  ['yearly', draft('YEARLY')],
+  ['annually', draft('YEARLY')],
+  ['annual', draft('YEARLY')],
+  ['biennially', draft('YEARLY', 2)],
+])
+
+/**
+ * “daily”, “bi-weekly”. Before a thing such an adverb is mostly part of its name: “the weekly report”. It says a
+ * repetition where it begins or ends what is said, or where days or times come after it.
+ */
+const readAdverb: Reader<Core> = (words, at) => {
+  const prefixed = ['bi', 'semi'].includes(textAt(words, at)) && textAt(words, at + 1) === '-'
+  const name = prefixed ? textAt(words, at) + textAt(words, at + 2) : textAt(words, at)
+  const value = adverbs.get(name)
+  const end = at + (prefixed ? 3 : 1)
+  if (!value || ['the', 'my', 'our', 'your', 'this', 'a', 'an', 'his', 'her', 'their'].includes(textAt(words, at - 1)))
+    return undefined
+  if (standsAlone(words, end) && !leadsTo(words, end)) return { value, end }
+  const due = words.some(({ text }) => text === 'due' || text === 'by')
+  return at === 0 && !due ? { value: { ...value, kept: true }, end } : undefined
+}
+
+const clauses =
+  `on at from starting beginning until till til through thru for except excluding but between in every each
+  with to by the first last repeat , . ; ) ! as`.split(/\s+/)
+
+function standsAlone(words: readonly Word[], end: number): boolean {
+  const next = textAt(words, end)
+  return (
+    next === '' ||
+    clauses.includes(next) ||
+    /^\d/.test(next) ||
+    weekdayOf(next) !== undefined ||
+    readGroup(words, end) !== undefined
+  )
+}
+
+/** “the monthly on Friday” names a thing; “daily to-do” does, too. */
+function leadsTo(words: readonly Word[], end: number): boolean {
+  return textAt(words, end) === 'to' && textAt(words, end + 1) === '-'
+}
+
+/** “once a week”, “twice a year”, “once every two weeks”, “once per month”. How often only where a rule can say it. */
+const readTimesA: Reader<Core> = (words, at) => {
+  const count = { once: 1, twice: 2 }[textAt(words, at)]
+  if (count === undefined) return undefined
+  if (pastEvery(words, at + 1) !== undefined) return count === 1 ? readEvery(words, at + 1) : undefined
+  if (!['a', 'an', 'per', 'in'].includes(textAt(words, at + 1))) return undefined
+  const unit = unitOf(textAt(words, at + 2))
+  if (!unit) return undefined
+  if (count === 1) return { value: draft(unit.frequency, unit.times), end: at + 3 }
+  if (unit.frequency === 'YEARLY') return { value: draft('MONTHLY', 6), end: at + 3 }
+  const named = unit.frequency === 'WEEKLY' && readWeekdays(words, skip(words, at + 3, ['on', ',', ':', '-']))
+  return named
+    ? { value: { ...draft('WEEKLY', unit.times), weekdays: named.value.weekdays }, end: named.end }
+    : undefined
+}
+
+/** “of each month”, “in every 3rd month”, “of every other year”, “of the month” after “every”. */
+const readOf: Reader<Draft> = (words, at) => {
+  if (!['of', 'in', 'on'].includes(textAt(words, at))) return undefined
+  const the = textAt(words, at + 1)
+  if (the === 'the' || the === 'a') return readWholeOf(words, at + 2, 1)
+  return readOfEach(words, at)
+}
+
+const readOfEach: Reader<Draft> = (words, at) => {
+  if (!['of', 'in', 'on'].includes(textAt(words, at))) return undefined
+  const next = pastEvery(words, at + 1)
+  if (next === undefined) return undefined
+  const counted = readInterval(words, next)
+  const months = counted ? undefined : readMonths(words, next)
+  if (months) return { value: draft('YEARLY', 1, { months: months.value }), end: months.end }
+  return readWholeOf(words, counted?.end ?? next, counted?.value ?? 1)
+}
+
+function readWholeOf(words: readonly Word[], at: number, interval: number): Found<Draft> | undefined {
+  const unit = unitOf(textAt(words, at))
+  if (!unit || !['WEEKLY', 'MONTHLY', 'YEARLY'].includes(unit.frequency)) return undefined
+  return { value: draft(unit.frequency, interval * unit.times, quarterly(textAt(words, at))), end: at + 1 }
+}
+
+/** “2nd and 2nd to the last Fri of each month”, “first of every month”, “the beginning of each month”. */
+const readPlacedOfEach: Reader<Core> = (words, at) => {
+  const days = readEdge(words, at) ?? readPlacedDays(words, at)
+  const of = days ? readOfEach(words, days.end) : undefined
+  return days && of ? { value: withDays(of.value, days.value), end: of.end } : undefined
+}
+
+const firstOnes = new Set(['beginning', 'begin', 'start'])
+
+/** “the beginning”, “the end”: the first day, the last one. */
+export const readEdge: Reader<Days> = (words, at) => {
+  const next = skip(words, at, ['the', 'very'])
+  const word = textAt(words, next)
+  const number = firstOnes.has(word) ? 1 : word === 'end' ? -1 : undefined
+  return number === undefined
+    ? undefined
+    : { value: { weekdays: [], numbers: [number], positions: [], plural: false }, end: next + 1 }
+}
+
+/** “Tuesdays and Thursdays”, “weekends”, “on weekdays”; “Mon/Wed/Fri”. */
+const readPlural: Reader<Core> = (words, at) => {
+  const days = readWeekdays(words, at)
+  if (!days) return undefined
+  const slashed = words.slice(at, days.end).filter(({ text }) => text === '/').length > 1
+  const said = textAt(words, at)
+  if (!days.value.plural && !slashed && said !== 'mwf') return undefined
+  if (['this', 'next', 'last', 'these', 'those', 'past', 'coming'].includes(textAt(words, at - 1))) return undefined
+  return { value: { ...draft('WEEKLY'), weekdays: days.value.weekdays }, end: days.end }
+}
