@@ -57,13 +57,12 @@ function* byDays(plan: Plan, first: number): Generator<number> {
   for (let index = first; idle <= limit; index += 1) {
     const days = daysOf(plan, index)
     if (days === undefined) return
-    idle = days.length === 0 ? idle + 1 : 0
-    if (positions.length > 0) {
-      const chosen = atPositions(positions, days.length * times.length)
-      idle = chosen.length === 0 ? idle + 1 : 0
-      for (const at of chosen)
-        yield (days[Math.floor(at / times.length)] ?? 0) * daySeconds + (times[at % times.length] ?? 0)
-    } else for (const day of days) for (const time of times) yield day * daySeconds + time
+    const size = days.length * times.length
+    const chosen = positions.length > 0 ? atPositions(positions, size) : undefined
+    idle = size === 0 || chosen?.length === 0 ? idle + 1 : 0
+    if (chosen === undefined) for (const day of days) for (const time of times) yield day * daySeconds + time
+    for (const at of chosen ?? [])
+      yield (days[Math.floor(at / times.length)] ?? 0) * daySeconds + (times[at % times.length] ?? 0)
   }
 }
 
@@ -161,14 +160,17 @@ function nextPossible({ rule, days }: Plan, time: number): number {
   const day = Math.floor(time / daySeconds)
   if (!days.allows(day)) return (day + 1) * daySeconds
   const hour = Math.floor(time / 3600)
-  if (!among(rule.hours, hour - day * 24)) return (hour + 1) * 3600
+  const atHour = nextAmong(rule.hours, hour - day * 24, 24)
+  if (atHour !== hour - day * 24) return day * daySeconds + atHour * 3600
   if (rule.frequency === 'HOURLY') return time
   const minute = Math.floor(time / 60)
-  if (!among(rule.minutes, minute - hour * 60)) return (minute + 1) * 60
+  const atMinute = nextAmong(rule.minutes, minute - hour * 60, 60)
+  if (atMinute !== minute - hour * 60) return hour * 3600 + atMinute * 60
   if (rule.frequency === 'MINUTELY') return time
-  return among(rule.seconds, time - minute * 60) ? time : time + 1
+  return minute * 60 + nextAmong(rule.seconds, time - minute * 60, 60)
 }
 
-function among(list: readonly number[], value: number): boolean {
-  return list.length === 0 || list.includes(value)
+/** This value or the next one of the list, or the end of the round. */
+function nextAmong(list: readonly number[], value: number, round: number): number {
+  return list.length === 0 ? value : (list.find((each) => each >= value) ?? round)
 }

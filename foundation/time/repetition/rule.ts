@@ -54,19 +54,19 @@ export function formatRule(rule: Rule): string {
     ...(rule.scaled ? ['RSCALE=GREGORIAN'] : []),
     `FREQ=${rule.frequency}`,
     ...(rule.interval === 1 ? [] : [`INTERVAL=${rule.interval}`]),
-    ...list('BYMONTH', rule.months),
-    ...list('BYWEEKNO', rule.weeks),
-    ...list('BYYEARDAY', rule.yearDays),
-    ...list('BYMONTHDAY', rule.monthDays),
-    ...list(
+    ...partOf('BYMONTH', rule.months),
+    ...partOf('BYWEEKNO', rule.weeks),
+    ...partOf('BYYEARDAY', rule.yearDays),
+    ...partOf('BYMONTHDAY', rule.monthDays),
+    ...partOf(
       'BYDAY',
       rule.days.map(({ day, nth }) => `${nth ?? ''}${weekdayNames[day]}`),
     ),
-    ...list('BYEASTER', rule.easter),
-    ...list('BYHOUR', rule.hours),
-    ...list('BYMINUTE', rule.minutes),
-    ...list('BYSECOND', rule.seconds),
-    ...list('BYSETPOS', rule.positions),
+    ...partOf('BYEASTER', rule.easter),
+    ...partOf('BYHOUR', rule.hours),
+    ...partOf('BYMINUTE', rule.minutes),
+    ...partOf('BYSECOND', rule.seconds),
+    ...partOf('BYSETPOS', rule.positions),
     ...(rule.weekStart === 0 ? [] : [`WKST=${weekdayNames[rule.weekStart]}`]),
     ...(rule.skip === 'OMIT' ? [] : [`SKIP=${rule.skip}`]),
     ...(rule.count === undefined ? [] : [`COUNT=${rule.count}`]),
@@ -74,12 +74,13 @@ export function formatRule(rule: Rule): string {
   ].join(';')
 }
 
-function list(name: string, values: readonly (number | string)[]): string[] {
+function partOf(name: string, values: readonly (number | string)[]): string[] {
   return values.length === 0 ? [] : [`${name}=${values.join(',')}`]
 }
 
 const longest = 4_000
-const greatestCount = 1_000_000
+/** More than a hundred years of days: what is counted further would only be counted. */
+const greatestCount = 50_000
 
 type Numbers = { least: number; most: number; signed?: boolean }
 const numberParts = {

@@ -47,20 +47,24 @@ export function unfold(series: Series, { from, to, most = 1_000 }: Frame = {}): 
 export function lastOf(series: Series): string | null | undefined {
   const rule = ruleOf(series)
   if (rule !== null && rule.count === undefined && rule.until === undefined) return null
-  if (rule?.until !== undefined) {
-    const until = planOf(rule, series.start, series.zone).until
-    const late = [...(series.plus ?? [])].filter((each) => secondsOf(each) > until - lookBack)
-    const found = lastFrom(series, until - lookBack)
-    if (found !== undefined || late.length > 0) return found ?? lastFrom(series, Number.NEGATIVE_INFINITY)
+  if (rule?.until === undefined) return lastFrom(series, Number.NEGATIVE_INFINITY)
+  const { until } = planOf(rule, series.start, series.zone)
+  for (const window of windows) {
+    const found = lastFrom(series, until - window)
+    if (found !== undefined) return found
   }
-  return lastFrom(series, Number.NEGATIVE_INFINITY)
+  return undefined
 }
 
-/** How many there are; null where it goes on for ever. */
+/** How many there are, counted up to 50,000; null where it goes on for ever. */
 export function countOf(series: Series): number | null {
-  if (lastOf(series) === null) return null
+  const rule = ruleOf(series)
+  if (rule !== null && rule.count === undefined && rule.until === undefined) return null
   let count = 0
-  for (const _ of startsFrom(series, Number.NEGATIVE_INFINITY)) count += 1
+  for (const _ of startsFrom(series, Number.NEGATIVE_INFINITY)) {
+    count += 1
+    if (count === mostCounted) break
+  }
   return count
 }
 
@@ -70,8 +74,10 @@ export function hasStart(series: Series, start: string): boolean {
   return unfold(series, { from: start, most: 1 }).some((each) => secondsOf(each) === secondsOf(start))
 }
 
-/** Two years and a leap day: a rule that pauses longer is counted from its beginning. */
-const lookBack = 731 * daySeconds
+const mostCounted = 50_000
+
+/** The last is looked for shortly before the end, and further back only where nothing was found. */
+const windows = [3600, daySeconds, 40 * daySeconds, 731 * daySeconds, Number.POSITIVE_INFINITY]
 
 function lastFrom(series: Series, from: number): string | undefined {
   let last: number | undefined

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts'
 /** Which days a rule allows, year by year: whether a day number is among them is a look into a table. */
 export class YearDays {
   #rule: Rule
-  #years = new Map<number, Uint8Array<ArrayBuffer>>()
+  #kinds = new Map<number, Uint8Array<ArrayBuffer>>()
   #year = Number.NaN
   #first = 0
   #table = new Uint8Array(0)
@@ -31,11 +31,16 @@ export class YearDays {
     if (year === this.#year) return
     this.#year = year
     this.#first = dayNumber(year, 1, 1)
-    const known = this.#years.get(year)
-    this.#table = known ?? tableOf(this.#rule, year)
-    if (this.#years.size > 50) this.#years.clear()
-    this.#years.set(year, this.#table)
+    const kind = this.#rule.easter.length > 0 ? year : kindOf(year)
+    this.#table = this.#kinds.get(kind) ?? tableOf(this.#rule, year)
+    if (this.#kinds.size > 60) this.#kinds.clear()
+    this.#kinds.set(kind, this.#table)
   }
+}
+
+/** Years that begin on the same weekday and are as long, after one that was, have the same days and weeks. */
+function kindOf(year: number): number {
+  return weekday(dayNumber(year, 1, 1)) * 4 + (isLeap(year) ? 2 : 0) + (isLeap(year - 1) ? 1 : 0)
 }
 
 /** The first day of week 1 of a year: the first week that has four days in it. */
