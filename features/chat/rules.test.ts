@@ -72,6 +72,16 @@ test('a passage is parted where its hits are', () => {
   expect(passageFrom('nothing')).toEqual([{ text: 'nothing', hit: false }])
 })
 
+test('a passage is read without the marks of Markdown, and stays in one line', () => {
+  expect(
+    passageFrom('## Plans\n- [ ] **\u0001Budget\u0002** of `May`\n- see [the bank](https://bank.example)'),
+  ).toEqual([
+    { text: 'Plans ', hit: false },
+    { text: 'Budget', hit: true },
+    { text: ' of May see the bank', hit: false },
+  ])
+})
+
 test('a document reads as the conversation went', () => {
   const created_at = '2026-01-05T09:00:00Z'
   expect(documentHead({ title: 'Plans\nfor May', created_at })).toBe('# Plans for May\n\n2026-01-05\n')

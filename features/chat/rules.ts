@@ -19,16 +19,20 @@ export function titleFrom(words: string): string | undefined {
   return wellFormed(short).replace(/^\p{Ll}/u, (start) => start.toLocaleUpperCase('en'))
 }
 
-/** A line as it is read aloud: no command, no marks of headings, lists, quotes, emphasis, code and links. */
+/** A line as it is read aloud. */
 function plainText(line: string): string {
+  return withoutMarks(line.replace(/^\s*(?:\/\w+\s+)?/u, ''))
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
+/** No marks of headings, lists, quotes, emphasis, code and links. */
+function withoutMarks(line: string): string {
   return line
-    .replace(/^\s*(?:\/\w+\s+)?/u, '')
     .replace(/^\s*(?:#{1,6}\s+|>\s*|[-*+]\s+(?:\[[ x]\]\s+)?|\d+[.)]\s+|```\w*\s*)/u, '')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
     .replaceAll(/(\*\*|__|~~|`)(.+?)\1/gu, '$2')
     .replaceAll(/(?<![\p{L}\p{N}])([*_])(\S(?:.*?\S)?)\1(?![\p{L}\p{N}])/gu, '$2')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
 }
 
 function cutAtWord(text: string, most: number): string {
@@ -75,9 +79,10 @@ export const restorableDays = 14
 export const hitStart = '\u0001'
 export const hitEnd = '\u0002'
 
-/** A passage with its hits marked, as parts. */
+/** A passage with its hits marked, as parts and in one line, without the marks of Markdown. */
 export function passageFrom(marked: string): Passage {
-  const [before = '', ...rest] = marked.split(hitStart)
+  const line = marked.split('\n').map(withoutMarks).join(' ').replaceAll(/\s+/gu, ' ').trim()
+  const [before = '', ...rest] = line.split(hitStart)
   const parts = rest.flatMap((part) => {
     const [hit = '', after = ''] = part.split(hitEnd)
     return [

@@ -1,9 +1,9 @@
 import type { MetaFunction } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
-import { Button } from '#foundation/web/design/button.tsx'
 import { EmptyState } from '#foundation/web/design/empty-state.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
-import { FailureNote, sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
 import { useNow } from '#foundation/web/use-now.ts'
 import { useActivities } from './activities.ts'
 import { CardLoading } from './card/card-loading.tsx'
@@ -67,14 +67,7 @@ function Days({ list, filtered }: { list: ReturnType<typeof useActivities>; filt
           </ul>
         </section>
       ))}
-      {list.hasNextPage && (
-        <div className="grid justify-items-center gap-2">
-          <Button onClick={() => void list.fetchNextPage()} busy={list.isFetchingNextPage}>
-            Show earlier
-          </Button>
-          <FailureNote error={list.isFetchNextPageError ? list.error : null} />
-        </div>
-      )}
+      <ShowEarlier list={list} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { Link, type MetaFunction } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { Badge } from '#foundation/web/design/badge.tsx'
-import { Button } from '#foundation/web/design/button.tsx'
 import { EmptyState } from '#foundation/web/design/empty-state.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
-import { FailureNote, sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Section } from '#foundation/web/design/section.tsx'
+import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { momentOf } from '#foundation/web/when.ts'
 import type { Departure } from '../contract.ts'
@@ -59,14 +59,7 @@ function Departures({ list }: { list: ReturnType<typeof useDepartures> }) {
           <Row key={departure.id} departure={departure} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div className="grid justify-items-center gap-2">
-          <Button onClick={() => void list.fetchNextPage()} busy={list.isFetchingNextPage}>
-            Show earlier
-          </Button>
-          <FailureNote error={list.isFetchNextPageError ? list.error : null} />
-        </div>
-      )}
+      <ShowEarlier list={list} />
     </>
   )
 }
