@@ -19,6 +19,11 @@ describe('a yes is needed', () => {
       expect(needsYes({ ...wish, origin, sources: ['the note “Lunch”'] })).toBe(true)
   })
 
+  test('for what wants to be seen first, but from a button', () => {
+    for (const origin of ['chat', 'job'] as const) expect(needsYes({ ...wish, origin, asks: true })).toBe(true)
+    expect(needsYes({ ...wish, origin: 'button', asks: true })).toBe(false)
+  })
+
   test('for nothing else', () => {
     expect(needsYes(wish)).toBe(false)
   })

@@ -4,12 +4,13 @@ import type { ActivityState, Policy } from './contract.ts'
 /** For so long something waits for a yes. */
 export const waitingHours = 24
 
-type Wanted = { effect: Effect; origin: Origin; sources: readonly string[]; policy: Policy }
+/** `asks`: it wants to be seen first, although it could be undone. */
+type Wanted = { effect: Effect; origin: Origin; sources: readonly string[]; policy: Policy; asks?: boolean }
 
 /** Whether a person must say yes first. A button that they pressed is their yes to what touches their own things alone. */
-export function needsYes({ effect, origin, sources, policy }: Wanted): boolean {
+export function needsYes({ effect, origin, sources, policy, asks = false }: Wanted): boolean {
   if (effect !== 'write' || sources.length > 0) return true
-  return origin !== 'button' && policy === 'everything'
+  return origin !== 'button' && (asks || policy === 'everything')
 }
 
 /** What is said of an activity that ended without a receipt, and to whoever comes too late to answer it. */

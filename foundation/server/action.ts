@@ -22,6 +22,10 @@ export type Action = {
   description: string
   input: z.ZodType
   effect: Effect | ((input: never) => Effect)
+  /** Whether it reaches other people although its input does not say so; then it is `outward`. */
+  reaches?: (person: Person, input: never) => Promise<boolean>
+  /** Wants a yes although it could be undone, from everybody but a button. */
+  asks?: (input: never) => boolean
   /** Exactly what would happen, with names in the place of ids: what a person says yes to. */
   show: (person: Person, input: never) => Promise<Shown> | Shown
   /** Fields of the input, all of them text, that may be changed before saying yes. */
@@ -60,6 +64,8 @@ export function defineAction<S extends z.ZodType, Thing>(action: {
   description: string
   input: S
   effect: Effect | ((input: z.output<S>) => Effect)
+  reaches?: (person: Person, input: z.output<S>) => Promise<boolean>
+  asks?: (input: z.output<S>) => boolean
   show: (person: Person, input: z.output<S>) => Promise<Shown> | Shown
   editable?: readonly string[]
   run: (person: Person, input: z.output<S>) => Promise<Receipt<Thing>>
@@ -162,11 +168,19 @@ export function effectOf({ effect }: Action, input: unknown): Effect {
   return typeof effect === 'function' ? effect(input as never) : effect
 }
 
+/** The same, after a look at what the input speaks of where it takes one to know. */
+export async function weigh(person: Person, action: Action, input: unknown): Promise<Effect> {
+  const effect = effectOf(action, input)
+  return effect === 'write' && (await action.reaches?.(person, input as never)) ? 'outward' : effect
+}
+
 /** Of a house in which nobody can be asked: it does what needs no yes, refuses the rest and writes nothing down. */
 export function createPlainLedger(): Ledger {
   return {
-    async perform({ person, action, input, effect }) {
-      if (effect !== 'write') throw needsYes('This needs your yes, and nobody can be asked here.')
+    async perform({ person, action, input, effect, asking }) {
+      const asks = asking.origin !== 'button' && action.asks?.(input as never) === true
+      if (asks || (effect === 'write' ? await weigh(person, action, input) : effect) !== 'write')
+        throw needsYes('This needs your yes, and nobody can be asked here.')
       const receipt = await action.run(person, input as never)
       return { state: 'done', activityId: randomUUIDv7(), sentence: action.done(receipt as never), receipt }
     },

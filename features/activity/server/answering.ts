@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { check } from '#foundation/contract/check.ts'
 import { Failure } from '#foundation/contract/failure.ts'
-import { type Action, type Actions, effectOf } from '#foundation/server/action.ts'
+import { type Action, type Actions, weigh } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { closedSentences } from '../rules.ts'
 import { type ActivityRow, addActivity, closeActivity, findActivity, takeActivity } from './activity-store.ts'
@@ -122,7 +122,7 @@ async function replace(parts: Parts, person: Person, { row, action, proposal }: 
     ...row,
     ...proposal,
     id: randomUUIDv7(),
-    effect: effectOf(action, proposal.input),
+    effect: await weigh(person, action, proposal.input),
     key: undefined,
     conversationId: row.conversationId ?? undefined,
     answerId: row.answerId ?? undefined,

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '#foundation/contract/failure.ts'
-import type { Ledger, Outcome, Wish } from '#foundation/server/action.ts'
+import { type Ledger, type Outcome, weigh, type Wish } from '#foundation/server/action.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
@@ -60,7 +60,8 @@ async function add(
   { database, clock, runner }: LedgerParts,
   wish: Wish,
 ): Promise<{ row: ActivityRow; isNew: boolean }> {
-  const { person, action, effect, asking } = wish
+  const { person, action, asking } = wish
+  const effect = wish.effect === 'write' ? await weigh(person, action, wish.input) : wish.effect
   const { origin, key, conversationId, answerId, sources = [] } = asking
   const proposal = await propose(person, action, wish.input)
   const activity = {
@@ -78,7 +79,8 @@ async function add(
   const expiresAt = expiryFrom(clock.now())
   return database.as(person.id, async (tx) => {
     const policy = origin === 'button' ? 'outside' : await readPolicy(tx, person.id)
-    const begin = needsYes({ effect, origin, sources, policy }) ? { expiresAt } : runner.lease
+    const asks = action.asks?.(wish.input as never) === true
+    const begin = needsYes({ effect, origin, sources, policy, asks }) ? { expiresAt } : runner.lease
     const added = await addActivity(tx, person.id, { ...activity, begin })
     const row = added ?? (key === undefined ? undefined : await findByKey(tx, person.id, key))
     if (!row) throw new Error(`The activity ${activity.id} was neither added nor found.`)

@@ -1,0 +1,30 @@
+import type { StoredEvent } from './event.ts'
+import { fieldsAt, momentsOf, type Moments } from './occurrences.ts'
+import { lastOriginal } from './originals.ts'
+
+/** In milliseconds, whole days counted as those of Greenwich; `last` is null where a series never ends. */
+export type Reach = Moments & { last: number | null }
+
+/** From when until when an event is to be looked for, whatever was moved out of its series included. */
+export function reachOf(event: StoredEvent): Reach {
+  const { start, end } = momentsOf(event, 'UTC')
+  if (event.repeat === null) return { start, end, last: end }
+  const moved = event.exceptions.flatMap(({ cancelled, overrides }) =>
+    cancelled || overrides.start === undefined ? [] : [momentsOf({ ...event, ...overrides }, 'UTC')],
+  )
+  const also = event.also.map((wall) => momentsOf(fieldsAt(event, wall), 'UTC'))
+  const others = [...moved, ...also]
+  const lastWall = lastOriginal(event)
+  return {
+    start: Math.min(start, ...others.map((each) => each.start)),
+    end,
+    last:
+      lastWall === null
+        ? null
+        : Math.max(
+            end,
+            ...(lastWall === undefined ? [] : [momentsOf(fieldsAt(event, lastWall), 'UTC').end]),
+            ...others.map((each) => each.end),
+          ),
+  }
+}

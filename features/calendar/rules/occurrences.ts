@@ -1,0 +1,99 @@
+import { millisecondOf } from '#foundation/time/zones.ts'
+import type { Occurrence } from '../contract.ts'
+import { type EventFields, type Exception, isDay, type StoredEvent } from './event.ts'
+import { originalsBetween } from './originals.ts'
+import { dayMilliseconds, shifted, wallNumber, wallText } from './wall.ts'
+
+/** Moments in milliseconds. */
+export type Moments = { start: number; end: number }
+
+/** One time that an event takes place; `original` is null of what is no series. */
+export type Instance = { event: StoredEvent; original: string | null; fields: EventFields; moved: boolean } & Moments
+
+/** Every instance of an event that takes place, at least partly, between these moments; days are those of `zone`. */
+export function instancesBetween(event: StoredEvent, { start, end }: Moments, zone: string): Instance[] {
+  const all = event.repeat === null ? [single(event, zone)] : seriesBetween(event, { start, end }, zone)
+  return all.filter(
+    (each) => each.start < end && (each.end > start || (each.start === each.end && each.start >= start)),
+  )
+}
+
+export function single(event: StoredEvent, zone: string): Instance {
+  return { event, original: null, fields: event, moved: false, ...momentsOf(event, zone) }
+}
+
+/** Of a series that which the rule would have begin at `original`, as it is now. */
+export function instanceAt(event: StoredEvent, original: string, zone: string): Instance {
+  const exception = event.exceptions.find((each) => each.original === original)
+  const fields = fieldsAt(event, original, exception)
+  const moved = exception !== undefined && Object.keys(exception.overrides).length > 0
+  return { event, original, fields, moved, ...momentsOf(fields, zone) }
+}
+
+/** What an event says at one time of its series. */
+export function fieldsAt(event: StoredEvent, original: string, exception?: Exception): EventFields {
+  const end = shifted(original, wallNumber(event.end) - wallNumber(event.start))
+  return { ...event, start: original, end, ...exception?.overrides }
+}
+
+/**
+ * When something on the wall takes place. Where the clock is put forward over its beginning, it still lasts as long as it
+ * says.
+ */
+export function momentsOf(
+  { start, end, zone }: Pick<EventFields, 'start' | 'end' | 'zone'>,
+  zoneOfDays: string,
+): Moments {
+  const where = isDay(start) ? zoneOfDays : zone
+  const begins = millisecondOf(start, where)
+  const ends = millisecondOf(end, where)
+  return { start: begins, end: ends > begins ? ends : begins + (wallNumber(end) - wallNumber(start)) }
+}
+
+function seriesBetween(event: StoredEvent, { start, end }: Moments, zone: string): Instance[] {
+  const lasts = wallNumber(event.end) - wallNumber(event.start)
+  const from = wallText(start - lasts - 2 * dayMilliseconds, event.start)
+  const to = wallText(end + 2 * dayMilliseconds, event.start)
+  const isElsewhere = new Set(
+    event.exceptions.filter(({ cancelled, overrides }) => cancelled || overrides.start).map(({ original }) => original),
+  )
+  const regular = originalsBetween(event, { from, to }).filter((original) => !isElsewhere.has(original))
+  const moved = event.exceptions.filter(({ cancelled, overrides }) => !cancelled && overrides.start !== undefined)
+  return [...regular, ...moved.map(({ original }) => original)].map((original) => instanceAt(event, original, zone))
+}
+
+/** As it crosses the wire. */
+export function toOccurrence(instance: Instance, colorOfCalendar: string): Occurrence {
+  const { event, original, fields, moved, start, end } = instance
+  const allDay = isDay(fields.start)
+  return {
+    event: event.id,
+    original,
+    revision: event.revision,
+    calendar: fields.calendar,
+    type: fields.type,
+    title: fields.title,
+    allDay,
+    start: allDay ? fields.start : momentText(start),
+    end: allDay ? fields.end : momentText(end),
+    zone: fields.zone,
+    location: fields.location,
+    description: fields.description,
+    attendees: fields.attendees,
+    people: fields.people,
+    color: fields.color ?? colorOfCalendar,
+    priority: fields.priority,
+    repeat: event.repeat,
+    moved,
+    origin: event.origin,
+  }
+}
+
+export function momentText(millisecond: number): string {
+  return new Date(millisecond).toISOString().replace('.000Z', 'Z')
+}
+
+/** The earliest first; what begins together, the longest first. */
+export function inOrder(one: Instance, other: Instance): number {
+  return one.start - other.start || other.end - one.end || (one.event.id < other.event.id ? -1 : 1)
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#foundation/server/database/database.ts'
+import type { roles } from '../contract.ts'
+
+export type Role = (typeof roles)[number]
+
+/** What the sample workspace found before it changed it. */
+export type BeforeSample = { visible: boolean; deleted: boolean }
+
+/** A calendar as it is kept. */
+export type CalendarRow = {
+  id: string
+  role: Role
+  name: string
+  color: string
+  visible: boolean
+  syncing: boolean
+  error: string | null
+  position: number
+  beforeSample: BeforeSample | null
+  deleted: boolean
+  shared: boolean
+  revision: number
+}
+
+const columns = sql`id, role, name, color, visible, syncing, error, position, before_sample as "beforeSample",
+  deleted_at is not null as deleted, false as shared, revision`
+
+/** In their order, those that are deleted as well. */
+export async function listCalendars(tx: Transaction, ownerId: string): Promise<CalendarRow[]> {
+  const { rows } = await sql<CalendarRow>`
+    select ${columns} from calendars where owner_id = ${ownerId} order by position, created_at, id`.execute(tx)
+  return rows
+}
+
+export type NewCalendarRow = Pick<CalendarRow, 'id' | 'role' | 'name' | 'color'>
+
+/** Nothing comes back where it is there already. */
+export async function addCalendar(
+  tx: Transaction,
+  ownerId: string,
+  { id, role, name, color }: NewCalendarRow,
+): Promise<CalendarRow | undefined> {
+  const { rows } = await sql<CalendarRow>`
+    insert into calendars (owner_id, id, role, name, color, position)
+    values (${ownerId}, ${id}, ${role}, ${name}, ${color},
+      (select coalesce(max(position), 0) + 1 from calendars where owner_id = ${ownerId}))
+    on conflict do nothing returning ${columns}`.execute(tx)
+  return rows[0]
+}
+
+/** Until this transaction ends, nobody else changes it. */
+export async function holdCalendar(tx: Transaction, ownerId: string, id: string): Promise<CalendarRow | undefined> {
+  const { rows } = await sql<CalendarRow>`
+    select ${columns} from calendars where owner_id = ${ownerId} and id = ${id} for update`.execute(tx)
+  return rows[0]
+}
+
+export type SavedCalendar = Omit<CalendarRow, 'role' | 'position' | 'shared' | 'revision'>
+
+/** As it stands here, whatever it was. */
+export async function saveCalendar(
+  tx: Transaction,
+  ownerId: string,
+  calendar: SavedCalendar,
+): Promise<CalendarRow | undefined> {
+  const { id, name, color, visible, syncing, error, beforeSample, deleted } = calendar
+  const { rows } = await sql<CalendarRow>`
+    update calendars set name = ${name}, color = ${color}, visible = ${visible}, syncing = ${syncing}, error = ${error},
+      before_sample = ${beforeSample === null ? null : JSON.stringify(beforeSample)}::jsonb,
+      deleted_at = case when ${deleted} then coalesce(deleted_at, clock_timestamp()) end, revision = revision + 1
+    where owner_id = ${ownerId} and id = ${id} returning ${columns}`.execute(tx)
+  return rows[0]
+}
+
+/** Everything that is known of them, for the archive. */
+export async function exportCalendars(tx: Transaction, ownerId: string): Promise<unknown[]> {
+  const { rows } = await sql`
+    select id, role, name, color, visible, syncing, error, position, before_sample, revision, created_at, deleted_at
+    from calendars where owner_id = ${ownerId} order by position, id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,35 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Transaction } from '#foundation/server/database/database.ts'
+import type { Calendar } from '../contract.ts'
+import { firstCalendars } from '../rules/first-calendars.ts'
+import { addCalendar, type CalendarRow, listCalendars } from './calendar-store.ts'
+
+/** Everything a person has, those that are deleted left out. Whoever has none yet begins with four. */
+export async function ownCalendars(tx: Transaction, ownerId: string): Promise<CalendarRow[]> {
+  return (await allCalendars(tx, ownerId)).filter(({ deleted }) => !deleted)
+}
+
+/** Those that are deleted as well. */
+export async function allCalendars(tx: Transaction, ownerId: string): Promise<CalendarRow[]> {
+  const known = await listCalendars(tx, ownerId)
+  if (known.length > 0) return known
+  for (const calendar of firstCalendars) await addCalendar(tx, ownerId, { id: randomUUIDv7(), ...calendar })
+  return listCalendars(tx, ownerId)
+}
+
+export function calendarOf(calendars: readonly CalendarRow[], id: string): CalendarRow {
+  const found = calendars.find((each) => each.id === id)
+  if (!found) throw noCalendar()
+  return found
+}
+
+export function noCalendar(): Failure {
+  return new Failure('not-found', 'There is no such calendar.')
+}
+
+/** As it crosses the wire. */
+export function toCalendar(row: CalendarRow): Calendar {
+  const { id, role, name, color, visible, syncing, error, shared, revision } = row
+  return { id, role, name, color, visible, syncing, error, shared, revision }
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#foundation/server/database/database.ts'
+import type { StoredEvent } from '../rules/event.ts'
+
+/** The moments by which it is found. `last` is null where it never ends. */
+export type Envelope = { starts: string; ends: string; last: string | null }
+
+/** Which of these are not deleted, and not in a calendar that is. */
+export type KeptEvent = StoredEvent & { deleted: boolean }
+
+const names = sql`id, calendar_id as calendar, type, title, wall_start as start, wall_end as "end", zone, location,
+  description, attendees, people, color, priority, repeat, also, exceptions, origin, uid, revision`
+const kept = sql`${names}, deleted_at is not null as deleted`
+
+export type Between = { from: string; to: string; calendars: readonly string[] }
+
+/**
+ * Whatever may take place between these moments: whole days are found a day around, series as a whole. What is short is
+ * found by its beginning, everything else by its end.
+ */
+export async function listBetween(
+  tx: Transaction,
+  ownerId: string,
+  { from, to, calendars }: Between,
+): Promise<StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    select ${names} from events
+    where owner_id = ${ownerId} and deleted_at is null and not spanning
+      and starts_at >= ${from}::timestamptz - interval '39 hours' and starts_at < ${to}::timestamptz + interval '15 hours'
+      and ends_at >= ${from}::timestamptz - interval '15 hours' and calendar_id = any(${[...calendars]}::uuid[])
+    union all
+    select ${names} from events
+    where owner_id = ${ownerId} and deleted_at is null and spanning
+      and last_at >= ${from}::timestamptz - interval '15 hours' and starts_at < ${to}::timestamptz + interval '15 hours'
+      and calendar_id = any(${[...calendars]}::uuid[])`.execute(tx)
+  return rows
+}
+
+/** The first that begin from then on and are no series, and all series that go on. */
+export async function listFrom(
+  tx: Transaction,
+  ownerId: string,
+  { from, calendars, most }: { from: string; calendars: readonly string[]; most: number },
+): Promise<StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    (select ${names} from events
+    where owner_id = ${ownerId} and deleted_at is null and not spanning
+      and starts_at >= ${from}::timestamptz - interval '39 hours' and calendar_id = any(${[...calendars]}::uuid[])
+    order by starts_at limit ${most})
+    union all
+    select ${names} from events
+    where owner_id = ${ownerId} and deleted_at is null and spanning
+      and last_at >= ${from}::timestamptz - interval '15 hours' and calendar_id = any(${[...calendars]}::uuid[])`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Deleted or not. */
+export async function findEvent(tx: Transaction, ownerId: string, id: string): Promise<KeptEvent | undefined> {
+  const { rows } = await sql<KeptEvent>`
+    select ${kept} from events where owner_id = ${ownerId} and id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** Until this transaction ends, nobody else changes them. Held in the order of their ids, so that nobody waits in a ring. */
+export async function holdEvents(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<KeptEvent[]> {
+  const { rows } = await sql<KeptEvent>`
+    select ${kept} from events where owner_id = ${ownerId} and id = any(${[...ids]}::uuid[])
+    order by id for update`.execute(tx)
+  return rows
+}
+
+/** Of one calendar, by their beginning. */
+export async function listOfCalendar(tx: Transaction, ownerId: string, calendar: string): Promise<StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    select ${names} from events where owner_id = ${ownerId} and calendar_id = ${calendar} and deleted_at is null
+    order by starts_at, id`.execute(tx)
+  return rows
+}
+
+/** What the sample workspace brought, and is still there. */
+export async function listSample(tx: Transaction, ownerId: string): Promise<StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    select ${names} from events where owner_id = ${ownerId} and origin = 'sample' and deleted_at is null
+    order by starts_at, id`.execute(tx)
+  return rows
+}
+
+/** Those that a file called so. */
+export async function findByUids(
+  tx: Transaction,
+  ownerId: string,
+  { calendar, uids }: { calendar: string; uids: readonly string[] },
+): Promise<StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    select ${names} from events
+    where owner_id = ${ownerId} and calendar_id = ${calendar} and uid = any(${[...uids]}) and deleted_at is null`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Nothing comes back where there is one with this id already, or no such calendar of this person. */
+export async function addEvent(
+  tx: Transaction,
+  ownerId: string,
+  { event, envelope }: { event: StoredEvent; envelope: Envelope },
+): Promise<StoredEvent | undefined> {
+  const { rows } = await sql<StoredEvent>`
+    insert into events (owner_id, id, calendar_id, type, title, wall_start, wall_end, zone, location, description,
+      attendees, people, color, priority, repeat, also, exceptions, origin, uid, starts_at, ends_at, last_at, search)
+    select ${ownerId}, ${event.id}, ${event.calendar}, ${event.type}, ${event.title}, ${event.start}, ${event.end},
+      ${event.zone}, ${event.location}, ${event.description}, ${event.attendees}, ${json(event.people)}, ${event.color},
+      ${event.priority}, ${event.repeat}, ${json(event.also)}, ${json(event.exceptions)}, ${event.origin}, ${event.uid},
+      ${envelope.starts}, ${envelope.ends}, ${envelope.last ?? 'infinity'}, ${searched(event)}
+    where exists (select from calendars where owner_id = ${ownerId} and id = ${event.calendar})
+    on conflict (owner_id, id) do nothing returning ${names}`.execute(tx)
+  return rows[0]
+}
+
+/** As it stands here, whatever it was, and not deleted any more. Its revision counts on. */
+export async function saveEvent(
+  tx: Transaction,
+  ownerId: string,
+  { event, envelope }: { event: StoredEvent; envelope: Envelope },
+): Promise<StoredEvent | undefined> {
+  const { rows } = await sql<StoredEvent>`
+    update events set calendar_id = ${event.calendar}, type = ${event.type}, title = ${event.title},
+      wall_start = ${event.start}, wall_end = ${event.end}, zone = ${event.zone}, location = ${event.location},
+      description = ${event.description}, attendees = ${event.attendees}, people = ${json(event.people)},
+      color = ${event.color}, priority = ${event.priority}, repeat = ${event.repeat}, also = ${json(event.also)},
+      exceptions = ${json(event.exceptions)}, origin = ${event.origin}, uid = ${event.uid}, starts_at = ${envelope.starts},
+      ends_at = ${envelope.ends}, last_at = ${envelope.last ?? 'infinity'}, search = ${searched(event)},
+      deleted_at = null, revision = revision + 1
+    where owner_id = ${ownerId} and id = ${event.id}
+      and exists (select from calendars where owner_id = ${ownerId} and id = ${event.calendar})
+    returning ${names}`.execute(tx)
+  return rows[0]
+}
+
+export async function markDeleted(
+  tx: Transaction,
+  ownerId: string,
+  { id, at }: { id: string; at: Date },
+): Promise<void> {
+  await sql`update events set deleted_at = ${at.toISOString()}, revision = revision + 1
+    where owner_id = ${ownerId} and id = ${id} and deleted_at is null`.execute(tx)
+}
+
+/** Everything that is known of each, a page at a time, by id. */
+export async function exportEvents(
+  tx: Transaction,
+  ownerId: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id, calendar_id, type, title, wall_start, wall_end, zone, location, description, attendees, people, color,
+      priority, repeat, also, exceptions, origin, uid, starts_at, ends_at, last_at, revision, created_at, deleted_at
+    from events where owner_id = ${ownerId} ${after === undefined ? sql`` : sql`and id > ${after}`}
+    order by id limit ${limit}`.execute(tx)
+  return rows
+}
+
+function json(value: unknown) {
+  return sql`${JSON.stringify(value)}::jsonb`
+}
+
+/** Also what only one time of a series says. A tsvector holds a megabyte at most. */
+function searched({ exceptions, ...event }: StoredEvent) {
+  const words = [event, ...exceptions.map(({ overrides }) => overrides)].flatMap(wordsOf).join('\n')
+  return sql`to_tsvector('house.words', ${words.slice(0, 100_000)})`
+}
+
+type Words = Partial<Pick<StoredEvent, 'title' | 'location' | 'description' | 'people'>>
+
+function wordsOf({ title = '', location = '', description = '', people = [] }: Words): string[] {
+  return [title, location, ...people.flatMap(({ name, email }) => [name, email]), description].filter(Boolean)
+}

@@ -1,0 +1,88 @@
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Database } from '#foundation/server/database/database.ts'
+import type { Person } from '#foundation/server/person.ts'
+import type { Calendar, Occurrence } from '../contract.ts'
+import type { StoredEvent } from '../rules/event.ts'
+import {
+  inOrder,
+  type Instance,
+  instancesBetween,
+  momentText,
+  type Moments,
+  toOccurrence,
+} from '../rules/occurrences.ts'
+import type { CalendarRow } from './calendar-store.ts'
+import { ownCalendars, toCalendar } from './calendars.ts'
+import { findEvent, listBetween } from './event-store.ts'
+import type { Day, DayOf } from './whose.ts'
+import { noEvent } from './writing.ts'
+
+/** What takes place between two moments, in order, and what is needed to tell of it. */
+export type Seen = { instances: Instance[]; calendars: CalendarRow[]; day: Day }
+
+export type Events = {
+  /** In all calendars, or only in those that are visible. */
+  between(person: Person, moments: Moments, only?: 'visible'): Promise<Seen>
+  list(person: Person, moments: { from: string; to: string }): Promise<Occurrence[]>
+  /** Neither it nor its calendar is deleted. */
+  find(person: Person, id: string): Promise<StoredEvent>
+  calendars(person: Person): Promise<{ calendars: Calendar[]; sample: boolean }>
+}
+
+export type EventsParts = { database: Database; clock: Clock; dayOf: DayOf }
+
+export function createEvents({ database, dayOf }: EventsParts): Events {
+  async function between(person: Person, moments: Moments, only?: 'visible'): Promise<Seen> {
+    refuseLong(moments)
+    const day = await dayOf(person)
+    const { calendars, events } = await database.as(person.id, async (tx) => {
+      const own = await ownCalendars(tx, person.id)
+      const wanted = own.filter(({ visible }) => visible || only === undefined)
+      const span = { from: momentText(moments.start), to: momentText(moments.end) }
+      return {
+        calendars: wanted,
+        events: await listBetween(tx, person.id, { ...span, calendars: wanted.map(({ id }) => id) }),
+      }
+    })
+    const isKnown = ({ fields }: Instance) => calendars.some(({ id }) => id === fields.calendar)
+    const instances = events.flatMap((event) => instancesBetween(event, moments, day.zone)).filter(isKnown)
+    return { instances: instances.sort(inOrder), calendars, day }
+  }
+
+  return {
+    between,
+    async list(person, { from, to }) {
+      return occurrencesOf(await between(person, { start: Date.parse(from), end: Date.parse(to) }))
+    },
+    find: (person, id) =>
+      database.as(person.id, async (tx) => {
+        const event = await findEvent(tx, person.id, id)
+        const isThere =
+          event && !event.deleted && (await ownCalendars(tx, person.id)).some((each) => each.id === event.calendar)
+        if (!isThere) throw noEvent()
+        const { deleted: _deleted, ...found } = event
+        return found
+      }),
+    calendars: (person) =>
+      database.as(person.id, async (tx) => {
+        const own = await ownCalendars(tx, person.id)
+        return {
+          calendars: own.map((row) => toCalendar(row)),
+          sample: own.some(({ beforeSample }) => beforeSample !== null),
+        }
+      }),
+  }
+}
+
+export function occurrencesOf({ instances, calendars }: Pick<Seen, 'instances' | 'calendars'>): Occurrence[] {
+  const colors = new Map(calendars.map(({ id, color }) => [id, color]))
+  return instances.map((instance) => toOccurrence(instance, colors.get(instance.fields.calendar) ?? '#8b5cf6'))
+}
+
+const mostDays = 400
+
+function refuseLong({ start, end }: Moments): void {
+  if (end <= start) throw new Failure('invalid', 'The end must be after the start.')
+  if (end - start > mostDays * 86_400_000) throw new Failure('invalid', `Please ask for ${mostDays} days at most.`)
+}

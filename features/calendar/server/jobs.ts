@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Database } from '#foundation/server/database/database.ts'
+import { defineJob, type Job } from '#foundation/server/jobs/job.ts'
+import { restorableDays } from '../rules/first-calendars.ts'
+import { purgeCalendars, purgeEvents } from './purge-books.ts'
+
+const most = 200
+
+export function calendarJobs({ database, clock }: { database: Database; clock: Clock }): Job[] {
+  return [
+    defineJob({
+      name: 'calendar.housekeeping',
+      ids: z.object({}),
+      cron: '13 * * * *',
+      async run(_ids, signal) {
+        const before = new Date(clock.now().getTime() - restorableDays * 86_400_000)
+        for (const purge of [purgeEvents, purgeCalendars])
+          while (!signal.aborted && (await database.asHouse((tx) => purge(tx, { before, most }))) === most);
+      },
+    }),
+  ]
+}

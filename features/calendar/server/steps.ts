@@ -1,0 +1,170 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { z } from 'zod'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { changedEvent, newEvent, Occurrence, plannedStep, Scope, which } from '../contract.ts'
+import { changeEvent, deleteEvent, type Edit, type Target } from '../rules/edits.ts'
+import { type EventFields, isDay, type StoredEvent } from '../rules/event.ts'
+import { type Instance, instanceAt, single, toOccurrence } from '../rules/occurrences.ts'
+import { nextOriginals } from '../rules/originals.ts'
+import { keptRule, startedAt } from '../rules/repeats.ts'
+import { type Told, toldOf } from '../rules/told.ts'
+import { dayOfWall, plainWall } from '../rules/wall.ts'
+import { whenWords } from '../rules/words.ts'
+import type { CalendarRow } from './calendar-store.ts'
+import { calendarOf } from './calendars.ts'
+import { clashesOf } from './clashes.ts'
+import { findEvent } from './event-store.ts'
+import { noEvent, type Writing } from './writing.ts'
+
+export type Step = z.output<typeof plannedStep>
+type New = z.output<typeof newEvent>
+type Changed = z.output<typeof changedEvent>
+type Which = z.output<typeof which>
+
+/** What one step did, in words and as it was read back. */
+export type Report = {
+  did: 'created' | 'knew' | 'changed' | 'deleted'
+  title: string
+  when: string
+  /** Which of a series it touched; null of what is none. */
+  scope: Scope | null
+  before: Told | null
+  after: Told | null
+  /** As it is now, or was before it was deleted. */
+  occurrence: Occurrence
+  people: number
+  /** What else takes place then. */
+  clashes: string[]
+}
+
+/** Whose calendar it is, and by which clock. */
+export type Desk = { writing: Writing; calendars: CalendarRow[]; zone: string }
+
+export async function takeStep(desk: Desk, step: Step): Promise<Report> {
+  if (step.do === 'create') return create(desk, fieldsOf(desk, step.event), step.event)
+  return step.do === 'change' ? change(desk, step.change) : remove(desk, step.which)
+}
+
+function fieldsOf({ calendars, zone }: Desk, event: New): EventFields {
+  const { id: _id, repeat: _repeat, ...fields } = event
+  const role = event.type === 'personal' ? 'personal' : 'work'
+  const calendar = event.calendar ?? calendars.find((each) => each.role === role)?.id ?? ''
+  const [start, end] = [plainWall(event.start), plainWall(event.end)]
+  return { ...fields, start, end, zone: event.zone ?? zone, calendar, color: null, priority: null }
+}
+
+type Making = { id?: string | undefined; repeat?: string | null }
+
+/** Asked for twice with the same id, it is made once. */
+export async function create(desk: Desk, fields: EventFields, { id, repeat = null }: Making): Promise<Report> {
+  const { writing, calendars } = desk
+  calendarOf(calendars, fields.calendar)
+  const known = id === undefined ? undefined : await findEvent(writing.tx, writing.ownerId, id)
+  if (known && !known.deleted) return reportOf(desk, known, { did: 'knew' })
+  const blank = { also: [], exceptions: [], origin: 'own', uid: null, revision: 1 } as const
+  const made = {
+    ...fields,
+    ...blank,
+    also: [],
+    exceptions: [],
+    id: id ?? randomUUIDv7(),
+    repeat: repeat === null ? null : keptRule(repeat),
+  }
+  const added = await writing.add(startedAt(made))
+  return reportOf(desk, added, { did: 'created' })
+}
+
+async function change(desk: Desk, { event: id, original, scope, revision, ...edit }: Changed): Promise<Report> {
+  const before = await seen(desk, id, revision)
+  const target = targetOf(before, { original, scope })
+  if (edit.calendar !== undefined) calendarOf(desk.calendars, edit.calendar)
+  const wanted = withPlainTimes({ ...edit, ...(typeof edit.repeat === 'string' && { repeat: keptRule(edit.repeat) }) })
+  const newId = randomUUIDv7()
+  const results = changeEvent(before, wanted, target, newId)
+  const saved: StoredEvent[] = []
+  for (const result of results)
+    saved.push(result.id === id ? await desk.writing.save(result) : await desk.writing.add(result))
+  const after = saved.at(-1) ?? before
+  const was = await reportOf(desk, before, { did: 'changed', original: target.original, scope: 'this' })
+  const about = { did: 'changed', scope: scopeOf(before, target) } as const
+  const is = await reportOf(desk, after, { ...about, original: originalAfter(after, target, wanted) })
+  return { ...is, title: was.title, before: was.after, clashes: is.when === was.when ? [] : is.clashes }
+}
+
+async function remove(desk: Desk, { event: id, original, scope, revision }: Which): Promise<Report> {
+  const before = await seen(desk, id, revision)
+  const target = targetOf(before, { original, scope })
+  const { after, ...was } = await reportOf(desk, before, { did: 'deleted', original: target.original })
+  const left = deleteEvent(before, target)
+  await (left ? desk.writing.save(left) : desk.writing.remove(id))
+  return { ...was, before: after, after: null, scope: scopeOf(before, target), clashes: [] }
+}
+
+/** As the person saw it, or a sentence that says what it is by now. */
+async function seen(
+  { writing, calendars, zone }: Desk,
+  id: string,
+  revision: number | undefined,
+): Promise<StoredEvent> {
+  const event = await writing.hold(id)
+  if (!calendars.some((each) => each.id === event.calendar)) throw noEvent()
+  if (revision === undefined || revision === event.revision) return event
+  throw new Failure(
+    'out-of-date',
+    `This event was changed meanwhile. It is now “${event.title}”, ${whenWords(event, zone)}. Please look at it again.`,
+  )
+}
+
+/** Of a series the first time, where none is named; of what is none, none. */
+function targetOf(event: StoredEvent, { original, scope }: Target): Target {
+  if (event.repeat === null) return { original: null, scope: 'all' }
+  if (original === null && scope !== 'all')
+    throw new Failure('invalid', 'Please say which time of the series, or all of them.')
+  return { original: original === null ? event.start : plainWall(original), scope }
+}
+
+function scopeOf({ repeat }: StoredEvent, { scope }: Target): Scope | null {
+  return repeat === null ? null : scope
+}
+
+function withPlainTimes({ start, end, ...edit }: Omit<Changed, keyof Which>): Edit {
+  const times = {
+    ...(start !== undefined && { start: plainWall(start) }),
+    ...(end !== undefined && { end: plainWall(end) }),
+  }
+  return Object.fromEntries(Object.entries({ ...edit, ...times }).filter(([, value]) => value !== undefined))
+}
+
+/** By which name the time that was changed goes afterwards. */
+function originalAfter(after: StoredEvent, { original, scope }: Target, { start }: Edit): string | null {
+  if (after.repeat === null || original === null) return null
+  if (scope === 'this') return original
+  const from = dayOfWall(start ?? original)
+  return nextOriginals(after, { from, most: 1 })[0] ?? after.start
+}
+
+type About = Pick<Report, 'did'> & { original?: string | null; scope?: Scope | null }
+
+async function reportOf(desk: Desk, event: StoredEvent, { did, original, scope = null }: About): Promise<Report> {
+  const { calendars, zone } = desk
+  const instance = instanceOf(event, original ?? null, zone)
+  const { fields } = instance
+  const calendar = calendarOf(calendars, fields.calendar)
+  const told = toldOf(fields, { repeat: event.repeat, calendarName: calendar.name, zone })
+  return {
+    did,
+    title: fields.title,
+    when: whenWords(fields, zone),
+    scope,
+    before: null,
+    after: told,
+    occurrence: toOccurrence(instance, calendar.color),
+    people: fields.people.length,
+    clashes: isDay(fields.start) || did === 'deleted' ? [] : await clashesOf(desk, instance, scope),
+  }
+}
+
+function instanceOf(event: StoredEvent, original: string | null, zone: string): Instance {
+  if (event.repeat === null) return single(event, zone)
+  return instanceAt(event, original ?? event.start, zone)
+}
