@@ -7,7 +7,7 @@ import { ruleOf } from './repetition-draft.ts'
 import { readExceptions } from './repetition-except.ts'
 import { leftOut, without } from './repetition-left-out.ts'
 import { firstOf, lastDay } from './repetition-start.ts'
-import { type Word, wordsOf } from './repetition-words.ts'
+import { type Found, textAt, type Word, wordsOf } from './repetition-words.ts'
 import type { Place, Repeated, When, Wording } from './when.ts'
 
 /** More than anybody says at once; what comes after is not read. */
@@ -19,30 +19,50 @@ export function readRepetition(text: string, wording: Wording): Repeated | undef
   const words = wordsOf(said)
   const heart = findHeart(words)
   if (!heart) return undefined
-  const { core, place } = heart
-  const cut = readExceptions(masked(said, place.at, place.until), wording)
+  const { core, place, more } = heart
+  const open = [place, ...(more ? [more] : [])].reduce((rest, piece) => masked(rest, piece.at, piece.until), said)
+  const cut = readExceptions(open, wording)
   const bounds = readBounds(cut.text, { wording, frequency: core.frequency })
   const times = readClock(bounds, wording)
-  const places = [...(core.kept ? [] : [place]), ...cut.places, ...bounds.places, ...times.map(placeOf)]
+  const places = [
+    ...(core.kept ? [] : [place]),
+    ...(more ? [more] : []),
+    ...cut.places,
+    ...bounds.places,
+    ...times.map(placeOf),
+  ]
   const repeated = compose({ core: without(core, cut.exceptions), bounds, times, wording })
   const { start } = repeated
   const except = leftOut({ rule: repeated.rule, start, exceptions: cut.exceptions, core })
   return { ...hull([place, ...places]), ...repeated, except, places: places.toSorted((a, b) => a.at - b.at) }
 }
 
-function findHeart(words: readonly Word[]): { core: Core; place: Place } | undefined {
+type Heart = { core: Core; place: Place; more?: Place }
+
+function findHeart(words: readonly Word[]): Heart | undefined {
   for (let at = 0; at < words.length; at += 1) {
     const core = readCore(words, at)
-    const from = words[at]?.at
-    if (!core || from === undefined) continue
+    if (!core) continue
+    if (core.value.kept) return withLater(words, { at, core })
     const { value, end } = withDetails(core.value, words, core.end)
-    const until = words[end - 1]?.until ?? from
-    return {
-      core: { ...core.value, ...value },
-      place: { at: from, until: core.value.kept ? (words[core.end - 1]?.until ?? until) : until },
-    }
+    return { core: value, place: placeBetween(words, at, end) }
   }
   return undefined
+}
+
+/** “Weekly review of the budget *on Fridays*”: what names the thing is apart from its days. */
+function withLater(words: readonly Word[], { at, core }: { at: number; core: Found<Core> }): Heart {
+  const place = placeBetween(words, at, core.end)
+  for (let next = core.end; next < words.length; next += 1) {
+    if (!['on', 'every', 'each', 'in'].includes(textAt(words, next))) continue
+    const { value, end } = withDetails(core.value, words, next)
+    if (end > next) return { core: { ...value, kept: true }, place, more: placeBetween(words, next, end) }
+  }
+  return { core: core.value, place }
+}
+
+function placeBetween(words: readonly Word[], at: number, end: number): Place {
+  return { at: words[at]?.at ?? 0, until: words[end - 1]?.until ?? 0 }
 }
 
 /** The times of day, or the one day with its time: a time that is said alone does not depend on what time it is now. */

@@ -137,12 +137,20 @@ const readAdverb: Reader<Core> = (words, at) => {
   const name = prefixed ? textAt(words, at) + textAt(words, at + 2) : textAt(words, at)
   const value = adverbs.get(name)
   const end = at + (prefixed ? 3 : 1)
-  if (!value || ['the', 'my', 'our', 'your', 'this', 'a', 'an', 'his', 'her', 'their'].includes(textAt(words, at - 1)))
-    return undefined
-  if (standsAlone(words, end) && !leadsTo(words, end)) return { value, end }
+  if (!value) return undefined
+  const before = textAt(words, at - 1)
+  const asked = ['a', 'an', 'new'].includes(before) && words.slice(0, at).some(({ text }) => asking.has(text))
+  if (!asked && owners.has(before)) return undefined
+  if (!asked && standsAlone(words, end) && !leadsTo(words, end)) return { value, end }
   const due = words.some(({ text }) => text === 'due' || text === 'by')
-  return at === 0 && !due ? { value: { ...value, kept: true }, end } : undefined
+  return asked || (at === 0 && !due) ? { value: { ...value, kept: true }, end } : undefined
 }
+
+const owners = new Set(['the', 'my', 'our', 'your', 'this', 'a', 'an', 'his', 'her', 'their', 'new', 'that', 'no'])
+const asking = new Set(
+  `schedule book add create set setup make plan arrange organise organize start want need put
+  have block`.split(/\s+/),
+)
 
 const clauses =
   `on at from starting beginning until till til through thru for except excluding but between in every each
@@ -153,7 +161,7 @@ function standsAlone(words: readonly Word[], end: number): boolean {
   return (
     next === '' ||
     clauses.includes(next) ||
-    /^\d/.test(next) ||
+    /^\d{1,2}(:\d\d)?([ap]m?|x)?$/.test(next) ||
     weekdayOf(next) !== undefined ||
     readGroup(words, end) !== undefined
   )

@@ -108,8 +108,8 @@ function plainOrdinal(words: readonly Word[], at: number): Found<number> | undef
   const one = ordinals.indexOf(textAt(words, after)) + 1
   if (ten !== undefined && one > 0 && one < 10) return { value: ten + one, end: after + 1 }
   if (textAt(words, at) === 'thirtieth') return { value: 30, end: at + 1 }
-  const small = ordinals.indexOf(textAt(words, at)) + 1
-  return small > 0 ? { value: small, end: at + 1 } : undefined
+  const worded = ordinals.indexOf(textAt(words, at)) + 1
+  return worded > 0 ? { value: worded, end: at + 1 } : undefined
 }
 
 const units = {

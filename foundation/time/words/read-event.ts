@@ -1,0 +1,59 @@
+import { chooseTimes } from './event-times.ts'
+import { readPeople } from './event-people.ts'
+import { readPlace } from './event-place.ts'
+import { readTitle, withoutCommand } from './event-title.ts'
+import { readLengths } from './read-lengths.ts'
+import { readRepetition } from './read-repetition.ts'
+import { readTimes } from './read-times.ts'
+import { mask, masked } from './repetition-clauses.ts'
+import type { Length, Place, SaidEvent, Wording } from './when.ts'
+
+const longest = 2_000
+
+/** What a sentence says of an event: “Lunch with Sara Thursday 1pm at Zoë’s”, “schedule a call with Tom every Friday at 9”. */
+export function readEvent(text: string, wording: Wording): SaidEvent {
+  const said = withoutCommand(text.slice(0, longest))
+  const named = said.named ?? { at: 0, until: 0 }
+  const open = masked(said.text, named.at, named.until)
+  const repeated = readRepetition(open, wording)
+  const afterRule = cut(open, repeated?.places ?? [])
+  const times = readTimes(spaced(afterRule), wording)
+  const chosen = repeated ? { places: [] } : chooseTimes(afterRule, times)
+  const afterTimes = cut(afterRule, chosen.places)
+  const length = readLength(afterTimes)
+  const afterLength = cut(afterTimes, length ? [length] : [])
+  const place = readPlace(afterLength)
+  const left = cut(afterLength, place ? [place] : [])
+  return {
+    title: readTitle(left, said),
+    ...(chosen.when && { when: chosen.when }),
+    ...(length && { length }),
+    ...(repeated && { repeated }),
+    ...(place && { place: place.name }),
+    people: readPeople(left),
+  }
+}
+
+function cut(text: string, places: readonly Place[]): string {
+  return places.reduce((rest, { at, until }) => masked(rest, at, until), text)
+}
+
+function spaced(text: string): string {
+  return text.replaceAll(mask, ' ')
+}
+
+/** “for 45 minutes”, “a two hour workshop”; days only where “for” leads them, since “3 days” may be what it is about. */
+function readLength(text: string): Length | undefined {
+  for (const length of readLengths(spaced(text))) {
+    const lead = /\b(?:for|lasting|takes|of)\s+(?:about\s+|around\s+|roughly\s+)?$/iu.exec(text.slice(0, length.at))
+    const { hours, minutes } = length.duration
+    if (!lead && hours + minutes === 0) continue
+    const tail = /^(?:\s+long\b|-long\b)/iu.exec(text.slice(length.until))
+    return {
+      ...length,
+      at: lead ? lead.index : length.at,
+      until: length.until + (tail?.[0].length ?? 0),
+    }
+  }
+  return undefined
+}
