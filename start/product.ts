@@ -1,7 +1,10 @@
 import { activity } from '#features/activity/server/index.ts'
 import { type ChooseModel, createAssistant } from '#features/assistant/server/index.ts'
+import { calendar } from '#features/calendar/server/index.ts'
 import { type Answerer, createChat } from '#features/chat/server/index.ts'
+import { documents } from '#features/documents/server/index.ts'
 import { authenticatePeople, people } from '#features/people/server/index.ts'
+import { site } from '#features/site/server/index.ts'
 import type { Product } from './app.ts'
 
 type Others = {
@@ -15,7 +18,15 @@ type Others = {
 export function createProduct({ answerer, choose }: Others = {}): Product {
   const assistant = createAssistant({ choose })
   return {
-    features: [people, createChat({ answerer: answerer ?? assistant.answer }), activity, assistant.feature],
+    features: [
+      people,
+      createChat({ answerer: answerer ?? assistant.answer }),
+      activity,
+      calendar,
+      documents,
+      assistant.feature,
+      site,
+    ],
     authenticate: authenticatePeople,
   }
 }

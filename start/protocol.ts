@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { activityDown } from '#features/activity/contract.ts'
 import { assistantDown } from '#features/assistant/contract.ts'
+import { calendarDown } from '#features/calendar/contract.ts'
 import { chatDown, chatUp } from '#features/chat/contract.ts'
+import { documentsDown } from '#features/documents/contract.ts'
 import { exportChanged, profileChanged } from '#features/people/contract.ts'
 import { announcement, heartbeat, hello, liveError, reload, resume } from '#foundation/contract/live.ts'
 
@@ -12,6 +14,7 @@ import { announcement, heartbeat, hello, liveError, reload, resume } from '#foun
  * 1: hello, heartbeat, reload, error, resume; a person's profile and archives.
  * 2: conversations; an error says which message it speaks of.
  * 3: everything that was asked for; what the assistant remembers and how it is set; a step may show a card.
+ * 4: the calendar; files.
  */
 
 /** From the client. Everything else is answered with an `error`. */
@@ -28,6 +31,8 @@ export const down = [
   ...chatDown,
   ...activityDown,
   ...assistantDown,
+  ...calendarDown,
+  ...documentsDown,
 ] as const
 
 type Shape = z.ZodObject<{ type: z.ZodLiteral<string> }>

@@ -15,8 +15,11 @@ export type Route = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** JSON unless stated; `form` is what browsers and OAuth clients post (`application/x-www-form-urlencoded`). */
-  bodyType?: 'json' | 'form'
+  /**
+   * JSON unless stated; `form` is what browsers and OAuth clients post (`application/x-www-form-urlencoded`); `bytes`
+   * are handed on as they come (`application/octet-stream`), without a `body` to check.
+   */
+  bodyType?: 'json' | 'form' | 'bytes'
   /** Absent: the answer has no body (204). */
   answer?: z.ZodType
   /** The media type of a file that is answered instead. */

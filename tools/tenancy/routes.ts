@@ -13,7 +13,7 @@ import { password, type WholeHouse } from './whole-house.ts'
 /** One call of a route, made up from its shapes; what it was never asked for is smuggled in beside. */
 export function callRoute(
   house: WholeHouse,
-  { method, path, query, body }: Route,
+  { method, path, query, body, bodyType }: Route,
   { token, ...filling }: Filling & { token?: string | undefined },
 ): Promise<Answer<unknown>> {
   const { id, inner = id } = filling
@@ -31,6 +31,7 @@ export function callRoute(
   const isObject = typeof sample === 'object' && !Array.isArray(sample)
   return house.api(method, address, {
     ...(token !== undefined && { token }),
+    ...(bodyType === 'bytes' && { body: Buffer.from(filling.text) }),
     ...(body && { body: isObject ? { ...smuggled, ...sample, ...knownOf(filling, asked) } : sample }),
   })
 }

@@ -7,6 +7,16 @@ export function answerFile(reply: FastifyReply, type: string, { name, bytes, con
   if (bytes !== undefined) reply.header('content-length', bytes)
   return reply
     .header('content-type', type)
-    .header('content-disposition', `attachment; filename="${name.replaceAll(/[^\w.-]/g, '-')}"`)
+    .header('content-disposition', `attachment; filename="${name.replaceAll(/[^\w.-]/g, '-')}"${wholeName(name)}`)
     .send(Readable.from(content))
+}
+
+/** What the plain field cannot say, for browsers of today (RFC 6266, section 4.3; RFC 8187). */
+function wholeName(name: string): string {
+  if (/^[\w.-]*$/.test(name)) return ''
+  return `; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, percent)}`
+}
+
+function percent(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
 }

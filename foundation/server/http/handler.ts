@@ -10,7 +10,8 @@ export type Caller = {
 
 /** What every handler gets beside the checked parts of its call. */
 export type Call<R extends Route> = RouteParts<R> &
-  (R extends { access: 'person' } ? { person: Person } : unknown) & {
+  (R extends { access: 'person' } ? { person: Person } : unknown) &
+  (R extends { bodyType: 'bytes' } ? { bytes: AsyncIterable<Uint8Array> } : unknown) & {
     caller: Caller
     /** Aborted when the caller hangs up. */
     signal: AbortSignal

@@ -13,6 +13,7 @@ import { mountHealth } from './health.ts'
 import { describeApi } from './openapi.ts'
 import { type OverloadLimits, watchOverload } from './overload.ts'
 import { mountPages, type PageSettings } from './pages.ts'
+import { hurryBodies, patientMilliseconds } from './patience.ts'
 import { requestIds } from './request-id.ts'
 import { logRequests } from './request-log.ts'
 import { mountRoutes } from './routes.ts'
@@ -73,6 +74,7 @@ export async function createHttp(parts: HttpParts): Promise<Http> {
     done()
   })
   if (metrics) measure(app, metrics)
+  hurryBodies(app)
   logRequests(app, log)
   answerErrors(app, answerProblem)
   readJson(app)
@@ -105,7 +107,7 @@ function buildApp(
   return fastify({
     genReqId: requestIds(trust),
     trustProxy: trustProxy !== false && trust,
-    requestTimeout: 120_000,
+    requestTimeout: patientMilliseconds,
     // New requests on a connection that is still open are answered while draining; it closes after them.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },

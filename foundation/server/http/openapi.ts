@@ -44,20 +44,26 @@ export function openApiDocument(
 }
 
 function operation(route: Route, schemas: Schemas): Json {
-  const { method, path, summary, access, params, query, body, bodyType } = route
-  const bodyMedia = bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const { method, path, summary, access, params, query } = route
   return {
     operationId: operationId(method, path),
     summary,
     tags: [path.split('/')[2] ?? ''],
     security: access === 'person' ? [{ bearer: [] }] : [],
     parameters: [...parameters('path', params, schemas), ...parameters('query', query, schemas)],
-    ...(body && {
-      requestBody: { required: true, content: { [bodyMedia]: { schema: schemas.of(body, 'input') } } },
-    }),
+    ...requestBody(route, schemas),
     responses: responses(route, schemas),
   }
 }
+
+function requestBody({ body, bodyType }: Route, schemas: Schemas): Json {
+  if (bodyType === 'bytes') return { requestBody: { content: { 'application/octet-stream': { schema: binary } } } }
+  if (!body) return {}
+  const media = bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  return { requestBody: { required: true, content: { [media]: { schema: schemas.of(body, 'input') } } } }
+}
+
+const binary: Json = { type: 'string', format: 'binary' }
 
 /** `GET /v1/notes/{id}` is `getNotesById`. */
 function operationId(method: string, path: string): string {
@@ -85,17 +91,18 @@ function responses(route: Route, schemas: Schemas): Json {
 }
 
 function contentOf({ answer, file }: Route, schemas: Schemas): Json | undefined {
-  if (file !== undefined) return { [file]: { schema: { type: 'string', format: 'binary' } } }
+  if (file !== undefined) return { [file]: { schema: binary } }
   return answer && { 'application/json': { schema: schemas.of(answer, 'output') } }
 }
 
 /** Beside what a route's own rules may say: what anyone may get who calls it wrongly, too often or at a bad time. */
-function refusals({ access, params, query, body }: Route): number[] {
+function refusals({ access, params, query, body, bodyType }: Route): number[] {
+  const takesBody = body !== undefined || bodyType === 'bytes'
   return [
-    ...(body ? [400] : []),
+    ...(takesBody ? [400] : []),
     ...(access === 'person' ? [401] : []),
     ...(params ? [404] : []),
-    ...(body ? [413, 415] : []),
+    ...(takesBody ? [413, 415] : []),
     ...((body ?? query) ? [422] : []),
     429,
     500,

@@ -32,6 +32,15 @@ const fileRoute = defineRoute({
   access: 'person',
   file: 'application/zip',
 })
+const bytesRoute = defineRoute({
+  method: 'POST',
+  path: '/v1/bytes',
+  summary: 'Counts bytes',
+  access: 'public',
+  bodyType: 'bytes',
+  bodyLimit: 100_000,
+  answer: z.object({ bytes: z.int() }),
+})
 const refusingRoute = defineRoute({ method: 'GET', path: '/v1/refusing', summary: 'Says no', access: 'public' })
 
 async function* pieces() {
@@ -47,6 +56,9 @@ beforeAll(async () => {
       handle(jsonRoute, ({ body }) => body),
       handle(callerRoute, ({ caller }) => caller),
       handle(fileRoute, () => ({ name: 'my "data".zip', bytes: 7, content: pieces() })),
+      handle(bytesRoute, async ({ bytes }) => ({
+        bytes: (await Array.fromAsync(bytes)).reduce((sum, piece) => sum + piece.length, 0),
+      })),
       handle(refusingRoute, () => {
         throw new Failure('malformed', 'This code was used.', { members: { error: 'invalid_grant', status: '200' } })
       }),
@@ -87,7 +99,7 @@ test('a file is sent as it comes, to be saved and not to be shown', async () => 
   expect(reply.headers).toMatchObject({
     'content-type': 'application/zip',
     'content-length': '7',
-    'content-disposition': 'attachment; filename="my--data-.zip"',
+    'content-disposition': `attachment; filename="my--data-.zip"; filename*=UTF-8''my%20%22data%22.zip`,
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   })
@@ -106,4 +118,24 @@ test('the description of the API tells forms and files from JSON', async () => {
   const { paths } = JSON.parse((await call(`${http.url}/v1/openapi.json`)).text)
   expect(Object.keys(paths['/v1/token'].post.requestBody.content)).toEqual(['application/x-www-form-urlencoded'])
   expect(Object.keys(paths['/v1/file'].get.responses['200'].content)).toEqual(['application/zip'])
+})
+
+const binary = { 'content-type': 'application/octet-stream' }
+
+test('bytes are handed on as they come, up to the limit of their route', async () => {
+  const send = (length: number, headers = {}) =>
+    call(`${http.url}/v1/bytes`, { method: 'POST', headers: { ...binary, ...headers }, body: Buffer.alloc(length) })
+  const chunked = { 'transfer-encoding': 'chunked' }
+  expect(JSON.parse((await send(100_000)).text)).toEqual({ bytes: 100_000 })
+  expect(JSON.parse((await send(100_000, chunked)).text)).toEqual({ bytes: 100_000 })
+  expect(JSON.parse((await send(0)).text)).toEqual({ bytes: 0 })
+  expect(JSON.parse((await call(`${http.url}/v1/bytes`, { method: 'POST' })).text)).toEqual({ bytes: 0 })
+  for (const headers of [{}, chunked])
+    expect((await send(100_001, headers)).problem).toMatchObject({ code: 'too-large' })
+})
+
+test('bytes are taken as bytes alone, and JSON nowhere as bytes', async () => {
+  const asJson = await call(`${http.url}/v1/bytes`, { method: 'POST', headers: json, body: '{}' })
+  const asBytes = await call(`${http.url}/v1/json`, { method: 'POST', headers: binary, body: '{"code":"1"}' })
+  expect([asJson.status, asBytes.status]).toEqual([415, 415])
 })

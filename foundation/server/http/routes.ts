@@ -3,6 +3,7 @@ import { check } from '#foundation/contract/check.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { FileAnswer, Method, Route } from '#foundation/contract/route.ts'
 import { answerWriter } from './answer-writer.ts'
+import { bytesOf, readBytes } from './bytes.ts'
 import { answerFile } from './file-answer.ts'
 import { readForms } from './form.ts'
 import { bearerOf, type Gate } from './gate.ts'
@@ -12,11 +13,15 @@ const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Every handler at its route; the other methods of its path say which there are, and nothing else is below /v1. */
 export function mountRoutes(app: FastifyInstance, handlers: Handler[], gate: Gate): void {
-  const { form = [], json = [] } = Object.groupBy(handlers, ({ route }) => route.bodyType ?? 'json')
+  const { form = [], json = [], bytes = [] } = Object.groupBy(handlers, ({ route }) => route.bodyType ?? 'json')
   for (const handler of json) mountRoute(app, handler, gate)
   app.register(async (scope) => {
     readForms(scope)
     for (const handler of form) mountRoute(scope, handler, gate)
+  })
+  app.register(async (scope) => {
+    readBytes(scope)
+    for (const handler of bytes) mountRoute(scope, handler, gate)
   })
   for (const [url, routes] of Map.groupBy(handlers, ({ route }) => pattern(route)))
     refuseOtherMethods(app, url, new Set(routes.map(({ route }) => route.method)))
@@ -37,18 +42,20 @@ function mountRoute(app: FastifyInstance, { route, run }: Handler, gate: Gate): 
     method: route.method,
     url: pattern(route),
     ...(bodyLimit && { bodyLimit }),
+    config: { patient: route.bodyType === 'bytes' },
     onRequest: [gate[access], ...(perAddress === undefined ? [] : [gate.own(perAddress)])],
     handler: async (request, reply) => answer(reply, await call(parts(route, request, reply))),
   })
 }
 
 /** Checked from the outside in: an address that cannot be is not found, whatever came with it. */
-function parts({ params, query, body }: Route, request: FastifyRequest, reply: FastifyReply): object {
+function parts({ params, query, body, bodyType }: Route, request: FastifyRequest, reply: FastifyReply): object {
   let signal: AbortSignal | undefined
   return {
     params: params && checkParams(params, request.params),
     query: query && check(query, request.query),
     body: body && check(body, request.body),
+    bytes: bodyType === 'bytes' ? bytesOf(request) : undefined,
     person: request.person,
     caller: { bearer: bearerOf(request.headers.authorization), userAgent: request.headers['user-agent'] },
     get signal() {

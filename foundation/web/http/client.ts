@@ -4,6 +4,7 @@ import { takeEarly } from './early.ts'
 import { failureOf, unreachable } from './problem.ts'
 import { writeRequest } from './request.ts'
 import { shareRefresh, type TokenSource } from './tokens.ts'
+import { sendBytes } from './upload.ts'
 
 export type CallOptions = { signal?: AbortSignal }
 
@@ -19,7 +20,17 @@ export type Client = {
     input: RouteInput<R>,
     options?: CallOptions,
   ): Promise<Blob>
+  /** The same for a route that takes a file as it is. */
+  upload<const R extends Route & { bodyType: 'bytes' }>(
+    route: R,
+    input: RouteInput<R>,
+    content: Blob,
+    options?: UploadOptions,
+  ): Promise<RouteAnswer<R>>
 }
+
+/** `onProgress` hears how many bytes are on their way. */
+export type UploadOptions = CallOptions & { onProgress?: (sent: number) => void }
 
 export type ClientParts = {
   tokens: TokenSource
@@ -43,12 +54,15 @@ export function createClient({ tokens, fetch = globalThis.fetch, origin = '' }: 
     }
   }
 
-  async function ask(route: Route, input: unknown, { signal }: CallOptions = {}): Promise<Response> {
+  const ask = (route: Route, input: unknown, { signal }: CallOptions = {}): Promise<Response> =>
+    answered(route, (token) => send(route, input, token, signal))
+
+  async function answered(route: Route, sendAs: (token: string | undefined) => Promise<Response>): Promise<Response> {
     const used = route.access === 'person' ? tokens.accessToken() : undefined
-    let response = await send(route, input, used, signal)
+    let response = await sendAs(used)
     if (response.status === 401 && route.access === 'person') {
       const fresh = await refresh(used)
-      if (fresh !== undefined) response = await send(route, input, fresh, signal)
+      if (fresh !== undefined) response = await sendAs(fresh)
     }
     if (!response.ok) throw await failureOf(response)
     return response
@@ -64,6 +78,13 @@ export function createClient({ tokens, fetch = globalThis.fetch, origin = '' }: 
         options?.signal?.throwIfAborted()
         throw unreachable(error)
       })
+    },
+    async upload(route, input, content, options) {
+      const response = await answered(route, (token) => {
+        const { path, ...request } = writeRequest(route, input, token)
+        return sendBytes({ ...request, address: origin + path, content }, options)
+      })
+      return (await readAnswer(route, response)) as RouteAnswer<typeof route>
     },
   }
 }

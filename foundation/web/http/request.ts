@@ -13,19 +13,24 @@ const parts = z.object({
 export function writeRequest(route: Route, input: unknown, token: string | undefined): Request {
   const { params = {}, query = {}, body } = parts.parse(input ?? {})
   const sendsBody = route.body !== undefined && body !== undefined
+  const sendsType = sendsBody || route.bodyType === 'bytes'
   return {
     path: fillPath(route.path, params) + writeQuery(query),
     method: route.method,
     headers: {
       accept: 'application/json',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(sendsBody && { 'content-type': types[route.bodyType ?? 'json'] }),
+      ...(sendsType && { 'content-type': types[route.bodyType ?? 'json'] }),
     },
     ...(sendsBody && { body: route.bodyType === 'form' ? writeForm(body) : JSON.stringify(body) }),
   }
 }
 
-const types = { json: 'application/json', form: 'application/x-www-form-urlencoded' }
+const types = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  bytes: 'application/octet-stream',
+}
 
 function writeForm(body: unknown): string {
   return String(new URLSearchParams(writePairs(parts.shape.query.parse(body) ?? {})))

@@ -144,10 +144,10 @@ export function caller(http: Pick<TestHttp, 'url'>): Pick<TestHouse, 'api' | 'ex
         method,
         headers: {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && { 'content-type': Buffer.isBuffer(body) ? bytesType : 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
       }),
     exchange: (fields) =>
       send('/v1/auth/token', {
@@ -157,6 +157,8 @@ export function caller(http: Pick<TestHttp, 'url'>): Pick<TestHouse, 'api' | 'ex
       }),
   }
 }
+
+const bytesType = 'application/octet-stream'
 
 /** As the callback page does it, 128 characters. */
 export function newVerifier(): string {

@@ -1,0 +1,30 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { defineStoreCases } from '#foundation/server/testing/store-cases.ts'
+import * as store from './content-store.ts'
+import { addFile } from './file-store.ts'
+
+export const cases = defineStoreCases({
+  async make(tx, ownerId, mark) {
+    const [whole, arriving] = [randomUUIDv7(), randomUUIDv7()]
+    for (const contentId of [whole, arriving]) {
+      await store.beginContent(tx, ownerId, contentId)
+      await store.addPiece(tx, ownerId, { contentId, number: 0, piece: new TextEncoder().encode(mark) })
+    }
+    const content = { id: whole, bytes: mark.length, sha256: mark }
+    await store.sealContent(tx, ownerId, content)
+    await addFile(tx, ownerId, { id: randomUUIDv7(), contentId: whole, name: mark, type: mark })
+    return { content, arriving }
+  },
+  calls: {
+    beginContent: (tx, ownerId) => store.beginContent(tx, ownerId, randomUUIDv7()),
+    addPiece: (tx, ownerId, { arriving }) =>
+      store.addPiece(tx, ownerId, { contentId: arriving, number: 1, piece: new Uint8Array(3) }),
+    sealContent: (tx, ownerId, { arriving }) =>
+      store.sealContent(tx, ownerId, { id: arriving, bytes: 1, sha256: 'taken' }),
+    holdContent: (tx, ownerId, { content }) => store.holdContent(tx, ownerId, content.id),
+    holdSame: (tx, ownerId, { content }) => store.holdSame(tx, ownerId, { ...content, id: randomUUIDv7() }),
+    dropContent: (tx, ownerId, { arriving }) => store.dropContent(tx, ownerId, arriving),
+    readPiece: (tx, ownerId, { content }) => store.readPiece(tx, ownerId, { contentId: content.id, number: 0 }),
+    exportContents: (tx, ownerId) => store.exportContents(tx, ownerId),
+  },
+})

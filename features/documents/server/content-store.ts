@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#foundation/server/database/database.ts'
+
+/** What arrived whole. */
+export type Content = { id: string; bytes: number; sha256: string }
+
+/** Where something that is about to arrive goes. */
+export async function beginContent(tx: Transaction, ownerId: string, id: string): Promise<void> {
+  await sql`insert into file_contents (owner_id, id) values (${ownerId}, ${id})`.execute(tx)
+}
+
+type Piece = { contentId: string; number: number; piece: Uint8Array }
+
+/** Nothing is added to what has arrived whole, or was given up. */
+export async function addPiece(
+  tx: Transaction,
+  ownerId: string,
+  { contentId, number, piece }: Piece,
+): Promise<{ added: boolean }> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into file_pieces (owner_id, content_id, number, piece)
+    select ${ownerId}::uuid, ${contentId}::uuid, ${number}::int, ${piece}::bytea where exists (
+      select from file_contents where owner_id = ${ownerId} and id = ${contentId} and sha256 is null)`.execute(tx)
+  return { added: numAffectedRows > 0n }
+}
+
+/** From here on it is whole. */
+export async function sealContent(
+  tx: Transaction,
+  ownerId: string,
+  { id, bytes, sha256 }: Content,
+): Promise<{ sealed: boolean }> {
+  const { numAffectedRows = 0n } = await sql`
+    update file_contents set bytes = ${bytes}, sha256 = ${sha256}
+    where owner_id = ${ownerId} and id = ${id} and sha256 is null`.execute(tx)
+  return { sealed: numAffectedRows > 0n }
+}
+
+/** Held until the end of the transaction, so that nobody clears it away in between. */
+export async function holdContent(tx: Transaction, ownerId: string, id: string): Promise<Content | undefined> {
+  const { rows } = await sql<Content>`
+    select id, bytes::int as bytes, sha256 from file_contents
+    where owner_id = ${ownerId} and id = ${id} and sha256 is not null for key share`.execute(tx)
+  return rows[0]
+}
+
+/** Another one of the same bytes that a file has, held likewise. */
+export async function holdSame(
+  tx: Transaction,
+  ownerId: string,
+  { id, bytes, sha256 }: Content,
+): Promise<Content | undefined> {
+  const { rows } = await sql<Content>`
+    select id, bytes::int as bytes, sha256 from file_contents c
+    where owner_id = ${ownerId} and sha256 = ${sha256} and bytes = ${bytes} and id <> ${id}
+      and exists (select from files f where f.owner_id = c.owner_id and f.content_id = c.id)
+    order by created_at limit 1 for key share`.execute(tx)
+  return rows[0]
+}
+
+/** With its pieces, unless a file has it. */
+export async function dropContent(tx: Transaction, ownerId: string, id: string): Promise<{ dropped: boolean }> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from file_contents c where owner_id = ${ownerId} and id = ${id}
+      and not exists (select from files f where f.owner_id = c.owner_id and f.content_id = c.id)`.execute(tx)
+  return { dropped: numAffectedRows > 0n }
+}
+
+export async function readPiece(
+  tx: Transaction,
+  ownerId: string,
+  { contentId, number }: Omit<Piece, 'piece'>,
+): Promise<Uint8Array | undefined> {
+  const { rows } = await sql<{ piece: Uint8Array }>`
+    select piece from file_pieces
+    where owner_id = ${ownerId} and content_id = ${contentId} and number = ${number}`.execute(tx)
+  return rows[0]?.piece
+}
+
+export type ExportedContent = { id: string; bytes: number | null; sha256: string | null; createdAt: string }
+
+export async function exportContents(tx: Transaction, ownerId: string): Promise<ExportedContent[]> {
+  const { rows } = await sql<ExportedContent>`
+    select id, bytes::int as bytes, sha256, created_at as "createdAt" from file_contents
+    where owner_id = ${ownerId} order by created_at, id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,30 @@
+import type { Actions } from '#foundation/server/action.ts'
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Database } from '#foundation/server/database/database.ts'
+import type { Plugs } from '#foundation/server/feature.ts'
+import type { Announce } from '#foundation/server/live/announce.ts'
+import { documentActions, documentLookups } from './actions.ts'
+import { createFiles } from './files.ts'
+import { documentJobs } from './jobs.ts'
+import { ownPart } from './own-part.ts'
+import { createReceiving } from './receiving.ts'
+import { documentHandlers } from './routes.ts'
+
+export type DocumentsHouse = {
+  clock: Clock
+  database: Database
+  announce: Announce
+  actions: Pick<Actions, 'perform'>
+}
+
+export function openDocuments(house: DocumentsHouse): Plugs {
+  const receiving = createReceiving(house)
+  const files = createFiles({ ...house, receiving })
+  return {
+    handlers: documentHandlers({ ...house, files, receiving }),
+    actions: documentActions(files),
+    lookups: documentLookups(files),
+    jobs: documentJobs(house),
+    exports: (ownerId) => ownPart({ ...house, receiving }, ownerId),
+  }
+}

@@ -1,0 +1,28 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { defineStoreCases } from '#foundation/server/testing/store-cases.ts'
+import { beginContent, sealContent } from './content-store.ts'
+import * as store from './file-store.ts'
+
+export const cases = defineStoreCases({
+  async make(tx, ownerId, mark) {
+    const contentId = randomUUIDv7()
+    await beginContent(tx, ownerId, contentId)
+    await sealContent(tx, ownerId, { id: contentId, bytes: 0, sha256: mark })
+    const file = { id: randomUUIDv7(), contentId, name: mark, type: mark }
+    await store.addFile(tx, ownerId, file)
+    return file
+  },
+  calls: {
+    // A stranger's file cannot name these bytes, so it takes some of its own.
+    async addFile(tx, ownerId) {
+      const contentId = randomUUIDv7()
+      await beginContent(tx, ownerId, contentId)
+      return store.addFile(tx, ownerId, { id: randomUUIDv7(), contentId, name: 'Mine', type: 'text/plain' })
+    },
+    findFile: (tx, ownerId, { id }) => store.findFile(tx, ownerId, id),
+    listFiles: (tx, ownerId, { id }) => store.listFiles(tx, ownerId, { before: id, limit: 100 }),
+    renameFile: (tx, ownerId, { id }) => store.renameFile(tx, ownerId, { id, name: 'Taken' }),
+    markFile: (tx, ownerId, { id }) => store.markFile(tx, ownerId, { id, deletedAt: new Date(0) }),
+    exportFiles: (tx, ownerId) => store.exportFiles(tx, ownerId),
+  },
+})

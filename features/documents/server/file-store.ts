@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#foundation/server/database/database.ts'
+import type { KeptFile } from '../contract.ts'
+
+/** A file and where its bytes are. */
+export type StoredFile = KeptFile & { content_id: string }
+
+const columns = sql`f.id, f.name, f.type, c.bytes::int as bytes, c.sha256, f.created_at, f.updated_at,
+  f.deleted_at is not null as deleted, f.revision, f.content_id`
+const withContent = sql`files f join file_contents c on c.owner_id = f.owner_id and c.id = f.content_id`
+
+type NewRow = { id: string; contentId: string; name: string; type: string }
+
+/** Nothing comes back when the person has one of this id already. */
+export async function addFile(
+  tx: Transaction,
+  ownerId: string,
+  { id, contentId, name, type }: NewRow,
+): Promise<StoredFile | undefined> {
+  const { rows } = await sql`
+    insert into files (owner_id, id, content_id, name, type) values (${ownerId}, ${id}, ${contentId}, ${name}, ${type})
+    on conflict (owner_id, id) do nothing returning id`.execute(tx)
+  return rows.length === 0 ? undefined : findFile(tx, ownerId, id)
+}
+
+/** Also one that was deleted. */
+export async function findFile(tx: Transaction, ownerId: string, id: string): Promise<StoredFile | undefined> {
+  const { rows } = await sql<StoredFile>`
+    select ${columns} from ${withContent} where f.owner_id = ${ownerId} and f.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+type Span = { before?: string | undefined; limit: number }
+
+/** The newest first; what was deleted is left out. */
+export async function listFiles(tx: Transaction, ownerId: string, { before, limit }: Span): Promise<StoredFile[]> {
+  const earlier = sql`and (f.created_at, f.id) < (
+    select created_at, id from files where owner_id = ${ownerId} and id = ${before ?? null})`
+  const { rows } = await sql<StoredFile>`
+    select ${columns} from ${withContent}
+    where f.owner_id = ${ownerId} and f.deleted_at is null ${before === undefined ? sql`` : earlier}
+    order by f.created_at desc, f.id desc limit ${limit}`.execute(tx)
+  return rows
+}
+
+type Renamed = { id: string; name: string; left?: string | undefined }
+
+/** Nothing comes back when it is gone, or not called as it was `left`. */
+export async function renameFile(
+  tx: Transaction,
+  ownerId: string,
+  { id, name, left }: Renamed,
+): Promise<StoredFile | undefined> {
+  const { rows } = await sql`
+    update files set name = ${name}, revision = revision + 1, updated_at = clock_timestamp()
+    where owner_id = ${ownerId} and id = ${id} and deleted_at is null
+      ${left === undefined ? sql`` : sql`and name = ${left}`} returning id`.execute(tx)
+  return rows.length === 0 ? undefined : findFile(tx, ownerId, id)
+}
+
+type Marked = { id: string; deletedAt: Date | undefined; revision?: number | undefined }
+
+/** Deletes or restores. Nothing comes back when it is so already, or changed since `revision`. */
+export async function markFile(
+  tx: Transaction,
+  ownerId: string,
+  { id, deletedAt, revision }: Marked,
+): Promise<StoredFile | undefined> {
+  const { rows } = await sql`
+    update files set deleted_at = ${deletedAt?.toISOString() ?? null}, revision = revision + 1,
+      updated_at = clock_timestamp()
+    where owner_id = ${ownerId} and id = ${id} and (deleted_at is null) = ${deletedAt !== undefined}
+      ${revision === undefined ? sql`` : sql`and revision = ${revision}`} returning id`.execute(tx)
+  return rows.length === 0 ? undefined : findFile(tx, ownerId, id)
+}
+
+export type ExportedFile = {
+  id: string
+  contentId: string
+  name: string
+  type: string
+  createdAt: string
+  updatedAt: string
+  deletedAt: string | null
+  revision: number
+}
+
+export async function exportFiles(tx: Transaction, ownerId: string): Promise<ExportedFile[]> {
+  const { rows } = await sql<ExportedFile>`
+    select id, content_id as "contentId", name, type, created_at as "createdAt", updated_at as "updatedAt",
+      deleted_at as "deletedAt", revision
+    from files where owner_id = ${ownerId} order by created_at, id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '#foundation/server/feature.ts'
+import { type DocumentsHouse, openDocuments } from './documents.ts'
+
+/** The files that people keep here. */
+export const documents: Feature<DocumentsHouse> = {
+  name: 'documents',
+  migrations: new URL('migrations/', import.meta.url),
+  open: openDocuments,
+}

@@ -1,0 +1,44 @@
+import type { Actions } from '#foundation/server/action.ts'
+import { Failure } from '#foundation/contract/failure.ts'
+import { handle, type Handler } from '#foundation/server/http/handler.ts'
+import type { Person } from '#foundation/server/person.ts'
+import * as contract from '../contract.ts'
+import { cleanName } from '../rules.ts'
+import type { Files } from './files.ts'
+import type { Receiving } from './receiving.ts'
+
+type Parts = { actions: Pick<Actions, 'perform'>; files: Files; receiving: Receiving }
+type Named = { id?: string | undefined; name: string; type: string }
+
+export function documentHandlers(parts: Parts): Handler[] {
+  const { files } = parts
+  return [
+    handle(contract.listFilesRoute, ({ person, query }) => files.list(person, query)),
+    handle(contract.readFileRoute, ({ person, params }) => files.read(person, params.id)),
+    handle(contract.uploadFileRoute, ({ person, query, bytes }) => takeIn(parts, person, { named: query, bytes })),
+  ]
+}
+
+/** First the bytes, then the deed: what is written down is only ever about a file that is there. */
+async function takeIn(
+  { actions, receiving }: Parts,
+  person: Person,
+  { named, bytes }: { named: Named; bytes: AsyncIterable<Uint8Array> },
+) {
+  const content = await receiving.receive(person, bytes)
+  try {
+    const input = { ...named, name: cleanName(named.name), content: content.id }
+    const outcome = await actions.perform(person, 'documents.keep-file', input, { origin: 'button' })
+    if (outcome.state === 'waits')
+      throw new Failure('needs-yes', 'This waits for your yes. You find it under Activity.')
+    return { file: contract.keptFile.parse(outcome.receipt.thing), activity: outcome.activityId }
+  } catch (error) {
+    if (!isWaiting(error)) await receiving.drop(person, content.id)
+    throw error
+  }
+}
+
+/** What waits for a yes needs the bytes when it comes. */
+function isWaiting(error: unknown): boolean {
+  return error instanceof Failure && error.code === 'needs-yes'
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import { Failure } from '#foundation/contract/failure.ts'
+
+/** Bodies as they come, within this scope; none is ever held whole. */
+export function readBytes(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    'application/octet-stream',
+    async (_request: FastifyRequest, payload: IncomingMessage) => payload,
+  )
+}
+
+/**
+ * No more than the route's limit. Whoever stops reading leaves the rest to be thrown away: a connection that is closed
+ * while something is being sent over it takes the answer with it.
+ */
+export async function* bytesOf({ body, headers, routeOptions, raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
+  if (body === undefined || body === null) return
+  const most = routeOptions.bodyLimit ?? 0
+  let taken = 0
+  try {
+    if (Number(headers['content-length'] ?? 0) > most) throw tooLarge()
+    for await (const piece of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+      taken += piece.length
+      if (taken > most) throw tooLarge()
+      yield piece
+    }
+  } finally {
+    raw.resume()
+  }
+}
+
+function tooLarge(): Failure {
+  return new Failure('too-large', 'This is more than we take in one request.')
+}

@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import type { Activity } from '#features/activity/contract.ts'
+import type { Problem } from '#foundation/contract/failure.ts'
+import type { TestDatabase } from '#foundation/server/database/testing.ts'
+import type { TestNode } from './node.ts'
+import { tokenOf } from './sample.ts'
+import type { KeptFile } from '#features/documents/contract.ts'
+
+export type Sent = { file: KeptFile; activity: string }
+
+/** Somebody with files, at a node. */
+export function openDesk(node: TestNode, person = randomUUID()) {
+  const { url } = node
+  const authorization = `Bearer ${tokenOf(person)}`
+  const addressOf = (fields: Record<string, string>) => `${url}/v1/documents/files?${new URLSearchParams(fields)}`
+
+  return {
+    person,
+    /** What is told without a length comes in pieces of any size. */
+    async send(fields: Record<string, string>, content: Uint8Array | ReadableStream<Uint8Array> = new Uint8Array()) {
+      const init = { method: 'POST', body: content, duplex: 'half' }
+      const headers = { authorization, 'content-type': 'application/octet-stream' }
+      const response = await fetch(addressOf(fields), { ...init, headers } as RequestInit)
+      return { status: response.status, body: (await response.json()) as Sent & Problem }
+    },
+    /** Says that more will come than is sent, and hangs up. */
+    async cutOff(fields: Record<string, string>, content: Uint8Array, seen: () => Promise<boolean>) {
+      const headers = {
+        authorization,
+        'content-type': 'application/octet-stream',
+        'content-length': content.length + 1,
+      }
+      const sending = request(addressOf(fields), { method: 'POST', headers }).on('error', () => undefined)
+      sending.write(content)
+      while (!(await seen()));
+      sending.destroy()
+    },
+    list: async () => (await node.call<KeptFile[]>(person, 'GET', '/v1/documents/files')).body,
+    async read(id: string) {
+      const response = await fetch(`${url}/v1/documents/files/${id}/content`, { headers: { authorization } })
+      return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) }
+    },
+    act: (name: string, input: object) =>
+      node.call<Activity & Problem>(person, 'POST', `/v1/actions/documents.${name}`, { input }),
+    undo: (activity: string) => node.call<Activity & Problem>(person, 'POST', `/v1/activity/${activity}/undo`),
+  }
+}
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** How many rows of bytes there are, of anybody's or of one person's. */
+export async function countPieces({ pool }: TestDatabase, ownerId: string): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from file_pieces where owner_id = $1', [
+    ownerId,
+  ])
+  return rows[0]?.n ?? 0
+}
