@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
+import { forgetPerson } from '#foundation/web/session/forget.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { leaveConfirmation, leaveRoute } from '../contract.ts'
 import { endingSession } from './ending.ts'
@@ -37,10 +38,13 @@ export function LeaveForm() {
 
 /** The sign-in page says until when there is a way back. */
 function useLeave() {
-  const { client, live, signOut } = useSession()
+  const { client, live, personId, signOut } = useSession()
   return useMutation({
     mutationFn: (confirmation: string) =>
       endingSession(live, () => client.call(leaveRoute, { body: { confirmation } })),
-    onSuccess: ({ restorableUntil }) => signOut({ restorableUntil }),
+    onSuccess: ({ restorableUntil }) => {
+      forgetPerson(localStorage, personId)
+      return signOut({ restorableUntil })
+    },
   })
 }

@@ -1,0 +1,5 @@
+/** What this browser keeps for one person names them: it goes with their account. */
+export function forgetPerson(storage: Storage, personId: string): void {
+  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+  for (const key of keys.filter((name) => name.split(' ').includes(personId))) storage.removeItem(key)
+}
