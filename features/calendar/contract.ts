@@ -221,6 +221,7 @@ export const reading = z
         location: z.string(),
         people: z.array(z.string()).meta({ description: 'Names as they were said.' }),
         repeat: z.string().nullable(),
+        except: z.array(dayOrWallTime).meta({ description: 'Which of a series are left out: “except next week”.' }),
       })
       .meta({ id: 'ReadEvent' }),
     sentence: z
