@@ -1,6 +1,7 @@
+import Calendar from 'lucide-react/icons/calendar'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
-import { Outlet, useMatches, useNavigate } from 'react-router'
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
 import type { OfferedAction } from '#features/activity/contract.ts'
 import { ActivityCard, ActivityLink } from '#features/activity/web/index.ts'
 import { type Cards, ChatCommands, ChatSession, NewChat, Recents, useBeginWords } from '#features/chat/web/index.ts'
@@ -53,10 +54,14 @@ function Brand() {
 }
 
 function Top() {
+  const view = new URLSearchParams(useLocation().search).get('view')
   return (
     <nav aria-label="Main">
-      <SidebarLink to="/assistant" icon={<MessageCircle />}>
+      <SidebarLink to="/assistant" here={view === null} icon={<MessageCircle />}>
         Assistant
+      </SidebarLink>
+      <SidebarLink to="/assistant?view=calendar" here={view === 'calendar'} icon={<Calendar />}>
+        Calendar
       </SidebarLink>
       <NewChat />
       <ActivityLink />

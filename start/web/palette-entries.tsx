@@ -1,4 +1,7 @@
+import Calendar from 'lucide-react/icons/calendar'
+import Files from 'lucide-react/icons/files'
 import History from 'lucide-react/icons/history'
+import ListTodo from 'lucide-react/icons/list-todo'
 import Settings from 'lucide-react/icons/settings'
 import Slash from 'lucide-react/icons/slash'
 import { listActionsRoute, type OfferedAction } from '#features/activity/contract.ts'
@@ -32,6 +35,9 @@ function entryOf({ word, hint }: NonNullable<OfferedAction['command']>) {
 const settings = '/assistant/settings'
 
 const places = [
+  { label: 'Calendar', words: 'day week month events schedule', path: '/assistant?view=calendar', icon: <Calendar /> },
+  { label: 'Agenda', words: 'day morning afternoon evening', path: '/assistant?view=agenda', icon: <ListTodo /> },
+  { label: 'Files', words: 'documents uploads', path: '/assistant?view=files', icon: <Files /> },
   { label: 'Activity', words: 'ledger receipts undo approve', path: '/assistant/activity', icon: <History /> },
   { label: 'Settings', path: `${settings}/profile`, icon: <Settings /> },
   { label: 'Assistant settings', words: 'model policy prices', path: `${settings}/assistant`, icon: <Settings /> },

@@ -22,11 +22,13 @@ const pages: Page[] = [
   { path: '*', file: 'start/web/not-found-page.tsx' },
 ]
 
+const home: Page = { path: '/assistant', file: 'start/web/assistant-home.tsx' }
+
 export default [
   ...pages.map(toEntry),
   layout(
     'assistant-layout.tsx',
-    [...chatPages, ...activityPages, ...personalPages(assistantSettingsPages)].map(toEntry),
+    [home, ...chatPages, ...activityPages, ...personalPages(assistantSettingsPages)].map(toEntry),
   ),
 ] satisfies RouteConfig
 

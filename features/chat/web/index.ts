@@ -3,13 +3,11 @@ import type { Page } from '#foundation/web/page.ts'
 export { type Cards, ChatSession } from './chat-session.tsx'
 export { ChatCommands } from './sidebar/chat-commands.tsx'
 export { NewChat } from './sidebar/new-chat.tsx'
+export { LandingView } from './landing-view.tsx'
 export { Recents } from './sidebar/recents.tsx'
 export { useBeginWords } from './use-begin-words.ts'
 
 const here = 'features/chat/web'
 
 /** For whoever is signed in; they stand inside `ChatSession`. */
-export const chatPages: Page[] = [
-  { path: '/assistant', file: `${here}/landing-page.tsx` },
-  { path: '/assistant/:chatId', file: `${here}/chat-page.tsx` },
-]
+export const chatPages: Page[] = [{ path: '/assistant/:chatId', file: `${here}/chat-page.tsx` }]

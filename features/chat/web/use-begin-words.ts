@@ -5,10 +5,11 @@ import { useChat } from './chat-session.tsx'
 export function useBeginWords(): (words: string) => void {
   const { begun, drafts } = useChat()
   const { chatId } = useParams()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return (words) => {
-    if (chatId !== undefined || pathname.replace(/\/$/, '') === '/assistant') return begun.tell(words)
+    const isHome = pathname.replace(/\/$/, '') === '/assistant' && !search.includes('view=')
+    if (chatId !== undefined || isHome) return begun.tell(words)
     drafts.write('new', words + drafts.read('new'))
     return void navigate('/assistant')
   }

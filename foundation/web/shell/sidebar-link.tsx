@@ -5,6 +5,8 @@ type SidebarLinkProps = {
   to: string
   /** One is there on the pages beneath it, too. */
   whole?: boolean
+  /** Where more than the path says which page it is. */
+  here?: boolean
   icon?: ReactNode
   /** At the far end of the line. */
   beside?: ReactNode
@@ -12,9 +14,9 @@ type SidebarLinkProps = {
 }
 
 /** A line of the sidebar that leads somewhere, and says when one is there. */
-export function SidebarLink({ to, whole = false, icon, beside, children }: SidebarLinkProps) {
+export function SidebarLink({ to, whole = false, here = true, icon, beside, children }: SidebarLinkProps) {
   return (
-    <NavLink to={to} end={!whole} className={line}>
+    <NavLink to={to} end={!whole} aria-current={here ? 'page' : 'false'} className={line}>
       {icon}
       <span className="truncate">{children}</span>
       {beside}

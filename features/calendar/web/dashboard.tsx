@@ -1,0 +1,82 @@
+import { useMemo, useRef, useState } from 'react'
+import type { Occurrence } from '../contract.ts'
+import { Banner } from './banner.tsx'
+import { calendarNamed, useCalendars } from './calendars.ts'
+import { Dialogs, type Open } from './dialogs.tsx'
+import { useEvents } from './events.ts'
+import { daysShown, daysThatFit, rangeLabel, step } from './grid/days.ts'
+import { Grid } from './grid/grid.tsx'
+import { Panel } from './panel/panel.tsx'
+import { usePlace } from './place.ts'
+import { useSettings } from './settings.ts'
+import { Toolbar, type TypeFilter } from './toolbar/toolbar.tsx'
+import { useActions } from './use-actions.ts'
+import { useDashboardKeys } from './use-dashboard-keys.ts'
+import { useWidth } from './use-width.ts'
+import { useWhereabouts } from './zone.ts'
+
+/** A toolbar, the calendars beside it, and the days. */
+export function Dashboard() {
+  const place = usePlace()
+  const { date, show, today, go } = place
+  const { zone, workingHours } = useWhereabouts()
+  const { secondZone } = useSettings()
+  const { data: known } = useCalendars()
+  const [filter, setFilter] = useState<TypeFilter>('all')
+  const [open, setOpen] = useState<Open>()
+  const stage = useRef<HTMLDivElement>(null)
+  const fit = useWidth(stage, daysThatFit) ?? 7
+  const days = useMemo(() => daysShown(show, date, fit), [show, date, fit])
+  const events = useEvents(days)
+  const occurrences = useShown(events.occurrences, filter)
+  const actions = useActions({ occurrences, zone, days, go, open: setOpen })
+  const turn = {
+    previous: () => go({ date: step(show, date, -1, fit) }),
+    next: () => go({ date: step(show, date, 1, fit) }),
+    today: () => go({ date: today }),
+  }
+  useDashboardKeys({ ...turn, go, create: actions.createNext })
+  return (
+    <div className="flex h-full min-h-0 print:block print:h-auto">
+      <Panel place={place} onOpen={setOpen} onCreate={actions.createNext} />
+      <div className="flex min-w-0 grow flex-col">
+        <Banner sample={known?.sample === true} />
+        <Toolbar
+          label={rangeLabel(show, date, days)}
+          place={place}
+          turn={turn}
+          filter={filter}
+          onFilter={setFilter}
+          onOpen={setOpen}
+        />
+        <div ref={stage} className="flex min-h-0 grow flex-col border-t border-hairline print:border-0">
+          <Grid
+            events={{ ...events, occurrences }}
+            days={days}
+            place={place}
+            zone={zone}
+            secondZone={secondZone}
+            workingHours={workingHours}
+            actions={actions}
+            nameOf={useNameOf()}
+          />
+        </div>
+      </div>
+      <Dialogs open={open} onClose={() => setOpen(undefined)} onOpen={setOpen} actions={actions} />
+    </div>
+  )
+}
+
+/** Without those of calendars that are not to be seen, and of other types. */
+function useShown(occurrences: readonly Occurrence[], filter: TypeFilter): readonly Occurrence[] {
+  const { data } = useCalendars()
+  return useMemo(() => {
+    const hidden = new Set(data?.calendars.filter(({ visible }) => !visible).map(({ id }) => id))
+    return occurrences.filter(({ calendar, type }) => !hidden.has(calendar) && (filter === 'all' || type === filter))
+  }, [occurrences, data, filter])
+}
+
+function useNameOf(): (calendar: string) => string {
+  const { data } = useCalendars()
+  return useMemo(() => (id: string) => calendarNamed(data?.calendars, id)?.name ?? '', [data])
+}

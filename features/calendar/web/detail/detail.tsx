@@ -1,0 +1,129 @@
+import { Popover } from '@base-ui/react/popover'
+import Download from 'lucide-react/icons/download'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { Button, IconButton } from '#foundation/web/design/button.tsx'
+import { arriving, floating } from '#foundation/web/design/surface.ts'
+import type { Occurrence } from '../../contract.ts'
+import { calendarNamed, useCalendars } from '../calendars.ts'
+import { colourOf } from '../grid/event-block.tsx'
+import { whenOf } from '../grid/said.ts'
+import { useExportEvent } from '../import/export-calendar.ts'
+import { useZone } from '../zone.ts'
+
+type DetailProps = {
+  occurrence: Occurrence
+  /** What was pressed: it grows out of this, and the focus goes back there. */
+  element: HTMLElement
+  onClose: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** All that is known of one event, beside it. */
+export function Detail({ occurrence, element, onClose, onEdit, onDelete }: DetailProps) {
+  const exportEvent = useExportEvent()
+  return (
+    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+      <Popover.Portal>
+        <Popover.Positioner
+          anchor={element}
+          side="right"
+          align="start"
+          sideOffset={8}
+          collisionPadding={12}
+          className="z-30"
+        >
+          <Popover.Popup
+            finalFocus={() => element}
+            className={`${floating} ${arriving} w-88 max-w-(--available-width)`}
+          >
+            <div className="grid gap-3 p-4" style={colourOf(occurrence.color)}>
+              <div className="flex items-start gap-2">
+                <span aria-hidden="true" className="mt-1.75 size-2.5 shrink-0 rounded-[3px] bg-(--event)" />
+                <Popover.Title className="min-w-0 grow font-serif text-20 font-medium wrap-anywhere">
+                  {occurrence.title}
+                </Popover.Title>
+                <Popover.Close render={<IconButton label="Close" icon={<X />} />} />
+              </div>
+              <Facts occurrence={occurrence} />
+              <div className="flex flex-wrap gap-2">
+                <Button kind="primary" onClick={onEdit}>
+                  Edit
+                </Button>
+                <Button kind="danger" onClick={onDelete}>
+                  Delete
+                </Button>
+                <span className="grow" />
+                <IconButton
+                  label="Export as a calendar file"
+                  icon={<Download />}
+                  onClick={() => exportEvent(occurrence)}
+                />
+              </div>
+            </div>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+function Facts({ occurrence }: { occurrence: Occurrence }) {
+  const zone = useZone()
+  const { data } = useCalendars()
+  const { location, description, attendees, people, type, priority, repeat, origin } = occurrence
+  const elsewhere = !occurrence.allDay && occurrence.zone !== zone
+  return (
+    <dl className="grid max-h-[40dvh] gap-2 overflow-y-auto">
+      <Fact name="When">
+        <span data-figures>{whenOf(occurrence, zone)}</span>
+        {elsewhere && (
+          <span data-figures className="block text-13 text-muted">
+            In {cityOf(occurrence.zone)}: {whenOf(occurrence, occurrence.zone)}
+          </span>
+        )}
+      </Fact>
+      {location !== '' && <Fact name="Location">{location}</Fact>}
+      <Fact name="Calendar">
+        {calendarNamed(data?.calendars, occurrence.calendar)?.name}, {typeNames[type]}
+        {priority && `, ${priority} priority`}
+      </Fact>
+      {repeat !== null && (
+        <Fact name="Repeats">{occurrence.moved ? 'Yes; this one was changed by itself' : 'Yes'}</Fact>
+      )}
+      {attendees !== null && <Fact name="Attendees">{attendees}</Fact>}
+      {people.length > 0 && (
+        <Fact name="People">
+          {people.map(({ name, email }) => (
+            <span key={email} className="block wrap-anywhere">
+              {name === '' ? email : `${name}, ${email}`}
+            </span>
+          ))}
+        </Fact>
+      )}
+      {description !== '' && (
+        <Fact name="Description">
+          <span className="whitespace-pre-wrap">{description}</span>
+        </Fact>
+      )}
+      {origin === 'file' && <Fact name="From">An imported file</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5">
+      <dt className="text-12 text-muted">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+const typeNames = { meeting: 'meeting', task: 'task', personal: 'personal' }
+
+/** “Europe/Vienna” is Vienna. */
+function cityOf(zone: string): string {
+  return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+}

@@ -1,0 +1,64 @@
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import type { Calendar, Occurrence } from '../contract.ts'
+import type { DashboardActions } from './use-actions.ts'
+
+const EventDialog = lazy(async () => ({ default: (await import('./forms/event-dialog.tsx')).EventDialog }))
+const AgendaDialog = lazy(async () => ({ default: (await import('./forms/agenda-dialog.tsx')).AgendaDialog }))
+const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }))
+const ShareDialog = lazy(async () => ({ default: (await import('./import/share-dialog.tsx')).ShareDialog }))
+const Detail = lazy(async () => ({ default: (await import('./detail/detail.tsx')).Detail }))
+const ZoneDialog = lazy(async () => ({ default: (await import('./toolbar/zone-dialog.tsx')).ZoneDialog }))
+const CalendarDialog = lazy(async () => ({ default: (await import('./panel/calendar-dialog.tsx')).CalendarDialog }))
+
+/** What lies over the dashboard; one at a time. Each arrives when it is first asked for. */
+export type Open =
+  | { kind: 'event'; begin: ComponentProps<typeof EventDialog>['begin'] }
+  | { kind: 'agenda'; date: string }
+  | { kind: 'detail'; occurrence: Occurrence; element: HTMLElement }
+  | { kind: 'import' }
+  | { kind: 'share'; calendar: Calendar }
+  | { kind: 'calendar'; calendar: Calendar | undefined }
+  | { kind: 'zone' }
+
+type DialogsProps = {
+  open: Open | undefined
+  onOpen: (open: Open) => void
+  onClose: () => void
+  actions: DashboardActions
+}
+
+export function Dialogs(props: DialogsProps) {
+  return <Suspense>{props.open && <One {...props} open={props.open} />}</Suspense>
+}
+
+function One({ open, onOpen, onClose, actions }: DialogsProps & { open: Open }): ReactNode {
+  switch (open.kind) {
+    case 'event':
+      return <EventDialog begin={open.begin} onClose={onClose} />
+    case 'agenda':
+      return <AgendaDialog date={open.date} onClose={onClose} />
+    case 'import':
+      return <ImportDialog onClose={onClose} />
+    case 'share':
+      return <ShareDialog calendar={open.calendar} onClose={onClose} />
+    case 'calendar':
+      return <CalendarDialog calendar={open.calendar} onClose={onClose} />
+    case 'zone':
+      return <ZoneDialog onClose={onClose} />
+    default: {
+      const { occurrence, element } = open
+      return (
+        <Detail
+          occurrence={occurrence}
+          element={element}
+          onClose={onClose}
+          onEdit={() => onOpen({ kind: 'event', begin: { kind: 'edit', occurrence } })}
+          onDelete={() => {
+            onClose()
+            actions.remove(occurrence)
+          }}
+        />
+      )
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { type QueryClient, type QueryKey, useQueries, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Client } from '#foundation/web/http/client.ts'
+import { readAnew } from '#foundation/web/http/query-client.ts'
+import { useLive } from '#foundation/web/live/use-live.ts'
+import { useSession } from '#foundation/web/session/session.ts'
+import { calendarChanged, listEventsRoute, type Occurrence } from '../contract.ts'
+import { weeksOf } from './grid/days.ts'
+import { keyOf } from './grid/pieces.ts'
+import { addDays, momentOf } from './grid/wall.ts'
+import { useZone } from './zone.ts'
+
+/** Everything about the calendar that was read. */
+export const calendarKey = ['calendar']
+const weeksKey = ['calendar', 'weeks']
+
+export type Events = {
+  occurrences: readonly Occurrence[]
+  /** Something of the days in sight was never read. */
+  pending: boolean
+  error: Error | null
+  retry: () => void
+  retrying: boolean
+}
+
+/** What takes place on these days. It is read by weeks, and the weeks beside them are read ahead. */
+export function useEvents(days: readonly string[]): Events {
+  const { client } = useSession()
+  const queries = useQueryClient()
+  const zone = useZone()
+  const weeks = weeksOf(days)
+  const events = useQueries({ queries: weeks.map((week) => weekQuery(client, zone, week)), combine })
+  const settled = !events.pending && events.error === null
+  const [first = '', last = ''] = [weeks[0], weeks.at(-1)]
+  useEffect(() => {
+    if (!settled || first === '') return
+    for (const week of [addDays(last, 7), addDays(first, -7)]) void queries.prefetchQuery(weekQuery(client, zone, week))
+  }, [settled, first, last, zone, client, queries])
+  return events
+}
+
+/** Hears what changes anywhere, and reads again no more than that touches. Stands once around the views. */
+export function useHearCalendar(): void {
+  const { live } = useSession()
+  const queries = useQueryClient()
+  const line = useLive(live, (message) => {
+    if (message.type !== 'calendar/changed') return
+    const heard = calendarChanged.safeParse(message)
+    if (heard.success) refresh(queries, heard.data)
+  })
+  useEffect(() => {
+    // What was read before the line stood may have changed before anybody listened.
+    if (line === 'open') void readAnew(queries, calendarKey)
+  }, [line, queries])
+}
+
+type Stretch = { from: string | null; to: string | null }
+
+/** Reads again what lies between; without bounds, everything. */
+export function refresh(queries: QueryClient, { from, to }: Stretch): void {
+  void queries.invalidateQueries({
+    queryKey: calendarKey,
+    predicate: ({ queryKey }) => {
+      const week = boundsOf(queryKey)
+      if (week === undefined || from === null || to === null) return true
+      return Date.parse(week.from) < Date.parse(to) && Date.parse(from) < Date.parse(week.to)
+    },
+  })
+}
+
+/** Shows something where it is to be, or no longer, before the server has said so. */
+export function showAs(queries: QueryClient, before: Occurrence, after: Occurrence | undefined): void {
+  for (const [key, data] of queries.getQueriesData<Occurrence[]>({ queryKey: weeksKey })) {
+    const week = boundsOf(key)
+    if (data === undefined || week === undefined) continue
+    const rest = data.filter((other) => keyOf(other) !== keyOf(before))
+    const within = after !== undefined && touches(after, week)
+    if (within || rest.length < data.length) queries.setQueryData(key, within ? [...rest, after] : rest)
+  }
+}
+
+function weekQuery(client: Client, zone: string, monday: string) {
+  const from = momentOf({ day: monday, minute: 0 }, zone)
+  const to = momentOf({ day: addDays(monday, 7), minute: 0 }, zone)
+  return {
+    queryKey: [...weeksKey, from, to],
+    queryFn: ({ signal }: { signal: AbortSignal }) => client.call(listEventsRoute, { query: { from, to } }, { signal }),
+    // What changes is announced.
+    staleTime: 5 * 60_000,
+  }
+}
+
+function boundsOf(key: QueryKey): { from: string; to: string } | undefined {
+  const [feature, kind, from, to] = key
+  const isWeek = feature === weeksKey[0] && kind === weeksKey[1]
+  return isWeek && typeof from === 'string' && typeof to === 'string' ? { from, to } : undefined
+}
+
+/** Days are compared a little generously: a week begins at another moment in each zone. */
+function touches({ start, end, allDay }: Occurrence, { from, to }: { from: string; to: string }): boolean {
+  const slack = allDay ? 14 * 3_600_000 : 0
+  return Date.parse(start) - slack < Date.parse(to) && Date.parse(end) + slack > Date.parse(from)
+}
+
+function combine(results: UseQueryResult<Occurrence[]>[]): Events {
+  const seen = new Map<string, Occurrence>()
+  for (const { data } of results) for (const occurrence of data ?? []) seen.set(keyOf(occurrence), occurrence)
+  const failed = results.find(({ data, error }) => data === undefined && error !== null)
+  return {
+    occurrences: [...seen.values()],
+    pending: results.some(({ data, error }) => data === undefined && error === null),
+    error: failed?.error ?? null,
+    retry: () => results.forEach(({ data, refetch }) => data === undefined && void refetch()),
+    retrying: results.some(({ isFetching }) => isFetching),
+  }
+}

@@ -1,0 +1,31 @@
+import { dayWords, weekday } from './days.ts'
+
+type DayHeadingsProps = { days: readonly string[]; today: string; gutter: string }
+
+/** Each leads to its day. */
+export function DayHeadings({ days, today, gutter }: DayHeadingsProps) {
+  return (
+    <div className="flex">
+      <div className={`${gutter} shrink-0`} />
+      {days.map((day) => (
+        <div key={day} className="min-w-0 grow basis-0 border-l border-transparent">
+          <button
+            type="button"
+            data-go={day}
+            aria-current={day === today ? 'date' : undefined}
+            aria-label={`${dayWords(day)}${day === today ? ', today' : ''}`}
+            className="flex w-full items-center justify-center gap-1.5 rounded-control py-1.5 text-13 hover:bg-touch focus-visible:-outline-offset-2"
+          >
+            <span className="text-muted">{weekday(day, 'short')}</span>
+            <span
+              data-figures
+              className={`grid h-6 min-w-6 place-items-center rounded-full px-1 font-medium ${day === today ? 'bg-ink text-paper' : ''}`}
+            >
+              {Number(day.slice(-2))}
+            </span>
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}

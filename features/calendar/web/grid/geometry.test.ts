@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import type { Occurrence } from '../../contract.ts'
+import { changeOf } from './clock-change.ts'
+import { daysShown, daysThatFit, mondayOf, rangeLabel, run, step, weeksOf } from './days.ts'
+import { drawn, minutesAt, shifted, snapped } from './moving.ts'
+import { barOf, isLong, piecesOf } from './pieces.ts'
+import { timesOf, whenOf } from './said.ts'
+import { sideBySide, stack } from './side-by-side.ts'
+import { clock } from './wall.ts'
+
+const vienna = 'Europe/Vienna'
+const week = run('2024-01-15', 7)
+
+function event(start: string, end: string, other: Partial<Occurrence> = {}): Occurrence {
+  return {
+    event: '0199a5d2-0000-7000-8000-000000000001',
+    original: null,
+    revision: 1,
+    calendar: '0199a5d2-0000-7000-8000-000000000002',
+    type: 'meeting',
+    title: 'Team sync',
+    allDay: start.length === 10,
+    start,
+    end,
+    zone: vienna,
+    location: '',
+    description: '',
+    attendees: null,
+    people: [],
+    color: '#ef4444',
+    priority: null,
+    repeat: null,
+    moved: false,
+    origin: 'own',
+    ...other,
+  }
+}
+
+const at = (from: string, to: string, day = '2024-01-15') => event(`${day}T${from}:00.000Z`, `${day}T${to}:00.000Z`)
+const columns = (...events: Occurrence[]) =>
+  sideBySide(events.flatMap((one) => piecesOf(one, week, 'UTC'))).map(({ left, width }) => [left, width])
+
+test('a week starts on Monday, whichever of its days is asked for', () => {
+  expect(run('2024-01-15', 7).map(mondayOf)).toEqual(Array(7).fill('2024-01-15'))
+  expect(daysShown('week', '2024-01-21', 7)).toEqual(week)
+  expect(daysShown('day', '2024-01-17', 7)).toEqual(['2024-01-17'])
+  expect(daysShown('month', '2024-01-15', 7)).toEqual(run('2024-01-01', 35))
+  expect(daysShown('month', '2024-09-15', 7)).toEqual(run('2024-08-26', 42))
+})
+
+test('where there is no room for a week it shows three days, and then one', () => {
+  expect([1280, 500, 342].map(daysThatFit)).toEqual([7, 3, 1])
+  expect(daysShown('week', '2024-01-17', 3)).toEqual(['2024-01-17', '2024-01-18', '2024-01-19'])
+  expect(step('week', '2024-01-17', 1, 3)).toBe('2024-01-20')
+  expect(step('week', '2024-01-17', -1, 7)).toBe('2024-01-10')
+  expect(step('day', '2024-01-31', 1, 7)).toBe('2024-02-01')
+  expect(step('month', '2024-01-31', 1, 7)).toBe('2024-02-01')
+  expect(weeksOf(['2024-01-21', '2024-01-22'])).toEqual(['2024-01-15', '2024-01-22'])
+})
+
+test('the label of the range says no more than is needed to know it', () => {
+  expect(rangeLabel('day', '2024-01-15', ['2024-01-15'])).toBe('Monday 15 January 2024')
+  expect(rangeLabel('week', '2024-01-15', week)).toBe('15 – 21 January 2024')
+  expect(rangeLabel('week', '2024-01-29', run('2024-01-29', 7))).toBe('29 January – 4 February 2024')
+  expect(rangeLabel('week', '2024-12-30', run('2024-12-30', 7))).toBe('30 December 2024 – 5 January 2025')
+  expect(rangeLabel('month', '2024-01-15', week)).toBe('January 2024')
+})
+
+test('an event over midnight stands in both days, and one that ends at midnight in one', () => {
+  const late = event('2024-01-15T22:30:00.000Z', '2024-01-16T01:00:00.000Z')
+  expect(piecesOf(late, week, 'UTC')).toMatchObject([
+    { day: '2024-01-15', from: 1350, to: 1440, begins: true, ends: false },
+    { day: '2024-01-16', from: 0, to: 60, begins: false, ends: true },
+  ])
+  const until = event('2024-01-15T22:30:00.000Z', '2024-01-16T00:00:00.000Z')
+  expect(piecesOf(until, week, 'UTC')).toMatchObject([{ day: '2024-01-15', from: 1350, to: 1440, ends: true }])
+})
+
+test('an event stands where the clock of its reader shows it', () => {
+  expect(piecesOf(at('08:00', '09:00'), week, vienna)).toMatchObject([{ from: 540, to: 600 }])
+  expect(piecesOf(at('20:00', '21:00'), week, 'Asia/Kolkata')).toMatchObject([{ day: '2024-01-16', from: 90, to: 150 }])
+})
+
+test('while the clock goes back an event keeps a height, and what comes twice stands side by side', () => {
+  const day = ['2024-10-27']
+  // From the first 02:45 to the second 02:15: half an hour.
+  const back = event('2024-10-27T00:45:00.000Z', '2024-10-27T01:15:00.000Z')
+  expect(piecesOf(back, day, vienna)).toMatchObject([{ from: 165, to: 180 }])
+  const twice = [at('00:15', '00:45', day[0]), at('01:15', '01:45', day[0])].flatMap((one) =>
+    piecesOf(one, day, vienna),
+  )
+  expect(sideBySide(twice).map(({ left }) => left)).toEqual([0, 0.5])
+})
+
+test('a day of 23 or 25 hours says so at the hour', () => {
+  expect(changeOf('2024-03-31', vienna)).toEqual({ from: 120, to: 180, words: 'Skipped: the clock goes forward' })
+  expect(changeOf('2024-10-27', vienna)).toEqual({ from: 120, to: 180, words: 'Twice: the clock goes back' })
+  expect(changeOf('2024-04-07', 'Australia/Lord_Howe')).toEqual({
+    from: 90,
+    to: 120,
+    words: 'Twice: the clock goes back',
+  })
+  expect(changeOf('2024-01-15', vienna)).toBeUndefined()
+})
+
+test('what overlaps stands side by side, and what only touches does not', () => {
+  expect(columns(at('09:00', '10:00'), at('10:00', '11:00'))).toEqual([
+    [0, 1],
+    [0, 1],
+  ])
+  expect(columns(at('09:00', '11:00'), at('10:00', '12:00'))).toEqual([
+    [0, 0.5],
+    [0.5, 0.5],
+  ])
+  // The third has room under the second.
+  expect(columns(at('09:00', '12:00'), at('09:00', '10:00'), at('10:30', '11:30'))).toEqual([
+    [0, 0.5],
+    [0.5, 0.5],
+    [0.5, 0.5],
+  ])
+})
+
+test('one that stands beside fewer is as wide as it can be', () => {
+  expect(columns(at('09:00', '12:00'), at('09:00', '10:00'), at('09:00', '10:00'), at('11:00', '12:00'))).toEqual([
+    [0, 1 / 3],
+    [1 / 3, 1 / 3],
+    [2 / 3, 1 / 3],
+    [1 / 3, 2 / 3],
+  ])
+})
+
+test('a block is at least 40 px tall, so what begins beneath one of ten minutes stands beside it', () => {
+  expect(columns(at('09:00', '09:10'), at('09:20', '10:00'))).toEqual([
+    [0, 0.5],
+    [0.5, 0.5],
+  ])
+})
+
+test('five hundred events of one week never lie upon one another', () => {
+  const many = Array.from({ length: 500 }, (_, n) => {
+    const from = (n * 37) % 1380
+    return at(clock(from), clock(Math.min(1439, from + 15 + ((n * 13) % 120))), week[n % 7])
+  })
+  const byDay = Map.groupBy(
+    many.flatMap((one) => piecesOf(one, week, 'UTC')),
+    ({ day }) => day,
+  )
+  for (const placed of [...byDay.values()].map(sideBySide))
+    for (const [index, a] of placed.entries())
+      for (const b of placed.slice(index + 1)) {
+        const sameTime = a.from < b.to && b.from < a.to
+        const samePlace = a.left < b.left + b.width - 1e-9 && b.left < a.left + a.width - 1e-9
+        expect(sameTime && samePlace).toBe(false)
+      }
+})
+
+test('what lasts whole days, or longer than one, stands above the hours in the first row that is free', () => {
+  const trip = event('2024-01-13', '2024-01-17')
+  const holiday = event('2024-01-16', '2024-01-17')
+  const fair = event('2024-01-18T09:00:00.000Z', '2024-01-20T12:00:00.000Z')
+  expect([trip, fair, at('09:00', '10:00')].map(isLong)).toEqual([true, true, false])
+  const bars = [trip, holiday, fair].flatMap((one) => barOf(one, week, 'UTC') ?? [])
+  expect(stack(bars)).toMatchObject([
+    { first: 0, last: 1, row: 0, begins: false, ends: true },
+    { first: 1, last: 1, row: 1, begins: true },
+    { first: 3, last: 5, row: 0 },
+  ])
+  expect(barOf(event('2024-01-22', '2024-01-23'), week, 'UTC')).toBeUndefined()
+})
+
+test('twenty pixels are a quarter of an hour, and eighty an hour', () => {
+  expect([20, 80, 1920].map(minutesAt)).toEqual([15, 60, 1440])
+  expect([7, 8, -22, -23].map(snapped)).toEqual([0, 15, -15, -30])
+})
+
+test('what is moved keeps how long it lasts, also into the day on which the clock changes', () => {
+  const sync = event('2024-03-30T00:30:00.000Z', '2024-03-30T02:30:00.000Z')
+  const moved = shifted(sync, { part: 'whole', days: 1, minutes: 0 }, vienna)
+  expect(timesOf(sync, vienna)).toBe('01:30 – 03:30')
+  expect(timesOf(moved, vienna)).toBe('01:30 – 04:30')
+  expect(whenOf(moved, vienna)).toBe('Sunday 31 March 2024, 01:30 to 04:30')
+  expect(Date.parse(moved.end) - Date.parse(moved.start)).toBe(2 * 3_600_000)
+})
+
+test('neither end can be pulled past the other', () => {
+  const sync = at('09:00', '10:00')
+  expect(shifted(sync, { part: 'end', days: 0, minutes: -120 }, 'UTC')).toMatchObject({
+    start: sync.start,
+    end: '2024-01-15T09:15:00.000Z',
+  })
+  expect(shifted(sync, { part: 'start', days: 0, minutes: 120 }, 'UTC')).toMatchObject({
+    start: '2024-01-15T09:45:00.000Z',
+    end: sync.end,
+  })
+  const day = event('2024-01-15', '2024-01-16')
+  expect(shifted(day, { part: 'end', days: -3, minutes: 0 }, 'UTC')).toMatchObject({ end: '2024-01-16' })
+  expect(shifted(day, { part: 'whole', days: 2, minutes: 45 }, 'UTC')).toMatchObject({
+    start: '2024-01-17',
+    end: '2024-01-18',
+  })
+})
+
+test('something new is drawn in quarters, upwards as well as downwards, and within its day', () => {
+  expect(drawn('2024-01-15', 547, 601)).toEqual({ day: '2024-01-15', from: 540, to: 615 })
+  expect(drawn('2024-01-15', 601, 547)).toEqual({ day: '2024-01-15', from: 540, to: 615 })
+  expect(drawn('2024-01-15', 540, 540)).toEqual({ day: '2024-01-15', from: 540, to: 555 })
+  expect(drawn('2024-01-15', 1430, 1900)).toEqual({ day: '2024-01-15', from: 1425, to: 1440 })
+})

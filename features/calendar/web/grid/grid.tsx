@@ -1,0 +1,77 @@
+import type { WorkingHours } from '#features/people/contract.ts'
+import { ErrorState } from '#foundation/web/design/error-state.tsx'
+import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import type { Events } from '../events.ts'
+import type { Place } from '../place.ts'
+import type { GridActions } from './grid-actions.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { TimeGrid } from './time-grid.tsx'
+
+type GridProps = {
+  events: Events
+  days: readonly string[]
+  place: Place
+  zone: string
+  secondZone: string | undefined
+  workingHours: WorkingHours
+  actions: GridActions
+  nameOf: (calendar: string) => string
+}
+
+/** The days, or why they cannot be shown. */
+export function Grid({ events, place, ...grid }: GridProps) {
+  const { occurrences, pending, error, retry, retrying } = events
+  const { date, show, today, event } = place
+  if (error)
+    return (
+      <ErrorState
+        title="Your events could not be loaded"
+        detail={sentenceOf(error)}
+        onRetry={retry}
+        retrying={retrying}
+      />
+    )
+  if (pending) return <GridLoading days={grid.days.length} />
+  return (
+    <>
+      {occurrences.length === 0 && <NothingPlanned show={show} />}
+      {show === 'month' ? (
+        <MonthGrid {...grid} occurrences={occurrences} date={date} today={today} />
+      ) : (
+        <TimeGrid {...grid} occurrences={occurrences} today={today} wanted={event} />
+      )}
+    </>
+  )
+}
+
+/** The hours stay in sight: to press one is what to do first. */
+function NothingPlanned({ show }: { show: Place['show'] }) {
+  return (
+    <p className="border-b border-hairline px-4 py-2 text-13 text-muted print:hidden">
+      Nothing is planned {spans[show]}. {show === 'month' ? 'Open a day' : 'Press an hour'} to plan something, or say it
+      in words above.
+    </p>
+  )
+}
+
+const spans = { day: 'on this day', week: 'on these days', month: 'in this month' }
+
+function GridLoading({ days }: { days: number }) {
+  return (
+    <Loading label="Loading your events">
+      <div className="flex gap-1 p-2">
+        {Array.from({ length: Math.min(days, 7) }, (_, day) => (
+          <div key={day} className="grid grow gap-3">
+            <Skeleton className="mx-auto h-6 w-12" />
+            {[0, 1, 2].map((block) => (
+              <div key={block} className="grid h-32 items-start">
+                <Skeleton className={(day + block) % 3 === 0 ? 'h-28' : (day + block) % 3 === 1 ? 'h-10' : 'h-16'} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,28 @@
+/** Where an arrow leads from an event or an hour; nothing where there is nothing further. */
+export function neighbour(root: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
+  const kind = from.hasAttribute('data-cell') ? '[data-cell]' : '[data-key]'
+  if (key === 'ArrowUp' || key === 'ArrowDown') {
+    const all = [...root.querySelectorAll<HTMLElement>(kind)]
+    const column = from.closest('[data-day]')
+    const next = all[all.indexOf(from) + (key === 'ArrowDown' ? 1 : -1)]
+    return kind === '[data-cell]' && next?.closest('[data-day]') !== column ? undefined : next
+  }
+  return beside(root, from, { kind, by: key === 'ArrowRight' ? 1 : -1 })
+}
+
+/** In the next day that has any, the one at about the same height. */
+function beside(root: HTMLElement, from: HTMLElement, { kind, by }: { kind: string; by: 1 | -1 }) {
+  const columns = [...root.querySelectorAll<HTMLElement>('[data-day]')]
+  const own = from.closest<HTMLElement>('[data-day]')
+  const at = own === null ? -1 : columns.indexOf(own)
+  const further = by === 1 ? columns.slice(at + 1) : columns.slice(0, Math.max(0, at)).toReversed()
+  const found = further
+    .map((column) => [...column.querySelectorAll<HTMLElement>(kind)])
+    .find(({ length }) => length > 0)
+  const height = from.getBoundingClientRect().top
+  return found?.toSorted((a, b) => away(a, height) - away(b, height))[0]
+}
+
+function away(element: HTMLElement, height: number): number {
+  return Math.abs(element.getBoundingClientRect().top - height)
+}

@@ -1,0 +1,18 @@
+import type { Occurrence } from '../../contract.ts'
+import { dayWords } from './days.ts'
+import { daysOf } from './pieces.ts'
+import { clock, wallOf } from './wall.ts'
+
+/** “09:00 – 10:30”, as it stands in a block. */
+export function timesOf({ start, end }: Pick<Occurrence, 'start' | 'end'>, zone: string): string {
+  return `${clock(wallOf(start, zone).minute)} – ${clock(wallOf(end, zone).minute)}`
+}
+
+/** “Monday 15 January 2024, 09:00 to 10:30”: for whoever listens, and where all of it must be said. */
+export function whenOf(occurrence: Occurrence, zone: string): string {
+  const { from, to } = daysOf(occurrence, zone)
+  if (occurrence.allDay) return from === to ? `${dayWords(from)}, all day` : `${dayWords(from)} to ${dayWords(to)}`
+  const [start, end] = [wallOf(occurrence.start, zone), wallOf(occurrence.end, zone)]
+  const last = end.day === start.day ? clock(end.minute) : `${dayWords(end.day)}, ${clock(end.minute)}`
+  return `${dayWords(start.day)}, ${clock(start.minute)} to ${last}`
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#foundation/web/design/button.tsx'
+import { useCalendars } from '../calendars.ts'
+import { usePerform, useTellFailure } from '../perform.tsx'
+import { sampleDay } from '../place.ts'
+
+/** For somebody who wants to see a full day before there is one. */
+export function SampleOffer() {
+  const { data } = useCalendars()
+  const perform = usePerform()
+  const tellFailure = useTellFailure()
+  const [busy, setBusy] = useState(false)
+  const [, setParams] = useSearchParams()
+  if (!data || data.sample) return null
+  async function load(): Promise<void> {
+    setBusy(true)
+    try {
+      await perform('calendar.load-sample', {})
+      setParams({ view: 'calendar', date: sampleDay, show: 'day' })
+    } catch (error) {
+      tellFailure(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <section aria-label="Sample workspace" className="grid gap-2 border-t border-hairline pt-4 text-13 text-muted">
+      <p className="text-pretty">New here? Look at a made-up working day first. It goes again with a click.</p>
+      <Button busy={busy} onClick={() => void load()}>
+        Load sample
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router'
+import { useNow } from '#foundation/web/use-now.ts'
+import { useCalendars } from './calendars.ts'
+import { type Show, shows } from './grid/days.ts'
+import { wallOf } from './grid/wall.ts'
+import { useSettings } from './settings.ts'
+import { useZone } from './zone.ts'
+
+/** The day that the sample workspace is laid out for. */
+export const sampleDay = '2024-01-15'
+
+export type Place = {
+  date: string
+  show: Show
+  today: string
+  /** An event that the address names. */
+  event: string | undefined
+  go: (to: { date?: string; show?: Show; event?: string }) => void
+}
+
+/** What of the calendar is looked at: it stands in the address, so that it can be sent and gone back to. */
+export function usePlace(): Place {
+  const [params, setParams] = useSearchParams()
+  const today = useToday()
+  const { data } = useCalendars()
+  const { show: liked, choose } = useSettings()
+  const asked = params.get('date') ?? ''
+  const show = shows.find((known) => known === params.get('show')) ?? liked
+  return {
+    date: isDay(asked) ? asked : data?.sample ? sampleDay : today,
+    show,
+    today,
+    event: params.get('event') ?? undefined,
+    go({ date, show: next, event }) {
+      if (next !== undefined) choose({ show: next })
+      setParams((before) => {
+        const after = new URLSearchParams(before)
+        if (date !== undefined) after.set('date', date)
+        if (next !== undefined) after.set('show', next)
+        after.delete('event')
+        if (event !== undefined) after.set('event', event)
+        return after
+      })
+    },
+  }
+}
+
+/** The day it is where the person lives. */
+export function useToday(): string {
+  return wallOf(new Date(useNow()).toISOString(), useZone()).day
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+}

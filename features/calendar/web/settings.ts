@@ -1,0 +1,29 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { Show } from './grid/days.ts'
+
+type Settings = {
+  show: Show
+  panel: boolean
+  /** The panel of narrow screens, which never opens by itself. */
+  drawer: boolean
+  secondZone: string | undefined
+  choose: (chosen: Partial<Omit<Settings, 'choose'>>) => void
+}
+
+/** How this person likes to look at the calendar, remembered in this browser. */
+export const useSettings = create(
+  persist<Settings>(
+    (set) => ({
+      show: 'week',
+      panel: true,
+      drawer: false,
+      secondZone: undefined,
+      choose: (chosen) => set(chosen),
+    }),
+    {
+      name: 'calendar-view',
+      merge: (kept, fresh) => ({ ...fresh, ...(typeof kept === 'object' ? kept : {}), drawer: false }),
+    },
+  ),
+)

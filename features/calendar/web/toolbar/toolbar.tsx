@@ -1,0 +1,135 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import MoreHorizontal from 'lucide-react/icons/ellipsis'
+import PanelLeft from 'lucide-react/icons/panel-left'
+import { Button, IconButton } from '#foundation/web/design/button.tsx'
+import { Menu } from '#foundation/web/design/menu.tsx'
+import { box } from '#foundation/web/design/surface.ts'
+import { type EventType, eventTypes } from '../../contract.ts'
+import type { Open } from '../dialogs.tsx'
+import { type Show, shows } from '../grid/days.ts'
+import { panelId } from '../panel/panel.tsx'
+import { useNarrow } from '../panel/use-narrow.ts'
+import type { Place } from '../place.ts'
+import { useSettings } from '../settings.ts'
+import { QuickAdd } from './quick-add.tsx'
+import { SearchBox } from './search-box.tsx'
+
+export type TypeFilter = EventType | 'all'
+
+type ToolbarProps = {
+  label: string
+  place: Place
+  turn: { previous: () => void; next: () => void; today: () => void }
+  filter: TypeFilter
+  onFilter: (filter: TypeFilter) => void
+  onOpen: (open: Open) => void
+}
+
+/** Where one is, the way to elsewhere, and what of it is shown. */
+export function Toolbar({ label, place, turn, filter, onFilter, onOpen }: ToolbarProps) {
+  return (
+    <div className="grid gap-2 px-3 py-2.5 sm:px-4">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+        <PanelButton />
+        <Button onClick={turn.today}>Today</Button>
+        <div className="flex print:hidden">
+          <IconButton label="Previous" icon={<ChevronLeft />} onClick={turn.previous} />
+          <IconButton label="Next" icon={<ChevronRight />} onClick={turn.next} />
+        </div>
+        <h1 aria-live="polite" className="order-last w-full min-w-0 font-serif text-20 lg:order-none lg:w-auto">
+          {label}
+        </h1>
+        <span className="grow" />
+        <ShowSwitch place={place} />
+        <Menu
+          align="end"
+          trigger={<IconButton label="More" icon={<MoreHorizontal />} />}
+          groups={[
+            [
+              { label: 'Second time zone…', run: () => onOpen({ kind: 'zone' }) },
+              { label: 'Import a file…', run: () => onOpen({ kind: 'import' }) },
+              { label: 'Print', run: () => print() },
+            ],
+          ]}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <QuickAdd place={place} />
+        <div className="flex min-w-0 grow basis-72 gap-2 lg:grow-0">
+          <SearchBox place={place} />
+          <Filter filter={filter} onFilter={onFilter} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function PanelButton() {
+  const narrow = useNarrow()
+  const { panel, drawer, choose } = useSettings()
+  const open = narrow ? drawer : panel
+  return (
+    <IconButton
+      label={open ? 'Hide calendars' : 'Show calendars'}
+      icon={<PanelLeft />}
+      aria-expanded={open}
+      aria-controls={narrow ? undefined : panelId}
+      aria-haspopup={narrow ? 'dialog' : undefined}
+      onClick={() => choose(narrow ? { drawer: !drawer } : { panel: !panel })}
+    />
+  )
+}
+
+const showNames: Record<Show, string> = { day: 'Day', week: 'Week', month: 'Month' }
+
+function ShowSwitch({ place }: { place: Place }) {
+  return (
+    <fieldset aria-label="Calendar view" className="flex rounded-control border border-hairline p-0.5 print:hidden">
+      {shows.map((show) => (
+        <button
+          key={show}
+          type="button"
+          aria-pressed={place.show === show}
+          onClick={() => place.go({ show })}
+          className="h-7.5 rounded-[4px] px-2.5 text-muted hover:text-ink aria-pressed:bg-touch aria-pressed:font-medium aria-pressed:text-ink pointer-coarse:h-10"
+        >
+          {showNames[show]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const filterNames: Record<TypeFilter, string> = {
+  all: 'All Events',
+  meeting: 'Meetings',
+  task: 'Tasks',
+  personal: 'Personal',
+}
+
+const filters: readonly TypeFilter[] = ['all', ...eventTypes]
+
+function Filter({ filter, onFilter }: Pick<ToolbarProps, 'filter' | 'onFilter'>) {
+  return (
+    <div className="relative shrink-0">
+      <select
+        aria-label="Event type"
+        value={filter}
+        onChange={({ target }) => onFilter(filters.find((known) => known === target.value) ?? 'all')}
+        className={`${box} h-9 appearance-none pr-8 pl-3 pointer-coarse:h-10`}
+      >
+        {filters.map((value) => (
+          <option key={value} value={value}>
+            {filterNames[value]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2.5 size-3.5 -translate-y-1/2 text-muted"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { meRoute, type WorkingHours } from '#features/people/contract.ts'
+import { useSession } from '#foundation/web/session/session.ts'
+
+export type Whereabouts = { zone: string; workingHours: WorkingHours }
+
+/** The zone in which the person lives, and when they work. Until the answer is there, those of this device. */
+export function useWhereabouts(): Whereabouts {
+  const { client } = useSession()
+  const { data } = useQuery({
+    queryKey: ['people', 'me'],
+    queryFn: ({ signal }) => client.call(meRoute, {}, { signal }),
+  })
+  return data ?? unknown
+}
+
+export function useZone(): string {
+  return useWhereabouts().zone
+}
+
+const unknown: Whereabouts = {
+  zone: Temporal.Now.timeZoneId(),
+  workingHours: [1, 2, 3, 4, 5].map((day) => ({ day, start: '09:00', end: '18:00' })),
+}

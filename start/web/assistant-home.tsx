@@ -1,0 +1,54 @@
+import { type ReactNode, Suspense } from 'react'
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { ActivityCard } from '#features/activity/web/index.ts'
+import { AgendaView, CalendarView } from '#features/calendar/web/index.ts'
+import { LandingView } from '#features/chat/web/index.ts'
+import { FilesView } from '#features/documents/web/index.ts'
+import { productName } from '#foundation/contract/product.ts'
+import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { panelOf, tabOf, type View, ViewSwitch, viewIn } from './view-switch.tsx'
+
+export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
+
+/** It fills the window; each view scrolls within itself. */
+export const handle = { title: 'Assistant', fills: true }
+
+export const meta: MetaFunction = () => [{ title: `Assistant · ${productName}` }]
+
+/** Chat, calendar, agenda and files, each at its own address. */
+export default function AssistantHome() {
+  const [params] = useSearchParams()
+  const view = viewIn(params)
+  return (
+    <div className="flex h-full min-h-0 flex-col print:block print:h-auto">
+      <ViewSwitch view={view} />
+      <div
+        key={view}
+        id={panelOf(view)}
+        role="tabpanel"
+        aria-labelledby={tabOf(view)}
+        className="min-h-0 grow overflow-y-auto print:overflow-visible"
+      >
+        <Suspense fallback={<Arriving />}>{views[view]()}</Suspense>
+      </div>
+    </div>
+  )
+}
+
+const views: Record<View, () => ReactNode> = {
+  chat: () => <LandingView />,
+  calendar: () => <CalendarView card={ActivityCard} />,
+  agenda: () => <AgendaView card={ActivityCard} />,
+  files: () => <FilesView />,
+}
+
+function Arriving() {
+  return (
+    <Loading label="Opening">
+      <div className="grid gap-4 p-6">
+        <Skeleton className="h-9 w-80 max-w-full" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+    </Loading>
+  )
+}
