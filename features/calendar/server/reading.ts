@@ -5,7 +5,7 @@ import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import { wallOf } from '#foundation/time/zones.ts'
 import { type Occurrence, type Reading, readWordsRoute } from '../contract.ts'
 import { momentsOf } from '../rules/occurrences.ts'
-import { type Read, readingOf } from '../rules/reading.ts'
+import { type Read, readingOf } from '../reading.ts'
 import { type Events, occurrencesOf } from './events.ts'
 import type { DayOf } from './whose.ts'
 

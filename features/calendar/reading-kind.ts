@@ -1,5 +1,5 @@
 import type { SaidEvent } from '#foundation/time/words/when.ts'
-import type { EventType } from '../contract.ts'
+import type { EventType } from './contract.ts'
 
 const personal =
   /\b(?:gym|dentist|doctor|gp|haircut|hairdresser|barber|yoga|pilates|workout|run|swim|swimming|birthday|anniversary|wedding|school|kids?|mum|mom|dad|grandma|holiday|vacation|physio|therapy|therapist|vet|church|date night|cinema|theatre|concert|family|pick up (?:the )?(?:kids|children)|personal)\b/iu

@@ -1,10 +1,10 @@
 import { describeRule } from '#foundation/time/repetition/describe.ts'
 import { readEvent } from '#foundation/time/words/read-event.ts'
 import type { SaidEvent, Wording } from '#foundation/time/words/when.ts'
-import type { Reading } from '../contract.ts'
+import type { Reading } from './contract.ts'
 import { kindOf } from './reading-kind.ts'
 import { type ReadTimes, timesOf } from './reading-times.ts'
-import { dayWords, listed, whenWords } from './words.ts'
+import { dayWords, listed, whenWords } from './rules/words.ts'
 
 /** What was understood, apart from what else takes place then. */
 export type Read = Omit<Reading, 'clashes'>
