@@ -1,0 +1,67 @@
+import Download from 'lucide-react/icons/download'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import { useRef, useState } from 'react'
+import type { Activity } from '#features/activity/contract.ts'
+import { IconButton } from '#foundation/web/design/button.tsx'
+import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { momentOf } from '#foundation/web/when.ts'
+import type { KeptFile } from '../contract.ts'
+import { sizeInWords } from '../rules.ts'
+import { useDeed, useDownload } from './files.ts'
+import { RenameForm } from './rename-form.tsx'
+import { kindOf } from './words.ts'
+
+type FileRowProps = { file: KeptFile; onDone: (activity: Activity) => void; onGone: () => void }
+
+export function FileRow({ file, onDone, onGone }: FileRowProps) {
+  const pencil = useRef<HTMLButtonElement>(null)
+  const [isNaming, setNaming] = useState(false)
+  const download = useDownload()
+  const remove = useDeed((activity) => {
+    onGone()
+    onDone(activity)
+  })
+  const { id, name, bytes, created_at } = file
+
+  function endNaming(): void {
+    setNaming(false)
+    // The button is there again after this has been shown.
+    requestAnimationFrame(() => pencil.current?.focus())
+  }
+  if (isNaming)
+    return (
+      <li className="border-b border-hairline py-3">
+        <RenameForm file={file} onDone={onDone} onEnd={endNaming} />
+      </li>
+    )
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-hairline py-2.5">
+      <div className="min-w-0">
+        <p className="truncate font-medium" title={name}>
+          {name}
+        </p>
+        <p className="text-13 text-muted">
+          {kindOf(file)} · {sizeInWords(bytes)} · <time dateTime={created_at}>{momentOf(created_at)}</time>
+        </p>
+      </div>
+      <div className="flex">
+        <IconButton
+          label={`Download ${name}`}
+          icon={<Download />}
+          aria-busy={download.isPending || undefined}
+          onClick={() => !download.isPending && download.mutate(file)}
+        />
+        <IconButton ref={pencil} label={`Rename ${name}`} icon={<Pencil />} onClick={() => setNaming(true)} />
+        <IconButton
+          label={`Delete ${name}`}
+          icon={<Trash />}
+          onClick={() => !remove.isPending && remove.mutate({ name: 'documents.delete-file', input: { id } })}
+        />
+      </div>
+      <div className="col-span-2 empty:hidden">
+        <FailureNote error={remove.error ?? download.error} />
+      </div>
+    </li>
+  )
+}

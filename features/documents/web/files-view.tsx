@@ -1,0 +1,147 @@
+import Upload from 'lucide-react/icons/upload'
+import { useRef } from 'react'
+import type { Activity } from '#features/activity/contract.ts'
+import { Button } from '#foundation/web/design/button.tsx'
+import { EmptyState } from '#foundation/web/design/empty-state.tsx'
+import { ErrorState } from '#foundation/web/design/error-state.tsx'
+import { FailureNote, sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { Toasts, useToast } from '#foundation/web/design/toast.tsx'
+import { DropPlace } from './drop-place.tsx'
+import { FileRow } from './file-row.tsx'
+import { useFiles, useUndo } from './files.ts'
+import { UploadRow } from './upload-row.tsx'
+import { useUploads } from './uploads.ts'
+
+/** The files that a person keeps, and the way to keep more of them. */
+export function FilesView() {
+  return (
+    <Toasts>
+      <Files />
+    </Toasts>
+  )
+}
+
+function Files() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { uploads, add, dismiss, retry } = useUploads()
+  const list = useFiles()
+  const tell = useTell()
+  const { data, error, isFetching, refetch } = list
+  const isEmpty = data?.pages[0]?.length === 0 && uploads.length === 0
+  return (
+    <DropPlace onFiles={add}>
+      <div className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start px-4 py-8 sm:px-10 sm:py-12">
+        <header className="flex flex-wrap items-start justify-between gap-4">
+          <div className="grid gap-1">
+            <h1 ref={heading} tabIndex={-1} className="font-serif text-31 outline-none">
+              Files
+            </h1>
+            <p className="max-w-110 text-pretty text-muted">Drop files here, or choose some. Each can have 50 MB.</p>
+          </div>
+          <Picker onFiles={add} />
+        </header>
+        {uploads.length > 0 && (
+          <ul aria-label="On their way" className="mt-6 border-t border-hairline">
+            {uploads.map((upload) => (
+              <UploadRow
+                key={upload.id}
+                upload={upload}
+                onDismiss={() => dismiss(upload.id)}
+                onRetry={() => retry(upload.id)}
+              />
+            ))}
+          </ul>
+        )}
+        <div className="mt-6">
+          {isEmpty && (
+            <EmptyState title="No files yet">Choose files, or drop them here. They stay on your own server.</EmptyState>
+          )}
+          {data && !isEmpty && <List list={list} onDone={tell} onGone={() => heading.current?.focus()} />}
+          {!data && error && (
+            <ErrorState
+              title="Your files could not be loaded"
+              detail={sentenceOf(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )}
+          {!data && !error && <Waiting />}
+        </div>
+      </div>
+    </DropPlace>
+  )
+}
+
+/** Says what was done, with the way back. */
+function useTell(): (activity: Activity) => void {
+  const toast = useToast()
+  const undo = useUndo((error) => toast(error ? { title: sentenceOf(error), kind: 'failed' } : { title: 'Undone.' }))
+  return ({ id, sentence, title, undoable }) =>
+    toast({
+      title: sentence ?? title,
+      ...(undoable && { action: { label: 'Undo', run: () => undo.mutate(id) } }),
+    })
+}
+
+type ListProps = {
+  list: ReturnType<typeof useFiles>
+  onDone: (activity: Activity) => void
+  /** Where the focus was is not there any more. */
+  onGone: () => void
+}
+
+function List({ list, onDone, onGone }: ListProps) {
+  return (
+    <>
+      <ul aria-label="Files" className="border-t border-hairline">
+        {list.data?.pages.flat().map((file) => (
+          <FileRow key={file.id} file={file} onDone={onDone} onGone={onGone} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="mt-6 grid justify-items-center gap-2">
+          <Button onClick={() => void list.fetchNextPage()} busy={list.isFetchingNextPage}>
+            Show earlier
+          </Button>
+          <FailureNote error={list.isFetchNextPageError ? list.error : null} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Picker({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label="Files to keep"
+        onChange={({ target }) => {
+          onFiles(Array.from(target.files ?? []))
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+      />
+      <Button kind="primary" icon={<Upload aria-hidden="true" />} onClick={() => input.current?.click()}>
+        Choose files
+      </Button>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label="Loading your files">
+      <div className="grid gap-3 border-t border-hairline pt-3">
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} className="h-12 w-full" />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,76 @@
+import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type Activity, performRoute, undoRoute } from '#features/activity/contract.ts'
+import { Failure } from '#foundation/contract/failure.ts'
+import { readAnew } from '#foundation/web/http/query-client.ts'
+import { useLive } from '#foundation/web/live/use-live.ts'
+import { save } from '#foundation/web/save.ts'
+import { useSession } from '#foundation/web/session/session.ts'
+import { type KeptFile, listFilesRoute, readFileRoute } from '../contract.ts'
+
+const listKey = ['documents', 'files']
+const pageSize = 100
+
+/** All that are loaded so far, the newest first, kept fresh by what is announced. */
+export function useFiles() {
+  const { client, live } = useSession()
+  const queries = useQueryClient()
+  const line = useLive(live, ({ type }) => {
+    if (type === 'documents/changed') readFilesAgain(queries)
+  })
+  useEffect(() => {
+    // What was read before the line stood may have changed before anybody listened.
+    if (line === 'open') void readAnew(queries, listKey)
+  }, [line, queries])
+  return useInfiniteQuery({
+    queryKey: listKey,
+    queryFn({ pageParam, signal }) {
+      const query = { limit: pageSize, ...(pageParam !== undefined && { before: pageParam }) }
+      return client.call(listFilesRoute, { query }, { signal })
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)?.id),
+  })
+}
+
+export function readFilesAgain(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: listKey })
+}
+
+/** What can be done with a file; each ends with a sentence, and may be undone. */
+export type Deed =
+  | { name: 'documents.rename-file'; input: { id: string; name: string } }
+  | { name: 'documents.delete-file'; input: { id: string } }
+
+export function useDeed(onDone: (activity: Activity) => void) {
+  const { client } = useSession()
+  const queries = useQueryClient()
+  return useMutation({
+    async mutationFn({ name, input }: Deed) {
+      const activity = await client.call(performRoute, { params: { name }, body: { input } })
+      if (activity.state === 'done') return activity
+      throw new Failure('conflict', activity.sentence ?? 'This waits for your yes. You find it under Activity.')
+    },
+    onSuccess: onDone,
+    onSettled: () => readFilesAgain(queries),
+  })
+}
+
+export function useUndo(onEnd: (error: Error | null) => void) {
+  const { client } = useSession()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => client.call(undoRoute, { params: { id } }),
+    onSettled(_undone, error) {
+      onEnd(error)
+      readFilesAgain(queries)
+    },
+  })
+}
+
+export function useDownload() {
+  const { client } = useSession()
+  return useMutation({
+    mutationFn: async ({ id, name }: KeptFile) => save(await client.download(readFileRoute, { params: { id } }), name),
+  })
+}

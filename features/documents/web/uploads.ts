@@ -1,0 +1,100 @@
+import { type Mutation, type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Client } from '#foundation/web/http/client.ts'
+import { useSession } from '#foundation/web/session/session.ts'
+import { fileTooLarge, mostFileBytes, uploadFileRoute } from '../contract.ts'
+import { readFilesAgain } from './files.ts'
+
+/** A file on its way, waiting for its turn, or not taken. */
+export type Upload = {
+  id: string
+  name: string
+  bytes: number
+  state: 'waits' | 'sends' | 'failed'
+  error: Error | null
+}
+
+type Wanted = { id: string; file: File; stop: AbortController }
+
+const key = ['documents', 'upload']
+/** Where it stands how much of one is on its way. */
+export const sentKey = (id: string) => ['documents', 'sent', id]
+
+/** They go on while other views are shown, one after the other, so that each is there as soon as it can be. */
+export function useUploads() {
+  const { client } = useSession()
+  const queries = useQueryClient()
+  const found = useMutationState({ filters: { mutationKey: key }, select: shown })
+  const uploads = found.filter((upload) => upload !== undefined)
+  const isBusy = uploads.some(({ state }) => state !== 'failed')
+  useEffect(() => {
+    if (!isBusy) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isBusy])
+  const start = (id: string, file: File): void => begin({ client, queries }, { id, file, stop: new AbortController() })
+  const drop = (id: string): Wanted | undefined => dropUpload(queries, id)
+  return {
+    uploads,
+    add: (files: readonly File[]): void => files.forEach((file) => start(crypto.randomUUID(), file)),
+    /** Stops it, or takes away what it said. */
+    dismiss: (id: string): void => drop(id)?.stop.abort(),
+    retry: (id: string): void => {
+      const wanted = drop(id)
+      if (wanted) start(id, wanted.file)
+    },
+  }
+}
+
+type Parts = { client: Client; queries: QueryClient }
+
+function begin({ client, queries }: Parts, wanted: Wanted): void {
+  const mutation = queries.getMutationCache().build<unknown, Error, Wanted, unknown>(queries, {
+    mutationKey: key,
+    scope: { id: 'documents' },
+    gcTime: 60 * 60_000,
+    mutationFn: ({ id, file, stop }) =>
+      send(client, { id, file, stop }, (sent) => queries.setQueryData(sentKey(id), sent)),
+    onSuccess() {
+      queries.getMutationCache().remove(mutation)
+      queries.removeQueries({ queryKey: sentKey(wanted.id) })
+      readFilesAgain(queries)
+    },
+  })
+  // What went wrong stands beside the file.
+  mutation.execute(wanted).catch(() => undefined)
+}
+
+/** Sent twice with its id, it is kept once: after a broken line it may simply be sent again. */
+async function send(client: Client, { id, file, stop }: Wanted, onProgress: (sent: number) => void): Promise<void> {
+  stop.signal.throwIfAborted()
+  if (file.size > mostFileBytes) throw new Failure('too-large', fileTooLarge)
+  const query = { id, name: file.name, type: file.type }
+  await client.upload(uploadFileRoute, { query }, file, { signal: stop.signal, onProgress })
+}
+
+/** From what is shown; what it was about comes back. */
+function dropUpload(queries: QueryClient, id: string): Wanted | undefined {
+  const cache = queries.getMutationCache()
+  const found = cache.findAll({ mutationKey: key }) as Mutation<unknown, Error, Wanted>[]
+  const mutation = found.find(({ state }) => state.variables?.id === id)
+  if (mutation) cache.remove(mutation)
+  return mutation?.state.variables
+}
+
+function shown({ state }: { state: { variables: unknown; status: string; isPaused: boolean; error: Error | null } }) {
+  const wanted = state.variables as Wanted | undefined
+  if (!wanted || wanted.stop.signal.aborted || state.status === 'success') return undefined
+  const { id, file } = wanted
+  const waits = state.isPaused ? 'waits' : 'sends'
+  const upload: Upload = {
+    id,
+    name: file.name,
+    bytes: file.size,
+    state: state.status === 'error' ? 'failed' : waits,
+    error: state.error,
+  }
+  return upload
+}

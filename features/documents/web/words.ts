@@ -1,0 +1,16 @@
+import type { KeptFile } from '../contract.ts'
+
+const groups: Readonly<Record<string, string>> = {
+  image: 'Image',
+  audio: 'Audio',
+  video: 'Video',
+  text: 'Text',
+  font: 'Font',
+}
+
+/** What a person would call it: by its ending, or by what the sender said it is. */
+export function kindOf({ name, type }: Pick<KeptFile, 'name' | 'type'>): string {
+  const ending = /\.([a-z\d]{1,5})$/i.exec(name)?.[1]
+  if (ending !== undefined) return ending.toUpperCase()
+  return groups[type.split('/')[0] ?? ''] ?? 'File'
+}
