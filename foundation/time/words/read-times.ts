@@ -1,7 +1,49 @@
-import { readByChrono } from './by-chrono.ts'
+import type { Found } from './counts.ts'
+import type { Reading } from './dates.ts'
+import { readPhrase } from './phrase.ts'
+import { readOpen, readRange } from './ranges.ts'
+import { settle, type Settled } from './settle.ts'
+import { tokensOf, type Token } from './tokens.ts'
 import type { When, Wording } from './when.ts'
 
 /** Every time that the text says, in order; they do not overlap. */
 export function readTimes(text: string, wording: Wording): When[] {
-  return readByChrono(text, wording)
+  const tokens = tokensOf(text)
+  const reading: Reading = {
+    waking: { from: 7, to: 22 },
+    ...wording,
+    tokens,
+    today: wording.now.toPlainDate(),
+    memory: new Map(),
+  }
+  const times: When[] = []
+  for (let at = 0; at < tokens.length;) {
+    const found = mayBegin(tokens, at) ? readTimeAt(reading, at) : undefined
+    if (found) times.push(placed(tokens, at, found))
+    at = found?.next ?? at + 1
+  }
+  return times
+}
+
+function readTimeAt(reading: Reading, at: number): Found<Settled> | undefined {
+  return readRange(reading, at) ?? readOpen(reading, at) ?? readOne(reading, at)
+}
+
+function readOne(reading: Reading, at: number): Found<Settled> | undefined {
+  const phrase = readPhrase(reading, at)
+  const value = phrase && settle(phrase.value, reading)
+  return value && { value, next: phrase.next }
+}
+
+function placed(tokens: readonly Token[], at: number, { value, next }: Found<Settled>): When {
+  const [first, last] = [tokens[at], tokens[next - 1]]
+  return { at: first?.at ?? 0, until: last?.until ?? 0, ...value }
+}
+
+/** Not in the middle of a word or of a number: “mp3”, “$3”, “1.5”. */
+function mayBegin(tokens: readonly Token[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]]
+  if (before === undefined || token === undefined || token.spaced) return true
+  if (/^\d/u.test(token.word)) return !/^[$€£#./:+_]$|^\p{L}{2,}$/u.test(before.word) || ['at'].includes(before.word)
+  return !/^[/_.#]$/u.test(before.word) || !/^\p{L}/u.test(token.word) || before.word === '.'
 }

@@ -4,6 +4,8 @@ export type Wording = {
   dateOrder: 'day-first' | 'month-first'
   /** “At 3:30” is the next one within these hours of the day; 7 and 22 unless stated. */
   waking?: { from: number; to: number }
+  /** Where the person is: a time that was said in another zone (“9am PST”) is told on this wall. */
+  zone?: string
 }
 
 export const grains = [

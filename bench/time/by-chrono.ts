@@ -1,5 +1,5 @@
 import * as chrono from 'chrono-node'
-import type { Grain, When, Wording } from './when.ts'
+import type { Grain, When, Wording } from '#foundation/time/words/when.ts'
 
 /** What chrono-node reads, in our shapes: its dates are taken as a wall in UTC, so that no zone of the machine plays a part. */
 export function readByChrono(text: string, wording: Wording): When[] {

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** What is answered to a case, as texts of the wall. */
+export type Answer = { start: string; end?: string | undefined }
+
+export type DucklingCase = {
+  id: string
+  locale: string
+  text: string
+  reference_time: string
+  tz: string
+  expected: { kind: string; grain: string; value?: string }
+  consensus: boolean
+}
+export type RecognizersEntity = { type: string; values: { value?: string }[] | null }
+export type RecognizersCase = {
+  id: string
+  mode: string
+  text: string
+  reference: string
+  expected: RecognizersEntity[]
+}
+export type SherlockCase = {
+  id: string
+  text: string
+  reference: string
+  expected: { title: string | null; start: string | null; end: string | null; all_day: boolean }
+}
+
+/** How answers are counted right: a file that comes with the sets, so that everybody counts alike. */
+export type Compare = {
+  ducklingMatches: (expected: DucklingCase['expected'], answer: Answer | undefined, reference: string) => boolean
+  recognizersMatch: (expected: RecognizersEntity, answer: Answer) => boolean
+}
+
+/** The lines of a set, or nothing where the folder has none. */
+export async function casesOf<Case>(folder: string, name: string): Promise<Case[] | undefined> {
+  const path = join(folder, name)
+  if (!existsSync(path)) return undefined
+  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line.trim() !== '')
+  return lines.map((line) => JSON.parse(line) as Case)
+}
+
+/** From the folder that was given, or from where the sets commonly are. */
+export async function compareOf(folders: readonly string[]): Promise<Compare | undefined> {
+  const path = folders.map((folder) => join(folder, 'compare.mjs')).find((each) => existsSync(each))
+  return path === undefined ? undefined : ((await import(pathToFileURL(path).href)) as Compare)
+}

@@ -1,0 +1,258 @@
+import { hasPhrase, isAnyOf, readOrdinal, readPlainOrdinal, skipWords, wordAt, type Found } from './counts.ts'
+import { readCalendarDate, readWeekday, readYearAfter } from './calendar-words.ts'
+import { fixed, following, latest, preceding, upcoming, weekdays, within, type Dates, type Reading } from './dates.ts'
+import { readEdge } from './edges.ts'
+import { readHoliday } from './holidays.ts'
+import { directions, readCycle, readNamedDay, readSpan, readWeekNumber } from './relative.ts'
+import { readOffset } from './offsets.ts'
+import { dayStretch, isBefore, isWithin, stretchAround, type Stretch, type Unit } from './stretch.ts'
+import { unitOf } from './vocabulary.ts'
+
+/** Days, weeks, months, years in words, with all that narrows them down: “first Monday of March next year”. */
+export function readDates(reading: Reading, at: number, depth = 0): Found<Dates> | undefined {
+  if (depth > 3) return undefined
+  const key = at * 4 + depth
+  if (!reading.memory.has(key)) reading.memory.set(key, readNarrowed(reading, at, depth))
+  return reading.memory.get(key)
+}
+
+function readNarrowed(reading: Reading, at: number, depth: number): Found<Dates> | undefined {
+  const first = readPlainDates(reading, at, depth)
+  if (first === undefined) return undefined
+  let found = first
+  for (let turn = 0; turn < 3; turn += 1) {
+    const narrowed = readContainer(reading, found, depth) ?? readWeekOn(reading, found)
+    if (narrowed === undefined) return found
+    found = narrowed
+  }
+  return found
+}
+
+function readPlainDates(reading: Reading, at: number, depth: number): Found<Dates> | undefined {
+  const inner = (next: number) => readDates(reading, next, depth + 1)
+  return (
+    readNamedDay(reading, at) ??
+    readOffset(reading, at, (next) => readAnchor(reading, next, depth + 1)) ??
+    readSpan(reading, at) ??
+    readEdge(reading, at, inner) ??
+    readWeekOf(reading, at, inner) ??
+    readClosest(reading, at, inner) ??
+    readNth(reading, at, inner) ??
+    readCycle(reading, at) ??
+    readModified(reading, at) ??
+    readWeekNumber(reading, at) ??
+    readBase(reading, at)
+  )
+}
+
+function readAnchor(reading: Reading, at: number, depth: number): Found<Stretch> | undefined {
+  const found = readDates(reading, wordAt(reading.tokens, at) === 'the' ? at + 1 : at, depth)
+  const stretch = found && upcoming(found.value, reading)
+  return stretch && { value: stretch, next: found.next }
+}
+
+/** What may come again: a holiday, a weekday, a month, a day of the month. */
+function readBase(reading: Reading, at: number): Found<Dates> | undefined {
+  const start = wordAt(reading.tokens, at) === 'the' ? at + 1 : at
+  const holiday = readHoliday(reading, start)
+  if (holiday === undefined) return readCalendarDate(reading, at)
+  const year = readYearAfter(reading, holiday.next)
+  const [stretch] = year ? holiday.value.list(year.value) : []
+  return year && stretch
+    ? { value: fixed(stretch, isBefore(stretch.start.add({ days: 1 }), stretch.end)), next: year.next }
+    : holiday
+}
+
+/** “This Friday”, “next March”, “last Christmas”, “the coming Monday”, “Friday after next”. */
+function readModified(reading: Reading, at: number): Found<Dates> | undefined {
+  const { tokens } = reading
+  const start = wordAt(tokens, at) === 'the' ? at + 1 : at
+  const first = wordAt(tokens, start) ?? ''
+  const direction = directions[first]
+  if (direction === undefined) return readAfterNext(reading, at)
+  const second = first === 'this' ? (wordAt(tokens, start + 1) ?? '') : ''
+  const isDouble = second !== '' && directions[second] !== undefined && second !== 'this'
+  const base = readBase(reading, start + (isDouble ? 2 : 1))
+  if (base === undefined) return undefined
+  if (base.value.fixed) return direction === 0 || first === 'next' ? base : undefined
+  const way = isDouble ? (directions[second] ?? 0) : direction
+  const stretch = choose(reading, base.value, way, isDouble || first !== 'next')
+  return stretch && { value: { ...fixed(stretch), spans: base.value.spans === true }, next: base.next }
+}
+
+/** “Next Tuesday” is that of the next week, “the coming Tuesday” and “this Tuesday” the one that comes. */
+function choose(reading: Reading, dates: Dates, direction: number, isNear: boolean): Stretch | undefined {
+  const today = reading.today.toPlainDateTime()
+  if (direction < 0) return latestOver(reading, dates)
+  if (dates.bareWeekday !== true)
+    return direction === 0 ? upcoming(dates, reading) : following(dates, today.add({ days: 1 }))
+  if (isNear) return following(dates, direction === 0 ? today : today.add({ days: 1 }))
+  return within(dates, stretchAround(today, 'week', 1))[0]
+}
+
+/** The last one that is over: in February, “last winter” is not the one that lasts. */
+function latestOver(reading: Reading, dates: Dates): Stretch | undefined {
+  const found = latest(dates, reading)
+  const today = reading.today.toPlainDateTime()
+  return found && isBefore(today, found.end) && dates.grain !== 'day' ? preceding(dates, found.start) : found
+}
+
+function readAfterNext(reading: Reading, at: number): Found<Dates> | undefined {
+  const base = readBase(reading, at)
+  if (base === undefined || base.value.fixed) return undefined
+  const from = reading.today.toPlainDateTime().add({ days: 1 })
+  if (hasPhrase(reading.tokens, base.next, 'after next')) {
+    const stretch = following(base.value, from, 2)
+    return stretch && { value: fixed(stretch), next: base.next + 2 }
+  }
+  if (!hasPhrase(reading.tokens, base.next, 'before last')) return undefined
+  const stretch = preceding(base.value, reading.today.toPlainDateTime(), 2)
+  return stretch && { value: fixed(stretch), next: base.next + 2 }
+}
+
+/** “The week of October 6th”, “week commencing 3 March”. */
+function readWeekOf(reading: Reading, at: number, inner: Inner): Found<Dates> | undefined {
+  const { tokens } = reading
+  const start = wordAt(tokens, at) === 'the' ? at + 1 : at
+  const unit = unitOf(wordAt(tokens, start))
+  if ((unit !== 'week' && unit !== 'weekend') || !isAnyOf(tokens, start + 1, weekGlue)) return undefined
+  const next = skipWords(tokens, start + 1, weekGlue)
+  const day = inner(next)
+  const stretch = day && upcoming(day.value, reading)
+  return stretch?.grain === 'day'
+    ? { value: fixed(stretchAround(stretch.start, unit)), next: day?.next ?? next }
+    : undefined
+}
+
+type Inner = (at: number) => Found<Dates> | undefined
+const weekGlue = new Set(['of', 'commencing', 'beginning', 'starting', 'from', 'the', 'on', 'with', 'containing'])
+
+/** “The second closest Monday to October 5th”. */
+function readClosest(reading: Reading, at: number, inner: Inner): Found<Dates> | undefined {
+  const { tokens } = reading
+  const start = wordAt(tokens, at) === 'the' ? at + 1 : at
+  const rank = isAnyOf(tokens, start, nearest) ? { value: 1, next: start } : readPlainOrdinal(tokens, start)
+  if (rank === undefined || !isAnyOf(tokens, rank.next, nearest)) return undefined
+  const base = readBase(reading, rank.next + 1)
+  if (base === undefined || base.value.fixed || wordAt(tokens, base.next) !== 'to') return undefined
+  const target = inner(base.next + 1)
+  const goal = target && upcoming(target.value, reading)
+  if (goal === undefined) return undefined
+  const around = { start: goal.start.subtract({ years: 9 }), end: goal.start.add({ years: 9 }), grain: 'day' as const }
+  const away = ({ start: day }: Stretch) => Math.abs(day.since(goal.start, { largestUnit: 'hour' }).total('hours'))
+  const sorted = within(base.value, around).toSorted((one, other) => away(one) - away(other))
+  const stretch = sorted[rank.value - 1]
+  return stretch && { value: fixed(stretch), next: target?.next ?? at }
+}
+
+const nearest = new Set(['closest', 'nearest'])
+
+/** “First Monday of March”, “last day in October 2027”, “third last week of 2018”, “the second Tuesday after Easter”. */
+function readNth(reading: Reading, at: number, inner: Inner): Found<Dates> | undefined {
+  const { tokens } = reading
+  const start = wordAt(tokens, at) === 'the' ? at + 1 : at
+  const rank = readOrdinal(tokens, start)
+  if (rank === undefined) return undefined
+  const item = readItem(reading, rank.next)
+  if (item === undefined) return undefined
+  const word = wordAt(tokens, item.next)
+  if (rank.value > 0 && (word === 'after' || word === 'before')) return readNthFrom(reading, rank.value, item, inner)
+  if (!isAnyOf(tokens, item.next, new Set(['of', 'in', 'this', 'next', 'last', ',']))) return undefined
+  const from = skipWords(tokens, item.next, new Set(['of', 'in', 'the', ',']))
+  const outer = inner(hasPhrase(tokens, from - 1, 'the') ? from - 1 : from)
+  if (outer === undefined || outer.value.grain === 'second') return undefined
+  const list = (year: number) =>
+    outer.value.list(year).flatMap((stretch) => nthIn(item.value, stretch, rank.value) ?? [])
+  const only = outer.value.fixed && nthIn(item.value, outer.value.fixed, rank.value)
+  if (outer.value.fixed) return only && { value: fixed(only), next: outer.next }
+  return { value: { grain: item.value.grain, list }, next: outer.next }
+}
+
+function readNthFrom(reading: Reading, rank: number, item: Found<Dates>, inner: Inner): Found<Dates> | undefined {
+  const anchor = inner(item.next + 1)
+  const stretch = anchor && upcoming(anchor.value, reading)
+  if (stretch === undefined) return undefined
+  const isAfter = wordAt(reading.tokens, item.next) === 'after'
+  const found = isAfter ? following(item.value, stretch.end, rank) : preceding(item.value, stretch.start, rank)
+  return found && { value: fixed(found), next: anchor?.next ?? item.next }
+}
+
+/** Weekdays, holidays and months, and days, weeks, months and quarters by their number. */
+function readItem(reading: Reading, at: number): Found<Dates> | undefined {
+  const { tokens } = reading
+  const weekday = readWeekday(reading, at)
+  if (weekday) return { value: weekdays(weekday.value), next: weekday.next }
+  const working = isAnyOf(tokens, at, new Set(['working', 'business', 'work'])) ? at + 1 : at
+  if (wordAt(tokens, at) === 'weekday') return { value: workingDays, next: at + 1 }
+  const unit = unitOf(wordAt(tokens, working))
+  if (unit === 'day' && working > at) return { value: workingDays, next: working + 1 }
+  if (unit !== undefined && unit !== 'fortnight' && unit !== 'decade' && unit !== 'second' && working === at)
+    return { value: unitDates(unit), next: at + 1 }
+  const base = readBase(reading, at)
+  return base?.value.fixed ? undefined : base
+}
+
+const workingDays: Dates = {
+  grain: 'day',
+  list: (year) =>
+    unitDates('day')
+      .list(year)
+      .filter(({ start }) => start.dayOfWeek < 6),
+}
+
+function unitDates(unit: Unit): Dates {
+  const list = (year: number) => {
+    const first = stretchAround(Temporal.PlainDateTime.from({ year, month: 1, day: 1 }), unit)
+    const all: Stretch[] = []
+    for (let next = first; next.start.year <= year && all.length < 366; next = stretchAround(next.start, unit, 1))
+      all.push(next)
+    return all.filter(({ start }) => start.year === year)
+  }
+  return { grain: unit, list }
+}
+
+/** A week belongs to the stretch in which its Thursday lies; the rest begins within. */
+function nthIn(item: Dates, outer: Stretch, rank: number): Stretch | undefined {
+  const wide = { ...outer, start: outer.start.subtract({ days: 7 }) }
+  const all = within(item, wide).filter((stretch) =>
+    isWithin(item.grain === 'week' ? dayStretch(stretch.start.add({ days: 3 }).toPlainDate()) : stretch, outer),
+  )
+  return all.at(rank > 0 ? rank - 1 : rank)
+}
+
+/** “… of next week”, “… next year”, “… in 2027”, “… in 9 months”: where something that may come again is meant to be. */
+function readContainer(reading: Reading, found: Found<Dates>, depth: number): Found<Dates> | undefined {
+  const { tokens } = reading
+  const next = skipWords(tokens, found.next, new Set(['of', ',', 'in', 'the', 'on', '-']))
+  if (found.value.fixed) return next === found.next ? undefined : undefined
+  const year = next > found.next || wordAt(tokens, next) !== undefined ? readYearAfter(reading, next) : undefined
+  const cycle = readCycle(reading, next) ?? readCycle(reading, Math.max(found.next, next - 1))
+  const away = readContainerOffset(reading, found.next, depth)
+  const outer =
+    away ??
+    (cycle && { value: cycle.value.fixed, next: cycle.next }) ??
+    (year && { value: yearStretch(year.value), next: year.next })
+  if (outer?.value === undefined || outer.value.grain === 'day' || outer.next <= found.next) return undefined
+  const [stretch] = within({ ...found.value }, outer.value)
+  return stretch && { value: { ...fixed(stretch), spans: found.value.spans === true }, next: outer.next }
+}
+
+function yearStretch(year: number): Stretch {
+  return stretchAround(Temporal.PlainDateTime.from({ year, month: 1, day: 1 }), 'year')
+}
+
+/** “Thanksgiving in 9 months”: the month that lies so far ahead. */
+function readContainerOffset(reading: Reading, at: number, depth: number): Found<Stretch> | undefined {
+  const offset = readOffset(reading, at, (next) => readAnchor(reading, next, depth + 1))
+  const stretch = offset?.value.fixed
+  const units = new Set(reading.tokens.slice(at, offset?.next).map(({ word }) => unitOf(word)))
+  const unit = (['week', 'month', 'year'] as const).find((one) => units.has(one))
+  return stretch && unit && offset ? { value: stretchAround(stretch.start, unit), next: offset.next } : undefined
+}
+
+/** “Monday week” is a week after Monday; “a week on Monday” is told the other way round. */
+function readWeekOn(reading: Reading, found: Found<Dates>): Found<Dates> | undefined {
+  if (found.value.bareWeekday !== true || wordAt(reading.tokens, found.next) !== 'week') return undefined
+  const coming = upcoming(found.value, reading)
+  return coming && { value: fixed(dayStretch(coming.start.toPlainDate().add({ weeks: 1 }))), next: found.next + 1 }
+}
