@@ -6,10 +6,10 @@ import type { Person } from '#foundation/server/person.ts'
 import { allCalendars } from './calendars.ts'
 import { type Desk, type Report, type Step, takeStep } from './steps.ts'
 import { createDayOf, type DayOf } from './whose.ts'
-import { createWrite, putBack, type Touched, type Write } from './writing.ts'
+import { createWrite, putBack, type Trace, type Write } from './writing.ts'
 
 /** What was done, and what it takes to undo it. */
-export type Done = { reports: Report[]; touched: Touched[] }
+export type Done = { reports: Report[]; trace: Trace }
 
 export type Booking = {
   /** All of it, or nothing. */
@@ -17,10 +17,10 @@ export type Booking = {
   /** What would come of it; nothing is kept. */
   rehearse(person: Person, steps: readonly Step[]): Promise<Report[]>
   /** The same of other work at the person's desk. */
-  at<Result>(person: Person, work: (desk: Desk) => Promise<Result>): Promise<Result & { touched: Touched[] }>
+  at<Result>(person: Person, work: (desk: Desk) => Promise<Result>): Promise<Result & { trace: Trace }>
   rehearseAt<Result>(person: Person, work: (desk: Desk) => Promise<Result>): Promise<Result>
   /** Refuses where something is not as it was left. */
-  putBack(person: Person, touched: readonly Touched[]): Promise<void>
+  putBack(person: Person, trace: Trace): Promise<void>
 }
 
 export type BookingHouse = {
@@ -33,14 +33,14 @@ export type BookingHouse = {
 export function createBooking(house: BookingHouse): Booking {
   const parts = { write: createWrite(house), dayOf: createDayOf(house.actions) }
   const at: Booking['at'] = (person, work) =>
-    atDesk(parts, person, 'keep', async (desk) => ({ ...(await work(desk)), touched: desk.writing.touched() }))
+    atDesk(parts, person, 'keep', async (desk) => ({ ...(await work(desk)), trace: desk.writing.trace() }))
   const rehearseAt: Booking['rehearseAt'] = (person, work) => atDesk(parts, person, 'rehearse', work)
   return {
     at,
     rehearseAt,
     take: (person, steps) => at(person, async (desk) => ({ reports: await takeAll(desk, steps) })),
     rehearse: (person, steps) => rehearseAt(person, (desk) => takeAll(desk, steps)),
-    putBack: (person, touched) => parts.write.keep(person.id, (writing) => putBack(writing, touched)),
+    putBack: (person, trace) => parts.write.keep(person.id, (writing) => putBack(writing, trace)),
   }
 }
 
@@ -55,7 +55,7 @@ async function atDesk<Result>(
   const { zone } = await dayOf(person)
   return write[how](person.id, async (writing) => {
     const all = await allCalendars(writing.tx, person.id)
-    return work({ writing, calendars: all.filter(({ deleted }) => !deleted), zone })
+    return work({ writing, all, calendars: all.filter(({ deleted }) => !deleted), zone })
   })
 }
 

@@ -6,9 +6,7 @@ import { changesBetween, type Told } from '../rules/told.ts'
 import { listed } from '../rules/words.ts'
 import type { Booking, Done } from './booking.ts'
 import type { Report, Step } from './steps.ts'
-import type { Touched } from './writing.ts'
-
-type Inverse = { touched: Touched[] }
+import type { Trace } from './writing.ts'
 
 export function eventActions(booking: Booking): Action[] {
   return [creating(booking), changing(booking), deleting(booking)]
@@ -23,10 +21,10 @@ function creating(booking: Booking): Action {
     input: newEvent,
     effect: ({ people }) => (people.length > 0 ? 'outward' : 'write'),
     editable: ['title', 'location', 'description'],
-    show: (person, event) => shownOf(booking, person, { do: 'create', event }),
+    show: (person, event) => rehearsed(booking, person, { do: 'create', event }),
     run: async (person, event) => receiptOf(await booking.take(person, [{ do: 'create', event }])),
     done: ({ thing }) => doneSentence(thing),
-    undo: (person, receipt) => undo(booking, person, receipt),
+    undo: (person, receipt) => undoEvent(booking, person, receipt),
   })
 }
 
@@ -40,10 +38,10 @@ function changing(booking: Booking): Action {
     effect: ({ people }) => (people !== undefined && people.length > 0 ? 'outward' : 'write'),
     reaches: (person, change) => concernsPeople(booking, person, { do: 'change', change }),
     editable: ['title', 'location', 'description'],
-    show: (person, change) => shownOf(booking, person, { do: 'change', change }),
+    show: (person, change) => rehearsed(booking, person, { do: 'change', change }),
     run: async (person, change) => receiptOf(await booking.take(person, [{ do: 'change', change }])),
     done: ({ thing }) => doneSentence(thing),
-    undo: (person, receipt) => undo(booking, person, receipt),
+    undo: (person, receipt) => undoEvent(booking, person, receipt),
   })
 }
 
@@ -56,10 +54,10 @@ function deleting(booking: Booking): Action {
     input: which,
     effect: 'write',
     reaches: (person, input) => concernsPeople(booking, person, { do: 'delete', which: input }),
-    show: (person, input) => shownOf(booking, person, { do: 'delete', which: input }),
+    show: (person, input) => rehearsed(booking, person, { do: 'delete', which: input }),
     run: async (person, input) => receiptOf(await booking.take(person, [{ do: 'delete', which: input }])),
     done: ({ thing }) => doneSentence(thing),
-    undo: (person, receipt) => undo(booking, person, receipt),
+    undo: (person, receipt) => undoEvent(booking, person, receipt),
   })
 }
 
@@ -71,8 +69,11 @@ export async function concernsPeople(booking: Booking, person: Person, ...steps:
   )
 }
 
-async function shownOf(booking: Booking, person: Person, step: Step): Promise<Shown> {
-  const [report] = await booking.rehearse(person, [step])
+async function rehearsed(booking: Booking, person: Person, step: Step): Promise<Shown> {
+  return shownOf(await booking.rehearse(person, [step]))
+}
+
+export function shownOf([report]: Report[]): Shown {
   if (!report) throw new Error('A step was rehearsed and came to nothing.')
   return { title: titleOf(report), fields: [...fieldsOf(report), ...scopeField(report), ...clashField(report)] }
 }
@@ -114,10 +115,10 @@ function clashField({ clashes }: Report): Shown['fields'] {
   return clashes.length === 0 ? [] : [{ name: 'clashes', label: 'At the same time', value: listed(clashes) }]
 }
 
-function receiptOf({ reports, touched }: Done): Receipt<Report> {
+export function receiptOf({ reports, trace }: Done): Receipt<Report> {
   const [report] = reports
   if (!report) throw new Error('A step was taken and came to nothing.')
-  return { thing: report, changes: changesOf(report), ...(touched.length > 0 && { inverse: { touched } }) }
+  return { thing: report, changes: changesOf(report), ...(trace.touched.length > 0 && { inverse: trace }) }
 }
 
 export function changesOf(report: Report): Change[] {
@@ -147,11 +148,15 @@ function repeats({ after }: Report): string {
   return words === undefined ? '' : `, ${words}`
 }
 
-async function undo(booking: Booking, person: Person, { thing, inverse }: Receipt<Report>): Promise<Receipt> {
-  const { touched } = inverse as Inverse
-  await booking.putBack(person, touched)
-  return {
-    thing,
-    changes: changesOf(thing).map(({ label, before, after }) => ({ label, before: after, after: before })),
-  }
+export async function undoEvent(
+  booking: Booking,
+  person: Person,
+  { thing, inverse }: Receipt<Report>,
+): Promise<Receipt> {
+  await booking.putBack(person, inverse as Trace)
+  return { thing, changes: reversed(changesOf(thing)) }
+}
+
+export function reversed(changes: readonly Change[]): Change[] {
+  return changes.map(({ label, before, after }) => ({ label, before: after, after: before }))
 }

@@ -28,6 +28,8 @@ export const cases = defineStoreCases({
     findEvent: (tx, ownerId, { event }) => store.findEvent(tx, ownerId, event.id),
     holdEvents: (tx, ownerId, { event }) => store.holdEvents(tx, ownerId, [event.id]),
     listOfCalendar: (tx, ownerId, { calendar }) => store.listOfCalendar(tx, ownerId, calendar),
+    countOfCalendar: async (tx, ownerId, { calendar }) =>
+      (await store.countOfCalendar(tx, ownerId, calendar)) || undefined,
     listSample: (tx, ownerId) => store.listSample(tx, ownerId),
     findByUids: (tx, ownerId, { calendar, event }) =>
       store.findByUids(tx, ownerId, { calendar, uids: [event.uid ?? ''] }),

@@ -79,6 +79,13 @@ export async function listOfCalendar(tx: Transaction, ownerId: string, calendar:
   return rows
 }
 
+export async function countOfCalendar(tx: Transaction, ownerId: string, calendar: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from events
+    where owner_id = ${ownerId} and calendar_id = ${calendar} and deleted_at is null`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 /** What the sample workspace brought, and is still there. */
 export async function listSample(tx: Transaction, ownerId: string): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`

@@ -22,6 +22,7 @@ import { noEvent } from './writing.ts'
 export type Seen = { instances: Instance[]; calendars: CalendarRow[]; day: Day }
 
 export type Events = {
+  dayOf: DayOf
   /** In all calendars, or only in those that are visible. */
   between(person: Person, moments: Moments, only?: 'visible'): Promise<Seen>
   list(person: Person, moments: { from: string; to: string }): Promise<Occurrence[]>
@@ -51,6 +52,7 @@ export function createEvents({ database, dayOf }: EventsParts): Events {
   }
 
   return {
+    dayOf,
     between,
     async list(person, { from, to }) {
       return occurrencesOf(await between(person, { start: Date.parse(from), end: Date.parse(to) }))

@@ -38,7 +38,13 @@ export type Report = {
 }
 
 /** Whose calendar it is, and by which clock. */
-export type Desk = { writing: Writing; calendars: CalendarRow[]; zone: string }
+export type Desk = {
+  writing: Writing
+  calendars: CalendarRow[]
+  /** Those that are deleted as well. */
+  all: CalendarRow[]
+  zone: string
+}
 
 export async function takeStep(desk: Desk, step: Step): Promise<Report> {
   if (step.do === 'create') return create(desk, fieldsOf(desk, step.event), step.event)

@@ -6,13 +6,29 @@ import type { Announce } from '#foundation/server/live/announce.ts'
 import { reachOf } from '../rules/envelope.ts'
 import type { StoredEvent } from '../rules/event.ts'
 import { momentText } from '../rules/occurrences.ts'
+import {
+  addCalendar,
+  type CalendarRow,
+  holdCalendar,
+  type NewCalendarRow,
+  saveCalendar,
+  type SavedCalendar,
+} from './calendar-store.ts'
+import { noCalendar } from './calendars.ts'
 import { addEvent, type Envelope, holdEvents, type KeptEvent, markDeleted, saveEvent } from './event-store.ts'
 
 /** What an event was and is, without its revision; null: there is none, or it is deleted. */
 export type Kept = Omit<StoredEvent, 'revision'> | null
 export type Touched = { id: string; before: Kept; after: Kept }
 
-/** Changes events within one transaction, and remembers what each was. */
+/** Of a calendar what became other, and nothing else. */
+export type TouchedCalendar = { id: string; before: CalendarChange; after: CalendarChange }
+export type CalendarChange = Partial<Omit<SavedCalendar, 'id'>>
+
+/** What was done in one transaction, as undo needs it. */
+export type Trace = { touched: Touched[]; calendars: TouchedCalendar[] }
+
+/** Changes events and calendars within one transaction, and remembers what each was. */
 export type Writing = {
   tx: Transaction
   ownerId: string
@@ -21,8 +37,10 @@ export type Writing = {
   add(event: StoredEvent): Promise<StoredEvent>
   save(event: StoredEvent): Promise<StoredEvent>
   remove(id: string): Promise<void>
-  /** By event, from before everything until after everything. */
-  touched(): Touched[]
+  addCalendar(calendar: NewCalendarRow): Promise<CalendarRow>
+  saveCalendar(id: string, change: CalendarChange): Promise<CalendarRow>
+  /** By event and calendar, from before everything until after everything. */
+  trace(): Trace
 }
 
 type Work<Result> = (writing: Writing) => Promise<Result>
@@ -39,11 +57,12 @@ type Parts = { database: Database; clock: Clock; announce: Announce }
 export function createWrite({ database, clock, announce }: Parts): Write {
   return {
     async keep(ownerId, work) {
-      const { result, touched } = await database.as(ownerId, async (tx) => {
+      const { result, trace } = await database.as(ownerId, async (tx) => {
         const writing = openWriting(tx, ownerId, clock)
-        return { result: await work(writing), touched: writing.touched() }
+        return { result: await work(writing), trace: writing.trace() }
       })
-      if (touched.length > 0) await announce(ownerId, { type: 'calendar/changed', ...spanOf(touched) })
+      const span = spanOf(trace)
+      if (span) await announce(ownerId, { type: 'calendar/changed', ...span })
       return result
     },
     async rehearse(ownerId, work) {
@@ -70,8 +89,9 @@ export function noEvent(): Failure {
 
 function openWriting(tx: Transaction, ownerId: string, clock: Clock): Writing {
   const touched = new Map<string, Touched>()
+  const calendars: TouchedCalendar[] = []
   const touch = (id: string, before: Kept, after: Kept) =>
-    void touched.set(id, { id, before: touched.get(id)?.before ?? (touched.has(id) ? null : before), after })
+    void touched.set(id, { id, before: touched.has(id) ? (touched.get(id)?.before ?? null) : before, after })
   const held = async (id: string) => (await holdEvents(tx, ownerId, [id]))[0]
   return {
     tx,
@@ -100,21 +120,68 @@ function openWriting(tx: Transaction, ownerId: string, clock: Clock): Writing {
       await markDeleted(tx, ownerId, { id, at: clock.now() })
       touch(id, keptOf(eventOf(before)), null)
     },
-    touched: () => [...touched.values()].filter(({ before, after }) => !isDeepStrictEqual(before, after)),
+    ...calendarWriting(tx, ownerId, calendars),
+    trace: () => ({
+      touched: [...touched.values()].filter(({ before, after }) => !isDeepStrictEqual(before, after)),
+      calendars: calendars.filter(({ after }) => Object.keys(after).length > 0),
+    }),
   }
 }
 
+function calendarWriting(
+  tx: Transaction,
+  ownerId: string,
+  calendars: TouchedCalendar[],
+): Pick<Writing, 'addCalendar' | 'saveCalendar'> {
+  return {
+    async addCalendar(calendar) {
+      const added = await addCalendar(tx, ownerId, calendar)
+      if (!added) throw new Failure('conflict', 'There is something with this identifier already.')
+      const { name, color, visible } = added
+      calendars.push({ id: added.id, before: { deleted: true }, after: { name, color, visible, deleted: false } })
+      return added
+    },
+    async saveCalendar(id, change) {
+      const before = await holdCalendar(tx, ownerId, id)
+      const after = before && (await saveCalendar(tx, ownerId, { ...before, ...change }))
+      if (!after) throw noCalendar()
+      calendars.push({ id, ...differenceOf(before, after) })
+      return after
+    },
+  }
+}
+
+const changeable = ['name', 'color', 'visible', 'syncing', 'error', 'beforeSample', 'deleted'] as const
+
+function differenceOf(before: CalendarRow, after: CalendarRow): { before: CalendarChange; after: CalendarChange } {
+  const others = changeable.filter((name) => !isDeepStrictEqual(before[name], after[name]))
+  return { before: pick(before, others), after: pick(after, others) }
+}
+
+function pick(row: CalendarRow, names: readonly (keyof CalendarChange)[]): CalendarChange {
+  return Object.fromEntries(names.map((name) => [name, row[name]]))
+}
+
 /** Everything as it was before; refuses where one of them is not as it was left. */
-export async function putBack(writing: Writing, touched: readonly Touched[]): Promise<void> {
+export async function putBack(writing: Writing, { touched, calendars }: Trace): Promise<void> {
   const { tx, ownerId } = writing
   const ids = touched.map(({ id }) => id)
   const now = new Map((await holdEvents(tx, ownerId, ids)).map((event) => [event.id, event]))
+  for (const calendar of calendars) await refuseOtherCalendar(writing, calendar)
   for (const { id, after } of touched) refuseOther(now.get(id), after)
+  for (const { id, before } of calendars.toReversed()) await writing.saveCalendar(id, before)
   for (const { id, before } of touched) {
     if (before === null) await writing.remove(id)
     else if (now.has(id)) await writing.save({ ...before, revision: 1 })
     else throw new Failure('conflict', 'It was deleted for good meanwhile.')
   }
+}
+
+async function refuseOtherCalendar({ tx, ownerId }: Writing, { id, after }: TouchedCalendar): Promise<void> {
+  const row = await holdCalendar(tx, ownerId, id)
+  const names = changeable.filter((name) => name in after)
+  if (!row || !isDeepStrictEqual(pick(row, names), pick(after as CalendarRow, names)))
+    throw new Failure('out-of-date', `The calendar “${row?.name ?? ''}” was changed again since. It stays as it is.`)
 }
 
 function refuseOther(now: KeptEvent | undefined, after: Kept): void {
@@ -136,14 +203,15 @@ export function keptOf({ revision: _revision, ...event }: StoredEvent): NonNulla
   return event
 }
 
-/** A day more on both sides, for whole days are no moments; open at the end where a series never ends. */
-function spanOf(touched: readonly Touched[]): { from: string | null; to: string | null } {
+/** A day more on both sides, for whole days are no moments; everything where a calendar became other. */
+function spanOf({ touched, calendars }: Trace): { from: string | null; to: string | null } | undefined {
+  if (calendars.length > 0) return { from: null, to: null }
+  if (touched.length === 0) return undefined
   const reaches = touched
     .flatMap(({ before, after }) => [before, after])
     .flatMap((kept) => (kept ? [reachOf({ ...kept, revision: 1 })] : []))
-  const ends = reaches.map(({ last }) => last)
   const from = Math.min(...reaches.map(({ start }) => start)) - aDay
-  const to = ends.includes(null) ? lastMoment : Math.max(...ends.map(Number)) + aDay
+  const to = Math.max(...reaches.map(({ last }) => (last === null ? lastMoment : last + aDay)))
   return { from: momentText(from), to: momentText(to) }
 }
 

@@ -1,0 +1,37 @@
+import { wallOf } from '#foundation/time/zones.ts'
+import { isDay, type StoredEvent } from './event.ts'
+import { type Instance, instanceAt, instancesBetween, inOrder, single } from './occurrences.ts'
+import { lastOriginal, nextOriginals } from './originals.ts'
+
+const yearMilliseconds = 366 * 86_400_000
+
+/** The time of an event that is told of: what goes on or comes next, and where nothing does, the last. */
+export function nextInstance(event: StoredEvent, now: number, zone: string): Instance {
+  if (event.repeat === null) return single(event, zone)
+  const [soon] = instancesBetween(event, { start: now, end: now + yearMilliseconds }, zone).sort(inOrder)
+  if (soon) return soon
+  const wall = wallOf(now, event.zone)
+  const from = isDay(event.start) ? wall.slice(0, 10) : wall
+  const next = nextOriginals(event, { from, most: event.exceptions.length + 1 }).find((each) => isKept(event, each))
+  if (next !== undefined) return instanceAt(event, next, zone)
+  return lastInstance(event, now, zone)
+}
+
+function lastInstance(event: StoredEvent, now: number, zone: string): Instance {
+  const before = instancesBetween(event, { start: now - 2 * yearMilliseconds, end: now }, zone)
+  const last = before.sort(inOrder).at(-1)
+  return last ?? instanceAt(event, lastOriginal(event) ?? event.start, zone)
+}
+
+function isKept({ exceptions }: StoredEvent, original: string): boolean {
+  return !exceptions.some((each) => each.cancelled && each.original === original)
+}
+
+/** What is not over first, the soonest first; then what is, the latest first. */
+export function upcomingFirst(now: number) {
+  return (one: Instance, other: Instance): number => {
+    const [isOver, isOtherOver] = [one.end <= now, other.end <= now]
+    if (isOver !== isOtherOver) return isOver ? 1 : -1
+    return isOver ? inOrder(other, one) : inOrder(one, other)
+  }
+}

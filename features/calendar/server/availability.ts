@@ -1,0 +1,57 @@
+import { daysBetween, free, momentsOf, overlap, type Span, spanOfDays, workingSpans } from '#foundation/time/spans.ts'
+import { dayOf } from '#foundation/time/zones.ts'
+import type { Person } from '#foundation/server/person.ts'
+import type { DayOverview, Occurrence, Slot } from '../contract.ts'
+import { overviewOf, takenBy } from '../rules/overview.ts'
+import { isDay } from '../rules/event.ts'
+import type { Moments } from '../rules/occurrences.ts'
+import { type Events, occurrencesOf } from './events.ts'
+
+export type Wanted = { minutes: number; buffer: number; limit: number; always?: boolean }
+
+/** What is taken and what is free, over all visible calendars. */
+export type Availability = {
+  /** Touching is no clash, and what lasts whole days leaves room for everything else. */
+  clashes(person: Person, moments: Moments, except?: string): Promise<Occurrence[]>
+  /** Within the working hours, unless `always`. */
+  free(person: Person, moments: Moments, wanted: Wanted): Promise<Slot[]>
+  overview(person: Person, days: { from: string; to: string }): Promise<DayOverview[]>
+}
+
+export function createAvailability(events: Events): Availability {
+  return {
+    async clashes(person, moments, except) {
+      const seen = await events.between(person, moments, 'visible')
+      const instances = seen.instances.filter(
+        (each) => each.event.id !== except && !isDay(each.fields.start) && overlap(each, moments),
+      )
+      return occurrencesOf({ ...seen, instances })
+    },
+    async free(person, moments, { minutes, buffer, limit, always = false }) {
+      const around = { start: moments.start - buffer * minute, end: moments.end + buffer * minute }
+      const { instances, day } = await events.between(person, around, 'visible')
+      const days = daysBetween(dayOf(moments.start, day.zone), dayOf(moments.end, day.zone))
+      const frames = always
+        ? [moments]
+        : clipped(
+            days.flatMap((each) => workingSpans(day.workingHours, each, day.zone)),
+            moments,
+          )
+      const slots = free(takenBy(instances), frames, { least: minutes * minute, buffer: buffer * minute })
+      return slots.slice(0, limit).map(momentsOf)
+    },
+    async overview(person, { from, to }) {
+      const { zone } = await events.dayOf(person)
+      const { instances, day } = await events.between(person, spanOfDays(from, to, zone), 'visible')
+      return daysBetween(from, to).map((each) => overviewOf(each, instances, day))
+    },
+  }
+}
+
+const minute = 60_000
+
+function clipped(frames: readonly Span[], { start, end }: Moments): Span[] {
+  return frames
+    .map((frame) => ({ start: Math.max(frame.start, start), end: Math.min(frame.end, end) }))
+    .filter((frame) => frame.start < frame.end)
+}

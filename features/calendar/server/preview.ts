@@ -1,0 +1,106 @@
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import type { Person } from '#foundation/server/person.ts'
+import { nextChange } from '#foundation/time/zones.ts'
+import { countOf } from '#foundation/time/repetition/unfold.ts'
+import type { SeriesPreview } from '../contract.ts'
+import { endBeforeStart } from '../rules/edits.ts'
+import { isDay, type StoredEvent } from '../rules/event.ts'
+import { type Instance, instanceAt, instancesBetween, momentText } from '../rules/occurrences.ts'
+import { nextOriginals } from '../rules/originals.ts'
+import { keptRule, startedAt } from '../rules/repeats.ts'
+import { repeatWords } from '../rules/told.ts'
+import { plainWall } from '../rules/wall.ts'
+import { ownCalendars } from './calendars.ts'
+import { listBetween } from './event-store.ts'
+import type { DayOf } from './whose.ts'
+
+export type Wanted = { start: string; end: string; zone?: string | undefined; repeat: string; limit: number }
+
+/** What a repetition would touch, before it is made. */
+export type Preview = (person: Person, wanted: Wanted) => Promise<SeriesPreview>
+
+export function createPreview({ database, dayOf }: { database: Database; dayOf: DayOf }): Preview {
+  return async (person, { limit, ...wanted }) => {
+    const { zone } = await dayOf(person)
+    const series = seriesOf(wanted, zone)
+    const instances = nextOriginals(series, { from: series.start, most: limit }).map((each) =>
+      instanceAt(series, each, zone),
+    )
+    const words = repeatWords(series.repeat ?? '', series)
+    const clashes = await database.as(person.id, (tx) => clashTitles(tx, person.id, { instances, zone }))
+    return {
+      words: words.charAt(0).toUpperCase() + words.slice(1),
+      count: countOf({ start: series.start, rule: series.repeat, zone: series.zone }),
+      dates: instances.map(({ fields, start }, at) => ({
+        start: isDay(fields.start) ? fields.start : momentText(start),
+        clash: clashes[at] ?? null,
+      })),
+      change: isDay(series.start) ? null : changeIn(series, zone),
+    }
+  }
+}
+
+function seriesOf({ start, end, zone, repeat }: Omit<Wanted, 'limit'>, own: string): StoredEvent {
+  if (isDay(start) !== isDay(end)) throw new Failure('invalid', 'Give a time for both, or for neither.')
+  if (start >= end) throw endBeforeStart()
+  const times = { start: plainWall(start), end: plainWall(end), zone: zone ?? own }
+  return startedAt({ ...nothing, ...times, repeat: keptRule(repeat) })
+}
+
+const nothing: StoredEvent = {
+  id: '',
+  calendar: '',
+  type: 'meeting',
+  title: '',
+  start: '',
+  end: '',
+  zone: 'UTC',
+  location: '',
+  description: '',
+  attendees: null,
+  people: [],
+  color: null,
+  priority: null,
+  repeat: null,
+  also: [],
+  exceptions: [],
+  origin: 'own',
+  uid: null,
+  revision: 1,
+}
+
+type Times = { instances: readonly Instance[]; zone: string }
+
+/** What takes place at each of these times already, by the title of the first; nothing where nothing does. */
+async function clashTitles(tx: Transaction, ownerId: string, { instances, zone }: Times): Promise<(string | null)[]> {
+  const calendars = (await ownCalendars(tx, ownerId)).filter(({ visible }) => visible).map(({ id }) => id)
+  const titles: (string | null)[] = []
+  for (const { start, end, fields } of instances) {
+    if (isDay(fields.start)) {
+      titles.push(null)
+      continue
+    }
+    const span = { from: momentText(start), to: momentText(end), calendars }
+    const others = (await listBetween(tx, ownerId, span)).flatMap((each) =>
+      instancesBetween(each, { start, end }, zone),
+    )
+    titles.push(others.find((each) => !isDay(each.fields.start))?.fields.title ?? null)
+  }
+  return titles
+}
+
+/** The times on either side of the next change of the clock in its zone, where it takes place on both. */
+function changeIn(series: StoredEvent, zone: string): SeriesPreview['change'] {
+  const first = instanceAt(series, series.start, zone)
+  const change = nextChange(first.start, series.zone)
+  if (change === null) return null
+  const yearly = { from: series.start, most: mostUntilChange }
+  const instances = nextOriginals(series, yearly).map((each) => instanceAt(series, each, zone))
+  const at = instances.findIndex(({ start }) => start >= Date.parse(change))
+  const [before, after] = [instances[at - 1], instances[at]]
+  return before && after ? { before: momentText(before.start), after: momentText(after.start) } : null
+}
+
+/** Every hour of a year. */
+const mostUntilChange = 8_784

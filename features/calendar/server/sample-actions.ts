@@ -1,0 +1,133 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { z } from 'zod'
+import { Failure } from '#foundation/contract/failure.ts'
+import { type Action, defineAction, type Receipt } from '#foundation/server/action.ts'
+import type { Person } from '#foundation/server/person.ts'
+import type { StoredEvent } from '../rules/event.ts'
+import { sampleDay, sampleEvents, sampleStates } from '../rules/sample-day.ts'
+import { counted, listed } from '../rules/words.ts'
+import type { Booking } from './booking.ts'
+import { listSample } from './event-store.ts'
+import type { Desk } from './steps.ts'
+import type { Trace } from './writing.ts'
+
+type Loaded = { events: number; day: string }
+type Removed = { events: number; changed: string[] }
+
+const where = 'The sample workspace'
+
+export function sampleActions(booking: Booking): Action[] {
+  return [loading(booking), removing(booking)]
+}
+
+function loading(booking: Booking): Action {
+  return defineAction({
+    name: 'calendar.load-sample',
+    title: 'Load the sample workspace',
+    description: 'Fill 15 January 2024 with a sample day, to look around in. It can be removed again.',
+    input: z.object({}),
+    effect: 'write',
+    show: () => ({
+      title: 'Load the sample workspace',
+      fields: [{ name: 'events', label: 'Adds', value: `${counted(sampleEvents.length, 'event')} on 15 January 2024` }],
+    }),
+    async run(person): Promise<Receipt<Loaded>> {
+      const { trace } = await booking.at(person, load)
+      const thing = { events: sampleEvents.length, day: sampleDay }
+      return { thing, changes: [{ label: where, before: null, after: 'Loaded' }], inverse: trace }
+    },
+    done: ({ thing }) => `Loaded the sample workspace: ${counted(thing.events, 'event')} on 15 January 2024.`,
+    undo: (person, receipt) => undo(booking, person, receipt),
+  })
+}
+
+function removing(booking: Booking): Action {
+  return defineAction({
+    name: 'calendar.remove-sample',
+    title: 'Remove the sample workspace',
+    description: 'Take away what the sample workspace brought, and nothing else.',
+    input: z.object({}),
+    effect: 'write',
+    async show(person) {
+      const { events, changed } = await booking.rehearseAt(person, unload)
+      return {
+        title: 'Remove the sample workspace',
+        fields: [
+          { name: 'events', label: 'Removes', value: counted(events, 'event') },
+          ...(changed.length === 0 ? [] : [{ name: 'changed', label: 'You changed', value: listed(changed) }]),
+        ],
+      }
+    },
+    async run(person): Promise<Receipt<Removed>> {
+      const { trace, ...thing } = await booking.at(person, unload)
+      const lost = thing.changed.map((title) => ({ label: 'Changed by you', before: title, after: null }))
+      return { thing, changes: [{ label: where, before: 'Loaded', after: null }, ...lost], inverse: trace }
+    },
+    done: ({ thing: { events, changed } }) =>
+      `Removed the sample workspace: ${counted(events, 'event')}${changed.length === 0 ? '' : `, and with them what you changed of ${listed(changed)}`}.`,
+    undo: (person, receipt) => undo(booking, person, receipt),
+  })
+}
+
+async function undo(booking: Booking, person: Person, { thing, changes = [], inverse }: Receipt): Promise<Receipt> {
+  await booking.putBack(person, inverse as Trace)
+  return { thing, changes: changes.map(({ label, before, after }) => ({ label, before: after, after: before })) }
+}
+
+async function load({ writing, all, zone }: Desk): Promise<object> {
+  if (all.some(({ beforeSample }) => beforeSample !== null))
+    throw new Failure('conflict', 'The sample workspace is loaded already.')
+  for (const { id, role, visible, deleted } of all)
+    if (role !== 'own')
+      await writing.saveCalendar(id, { ...sampleStates[role], deleted: false, beforeSample: { visible, deleted } })
+  for (const { role, from, to, ...event } of sampleEvents) {
+    const calendar = all.find((each) => each.role === role)
+    if (!calendar) continue
+    await writing.add({
+      ...blank,
+      ...event,
+      id: randomUUIDv7(),
+      calendar: calendar.id,
+      start: `${sampleDay}T${from}`,
+      end: `${sampleDay}T${to}`,
+      zone,
+    })
+  }
+  return {}
+}
+
+const blank = {
+  people: [],
+  color: null,
+  priority: null,
+  repeat: null,
+  also: [],
+  exceptions: [],
+  origin: 'sample',
+  uid: null,
+  revision: 1,
+} satisfies Partial<StoredEvent>
+
+/** What it brought goes; what it found is as it was, but where the person changed it since. */
+async function unload({ writing, all }: Desk): Promise<Removed> {
+  if (!all.some(({ beforeSample }) => beforeSample !== null))
+    throw new Failure('conflict', 'The sample workspace is not loaded.')
+  const events = await listSample(writing.tx, writing.ownerId)
+  for (const { id } of events) await writing.remove(id)
+  for (const { id, role, visible, deleted, beforeSample } of all) {
+    if (beforeSample === null || role === 'own') continue
+    const isUntouched = visible === sampleStates[role].visible
+    await writing.saveCalendar(id, {
+      visible: isUntouched ? beforeSample.visible : visible,
+      deleted: beforeSample.deleted || deleted,
+      syncing: false,
+      error: null,
+      beforeSample: null,
+    })
+  }
+  return { events: events.length, changed: events.filter(isChanged).map(({ title }) => `“${title}”`) }
+}
+
+function isChanged({ title, revision }: StoredEvent): boolean {
+  return revision > 1 || !sampleEvents.some((sample) => sample.title === title)
+}
