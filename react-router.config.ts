@@ -3,9 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import type { Config } from '@react-router/dev/config'
+import { publicPages } from './features/site/pages.ts'
 
 const notFound = '/404'
-const written = ['/', '/auth', '/auth/callback', notFound]
+/** For posts that do not exist. */
+const noPost = '/blog/404'
+const written = [...publicPages.map(({ path }) => path), '/auth', '/auth/callback', notFound, noPost]
 
 /**
  * A build leaves `client/` (files to serve), and beside it `pages.json`: the addresses that the web knows, as React
@@ -23,6 +26,8 @@ export default {
     const patterns = paths.filter((path) => path !== '' && path !== '*')
     const scripts = await readScripts(join(buildDirectory, 'client'))
     await writeFile(join(buildDirectory, 'pages.json'), JSON.stringify({ patterns, scripts }))
+    const { writeSiteFiles } = await import('./features/site/build/index.ts')
+    await writeSiteFiles(join(buildDirectory, 'client'))
   },
 } satisfies Config
 

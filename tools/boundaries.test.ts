@@ -38,6 +38,11 @@ const planted: [string, Record<string, string>, string][] = [
     'core may not import server',
   ],
   [
+    'a page reaching for what a build writes',
+    { 'features/a/web/a.tsx': `import { draw } from '../build/index.ts'` },
+    'web may not import build',
+  ],
+  [
     'the foundation knowing a feature',
     { 'foundation/server/x.ts': `import { shape } from '#features/a/contract.ts'` },
     'foundation/ may not know any feature',

@@ -40,7 +40,7 @@ export function findRing(imports: readonly Import[]): string[] | undefined {
   return [...edges.keys()].map((file) => walk(file, [])).find((ring) => ring !== undefined)
 }
 
-type Floor = 'contract' | 'time' | 'core' | 'server' | 'web' | 'start' | 'start/web' | 'start/protocol'
+type Floor = 'contract' | 'time' | 'core' | 'server' | 'web' | 'build' | 'start' | 'start/web' | 'start/protocol'
 type Place = { floor: Floor; feature?: string; door: boolean; testing: boolean }
 
 const pureFloors: ReadonlySet<Floor> = new Set(['contract', 'time', 'core'])
@@ -51,6 +51,7 @@ const floorsBelow: Record<Floor, Floor[]> = {
   core: ['contract', 'time', 'core'],
   server: ['contract', 'time', 'core', 'server'],
   web: ['contract', 'time', 'core', 'web'],
+  build: ['contract', 'time', 'core', 'build'],
   start: ['contract', 'time', 'server', 'start', 'start/protocol'],
   'start/web': ['contract', 'time', 'web', 'start/web', 'start/protocol'],
   'start/protocol': ['contract', 'time', 'start/protocol'],
@@ -99,6 +100,8 @@ const packagesOf: Record<Floor, string[]> = {
   core: purePackages,
   server: [...purePackages, ...serverPackages, 'node:'],
   web: [...purePackages, ...webPackages],
+  // What a build writes beside the pages.
+  build: [...purePackages, 'marked', 'satori', '@resvg/resvg-js', 'node:'],
   start: [...purePackages, ...serverPackages, 'node:'],
   'start/web': [...purePackages, ...webPackages],
   'start/protocol': purePackages,
@@ -162,7 +165,7 @@ function placeOf(file: string): Place {
   const testing = /(^|\/)testing(\/|\.ts$)/.test(file)
   if (top === 'start') return { floor: startFloor(file), door: false, testing }
   if (top === 'foundation') return { floor: name as Floor, door: false, testing }
-  if (third === 'server' || third === 'web')
+  if (third === 'server' || third === 'web' || third === 'build')
     return { floor: third, feature: name, door: fourth === 'index.ts', testing }
   return { floor: /^contract(\.ts)?$/.test(third) ? 'contract' : 'core', feature: name, door: false, testing }
 }

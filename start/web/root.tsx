@@ -18,6 +18,7 @@ import { earlyScript } from '#foundation/web/http/early.ts'
 import { publicUrl, publicUrlTag } from '#foundation/web/public-url.ts'
 import { arrivalScript } from '#foundation/web/session/arrival.ts'
 import { signedInScript } from '#foundation/web/session/mark.ts'
+import { supportEmail, supportEmailTag } from '#foundation/web/support-email.ts'
 import { themeScript } from '#foundation/web/theme/theme.ts'
 import './app.css'
 import { firstRead } from './first-read.ts'
@@ -28,6 +29,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 export const meta: MetaFunction = () => [{ title: productName }]
@@ -42,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name={publicUrlTag} content={publicUrl()} />
+        <meta name={supportEmailTag} content={supportEmail()} />
         <script dangerouslySetInnerHTML={{ __html: arrivalScript }} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <script dangerouslySetInnerHTML={{ __html: signedInScript }} />

@@ -3,6 +3,7 @@ import { activityPages } from '#features/activity/web/index.ts'
 import { assistantSettingsPages } from '#features/assistant/web/index.ts'
 import { chatPages } from '#features/chat/web/index.ts'
 import { personalPages, publicPages } from '#features/people/web/index.ts'
+import { planPages, sitePages } from '#features/site/web/index.ts'
 import type { Page } from '#foundation/web/page.ts'
 
 const designPages: Page[] = [
@@ -15,20 +16,16 @@ const designPages: Page[] = [
 /** Set by the build that tests look at; a build for people knows these pages only while it is being developed. */
 const showsDesign = import.meta.env.DEV || import.meta.env['VITE_DESIGN'] === '1'
 
-const pages: Page[] = [
-  { path: '/', file: 'start/web/home-page.tsx' },
-  ...publicPages,
-  ...(showsDesign ? designPages : []),
-  { path: '*', file: 'start/web/not-found-page.tsx' },
-]
+const pages: Page[] = [...publicPages, ...(showsDesign ? designPages : [])]
 
 const home: Page = { path: '/assistant', file: 'start/web/assistant-home.tsx' }
 
 export default [
   ...pages.map(toEntry),
+  layout('site-layout.tsx', sitePages.map(toEntry)),
   layout(
     'assistant-layout.tsx',
-    [home, ...chatPages, ...activityPages, ...personalPages(assistantSettingsPages)].map(toEntry),
+    [home, ...chatPages, ...activityPages, ...personalPages([...assistantSettingsPages, ...planPages])].map(toEntry),
   ),
 ] satisfies RouteConfig
 

@@ -2,6 +2,7 @@ import type { Page } from '#foundation/web/page.ts'
 
 export { ActivityCard } from './activity-card.tsx'
 export { ActivityLink } from './activity-link.tsx'
+export { loadShownActivity, type ShownActivities } from './shown.ts'
 
 /** For whoever is signed in. */
 export const activityPages: Page[] = [{ path: '/assistant/activity', file: 'features/activity/web/activity-page.tsx' }]

@@ -5,6 +5,7 @@ export { ChatCommands } from './sidebar/chat-commands.tsx'
 export { NewChat } from './sidebar/new-chat.tsx'
 export { LandingView } from './landing-view.tsx'
 export { Recents } from './sidebar/recents.tsx'
+export { type ShownChat, loadShownChat } from './shown-chat.ts'
 export { useBeginWords } from './use-begin-words.ts'
 
 const here = 'features/chat/web'

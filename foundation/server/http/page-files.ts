@@ -21,7 +21,7 @@ export function readPageFiles({ directory, publicUrl, substitutions }: FileParts
   return new Map(
     paths.map((path) => {
       const content = readFileSync(join(directory, path))
-      const body = path.endsWith('.html') ? Buffer.from(substitute(content.toString(), substitutions)) : content
+      const body = isFilledIn(path) ? Buffer.from(substitute(content.toString(), substitutions)) : content
       return [path, toFile(path, body, publicUrl)]
     }),
   )
@@ -52,6 +52,11 @@ export async function compressFiles(files: Map<string, PageFile>, cacheDirectory
     worthwhile.map(({ body }) => body),
     cacheDirectory,
   )
+}
+
+/** Pages, and what is said about them: a list of them, a feed. */
+function isFilledIn(path: string): boolean {
+  return /\.(?:html|xml|txt)$/.test(path)
 }
 
 function substitute(html: string, substitutions: Record<string, string>): string {

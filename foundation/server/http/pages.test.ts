@@ -13,6 +13,9 @@ const files = {
   'client/pricing/index.html': 'pricing',
   'client/_.data': '{"data":true}',
   'client/404/index.html': 'no such page',
+  'client/blog/first/index.html': 'the first post',
+  'client/blog/404/index.html': 'no such post',
+  'client/sitemap.xml': '<loc>%ATTACHE_PUBLIC_URL%/</loc>',
   'client/__spa-fallback.html':
     '<head><link rel="preload" as="font" href="/f.woff2"/><link rel="modulepreload" href="/assets/main.js"/></head>the app',
   'client/assets/main-abc123.js': script,
@@ -20,7 +23,7 @@ const files = {
   'client/favicon.svg': '<svg/>',
   'client/.secret.txt': 'secret',
   'pages.json': JSON.stringify({
-    patterns: ['/', '/pricing', '/chats/:id', '/chats/all', '/files/:place?'],
+    patterns: ['/', '/pricing', '/chats/:id', '/chats/all', '/files/:place?', '/blog/:post'],
     scripts: { '/chats/:id': ['/assets/main.js', '/assets/chat.js'], '/chats/all': ['/assets/all.js'] },
   }),
 }
@@ -70,6 +73,12 @@ describe('an address', () => {
     ['/chats', 404, 'no such page'],
     ['/chats/7/8', 404, 'no such page'],
     ['/404', 404, 'no such page'],
+    ['/blog/first', 200, 'the first post'],
+    ['/blog/none', 404, 'no such post'],
+    ['/blog/%20', 404, 'no such post'],
+    ['/blog/404', 404, 'no such post'],
+    ['/blog', 404, 'no such page'],
+    ['/sitemap.xml', 200, '<loc>http://127.0.0.1:3000/</loc>'],
     ['/__spa-fallback.html', 404, 'no such page'],
     ['/.secret.txt', 404, 'no such page'],
     ['/../pages.json', 404, 'no such page'],

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Failure } from '#foundation/contract/failure.ts'
 import { isLoopback } from '../loopback.ts'
 import type { Log } from '../log.ts'
@@ -66,9 +66,12 @@ function finder(files: Map<string, PageFile>, starts: Start[]): (path: string) =
   const missing = fileOf(files, '404/index.html')
   return (path) => {
     const name = path.slice(1).replace(/\/$/, '')
-    const isPage = !name.startsWith('404') && !name.startsWith('__spa-fallback')
+    const isPage = !/(?:^|\/)404(?:\/|$)/.test(name) && !name.startsWith('__spa-fallback')
     const file = isPage ? (files.get(name) ?? files.get(join(name, 'index.html'))) : undefined
     if (file) return { file, status: 200 }
+    // A folder may have a page of its own for what is not in it.
+    const missingHere = name.includes('/') ? files.get(join(dirname(name), '404/index.html')) : undefined
+    if (missingHere) return { file: missingHere, status: 404 }
     const start = starts.find(({ pattern }) => pattern.test(`/${name}`))
     if (start) return { file: start.file, status: 200 }
     if (name.startsWith('assets/')) throw new Failure('not-found', 'There is no such file.')

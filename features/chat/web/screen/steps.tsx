@@ -7,7 +7,10 @@ import { visible } from '../markdown/visible.ts'
 /** What was looked at or done on the way, in one line that opens. */
 export function Steps({ steps: all }: { steps: readonly Step[] }) {
   const { cards } = useChat()
-  const steps = all.filter(({ card }) => !card || !cards[card.kind])
+  return <StepLine steps={all.filter(({ card }) => !card || !cards[card.kind])} />
+}
+
+export function StepLine({ steps }: { steps: readonly Step[] }) {
   const last = steps.at(-1)
   if (!last) return null
   const running = steps.find(({ state }) => state === 'running')

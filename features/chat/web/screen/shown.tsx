@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { productName } from '#foundation/contract/product.ts'
+import type { Step } from '../../contract.ts'
+import { Markdown } from '../markdown/markdown.tsx'
+import { OnPaper } from './assistant-message.tsx'
+import { Entry } from './entry.tsx'
+import { Bubble } from './person-message.tsx'
+import { StepLine } from './steps.tsx'
+
+/** What a person said, where nothing can be done with it. */
+export function ShownQuestion({ children }: { children: string }) {
+  return (
+    <Entry label="You" tabbable={false}>
+      <Bubble>{children}</Bubble>
+    </Entry>
+  )
+}
+
+type ShownAnswerProps = {
+  steps: readonly Step[]
+  text: string
+  /** More is on its way. */
+  writing?: boolean
+  /** What the answer brought. */
+  children?: ReactNode
+}
+
+/** What was answered, where nothing can be done with it. */
+export function ShownAnswer({ steps, text, writing = false, children }: ShownAnswerProps) {
+  return (
+    <Entry label={productName} tabbable={false} busy={writing}>
+      <OnPaper writing={writing}>
+        <StepLine steps={steps} />
+        {text !== '' && <Markdown text={text} streaming={writing} />}
+        {children}
+      </OnPaper>
+    </Entry>
+  )
+}

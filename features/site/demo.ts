@@ -1,0 +1,79 @@
+/** One thing that is said in the demo. */
+export type Turn =
+  | { who: 'person'; text: string }
+  | { who: 'assistant'; steps: readonly string[]; text: string; card?: string }
+
+/** A short session: what is asked, what is looked at, what is done, and what waits for a yes. */
+export const session: readonly Turn[] = [
+  { who: 'person', text: 'What does my Wednesday look like?' },
+  {
+    who: 'assistant',
+    steps: ['Looked at your calendar'],
+    text: 'On Wednesday there are three things:\n\n- 09:00 to 09:30, **Stand-up**\n- 13:00 to 14:00, **Lunch with Mira**\n- 15:30 to 16:30, **Budget review**\n\nFrom 09:30 to 13:00 you are free.',
+  },
+  { who: 'person', text: 'Book two hours for the board deck when it fits.' },
+  {
+    who: 'assistant',
+    steps: ['Looked at your calendar', 'Looked for free times'],
+    text: 'The first two hours that are free begin at ten.',
+    card: 'deck',
+  },
+  { who: 'person', text: 'Ask mira@example.com to look at it with me on Thursday at 11.' },
+  {
+    who: 'assistant',
+    steps: ['Looked at your calendar'],
+    text: 'You are free then. This reaches somebody else, so it waits for your yes:',
+    card: 'review',
+  },
+]
+
+/** How far a turn has come. */
+export type Shown = { turn: Turn; text: string; steps: number; card: boolean; writing: boolean }
+
+const pause = { beforeQuestion: 700, afterQuestion: 500, step: 700, character: 14, beforeCard: 300, toRead: 1_800 }
+
+function lengthOf(turn: Turn): number {
+  if (turn.who === 'person') return pause.beforeQuestion + pause.afterQuestion
+  return writtenAfter(turn) + pause.toRead
+}
+
+function writtenAfter({ steps, text, card }: Extract<Turn, { who: 'assistant' }>): number {
+  return steps.length * pause.step + text.length * pause.character + (card === undefined ? 0 : pause.beforeCard)
+}
+
+/** After how many milliseconds each answer is whole: where one may jump to. */
+export function stopsOf(turns: readonly Turn[]): number[] {
+  let at = 0
+  return turns.flatMap((turn) => {
+    const begun = at
+    at += lengthOf(turn)
+    return turn.who === 'assistant' ? [begun + writtenAfter(turn)] : []
+  })
+}
+
+/** What is to be seen after so many milliseconds. */
+export function shownAfter(turns: readonly Turn[], milliseconds: number): Shown[] {
+  let at = 0
+  return turns.flatMap((turn) => {
+    const since = milliseconds - at
+    at += lengthOf(turn)
+    if (since < (turn.who === 'person' ? pause.beforeQuestion : 0)) return []
+    return [
+      turn.who === 'person'
+        ? { turn, text: turn.text, steps: 0, card: false, writing: false }
+        : answerAfter(turn, since),
+    ]
+  })
+}
+
+function answerAfter(turn: Extract<Turn, { who: 'assistant' }>, since: number): Shown {
+  const writing = since - turn.steps.length * pause.step
+  const whole = since >= writtenAfter(turn)
+  return {
+    turn,
+    steps: Math.min(turn.steps.length, Math.floor(since / pause.step) + 1),
+    text: turn.text.slice(0, Math.max(0, Math.floor(writing / pause.character))),
+    card: turn.card !== undefined && whole,
+    writing: !whole,
+  }
+}

@@ -1,0 +1,9 @@
+import type { MetaFunction } from 'react-router'
+import { headOf, organisation } from './head.ts'
+import { LegalDocument } from './legal.tsx'
+
+export const meta: MetaFunction = () => headOf('/cookie-policy', organisation())
+
+export default function CookiePage() {
+  return <LegalDocument path="/cookie-policy" />
+}

@@ -1,0 +1,19 @@
+import { type ComponentType, createContext, useContext } from 'react'
+
+/** Pictures of the product, made of its own parts; `start/` hands them over, for they belong to other features. */
+export type Scenes = {
+  /** A moment of a conversation, to be looked at. Lazy. */
+  Conversation: ComponentType
+  /** A short session that plays by itself, in a dialog. Lazy. */
+  Demo: ComponentType<{ onClose: () => void }>
+}
+
+const context = createContext<Scenes | undefined>(undefined)
+
+export const ScenesProvider = context.Provider
+
+export function useScenes(): Scenes {
+  const scenes = useContext(context)
+  if (!scenes) throw new Error('This page is shown only inside the frame of the site.')
+  return scenes
+}

@@ -1,0 +1,9 @@
+import type { MetaFunction } from 'react-router'
+import { headOf, organisation } from './head.ts'
+import { LegalDocument } from './legal.tsx'
+
+export const meta: MetaFunction = () => headOf('/terms-of-service', organisation())
+
+export default function TermsPage() {
+  return <LegalDocument path="/terms-of-service" />
+}

@@ -1,0 +1,84 @@
+import type { Activity } from '#features/activity/contract.ts'
+
+const asked: Pick<Activity, Shared> = {
+  kind: 'calendar',
+  origin: 'chat',
+  editable: [],
+  sources: [],
+  final: false,
+  conversation_id: null,
+  answer_id: null,
+  replaced_by: null,
+  created_at: '2024-01-15T09:00:00.000Z',
+  undone_at: null,
+  revision: 1,
+}
+
+type Shared =
+  | 'kind'
+  | 'origin'
+  | 'editable'
+  | 'sources'
+  | 'final'
+  | 'conversation_id'
+  | 'answer_id'
+  | 'replaced_by'
+  | 'created_at'
+  | 'undone_at'
+  | 'revision'
+
+/** What is asked for in the scenes, by the names that they have there. */
+export const activities: Readonly<Record<string, Activity>> = {
+  deck: {
+    ...asked,
+    id: '019b0000-0000-7000-8000-000000000001',
+    action: 'calendar.create-event',
+    title: 'Create an event',
+    effect: 'write',
+    state: 'done',
+    shown: { title: 'Create “Board deck”', fields: [] },
+    hash: 'deck',
+    sentence: 'Created “Board deck”, Wednesday 17 January 2024, 10:00 to 12:00.',
+    changes: [],
+    undoable: true,
+    expires_at: null,
+    ended_at: '2024-01-15T09:00:01.000Z',
+  },
+  review: {
+    ...asked,
+    id: '019b0000-0000-7000-8000-000000000002',
+    action: 'calendar.create-event',
+    title: 'Create an event',
+    effect: 'outward',
+    state: 'waiting',
+    shown: {
+      title: 'Create “Board deck review”',
+      fields: [
+        { name: 'start', label: 'When', value: 'Thursday 18 January 2024, 11:00 to 11:30' },
+        { name: 'people', label: 'People', value: 'mira@example.com' },
+      ],
+    },
+    hash: 'review',
+    sentence: null,
+    changes: [],
+    undoable: false,
+    expires_at: null,
+    ended_at: null,
+  },
+}
+
+const outcomes: Readonly<Record<string, Partial<Activity>>> = {
+  approve: {
+    state: 'done',
+    sentence: 'Created “Board deck review”, Thursday 18 January 2024, 11:00 to 11:30, with mira@example.com.',
+    undoable: true,
+  },
+  decline: { state: 'declined' },
+  undo: { state: 'undone', sentence: null, undoable: false },
+}
+
+/** What comes of an answer to one of them: the last part of the route that it would be sent to says which. */
+export function answered(activity: Activity, path: string): Activity {
+  const outcome = outcomes[path.split('/').at(-1) ?? '']
+  return { ...activity, ...outcome, revision: activity.revision + 1 }
+}

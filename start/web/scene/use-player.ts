@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+const beat = 40
+
+/** Time that goes on while it is played; it can be held, and led from stop to stop. */
+export function usePlayer(stops: readonly number[]) {
+  const end = stops.at(-1) ?? 0
+  // Whoever wants nothing to move goes from answer to answer by hand.
+  const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [at, setAt] = useState(still ? (stops[0] ?? 0) : 0)
+  const [wanted, setWanted] = useState(!still)
+  const ended = at >= end
+  const playing = wanted && !ended
+  useEffect(() => {
+    if (!playing) return undefined
+    const timer = setInterval(() => setAt((before) => Math.min(before + beat, end)), beat)
+    return () => clearInterval(timer)
+  }, [playing, end])
+
+  const next = (): void => setAt(stops.find((stop) => stop > at) ?? end)
+  return {
+    at,
+    playing,
+    ended,
+    play: still ? next : () => setWanted(true),
+    pause: () => setWanted(false),
+    back: () => setAt(stops.findLast((stop) => stop < at) ?? 0),
+    next,
+    again: () => {
+      setAt(still ? (stops[0] ?? 0) : 0)
+      setWanted(!still)
+    },
+  }
+}
