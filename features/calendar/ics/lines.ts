@@ -1,0 +1,55 @@
+/**
+ * The content lines of RFC 5545 (3.1): unfolded, without their ends. Line feeds alone are taken, empty lines passed over,
+ * and so is what a byte order mark and old editors leave. `at` says how far in the text it is.
+ */
+export function* contentLines(text: string): Generator<{ line: string; at: number }> {
+  const plain = text.includes('\n') ? text : text.replaceAll('\r', '\n')
+  let parts: string[] = []
+  for (let from = plain.startsWith('\uFEFF') ? 1 : 0; from < plain.length;) {
+    const end = plain.indexOf('\n', from)
+    const until = end === -1 ? plain.length : end
+    const line = plain.slice(from, plain[until - 1] === '\r' ? until - 1 : until)
+    from = until + 1
+    const folded = line.startsWith(' ') || line.startsWith('\t')
+    if (parts.length > 0 && (folded || continues(parts))) {
+      parts.push(folded ? line.slice(1) : line)
+      continue
+    }
+    if (parts.length > 0) yield { line: joined(parts), at: from }
+    parts = line.trim() === '' ? [] : [line]
+  }
+  if (parts.length > 0) yield { line: joined(parts), at: plain.length }
+}
+
+/** Lines of at most 75 octets, none of them cut within a character. */
+export function fold(line: string): string {
+  if (line.length <= 25) return `${line}\r\n`
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const size = octetsOf(character)
+    if (octets + size > 75) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += size
+  }
+  return `${folded}\r\n`
+}
+
+/** Quoted-printable of older files breaks its lines with an equals sign. */
+function continues(parts: readonly string[]): boolean {
+  return (parts.at(-1) ?? '').endsWith('=') && /^[^:]*;ENCODING=QUOTED-PRINTABLE[;:]/i.test(parts[0] ?? '')
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.length === 1 ? (parts[0] ?? '') : parts.join('')
+}
+
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x8_00) return 2
+  return code < 0x1_00_00 ? 3 : 4
+}

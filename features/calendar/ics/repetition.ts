@@ -1,0 +1,100 @@
+import { secondsOf } from '#foundation/time/repetition/day-numbers.ts'
+import { parseRule } from '#foundation/time/repetition/rule.ts'
+import { lastOf, unfold } from '#foundation/time/repetition/unfold.ts'
+import type { Component } from './components.ts'
+import type { FileChange, FileEvent } from './file-event.ts'
+import { parameterOf, type Property } from './property.ts'
+import { atStart, timeOf, UnreadableEvent, type FileTime, type Reading } from './times.ts'
+import { writtenRule } from './until.ts'
+import { after, readDuration } from './values.ts'
+
+const mostDates = 5_000
+
+type Repetition = Pick<FileEvent, 'repeat' | 'also' | 'except' | 'changes'>
+
+/** RRULE, RDATE and EXDATE of one event, all on the wall of its start. */
+export function readRepetition(component: Component, start: FileTime, reading: Reading): Repetition {
+  const named = (name: string) => component.properties.filter((each) => each.name === name && each.value.trim() !== '')
+  if (named('EXRULE').length > 0) throw new UnreadableEvent('It leaves times out by a rule, which is not understood.')
+  const [rule, ...more] = named('RRULE').map(({ value }) => readRule(value, start))
+  const periods = named('RDATE').flatMap((property) => addedTimes(property, start, reading))
+  const also = [...periods.map(({ original }) => original), ...more.flatMap((each) => unfoldedRule(each, start))]
+  const except = named('EXDATE').flatMap((property) => datesOf(property, start, reading))
+  if (also.length + except.length > mostDates) throw new UnreadableEvent('It names more dates than can be read.')
+  if (rule !== undefined) checkTakesPlace(rule, start)
+  const outside =
+    rule !== undefined && unfold({ start: start.wall, rule, ...zoneOf(start) }, { most: 1 })[0] !== start.wall
+  return {
+    repeat: rule ?? null,
+    also: [...new Set([...(outside ? [start.wall] : []), ...also])]
+      .filter((each) => rule !== undefined || each !== start.wall)
+      .sort(),
+    except: [...new Set(except)].sort(),
+    changes: periods.flatMap(({ original, end }) =>
+      end === undefined ? [] : [{ original, start: original, end } satisfies FileChange],
+    ),
+  }
+}
+
+function readRule(text: string, start: FileTime): string {
+  const { rule, problem } = parseRule(text)
+  if (problem !== undefined) throw new UnreadableEvent(problem)
+  if (rule.frequency === 'SECONDLY' || rule.frequency === 'MINUTELY')
+    throw new UnreadableEvent('It repeats more often than once an hour.')
+  return writtenRule(rule, start.wall, start.zone)
+}
+
+function checkTakesPlace(rule: string, start: FileTime): void {
+  const [first] = unfold({ start: start.wall, rule, ...zoneOf(start) }, { most: 1 })
+  if (first === undefined) throw new UnreadableEvent('Its repetition never takes place.')
+}
+
+/** A second rule is told date by date, which is possible where it ends. */
+function unfoldedRule(rule: string, start: FileTime): string[] {
+  const series = { start: start.wall, rule, ...zoneOf(start) }
+  if (lastOf(series) === null) throw new UnreadableEvent('It repeats by more than one rule without an end.')
+  return unfold(series, { most: mostDates + 1 })
+}
+
+function datesOf(property: Property, start: FileTime, reading: Reading): string[] {
+  return readable(property, reading, (text) => atStart(timeOf(property, reading, text), start))
+}
+
+type Added = { original: string; end?: string }
+
+/** RDATE may say how long each lasts, by its end or by a length. */
+function addedTimes(property: Property, start: FileTime, reading: Reading): Added[] {
+  if (parameterOf(property, 'VALUE')?.toUpperCase() !== 'PERIOD' && !property.value.includes('/'))
+    return datesOf(property, start, reading).map((original) => ({ original }))
+  return readable(property, reading, (text) => {
+    const [from = '', until = ''] = text.split('/')
+    const time = timeOf(property, reading, from)
+    const original = atStart(time, start)
+    const length = readDuration(until)
+    const end =
+      length === undefined
+        ? atStart(timeOf(property, reading, until), start)
+        : after(original, length, start.zone ?? 'UTC')
+    return secondsOf(end) > secondsOf(original) ? { original, end } : { original }
+  })
+}
+
+/** One date that cannot be read does not take the others along. */
+function readable<Read>(property: Property, { remarks }: Reading, read: (text: string) => Read): Read[] {
+  return property.value
+    .split(',')
+    .filter((text) => text.trim() !== '')
+    .flatMap((text) => {
+      try {
+        return [read(text)]
+      } catch (error) {
+        if (!(error instanceof UnreadableEvent)) throw error
+        remarks.push(`One of its dates is passed over: ${error.message}`)
+        return []
+      }
+    })
+}
+
+function zoneOf({ zone }: FileTime): { zone?: string } {
+  return zone === null ? {} : { zone }
+}

@@ -1,0 +1,143 @@
+import { cutSeries } from '#foundation/time/repetition/cut.ts'
+import { hasStart } from '#foundation/time/repetition/unfold.ts'
+import type { SingleEvent } from './event.ts'
+import type { Breathe, FileChange, FileEvent, Remark } from './file-event.ts'
+
+/** What belongs together by its UID as one: a series, and what is other at single times of it. */
+export async function together(
+  singles: readonly SingleEvent[],
+  breathe: Breathe,
+): Promise<{ events: FileEvent[]; left: Remark[] }> {
+  const left: Remark[] = []
+  const families = new Map<string, Family>()
+  const events: FileEvent[] = []
+  let done = 0
+  for (const single of singles) {
+    const family = families.get(single.uid) ?? { changes: new Map() }
+    families.set(single.uid, family)
+    const known = single.instead === null ? family.master : family.changes.get(single.instead)
+    left.push(...single.remarks.map((why) => ({ title: single.title, why })))
+    if (known !== undefined)
+      left.push({ title: single.title, why: 'It stands in the file more than once; the latest is taken.' })
+    if (known === undefined || isLater(single, known)) put(family, single)
+    if ((done += 1) % many === 0) await breathe()
+  }
+  for (const { master, changes } of families.values()) {
+    const others = [...changes.values()]
+    events.push(...(master === undefined ? others.map(standing) : seriesOf(master, others)))
+    if ((done += 1 + others.length) % many < others.length + 1) await breathe()
+  }
+  return { events, left }
+}
+
+const many = 100
+
+type Family = { master?: SingleEvent; changes: Map<string, SingleEvent> }
+
+function put(family: Family, single: SingleEvent): void {
+  if (single.instead === null) family.master = single
+  else family.changes.set(single.instead, single)
+}
+
+function isLater(one: SingleEvent, other: SingleEvent): boolean {
+  return one.sequence === other.sequence ? one.stamp >= other.stamp : one.sequence > other.sequence
+}
+
+function seriesOf(master: SingleEvent, changes: readonly SingleEvent[]): FileEvent[] {
+  const inOrder = [...changes].sort((a, b) => ((a.instead ?? '') < (b.instead ?? '') ? -1 : 1))
+  const events: FileEvent[] = []
+  let current = eventOf(master)
+  for (const change of inOrder) {
+    const original = change.instead ?? ''
+    const cut = change.following && original > current.start ? followedBy(current, change) : undefined
+    if (cut === undefined) current = changedBy(current, change)
+    else {
+      events.push(cut.before)
+      current = cut.after
+    }
+  }
+  return [...events, current].map(settled)
+}
+
+/** A change of this and all that follow: the series ends before it, and another begins. */
+function followedBy(event: FileEvent, change: SingleEvent): { before: FileEvent; after: FileEvent } | undefined {
+  const original = change.instead ?? ''
+  if (event.repeat === null || !hasStart({ ...timesOf(event), rule: event.repeat }, original)) return undefined
+  const { before, after } = cutSeries({ ...timesOf(event), rule: event.repeat }, original)
+  if (before === null) return undefined
+  const earlier = (each: string) => each < original
+  const later = (each: string) => each > original
+  return {
+    before: {
+      ...event,
+      repeat: before,
+      also: event.also.filter(earlier),
+      except: event.except.filter(earlier),
+      changes: event.changes.filter((each) => each.original < original),
+    },
+    after: {
+      ...eventOf(change),
+      uid: `${event.uid}#${original}`,
+      repeat: change.repeat ?? after,
+      also: event.also.filter(later),
+      except: event.except.filter(later),
+      changes: event.changes.filter((each) => each.original > original),
+    },
+  }
+}
+
+/** What takes place instead of one time of a series takes place, even where the rule knows nothing of that time. */
+function changedBy(event: FileEvent, change: SingleEvent): FileEvent {
+  const original = change.instead ?? ''
+  if (event.repeat === null && event.also.length === 0 && original === event.start)
+    return { ...eventOf(change), repeat: null }
+  const known =
+    event.except.includes(original) || hasStart({ ...timesOf(event), rule: event.repeat, plus: event.also }, original)
+  const changes = event.changes.filter((each) => each.original !== original)
+  if (change.status === 'cancelled')
+    return known ? { ...event, except: ordered([...event.except, original]), changes } : event
+  return {
+    ...event,
+    except: event.except.filter((each) => each !== original),
+    also: known ? event.also : ordered([...event.also, original]),
+    changes: [...changes, differences(event, change, original)],
+  }
+}
+
+function ordered(walls: readonly string[]): string[] {
+  return [...new Set(walls)].sort()
+}
+
+function differences(event: FileEvent, change: SingleEvent, original: string): FileChange {
+  return {
+    original,
+    start: change.start,
+    end: change.end,
+    ...(change.title === event.title ? {} : { title: change.title }),
+    ...(change.location === event.location ? {} : { location: change.location }),
+    ...(change.description === event.description ? {} : { description: change.description }),
+    ...(JSON.stringify(change.people) === JSON.stringify(event.people) ? {} : { people: change.people }),
+  }
+}
+
+/** One time of a series of which the file tells nothing else. */
+function standing(single: SingleEvent): FileEvent {
+  return { ...eventOf(single), uid: `${single.uid}#${single.instead}`, repeat: null, also: [], except: [], changes: [] }
+}
+
+function timesOf({ start, zone }: FileEvent): { start: string; zone?: string } {
+  return zone === null ? { start } : { start, zone }
+}
+
+function eventOf(single: SingleEvent): FileEvent {
+  const { instead: _i, following: _f, sequence: _s, stamp: _t, remarks: _r, ...event } = single
+  return event
+}
+
+/** In the order of time, and no series where there is but one. */
+function settled(event: FileEvent): FileEvent {
+  const [only] = event.changes
+  if (event.repeat === null && event.also.length === 0 && only?.original === event.start)
+    return { ...event, start: only.start, end: only.end, changes: [] }
+  return { ...event, changes: event.changes.toSorted((a, b) => (a.original < b.original ? -1 : 1)) }
+}
