@@ -20,17 +20,12 @@ function ofWhen(when: When, said: SaidEvent): ReadTimes {
   if (grain === 'part') return ofPart(when, said)
   if (saysTime) return timed(start, said.length ? endOf(start, said) : intervalEnd(when, start, said))
   if (tooLong.has(grain) && kind !== 'interval') return undefined
-  if (kind === 'before') return daily(deadlineDay(when), undefined, said)
+  if (kind === 'before') return daily(start, undefined, said)
   return daily(
     start,
     when.end ?? (grain === 'week' ? start.add({ weeks: 1 }) : grain === 'weekend' ? start.add({ days: 2 }) : undefined),
     said,
   )
-}
-
-/** “By Friday” is Friday, whether its end or its beginning is named. */
-function deadlineDay({ start, end }: When): Temporal.PlainDateTime {
-  return end ? end.subtract({ nanoseconds: 1 }) : start
 }
 
 function intervalEnd(when: When, start: Temporal.PlainDateTime, said: SaidEvent): Temporal.PlainDateTime {

@@ -17,7 +17,7 @@ const afterVerb = new RegExp(
 )
 const small = String.raw`\p{Ll}[\p{L}'’\-]{1,30}`
 const lowered = new RegExp(
-  String.raw`\b(?i:${gathering})\s+(?:[Ww]ith|[Ww]\/)\s*(${small}(?:${joint}${small}){0,9})`,
+  String.raw`\b(?i:${gathering})\s+(?:[Ww]ith|[Ww]\/)\s*(${small}(?:${joint}${small}){0,9})(?![@\w])`,
   'gu',
 )
 

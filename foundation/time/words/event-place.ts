@@ -34,6 +34,9 @@ const patterns: readonly RegExp[] = [
   ),
 ]
 
+/** “All hands, Thursday 16:00, Main Hall”: what stands behind the times in capitals. */
+const behind = new RegExp(String.raw`(?<=${mask})\s*,\s*(\p{Lu}[^,;!?${mask}]{1,60})\.?$`, 'u')
+
 /** What looks like a place and is none: “at all”, “at risk”, “look at the budget”. */
 const none =
   /^(?:all|least|most|once|risk|first|last|noon|midnight|some point|\d.*|any|present|work on|stake|the same time|the latest|the end.*|the moment|this)\b/iu
@@ -46,5 +49,7 @@ export function readPlace(text: string): SaidPlace | undefined {
     if (!found || !name || none.test(name) || verbs.test(text.slice(0, found.index))) continue
     return { at: found.index, until: found.index + found[0].length, name: name.replace(/[.,:]+$/u, '') }
   }
-  return undefined
+  const last = behind.exec(text)
+  if (!last?.[1] || !/\p{L}/u.test(text.slice(0, last.index))) return undefined
+  return { at: last.index, until: text.length, name: last[1].trim() }
 }

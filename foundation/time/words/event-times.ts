@@ -5,18 +5,42 @@ export type Chosen = { when?: When; places: Place[] }
 
 /** Of all times in a sentence the one that the event takes place, a day and a time that stand apart put together. */
 export function chooseTimes(text: string, times: readonly When[]): Chosen {
-  const first = times.find(({ saysDay, saysTime }) => saysDay || saysTime)
+  const said = times.filter(({ saysDay, saysTime }) => saysDay || saysTime)
+  const first = said.find((each) => !isNameBeside(text, each, said)) ?? said[0]
   if (!first) return { places: [] }
-  const others = times.filter((each) => each !== first)
+  const others = said.filter((each) => each !== first && !isNameBeside(text, each, said))
   const ending = others.find((each) => each.at > first.at && endsIt(text, first, each))
   if (ending) return together(first, ending, untilOf(first, ending))
   const missing = others.find((each) => completes(first, each))
-  if (!missing) return { when: first, places: [placeOf(first)] }
+  if (!missing) return { when: first, places: namesWhatFollows(text, first) ? [] : [placeOf(first)] }
   const joined = first.saysTime ? onDayOf(first, missing) : onDayOf(missing, first)
   const rest = others.find((each) => each !== missing && each.at > missing.at && endsIt(text, missing, each))
   if (!rest) return together(first, missing, joined)
   const all = together(first, missing, untilOf(joined, rest))
   return { ...all, places: [...all.places, placeOf(rest)] }
+}
+
+const feasts =
+  /^(?:the\s)?(?:christmas|xmas|easter|thanksgiving|hallowe['’]?en|new year|valentine|hanukkah|diwali|ramadan|mother['’]?s? day|father['’]?s? day|labou?r day|memorial day|independence day|bank holiday|boxing day|st\.? patrick)/iu
+
+/** “Christmas party on Friday”: the feast is what it is about. “Friday lunch, 20 November at 1pm”: so is the first day. */
+function isNameBeside(text: string, when: When, all: readonly When[]): boolean {
+  const others = all.filter((each) => each !== when && each.saysDay)
+  if (!when.saysDay || when.saysTime || others.length === 0) return false
+  if (feasts.test(text.slice(when.at, when.until))) return true
+  return others.some((each) => each.saysTime && each.at > when.until && sameDay(each, when))
+}
+
+function sameDay(one: When, other: When): boolean {
+  return other.grain === 'day' && one.start.toPlainDate().equals(other.start.toPlainDate())
+}
+
+/** “Halloween party”, without another day: it is both the day and the name. */
+function namesWhatFollows(text: string, { at, until }: When): boolean {
+  return (
+    feasts.test(text.slice(at, until)) &&
+    /^\s(?!(?:at|in|on|with|for|from|to|and|is|till|until)\b)\p{L}/iu.test(text.slice(until))
+  )
 }
 
 function placeOf({ at, until }: Place): Place {

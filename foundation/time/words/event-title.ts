@@ -7,7 +7,7 @@ export type Stripped = { text: string; named?: Place; asked: boolean }
 const happening = String.raw`(?:meeting|call|sync|appointment|slot|lunch|dinner|breakfast|session|interview|demo|review|1:1|stand-?up|catch-?up|coffee|time|hour|event|reminder|block|room|table|space|check-?in|chat|workshop|training|haircut)`
 const polite = String.raw`(?:please|pls|hey|hi|hello|ok(?:ay)?|so|also|and|then|now|just)[\s,]+`
 const wish = String.raw`(?:(?:can|could|would|will) (?:you|we)(?: please)?|i(?:['’]d| would) like(?: you)? to|i (?:want|need|have|wanted|got)(?: you)? to|i(?:['’]ve| have) got to|help me|let me|we (?:need|have|want) to|you should)\s+`
-const verb = String.raw`(?:schedule|add|create|set ?up|set|arrange|pencil in|pop in|put in|put|insert|enter|block(?: off| out)?|note down|new)`
+const verb = String.raw`(?:schedule|add|create|set ?up|set|arrange|pencil in|pop in|put in|put|insert|enter|block(?: off| out)?|note down|new(?=:|\s+(?:calendar |all[- ]day )?(?:event|meeting|appointment|entry|task|reminder)\b))`
 const cautious = String.raw`(?:book|organi[sz]e|reserve|make|plan|hold|log|have|do)(?=\s+(?:me\s+|us\s+)?(?:a|an|the|another|some|my|in)\s+(?:\S+\s+){0,3}?${happening}\b)`
 const reminder = String.raw`(?:(?:set |create |add |make )?(?:me )?(?:a )?reminder(?: for me)?(?: to| about| that| for| of|:)|remind (?:me|us)(?: to| about| that| of)?|don['’]?t (?:let me )?forget(?: to| about)?|remember(?: to)?|(?:make|take) a note(?: to| that| of)?|note to self:?)\s*`
 const object = String.raw`(?:(?:me|us|in)\s+)?(?:(?:a|an|the|another|some|my|new)\s+){0,2}`
@@ -17,7 +17,7 @@ const lead = new RegExp(
   'iu',
 )
 const courtesy = new RegExp(String.raw`^\s*(?:(?:please|pls|hey|hi|hello|ok(?:ay)?)[\s,]+)*(?:${wish})?`, 'iu')
-const possessing = /^\s*i(?:['’]ve| have)(?: got)? (?:a |an |my |the )(?=\S)/iu
+const possessing = /^\s*i(?:(?:['’]ve| have)(?: got)? (?:a |an |my |the )|['’]ve got )(?=\S)/iu
 const calendars =
   /\s+(?:to|in|on|into|onto)\s+(?:my|the|our)\s+(?:\p{L}+\s+)?(?:calendar|diary|schedule|agenda)(?!\p{L})/iu
 const manners = /[\s,]+(?:please|pls|thanks|thank you|thx|cheers)[\s.!]*$/iu
@@ -45,7 +45,7 @@ export function readTitle(left: string, { text, named, asked }: Stripped): strin
         .find((part) => part !== undefined) ?? ''
     ).trim()
   const kept = tidy(left)
-  const bare = asked ? kept.replace(/^(?:a|an|the|for|to|about|called|named|titled)\s+/iu, '') : kept
+  const bare = asked ? kept.replace(/^(?:(?:a|an|the|for|to|about|called|named|titled)\s+)+(?=\S)/iu, '') : kept
   const whole = /^with\s/iu.test(bare) ? `Meeting ${bare}` : bare
   return capitalised(whole)
 }

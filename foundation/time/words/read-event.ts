@@ -1,12 +1,14 @@
-import { chooseTimes } from './event-times.ts'
+import { readBareRange } from './event-range.ts'
+import { type Chosen, chooseTimes } from './event-times.ts'
 import { readPeople } from './event-people.ts'
 import { readPlace } from './event-place.ts'
+import { shielded } from './event-shield.ts'
 import { readTitle, withoutCommand } from './event-title.ts'
 import { readLengths } from './read-lengths.ts'
 import { readRepetition } from './read-repetition.ts'
 import { readTimes } from './read-times.ts'
 import { mask, masked } from './repetition-clauses.ts'
-import type { Length, Place, SaidEvent, Wording } from './when.ts'
+import type { Length, Place, SaidEvent, When, Wording } from './when.ts'
 
 const longest = 2_000
 
@@ -15,10 +17,10 @@ export function readEvent(text: string, wording: Wording): SaidEvent {
   const said = withoutCommand(text.slice(0, longest))
   const named = said.named ?? { at: 0, until: 0 }
   const open = masked(said.text, named.at, named.until)
-  const repeated = readRepetition(open, wording)
+  const repeated = readRepetition(shielded(open), wording)
   const afterRule = cut(open, repeated?.places ?? [])
-  const times = readTimes(spaced(afterRule), wording)
-  const chosen = repeated ? { places: [] } : chooseTimes(afterRule, times)
+  const times = readTimes(shielded(spaced(afterRule)), wording)
+  const chosen = repeated ? { places: [] } : withRange(afterRule, times, wording)
   const afterTimes = cut(afterRule, chosen.places)
   const length = readLength(afterTimes)
   const afterLength = cut(afterTimes, length ? [length] : [])
@@ -32,6 +34,19 @@ export function readEvent(text: string, wording: Wording): SaidEvent {
     ...(place && { place: place.name }),
     people: readPeople(left),
   }
+}
+
+/** “Friday 10-11”: hours beside a day that has none otherwise. */
+function withRange(text: string, times: readonly When[], wording: Wording): Chosen {
+  const chosen = chooseTimes(text, times)
+  if (!chosen.when?.saysDay || chosen.when.saysTime || chosen.when.kind !== 'instant') return chosen
+  const range = readBareRange(cut(text, chosen.places), wording)
+  return range
+    ? chooseTimes(
+        text,
+        [...times, range].toSorted((a, b) => a.at - b.at),
+      )
+    : chosen
 }
 
 function cut(text: string, places: readonly Place[]): string {

@@ -1,3 +1,4 @@
+import { readBareRange, readOneMore } from './event-range.ts'
 import { readTimes } from './read-times.ts'
 import { type Bounds, readBounds } from './repetition-bounds.ts'
 import { ended, mask, masked } from './repetition-clauses.ts'
@@ -22,7 +23,7 @@ export function readRepetition(text: string, wording: Wording): Repeated | undef
   const { core, place, more } = heart
   const open = [place, ...(more ? [more] : [])].reduce((rest, piece) => masked(rest, piece.at, piece.until), said)
   const cut = readExceptions(open, wording)
-  const bounds = readBounds(cut.text, { wording, frequency: core.frequency })
+  const bounds = readBounds(cut.text, { wording, frequency: core.frequency, several: core.weekdays.length > 1 })
   const times = readClock(bounds, wording)
   const places = [
     ...(core.kept ? [] : [place]),
@@ -67,21 +68,29 @@ function placeBetween(words: readonly Word[], at: number, end: number): Place {
 
 /** The times of day, or the one day with its time: a time that is said alone does not depend on what time it is now. */
 function readClock(bounds: Bounds, wording: Wording): When[] {
-  const day = (bounds.start?.from ?? wording.now).toPlainDate().toPlainDateTime()
-  const found = readTimes(bounds.text.replaceAll(mask, ' '), { ...wording, now: day })
-  const first = found.findIndex(({ saysTime }) => saysTime)
-  const at = first === -1 ? found.findIndex(({ saysDay, kind }) => saysDay && kind !== 'before') : first
-  const main = found[at]
-  if (!main) return []
-  if (main.saysDay) return readTimes(bounds.text.replaceAll(mask, ' '), wording).slice(at, at + 1)
-  const more = found.slice(at + 1).filter((each, next) => joined(bounds.text, found[at + next], each))
-  return [main, ...more]
+  const morning = { ...wording, now: (bounds.start?.from ?? wording.now).toPlainDate().toPlainDateTime() }
+  const text = bounds.text.replaceAll(mask, ' ')
+  const found = readTimes(text, morning)
+  const main = readBareRange(bounds.text, morning) ?? found.find(({ saysTime }) => saysTime)
+  if (!main)
+    return readTimes(text, wording)
+      .filter(({ saysDay, kind }) => saysDay && kind !== 'before')
+      .slice(0, 1)
+  if (main.saysDay)
+    return readTimes(text, wording)
+      .filter(({ saysTime }) => saysTime)
+      .slice(0, 1)
+  return oneByOne(bounds.text, main, morning)
 }
 
-/** “at 9 and 17”, “at 9 and at 17”. */
-function joined(text: string, before: When | undefined, after: When): boolean {
-  if (before?.kind !== 'instant' || after.kind !== 'instant' || after.saysDay || !after.saysTime) return false
-  return /^\s*(?:,|and|&|,\s*and)\s*(?:at\s*)?$/iu.test(text.slice(before.until, after.at))
+/** “at 9 and 17”, “at 8, 12 and 18”. */
+function oneByOne(text: string, first: When, wording: Wording): When[] {
+  const all = [first]
+  for (let last: When | undefined = first; last?.kind === 'instant' && all.length < 24;) {
+    last = readOneMore(text, last, wording)
+    if (last) all.push(last)
+  }
+  return all
 }
 
 type Parts = { core: Core; bounds: Bounds; times: readonly When[]; wording: Wording }

@@ -1,4 +1,4 @@
-import { clauseAfter, masked, readCount, readStretch, type Stretch } from './repetition-clauses.ts'
+import { clauseAfter, endOf, masked, readCount, readStretch, type Stretch } from './repetition-clauses.ts'
 import { type Frequency, numberOf, skip, textAt, unitOf, type Word, wordsOf } from './repetition-words.ts'
 import type { Place, Wording } from './when.ts'
 
@@ -15,7 +15,8 @@ export type Bounds = {
 }
 
 type Clause = (bounds: Bounds, words: readonly Word[], at: number, asked: Asked) => Bounds | undefined
-type Asked = { wording: Wording; frequency: Frequency }
+/** `several`: more than one day of a week. */
+type Asked = { wording: Wording; frequency: Frequency; several: boolean }
 
 /** Clauses may stand anywhere: “starting in April, daily until March, 10 times”. */
 export function readBounds(text: string, asked: Asked): Bounds {
@@ -57,6 +58,9 @@ const starting = [
 ]
 const ending = ['until', 'till', 'til', 'through', 'thru', 'ending', 'ends', 'end', 'finishing', 'up', 'to']
 const leads = new Set([
+  'this',
+  'next',
+  'coming',
   ...starting,
   ...ending,
   'for',
@@ -108,35 +112,39 @@ function inclusive(end: Temporal.PlainDateTime): Temporal.PlainDate {
 /** “for the next three weeks”, “for up to 2 months”, “for a year”, “for the rest of the year”. */
 const readLasting: Clause = (bounds, words, at, { wording, frequency }) => {
   if (!['for', 'over', 'during'].includes(textAt(words, at)) || bounds.lasts) return undefined
-  const begin = skip(words, at + 1, [
-    'the',
-    'next',
-    'following',
-    'coming',
-    'up',
-    'to',
-    'about',
-    'another',
-    'at',
-    'least',
-    'a',
-    'an',
-  ])
+  const begin = skip(words, at + 1, soft)
   if (textAt(words, begin) === 'rest') return restOf(bounds, words, { at, begin }, wording)
-  const named = numberOf(textAt(words, begin)) ?? { couple: 2, few: 3 }[textAt(words, begin)]
-  const unit = unitOf(textAt(words, named === undefined ? begin : skip(words, begin + 1, ['of', '-', 'more'])))
-  const end = named === undefined ? begin : skip(words, begin + 1, ['of', '-', 'more'])
-  if (
-    !unit ||
-    (named === undefined && begin === at + 1) ||
-    !bounding(frequency, unit.frequency, (named ?? 1) * unit.times)
-  )
-    return undefined
-  const fields = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', YEARLY: 'years' } as const
-  const field = unit.frequency in fields ? fields[unit.frequency as keyof typeof fields] : undefined
-  if (!field) return undefined
-  const lasts = Temporal.Duration.from({ [field]: (named ?? 1) * unit.times })
+  const count = numberOf(textAt(words, begin)) ?? { couple: 2, few: 3 }[textAt(words, begin)]
+  if (count === undefined && begin === at + 1) return undefined
+  const end = count === undefined ? begin : skip(words, begin + 1, ['of', '-', 'more'])
+  const unit = unitOf(textAt(words, end))
+  const field = unit && fieldOf(unit.frequency)
+  if (!field || !bounding(frequency, unit.frequency, (count ?? 1) * unit.times)) return undefined
+  const lasts = Temporal.Duration.from({ [field]: (count ?? 1) * unit.times })
   return { ...taken(bounds, words[at]?.at ?? 0, words[end]?.until ?? 0), lasts }
+}
+
+const soft = 'the next following coming up to about another at least a an'.split(' ')
+
+function fieldOf(frequency: Frequency): 'days' | 'weeks' | 'months' | 'years' | undefined {
+  if (frequency === 'DAILY') return 'days'
+  if (frequency === 'WEEKLY') return 'weeks'
+  return frequency === 'MONTHLY' ? 'months' : frequency === 'YEARLY' ? 'years' : undefined
+}
+
+/** “every day this week”, “every weekday next week”, “Mondays next month”: it begins and ends with them. */
+const readSpan: Clause = (bounds, words, at, { wording: { now }, frequency, several }) => {
+  const which = textAt(words, at)
+  const unit = unitOf(textAt(words, at + 1))
+  if (!['this', 'next', 'coming'].includes(which) || !unit || unit.times !== 1) return undefined
+  const fits = bounding(frequency, unit.frequency, 1) || (several && unit.frequency === 'WEEKLY')
+  const end = fits ? endOf(textAt(words, at + 1), now) : undefined
+  if (!end || bounds.start || bounds.until) return undefined
+  const place = { at: words[at]?.at ?? 0, until: words[at + 1]?.until ?? 0 }
+  const rest = taken(bounds, place.at, place.until)
+  if (which === 'this') return { ...rest, until: inclusive(end) }
+  const to = endOf(textAt(words, at + 1), end) ?? end
+  return { ...rest, start: { from: end, to, until: place.until }, until: inclusive(to) }
 }
 
 const rising = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
@@ -172,7 +180,7 @@ const readForever: Clause = (bounds, words, at) => {
   return place && ['forever', 'indefinitely'].includes(place.text) ? taken(bounds, place.at, place.until) : undefined
 }
 
-const clauses: readonly Clause[] = [readTimesCount, readStart, readUntil, readLasting, readForever]
+const clauses: readonly Clause[] = [readTimesCount, readStart, readUntil, readLasting, readForever, readSpan]
 
 export function taken<T extends { text: string; places: Place[] }>(bounds: T, at: number, until: number): T {
   return { ...bounds, text: masked(bounds.text, at, until), places: [...bounds.places, { at, until }] }

@@ -122,7 +122,8 @@ function byEnd(clause: string, now: Temporal.PlainDateTime): Stretch | undefined
   return beyond && { from: beyond.subtract({ days: 1 }), to: beyond, until: words[at]?.until ?? 0 }
 }
 
-function endOf(unit: string, now: Temporal.PlainDateTime): Temporal.PlainDateTime | undefined {
+/** Where the running week, month, quarter or year ends. */
+export function endOf(unit: string, now: Temporal.PlainDateTime): Temporal.PlainDateTime | undefined {
   const today = now.toPlainDate().toPlainDateTime()
   if (unit === 'week') return today.add({ days: 8 - today.dayOfWeek })
   if (unit === 'month') return today.with({ day: 1 }).add({ months: 1 })

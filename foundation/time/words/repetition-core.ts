@@ -1,3 +1,4 @@
+import { readFeast } from './repetition-feasts.ts'
 import { type Days, readDayNumbers, readGroup, readMonths, readPlacedDays, readWeekdays } from './repetition-days.ts'
 import { type Draft, draft, withDays } from './repetition-draft.ts'
 import {
@@ -36,7 +37,18 @@ function pastEvery(words: readonly Word[], at: number): number | undefined {
 const readEvery: Reader<Core> = (words, at) => {
   const next = pastEvery(words, at)
   if (next === undefined) return alternateDays(words, at)
-  return everyPlaced(words, next) ?? everyInterval(words, next) ?? everyMonthName(words, next)
+  return everyDate(words, next) ?? everyPlaced(words, next) ?? everyInterval(words, next) ?? everyMonthName(words, next)
+}
+
+/** “every 25 December”, “every 4 and 5 July”, “every Christmas”. */
+function everyDate(words: readonly Word[], at: number): Found<Core> | undefined {
+  const feast = readFeast(words, at)
+  if (feast)
+    return { value: draft('YEARLY', 1, { months: [feast.value.month], numbers: [feast.value.day] }), end: feast.end }
+  const numbers = readDayNumbers(words, at)
+  const months = numbers && readMonths(words, skip(words, numbers.end, ['of']))
+  if (!numbers || !months || numbers.value.some((number) => number > 31)) return undefined
+  return { value: draft('YEARLY', 1, { months: months.value, numbers: numbers.value }), end: months.end }
 }
 
 /** “alternate Fridays”, “alternate weeks”. */

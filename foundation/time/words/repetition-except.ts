@@ -1,7 +1,7 @@
 import { readTimes } from './read-times.ts'
 import { clauseAfter, masked, readStretch } from './repetition-clauses.ts'
 import { readCore } from './repetition-core.ts'
-import { readMonths, readWeekdays } from './repetition-days.ts'
+import { readDayNumbers, readMonths, readWeekdays } from './repetition-days.ts'
 import { withDetails } from './repetition-details.ts'
 import { type Draft, ruleOf } from './repetition-draft.ts'
 import { skip, textAt, type Word, wordsOf } from './repetition-words.ts'
@@ -60,6 +60,7 @@ function collect(clause: string, wording: Wording, exceptions: Exceptions): numb
     const next = skip(words, at, [',', 'and', '&', 'or', ...fillers])
     const end =
       rule(words, next, clause, { wording, exceptions }) ??
+      numbered(words, next, { wording, exceptions }) ??
       weekdays(words, next, exceptions) ??
       months(words, next, exceptions)
     if (end === undefined) return Math.max(used, dated(clause, words[next]?.at ?? clause.length, wording, exceptions))
@@ -93,6 +94,21 @@ function rule(words: readonly Word[], at: number, clause: string, { wording, exc
 
 function plainWeekly(value: Draft): boolean {
   return value.frequency === 'WEEKLY' && value.interval === 1 && value.weekdays.length > 0 && value.months.length === 0
+}
+
+/** “21 and 28 December”, “3rd, 4th of March”. */
+function numbered(words: readonly Word[], at: number, { wording: { now }, exceptions }: Into): number | undefined {
+  const numbers = readDayNumbers(words, at)
+  const named = numbers && readMonths(words, skip(words, numbers.end, ['of']))
+  const month = named?.value[0]
+  if (!numbers || month === undefined || named?.value.length !== 1) return undefined
+  if (/^\d{4}$/.test(textAt(words, named.end))) return undefined
+  for (const day of numbers.value.filter((each) => each > 0 && each < 32)) {
+    const date = now.toPlainDate().with({ month, day })
+    const next = Temporal.PlainDate.compare(date, now.toPlainDate()) < 0 ? date.add({ years: 1 }) : date
+    exceptions.stretches.push({ from: next.toPlainDateTime(), to: next.add({ days: 1 }).toPlainDateTime() })
+  }
+  return named.end
 }
 
 function weekdays(words: readonly Word[], at: number, exceptions: Exceptions): number | undefined {

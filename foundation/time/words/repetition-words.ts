@@ -27,6 +27,11 @@ export function skip(words: readonly Word[], at: number, fillers: readonly strin
 }
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const slips = new Map([
+  ['wensday', 2],
+  ['wendsday', 2],
+  ['wensdays', 2],
+])
 const shortWeekdays = new Map([
   ...weekdays.map((name, at): [string, number] => [name.slice(0, 3), at]),
   ['tues', 1],
@@ -39,6 +44,8 @@ const shortWeekdays = new Map([
 export function weekdayOf(text: string): { day: number; plural: boolean } | undefined {
   const short = shortWeekdays.get(text)
   if (short !== undefined) return { day: short, plural: false }
+  const slip = slips.get(text)
+  if (slip !== undefined) return { day: slip, plural: text.endsWith('s') }
   if (text.length < 5 || text.length > 11) return undefined
   const exact = weekdays.findIndex((name) => text === name || text === `${name}s`)
   if (exact !== -1) return { day: exact, plural: text.endsWith('s') }
