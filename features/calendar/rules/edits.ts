@@ -171,7 +171,7 @@ function withoutForeign(event: StoredEvent): StoredEvent {
 }
 
 function sorted(exceptions: readonly Exception[]): Exception[] {
-  return exceptions.toSorted((one, other) => (one.original < other.original ? -1 : 1))
+  return [...exceptions].sort((one, other) => (one.original < other.original ? -1 : 1))
 }
 
 function partSeries(event: StoredEvent, original: string, newId: string): { first: StoredEvent; rest: StoredEvent } {

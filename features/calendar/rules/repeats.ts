@@ -68,9 +68,14 @@ function onOtherDays(rule: Rule, { days, from, to }: Days): Rule {
   return { ...rule, ...movedWeekdays(rule, days, to), ...movedMonthDays(rule, from, to) }
 }
 
-function movedWeekdays({ days: weekdays }: Rule, by: number, to: string): Pick<Rule, 'days'> {
-  if (weekdays.every(({ nth }) => nth === undefined))
-    return { days: weekdays.map(({ day }) => ({ day: (((day + by) % 7) + 7) % 7 })).toSorted((a, b) => a.day - b.day) }
+/** The week begins as much later, where weeks are left out. */
+function movedWeekdays(rule: Rule, by: number, to: string): Partial<Rule> {
+  const later = (day: number) => (((day + by) % 7) + 7) % 7
+  const { days: weekdays } = rule
+  if (weekdays.every(({ nth }) => nth === undefined)) {
+    const days = weekdays.map(({ day }) => ({ day: later(day) })).sort((one, other) => one.day - other.day)
+    return { days, ...(rule.interval > 1 && { weekStart: later(rule.weekStart) }) }
+  }
   const [only] = weekdays
   if (only?.nth === undefined || weekdays.length > 1) throw notMovable()
   const date = new Date(wallNumber(to))
