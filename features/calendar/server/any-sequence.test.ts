@@ -96,12 +96,12 @@ async function add(game: Game, calendar: naive.NaiveCalendar): Promise<Played> {
 }
 
 /** Months are of unequal length: what repeats by them is moved within the day alone. */
-function newEdit({ random, number }: Game, one: naive.Told, isMonthly: boolean): naive.NaiveEdit {
+function newEdit({ random, number }: Game, one: naive.Told, isByMonth: boolean): naive.NaiveEdit {
   const kind = random.pick(['title', 'location', 'start', 'start', 'times'] as const)
   if (kind === 'title') return { title: `Title ${number()}` }
   if (kind === 'location') return { location: `Place ${number()}` }
   const base = one.original ?? one.start
-  const days = isMonthly ? 0 : random.below(9) - 4
+  const days = isByMonth ? 0 : random.below(9) - 4
   const start = `${shifted(base.slice(0, 10), days * dayMilliseconds)}T${String(7 + random.below(12)).padStart(2, '0')}:${random.pick(['00', '15', '40'])}`
   return kind === 'start' ? { start } : { start, end: shifted(start, (1 + random.below(6)) * 1_200_000) }
 }
@@ -118,12 +118,7 @@ async function touch(game: Game, calendar: naive.NaiveCalendar): Promise<Played 
     const receipt = await house.press(game.person, 'delete-event', which)
     return { calendar: naive.remove(calendar, one.spot, scope), name: 'delete-event', receipt }
   }
-  const whole = calendar[one.spot.series]
-  const edit = newEdit(
-    game,
-    one,
-    calendar.some((each) => each === whole && each.times.length > 0) && isMonthly(game, whole),
-  )
+  const edit = newEdit(game, one, isMonthly(game, calendar[one.spot.series]))
   const receipt = await house.press(game.person, 'change-event', { ...which, ...edit })
   return { calendar: naive.change(calendar, one.spot, edit, scope), name: 'change-event', receipt }
 }
