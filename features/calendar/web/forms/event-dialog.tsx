@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import { Failure } from '#foundation/contract/failure.ts'
+import { Button } from '#foundation/web/design/button.tsx'
+import { Dialog } from '#foundation/web/design/dialog.tsx'
+import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { ClashNote } from './clash-note.tsx'
+import type { Begin } from './event-draft.ts'
+import { EventFields } from './event-fields.tsx'
+import { LatestNote } from './latest-note.tsx'
+import { PeopleFields } from './people-fields.tsx'
+import { RepeatFields } from './repeat-fields.tsx'
+import { useEventForm } from './use-event-form.ts'
+import { ZoneField } from './zone-field.tsx'
+
+export type { Begin } from './event-draft.ts'
+
+type EventDialogProps = { begin: Begin; onClose: () => void; onSaved?: () => void }
+
+/** A new event, or another word about one. */
+export function EventDialog({ begin, onClose, onSaved }: EventDialogProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const edited = begin.kind === 'edit' ? begin.occurrence : undefined
+  const { draft, write, wrongs, busy, error, submit } = useEventForm({
+    begin,
+    form,
+    onSaved() {
+      onSaved?.()
+      onClose()
+    },
+  })
+  const parts = { draft, write, wrongs }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={edited ? 'Edit event' : 'Create Event'}>
+      <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <EventFields
+          {...parts}
+          afterTimes={
+            <>
+              {!draft.allDay && <ZoneField {...parts} />}
+              <ClashNote draft={draft} except={edited?.event} />
+              <RepeatFields {...parts} />
+            </>
+          }
+        />
+        <PeopleFields {...parts} />
+        <FailureNote error={error} />
+        {edited && isOutOfDate(error) && <LatestNote seen={edited} />}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" busy={busy}>
+            {edited ? 'Save' : 'Create Event'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function isOutOfDate(error: Error | null): boolean {
+  return error instanceof Failure && (error.code === 'out-of-date' || error.code === 'conflict')
+}

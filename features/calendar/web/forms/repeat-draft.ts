@@ -1,0 +1,146 @@
+/** The simple choices, the own one, and one that came from elsewhere and is more than both. */
+export type RepeatKind =
+  | 'none'
+  | 'day'
+  | 'weekday'
+  | 'week'
+  | 'fortnight'
+  | 'month-day'
+  | 'month-weekday'
+  | 'year'
+  | 'own'
+  | 'kept'
+
+export const units = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
+export type Unit = (typeof units)[number]
+
+export type RepeatDraft = {
+  kind: RepeatKind
+  /** Of the own one. */
+  interval: string
+  unit: Unit
+  days: string[]
+  ends: 'never' | 'on' | 'after'
+  until: string
+  count: string
+  /** Of one that is kept as it came. */
+  rule: string
+}
+
+export const dayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+export const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+export type Option = { value: RepeatKind; label: string }
+
+/** What a rule is called that begins on this day. */
+export function optionsFor(start: string, kept: boolean): Option[] {
+  const { weekday, place, month, day } = partsOf(start)
+  return [
+    { value: 'none', label: 'Does not repeat' },
+    { value: 'day', label: 'Every day' },
+    { value: 'weekday', label: 'Every weekday (Monday to Friday)' },
+    { value: 'week', label: `Every week on ${weekday}` },
+    { value: 'fortnight', label: `Every other ${weekday}` },
+    { value: 'month-day', label: `Every month on day ${day}` },
+    { value: 'month-weekday', label: `Every month on the ${places[place - 1]} ${weekday}` },
+    { value: 'year', label: `Every year on ${day} ${month}` },
+    { value: 'own', label: 'Custom' },
+    ...(kept ? [{ value: 'kept' as const, label: 'As it was' }] : []),
+  ]
+}
+
+const places = ['first', 'second', 'third', 'fourth', 'last'] as const
+
+export function repeatDraftOf(rule: string | null, start: string): RepeatDraft {
+  const plain: RepeatDraft = {
+    kind: 'none',
+    interval: '1',
+    unit: 'WEEKLY',
+    days: [],
+    ends: 'never',
+    until: '',
+    count: '10',
+    rule: rule ?? '',
+  }
+  if (rule === null) return plain
+  const read = { ...plain, ...endOf(rule) }
+  const kind = simple.find((known) => ruleOf({ ...read, kind: known }, start) === rule)
+  return kind ? { ...read, kind } : (ownOf(rule, read, start) ?? { ...plain, kind: 'kept' })
+}
+
+const simple: RepeatKind[] = ['day', 'weekday', 'week', 'fortnight', 'month-day', 'month-weekday', 'year']
+
+/** As RFC 5545 writes it, or nothing where it does not repeat. */
+export function ruleOf(draft: RepeatDraft, start: string): string | null {
+  if (draft.kind === 'none') return null
+  if (draft.kind === 'kept') return draft.rule
+  return [...howOften(draft, start), ...ending(draft, start)].join(';')
+}
+
+function howOften({ kind, interval, unit, days }: RepeatDraft, start: string): string[] {
+  const { code, place, number, day } = partsOf(start)
+  switch (kind) {
+    case 'day':
+      return ['FREQ=DAILY']
+    case 'weekday':
+      return ['FREQ=WEEKLY', 'BYDAY=MO,TU,WE,TH,FR']
+    case 'week':
+      return ['FREQ=WEEKLY', `BYDAY=${code}`]
+    case 'fortnight':
+      return ['FREQ=WEEKLY', 'INTERVAL=2', `BYDAY=${code}`]
+    case 'month-day':
+      return ['FREQ=MONTHLY', `BYMONTHDAY=${day}`]
+    case 'month-weekday':
+      return ['FREQ=MONTHLY', `BYDAY=${place === 5 ? -1 : place}${code}`]
+    case 'year':
+      return ['FREQ=YEARLY', `BYMONTH=${number}`, `BYMONTHDAY=${day}`]
+    default: {
+      const chosen = dayCodes.filter((known) => days.includes(known))
+      const every = Math.max(1, Number.parseInt(interval, 10) || 1)
+      return [
+        `FREQ=${unit}`,
+        ...(every > 1 ? [`INTERVAL=${every}`] : []),
+        ...(unit === 'WEEKLY' ? [`BYDAY=${chosen.length > 0 ? chosen.join(',') : code}`] : []),
+      ]
+    }
+  }
+}
+
+/** The last day counts whole, whatever the time. */
+function ending({ ends, until, count }: RepeatDraft, start: string): string[] {
+  if (ends === 'after') return [`COUNT=${Math.max(1, Number.parseInt(count, 10) || 1)}`]
+  if (ends === 'on' && until !== '')
+    return [`UNTIL=${(until < start.slice(0, 10) ? start : until).slice(0, 10).replaceAll('-', '')}`]
+  return []
+}
+
+function endOf(rule: string): Partial<RepeatDraft> {
+  const until = /UNTIL=(\d{4})(\d\d)(\d\d)/.exec(rule)
+  const count = /COUNT=(\d+)/.exec(rule)?.[1]
+  if (count !== undefined) return { ends: 'after', count }
+  return until ? { ends: 'on', until: until.slice(1, 4).join('-') } : {}
+}
+
+function ownOf(rule: string, read: RepeatDraft, start: string): RepeatDraft | undefined {
+  const unit = units.find((known) => rule.includes(`FREQ=${known}`))
+  const own: RepeatDraft = {
+    ...read,
+    kind: 'own',
+    unit: unit ?? 'WEEKLY',
+    interval: /INTERVAL=(\d+)/.exec(rule)?.[1] ?? '1',
+    days: /BYDAY=([A-Z,]+)/.exec(rule)?.[1]?.split(',') ?? [],
+  }
+  return ruleOf(own, start) === rule ? own : undefined
+}
+
+function partsOf(start: string) {
+  const date = Temporal.PlainDate.from(start.slice(0, 10) || '2024-01-15')
+  return {
+    weekday: dayNames[date.dayOfWeek - 1] ?? '',
+    code: dayCodes[date.dayOfWeek - 1] ?? '',
+    place: Math.ceil(date.day / 7),
+    month: date.toLocaleString('en-GB', { month: 'long' }),
+    number: date.month,
+    day: date.day,
+  }
+}

@@ -1,0 +1,95 @@
+import { type RefObject, type SyntheticEvent, useState } from 'react'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Occurrence } from '../../contract.ts'
+import { useAskScope, usePerform } from '../perform.tsx'
+import { useZone } from '../zone.ts'
+import {
+  alertOf,
+  type Begin,
+  changesOf,
+  draftOf,
+  type EventDraft,
+  findWrongs,
+  wantedOf,
+  type Wrongs,
+} from './event-draft.ts'
+import { useAlert } from './use-alert.ts'
+
+type Parts = { begin: Begin; form: RefObject<HTMLFormElement | null>; onSaved: () => void }
+
+export type EventForm = {
+  draft: EventDraft
+  write: (written: Partial<EventDraft>) => void
+  wrongs: Wrongs
+  busy: boolean
+  error: Error | null
+  submit: (event: SyntheticEvent) => void
+}
+
+/** What is typed, what is wrong with it, and what comes of sending it. What was typed stays when that fails. */
+export function useEventForm({ begin, form, onSaved }: Parts): EventForm {
+  const zone = useZone()
+  const [first] = useState(() => draftOf(begin, zone))
+  const [draft, setDraft] = useState(first)
+  const [tried, setTried] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+  const send = useSend(begin, first)
+  const wrongs = findWrongs(draft)
+  useAlert({ tried, sentence: alertOf(wrongs), form })
+
+  async function save(): Promise<void> {
+    setBusy(true)
+    setError(null)
+    try {
+      if (await send(draft)) onSaved()
+      else setBusy(false)
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)))
+      setBusy(false)
+    }
+  }
+  return {
+    draft,
+    write: (written) => setDraft((before) => ({ ...before, ...written })),
+    wrongs: tried > 0 ? wrongs : {},
+    busy,
+    error,
+    submit(event) {
+      event.preventDefault()
+      if (busy) return
+      if (Object.keys(wrongs).length > 0) setTried(tried + 1)
+      else void save()
+    },
+  }
+}
+
+/** Says whether it was sent: whoever is asked which of a series is meant may think better of it. */
+function useSend(begin: Begin, first: EventDraft): (draft: EventDraft) => Promise<boolean> {
+  const perform = usePerform()
+  const askScope = useAskScope()
+  const [id] = useState(() => crypto.randomUUID())
+
+  async function change(occurrence: Occurrence, draft: EventDraft): Promise<boolean> {
+    const changes = changesOf(first, draft)
+    if (Object.keys(changes).length === 0) return true
+    const scope = await askScope('Change', occurrence)
+    if (scope === undefined) return false
+    if (scope === 'this' && occurrence.original !== null && changes.repeat !== undefined) throw oneAlone()
+    const { event, original, revision } = occurrence
+    await perform('calendar.change-event', { event, original, revision, scope, ...changes })
+    return true
+  }
+  return async (draft) => {
+    if (begin.kind === 'edit') return change(begin.occurrence, draft)
+    await perform('calendar.create-event', { ...wantedOf(draft), id })
+    return true
+  }
+}
+
+function oneAlone(): Failure {
+  return new Failure(
+    'invalid',
+    'How it repeats cannot be changed for one event alone. Choose the following ones too, or all.',
+  )
+}
