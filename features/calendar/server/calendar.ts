@@ -13,6 +13,7 @@ import { calendarLookups } from './lookups.ts'
 import { ownPart } from './own-part.ts'
 import { applyingPlan, creatingAgendaItem } from './plan-actions.ts'
 import { createPreview } from './preview.ts'
+import { readingHandlers } from './reading.ts'
 import { calendarHandlers } from './routes.ts'
 import { sampleActions } from './sample-actions.ts'
 import { createSearching } from './searching.ts'
@@ -36,7 +37,7 @@ export function openCalendar(house: CalendarHouse): Plugs {
     preview: createPreview(parts),
   }
   return {
-    handlers: calendarHandlers(looking),
+    handlers: [...calendarHandlers(looking), ...readingHandlers({ ...parts, ...looking })],
     actions: [
       ...eventActions(booking),
       creatingAgendaItem(booking),

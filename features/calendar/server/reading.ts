@@ -4,20 +4,22 @@ import type { Person } from '#foundation/server/person.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import { wallOf } from '#foundation/time/zones.ts'
 import { type Occurrence, type Reading, readWordsRoute } from '../contract.ts'
-import { momentsOf } from '../rules/occurrences.ts'
 import { type Read, readingOf } from '../reading.ts'
-import { type Events, occurrencesOf } from './events.ts'
+import { momentsOf } from '../rules/occurrences.ts'
+import type { Availability } from './availability.ts'
 import type { DayOf } from './whose.ts'
 
-type Parts = { events: Events; clock: Clock; dayOf: DayOf }
+type Parts = { availability: Availability; clock: Clock; dayOf: DayOf }
 
-/** An event in words, understood by the person's own clock, and what it would clash with. */
-export function createReadWords({ events, clock, dayOf }: Parts) {
-  return async (person: Person, words: string): Promise<Reading> => {
+export type ReadWords = (person: Person, words: string) => Promise<Reading>
+
+/** An event in words, understood by the person's own clock, and what it (of a series, its first) would clash with. */
+export function createReadWords({ availability, clock, dayOf }: Parts): ReadWords {
+  return async (person, words) => {
     const { zone } = await dayOf(person)
     const now = Temporal.PlainDateTime.from(wallOf(clock.now().getTime(), zone))
     const read = readingOf(words, { now, dateOrder: dateOrderOf(zone) }, zone)
-    return { ...read, clashes: await clashesOf(events, person, read) }
+    return { ...read, clashes: await clashesWith(availability, person, read) }
   }
 }
 
@@ -26,9 +28,8 @@ export function readingHandlers(parts: Parts): Handler[] {
   return [handle(readWordsRoute, ({ person, query }) => read(person, query.words))]
 }
 
-async function clashesOf(events: Events, person: Person, { event }: Read): Promise<Occurrence[]> {
-  if (event.start === null || event.end === null || event.allDay) return []
-  const moments = momentsOf({ start: event.start, end: event.end, zone: event.zone }, event.zone)
-  const seen = await events.between(person, moments, 'visible')
-  return occurrencesOf(seen).filter(({ allDay }) => !allDay)
+async function clashesWith(availability: Availability, person: Person, { event }: Read): Promise<Occurrence[]> {
+  const { start, end, zone, allDay } = event
+  if (start === null || end === null || allDay) return []
+  return availability.clashes(person, momentsOf({ start, end, zone }, zone))
 }

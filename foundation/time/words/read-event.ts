@@ -10,7 +10,7 @@ import { readTimes } from './read-times.ts'
 import { mask, masked } from './repetition-clauses.ts'
 import type { Length, Place, SaidEvent, When, Wording } from './when.ts'
 
-const longest = 2_000
+const longest = 1_000
 
 /** What a sentence says of an event: “Lunch with Sara Thursday 1pm at Zoë’s”, “schedule a call with Tom every Friday at 9”. */
 export function readEvent(text: string, wording: Wording): SaidEvent {
