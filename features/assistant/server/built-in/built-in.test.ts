@@ -162,7 +162,7 @@ test('the overview of the day names what there is, and leaves out what is not of
 
 test('what is not possible is said in one sentence, with three suggestions that are', async () => {
   const ask = createDesk(house)
-  for (const said of ['what is the weather like', 'send an email to Bob', 'book a meeting', 'asdf qwer']) {
+  for (const said of ['what is the weather like', 'send an email to Bob', 'book a flight', 'asdf qwer']) {
     const { text, calls } = await ask(said)
     const [sentence = '', chips = ''] = text.split('\n\n')
     expect(calls).toEqual([])
@@ -173,7 +173,7 @@ test('what is not possible is said in one sentence, with three suggestions that 
   }
 })
 
-test.each(['schedule', 'task', 'remind', 'report', 'email', 'call', 'share'])(
+test.each(['task', 'remind', 'report', 'email', 'share'])(
   'the quick action %s says what will be possible and what works now',
   async (key) => {
     expect((await createDesk(house)(`Initiated: ${key}`)).text).toMatch(/^Later .+\. .+\.$/)

@@ -7,16 +7,23 @@ import { skills } from './skills/skills.ts'
 import { cannot, commandNeeds } from './skills/talk/wording.ts'
 
 const plans = new Map<string, Plan>(skills.flatMap((skill) => Object.entries(skill.plans)))
+const remarks = new Map(skills.flatMap((skill) => Object.entries(skill.remarks ?? {})))
 const doings = new Map<string, string>(skills.flatMap((skill) => Object.entries(skill.doings ?? {})))
 
 /** What the answer to a message goes on with: calls of tools, or its words. */
 export function nextMove(asked: Asked, context: Context, offers: (tool: string) => boolean): Move {
-  const settled = settledBy(asked.results)
-  if (settled !== undefined) return say(settled)
-  const today = momentIn(context.now, context.zone).toPlainDate()
-  const meant = resolve(asked.sentence, asked.before, { context, today })
+  const here = momentIn(context.now, context.zone)
+  const today = here.toPlainDate()
+  const meant = resolve(asked.sentence, asked.before, { context, today, now: here.toPlainDateTime() })
   const turn = { parts: meant.parts, context, today, before: asked.before, results: asked.results, offers }
-  return possible(planned(meant, turn), offers)
+  const settled = settledBy(asked.results)
+  if (settled === undefined) return possible(planned(meant, turn), offers)
+  const remark = isDone(asked.results) ? remarks.get(meant.intent)?.(turn) : undefined
+  return say(remark === undefined ? settled : `${settled}\n\n${remark}`)
+}
+
+function isDone(results: Turn['results']): boolean {
+  return results.findLast(({ result }) => result.kind !== 'answer')?.result.kind === 'done'
 }
 
 /** What was done, waits or was refused is said in the words of the house, and ends the answer. */

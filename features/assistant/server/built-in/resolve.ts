@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import type { Ask, Said } from './skills/skill.ts'
+import type { Ask, Read, Said } from './skills/skill.ts'
 import { skills } from './skills/skills.ts'
 import { commandNeeds, later, sameAs } from './skills/talk/wording.ts'
 import { createUnderstanding, nothing, type Parts, type Understood } from './understanding/understand.ts'
@@ -7,7 +7,7 @@ import { createUnderstanding, nothing, type Parts, type Understood } from './und
 /** What somebody wants; `command` names an action that another feature gave a word. */
 export type Meant = Pick<Understood, 'intent' | 'parts'> & { command?: { tool: string; field: string } }
 
-type Scene = { context: Pick<Context, 'commands'>; today: Temporal.PlainDate }
+type Scene = { context: Pick<Context, 'commands' | 'zone'>; now: Temporal.PlainDateTime; today: Temporal.PlainDate }
 
 export const understand = createUnderstanding(skills.map(({ grammar }) => grammar))
 const asks: readonly Ask[] = skills.flatMap((skill) => skill.asks ?? [])
@@ -17,12 +17,30 @@ const mostBack = 4
 
 /** The sentence in the light of what was said before: as an answer, a follow-up, or as it is. */
 export function resolve(sentence: string, before: readonly Said[], scene: Scene, back = mostBack): Meant {
-  const direct = button(sentence) ?? command(sentence, before, scene)
+  const heard = read(sentence, before, scene)
+  const direct = heard?.sure && isButton(sentence) ? undefined : (button(sentence) ?? command(sentence, before, scene))
   if (direct) return direct
   const understood = understand(sentence, scene.today)
   const answered = answer(understood, before, scene, back)
   if (answered) return answered
+  if (heard && (heard.sure || vague.has(understood.intent))) return meantBy(heard, sentence)
   return understood.intent === 'follow-up' ? follow(understood, before, scene, back) : understood
+}
+
+/** A skill’s own reading of the sentence; one that is sure comes first. */
+function read(sentence: string, before: readonly Said[], { now, context }: Scene): Read | undefined {
+  const all = skills.flatMap((skill) => skill.reads?.(sentence, { now, zone: context.zone, before }) ?? [])
+  return all.find(({ sure }) => sure) ?? all[0]
+}
+
+function meantBy({ intent, wish }: Read, sentence: string): Meant {
+  return { intent, parts: { ...nothing, sentence, text: undefined, wish } }
+}
+
+const vague = new Set(['out-of-scope', 'follow-up', 'unknown-command'])
+
+function isButton(sentence: string): boolean {
+  return /^(?:Initiated: |\/)/.test(sentence.trim())
 }
 
 /** What quick actions send. */

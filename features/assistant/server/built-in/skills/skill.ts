@@ -40,10 +40,20 @@ export type Ask = {
 export type Skill = {
   grammar: Grammar
   plans: Readonly<Record<string, Plan>>
+  /** Reads what no grammar of words can hold, such as titles and times. */
+  reads?: (sentence: string, scene: ReadingScene) => Read | undefined
+  /** What a person should know beside what was just done, by intent. */
+  remarks?: Readonly<Record<string, (turn: Turn) => string | undefined>>
   asks?: readonly Ask[]
   /** What is not possible where a tool is not offered: “Renaming chats”. */
   doings?: Readonly<Record<string, string>>
 }
+
+/** What a sentence stands in: the time on the wall of the person, and what was said before. */
+export type ReadingScene = { now: Temporal.PlainDateTime; zone: string; before: readonly Said[] }
+
+/** `sure`: nobody else can be meant; otherwise it holds where no grammar understands the sentence. */
+export type Read = { intent: string; wish: unknown; sure: boolean }
 
 export function say(text: string): Move {
   return { kind: 'say', text }

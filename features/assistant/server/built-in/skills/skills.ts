@@ -1,4 +1,5 @@
 import { activity } from './activity/plan.ts'
+import { calendar } from './calendar/plan.ts'
 import { chats } from './chats/plan.ts'
 import { common } from './common.ts'
 import { dates } from './dates/plan.ts'
@@ -22,4 +23,5 @@ export const skills: readonly Skill[] = [
   activity,
   summaries,
   overview,
+  calendar,
 ]

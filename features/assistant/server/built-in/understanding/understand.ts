@@ -24,6 +24,8 @@ export type Parts = {
   topics: readonly string[]
   /** The concepts that it names. */
   concepts: ReadonlySet<string>
+  /** What a skill’s own reader made of it. */
+  wish?: unknown
   /** The sentence itself. */
   sentence: string
 }
@@ -40,6 +42,9 @@ const sure = 0.86
 
 /** What every topic weighs that nothing explains: a meeting in a question about the time makes it another one. */
 const topicWeight = 3
+
+/** What a sentence is about, wherever it stands. */
+const weighty = ['topic', 'appointment']
 
 export function createUnderstanding(grammars: readonly Grammar[]): Understand {
   const lexicon = createLexicon(grammars.map(({ concepts }) => concepts))
@@ -99,7 +104,7 @@ function toScene(sentence: string, today: Temporal.PlainDate, lexicon: Lexicon):
   const weights = words.map((word, at) => {
     // “Remind me what day it is” wants no reminder.
     if (within('asks-again', at)) return 0
-    return within('topic', at) ? topicWeight : lexicon.weigh(word)
+    return weighty.some((concept) => within(concept, at)) ? topicWeight : lexicon.weigh(word)
   })
   return { sentence, words, weights, marks, read }
 }
@@ -129,7 +134,7 @@ function readSlot(slot: Slot, { sentence, words, today, marks, read }: Reading):
     case 'elsewhere':
       return readAll(words, elsewhereReader(sentence))
     case 'topic':
-      return marks.get(slot) ?? []
+      return weighty.flatMap((concept) => marks.get(concept) ?? [])
     default:
       return slot satisfies never
   }

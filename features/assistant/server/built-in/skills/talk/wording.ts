@@ -23,12 +23,15 @@ export function help(commands: readonly { word: string; hint: string }[]): strin
   const known = [
     '`/summarise` a text, or this chat',
     '`/dashboard` for today',
+    '`/schedule` something in your calendar',
     ...commands.map(({ word, hint }) => `\`/${word}\` ${escaped(hint)}`.trim()),
   ]
   return `I can do this for you:\n\n${list(abilities)}\n\nThese words may begin a message:\n\n${list(known)}`
 }
 
 const abilities = [
+  'Look into your calendar: “What’s on tomorrow?”, “When am I free this week?”',
+  'Put events into it, move and cancel them, and find a time: “Schedule a call with Sara next Tuesday at 3”',
   'Tell dates, days and times, here and anywhere: “What time is it in Tokyo?”',
   'Remember what you tell me, and forget it again: “Remember that I fly with hand luggage”',
   'Search your chats, rename, pin or delete this one: “Search my chats for budget”',
@@ -40,7 +43,7 @@ const abilities = [
 export const suggestions = ['What can you do?', 'What time is it in Tokyo?', 'Give me an overview of my day']
 
 const chipsOf: Readonly<Record<string, readonly string[]>> = {
-  calendar: ['What is the date in two weeks?', 'What are my working hours?', 'Give me an overview of my day'],
+  calendar: ['What’s on tomorrow?', 'When am I free this week?', 'Schedule a call tomorrow at 3'],
   mail: ['Search my chats', 'Sum up this chat', 'What can you do?'],
   task: ['Make a note', 'What do you know about me?', 'Give me an overview of my day'],
   document: ['Sum up this chat', 'Search my chats', 'What can you do?'],
@@ -52,7 +55,7 @@ export function cannot(topics: readonly string[]): string {
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  calendar: 'I cannot look into a calendar or plan meetings here yet.',
+  calendar: 'I did not understand what you want of your calendar, and changed nothing.',
   mail: 'I cannot read or write mail here yet.',
   task: 'I cannot keep tasks or reminders here yet.',
   document: 'I cannot look into documents here yet; a text that you paste I can sum up.',
@@ -61,9 +64,8 @@ const sentences: Readonly<Record<string, string>> = {
   call: 'I cannot call or message anybody.',
 }
 
-/** The first that a sentence names: who books a meeting speaks of the calendar. */
+/** The first that a sentence names: who mails about a meeting speaks of mail. */
 const fields = Object.entries({
-  calendar: 'meeting meetings appointment appointments event calendar schedule slot invite invitation attendee',
   mail: 'email mail inbox emails mails newsletter',
   task: 'task tasks todo reminder remind alarm timer grocery',
   document: 'document documents doc file pdf spreadsheet slides presentation folder report',
@@ -72,6 +74,7 @@ const fields = Object.entries({
   call: 'phone dial sms whatsapp slack',
   world:
     'weather forecast news headlines stock bitcoin price web internet google website wikipedia traffic directions route',
+  calendar: 'meeting meetings appointment appointments event calendar schedule slot invite invitation attendee',
 }).map(([field, words]) => ({ field, words: new Set(words.split(' ')) }))
 
 function fieldOf(topics: readonly string[]): string {
@@ -81,14 +84,11 @@ function fieldOf(topics: readonly string[]): string {
 
 /** A button or a command whose feature is not there yet: what will be possible, and what works now. */
 export const later: Readonly<Record<string, string>> = {
-  schedule:
-    'Later I will find a time and put it in your calendar. For now I can tell dates and times and keep your working hours.',
   task: 'Later I will keep your tasks. For now I can remember a fact: begin with “Remember that …”.',
   remind: 'Later I will remind you at a time. For now I can remember a fact: begin with “Remember that …”.',
   report:
     'Later I will write reports of your week. For now `/dashboard` shows today, and `/summarise` sums up a text or this chat.',
   email: 'Later I will draft mail, and send it after your yes. For now I can sum up a text that you paste.',
-  call: 'Later I will prepare your calls. For now I can tell what time it is where somebody lives.',
   share: 'Later you will share things with others. For now you can export this chat as a file.',
 }
 

@@ -1,0 +1,160 @@
+import { distance } from '../../understanding/spelling.ts'
+import { toWords } from '../../understanding/words.ts'
+import type { Event } from './events.ts'
+import { clockNear } from './reading/spoken-times.ts'
+import type { Mention, Span, Target } from './wish.ts'
+
+type Time = Temporal.PlainDateTime
+
+const compare = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime) =>
+  Temporal.PlainDateTime.compare(one, other)
+
+/** Where to look for it, nearest first; the next is asked for where the one before holds nothing. */
+export function spansFor(target: Target, now: Time): Span[] {
+  const today = now.toPlainDate().toPlainDateTime()
+  const named = target.named?.flatMap(({ days }) => days).toSorted()
+  if (named?.[0] !== undefined) {
+    const [first, last] = [Temporal.PlainDate.from(named[0]), Temporal.PlainDate.from(named.at(-1) ?? named[0])]
+    const from = first.subtract({ days: 1 }).toPlainDateTime()
+    return [
+      { from, to: last.add({ days: 2 }).toPlainDateTime() },
+      { from: today.subtract({ days: 7 }), to: today.add({ days: 45 }) },
+    ]
+  }
+  if (target.span) return [{ from: floor(target.span.from), to: ceiling(target.span.to) }]
+  if (target.order?.from === 'now' && target.order.at < 0)
+    return [
+      { from: today.subtract({ days: 14 }), to: today.add({ days: 1 }) },
+      { from: today.subtract({ days: 90 }), to: today.subtract({ days: 14 }) },
+    ]
+  if (target.all && target.words.length === 0) return [{ from: today, to: today.add({ days: 1 }) }]
+  return [
+    { from: today, to: today.add({ days: 8 }) },
+    { from: today.add({ days: 8 }), to: today.add({ days: 36 }) },
+    { from: today.add({ days: 36 }), to: today.add({ days: 100 }) },
+  ]
+}
+
+function floor(time: Time): Time {
+  return time.toPlainDate().toPlainDateTime()
+}
+
+function ceiling(time: Time): Time {
+  const day = floor(time)
+  return day.equals(time) ? time : day.add({ days: 1 })
+}
+
+/** Those that are meant; several where they cannot be told apart. */
+export function findEvents(target: Target, events: readonly Event[], now: Time): Event[] {
+  if (target.named && (target.it || target.words.length === 0))
+    return ordered(target, namedAmong(target.named, events), now)
+  const within = inSpan(target, events, now)
+  const clocked = target.clock ? atClock(target, within, target.clock) : within
+  const worded = withWords(target, clocked).filter(({ type }) => !target.meetings || type === 'meeting')
+  return ordered(target, worded, now)
+}
+
+function namedAmong(mentions: readonly Mention[], events: readonly Event[]): Event[] {
+  return mentions.flatMap((mention) => {
+    const same = events.filter(({ title }) => plain(title) === plain(mention.title))
+    const onDay = same.filter(({ from }) => mention.days.includes(from.toPlainDate().toString()))
+    const atTime = onDay.filter(({ from }) =>
+      mention.clocks.includes(from.toPlainTime().toString({ smallestUnit: 'minute' })),
+    )
+    const last = mention.days.at(-1)
+    const lastDay = onDay.find(({ from }) => from.toPlainDate().toString() === last)
+    return atTime.at(-1) ?? lastDay ?? onDay[0] ?? same[0] ?? []
+  })
+}
+
+function plain(title: string): string {
+  return title.replaceAll(/\s+/g, ' ').trim().toLowerCase()
+}
+
+function inSpan(target: Target, events: readonly Event[], now: Time): readonly Event[] {
+  const { span, beside } = target
+  if (beside) {
+    const day = (span?.from ?? now).toPlainDate()
+    const [begin, end] = mealTimes[beside.words] ?? ['12:00', '13:00']
+    const meal = events.find(
+      ({ from, title }) =>
+        from.toPlainDate().equals(day) && toWords(title).some(({ text }) => text.startsWith(beside.words)),
+    )
+    const after = meal?.to ?? day.toPlainDateTime(end)
+    const before = meal?.from ?? day.toPlainDateTime(begin)
+    return events.filter(
+      (event) =>
+        event !== meal &&
+        !event.allDay &&
+        event.from.toPlainDate().equals(day) &&
+        (beside.side === 'after' ? compare(event.from, after) >= 0 : compare(event.to, before) <= 0),
+    )
+  }
+  if (span)
+    return events.filter((event) => (target.all ? begins(event, span) : begins(event, span) || covers(event, span)))
+  if (target.order?.from === 'now' && target.order.at < 0) return events.filter(({ from }) => compare(from, now) <= 0)
+  return events.filter(({ to }) => compare(to, now) > 0)
+}
+
+const mealTimes: Readonly<Record<string, readonly [string, string]>> = {
+  breakfast: ['08:00', '09:00'],
+  lunch: ['12:00', '13:00'],
+  dinner: ['18:00', '20:00'],
+}
+
+function begins({ from }: Event, span: Span): boolean {
+  return compare(from, span.from) >= 0 && compare(from, span.to) < 0
+}
+
+function covers({ from, to }: Event, span: Span): boolean {
+  return compare(from, span.from) <= 0 && compare(to, span.from) > 0
+}
+
+function atClock(target: Target, events: readonly Event[], clock: NonNullable<Target['clock']>): Event[] {
+  const at = events.filter((event) => !event.allDay && clockNear(clock, event.from).equals(event.from.toPlainTime()))
+  if (at.length > 0 || target.words.length > 0) return at.length > 0 ? at : []
+  return []
+}
+
+function withWords(target: Target, events: readonly Event[]): Event[] {
+  const held = events.map((event) => ({ event, words: wordsOf(event) }))
+  const fitting = held.filter(({ words }) => target.words.every((word) => words.some((other) => alike(word, other))))
+  if (target.words.length === 0 && target.kinds.length === 0)
+    return fitting.map(({ event }) => event).filter(({ allDay }) => !allDay || target.all)
+  const kind = fitting.filter(({ words }) => target.kinds.some((word) => words.includes(word)))
+  const timed = fitting.filter(({ event }) => target.words.length > 0 || !event.allDay)
+  return (kind.length > 0 ? kind : timed).map(({ event }) => event)
+}
+
+export function wordsOf({ title, location, people }: Event): string[] {
+  return toWords(
+    [title, location, ...people.flatMap(({ name, email }) => [name, email.replaceAll(/[@.]/g, ' ')])].join(' '),
+  ).map(({ text }) => text)
+}
+
+function alike(word: string, other: string): boolean {
+  if (word === other || singular(word) === singular(other)) return true
+  if (word.length >= 4 && other.startsWith(word)) return true
+  if (word.length < 4 || other.length < 4) return false
+  return distance(word, other, 1) <= (Math.max(word.length, other.length) < 4 ? 0 : 1) || joined(word) === joined(other)
+}
+
+function singular(word: string): string {
+  return word.length > 3 ? word.replace(/s$/, '') : word
+}
+
+function joined(word: string): string {
+  return word.replaceAll(/[-\s]/g, '')
+}
+
+function ordered(target: Target, events: readonly Event[], now: Time): Event[] {
+  const { order } = target
+  if (!order) return [...events]
+  if (order.from === 'now' && order.at >= 0) {
+    const next = events.find((event) => !event.allDay && compare(event.from, now) > 0)
+    return next ? [next] : []
+  }
+  const timed = events.filter((event) => !event.allDay || target.words.length > 0)
+  const one = order.from === 'start' ? timed[order.at] : timed.at(order.from === 'end' ? -1 - order.at : -1)
+  return one ? [one] : []
+}

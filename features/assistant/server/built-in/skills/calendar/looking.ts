@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { dateText, timeText } from '../moments.ts'
+import { counted, list, quote } from '../quoting.ts'
+import { call, type Move, say, type Turn } from '../skill.ts'
+import { allEvents, type Event, eventsOf, listEvents, minutesOf, nowIn, overlaps, wallOf, written } from './events.ts'
+import { findEvents, spansFor } from './finding.ts'
+import type { ListWish, Span, Target, Wish } from './wish.ts'
+import * as words from './wording.ts'
+
+export const findFreeTime = 'calendar.find-free-time'
+export const readOverview = 'calendar.overview'
+const compare = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime) =>
+  Temporal.PlainDateTime.compare(one, other)
+
+/** Where events were looked for so far, and what was found; the next place where nothing was. */
+export function search(turn: Turn, target: Target): { events: Event[]; all: readonly Event[] } | Move {
+  const spans = spansFor(target, nowIn(turn))
+  const asked = turn.results.filter(({ tool }) => tool === listEvents).length
+  const known = allEvents(turn)
+  if (asked > 0 && !known) return say(words.unread)
+  const found = findEvents(target, known ?? [], nowIn(turn))
+  const wantsMore = target.all && target.span === undefined && target.named === undefined
+  const further = spans[asked]
+  if (further && (asked === 0 || found.length === 0 || wantsMore)) return call(listEvents, spanInput(further))
+  return { events: found, all: known ?? [] }
+}
+
+export function spanInput({ from, to }: Span): { from: string; to: string } {
+  return { from: written(from), to: written(to) }
+}
+
+export function look(turn: Turn, wish: ListWish): Move {
+  if (turn.results.length === 0) return call(listEvents, spanInput(wish.span))
+  const all = eventsOf(turn)
+  if (!all) return say(words.unread)
+  const target = wish.target && { ...wish.target, span: undefined, clock: wish.target.clock }
+  const held = all.filter((event) => (event.allDay ? overlaps(event, wish.span) : overlaps(event, wish.span)))
+  const events =
+    target && target.words.length > 0 ? findEvents({ ...target, all: true, span: wish.span }, held, nowIn(turn)) : held
+  return answerTo(turn, wish, events)
+}
+
+function answerTo(turn: Turn, wish: ListWish, events: readonly Event[]): Move {
+  const meetings = events.filter((event) => !wish.meetings || isMeeting(event))
+  if (wish.about === 'clashes') return say(clashesText(events, wish.span))
+  if (wish.about === 'hours') return say(hoursText(meetings.filter(isMeeting), wish.span))
+  if (wish.about === 'overview') return overview(turn, wish.span, events)
+  const range = rangeText(wish.span)
+  const what = wish.meetings ? 'meeting' : 'event'
+  if (meetings.length === 0)
+    return say(`There ${wish.about === 'count' ? `are no ${what}s` : 'is nothing'} in your calendar ${range}.`)
+  const some = counted(meetings.length, what)
+  if (wish.about === 'count')
+    return say(`There ${meetings.length === 1 ? 'is' : 'are'} ${some} ${range}.\n\n${words.daysText(meetings)}`)
+  return say(`${wish.about === 'any' ? 'Yes, ' : ''}${some} ${range}:\n\n${words.daysText(meetings)}`)
+}
+
+/** “On Friday, 27 November 2026”, “from … to …”. */
+function rangeText({ from, to }: Span): string {
+  const last = to.subtract({ minutes: 1 })
+  const day = from.toPlainDate()
+  if (!day.equals(last.toPlainDate())) return `from ${dateText(day)} to ${dateText(last.toPlainDate())}`
+  const whole = from.hour === 0 && to.hour === 0 && to.minute === 0
+  return whole ? `on ${dateText(day)}` : `on ${dateText(day)}, ${timeText(from)}–${timeText(to)}`
+}
+
+export function isMeeting({ type, allDay }: Event): boolean {
+  return type === 'meeting' && !allDay
+}
+
+/** What overlaps is counted once. */
+function hoursText(events: readonly Event[], span: Span): string {
+  let minutes = 0
+  let until = span.from
+  for (const event of events) {
+    const from = compare(event.from, until) > 0 ? event.from : until
+    const to = compare(event.to, span.to) < 0 ? event.to : span.to
+    if (compare(to, from) <= 0) continue
+    minutes += minutesOf({ from, to })
+    until = to
+  }
+  if (minutes === 0) return `You have no meetings ${rangeText(span)}.`
+  return `You have ${words.durationText(minutes)} of meetings ${rangeText(span)}, in ${counted(events.length, 'meeting')}.`
+}
+
+function clashesText(all: readonly Event[], span: Span): string {
+  const events = all.filter(({ allDay }) => !allDay)
+  const pairs = events.flatMap((one, at) =>
+    events.slice(at + 1).flatMap((other) => (overlaps(one, other) ? [[one, other] as const] : [])),
+  )
+  if (pairs.length === 0) return `Nothing clashes ${rangeText(span)}.`
+  const lines = pairs.slice(0, 10).map(([one, other]) => `${words.eventText(one)} and ${words.eventText(other)}`)
+  return `${counted(pairs.length, 'clash', 'clashes')} ${rangeText(span)}:\n\n${list(lines)}`
+}
+
+const overviewShape = z.array(
+  z.object({
+    day: z.string(),
+    events: z.number(),
+    meetingMinutes: z.number(),
+    focusMinutes: z.number(),
+    efficiency: z.number(),
+  }),
+)
+
+function overview(turn: Turn, span: Span, events: readonly Event[]): Move {
+  const lines = events.length === 0 ? `There is nothing in your calendar ${rangeText(span)}.` : words.daysText(events)
+  if (!turn.offers(readOverview)) return say(lines)
+  const found = turn.results.find(({ tool }) => tool === readOverview)?.result
+  const [from, to] = [span.from.toPlainDate(), span.to.subtract({ minutes: 1 }).toPlainDate()]
+  if (!found) return call(readOverview, { from: from.toString(), to: to.toString() })
+  const days = overviewShape.safeParse(found.kind === 'answer' ? found.answer : undefined)
+  if (!days.success) return say(lines)
+  const sum = (value: (day: z.infer<typeof overviewShape>[number]) => number) =>
+    days.data.reduce((so, day) => so + value(day), 0)
+  const figures = [
+    counted(
+      sum((day) => day.events),
+      'event',
+    ),
+    `${words.durationText(sum((day) => day.meetingMinutes))} of meetings`,
+    `${words.durationText(sum((day) => day.focusMinutes))} of focus time`,
+  ].join(', ')
+  return say(`${figures} ${rangeText(span)}.\n\n${lines}`)
+}
+
+export function next(turn: Turn, { target, asks }: Extract<Wish, { do: 'next' }>): Move {
+  const found = search(turn, target)
+  if ('kind' in found) return found
+  const now = nowIn(turn)
+  const event = found.events.find(
+    ({ to }) => target.span !== undefined || target.order?.at === -1 || compare(to, now) > 0,
+  )
+  if (!event)
+    return say(
+      `I find nothing like that in your calendar${target.span ? ` ${rangeText(target.span)}` : ' in the next three months'}.`,
+    )
+  return say(nextText(event, asks))
+}
+
+function nextText(event: Event, asks: Extract<Wish, { do: 'next' }>['asks']): string {
+  const text = words.eventText(event)
+  if (asks === 'where' && event.location === '') return `${text}. It has no place.`
+  if (asks === 'who') {
+    const names = event.people.map(({ name, email }) => (name === '' ? email : name))
+    return names.length === 0 ? `${text}. Nobody is invited to it.` : `${text}, with ${names.join(', ')}.`
+  }
+  if (asks === 'how-long' && !event.allDay) return `${text}: ${words.durationText(minutesOf(event))}.`
+  return `${text}.`
+}
+
+const slotsShape = z.array(z.object({ start: z.string(), end: z.string() }))
+
+export function slotsOf(turn: Turn): Span[] | undefined {
+  const result = turn.results.findLast(({ tool }) => tool === findFreeTime)?.result
+  const slots = slotsShape.safeParse(result?.kind === 'answer' ? result.answer : undefined)
+  if (!slots.success) return undefined
+  return slots.data.map(({ start, end }) => ({
+    from: wallOf(start, turn.context.zone),
+    to: wallOf(end, turn.context.zone),
+  }))
+}
+
+const mostSlots = 5
+
+export function free(turn: Turn, wish: Extract<Wish, { do: 'free' }>): Move {
+  const { span, minutes } = wish
+  if (wish.asks === 'whether') return whether(turn, wish)
+  const slots = slotsOf(turn)
+  if (turn.results.length === 0) return call(findFreeTime, { ...spanInput(fromNow(span, turn)), minutes, limit: 20 })
+  if (!slots) return say(words.unread)
+  if (slots.length === 0)
+    return say(`I find no ${words.durationText(minutes)} free ${rangeText(span)}, within your working hours.`)
+  return say(`You are free:\n\n${list(slots.slice(0, mostSlots).map(slotText))}`)
+}
+
+export function slotText({ from, to }: Span): string {
+  return `${dateText(from.toPlainDate())}, ${words.timesText({ from, to })}`
+}
+
+export function fromNow({ from, to }: Span, turn: Turn): Span {
+  const now = nowIn(turn)
+  const soonest = now.round({ smallestUnit: 'minute', roundingIncrement: 15, roundingMode: 'ceil' })
+  return compare(from, soonest) < 0 && compare(soonest, to) < 0 ? { from: soonest, to } : { from, to }
+}
+
+function whether(turn: Turn, { span }: Extract<Wish, { do: 'free' }>): Move {
+  if (turn.results.length === 0) return call(listEvents, spanInput(span))
+  const events = eventsOf(turn)
+  if (!events) return say(words.unread)
+  const taken = events.filter((event) => !event.allDay && overlaps(event, span))
+  const days = events.filter((event) => event.allDay && overlaps(event, span))
+  const note = days.length > 0 ? ` All day: ${days.map(({ title }) => quote(title)).join(', ')}.` : ''
+  if (taken.length === 0) return say(`Yes, you are free ${rangeText(span)}.${note}`)
+  if (minutesOf(span) <= 180) return say(`No: ${taken.map(words.eventText).join('; ')}.${note}`)
+  return freeBetween(turn, span, taken, note)
+}
+
+function freeBetween(turn: Turn, span: Span, taken: readonly Event[], note: string): Move {
+  const asked = turn.results.some(({ tool }) => tool === findFreeTime)
+  if (!asked && turn.offers(findFreeTime))
+    return call(findFreeTime, { ...spanInput(fromNow(span, turn)), minutes: 30, limit: 20 })
+  const slots = slotsOf(turn) ?? []
+  const some = slots.length === 0 ? 'No.' : `Partly. You are free:\n\n${list(slots.slice(0, mostSlots).map(slotText))}`
+  return say(
+    `${some}\n\nTaken ${rangeText(span)}:\n\n${list(taken.map((event) => `${words.timesText(event)} ${quote(event.title)}`))}${note}`,
+  )
+}

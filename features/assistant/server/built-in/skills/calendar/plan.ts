@@ -1,0 +1,108 @@
+import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { type Move, type Plan, say, type Skill, type Turn } from '../skill.ts'
+import { clashRemark, create, createEvent, draftOf } from './booking.ts'
+import { applyPlan, carryOut, changeEvent, type Changing, deleteEvent, stepsFor } from './changing.ts'
+import { hear } from './dialogue.ts'
+import { listEvents } from './events.ts'
+import { calendar as grammar } from './grammar.ts'
+import { findFreeTime, free, look, next, readOverview } from './looking.ts'
+import { begins } from './questions.ts'
+import type { NewWish, Span, Wish } from './wish.ts'
+import * as words from './wording.ts'
+
+function wishOf({ parts }: Turn): Wish | undefined {
+  return parts.wish as Wish | undefined
+}
+
+const calendarPlan: Plan = (turn) => {
+  const wish = wishOf(turn)
+  return wish ? carry(turn, wish) : say(words.examples())
+}
+
+function carry(turn: Turn, wish: Wish): Move {
+  switch (wish.do) {
+    case 'list':
+      return look(turn, wish)
+    case 'next':
+      return next(turn, wish)
+    case 'free':
+      return free(turn, wish)
+    case 'create':
+      return create(turn, wish)
+    case 'several':
+      return several(turn, wish)
+    case 'ask':
+      return say(begins.whom)
+    case 'nothing':
+      return say(words.nothingDone[wish.why])
+    default:
+      return change(turn, wish)
+  }
+}
+
+function change(turn: Turn, wish: Changing): Move {
+  const made = stepsFor(turn, wish)
+  return 'kind' in made ? made : carryOut(made.steps, titleOf(turn))
+}
+
+function titleOf({ parts }: Turn): string {
+  const text = parts.sentence.replaceAll(/\s+/g, ' ').trim()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** All of it as one plan: what has to be looked up or asked for comes first. */
+function several(turn: Turn, { wishes }: Extract<Wish, { do: 'several' }>): Move {
+  const steps: unknown[] = []
+  for (const wish of wishes) {
+    const made = wish.do === 'create' ? creating(wish) : stepsFor(turn, wish as Changing)
+    if ('kind' in made) return made
+    steps.push(...made.steps)
+  }
+  return carryOut(steps, titleOf(turn))
+}
+
+function creating(wish: NewWish): { steps: unknown[] } | Move {
+  const made = draftOf(wish)
+  if ('draft' in made) return { steps: [{ do: 'create', event: made.draft }] }
+  return say(`${begins.when}: “${wish.said.title}”?`)
+}
+
+/** What the person should know beside what was done: what stands at the same time. */
+function remark(turn: Turn): string | undefined {
+  const wish = wishOf(turn)
+  const earlier = { ...turn, results: turn.results.slice(0, -1) }
+  if (wish?.do === 'create') {
+    const made = draftOf(wish)
+    return 'span' in made && made.draft.start.includes('T') ? clashRemark(earlier, made.span) : undefined
+  }
+  if (wish?.do !== 'move' && wish?.do !== 'resize') return undefined
+  const made = stepsFor(earlier, wish)
+  return 'steps' in made ? clashRemark(earlier, timed(made.span), made.event) : undefined
+}
+
+function timed(span: Span | undefined): Span | undefined {
+  return span && (span.from.hour > 0 || span.to.hour > 0) ? span : undefined
+}
+
+export const calendar: Skill = {
+  grammar,
+  plans: { calendar: calendarPlan },
+  reads(sentence, { now, zone, before }) {
+    const wording: Wording = { now, dateOrder: dateOrderOf(zone) }
+    const command = /^\s*\/schedule\b\s*(.*)$/is.exec(sentence)
+    const text = command && command[1] ? `schedule ${command[1]}` : sentence
+    const heard = hear(text, before, wording)
+    return heard && { intent: 'calendar', ...heard }
+  },
+  remarks: { calendar: remark },
+  doings: {
+    [listEvents]: 'Looking into your calendar',
+    [findFreeTime]: 'Looking for free time',
+    [readOverview]: 'Looking at your days',
+    [createEvent]: 'Putting events into your calendar',
+    [changeEvent]: 'Changing events',
+    [deleteEvent]: 'Cancelling events',
+    [applyPlan]: 'Changing several events at once',
+  },
+}

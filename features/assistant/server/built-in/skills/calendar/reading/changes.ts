@@ -1,0 +1,256 @@
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
+import { readRepetition } from '#foundation/time/words/read-repetition.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { Resize, Target, Wish } from '../wish.ts'
+import { normalised, readDestination, readShift } from './destination.ts'
+import { readPeople } from './people.ts'
+import { clockOf } from './spoken-times.ts'
+import { isTimeAlone, splitAtDestination, splitAtShift } from './splitting.ts'
+import { readTarget } from './target.ts'
+
+/** What is to become of an event that is there. */
+export function readChange(text: string, wording: Wording): Wish | undefined {
+  if (isOthers(text)) return undefined
+  return (
+    readResize(text, wording) ??
+    readRename(text, wording) ??
+    readPlace(text, wording) ??
+    readRepeat(text, wording) ??
+    readInvite(text, wording) ??
+    readCancel(text, wording) ??
+    readMove(text, wording)
+  )
+}
+
+/** Its first words name something that is no event. */
+function isOthers(text: string): boolean {
+  return notOurs.test(text.split(/\s+/).slice(1, 4).join(' ')) && !ours.test(text.split(/\s+/).slice(1, 3).join(' '))
+}
+
+function wholeLength(text: string): Temporal.Duration | undefined {
+  const plain = normalised(text)
+    .trim()
+    .replace(/[.!?]+$/, '')
+  const [length, ...others] = readLengths(plain)
+  if (!length || others.length > 0) return undefined
+  const rest = `${plain.slice(0, length.at)}${plain.slice(length.until)}`.replaceAll(
+    /\b(?:long|for|about|only|just|exactly|to|total|in|instead|of|a|an|take|last|meeting|call|event)\b|[\s,]/gi,
+    '',
+  )
+  return rest === '' ? length.duration : undefined
+}
+
+function readResize(text: string, wording: Wording): Wish | undefined {
+  for (const [pattern, kind] of resizes) {
+    const found = pattern.exec(text)
+    if (!found?.groups) continue
+    const { target = 'it', value = '' } = found.groups
+    const to = resizeBy(kind, value, wording)
+    if (to) return { do: 'resize', target: readTarget(target, wording), to }
+  }
+  return undefined
+}
+
+function resizeBy(kind: ResizeKind, value: string, wording: Wording): Resize | undefined {
+  if (kind === 'until') {
+    const until = clockOf(value, wording)
+    return until && { until }
+  }
+  const length = wholeLength(value)
+  if (!length) return undefined
+  return kind === 'to' ? { to: length } : { by: kind === 'longer' ? length : length.negated() }
+}
+
+type ResizeKind = 'to' | 'longer' | 'shorter' | 'until'
+
+const resizes: readonly [RegExp, ResizeKind][] = [
+  [
+    /^(?:extend|lengthen|prolong|stretch|expand)\s+(?<target>.+?)\s+(?:by|for)\s+(?:another\s+|an extra\s+)?(?<value>.+)$/i,
+    'longer',
+  ],
+  [/^(?:extend|lengthen|prolong|stretch|expand)\s+(?<target>.+?)\s+(?:to|until|till)\s+(?<value>.+)$/i, 'until'],
+  [/^(?:extend|lengthen|prolong|stretch|expand|increase)\s+(?<target>.+?)\s+to\s+(?<value>.+)$/i, 'to'],
+  [
+    /^(?:shorten|cut|reduce|trim|shrink|decrease)\s+(?<target>.+?)\s+(?:short\s+|down\s+)?by\s+(?<value>.+)$/i,
+    'shorter',
+  ],
+  [/^(?:shorten|cut|reduce|trim|shrink|decrease|limit)\s+(?<target>.+?)\s+(?:down\s+)?to\s+(?<value>.+)$/i, 'to'],
+  [/^(?:make|keep)\s+(?<target>.+?)\s+(?<value>[^\s].*?)\s+longer$/i, 'longer'],
+  [/^(?:make|keep)\s+(?<target>.+?)\s+(?<value>[^\s].*?)\s+shorter$/i, 'shorter'],
+  [
+    /^(?:make|keep|do|have|let)\s+(?<target>it|that|this|this one|that one)\s+(?:last\s+|take\s+|be\s+|only\s+|just\s+)*(?<value>.+)$/i,
+    'to',
+  ],
+  [
+    /^(?:make|have|let|keep)\s+(?<target>(?:my|the|our|this|that|tomorrow|today|\w+day)\b.*?)\s+(?:last\s+|take\s+|run(?: for)?\s+|be\s+|only\s+|just\s+)*(?<value>(?:\d|an?\b|half|one|two|three|four|five|ten|fifteen|twenty|thirty|forty|sixty|ninety).*)$/i,
+    'to',
+  ],
+  [
+    /^(?:add|give me|tack on)\s+(?:another\s+|an extra\s+)?(?<value>.+?)(?:\s+more|\s+extra)?\s+(?:to|for|onto|on)\s+(?<target>.+)$/i,
+    'longer',
+  ],
+  [/^(?:take|shave|cut)\s+(?<value>.+?)\s+(?:off|from|off of)\s+(?<target>.+)$/i, 'shorter'],
+  [
+    /^(?:change|set|update|adjust)\s+(?:the\s+)?(?:length|duration)(?:\s+(?:of|for)\s+(?<target>.+?))?\s+(?:to|at|as)\s+(?<value>.+)$/i,
+    'to',
+  ],
+  [
+    /^(?:change|set|switch|turn)\s+(?<target>.+?)\s+(?:to|into)\s+(?<value>(?:\d|an?\b|half|one|two|three|four|five|ten|fifteen|twenty|thirty|forty|sixty|ninety).*)$/i,
+    'to',
+  ],
+  [/^(?:end|finish|stop|wrap up|close)\s+(?<target>.+?)\s+(?:at|by)\s+(?<value>.+)$/i, 'until'],
+  [
+    /^(?:make|have|let)\s+(?<target>.+?)\s+(?:end|finish|run|go|last|stop)\s+(?:at|by|until|till|to)\s+(?<value>.+)$/i,
+    'until',
+  ],
+  [
+    /^(?<target>it|that|this|(?:my|the|our)\s.+?)\s+(?:should|needs to|has to|must|will)\s+(?:only\s+|just\s+)?(?:last|take|be)\s+(?<value>.+)$/i,
+    'to',
+  ],
+]
+
+function readRename(text: string, wording: Wording): Wish | undefined {
+  const found =
+    /^(?:rename|retitle|re-title)\s+(?<target>.+?)\s+(?:to|as|into)\s+(?<title>.+)$/i.exec(text) ??
+    /^(?:change|set|update)\s+(?:the\s+)?(?:title|name|subject)(?:\s+(?:of|for)\s+(?<target>.+?))?\s+(?:to|as)\s+(?<title>.+)$/i.exec(
+      text,
+    ) ??
+    /^(?:call|name|title)\s+(?<target>it|that|this|that one|this one|(?:the|my|our)\s+(?:meeting|event|appointment|call))\s+(?<title>.+)$/i.exec(
+      text,
+    )
+  const { target = 'it', title = '' } = found?.groups ?? {}
+  if (!found || /\b(?:chat|conversation|thread|me)\b/i.test(target)) return undefined
+  return { do: 'rename', target: readTarget(target, wording), title: unquoted(title) }
+}
+
+export function unquoted(text: string): string {
+  const bare = text.trim().replace(/[.!]+$/, '')
+  return /^["“'‘«](.+)["”'’»]$/.exec(bare)?.[1]?.trim() ?? bare
+}
+
+function readPlace(text: string, wording: Wording): Wish | undefined {
+  const found =
+    /^(?:change|set|update|move|switch)\s+(?:the\s+)?(?:location|place|venue|room)(?:\s+(?:of|for)\s+(?<target>.+?))?\s+(?:to|as)\s+(?<place>.+)$/i.exec(
+      text,
+    ) ??
+    /^(?:add|set|use|put)\s+(?<place>.+?)\s+as\s+(?:the\s+)?(?:location|place|venue)(?:\s+(?:of|for|to)\s+(?<target>.+))?$/i.exec(
+      text,
+    ) ??
+    /^(?:add|set)\s+(?:the\s+|a\s+)?(?:location|place|venue)\s+(?:of\s+|to\s+)?(?<place>.+?)(?:\s+to\s+(?<target>it|that|the\s.+|my\s.+))?$/i.exec(
+      text,
+    ) ??
+    /^(?:move|put|hold|do|have|make)\s+(?<target>.+?)\s+(?:to|in|at|on)\s+(?<place>(?:room|meeting room|conference room|the \w+ room|the office|office|my office|zoom|teams|ms teams|google meet|skype|webex)\b.*)$/i.exec(
+      text,
+    )
+  const { target = 'it', place = '' } = found?.groups ?? {}
+  if (!found || place === '' || isTimeAlone(place, wording)) return undefined
+  return { do: 'place', target: readTarget(target, wording), location: unquoted(place) }
+}
+
+function readRepeat(text: string, wording: Wording): Wish | undefined {
+  const found =
+    /^(?:make|have|let)\s+(?<target>.+?)\s+(?:repeat|recur|happen)\s+(?<rule>.+)$/i.exec(text) ??
+    /^(?:repeat)\s+(?<target>it|that|this|(?:the|my|our)\s.+?)\s+(?<rule>(?:every|each|on|daily|weekly|monthly|bi-?weekly|fortnightly|yearly|quarterly)\b.*)$/i.exec(
+      text,
+    ) ??
+    /^(?:make|turn|change)\s+(?<target>.+?)\s+(?:into\s+|to\s+)?(?:a\s+|be\s+)?(?<rule>(?:daily|weekly|monthly|bi-?weekly|fortnightly|yearly|quarterly|every|each)\b.*?)(?:\s+(?:series|meeting|event|thing))?$/i.exec(
+      text,
+    )
+  const { target = 'it', rule = '' } = found?.groups ?? {}
+  const repeated = found && readRepetition(rule, wording)
+  return repeated ? { do: 'repeat', target: readTarget(target, wording), words: rule, rule: repeated.rule } : undefined
+}
+
+function readInvite(text: string, wording: Wording): Wish | undefined {
+  const found =
+    /^(?<verb>invite|add|include|bring|loop in|ask|get)\s+(?<people>.+?)\s+(?:to|into|in|on|for)\s+(?<target>it|that|this|(?:the|my|our|this|that|tomorrow|today|next|\w+day)\b.*)$/i.exec(
+      text,
+    ) ?? /^(?<verb>invite|add|include|loop in)\s+(?<people>.+?)(?:\s+as well|\s+too)?$/i.exec(text)
+  const { verb = '', people = '', target = 'it' } = found?.groups ?? {}
+  const read = found ? readPeople(people) : undefined
+  if (!read || notOurs.test(target)) return undefined
+  return { do: 'invite', target: readTarget(target, wording), people: read, really: /^invite/i.test(verb) }
+}
+
+/** Lists, contacts and others that are no calendar. */
+export const notOurs =
+  /\b(?:contacts?|time ?zone|zone|working (?:hours|days?|times)|office hours|hours|my name|approvals?|list|lists|e-?mails?|mails?|inbox|reminders?|tasks?|to-?dos?|alarms?|timers?|flights?|hotels?|trains?|taxi|cab|uber|subscriptions?|orders?|accounts?|membership|chats?|conversations?|threads?|messages?|facts?|memory|memories|files?|documents?|notes?|folders?|songs?|playlist|music|photos?|password|order|reservation|delivery|parcel|insurance|newsletter|invoice|payments?|lights?|pizza|code|spreadsheet|presentation|report|website|bank|visa|windows?|doors?|everything you know|what you (?:know|remember))\b/i
+
+function readCancel(text: string, wording: Wording): Wish | undefined {
+  const found =
+    /^(?:cancel|delete|remove|drop|scrap|call off|get rid of|erase|kill|ditch|axe|nix|clear|wipe|skip|strike|abort|cut|bin|trash|unschedule|unbook)\s+(?:out\s+)?(?<target>.+?)(?:\s+(?:from|off|out of|in|on)\s+(?:my|the)\s+(?:calendar|schedule|diary|agenda))?$/i.exec(
+      text,
+    ) ??
+    /^take\s+(?<target>.+?)\s+(?:off|out of|from)\s+(?:my|the)\s+(?:calendar|schedule|diary|agenda)$/i.exec(text) ??
+    /^call\s+(?<target>.+?)\s+off$/i.exec(text)
+  const target = found?.groups?.['target']
+  if (target === undefined) return undefined
+  const read = readTarget(target, wording)
+  const isOther = notOurs.test(target) && !ours.test(target)
+  if (/^(?:clear|wipe)\b/i.test(text) && isSpanAlone(read))
+    return { do: 'cancel', target: { ...read, all: true, it: false } }
+  return isOther || /^(?:me|us|you|everything you)\b/i.test(target) ? undefined : { do: 'cancel', target: read }
+}
+
+/** “Clear Monday” means everything on it. */
+function isSpanAlone({ span, words, clock, order }: Target): boolean {
+  return span !== undefined && words.length === 0 && !clock && !order
+}
+
+export const ours =
+  /\b(?:meetings?|appointments?|appts?|events?|calls?|calendar|stand-?ups?|sync|1[:-]1s?|one[- ]on[- ]ones?|interviews?|lunch(?:es)?|dinner|breakfast|coffee|sessions?|catch-?ups?|reviews?|workshops?|demo|kick-?off|retro|all[- ]hands|dentist|haircut|gym|yoga|follow-?up|drinks|brunch|webinar|offsite|training|class|lesson|planning|slot|block|focus time|check-?in|schedule|agenda|diary)\b/i
+
+const moveVerbs =
+  /^(?<verb>move|reschedule|shift|postpone|push|delay|put off|put back|bring forward|bring|pull forward|pull|slide|bump|defer|advance|switch|change|transfer|drag|shuffle|swing|re-?book|rearrange)\b\s*(?<way>back|forward|off|out|up|ahead)?\b\s*(?<rest>.*)$/i
+
+function readMove(text: string, wording: Wording): Wish | undefined {
+  const made =
+    /^(?:make|let's (?:do|make|say)|do|have|say|how about|what about|try)\s+(?<target>it|that|this|this one|that one|(?:my|the|our)\s.+?)?\s*(?:at\s+|on\s+|start at\s+|begin at\s+|for\s+|be\s+)*(?<to>\S.*?)\s*(?:instead|then|rather)?[?]?$/i.exec(
+      text,
+    )
+  if (made?.groups) {
+    const found = readMade(made.groups, text, wording)
+    if (found) return found
+  }
+  const found = moveVerbs.exec(text)
+  if (!found?.groups) return undefined
+  const { verb = '', way = '', rest = '' } = found.groups
+  const bare = rest
+    .replace(/^(?:the\s+)?(?:start\s+)?(?:time|date|day)\s+(?:of|for)\s+/i, '')
+    .replace(/\s+instead$/i, '')
+  if (notOurs.test(bare) && !ours.test(bare)) return undefined
+  const leans =
+    /bring|pull|advance/i.test(verb) || (/^(?:move|shift|slide|bump)$/i.test(verb) && /forward|up/i.test(way))
+      ? 'earlier'
+      : 'later'
+  const leansInside =
+    leans === 'earlier' ||
+    (/\b(?:forward|up|ahead)\s+(?:by\s+)?\S+\s+\S+$/i.test(bare) && !/push|delay|postpone/i.test(verb))
+      ? 'earlier'
+      : 'later'
+  const shift = splitAtShift(bare, leansInside)
+  if (shift && shift.left !== '') return { do: 'move', target: readTarget(shift.left, wording), to: shift.right }
+  const split = splitAtDestination(bare, wording)
+  if (split && split.left !== '')
+    return { do: 'move', target: readTarget(withoutWay(split.left), wording), to: split.right }
+  if (/^(?:change|switch|bring|pull|put|transfer|drag)/i.test(verb) && !/time|day|date/i.test(rest)) return undefined
+  const nowhere = readShift('0 minutes', 'later')
+  return nowhere && bare !== ''
+    ? { do: 'move', target: readTarget(withoutWay(bare), wording), to: { ...nowhere, by: undefined } }
+    : undefined
+}
+
+function withoutWay(target: string): string {
+  return target.replace(/\s+(?:back|forward|forwards|up|out|over|ahead|along)$/i, '')
+}
+
+/** “Make it four”, “let's do Thursday instead”. */
+function readMade(groups: Record<string, string | undefined>, text: string, wording: Wording): Wish | undefined {
+  const { target, to = '' } = groups
+  if (target === undefined && !/\binstead\b|^(?:make|how about|what about|let's)/i.test(text)) return undefined
+  const shift = readShift(to, 'later')
+  if (shift && /\b(?:earlier|later|sooner)\b/i.test(to))
+    return { do: 'move', target: readTarget(target ?? 'it', wording), to: shift }
+  const destination = isTimeAlone(to, wording) ? readDestination(to, wording) : undefined
+  return destination && { do: 'move', target: readTarget(target ?? 'it', wording), to: destination }
+}

@@ -1,0 +1,265 @@
+import { readEvent } from '#foundation/time/words/read-event.ts'
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { SaidEvent, Wording } from '#foundation/time/words/when.ts'
+import type { NewWish, SaidSpan, Wish } from '../wish.ts'
+import { notOurs, ours } from './changes.ts'
+import { normalised } from './destination.ts'
+import { addressedIn } from './people.ts'
+import { spanOf, without } from './spoken-times.ts'
+
+/** What is to be put into the calendar; `sure` where a verb or a noun says so. */
+export function readNew(said: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
+  const text = said.replaceAll(/\bw\/\s*/gi, 'with ')
+  const focus = readFocus(text, wording)
+  if (focus) return { wish: focus, sure: true }
+  const verb = newVerb.exec(text)
+  if (verb) return readVerbed(text, text.slice(verb[0].length), verb[0], wording)
+  return readPlain(text, wording)
+}
+
+const newVerb =
+  /^(?:schedule|book(?: me)?(?: in)?|add|create|set up|setup|put(?: down| in)?|arrange|organi[sz]e|plan|pencil(?: me)? in|pencil|enter|slot in|slot|fix|make|insert|note down|mark|new|throw|stick|log|save|get|set|have|find (?:me )?(?:a |an |some )?(?:time|slot|space|room|gap)|find|give me|squeeze in|fit in|squeeze|i have|i've got|i got|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)\b\s*/i
+const strong = /^(?:schedule|book|arrange|organi[sz]e|pencil|squeeze|fit in|slot)/i
+const states =
+  /^(?:i have|i've got|i got|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)/i
+
+const others =
+  /\b(?:flights?|hotels?|hotel room|tables?|taxi|cab|uber|tickets?|trains?|restaurant|car|reminders?|remind|alarm|timer|tasks?|to-?do|list|lists|contacts?|e-?mails?|mails?|tweet|post|payment|invoice|order|delivery|spreadsheet|file|document|folder|playlist|song|poem|haiku|story|joke|code|recipe|coffee for me|photo|picture|note|money|pizza|account|website|presentation)\b/i
+
+function readVerbed(
+  text: string,
+  rest: string,
+  verb: string,
+  wording: Wording,
+): { wish: Wish; sure: boolean } | undefined {
+  if (others.test(rest) && !/\b(?:meeting|call|appointment|event|calendar|lunch|dinner)\b/i.test(rest)) return undefined
+  const inCalendar = /\b(?:to|in|into|on)\s+(?:my|the)\s+(?:calendar|schedule|diary|agenda)\b/i.test(rest)
+  const hasTime = readTimes(rest, wording).length > 0
+  const named = ours.test(rest) || inCalendar || /\bwith\s+\p{Lu}/u.test(rest)
+  if (!named && !hasTime && !/^schedule|^pencil/i.test(verb)) return undefined
+  if (
+    !strong.test(verb) &&
+    !named &&
+    !(hasTime && /^(?:add|put|create|set up|enter|new|note down|mark|insert|log|plan|stick|throw|fix|save)/i.test(verb))
+  )
+    return undefined
+  if (states.test(verb) && !hasTime) return undefined
+  if (/^(?:make|get|have|set|give me)\b/i.test(verb) && (!named || /^me\b/i.test(rest))) return undefined
+  if (notOurs.test(rest) && !named && !strong.test(verb)) return undefined
+  return { wish: newWish(text, rest, wording), sure: !states.test(verb) || ours.test(rest) }
+}
+
+/** “Lunch with Sara Thursday 1pm”: without a verb it needs a day or a time, and nothing that sounds like news. */
+function readPlain(text: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
+  if (/\?\s*$/.test(text) || tells.test(text) || others.test(text) || text.length > 300) return undefined
+  const whens = readTimes(text, wording)
+  if (whens.length === 0 || text.split(/\s+/).length < 2) return undefined
+  if (
+    !ours.test(text) &&
+    !lasting.test(text) &&
+    !/\bwith\s+\p{Lu}/u.test(text) &&
+    !whens.some(({ saysTime }) => saysTime)
+  )
+    return undefined
+  const wish = newWish(text, text, wording)
+  const bare = wish.said.title.replaceAll(/[^\p{L}]/gu, '')
+  return bare.length < 2 ? undefined : { wish, sure: ours.test(text) }
+}
+
+/** What lasts days, and is said without more. */
+export const lasting =
+  /\b(?:vacation|holidays?|birthday|anniversary|day off|days off|out of office|ooo|pto|leave|conference|trip|travel(?:ling)?|deadline|offsite|sick|festival|fair|retreat|hackathon)\b/i
+
+/** A sentence with a verb of its own tells something, and asks for nothing. */
+const tells =
+  /\b(?:is|are|was|were|am|be|been|has|had|have|did|does|do|said|says|told|tell|tells|wants?|wanted|asked|moved|cancel+ed|cancels|changed|called|went|goes|going|will|would|could|can|can't|cannot|should|must|thinks?|hates?|loves?|likes?|prefers?|remember|forget|remind|knows?|arrived|left|leaves|comes|came|won|lost|play|send|write|email|mail|text|message|call me|wake|what|when|who|why|how|which|where|translate|search|find|show|order|buy|pay|turn|open|read|summari[sz]e|undo|delete|rename|pin|work|works|start|finish|i|i'm|it's|you|he|she|they)\b/i
+
+function newWish(text: string, rest: string, wording: Wording): NewWish {
+  const bare = rest
+    .replace(/\s*\b(?:to|in|into|on)\s+(?:my|the)\s+(?:calendar|schedule|diary|agenda)\b/i, '')
+    .replace(/,?\s+and (?:then )?(?:book|schedule|add|put|reserve)\b(?: (?:it|them|that|one))?(?: in)?/i, '')
+  const people = addressedIn(bare)
+  const said = tidied(readEvent(leadFor(bare), wording), bare)
+  const find = wantsFinding(text) ? findIn(bare, said, wording) : undefined
+  if (find) {
+    const timeless = tidied(readEvent(leadFor(without(bare, readTimes(bare, wording))), wording), bare)
+    return {
+      do: 'create',
+      said: { ...withoutWhen(timeless), title: withoutFinding(timeless.title) },
+      people,
+      find,
+      focus: false,
+    }
+  }
+  return { do: 'create', said: inTheEvening(said, bare), people, find, focus: false }
+}
+
+/** Nobody dines at seven in the morning. */
+function inTheEvening(said: SaidEvent, text: string): SaidEvent {
+  const { when } = said
+  if (
+    !when?.saysTime ||
+    !evening.test(said.title) ||
+    when.start.hour >= 12 ||
+    when.start.hour < 5 ||
+    /\dam?\b|\ba\.?m\b|morning/i.test(text.slice(when.at, when.until))
+  )
+    return said
+  const later = {
+    ...when,
+    start: when.start.add({ hours: 12 }),
+    ...(when.end && when.end.hour < 12 && { end: when.end.add({ hours: 12 }) }),
+  }
+  return { ...said, when: later }
+}
+
+const evening = /\b(?:dinner|supper|drinks|party|concert|theatre|theater|opera|cinema|pub|date night|after[- ]?work)\b/i
+
+/** A length before the thing itself is not its name: “30 minutes with Sara”. */
+function leadFor(rest: string): string {
+  return normalised(rest)
+    .replace(/^(?:time|slot|space|room|gap)?\s*(?:for|to)\s+/i, '')
+    .trim()
+}
+
+function tidied(said: SaidEvent, rest: string): SaidEvent {
+  const title = said.title
+    .replace(/^(?:for|to)\s+(?=\S)/i, '')
+    .replace(/^(?:an?|the|some|my|new|another)\s+(?=\S)/i, '')
+    .replace(/^(?:new\s+)?(?:event|meeting|appointment|entry)\s+(?:called|named|titled|entitled|about)\s+/i, '')
+    .replaceAll(/^["“'‘«]|["”'’»]$/g, '')
+    .trim()
+  const isNothing = /^(?:new\s+)?(?:event|entry|something|it|that|this|time|slot|a|an|)$/i.test(title)
+  return {
+    ...said,
+    title: isNothing ? '' : capital(title),
+    people: said.people.length > 0 ? said.people : namesIn(rest),
+  }
+}
+
+function namesIn(rest: string): string[] {
+  const found = /\bwith\s+((?:\p{Lu}[\p{L}'’-]*)(?:(?:\s+and\s+|,\s*|\s+)\p{Lu}[\p{L}'’-]*)*)/u.exec(rest)?.[1]
+  return found?.split(/\s+and\s+|,\s*/) ?? []
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function wantsFinding(text: string): boolean {
+  return /\b(?:find|some ?time|any ?time|whenever|first (?:free|available|open)|next (?:free|available|open)|earliest|as soon as possible|asap|when(?:ever)? (?:i am|i'm|we are) free|squeeze|fit (?:in|it)|free (?:slot|time|gap)|next opening)\b/i.test(
+    text,
+  )
+}
+
+function withoutFinding(title: string): string {
+  return capital(
+    title
+      .replaceAll(
+        /\b(?:and (?:book|schedule|add|put|reserve)(?: (?:it|them|that|one))?(?: in)?|some ?time|any ?time|when(?:ever)?(?: (?:i'm|i am|we're|we are) (?:both )?free)?|(?:at|in|into|for)? ?(?:the |my )?(?:first|next) (?:free|available|open)(?: (?:slot|time|gap|moment|spot))?|earliest|as soon as possible|asap|(?:a |an |some )?(?:free )?(?:time|slot|gap) (?:for|to))\b/gi,
+        ' ',
+      )
+      .replaceAll(/\s+/g, ' ')
+      .replace(/\b(?:on|at|in|for|and|the|this|a)\s*$/i, '')
+      .replace(/^(?:for|to|a|an|the)\s+/i, '')
+      .replace(/^time (?=with\b)/i, 'meeting ')
+      .trim(),
+  )
+}
+
+function withoutWhen({ title, length, place, people }: SaidEvent): SaidEvent {
+  return { title, people, ...(length && { length }), ...(place !== undefined && { place }) }
+}
+
+function findIn(text: string, said: SaidEvent, wording: Wording): NewWish['find'] {
+  const time = readTimes(text, wording).find(
+    ({ saysTime, grain, kind }) => saysTime && kind === 'instant' && grain !== 'part',
+  )
+  if (time) return undefined
+  const minutes =
+    minutesIn(text) ?? (said.length ? said.length.duration.total({ unit: 'minutes', relativeTo: wording.now }) : 60)
+  return { minutes, span: spanOf(text, wording) ?? soon(wording) }
+}
+
+export function minutesIn(text: string): number | undefined {
+  if (/\b(?:free|spare|full|whole|open) hour\b/i.test(text)) return 60
+  const [length] = readLengths(normalised(text))
+  if (!length) return undefined
+  const { days, weeks, months, years } = length.duration
+  return days + weeks + months + years > 0 ? undefined : Math.round(length.duration.total('minutes'))
+}
+
+/** Where nothing was said, the two weeks to come. */
+export function soon({ now }: Wording): SaidSpan {
+  return {
+    from: now,
+    to: now.toPlainDate().add({ days: 15 }).toPlainDateTime(),
+    words: 'in the next two weeks',
+    saysDay: false,
+  }
+}
+
+const focusVerb =
+  /^(?:block(?: off| out)?|reserve|hold|keep|set aside|protect|carve out|save|book|schedule|add|put|plan|i need|find(?: me)?|give me|get me|leave|guard)\b\s*/i
+
+/** Time that is kept for work of one's own. */
+function readFocus(text: string, wording: Wording): NewWish | undefined {
+  const verb = focusVerb.exec(text)
+  if (!verb) return undefined
+  const rest = normalised(text.slice(verb[0].length))
+  const always = /^(?:block|set aside|protect|carve out|hold|guard)/i.test(verb[0])
+  const keeps =
+    /^(?:keep|reserve|leave|save)/i.test(verb[0]) &&
+    /\b(?:free|open|clear|for|to)\b/i.test(rest) &&
+    (minutesIn(rest) !== undefined || readTimes(rest, wording).length > 0)
+  const named =
+    /\b(?:focus(?:ed)?(?: time| block| session)?|deep work|quiet (?:time|work)|heads[- ]down|no meetings?)\b/i.test(
+      rest,
+    )
+  if (!always && !keeps && !named) return undefined
+  if (others.test(rest) && !named && !always) return undefined
+  const minutes = minutesIn(rest)
+  const whens = readTimes(rest, wording)
+  if (minutes === undefined && whens.length === 0 && !named) return undefined
+  const title = focusTitle(rest, wording)
+  const said = readEvent(rest, wording)
+  const isFixed = whens.some(
+    (when) =>
+      when.kind !== 'before' &&
+      when.saysTime &&
+      (when.kind === 'interval' || when.grain !== 'part' || minutes === undefined),
+  )
+  if (isFixed || (minutes === undefined && said.when))
+    return { do: 'create', said: { ...said, title }, people: [], find: undefined, focus: true }
+  const span = spanOf(rest, wording) ?? soon(wording)
+  return {
+    do: 'create',
+    said: { title, people: [], ...(said.repeated && { repeated: said.repeated }) },
+    people: [],
+    find: { minutes: minutes ?? 60, span },
+    focus: true,
+  }
+}
+
+/** “Two hours for the report before Thursday” is for the report. */
+function focusTitle(rest: string, wording: Wording): string {
+  const timeless = [...readTimes(rest, wording), ...readLengths(rest)]
+    .toSorted((one, other) => other.at - one.at)
+    .reduce((text, { at, until }) => `${text.slice(0, at)} | ${text.slice(until)}`, rest)
+  const bare = timeless
+    .replaceAll(/\b(?:before|by|until|on|at|from|in|during|this|next|of|some|any|time off)\s*(?=\|)/gi, ' ')
+    .replaceAll(/\b(?:in|on|to|into) (?:my|the) (?:calendar|diary|schedule|agenda)\b/gi, ' ')
+  const what =
+    /\b(?:for|to(?: work on| do| write| finish| prepare(?: for)?)?|on)\s+(?:the\s+|my\s+|an?\s+)?([^|]*[\p{L}\p{N}][^|]*)/iu.exec(
+      bare,
+    )?.[1]
+  const words = (what ?? '')
+    .replaceAll(/\b(?:before|by|until|on|at|of|free|open|clear|in)\s*$/gi, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[.,!]+$/, '')
+    .trim()
+  if (words === '' || /^(?:me|myself|focus(?:ed)?|focus time|focus work)$/i.test(words))
+    return /deep work/i.test(rest) ? 'Deep work' : 'Focus time'
+  return capital(words)
+}

@@ -1,0 +1,38 @@
+import type { Person } from '../wish.ts'
+
+const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
+
+/** “Sara and tom@example.com”: names begin with a capital, or are addresses; anything else is nobody. */
+export function readPeople(text: string): Person[] | undefined {
+  const pieces = text.split(/\s*,\s*(?:and\s+)?|\s+and\s+|\s*&\s*/i).filter((piece) => piece.trim() !== '')
+  const people = pieces.map((piece) => personOf(piece.trim()))
+  return people.length > 0 && people.every((person) => person !== undefined) ? people : undefined
+}
+
+function personOf(piece: string): Person | undefined {
+  const email = address.exec(piece)?.[0]
+  const name = piece
+    .replace(address, '')
+    .replaceAll(/[<>()[\]]/g, '')
+    .replace(/^(?:my\s+(?:colleague|friend|boss|wife|husband)\s+)/i, '')
+    .trim()
+  if (email !== undefined) return { name, email }
+  return /^\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|van|von|da|der))*$/u.test(name) && !notPeople.test(name)
+    ? { name, email: undefined }
+    : undefined
+}
+
+const notPeople =
+  /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|I|Me|It|Zoom|Teams)$/
+
+/** Everybody in a text who has an address. */
+export function addressedIn(text: string): Person[] {
+  return [
+    ...text.matchAll(
+      /(?:(?<name>\p{Lu}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*)*)\s*)?[<(]?(?<email>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)[>)]?/gu,
+    ),
+  ].map(({ groups }) => ({
+    name: groups?.['name'] ?? '',
+    email: groups?.['email'],
+  }))
+}

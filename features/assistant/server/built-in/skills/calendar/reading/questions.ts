@@ -1,0 +1,273 @@
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { ListWish, SaidSpan, Target, Wish } from '../wish.ts'
+import { notOurs, ours } from './changes.ts'
+import { minutesIn, soon } from './creating.ts'
+import { spanOf } from './spoken-times.ts'
+import { readTarget } from './target.ts'
+
+type Read = { wish: Wish; sure: boolean }
+
+/** What somebody wants to know of their calendar. */
+export function readQuestion(text: string, wording: Wording): Read | undefined {
+  if (foreign.test(text)) return undefined
+  return (
+    readClashes(text, wording) ??
+    readAmounts(text, wording) ??
+    readFree(text, wording) ??
+    readNext(text, wording) ??
+    readList(text, wording)
+  )
+}
+
+/** A time of the world, of others or of what is no event. */
+const foreign =
+  /\b(?:time zone|timezone|weather|flights?|trains?|bus|movie|film|game|match|song|news|stock|price|supermarket|shop|store|e-?mails?|mails?|inbox|documents?|files?|tasks?|reminders?|birthday|christmas|easter|conversations?|working hours|office hours|world cup|sun(?:rise|set)|population|capital|president|traffic|recipe|dreams?|mind|tv|radio|netflix|menu|approvals?|prefer|know about|remember|nearest|banks?|capital)\b|^(?:what|which) (?:day|date|weekday)\b(?!.*\b(?:my|our|appointment|meeting|call)\b)|\b(?:did|do|have|are|were) you\b|\byou (?:did|do|changed|know)\b|\b(?:talk(?:ed)? about|did (?:we|i) (?:say|talk|discuss|mention))\b/i
+
+function today({ now }: Wording): SaidSpan {
+  const day = now.toPlainDate()
+  return { from: day.toPlainDateTime(), to: day.add({ days: 1 }).toPlainDateTime(), words: 'today', saysDay: true }
+}
+
+function readClashes(text: string, wording: Wording): Read | undefined {
+  if (
+    !/\b(?:clash(?:es|ing)?|conflict(?:s|ing)?|overlap(?:s|ping)?|double[- ]?book(?:ed|ing|ings)?|collisions?)\b/i.test(
+      text,
+    )
+  )
+    return undefined
+  const span = spanOf(text, wording) ?? weekFrom(wording)
+  return { wish: listWish('clashes', span), sure: true }
+}
+
+function weekFrom({ now }: Wording): SaidSpan {
+  const from = now.toPlainDate().toPlainDateTime()
+  return { from, to: from.add({ days: 7 }), words: 'in the next seven days', saysDay: false }
+}
+
+function listWish(about: ListWish['about'], span: SaidSpan, target?: Target): ListWish {
+  return { do: 'list', about, meetings: false, span, target }
+}
+
+function readAmounts(text: string, wording: Wording): Read | undefined {
+  const hours =
+    /\bhow (?:many hours|much time|long)\b.*\b(?:meetings?|calls?|booked|appointments?|events?|busy)\b/i.test(text) ||
+    /\b(?:hours|time) (?:of|in|spent in|for) (?:my )?(?:meetings|calls|appointments)\b/i.test(text) ||
+    /\bmeeting (?:hours|time|load)\b/i.test(text)
+  const count =
+    /\bhow many (?:\w+ )?(?:meetings|events|appointments|calls|things|interviews|sessions|1[:-]1s|one[- ]on[- ]ones)\b/i.test(
+      text,
+    ) || /^(?:count|number of) (?:my )?(?:meetings|events|appointments|calls)/i.test(text)
+  if (!hours && !count) return undefined
+  const span = spanOf(text, wording) ?? today(wording)
+  const target = readTarget(plainOf(text), wording)
+  const counted = /meetings?|calls?/i.test(text)
+  return {
+    wish: { ...listWish(hours ? 'hours' : 'count', span, hasWords(target) ? target : undefined), meetings: counted },
+    sure: true,
+  }
+}
+
+/** Without the words that ask. */
+function plainOf(text: string): string {
+  return text
+    .replaceAll(
+      /\b(?:how many|how much|how long|hours?|time|number of|count|spend|spent|spending|do i have|have i got|are there|am i|will i|i am|i'm|did i|do i|have i|there|is|are|what|which|when|where|who|whom|what's|when's|where's|who's|does|did|have|has|show|list|me|tell|see|seeing|meeting|meet(?:ing)? with|catching up|talk(?:ing)? to|speak(?:ing)? (?:to|with)|got|any|anything|something|on|in|my|booked|scheduled|planned|coming up|lined up|again|please|happening|look(?:s|ing)? like|begin|begins|start|starts|end|ends|at|the|a|in total|altogether|left|remaining|so far|total)\b/gi,
+      ' ',
+    )
+    .replaceAll(/[?!.,]/g, ' ')
+}
+
+function hasWords({ words, order, clock }: Target): boolean {
+  return words.length > 0 || order !== undefined || clock !== undefined
+}
+
+const freePatterns: readonly [RegExp, 'whether' | 'when'][] = [
+  [
+    /^(?:am i|are we|will i be|would i be|i'm|i am|am i still)\s+(?:\w+\s+){0,2}?(?:free|available|busy|booked|open|around)\b/i,
+    'whether',
+  ],
+  [/^(?:is|are)\s+.{2,40}\s+(?:free|ok|okay|available|taken|open|possible|booked|clear)\b.*\??$/i, 'whether'],
+  [
+    /\b(?:do i have|have i got|is there|do we have|got|any)\s+(?:any\s+|some\s+|enough\s+|a\s+|an\s+)?(?:free |open |spare )?(?:time|room|space|gap|availability|slot|minute|opening|\d+ min\w*|half an hour|an? hour|hour|\w+ hours?|\w+ minutes)\b(?! (?:is it|is)\b)/i,
+    'whether',
+  ],
+  [/^(?:can|could) (?:i|we) (?:do|make|meet|fit|squeeze|take|have|manage)\b/i, 'whether'],
+  [
+    /\b(?:when|what times?|which times?|what days?|which days?)\b(?=.*\b(?:i|i'm|we|we're|my|our|me)\b).*\b(?:free|available|availability|open|gap|gaps|openings?|space|room)\b/i,
+    'when',
+  ],
+  [
+    /\b(?:when (?:can|could|should|might) (?:i|we)|when would be|when's a good time|what's a good time|when is a good time|best time)\b.*\b(?:meet|see|have|talk|call|do|fit|schedule|for|to|time)\b/i,
+    'when',
+  ],
+  [
+    /^(?:find|show|list|give|suggest|propose|offer|get|look for|search for|check|see|tell)\b.*\b(?:free|available|open (?:time|slot|hour)s?|availability|time(?:s)? (?:for|to)|slots?|gaps?|openings?|window)\b/i,
+    'when',
+  ],
+  [/^(?:what(?:'s| is)|how(?:'s| is)) my (?:free time|availability)\b/i, 'when'],
+  [/^(?:free|open|available) (?:time|times|slots?|hours|gaps?)\b/i, 'when'],
+  [/^(?:my )?availability\b/i, 'when'],
+  [/^find\s+(?:me\s+)?(?:\d+|an?|half|one|two|three|four)\b.*\b(?:hours?|minutes?|mins?|h)\b/i, 'when'],
+  [/\bwhen do i have (?:time|an? hour|half an hour|\d+ min\w*|\w+ hours|a gap|room|space)\b/i, 'when'],
+]
+
+function readFree(text: string, wording: Wording): Read | undefined {
+  if (/\band (?:book|schedule|reserve|put|add)\b/i.test(text)) return undefined
+  const found = freePatterns.find(([pattern]) => pattern.test(text))
+  if (!found) return undefined
+  const said = minutesIn(text)
+  const span = spanOf(withoutLength(text), wording)
+  if (found[1] === 'whether' && !span && said === undefined) {
+    if (!/\b(?:free|available|busy)\b/i.test(text)) return undefined
+    return { wish: { do: 'free', span: nowSpan(wording), minutes: 30, exact: true, asks: 'whether' }, sure: true }
+  }
+  const asks = found[1] === 'whether' && (said === undefined || isPoint(span)) ? 'whether' : 'when'
+  const exact = isPoint(span)
+  const minutes = said ?? 30
+  const wide = span ?? soon(wording)
+  const to = exact && said !== undefined ? wide.from.add({ minutes: said }) : wide.to
+  return {
+    wish: { do: 'free', span: { ...wide, to }, minutes, exact, asks },
+    sure: span !== undefined || said !== undefined || ours.test(text) || found[1] === 'when',
+  }
+}
+
+function withoutLength(text: string): string {
+  return text.replaceAll(/\b(?:\d+|an?|half an|one|two|three|four)[- ]?(?:hours?|minutes?|mins?|min|h)\b/gi, ' ')
+}
+
+function nowSpan({ now }: Wording): SaidSpan {
+  return { from: now, to: now.add({ minutes: 30 }), words: 'now', saysDay: true }
+}
+
+/** So short that only one thing can be meant by being free in it. */
+function isPoint(span: SaidSpan | undefined): boolean {
+  return span !== undefined && span.from.until(span.to).total('minutes') <= 180
+}
+
+function readNext(text: string, wording: Wording): Read | undefined {
+  const asks = asksOf(text)
+  const singular =
+    /\b(?:next|first|last|second|previous)\s+(?:\w+\s+)?(?:meeting|call|appointment|event|thing|session|interview|1[:-]1)\b(?!s)/i.test(
+      text,
+    )
+  const whatsNext =
+    /^(?:what(?:'s| is)|who(?:'s| is)|where(?:'s| is)|when(?:'s| is))?\s*(?:up |on )?(?:my )?next(?: (?:up|on|in|for me)\b.*)?\??$/i.test(
+      text,
+    )
+  if (whatsNext)
+    return {
+      wish: { do: 'next', target: { ...readTarget('next meeting', wording), kinds: [] }, asks: 'what' },
+      sure: true,
+    }
+  const meets =
+    /^(?:when|where|what time|what day) (?:do|am|will|did) (?:i|we) (?:next )?(?:\w+ )?(?:meet(?:ing)?|see(?:ing)?|talk(?:ing)?|speak(?:ing)?|catch(?:ing)? up)\b/i.test(
+      text,
+    )
+  const isMine =
+    /^(?:when|where|what time|what day|how long|who|with whom|on what day|which day|at what time)(?:'s| is| are| does| do| will|)\b.*\b(?:my|our)\b/i.test(
+      text,
+    ) ||
+    (ours.test(text) &&
+      /^(?:when|where|what time|how long|who|which day|what day)(?:'s| is| are|)\b.*\bthe\b/i.test(text)) ||
+    /^(?:when|where|what time)(?:'s| is)\s+\S+.*\bwith\b/i.test(text)
+  if (!(singular && asks) && !meets && !(isMine && asks)) return undefined
+  if (/\bmeetings|appointments|events|calls\b/i.test(text) && !singular) return undefined
+  const target = readTarget(plainOf(text), wording)
+  const known = ours.test(text) || meets || singular || /\bwith\s+\p{Lu}/u.test(text)
+  if (!known && target.words.length === 0) return undefined
+  if (notOurs.test(text) && !ours.test(text)) return undefined
+  return { wish: { do: 'next', target: { ...target, it: false, all: false }, asks: asks ?? 'when' }, sure: known }
+}
+
+function asksOf(text: string): 'when' | 'where' | 'who' | 'how-long' | 'what' | undefined {
+  if (/^(?:where|in which room|which room|what room)/i.test(text)) return 'where'
+  if (/^(?:who|with whom|whom)/i.test(text)) return 'who'
+  if (/^how long/i.test(text)) return 'how-long'
+  if (/^(?:when|what time|what day|which day|at what time|on what day)/i.test(text)) return 'when'
+  return /^(?:what|which|tell|show|give|do you know|remind me|(?:my |the )?(?:next|first|last)\b)/i.test(text)
+    ? 'what'
+    : undefined
+}
+
+const listPatterns = [
+  /^what(?:'s| is| are|'ve|s)? (?:on|in|up|happening|planned|scheduled|going on|coming up|lined up|there)\b/i,
+  /^(?:what|anything|something|is there anything|are there any|do i have anything|have i got anything|do i have something|got anything).*\b(?:on|planned|scheduled|coming up|lined up|booked|in my (?:calendar|diary|schedule|agenda))\b/i,
+  /^what (?:do|have|am|will|did|are|else do) (?:i|we)\b.*\b(?:have|got|doing|up to|do|on|planned|scheduled)\b/i,
+  /^(?:what|which|any|how many|are there|is there|do i have|have i got|did i have|will i have|got|do we have|am i in|were there|was there|did we have)\b.*\b(?:meetings?|appointments?|events?|calls?|plans|stand-?ups?|interviews?|sessions?|1[:-]1s?|commitments|engagements)\b/i,
+  /^(?:show|list|read|tell|give|display|open|pull up|bring up|see|check|go through|run through|view|let me see|print|get)\b.*\b(?:meetings?|appointments?|events?|calendar|schedule|agenda|diary|my (?:\w+ )?(?:day|week)|calls?)\b/i,
+  /^(?:my |the )(?:calendar|schedule|agenda|diary|meetings|appointments|events|calls|plans)\b/i,
+  /^(?:calendar|agenda|diary|meetings|appointments|events|calls|plans)\b/i,
+  /^schedule (?:for|today|tomorrow|this|next|on)\b(?!.*\bwith\b)/i,
+  /^(?:what(?:'s| is|s)) (?:my|the|on my|in my) (?:calendar|schedule|agenda|diary|plan|plans)\b/i,
+  /^(?:what(?:'s| is|s)) my (?:day|week|morning|afternoon|evening)\b/i,
+  /^(?:what does|how does|how's|how is|what will|how are|what are|how do|how busy|how full|how packed|how)\b.*\b(?:look|looking|like|busy|shaping up|full|packed|day|week|schedule|calendar)\b/i,
+  /^(?:who am i|who do i|who are we|whom am i|whom do i|who will i)\b.*\b(?:meet(?:ing)?|see(?:ing)?|talk(?:ing)?|with)\b/i,
+  /^(?:an? |the |my )?(?:overview|summary|rundown|outlook|brief|briefing|preview|recap)\b/i,
+  /^(?:brief|walk|run|take) me (?:on|through|for)\b/i,
+  /^(?:give|show) me (?:an? |the )?(?:overview|summary|rundown|outlook|brief|briefing|preview|recap)\b/i,
+  /^(?:sum up|summari[sz]e|plan|outline) (?:my|the) (?:day|week|morning|afternoon|schedule|calendar)\b/i,
+  /^(?:anything|something|meetings|events|appointments|calls)\b/i,
+]
+
+function readList(text: string, wording: Wording): Read | undefined {
+  if (text.length > 120 || text.includes(':') || !listPatterns.some((pattern) => pattern.test(text))) return undefined
+  const span = spanOf(text, wording)
+  const named =
+    /\b(?:meetings?|appointments?|events?|calendar|schedule|agenda|diary|calls?|plans|interviews?|stand-?ups?|sessions?)\b/i.test(
+      text,
+    )
+  if (!span && !named && !/\b(?:my|the) (?:day|week)\b|^who am i\b|coming up|lined up/i.test(text)) return undefined
+  const isOverview =
+    /\b(?:overview|summary|summari[sz]e|sum up|rundown|outlook|brief(?:ing)?|preview|recap|look(?:s|ing)?|busy|full|packed|plan my)\b/i.test(
+      text,
+    )
+  const target = readTarget(
+    plainOf(
+      text.replace(
+        /\b(?:overview|summary|summari[sz]e|sum up|rundown|outlook|brief(?:ing)?|preview|recap|busy|full|packed|how|whole|give|display|open|pull up|bring up|read|through|run|walk|go|tell|check|view|let|see|get|day|week|morning|afternoon|evening|calendar|schedule|agenda|diary|plans?|doing|up|else|got|meeting|of|for|around|and|leave|hour|quiet|work|no|looks|looking|look|yet|already|still|so|far|about|rest)\b/gi,
+        ' ',
+      ),
+    ),
+    wording,
+  )
+  const about =
+    /^(?:do i have|have i got|is there|are there|any|got|anything|did i have|will i have|do we have|meet)\b/i.test(text)
+      ? 'any'
+      : isOverview
+        ? 'overview'
+        : 'events'
+  const words = tellsWhich(text) ? target.words.filter((word) => !/^(?:do|so|up|on|s|around)$/.test(word)) : []
+  const wish: ListWish = {
+    ...listWish(
+      about,
+      span ?? defaultSpan(text, wording, words.length > 0),
+      words.length > 0 ? { ...target, words, it: false, all: true, order: undefined } : undefined,
+    ),
+    meetings: /\bmeetings?\b/i.test(text) && !/\b(?:everything|events?|calendar|schedule)\b/i.test(text),
+  }
+  const isToday =
+    wish.span.from.toPlainDate().equals(wording.now.toPlainDate()) &&
+    wish.span.to.equals(wish.span.from.toPlainDate().add({ days: 1 }).toPlainDateTime())
+  return { wish, sure: named ? !(isOverview && isToday) : span !== undefined && !(isOverview && isToday) }
+}
+
+/** Not every word left over names an event: somebody, or a thing that events are called after. */
+function tellsWhich(text: string): boolean {
+  return (
+    /\b(?:with|about|called|regarding)\b/i.test(text) ||
+    /\b(?:stand-?ups?|syncs?|1[:-]1s?|one[- ]on[- ]ones?|interviews?|lunch(?:es)?|dinners?|breakfasts?|coffees?|catch-?ups?|reviews?|workshops?|demos?|dentist|gym|yoga|follow-?ups?|trainings?|lessons?|class(?:es)?)\b/i.test(
+      text,
+    )
+  )
+}
+
+function defaultSpan(text: string, wording: Wording, wide: boolean): SaidSpan {
+  if (/\bweek\b/i.test(text)) {
+    const { from } = today(wording)
+    const monday = from.subtract({ days: from.dayOfWeek - 1 })
+    return { from: monday, to: monday.add({ days: 7 }), words: 'this week', saysDay: true }
+  }
+  if (!wide && !/coming up|lined up|upcoming/i.test(text)) return today(wording)
+  return { ...soon(wording), from: wording.now }
+}

@@ -1,0 +1,160 @@
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { everydayWords } from '../../../understanding/everyday.ts'
+import { nearest } from '../../../understanding/spelling.ts'
+import type { Mention, Target, Wish } from '../wish.ts'
+import { notOurs, ours, readChange } from './changes.ts'
+import { afterDenial, clausesOf, isQuestion, withoutCourtesy } from './clauses.ts'
+import { readNew } from './creating.ts'
+import { readQuestion } from './questions.ts'
+
+/** `sure`: nobody else can be meant. Otherwise it holds where nothing else is understood. */
+export type Heard = { wish: Wish; sure: boolean }
+
+/** What a sentence wants of the calendar, in the light of what was spoken of before. */
+export function readWish(sentence: string, wording: Wording, spokenOf: readonly Mention[]): Heard | undefined {
+  if (sentence.length > longest) return undefined
+  if (never.test(sentence)) return undefined
+  const text = mended(withoutCourtesy(sentence))
+  const denial = afterDenial(sentence.replaceAll('’', "'").trim()) ?? afterDenial(text)
+  if (denial) return readDenied(denial, wording, spokenOf)
+  if (
+    /^(?:if|unless|in case|as soon as|once|whenever|when)\b.*\b(?:then|,)/i.test(text) &&
+    actVerb.test(text.replace(/^[^,]*(?:,|\bthen\b)\s*/i, ''))
+  )
+    return isAbout(text, spokenOf) ? { wish: { do: 'nothing', why: 'conditional', text }, sure: true } : undefined
+  const question = readQuestion(text, wording)
+  if (question) return withSpoken(question, spokenOf)
+  if (isQuestion(text)) return readWondered(text, spokenOf)
+  const clauses = clausesOf(text)
+  if (clauses.length > 1) {
+    const several = clauses.map((clause) => readOne(clause, wording, spokenOf))
+    const wishes = several.flatMap((heard) => heard?.wish ?? [])
+    if (wishes.length === clauses.length && wishes.every((wish) => acts.has(wish.do)))
+      return { wish: { do: 'several', wishes: inherited(wishes), text }, sure: several.some((heard) => heard?.sure) }
+  }
+  return readPair(text, wording) ?? readOne(text, wording, spokenOf)
+}
+
+/** The words that tell what is wanted, with slips of the pen mended; titles stay as they are. */
+function mended(text: string): string {
+  return text.replaceAll(/\p{L}{5,}/gu, (word, at: number) => {
+    if (word !== word.toLowerCase() && at > 0) return word
+    const known = at === 0 ? [...verbs, ...nouns] : nouns
+    const lower = word.toLowerCase()
+    if (known.includes(lower) || everyday.has(lower)) return word
+    return nearest(lower, known) ?? word
+  })
+}
+
+const verbs =
+  'schedule cancel reschedule postpone delete remove extend shorten rename invite block arrange create move push'.split(
+    ' ',
+  )
+const nouns = ['meeting', 'meetings', 'appointment', 'appointments', 'calendar', 'schedule']
+const everyday = new Set(everydayWords)
+
+/** What others understand, whatever else the sentence holds. */
+const never =
+  /\b(?:time ?zone|working (?:hours|days?|times)|office hours|work schedule|i (?:only |do not |don't )?work\b|pacific time|this (?:chat|conversation)|my (?:old )?(?:chats|conversations)|the conversation|bear in mind|in mind)\b|^\W*(?:please )?(?:remember|note|keep in mind|remind|forget|don't remember|summari[sz]e this|sum this)\b|^\W*(?:i want you to |could you |please )?call me\b|^\/(?!schedule)/i
+
+const longest = 600
+const acts = new Set<Wish['do']>(['create', 'move', 'resize', 'cancel', 'rename', 'place', 'repeat', 'invite'])
+
+function readOne(text: string, wording: Wording, spokenOf: readonly Mention[]): Heard | undefined {
+  const change = readChange(text, wording)
+  if (change && 'target' in change && change.target) {
+    const target = change.target
+    if (
+      target.it &&
+      spokenOf.length === 0 &&
+      /^(?:delete|remove|drop|erase|clear|bin|trash|call|name|make it)\b/i.test(text)
+    )
+      return undefined
+    if (target.it && spokenOf.length === 0)
+      return { wish: change, sure: /^(?:move|reschedule|postpone|cancel|shift|push)/i.test(text) }
+    return withSpoken({ wish: change, sure: isSure(change, target, text) }, spokenOf)
+  }
+  return readNew(text, wording)
+}
+
+/** “Gym Monday at 7 and dentist Tuesday at 3”: each with its own time. */
+function readPair(text: string, wording: Wording): Heard | undefined {
+  const pieces = text.split(/\s*,\s*(?:and\s+)?|\s+and\s+/i)
+  if (pieces.length < 2 || pieces.length > 10) return undefined
+  if (!pieces.every((piece) => readTimes(piece, wording).some(({ saysTime }) => saysTime))) return undefined
+  const verb = /^(?:schedule|book|add|create|put|set up|arrange|plan)\s/i.exec(text)?.[0] ?? ''
+  const heard = pieces.map((piece, at) => readNew(at === 0 ? piece : `${verb}${piece}`, wording))
+  const wishes = heard.flatMap((each) => (each?.wish.do === 'create' && each.wish.said.title !== '' ? [each.wish] : []))
+  return wishes.length === pieces.length
+    ? { wish: { do: 'several', wishes, text }, sure: heard.some((each) => each?.sure) }
+    : undefined
+}
+
+function isSure(wish: Wish, target: Target, text: string): boolean {
+  if (target.it || ours.test(text)) return true
+  if (notOurs.test(text)) return false
+  return (
+    target.clock !== undefined ||
+    target.span !== undefined ||
+    /^(?:cancel|reschedule|postpone|call off|push|shift)/i.test(text) ||
+    (wish.do === 'move' && /^move/i.test(text))
+  )
+}
+
+/** “It” is what was spoken of; “the second one” is among it. */
+function withSpoken({ wish, sure }: Heard, spokenOf: readonly Mention[]): Heard {
+  if (!('target' in wish) || !wish.target || spokenOf.length === 0) return { wish, sure }
+  const { target } = wish
+  const among =
+    target.it ||
+    (target.order !== undefined &&
+      target.order.from !== 'now' &&
+      target.words.length === 0 &&
+      target.span === undefined &&
+      spokenOf.length > 1 &&
+      wish.do !== 'next' &&
+      wish.do !== 'list')
+  if (!among) return { wish, sure }
+  const all = target.all || /^(?:them|these|those|both|all)\b/i.test(target.text)
+  return { wish: { ...wish, target: { ...target, it: true, all, named: spokenOf } }, sure }
+}
+
+/** The second of two wishes speaks of what the first named. */
+function inherited(wishes: readonly Wish[]): Wish[] {
+  let last: Target | undefined
+  return wishes.map((wish) => {
+    if (!('target' in wish) || !wish.target) return wish
+    if (wish.target.it && wish.target.named === undefined && last) return { ...wish, target: last }
+    last = wish.target
+    return wish
+  })
+}
+
+function readDenied(
+  { denied, rest }: { denied: string; rest: string | undefined },
+  wording: Wording,
+  spokenOf: readonly Mention[],
+): Heard | undefined {
+  const refused = readOne(withoutCourtesy(denied), wording, spokenOf)
+  const heard = rest === undefined ? undefined : readWish(rest, wording, spokenOf)
+  if (heard && rest !== undefined) {
+    const named = refused && 'target' in refused.wish ? refused.wish.target : undefined
+    const isIt = 'target' in heard.wish && heard.wish.target?.it === true
+    return isIt && named && !named.it ? { wish: { ...heard.wish, target: named } as Wish, sure: true } : heard
+  }
+  if (!refused || !(ours.test(denied) || refused.sure)) return undefined
+  return { wish: { do: 'nothing', why: 'denied', text: denied }, sure: true }
+}
+
+const actVerb =
+  /\b(?:schedule|book|arrange|move|reschedule|shift|push|postpone|delay|cancel|delete|remove|drop|call off|extend|shorten|rename|invite|clear|moved|cancelled|canceled|booked|scheduled|rescheduled|postponed|cancelling|moving|booking|scheduling|rescheduling|skip|add)\b/i
+
+function isAbout(text: string, spokenOf: readonly Mention[]): boolean {
+  return ours.test(text) || (spokenOf.length > 0 && /\b(?:it|that|them)\b/i.test(text))
+}
+
+function readWondered(text: string, spokenOf: readonly Mention[]): Heard | undefined {
+  if (!actVerb.test(text) || !isAbout(text, spokenOf) || notOurs.test(text)) return undefined
+  return { wish: { do: 'nothing', why: 'wondered', text }, sure: true }
+}

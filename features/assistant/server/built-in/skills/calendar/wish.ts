@@ -1,0 +1,92 @@
+import type { SaidEvent } from '#foundation/time/words/when.ts'
+
+type Time = Temporal.PlainDateTime
+
+/** A stretch on the wall of the person, exclusive at its end. */
+export type Span = { from: Time; to: Time }
+
+/** A span as it was said; `words` as the answer may repeat it: “tomorrow”, “Friday afternoon”. */
+export type SaidSpan = Span & { words: string; saysDay: boolean }
+
+/** “My 3pm”: a time of day, on any day unless one was said; `sure` where nobody can mean the other half of the day. */
+export type Clock = { hour: number; minute: number; sure: boolean }
+
+export type Order = { from: 'start' | 'end' | 'now'; at: number }
+
+/** Which scope of a series was said; nothing where none was. */
+export type SaidScope = 'this' | 'following' | 'all' | undefined
+
+/** Which of the events somebody speaks of. */
+export type Target = {
+  /** “It”: what was talked about last. */
+  it: boolean
+  /** “All my meetings”, “everything after lunch”. */
+  all: boolean
+  order: Order | undefined
+  span: SaidSpan | undefined
+  clock: Clock | undefined
+  /** “After lunch”: after what is called so on that day, where there is such a thing. */
+  beside: { side: 'after' | 'before'; words: string } | undefined
+  /** Words that its title, its place or its people must hold. */
+  words: readonly string[]
+  /** “Meeting”, “call”: they may stand in the title, and need not. */
+  kinds: readonly string[]
+  scope: SaidScope
+  meetings: boolean
+  /** Those that were talked about, where they are meant: one of these by its name. */
+  named: readonly Mention[] | undefined
+  text: string
+}
+
+/** Something with a title that we spoke of, and every day and time that we named with it. */
+export type Mention = { title: string; days: readonly string[]; clocks: readonly string[] }
+
+/** Where something goes: what is not said stays as it is. */
+export type Destination = {
+  by: Temporal.Duration | undefined
+  day: Temporal.PlainDate | undefined
+  /** The same weekday in the week that begins then. */
+  week: Temporal.PlainDate | undefined
+  clock: Clock | undefined
+  end: Clock | undefined
+  /** “To the afternoon”: the first free stretch in it. */
+  part: { from: Temporal.PlainTime; to: Temporal.PlainTime } | undefined
+}
+
+export type Resize = { to: Temporal.Duration } | { by: Temporal.Duration } | { until: Clock }
+
+export type Person = { name: string; email: string | undefined }
+
+/** Something to be put into the calendar. */
+export type NewWish = {
+  do: 'create'
+  said: SaidEvent
+  people: readonly Person[]
+  /** No day and no time: the first that is free, for as long. */
+  find: { minutes: number; span: SaidSpan } | undefined
+  focus: boolean
+}
+
+export type ListWish = {
+  do: 'list'
+  about: 'events' | 'count' | 'hours' | 'overview' | 'clashes' | 'any'
+  meetings: boolean
+  span: SaidSpan
+  target: Target | undefined
+}
+
+export type Wish =
+  | ListWish
+  | { do: 'next'; target: Target; asks: 'when' | 'where' | 'who' | 'how-long' | 'what' }
+  | { do: 'free'; span: SaidSpan; minutes: number; exact: boolean; asks: 'whether' | 'when' }
+  | NewWish
+  | { do: 'move'; target: Target; to: Destination }
+  | { do: 'resize'; target: Target; to: Resize }
+  | { do: 'cancel'; target: Target }
+  | { do: 'rename'; target: Target; title: string }
+  | { do: 'place'; target: Target; location: string }
+  | { do: 'invite'; target: Target; people: readonly Person[]; really: boolean }
+  | { do: 'repeat'; target: Target; words: string; rule: string }
+  | { do: 'several'; wishes: readonly Wish[]; text: string }
+  | { do: 'ask'; question: string }
+  | { do: 'nothing'; why: 'denied' | 'wondered' | 'conditional'; text: string }
