@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { Button } from '#foundation/web/design/button.tsx'
 import { dayWords } from './grid/days.ts'
 import { usePerform, useTellFailure } from './perform.tsx'
-import { sampleDay } from './place.ts'
+import { sampleDay } from '../rules/sample-day.ts'
 
 /** Says that what is shown is made up, and takes it away. */
 export function Banner({ sample }: { sample: boolean }) {

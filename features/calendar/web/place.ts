@@ -1,13 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { useNow } from '#foundation/web/use-now.ts'
+import { sampleDay } from '../rules/sample-day.ts'
 import { useCalendars } from './calendars.ts'
 import { type Show, shows } from './grid/days.ts'
 import { wallOf } from './grid/wall.ts'
 import { useSettings } from './settings.ts'
 import { useZone } from './zone.ts'
-
-/** The day that the sample workspace is laid out for. */
-export const sampleDay = '2024-01-15'
 
 export type Place = {
   date: string

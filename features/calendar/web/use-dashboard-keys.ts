@@ -1,3 +1,4 @@
+import { type ShortcutEntry, useListedShortcuts } from '#foundation/web/keyboard/listed.ts'
 import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 import type { Place } from './place.ts'
 
@@ -11,4 +12,17 @@ export function useDashboardKeys({ previous, next, today, create, go }: Ways): v
   useShortcut('d', () => go({ show: 'day' }))
   useShortcut('w', () => go({ show: 'week' }))
   useShortcut('m', () => go({ show: 'month' }))
+  useListedShortcuts(listed)
 }
+
+const listed: ShortcutEntry[] = [
+  { shortcut: 't', does: 'Today, in the calendar' },
+  { shortcut: 'd', does: 'Day' },
+  { shortcut: 'w', does: 'Week' },
+  { shortcut: 'm', does: 'Month; on an event, move it' },
+  { shortcut: 'j', does: 'Next' },
+  { shortcut: 'k', does: 'Previous' },
+  { shortcut: 'n', does: 'New event' },
+  { shortcut: 'alt+arrowdown', does: 'Move an event, with any arrow' },
+  { shortcut: 'shift+arrowdown', does: 'Make an event longer or shorter' },
+]

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { Keys } from '../design/keys.tsx'
+import { listedShortcuts, type ShortcutEntry } from '../keyboard/listed.ts'
 import { useShortcut } from '../keyboard/use-shortcut.ts'
 
 const Dialog = lazy(async () => {
   const { Dialog: component } = await import('../design/dialog.tsx')
   return { default: component }
 })
-
-export type ShortcutEntry = { shortcut: string; does: string }
 
 /** Opens with a question mark and lists what else the keyboard can do; the dialog itself arrives when it is asked for. */
 export function ShortcutsDialog({ shortcuts }: { shortcuts: readonly ShortcutEntry[] }) {
@@ -22,7 +21,7 @@ export function ShortcutsDialog({ shortcuts }: { shortcuts: readonly ShortcutEnt
         title="Keyboard shortcuts"
       >
         <dl className="grid">
-          {shortcuts.map(({ shortcut, does }) => (
+          {[...listedShortcuts(), ...shortcuts].map(({ shortcut, does }) => (
             <div key={shortcut} className="flex items-center justify-between gap-6 border-t border-hairline py-2">
               <dt>{does}</dt>
               <dd>

@@ -9,7 +9,7 @@ import { clock, wallOf } from './wall.ts'
 /** Shown in its day, at its hour. What it does is done by the grid, which hears for all of them. */
 export function EventBlock({ piece, zone, calendar }: { piece: Placed; zone: string; calendar: string }) {
   const { occurrence, from, to, left, width, begins, ends } = piece
-  const tall = to - from >= 45
+  const tall = to - from >= 60
   return (
     <button
       type="button"
@@ -20,9 +20,11 @@ export function EventBlock({ piece, zone, calendar }: { piece: Placed; zone: str
       className={`${block} ${begins ? 'rounded-t-[4px]' : ''} ${ends ? 'rounded-b-[4px]' : ''}`}
     >
       <span className={tint}>
-        <span className={tall ? 'line-clamp-2 font-medium' : 'truncate font-medium'}>{occurrence.title}</span>
-        <span data-figures className="flex min-w-0 items-center gap-1 text-muted">
-          <span className="truncate">{timesOf(occurrence, zone)}</span>
+        <span className={`shrink-0 font-medium ${tall ? 'line-clamp-2' : 'truncate'}`}>{occurrence.title}</span>
+        <span data-figures className="flex min-w-0 shrink-0 items-center gap-1 text-muted">
+          <span className="truncate">
+            {width < 1 ? clock(wallOf(occurrence.start, zone).minute) : timesOf(occurrence, zone)}
+          </span>
           {occurrence.repeat !== null && <Repeat aria-hidden="true" className="size-3 shrink-0" />}
         </span>
         {tall && occurrence.location !== '' && <span className="truncate text-muted">{occurrence.location}</span>}

@@ -176,8 +176,8 @@ test('twenty pixels are a quarter of an hour, and eighty an hour', () => {
 test('what is moved keeps how long it lasts, also into the day on which the clock changes', () => {
   const sync = event('2024-03-30T00:30:00.000Z', '2024-03-30T02:30:00.000Z')
   const moved = shifted(sync, { part: 'whole', days: 1, minutes: 0 }, vienna)
-  expect(timesOf(sync, vienna)).toBe('01:30 – 03:30')
-  expect(timesOf(moved, vienna)).toBe('01:30 – 04:30')
+  expect(timesOf(sync, vienna)).toBe('01:30–03:30')
+  expect(timesOf(moved, vienna)).toBe('01:30–04:30')
   expect(whenOf(moved, vienna)).toBe('Sunday 31 March 2024, 01:30 to 04:30')
   expect(Date.parse(moved.end) - Date.parse(moved.start)).toBe(2 * 3_600_000)
 })

@@ -25,7 +25,7 @@ export function drawMoved(root: HTMLElement, occurrence: Occurrence, zone: strin
 
 export function drawNew(root: HTMLElement, stretch: { day: string; from: number; to: number }): void {
   for (const { day, ghost } of columnsOf(root)) {
-    const words = `${clock(stretch.from)} – ${clock(stretch.to)}`
+    const words = `${clock(stretch.from)}–${clock(stretch.to)}`
     if (day === stretch.day) draw(ghost, { ...stretch, color: '', words })
     else ghost.hidden = true
   }

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
 import { overviewRoute } from '../../contract.ts'
+import { sampleDay } from '../../rules/sample-day.ts'
 import { useCalendars } from '../calendars.ts'
 import { dayWords } from '../grid/days.ts'
-import { type Place, sampleDay } from '../place.ts'
+import type { Place } from '../place.ts'
 
 /** The day in figures. While the sample is looked at, its day stands for today. */
 export function Overview({ place: { date, today } }: { place: Place }) {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { Button } from '#foundation/web/design/button.tsx'
 import { useCalendars } from '../calendars.ts'
 import { usePerform, useTellFailure } from '../perform.tsx'
-import { sampleDay } from '../place.ts'
+import { sampleDay } from '../../rules/sample-day.ts'
 
 /** For somebody who wants to see a full day before there is one. */
 export function SampleOffer() {
@@ -24,7 +24,7 @@ export function SampleOffer() {
     setBusy(false)
   }
   return (
-    <section aria-label="Sample workspace" className="grid gap-2 border-t border-hairline pt-4 text-13 text-muted">
+    <section aria-label="A look around" className="grid gap-2 border-t border-hairline pt-4 text-13 text-muted">
       <p className="text-pretty">New here? Look at a made-up working day first. It goes again with a click.</p>
       <Button busy={busy} onClick={() => void load()}>
         Load sample

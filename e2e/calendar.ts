@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Activity } from '../features/activity/contract.ts'
+import type { Occurrence } from '../features/calendar/contract.ts'
+import { call } from './chats.ts'
+
+/** A Wednesday in winter, with nothing of its own: journeys look at it whatever day it is. */
+export const someDay = '2027-01-13'
+
+export function act(page: Page, name: string, input: object): Promise<Activity> {
+  return call(page, 'POST', `/v1/actions/calendar.${name}`, { input })
+}
+
+type Wanted = { title: string; day?: string; from: string; to: string } & Record<string, unknown>
+
+/** An event as another device of the same person would make it. */
+export async function plan(page: Page, { day = someDay, from, to, ...event }: Wanted): Promise<void> {
+  await act(page, 'create-event', { ...event, start: `${day}T${from}`, end: `${day}T${to}`, zone: 'UTC' })
+}
+
+export async function openCalendar(page: Page, { date = someDay, show = 'week' } = {}): Promise<void> {
+  await page.goto(`/assistant?view=calendar&date=${date}&show=${show}`)
+  await grid(page).waitFor()
+}
+
+/** The days with their hours. */
+export const grid = (page: Page): Locator => page.locator('[data-day]').first()
+
+export const eventBlock = (page: Page, title: string): Locator => page.locator('[data-key]').filter({ hasText: title })
+
+/** “09:00 to 10:00”, as an event says it of itself. */
+export async function timesOf(page: Page, title: string): Promise<string> {
+  const label = (await eventBlock(page, title).first().getAttribute('aria-label')) ?? ''
+  return /\d\d:\d\d to (?:.*, )?\d\d:\d\d/.exec(label)?.[0] ?? label
+}
+
+/** What the server has of these days, its moments written in one way. */
+export async function stored(page: Page, from = '2027-01-11', to = '2027-01-18'): Promise<Occurrence[]> {
+  const query = `from=${from}T00:00:00.000Z&to=${to}T00:00:00.000Z`
+  const found = await call<Occurrence[]>(page, 'GET', `/v1/calendar/events?${query}`)
+  const moment = (text: string): string => (text.length === 10 ? text : new Date(text).toISOString())
+  return found.map((one) => ({ ...one, start: moment(one.start), end: moment(one.end) }))
+}
+
+export const hour = (page: Page, day: string, at: number): Locator =>
+  page.locator(`[data-day="${day}"] [data-cell="${at}"]`)
+
+export const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Calendars' })

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import type { Shortcut } from './shortcut.ts'
+
+export type ShortcutEntry = { shortcut: Shortcut; does: string }
+
+const shown = new Set<readonly ShortcutEntry[]>()
+
+/** While this is shown, the list of shortcuts names these too. */
+export function useListedShortcuts(entries: readonly ShortcutEntry[]): void {
+  useEffect(() => {
+    shown.add(entries)
+    return () => void shown.delete(entries)
+  }, [entries])
+}
+
+export function listedShortcuts(): ShortcutEntry[] {
+  return [...shown].flat()
+}
