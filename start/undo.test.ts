@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Activity } from '#features/activity/contract.ts'
 import { createAssistant } from '#features/assistant/server/index.ts'
+import type { Calendar, Occurrence } from '#features/calendar/contract.ts'
+import { calendar } from '#features/calendar/server/index.ts'
 import type { Problem } from '#foundation/contract/failure.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { product } from './product.ts'
@@ -15,7 +17,7 @@ beforeAll(async () => {
     folder ? [{ feature: name, folder }] : [],
   )
   database = await testDatabase({ migrations })
-  node = await openNode(database, { features: [createAssistant().feature] })
+  node = await openNode(database, { features: [createAssistant().feature, calendar] })
 })
 beforeEach(async () => {
   ana = await openChatter(node)
@@ -54,6 +56,40 @@ const changeLastFact = async () => {
   return ana.call('PATCH', `${facts}/${body[0]?.id}`, { text: 'I like milk.' })
 }
 
+const lunch = { title: 'Lunch', start: '2026-11-26T13:00', end: '2026-11-26T14:00' }
+const november = '/v1/calendar/events?from=2026-11-01T00:00:00Z&to=2026-12-01T00:00:00Z'
+const january = '/v1/calendar/events?from=2024-01-01T00:00:00Z&to=2024-02-01T00:00:00Z'
+
+async function event(more: object = {}) {
+  await act('calendar.create-event', lunch)
+  const { body } = await ana.call<Occurrence[]>('GET', november)
+  return { event: body[0]?.event, ...more }
+}
+
+async function own(more: object = {}) {
+  await act('calendar.add-calendar', { name: 'Choir', color: '#0ea5e9' })
+  const { body } = await ana.call<{ calendars: Calendar[] }>('GET', '/v1/calendar/calendars')
+  return { id: body.calendars.at(-1)?.id, ...more }
+}
+
+async function loaded() {
+  await act('calendar.load-sample', {})
+  return {}
+}
+
+/** Whatever there is in a month becomes something else. */
+const changeAllOf = async (month: string) => {
+  const { body } = await ana.call<Occurrence[]>('GET', month)
+  for (const { event: id } of body) await act('calendar.change-event', { event: id, title: 'Late lunch' })
+}
+
+const renameLast = async () => {
+  const { body } = await ana.call<{ calendars: Calendar[] }>('GET', '/v1/calendar/calendars')
+  await act('calendar.change-calendar', { id: body.calendars.at(-1)?.id, name: 'Band' })
+}
+
+const undoFirst = (_input: object, done: Activity) => ana.call('POST', `/v1/activity/${done.id}/undo`)
+
 /** Of everything in the product that can be undone. */
 const cases: Record<string, Case> = {
   'chat.rename-conversation': {
@@ -80,8 +116,34 @@ const cases: Record<string, Case> = {
   'assistant.change-fact': { input: () => fact({ text: 'I like coffee.' }), meddle: changeLastFact },
   'assistant.forget-fact': {
     input: () => fact(),
-    meddle: (_input, done) => ana.call('POST', `/v1/activity/${done.id}/undo`),
+    meddle: undoFirst,
   },
+  'calendar.create-event': { input: async () => lunch, meddle: () => changeAllOf(november) },
+  'calendar.change-event': {
+    input: () => event({ title: 'Dinner', start: '2026-11-27T19:00' }),
+    meddle: () => changeAllOf(november),
+  },
+  'calendar.delete-event': { input: () => event(), meddle: undoFirst },
+  'calendar.create-agenda-item': {
+    input: async () => ({ title: 'Tax', date: '2026-11-26', time: '09:00' }),
+    meddle: () => changeAllOf(november),
+  },
+  'calendar.apply-plan': {
+    input: async () => {
+      const { event: id } = await event()
+      const steps = [
+        { do: 'delete', which: { event: id } },
+        { do: 'create', event: { ...lunch, title: 'Dinner' } },
+      ]
+      return { title: 'Dinner instead', steps }
+    },
+    meddle: () => changeAllOf(november),
+  },
+  'calendar.add-calendar': { input: async () => ({ name: 'Choir', color: '#0ea5e9' }), meddle: renameLast },
+  'calendar.change-calendar': { input: () => own({ name: 'Chorus', visible: false }), meddle: renameLast },
+  'calendar.delete-calendar': { input: () => own(), meddle: undoFirst },
+  'calendar.load-sample': { input: async () => ({}), meddle: () => changeAllOf(january) },
+  'calendar.remove-sample': { input: loaded, meddle: undoFirst },
 }
 
 async function read(path: string): Promise<unknown> {
@@ -90,7 +152,8 @@ async function read(path: string): Promise<unknown> {
 
 /** All that is theirs, without what counts and dates its changes. */
 async function state(): Promise<unknown> {
-  const things = await Promise.all([read(chats), read('/v1/me'), read(facts)])
+  const paths = [chats, '/v1/me', facts, '/v1/calendar/calendars', november, january]
+  const things = await Promise.all(paths.map(read))
   return JSON.parse(JSON.stringify(things, (name, value: unknown) => (counts.has(name) ? undefined : value)))
 }
 

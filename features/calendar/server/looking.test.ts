@@ -99,12 +99,12 @@ describe('an overview', () => {
   })
 })
 
-describe('searching', () => {
-  const found = async (person: Person, words: string) =>
-    (await house.get<Occurrence[]>(person, 'search', { words })).map(
-      ({ title, start }) => `${title} ${start.slice(0, 10)}`,
-    )
+const found = async (person: Person, words: string) =>
+  (await house.get<Occurrence[]>(person, 'search', { words })).map(
+    ({ title, start }) => `${title} ${start.slice(0, 10)}`,
+  )
 
+describe('searching', () => {
   test('finds by title, place, people and beginnings, without minding accents; what is to come first', async () => {
     const ana = house.somebody()
     await create(ana, 'Budget of last year', '2025-11-24T10:00', '2025-11-24T11:00')

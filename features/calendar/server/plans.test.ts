@@ -20,22 +20,22 @@ const create = async (person: Person, title: string, start: string, end: string)
   return (thing as { occurrence: Occurrence }).occurrence.event
 }
 
-describe('a plan', () => {
-  async function twoMeetings() {
-    const ana = house.somebody()
-    const one = await create(ana, 'One', '2026-11-26T13:00', '2026-11-26T13:30')
-    const other = await create(ana, 'Other', '2026-11-26T14:00', '2026-11-26T15:00')
-    const push = {
-      title: 'Push everything after lunch by 30 minutes',
-      steps: [
-        { do: 'change', change: { event: one, start: '2026-11-26T13:30' } },
-        { do: 'change', change: { event: other, start: '2026-11-26T14:30' } },
-        { do: 'create', event: { title: 'Report', start: '2026-11-26T16:00', end: '2026-11-26T18:00', type: 'task' } },
-      ],
-    }
-    return { ana, one, other, push }
+async function twoMeetings() {
+  const ana = house.somebody()
+  const one = await create(ana, 'One', '2026-11-26T13:00', '2026-11-26T13:30')
+  const other = await create(ana, 'Other', '2026-11-26T14:00', '2026-11-26T15:00')
+  const push = {
+    title: 'Push everything after lunch by 30 minutes',
+    steps: [
+      { do: 'change', change: { event: one, start: '2026-11-26T13:30' } },
+      { do: 'change', change: { event: other, start: '2026-11-26T14:30' } },
+      { do: 'create', event: { title: 'Report', start: '2026-11-26T16:00', end: '2026-11-26T18:00', type: 'task' } },
+    ],
   }
+  return { ana, one, other, push }
+}
 
+describe('a plan', () => {
   test('is shown step by step, and done as it was shown', async () => {
     const { ana, push } = await twoMeetings()
     const action = house.actions.find('calendar.apply-plan')
@@ -69,7 +69,7 @@ describe('a plan', () => {
     const receipt = await house.press(ana, 'apply-plan', push)
     await house.press(ana, 'change-event', { event: other, title: 'Another' })
     await expect(house.undo(ana, 'apply-plan', receipt)).rejects.toMatchObject({
-      message: '“Another” was changed again since. It stays as it is.',
+      message: 'The event “Another” was changed again since. It stays as it is.',
     })
     expect(await seen(ana)).toEqual(['One 26T12:30', 'Another 26T13:30', 'Report 26T15:00'])
   })
@@ -82,11 +82,10 @@ describe('a plan', () => {
   })
 })
 
-describe('calendars', () => {
-  const calendars = async (person: Person) =>
-    (await house.get<{ calendars: Calendar[] }>(person, 'calendars')).calendars
-  const named = async (person: Person, name: string) => (await calendars(person)).find((each) => each.name === name)
+const calendars = async (person: Person) => (await house.get<{ calendars: Calendar[] }>(person, 'calendars')).calendars
+const named = async (person: Person, name: string) => (await calendars(person)).find((each) => each.name === name)
 
+describe('calendars', () => {
   test('are added, changed and deleted with everything in them, each with Undo', async () => {
     const ana = house.somebody()
     const added = await house.press(ana, 'add-calendar', { name: 'Choir', color: '#0ea5e9' })

@@ -89,6 +89,9 @@ describe('removing the sample', () => {
   })
 })
 
+const perform = (item: object) =>
+  house.actions.perform(house.somebody(), 'calendar.create-agenda-item', item, { origin: 'button' })
+
 describe('an agenda item', () => {
   test.each([
     ['high', '#ef4444'],
@@ -113,8 +116,6 @@ describe('an agenda item', () => {
   })
 
   test('without title or time is refused by the words of the form', async () => {
-    const perform = (item: object) =>
-      house.actions.perform(house.somebody(), 'calendar.create-agenda-item', item, { origin: 'button' })
     const words = 'Please fill in title and time'
     await expect(perform({ title: ' ', date: '2024-01-15', time: '09:00' })).rejects.toMatchObject({
       errors: [{ field: 'title', message: words }],

@@ -187,7 +187,10 @@ async function refuseOtherCalendar({ tx, ownerId }: Writing, { id, after }: Touc
 function refuseOther(now: KeptEvent | undefined, after: Kept): void {
   const is: Kept = now && !now.deleted ? keptOf(eventOf(now)) : null
   if (!isDeepStrictEqual(is, after))
-    throw new Failure('out-of-date', `“${now?.title ?? 'This event'}” was changed again since. It stays as it is.`)
+    throw new Failure(
+      'out-of-date',
+      `The event “${now?.title ?? after?.title ?? ''}” was changed again since. It stays as it is.`,
+    )
 }
 
 export function envelopeOf(event: StoredEvent): Envelope {
