@@ -15,7 +15,10 @@ export const roles = ['work', 'personal', 'project', 'team', 'own'] as const
 /** Where something came from: `own` is the person's word, `file` somebody's who may be anybody, `sample` ours. */
 export const eventOrigins = ['own', 'file', 'sample'] as const
 
-export const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'This is not a colour such as #22c55e.')
+export const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/, 'This is not a colour such as #22c55e.')
+  .meta({ examples: ['#22c55e'] })
 
 const title = z.string().trim().min(1, 'Please fill in all required fields').max(300)
 const location = z.string().trim().max(500)
@@ -74,10 +77,19 @@ export type Occurrence = z.infer<typeof occurrence>
 /** What a form, a sentence or the assistant asks for. `start` and `end` are read on the wall of `zone`. */
 const fields = {
   title,
-  start: dayOrWallTime.meta({ description: 'On the wall: 2026-03-29T09:30, or 2026-03-29 for whole days.' }),
-  end: dayOrWallTime.meta({ description: 'Exclusive: what lasts one whole day ends on the next.' }),
+  start: dayOrWallTime.meta({
+    description: 'On the wall: 2026-03-29T09:30, or 2026-03-29 for whole days.',
+    examples: ['2026-01-05T09:00'],
+  }),
+  end: dayOrWallTime.meta({
+    description: 'Exclusive: what lasts one whole day ends on the next.',
+    examples: ['2026-01-05T10:00'],
+  }),
   zone: zone.optional().meta({ description: "The person's own unless stated." }),
-  calendar: id.optional().meta({ description: 'Work, or Personal for what is personal, unless stated.' }),
+  calendar: id.optional().meta({
+    description: 'Work, or Personal for what is personal, unless stated.',
+    examples: [],
+  }),
   type: z.enum(eventTypes).default('meeting'),
   location: location.default(''),
   description: description.default(''),
@@ -90,7 +102,7 @@ export const endAfterStart = 'End must be after start'
 
 export const newEvent = z
   .object({
-    id: id.optional().meta({ description: 'Chosen by whoever asks, so that asking twice makes one.' }),
+    id: id.optional().meta({ description: 'Chosen by whoever asks, so that asking twice makes one.', examples: [] }),
     ...fields,
   })
   .refine(({ start, end }) => start.length === end.length || start.includes('T') === end.includes('T'), {
@@ -145,7 +157,10 @@ export type Plan = z.input<typeof plan>
 export const agendaItem = z.object({
   title: z.string().trim().min(1, 'Please fill in title and time').max(300),
   date: day,
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please fill in title and time'),
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please fill in title and time')
+    .meta({ examples: ['09:00'] }),
   type: z.enum(['meeting', 'task']).default('meeting'),
   priority: z.enum(priorities).default('medium'),
   description: description.default(''),

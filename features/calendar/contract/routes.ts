@@ -5,7 +5,10 @@ import { instant, zone } from '#foundation/contract/time.ts'
 import { day, dayOrWallTime } from '#foundation/time/wall.ts'
 import { calendar, eventTypes, occurrence } from './event.ts'
 
-const moments = { from: instant, to: instant }
+const moments = {
+  from: instant.meta({ examples: ['2026-01-05T00:00:00Z'] }),
+  to: instant.meta({ examples: ['2026-01-12T00:00:00Z'] }),
+}
 
 export const listEventsRoute = defineRoute({
   method: 'GET',
@@ -141,10 +144,14 @@ export const previewSeriesRoute = defineRoute({
   summary: 'What a repetition would touch, before it is made.',
   access: 'person',
   query: z.object({
-    start: dayOrWallTime,
-    end: dayOrWallTime,
+    start: dayOrWallTime.meta({ examples: ['2026-01-05T09:00'] }),
+    end: dayOrWallTime.meta({ examples: ['2026-01-05T10:00'] }),
     zone: zone.optional(),
-    repeat: z.string().min(1).max(1_000),
+    repeat: z
+      .string()
+      .min(1)
+      .max(1_000)
+      .meta({ examples: ['FREQ=WEEKLY;COUNT=5'] }),
     limit: z.coerce.number().int().min(1).max(100).default(10),
   }),
   answer: seriesPreview,
