@@ -47,7 +47,7 @@ export function readTitle(left: string, { text, named, asked }: Stripped): strin
   const kept = tidy(left)
   const bare = asked ? kept.replace(/^(?:(?:a|an|the|for|to|about|called|named|titled)\s+)+(?=\S)/iu, '') : kept
   const whole = /^with\s/iu.test(bare) ? `Meeting ${bare}` : bare
-  return capitalised(whole)
+  return /[\p{L}\p{N}]/u.test(whole) ? capitalised(whole) : ''
 }
 
 const gap = String.raw`${mask}+`

@@ -88,9 +88,24 @@ const phrases: readonly (readonly [words: string, rule: string, first: string])[
   ['every first and third Monday at 10', 'FREQ=MONTHLY;BYDAY=1MO,3MO', '2026-12-07T10:00'],
   ['the second and fourth Tuesday of every month', 'FREQ=MONTHLY;BYDAY=2TU,4TU', '2026-11-24'],
   ['every four weeks on Thursday', 'FREQ=WEEKLY;INTERVAL=4;BYDAY=TH', '2026-11-19'],
+  ['every year at the end', 'FREQ=YEARLY;BYYEARDAY=-1', '2026-12-31'],
+  ['4th of july every year', 'FREQ=YEARLY;BYMONTH=7;BYMONTHDAY=4', '2027-07-04'],
+  ['on the 15th every month', 'FREQ=MONTHLY;BYMONTHDAY=15', '2026-12-15'],
+  ['third friday monthly', 'FREQ=MONTHLY;BYDAY=3FR', '2026-11-20'],
+  ['last mon and fri of each month', 'FREQ=MONTHLY;BYDAY=-1MO,-1FR', '2026-11-27'],
+  ['every half hour', 'FREQ=MINUTELY;INTERVAL=30', '2026-11-18'],
+  ['monday through friday at 9', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '2026-11-19T09:00'],
+  ['semimonthly', 'FREQ=MONTHLY;BYMONTHDAY=1,15', '2026-12-01'],
+  ['every tuesday between march 1 and april 15', 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20270415', '2027-03-02'],
+  ['monthly on the first and last instance of tue and fri', 'FREQ=MONTHLY;BYDAY=TU,FR;BYSETPOS=1,-1', '2026-11-27'],
+  ['every day at 5am and 5pm', 'FREQ=DAILY;BYHOUR=5,17;BYMINUTE=0', '2026-11-18T17:00'],
+  ['once every day', 'FREQ=DAILY', '2026-11-18'],
+  ['every month on the first monday and last friday', 'FREQ=MONTHLY;BYDAY=1MO,-1FR', '2026-11-27'],
+  ['first weekday of each month', 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1', '2026-12-01'],
+  ['every monday starting march 2012 for 3 months', 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20120601', '2012-03-05'],
 ]
 
-test.each(phrases)('understands “%s”', (words, rule, first) => {
+test.each(phrases)('reads the repetition in “%s”', (words, rule, first) => {
   const read = readRepetition(words, wording)
   expect([read?.rule, read && firstWords(read)]).toEqual([rule, first])
   expect(parseRule(rule).problem).toBeUndefined()

@@ -3,7 +3,7 @@ import { readTimes } from './read-times.ts'
 import { type Bounds, readBounds } from './repetition-bounds.ts'
 import { ended, mask, masked } from './repetition-clauses.ts'
 import { type Core, readCore } from './repetition-core.ts'
-import { withDetails } from './repetition-details.ts'
+import { withDetails, withEarlier } from './repetition-details.ts'
 import { ruleOf } from './repetition-draft.ts'
 import { readExceptions } from './repetition-except.ts'
 import { leftOut, without } from './repetition-left-out.ts'
@@ -46,7 +46,8 @@ function findHeart(words: readonly Word[]): Heart | undefined {
     if (!core) continue
     if (core.value.kept) return withLater(words, { at, core })
     const { value, end } = withDetails(core.value, words, core.end)
-    return { core: value, place: placeBetween(words, at, end) }
+    const earlier = withEarlier(value, words, at)
+    return { core: earlier.value, place: placeBetween(words, earlier.begin, end) }
   }
   return undefined
 }

@@ -77,7 +77,7 @@ const leads = new Set([
 const readStart: Clause = (bounds, words, at, { wording }) => {
   if (bounds.start || !starting.includes(textAt(words, at))) return undefined
   if (textAt(words, at) === 'as' && textAt(words, at + 1) !== 'of') return undefined
-  const from = skip(words, at + 1, ['from', 'on', 'in', 'as', 'of'])
+  const from = textAt(words, at) === 'between' ? at : skip(words, at + 1, ['from', 'on', 'in', 'as', 'of'])
   const start = readStretch(clauseAfter(bounds.text, words, from), wording)
   const begin = words[from]?.at
   if (!start || begin === undefined) return undefined

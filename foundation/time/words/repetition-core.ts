@@ -79,9 +79,20 @@ function everyPlaced(words: readonly Word[], at: number): Found<Core> | undefine
 
 /** “every day”, “every other week”, “every 3rd month”, “every second Tuesday”, “every two weeks”. */
 function everyInterval(words: readonly Word[], at: number): Found<Core> | undefined {
+  const part = partOfHour(words, at)
+  if (part) return part
   const counted = readInterval(words, at)
   const found = counted ? everyUnit(words, counted.end, counted.value) : undefined
   return found ?? everyUnit(words, at, 1)
+}
+
+/** “every half hour”, “every quarter of an hour”. */
+function partOfHour(words: readonly Word[], at: number): Found<Core> | undefined {
+  const minutes = { half: 30, quarter: 15 }[textAt(words, at)]
+  const end = skip(words, at + 1, ['-', 'of', 'a', 'an'])
+  return minutes !== undefined && textAt(words, end) === 'hour'
+    ? { value: draft('MINUTELY', minutes), end: end + 1 }
+    : undefined
 }
 
 const readInterval: Reader<number> = (words, at) => {
@@ -130,6 +141,7 @@ const adverbs = new Map<string, Core>([
   ['fortnightly', draft('WEEKLY', 2)],
   ['monthly', draft('MONTHLY')],
   ['bimonthly', draft('MONTHLY', 2)],
+  ['semimonthly', draft('MONTHLY', 1, { numbers: [1, 15] })],
   ['quarterly', draft('MONTHLY', 3, { quarters: true })],
   ['semiannually', draft('MONTHLY', 6)],
   ['semiannual', draft('MONTHLY', 6)],
@@ -149,8 +161,8 @@ const readAdverb: Reader<Core> = (words, at) => {
   const name = prefixed ? textAt(words, at) + textAt(words, at + 2) : textAt(words, at)
   const value = adverbs.get(name)
   const end = at + (prefixed ? 3 : 1)
-  if (!value) return undefined
   const before = textAt(words, at - 1)
+  if (!value || (before === '-' && ['bi', 'semi', 'tri'].includes(textAt(words, at - 2)))) return undefined
   const asked = ['a', 'an', 'new'].includes(before) && words.slice(0, at).some(({ text }) => asking.has(text))
   if (!asked && owners.has(before)) return undefined
   if (!asked && standsAlone(words, end) && !leadsTo(words, end)) return { value, end }
@@ -184,20 +196,29 @@ function leadsTo(words: readonly Word[], end: number): boolean {
   return textAt(words, end) === 'to' && textAt(words, end + 1) === '-'
 }
 
-/** “once a week”, “twice a year”, “once every two weeks”, “once per month”. How often only where a rule can say it. */
+/** “once a week”, “twice a year”, “three times a day”. How often only where a rule, or the times of day, can say it. */
 const readTimesA: Reader<Core> = (words, at) => {
-  const count = { once: 1, twice: 2 }[textAt(words, at)]
-  if (count === undefined) return undefined
-  if (pastEvery(words, at + 1) !== undefined) return count === 1 ? readEvery(words, at + 1) : undefined
-  if (!['a', 'an', 'per', 'in'].includes(textAt(words, at + 1))) return undefined
-  const unit = unitOf(textAt(words, at + 2))
-  if (!unit) return undefined
-  if (count === 1) return { value: draft(unit.frequency, unit.times), end: at + 3 }
-  if (unit.frequency === 'YEARLY') return { value: draft('MONTHLY', 6), end: at + 3 }
-  const named = unit.frequency === 'WEEKLY' && readWeekdays(words, skip(words, at + 3, ['on', ',', ':', '-']))
-  return named
-    ? { value: { ...draft('WEEKLY', unit.times), weekdays: named.value.weekdays }, end: named.end }
-    : undefined
+  const times = /^times$|^x$/.test(textAt(words, at + 1)) ? numberOf(textAt(words, at)) : undefined
+  const count = times ?? { once: 1, twice: 2, thrice: 3 }[textAt(words, at)]
+  if (count === undefined || count === 0) return undefined
+  const next = times === undefined ? at + 1 : at + 2
+  if (textAt(words, next) === 'daily') return { value: draft('DAILY'), end: next + 1 }
+  if (pastEvery(words, next) !== undefined) return count === 1 ? readEvery(words, next) : undefined
+  if (!['a', 'an', 'per', 'in'].includes(textAt(words, next))) return undefined
+  const unit = unitOf(textAt(words, next + 1))
+  return unit && oftenIn(words, next + 2, { ...unit, count })
+}
+
+type Often = { frequency: Draft['frequency']; times: number; count: number }
+
+function oftenIn(words: readonly Word[], at: number, { frequency, times, count }: Often): Found<Core> | undefined {
+  if (count === 1) return { value: draft(frequency, times), end: at }
+  if (frequency === 'DAILY') return { value: draft('DAILY'), end: at }
+  if (frequency === 'YEARLY' && 12 % count === 0) return { value: draft('MONTHLY', 12 / count), end: at }
+  if (frequency === 'MONTHLY' && count === 2 && times === 1)
+    return { value: draft('MONTHLY', 1, { numbers: [1, 15] }), end: at }
+  const named = frequency === 'WEEKLY' && readWeekdays(words, skip(words, at, ['on', ',', ':', '-']))
+  return named ? { value: { ...draft('WEEKLY', times), weekdays: named.value.weekdays }, end: named.end } : undefined
 }
 
 /** “of each month”, “in every 3rd month”, “of every other year”, “of the month” after “every”. */
@@ -249,7 +270,14 @@ const readPlural: Reader<Core> = (words, at) => {
   if (!days) return undefined
   const slashed = words.slice(at, days.end).filter(({ text }) => text === '/').length > 1
   const said = textAt(words, at)
-  if (!days.value.plural && !slashed && said !== 'mwf') return undefined
+  if (!days.value.plural && !slashed && said !== 'mwf' && !isWorkingWeek(words, at, days.end)) return undefined
   if (['this', 'next', 'last', 'these', 'those', 'past', 'coming'].includes(textAt(words, at - 1))) return undefined
   return { value: { ...draft('WEEKLY'), weekdays: days.value.weekdays }, end: days.end }
+}
+
+/** “Monday to Friday at nine” is every one of them; without a time of day it is one stretch of days. */
+function isWorkingWeek(words: readonly Word[], at: number, end: number): boolean {
+  const stretch =
+    end === at + 3 && weekdayOf(textAt(words, at))?.day === 0 && weekdayOf(textAt(words, at + 2))?.day === 4
+  return stretch && /^(at|@|from|\d{1,2}([:.]\d\d)?([ap]m?)?)$/.test(textAt(words, skip(words, end, [','])))
 }

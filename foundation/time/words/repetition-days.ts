@@ -74,15 +74,25 @@ function readStretch(words: readonly Word[], at: number): Found<{ days: number[]
 export const readPlacedDays: Reader<Days> = (words, at) => {
   const found: Days = { weekdays: [], numbers: [], positions: [], plural: false }
   let waiting: number[] = []
+  let last: number[] = []
   let end = at
   for (let next = at, turns = 0; turns < 40; turns += 1) {
     const ordinal = readOrdinal(words, skip(words, next, ['the', 'on']))
+    const more = ordinal || waiting.length > 0 ? undefined : weekdayOf(textAt(words, next))
+    if (more && last.length > 0) {
+      place(found, { weekdays: [more.day], as: 'each' }, last)
+      end = next + 1
+      next = skip(words, end, joints)
+      if (next === end) break
+      continue
+    }
     if (!ordinal) break
     waiting.push(ordinal.value)
     const named = readNamed(words, ordinal.end)
     end = named?.end ?? ordinal.end
     if (named) {
       place(found, named.value, waiting)
+      last = named.value.as === 'each' ? waiting : []
       waiting = []
     }
     next = skip(words, end, joints)

@@ -16,6 +16,17 @@ export function withDetails(before: Draft, words: readonly Word[], at: number): 
   return found
 }
 
+/** “*on the 15th* every month”, “*4th of July* every year”: what stands right before the heart, and where that begins. */
+export function withEarlier(before: Draft, words: readonly Word[], at: number): { value: Draft; begin: number } {
+  if (!['WEEKLY', 'MONTHLY', 'YEARLY'].includes(before.frequency) || named(before)) return { value: before, begin: at }
+  for (let begin = Math.max(0, at - 9); begin < at; begin += 1) {
+    const found = withDetails(before, words, begin)
+    if (found.end > begin && skip(words, pastOf(words, found.end), [',', '-', '–']) === at)
+      return { value: found.value, begin }
+  }
+  return { value: before, begin: at }
+}
+
 const readDetail: Detail = (before, words, at) => {
   const next = skip(words, at, [',', ':', ';', '(', 'always'])
   return (
@@ -24,7 +35,8 @@ const readDetail: Detail = (before, words, at) => {
     onDatesOfYear(before, words, next) ??
     inMonths(before, words, next) ??
     onPlacedDays(before, words, next) ??
-    onWeekdays(before, words, next)
+    onWeekdays(before, words, next) ??
+    saidAgain(before, words, next)
   )
 }
 
@@ -43,7 +55,12 @@ function yearly(before: Draft): number {
 
 /** “every month at the beginning”, “every quarter at the end”. */
 const atEdge: Detail = (before, words, at) => {
-  if (!['at', 'on', 'by'].includes(textAt(words, at)) || before.frequency !== 'MONTHLY') return undefined
+  if (
+    !['at', 'on', 'by'].includes(textAt(words, at)) ||
+    !['MONTHLY', 'YEARLY'].includes(before.frequency) ||
+    named(before)
+  )
+    return undefined
   const edge = readEdge(words, at + 1)
   return edge && { value: withDays(before, edge.value), end: pastOf(words, edge.end) }
 }
@@ -102,3 +119,9 @@ const onWeekdays: Detail = (before, words, at) => {
   const days = readWeekdays(words, on ? skip(words, at + 1, ['a', 'the', 'every', 'each']) : at)
   return days && { value: { ...before, weekdays: days.value.weekdays }, end: days.end }
 }
+
+/** “Mondays weekly” says it twice. */
+const saidAgain: Detail = (before, words, at) =>
+  textAt(words, at) === 'weekly' && before.frequency === 'WEEKLY' && named(before)
+    ? { value: before, end: at + 1 }
+    : undefined

@@ -63,7 +63,11 @@ function collect(clause: string, wording: Wording, exceptions: Exceptions): numb
       numbered(words, next, { wording, exceptions }) ??
       weekdays(words, next, exceptions) ??
       months(words, next, exceptions)
-    if (end === undefined) return Math.max(used, dated(clause, words[next]?.at ?? clause.length, wording, exceptions))
+    if (end === undefined) {
+      const begin = words[next]?.at ?? clause.length
+      const into = { wording, exceptions }
+      return timed(clause, begin, into) ?? Math.max(used, dated(clause, begin, into))
+    }
     at = end
     used = words[end - 1]?.until ?? clause.length
   }
@@ -126,7 +130,15 @@ function months(words: readonly Word[], at: number, exceptions: Exceptions): num
   return found.end
 }
 
-function dated(clause: string, begin: number, wording: Wording, exceptions: Exceptions): number {
+/** “except at 12am”: every day at that time. */
+function timed(clause: string, begin: number, { wording, exceptions }: Into): number | undefined {
+  const when = readTimes(clause.slice(begin), { ...wording, now: wording.now.with({ hour: 0, minute: 0 }) })[0]
+  if (!when?.saysTime || when.saysDay || when.at > 3) return undefined
+  exceptions.rules.push(`FREQ=DAILY;BYHOUR=${when.start.hour};BYMINUTE=${when.start.minute}`)
+  return begin + when.until
+}
+
+function dated(clause: string, begin: number, { wording, exceptions }: Into): number {
   const rest = clause.slice(begin)
   let used = 0
   for (const part of separately(rest)) {
