@@ -16,6 +16,7 @@ export function ducklingRight(one: DucklingCase, compare: Compare, read: Read): 
     now: Temporal.PlainDateTime.from(one.reference_time),
     dateOrder: monthFirst.has(one.locale) ? 'month-first' : 'day-first',
     zone: one.tz,
+    ...(one.locale.startsWith('EN_') ? { country: one.locale.slice(3) } : {}),
   }
   const [when] = read(one.text, wording)
   return compare.ducklingMatches(one.expected, when && exclusive(when), one.reference_time)
@@ -38,15 +39,18 @@ export function sherlockRight({ text, reference, expected }: SherlockCase, read?
   const wording: Wording = { now: Temporal.PlainDateTime.from(reference), dateOrder: 'month-first' }
   const when = read ? read(text, wording)[0] : readEvent(text, wording).when
   if (when === undefined) return expected.start === null && expected.end === null
-  const { start, end } = sherlockAnswer(when)
+  const { start, end } = sherlockAnswer(when, text)
   return start === expected.start && (end ?? null) === expected.end && !when.saysTime === expected.all_day
 }
 
-function sherlockAnswer(when: When): Answer {
+function sherlockAnswer(when: When, text: string): Answer {
   const { start, end } = spoken(when)
   if (when.kind === 'after') return { start, end: '3000-01-01T00:00:00' }
+  // What is due by six stands at six.
+  if (when.kind === 'before' && /\bby\b/iu.test(text.slice(when.at, when.until))) return { start }
   if (when.kind === 'before') return { start: '1900-01-01T00:00:00', end: full(when.end ?? when.start) }
-  return when.kind === 'interval' ? { start, end } : { start }
+  // “In the morning” is when something begins.
+  return when.kind === 'interval' && when.grain !== 'part' ? { start, end } : { start }
 }
 
 function exclusive({ start, end }: When): Answer {

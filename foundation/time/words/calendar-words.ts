@@ -16,7 +16,7 @@ export function readCalendarDate(reading: Reading, at: number): Found<Dates> | u
     readDayFirst(reading, glued) ??
     readBareDay(reading, glued, true)
   if (date === undefined || date.value.grain !== 'day') return { value: weekdays(weekday.value), next: weekday.next }
-  return { value: onWeekday(date.value, weekday.value), next: date.next }
+  return { value: onWeekday(reading, date.value, weekday.value), next: date.next }
 }
 
 /** A weekday by its name, if it is one here: “I sat”, “the sun” are none. */
@@ -45,11 +45,11 @@ function skipGlue(tokens: Reading['tokens'], at: number): number {
   return next
 }
 
-/** A named year or a fixed day stays, whatever weekday was said of it. */
-function onWeekday(date: Dates, weekday: number): Dates {
+/** A named year or a fixed day stays, whatever weekday was said of it; so does a date that has it in no year near. */
+function onWeekday({ today }: Reading, date: Dates, weekday: number): Dates {
   if (date.fixed) return date
   const list = (year: number) => date.list(year).filter(({ start }) => start.dayOfWeek === weekday)
-  const has = Array.from({ length: 28 }, (_, index) => 2000 + index).some((year) => list(year).length > 0)
+  const has = [today.year, today.year + 1].some((year) => list(year).length > 0)
   return has ? { ...date, list, bareDay: false } : date
 }
 
@@ -202,8 +202,17 @@ function readMonth(reading: Reading, at: number): Found<Dates> | undefined {
 }
 
 function isMonthHere(tokens: Reading['tokens'], at: number): boolean {
-  return isAnyOf(tokens, at - 1, beforeMonth) || tokens.length === 1
+  const after = wordAt(tokens, at + 1)
+  const isVerb = after !== undefined && /^\p{L}/u.test(after) && !afterMonth.has(after)
+  const isDoubled = after === 'or' && wordAt(tokens, at + 2) === 'may'
+  return (isAnyOf(tokens, at - 1, beforeMonth) && !isVerb && !isDoubled) || tokens.length === 1
 }
+
+const afterMonth = new Set(
+  'to until till through and or at for if with we i in on the this next last is was from of please by before after'.split(
+    ' ',
+  ),
+)
 
 const beforeMonth = new Set(
   `in of by since until till before after this next last from to through during mid early late and - the every each
@@ -256,7 +265,8 @@ function readYear({ tokens }: Reading, at: number): Found<Dates> | undefined {
   const cy = wordAt(tokens, the) === 'cy' ? fullYear(wordAt(tokens, start) ?? '') : undefined
   const year = cy === undefined ? readYearNumber(tokens, start) : { value: cy, next: start + 1 }
   if (year === undefined || !/^\d/u.test(wordAt(tokens, start) ?? '')) return undefined
-  const isAlone = tokens.length === 1 || isNamed || isAnyOf(tokens, at - 1, beforeYear)
+  const isRight = wordAt(tokens, at - 1) === '-' && readYearNumber(tokens, at - 2) !== undefined
+  const isAlone = tokens.length === 1 || isNamed || isRight || isAnyOf(tokens, at - 1, beforeYear)
   const isRange = wordAt(tokens, year.next) === '-' && readYearNumber(tokens, year.next + 1) !== undefined
   if (!isAlone && !isRange) return undefined
   const first = Temporal.PlainDateTime.from({ year: year.value, month: 1, day: 1 })
@@ -264,5 +274,5 @@ function readYear({ tokens }: Reading, at: number): Found<Dates> | undefined {
 }
 
 const beforeYear = new Set(
-  'in of since until till before after from to through during and - by than beginning end = late early mid'.split(' '),
+  'in of since until till before after from to through during and by than beginning end = late early mid'.split(' '),
 )

@@ -115,9 +115,13 @@ function readMinutes({ tokens }: Reading, at: number): Found<number> | undefined
   const count = readWhole(tokens, start)
   if (count === undefined || count.value > 59) return undefined
   if (unitOf(wordAt(tokens, count.next)) === 'minute') return { value: count.value, next: count.next + 1 }
-  const isFiveFold = count.value % 5 === 0 && !isAnyOf(tokens, at - 1, new Set(['from', '-']))
-  return isFiveFold ? count : undefined
+  const isRange = isAnyOf(tokens, count.next, toWords) && count.value <= 12 && /^\d/u.test(wordAt(tokens, start) ?? '')
+  const isFiveFold = count.value % 5 === 0 && !isAnyOf(tokens, at - 1, new Set(['from', '-', 'between']))
+  return isFiveFold && !isRange ? count : undefined
 }
+
+/** “5 to 6” is a span; five minutes to six is written out, or said with its minutes. */
+const toWords = new Set(['to', 'till', 'til'])
 
 function readHourOnly(reading: Reading, at: number): Found<Clock> | undefined {
   const { tokens } = reading
@@ -212,12 +216,16 @@ function readMilitary({ tokens }: Reading, at: number, bare: boolean): Found<Clo
   const word = wordAt(tokens, at) ?? ''
   const isAnnounced = isAnyOf(tokens, at - 1, announcing) || isAnyOf(tokens, at + 1, new Set(['hours', 'hrs']))
   if (!/^\d{3,4}$/u.test(word) || !(bare || isAnnounced)) return undefined
-  if (/^(?:19|20)\d\d$/u.test(word) && Number(word.slice(-2)) % 5 !== 0) return undefined
+  if (/^(?:19|20)\d\d$/u.test(word) && !isAnyOf(tokens, at - 1, atWords) && !isAnyOf(tokens, at + 1, hourWords))
+    return undefined
   return clockFound(
     clockOf(Number(word.slice(0, -2)), Number(word.slice(-2)), undefined, word.length === 4 ? '0' : ''),
     at + 1,
   )
 }
+
+const atWords = new Set(['at', '@'])
+const hourWords = new Set(['hours', 'hrs'])
 
 /** “At 3”, “ten”: a number alone, where a time is expected. */
 function readWordClock({ tokens }: Reading, at: number, bare: boolean): Found<Clock> | undefined {

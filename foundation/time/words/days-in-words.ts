@@ -1,11 +1,12 @@
-import { hasPhrase, isAnyOf, readOrdinal, readPlainOrdinal, skipWords, wordAt, type Found } from './counts.ts'
-import { readCalendarDate, readWeekday, readYearAfter } from './calendar-words.ts'
-import { fixed, following, latest, preceding, upcoming, weekdays, within, type Dates, type Reading } from './dates.ts'
+import { hasPhrase, isAnyOf, skipWords, wordAt, type Found } from './counts.ts'
+import { readYearAfter } from './calendar-words.ts'
+import { fixed, following, latest, preceding, upcoming, within, type Dates, type Reading } from './dates.ts'
 import { readEdge } from './edges.ts'
-import { readHoliday } from './holidays.ts'
-import { directions, readCycle, readNamedDay, readSpan, readWeekNumber } from './relative.ts'
+import { readClosest, readDayOf, readNth } from './numbered-days.ts'
 import { readOffset } from './offsets.ts'
-import { dayStretch, isBefore, isWithin, stretchAround, type Stretch, type Unit } from './stretch.ts'
+import { directions, readCycle, readNamedDay, readSpan, readWeekNumber } from './relative.ts'
+import { readBase } from './repeating-days.ts'
+import { dayStretch, isBefore, stretchAround, type Stretch } from './stretch.ts'
 import { unitOf } from './vocabulary.ts'
 
 /** Days, weeks, months, years in words, with all that narrows them down: “first Monday of March next year”. */
@@ -21,7 +22,7 @@ function readNarrowed(reading: Reading, at: number, depth: number): Found<Dates>
   if (first === undefined) return undefined
   let found = first
   for (let turn = 0; turn < 3; turn += 1) {
-    const narrowed = readContainer(reading, found, depth) ?? readWeekOn(reading, found)
+    const narrowed = readContainer(reading, found, depth) ?? readWeekOn(reading, found) ?? readWithin(reading, found)
     if (narrowed === undefined) return found
     found = narrowed
   }
@@ -38,6 +39,7 @@ function readPlainDates(reading: Reading, at: number, depth: number): Found<Date
     readWeekOf(reading, at, inner) ??
     readClosest(reading, at, inner) ??
     readNth(reading, at, inner) ??
+    readDayOf(reading, at) ??
     readCycle(reading, at) ??
     readModified(reading, at) ??
     readWeekNumber(reading, at) ??
@@ -49,18 +51,6 @@ function readAnchor(reading: Reading, at: number, depth: number): Found<Stretch>
   const found = readDates(reading, wordAt(reading.tokens, at) === 'the' ? at + 1 : at, depth)
   const stretch = found && upcoming(found.value, reading)
   return stretch && { value: stretch, next: found.next }
-}
-
-/** What may come again: a holiday, a weekday, a month, a day of the month. */
-function readBase(reading: Reading, at: number): Found<Dates> | undefined {
-  const start = wordAt(reading.tokens, at) === 'the' ? at + 1 : at
-  const holiday = readHoliday(reading, start)
-  if (holiday === undefined) return readCalendarDate(reading, at)
-  const year = readYearAfter(reading, holiday.next)
-  const [stretch] = year ? holiday.value.list(year.value) : []
-  return year && stretch
-    ? { value: fixed(stretch, isBefore(stretch.start.add({ days: 1 }), stretch.end)), next: year.next }
-    : holiday
 }
 
 /** “This Friday”, “next March”, “last Christmas”, “the coming Monday”, “Friday after next”. */
@@ -127,99 +117,6 @@ function readWeekOf(reading: Reading, at: number, inner: Inner): Found<Dates> | 
 type Inner = (at: number) => Found<Dates> | undefined
 const weekGlue = new Set(['of', 'commencing', 'beginning', 'starting', 'from', 'the', 'on', 'with', 'containing'])
 
-/** “The second closest Monday to October 5th”. */
-function readClosest(reading: Reading, at: number, inner: Inner): Found<Dates> | undefined {
-  const { tokens } = reading
-  const start = wordAt(tokens, at) === 'the' ? at + 1 : at
-  const rank = isAnyOf(tokens, start, nearest) ? { value: 1, next: start } : readPlainOrdinal(tokens, start)
-  if (rank === undefined || !isAnyOf(tokens, rank.next, nearest)) return undefined
-  const base = readBase(reading, rank.next + 1)
-  if (base === undefined || base.value.fixed || wordAt(tokens, base.next) !== 'to') return undefined
-  const target = inner(base.next + 1)
-  const goal = target && upcoming(target.value, reading)
-  if (goal === undefined) return undefined
-  const around = { start: goal.start.subtract({ years: 9 }), end: goal.start.add({ years: 9 }), grain: 'day' as const }
-  const away = ({ start: day }: Stretch) => Math.abs(day.since(goal.start, { largestUnit: 'hour' }).total('hours'))
-  const sorted = within(base.value, around).toSorted((one, other) => away(one) - away(other))
-  const stretch = sorted[rank.value - 1]
-  return stretch && { value: fixed(stretch), next: target?.next ?? at }
-}
-
-const nearest = new Set(['closest', 'nearest'])
-
-/** “First Monday of March”, “last day in October 2027”, “third last week of 2018”, “the second Tuesday after Easter”. */
-function readNth(reading: Reading, at: number, inner: Inner): Found<Dates> | undefined {
-  const { tokens } = reading
-  const start = wordAt(tokens, at) === 'the' ? at + 1 : at
-  const rank = readOrdinal(tokens, start)
-  if (rank === undefined) return undefined
-  const item = readItem(reading, rank.next)
-  if (item === undefined) return undefined
-  const word = wordAt(tokens, item.next)
-  if (rank.value > 0 && (word === 'after' || word === 'before')) return readNthFrom(reading, rank.value, item, inner)
-  if (!isAnyOf(tokens, item.next, new Set(['of', 'in', 'this', 'next', 'last', ',']))) return undefined
-  const from = skipWords(tokens, item.next, new Set(['of', 'in', 'the', ',']))
-  const outer = inner(hasPhrase(tokens, from - 1, 'the') ? from - 1 : from)
-  if (outer === undefined || outer.value.grain === 'second') return undefined
-  const list = (year: number) =>
-    outer.value.list(year).flatMap((stretch) => nthIn(item.value, stretch, rank.value) ?? [])
-  const only = outer.value.fixed && nthIn(item.value, outer.value.fixed, rank.value)
-  if (outer.value.fixed) return only && { value: fixed(only), next: outer.next }
-  return { value: { grain: item.value.grain, list }, next: outer.next }
-}
-
-function readNthFrom(reading: Reading, rank: number, item: Found<Dates>, inner: Inner): Found<Dates> | undefined {
-  const anchor = inner(item.next + 1)
-  const stretch = anchor && upcoming(anchor.value, reading)
-  if (stretch === undefined) return undefined
-  const isAfter = wordAt(reading.tokens, item.next) === 'after'
-  const found = isAfter ? following(item.value, stretch.end, rank) : preceding(item.value, stretch.start, rank)
-  return found && { value: fixed(found), next: anchor?.next ?? item.next }
-}
-
-/** Weekdays, holidays and months, and days, weeks, months and quarters by their number. */
-function readItem(reading: Reading, at: number): Found<Dates> | undefined {
-  const { tokens } = reading
-  const weekday = readWeekday(reading, at)
-  if (weekday) return { value: weekdays(weekday.value), next: weekday.next }
-  const working = isAnyOf(tokens, at, new Set(['working', 'business', 'work'])) ? at + 1 : at
-  if (wordAt(tokens, at) === 'weekday') return { value: workingDays, next: at + 1 }
-  const unit = unitOf(wordAt(tokens, working))
-  if (unit === 'day' && working > at) return { value: workingDays, next: working + 1 }
-  if (unit !== undefined && unit !== 'fortnight' && unit !== 'decade' && unit !== 'second' && working === at)
-    return { value: unitDates(unit), next: at + 1 }
-  const base = readBase(reading, at)
-  return base?.value.fixed ? undefined : base
-}
-
-const workingDays: Dates = {
-  grain: 'day',
-  list: (year) =>
-    unitDates('day')
-      .list(year)
-      .filter(({ start }) => start.dayOfWeek < 6),
-}
-
-function unitDates(unit: Unit): Dates {
-  const list = (year: number) => {
-    const first = stretchAround(Temporal.PlainDateTime.from({ year, month: 1, day: 1 }), unit)
-    const all: Stretch[] = []
-    for (let next = first; next.start.year <= year && all.length < 366; next = stretchAround(next.start, unit, 1))
-      all.push(next)
-    return all.filter(({ start }) => start.year === year)
-  }
-  return { grain: unit, list }
-}
-
-/** A week belongs to the stretch in which its Thursday lies; the rest begins within. */
-function nthIn(item: Dates, outer: Stretch, rank: number): Stretch | undefined {
-  const wide = { ...outer, start: outer.start.subtract({ days: 7 }) }
-  const all = within(item, wide).filter((stretch) =>
-    isWithin(item.grain === 'week' ? dayStretch(stretch.start.add({ days: 3 }).toPlainDate()) : stretch, outer),
-  )
-  return all.at(rank > 0 ? rank - 1 : rank)
-}
-
 /** “… of next week”, “… next year”, “… in 2027”, “… in 9 months”: where something that may come again is meant to be. */
 function readContainer(reading: Reading, found: Found<Dates>, depth: number): Found<Dates> | undefined {
   const { tokens } = reading
@@ -236,6 +133,23 @@ function readContainer(reading: Reading, found: Found<Dates>, depth: number): Fo
   const [stretch] = within({ ...found.value }, outer.value)
   return stretch && { value: { ...fixed(stretch), spans: found.value.spans === true }, next: outer.next }
 }
+
+/** “Next week Monday”, “next month on the 3rd”, “next year at Easter”: the stretch first, and then what lies in it. */
+function readWithin(reading: Reading, found: Found<Dates>): Found<Dates> | undefined {
+  const outer = found.value.fixed
+  if (outer === undefined || found.value.spans === true || !['week', 'month', 'year'].includes(outer.grain))
+    return undefined
+  const inner = readBase(reading, skipWords(reading.tokens, found.next, inWords))
+  if (inner === undefined || inner.value.fixed !== undefined) return undefined
+  if (
+    outer.grain === 'week' ? inner.value.bareWeekday !== true : outer.grain === 'month' && inner.value.bareDay !== true
+  )
+    return undefined
+  const [stretch] = within(inner.value, outer)
+  return stretch && { value: fixed(stretch), next: inner.next }
+}
+
+const inWords = new Set(['on', 'in', 'at', ',', '-', '('])
 
 function yearStretch(year: number): Stretch {
   return stretchAround(Temporal.PlainDateTime.from({ year, month: 1, day: 1 }), 'year')

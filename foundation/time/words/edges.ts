@@ -1,9 +1,9 @@
 import { hasPhrase, isAnyOf, skipWords, wordAt, type Found } from './counts.ts'
 import { fixed, upcoming, type Dates, type Reading } from './dates.ts'
-import { days, isBefore, stretchAround, type Stretch, type Unit } from './stretch.ts'
+import { days, isBefore, isWithin, stretchAround, type Stretch, type Unit } from './stretch.ts'
 import { unitOf } from './vocabulary.ts'
 
-type Edge = 'beginning' | 'middle' | 'end' | 'rest' | 'early' | 'late'
+type Edge = 'beginning' | 'middle' | 'end' | 'rest' | 'early' | 'late' | 'before' | 'after'
 type Inner = (at: number) => Found<Dates> | undefined
 
 /** “End of next week”, “early March”, “mid-November”, “rest of the year”, “EOM”, “later this month”. */
@@ -15,10 +15,12 @@ export function readEdge(reading: Reading, at: number, inner: Inner): Found<Date
   const edge = edges.get(wordAt(tokens, start) ?? '')
   if (edge === undefined) return undefined
   const of = skipWords(tokens, start + 1, glue)
-  const needsOf = edge === 'beginning' || edge === 'end' || edge === 'rest' || edge === 'middle'
+  const needsOf = !isAnyOf(tokens, start, withoutOf)
   if (needsOf && !isAnyOf(tokens, start + 1, new Set(['of', '-'])) && !isThis(tokens, start + 1)) return undefined
   return stretchOf(reading, of, inner, edge)
 }
+
+const withoutOf = new Set(['early', 'earlier', 'mid', 'late', 'later'])
 
 function isThis(tokens: Reading['tokens'], at: number): boolean {
   return isAnyOf(tokens, at, new Set(['this', 'next', 'last']))
@@ -46,11 +48,11 @@ const edges = new Map<string, Edge>([
   ['beginning', 'beginning'],
   ['start', 'beginning'],
   ['early', 'early'],
-  ['earlier', 'early'],
+  ['earlier', 'before'],
   ['middle', 'middle'],
   ['mid', 'middle'],
   ['late', 'late'],
-  ['later', 'late'],
+  ['later', 'after'],
   ['end', 'end'],
   ['ends', 'end'],
   ['rest', 'rest'],
@@ -66,8 +68,14 @@ const abbreviations: Record<string, [Edge, Unit]> = {
   boy: ['beginning', 'year'],
 }
 
-function edgeOf({ today }: Reading, outer: Stretch, edge: Edge): Stretch {
+function edgeOf({ today }: Pick<Reading, 'today'>, outer: Stretch, edge: Edge): Stretch {
   const [first, last] = [outer.start.toPlainDate(), outer.end.toPlainDate()]
+  const isNow = isWithin({ ...outer, start: today.toPlainDateTime() }, outer)
+  if (edge === 'before') return isNow && !first.equals(today) ? days(first, today) : edgeOf({ today }, outer, 'early')
+  if (edge === 'after') {
+    const tomorrow = today.add({ days: 1 })
+    return isNow && !last.equals(tomorrow) ? days(tomorrow, last) : edgeOf({ today }, outer, 'late')
+  }
   if (edge === 'rest') {
     const from = isBefore(outer.start, today.toPlainDateTime()) ? today : first
     return days(from, last)

@@ -68,8 +68,6 @@ const parts = new Map<string, Part>([
   ['2night', { ...evening, away: 0 }],
   ['lunchtime', { name: 'lunch', from: 12, until: 14, half: 'pm' }],
   ['dinnertime', { name: 'dinner', from: 18, until: 21, half: 'pm' }],
-  ['breakfast', { name: 'breakfast', from: 7, until: 9, half: 'am' }],
-  ['daytime', { name: 'day', from: 8, until: 18 }],
 ])
 
 const named: [string, Part][] = [

@@ -1,8 +1,9 @@
-import { isAnyOf, readWhole, wordAt, type Found } from './counts.ts'
+import { hasPhrase, isAnyOf, readWhole, wordAt, type Found } from './counts.ts'
 import { announcing, readClock, readHalf, type Clock } from './clock.ts'
 import { readDates } from './days-in-words.ts'
 import type { Dates, Reading } from './dates.ts'
 import { readPart, type Part } from './parts.ts'
+import { tokensOf } from './tokens.ts'
 import { unitOf } from './vocabulary.ts'
 
 /** A day, a time, a part of the day, said together in any order: “Monday morning from 10 to 12”. */
@@ -28,12 +29,20 @@ export function readPhrase(reading: Reading, at: number): Found<Phrase> | undefi
 function readMore(reading: Reading, { value, next }: Found<Phrase>, first: number): Found<Phrase> | undefined {
   const begins = next === first
   for (let start = next, skipped = 0; skipped < 4; start += 1, skipped += 1) {
+    if (wordAt(reading.tokens, start - 1) === '-' && skipped > 0 && isOtherEnd(reading, start)) return undefined
     const piece = readPiece(reading, value, start, begins && skipped === 0)
     if (piece) return piece
     if (!isAnyOf(reading.tokens, start, begins ? leading : between)) return undefined
     if (value.until && !isAnyOf(reading.tokens, start, between)) return undefined
   }
   return undefined
+}
+
+/** Behind a dash stands the other end of a stretch: “Nov 18-19”, “Monday - Friday”; but “Monday - 3pm” is one time. */
+function isOtherEnd(reading: Reading, at: number): boolean {
+  const whole = readWhole(reading.tokens, at)
+  const isLone = whole !== undefined && readClock(reading, at, false) === undefined
+  return isLone || reading.tokens[at]?.spaced === false || readDates(reading, at) !== undefined
 }
 
 const leading = new Set(
@@ -47,20 +56,44 @@ const hourWords = new Set(
   [...announcing].filter((word) => word !== 'for' && word !== 'about' && word !== 'approximately'),
 )
 
+/** “8 tonight”, “nine tomorrow evening”, and “ten thirty” where nothing else is said; but “room 8 tonight” is no hour. */
+function isBeforePart(reading: Reading, at: number): boolean {
+  const { tokens } = reading
+  const hour = readWhole(tokens, at)
+  if (hour === undefined || hour.value > 12 || isAnyOf(tokens, at - 1, numbered)) return false
+  const minute = readWhole(tokens, wordAt(tokens, hour.next) === '-' ? hour.next + 1 : hour.next)
+  if (minute !== undefined && minute.next === tokens.length && at === 0 && minute.value > 9) return true
+  const comma = wordAt(tokens, hour.next) === ',' ? hour.next + 1 : hour.next
+  const start = isAnyOf(tokens, comma, new Set(['tomorrow', 'in'])) ? comma + 1 : comma
+  return readPart(reading, start) !== undefined
+}
+
+const numbered = new Set(
+  `room building floor gate platform flight chapter number no homework version phase step week day level unit suite
+  line track section page item class group team task bus train lecture lesson part act volume #`.split(/\s+/u),
+)
+
 function readPiece(reading: Reading, value: Phrase, at: number, begins: boolean): Found<Phrase> | undefined {
   const { tokens } = reading
+  const dates = value.dates === undefined ? readDates(reading, at) : undefined
   if (value.clock === undefined) {
     const range = readClockRange(reading, at, value)
-    if (range) return { value: { ...value, ...range.value }, next: range.next }
+    if (range && range.next > (dates?.next ?? 0)) return { value: { ...value, ...range.value }, next: range.next }
   }
   if (value.part === undefined) {
     const part = readPart(reading, at)
-    if (part && !isPartOfName(reading, at)) return { value: { ...value, part: part.value }, next: part.next }
+    if (part && !isPartOfName(reading, at) && part.next >= (dates?.next ?? 0) && !hasPhrase(tokens, at, 'mid night'))
+      return { value: { ...value, part: part.value }, next: part.next }
+  }
+  if (value.dates !== undefined && value.part === undefined && value.clock === undefined) {
+    const half = halves[wordAt(tokens, at) ?? '']
+    const part = half === undefined ? undefined : readPart({ ...reading, tokens: tokensOf(half) }, 0)
+    if (part) return { value: { ...value, part: part.value }, next: at + 1 }
   }
   const isExpected = isAnyOf(tokens, at - 1, hourWords)
   const beside = !begins && (value.dates !== undefined || value.part !== undefined) && wordAt(tokens, at - 1) !== ','
-  const clock = value.clock === undefined ? readClock(reading, at, isExpected || beside) : undefined
-  const dates = value.dates === undefined ? readDates(reading, at) : undefined
+  const isLead = begins && isBeforePart(reading, at)
+  const clock = value.clock === undefined ? readClock(reading, at, isExpected || beside || isLead) : undefined
   if (clock && (dates === undefined || clock.next >= dates.next)) {
     if (!isAnyOf(tokens, at - 1, new Set(['at', '@'])) && isTooBare(reading, at, clock, value)) return undefined
     return { value: { ...value, clock: clock.value }, next: clock.next }
@@ -68,6 +101,9 @@ function readPiece(reading: Reading, value: Phrase, at: number, begins: boolean)
   if (dates && isFitting(value, dates.value)) return { value: { ...value, dates: dates.value }, next: dates.next }
   return undefined
 }
+
+/** “Tomorrow am”. */
+const halves: Record<string, string> = { am: 'morning', pm: 'afternoon' }
 
 /** A moment that was counted to (“in two hours”) has its time already. */
 function isFitting(value: Phrase, { grain, fixed }: Dates): boolean {

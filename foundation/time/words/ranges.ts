@@ -1,5 +1,5 @@
 import { hasPhrase, isAnyOf, readCount, readPlainOrdinal, readWhole, wordAt, type Found } from './counts.ts'
-import { daysLike, following, preceding, type Dates, type Reading } from './dates.ts'
+import { daysLike, following, preceding, upcoming, type Dates, type Reading } from './dates.ts'
 import { readDates } from './days-in-words.ts'
 import { readPhrase, type Phrase } from './phrase.ts'
 import { coverOf, settle, type Around, type Settled } from './settle.ts'
@@ -130,22 +130,45 @@ function anchored(left: Phrase, right: Phrase, reading: Reading): [Around, Aroun
   if (first === undefined || second === undefined) return [{}, {}]
   if (first.fixed === undefined && (second.fixed ?? (first.bareDay === true && second.bareDay !== true))) {
     const goal = settle({ dates: second }, reading)
-    const before = goal && preceding(first, goal.start.add({ seconds: 1 }))
+    const coming = first.bareWeekday === true ? upcoming(first, reading) : undefined
+    const isAhead = coming && goal && isBefore(coming.start, goal.start)
+    const before = isAhead ? coming : goal && preceding(first, goal.start.add({ seconds: 1 }))
     return goal && before ? [{ dates: before }, { dates: coverOf(goal) }] : [{}, {}]
   }
   const start = settle({ dates: first }, reading)
   if (start === undefined || second.fixed) return [{}, {}]
+  const begun = first.fixed ? undefined : underWay(first, second, reading)
+  if (begun) return begun
   const after = following(second, start.start)
   return [{ dates: { ...coverOf(start) } }, after ? { dates: after } : {}]
 }
 
+/** “2 July to 10 July”, said on the fifth: what is not over yet is this one and not that of next year. */
+function underWay(first: Dates, second: Dates, { today }: Reading): [Around, Around] | undefined {
+  const midnight = today.toPlainDateTime()
+  const start = first.bareWeekday === true ? undefined : preceding(first, midnight)
+  const end = start && following(second, start.start)
+  return start && end && isBefore(midnight, end.end) ? [{ dates: start }, { dates: end }] : undefined
+}
+
+/** “Next Wednesday after 10”, “today before 4pm”: a day, and how its time is bounded. */
+export function readBounded(reading: Reading, at: number): Found<Settled> | undefined {
+  const said = readPhrase(reading, at)
+  if (said?.value.dates === undefined || said.value.clock || said.value.part) return undefined
+  const whole = settle(said.value, reading)
+  const next = isAnyOf(reading.tokens, said.next, new Set([',', 'at', 'from'])) ? said.next + 1 : said.next
+  const bound = whole && readOpen(reading, next, { dates: coverOf(whole) })
+  if (bound === undefined || bound.value.saysDay || !bound.value.saysTime) return undefined
+  return { value: { ...bound.value, saysDay: true }, next: bound.next }
+}
+
 /** “After 2pm”, “until Friday”, “since March”, “by the end of the year”, “later than 3 but before 6”. */
-export function readOpen(reading: Reading, at: number): Found<Settled> | undefined {
-  const first = readBound(reading, at)
+export function readOpen(reading: Reading, at: number, day: Around = {}): Found<Settled> | undefined {
+  const first = readBound(reading, at, day)
   if (first === undefined) return undefined
   const { tokens } = reading
   const and = isAnyOf(tokens, first.next, new Set(['and', 'but', ','])) ? first.next + 1 : first.next
-  const second = first.value.kind === 'after' ? readBound(reading, and) : undefined
+  const second = first.value.kind === 'after' ? readBound(reading, and, day) : undefined
   if (
     second?.value.kind !== 'before' ||
     second.value.end === undefined ||
@@ -157,16 +180,41 @@ export function readOpen(reading: Reading, at: number): Found<Settled> | undefin
   return { value: { ...first.value, kind: 'interval', end, grain, saysDay }, next: second.next }
 }
 
+/** “2018 or later”, “from Monday onwards”. */
+export function readOpenBehind({ tokens, now }: Reading, { value, next }: Found<Settled>): Found<Settled> | undefined {
+  const said = without(value)
+  const after = afterwards.find((phrase) => hasPhrase(tokens, next, phrase))
+  if (after !== undefined) return { value: { ...said, kind: 'after' }, next: next + after.split(' ').length }
+  const before = ['or earlier', 'or before'].find((phrase) => hasPhrase(tokens, next, phrase))
+  return before === undefined
+    ? undefined
+    : { value: { ...value, kind: 'before', start: now, end: value.end ?? value.start }, next: next + 2 }
+}
+
+const afterwards = [
+  'or later',
+  'or after',
+  'and later',
+  'and after',
+  'and greater',
+  'and onwards',
+  'onwards',
+  'onward',
+  'and on',
+]
+
 type Bound = 'after' | 'since' | 'before' | 'until' | 'by'
 
-function readBound(reading: Reading, at: number): Found<Settled> | undefined {
+function readBound(reading: Reading, at: number, { dates: given }: Around): Found<Settled> | undefined {
   const bound = bounds.find(([phrase]) => hasPhrase(reading.tokens, at, phrase))
   if (bound === undefined) return undefined
   const [phrase, kind] = bound
+  if (wordAt(reading.tokens, at + 1) === 'of') return undefined
   const next = at + phrase.split(' ').length
   const said = readPhrase(reading, next)
   if (said === undefined || said.value.until) return kind === 'after' ? readAfterLength(reading, next) : undefined
-  const settled = settle(said.value, reading, { past: phrase === 'since' })
+  if (given && said.value.dates) return undefined
+  const settled = settle(said.value, reading, given ? { day: given.start.toPlainDate() } : { past: phrase === 'since' })
   return settled && { value: opened(kind, settled, said.value, reading), next: said.next }
 }
 
@@ -179,7 +227,7 @@ const bounds: [string, Bound][] = [
   ['as early as', 'since'],
   ['as late as', 'until'],
   ['later than', 'after'],
-  ['more than', 'after'],
+  ['more than', 'since'],
   ['greater than', 'after'],
   ['earlier than', 'before'],
   ['older than', 'before'],
@@ -199,7 +247,6 @@ const bounds: [string, Bound][] = [
   ['beginning', 'since'],
   ['commencing', 'since'],
   ['after', 'after'],
-  ['past', 'after'],
   ['since', 'since'],
   ['from', 'since'],
   ['before', 'before'],

@@ -1,7 +1,7 @@
 import type { Found } from './counts.ts'
 import type { Reading } from './dates.ts'
 import { readPhrase } from './phrase.ts'
-import { readOpen, readRange } from './ranges.ts'
+import { readBounded, readOpen, readOpenBehind, readRange } from './ranges.ts'
 import { settle, type Settled } from './settle.ts'
 import { tokensOf, type Token } from './tokens.ts'
 import type { When, Wording } from './when.ts'
@@ -26,13 +26,13 @@ export function readTimes(text: string, wording: Wording): When[] {
 }
 
 function readTimeAt(reading: Reading, at: number): Found<Settled> | undefined {
-  return readRange(reading, at) ?? readOpen(reading, at) ?? readOne(reading, at)
+  return readRange(reading, at) ?? readOpen(reading, at) ?? readBounded(reading, at) ?? readOne(reading, at)
 }
 
 function readOne(reading: Reading, at: number): Found<Settled> | undefined {
   const phrase = readPhrase(reading, at)
   const value = phrase && settle(phrase.value, reading)
-  return value && { value, next: phrase.next }
+  return value && (readOpenBehind(reading, { value, next: phrase.next }) ?? { value, next: phrase.next })
 }
 
 function placed(tokens: readonly Token[], at: number, { value, next }: Found<Settled>): When {
@@ -44,6 +44,7 @@ function placed(tokens: readonly Token[], at: number, { value, next }: Found<Set
 function mayBegin(tokens: readonly Token[], at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]]
   if (before === undefined || token === undefined || token.spaced) return true
+  if (before.word === ':' && /^\p{L}/u.test(tokens[at - 2]?.word ?? '')) return true
   if (/^\d/u.test(token.word)) return !/^[$€£#./:+_]$|^\p{L}{2,}$/u.test(before.word) || ['at'].includes(before.word)
   return !/^[/_.#]$/u.test(before.word) || !/^\p{L}/u.test(token.word) || before.word === '.'
 }

@@ -52,7 +52,7 @@ const nowPhrases = [
 
 /** “This week”, “next quarter”, “last year”, “the week after next”, “the coming month”. */
 export function readCycle({ tokens, now }: Reading, at: number): Found<Dates> | undefined {
-  const start = skipWords(tokens, at, theOrAll)
+  const start = skipWords(tokens, at, new Set(['the', 'all', 'around']))
   const word = wordAt(tokens, start) ?? ''
   const away = directions[word]
   const unit = plainUnit(wordAt(tokens, start + (away === undefined ? 0 : 1)))
@@ -135,10 +135,14 @@ function spanOf({ now, today }: Reading, { unit, count, working }: Counted, dire
 export function readWeekNumber({ tokens, today }: Reading, at: number): Found<Dates> | undefined {
   if (wordAt(tokens, at) !== 'week') return undefined
   const count = readWhole(tokens, at + 1) ?? readOrdinal(tokens, at + 1)
-  if (count === undefined || count.value < 1 || count.value > 53) return undefined
+  if (count === undefined || count.value < 1 || count.value > 53 || isTime(tokens, count.next)) return undefined
   const fourth = today.with({ month: 1, day: 4 })
   return {
     value: fixed(stretchAround(fourth.add({ weeks: count.value - 1 }).toPlainDateTime(), 'week')),
     next: count.next,
   }
+}
+
+function isTime(tokens: Reading['tokens'], at: number): boolean {
+  return isAnyOf(tokens, at, new Set(['am', 'pm', 'a', 'p', ':', 'oclock']))
 }

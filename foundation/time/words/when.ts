@@ -6,6 +6,8 @@ export type Wording = {
   waking?: { from: number; to: number }
   /** Where the person is: a time that was said in another zone (“9am PST”) is told on this wall. */
   zone?: string
+  /** Whose holidays are meant where countries differ (“Labour Day”), in two letters of ISO 3166. */
+  country?: string
 }
 
 export const grains = [
