@@ -113,8 +113,9 @@ for (const [reason, words] of [
 
 test('the first page leads to the sign-in, and to the dashboard once somebody is signed in', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden()
-  await page.getByRole('link', { name: 'Get Started' }).click()
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'Dashboard' })).toBeHidden()
+  await bar.getByRole('link', { name: 'Get Started' }).click()
   await expect(page.getByRole('dialog', { name: 'Continue with' })).toBeVisible()
   await page.evaluate(() => {
     localStorage.setItem('user-data', JSON.stringify({ state: { user: { tokens: {} } }, version: 0 }))
@@ -128,8 +129,8 @@ test('the first page leads to the sign-in, and to the dashboard once somebody is
   })
   await page.goto('/')
   expect(await page.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual(['stored'])
-  await expect(page.getByRole('link', { name: 'Get Started' })).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/assistant')
+  await expect(bar.getByRole('link', { name: 'Get Started' })).toBeHidden()
+  await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/assistant')
 })
 
 test.describe('without a server that answers', () => {

@@ -3,8 +3,10 @@ import { supportEmail } from '#foundation/web/support-email.ts'
 import { questions } from '../content/questions.ts'
 import { Document } from './article/document.tsx'
 import { headOf, organisation } from './head.ts'
-import { Opening, Section } from './parts/section.tsx'
+import { frame, Opening, Section } from './parts/section.tsx'
 import { textLink } from '#foundation/web/design/surface.ts'
+
+export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
 
 export const meta: MetaFunction = () =>
   headOf('/help', organisation(), {
@@ -24,8 +26,10 @@ export default function HelpPage() {
         title="How to work with Attaché"
         lead="What there is, how to say it, and what to do when something does not go as it should."
       />
-      <div className="mx-auto w-full max-w-178 px-5 pb-16 sm:px-8">
-        <Document name="help" contents />
+      <div className={`${frame} pb-16`}>
+        <div className="lg:border-t lg:border-hairline lg:pt-14">
+          <Document name="help" contents />
+        </div>
       </div>
       <Section title="Questions" lead="That are asked most.">
         <Questions />

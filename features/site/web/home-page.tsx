@@ -3,9 +3,9 @@ import type { MetaFunction } from 'react-router'
 import { landingFigures, landingProof, landingVoices, noCard } from '../content/claims.ts'
 import { headOf, organisation } from './head.ts'
 import { grid, steps } from './home/words.ts'
-import { Button } from '#foundation/web/design/button.tsx'
+import { kinds, shape } from '#foundation/web/design/button-look.ts'
 import { Cards, StepCards } from './parts/cards.tsx'
-import { Door } from './parts/door.tsx'
+import { Door, largeDoor } from './parts/door.tsx'
 import { ClaimsNote, Figures, Voices } from './parts/figures.tsx'
 import { frame, Section } from './parts/section.tsx'
 import { Written } from './parts/written.tsx'
@@ -85,7 +85,9 @@ function WatchDemo(): ReactNode {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Watch Demo</Button>
+      <button type="button" onClick={() => setOpen(true)} className={`${shape} ${kinds.quiet} ${largeDoor}`}>
+        Watch Demo
+      </button>
       {open && (
         <Suspense>
           <Demo onClose={() => setOpen(false)} />

@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link, type MetaFunction, useParams } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { publicUrl } from '#foundation/web/public-url.ts'
 import { findPost, type Post, postHeader } from '../posts.ts'
 import { Document } from './article/document.tsx'
 import { headOf, organisation } from './head.ts'
+import { frame } from './parts/section.tsx'
 
 export const meta: MetaFunction = ({ params: { postId = '' } }) => {
   const post = findPost(postId)
@@ -30,9 +31,25 @@ function posting({ id, title, excerpt, date }: Post): object {
 export default function PostPage() {
   const { postId = '' } = useParams()
   const post = findPost(postId)
+  return <Around>{post ? <Whole key={postId} post={post} /> : <Failed postId={postId} />}</Around>
+}
+
+/** The code that shows a post did not arrive. */
+export function ErrorBoundary() {
+  const { postId = '' } = useParams()
   return (
-    <div className="mx-auto w-full max-w-178 px-5 pt-10 pb-20 sm:px-8 sm:pt-16">
-      <p className="print:hidden">
+    <Around>
+      <Failed postId={postId} />
+    </Around>
+  )
+}
+
+function Around({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className={`${frame} grid content-start gap-x-12 pt-10 pb-20 sm:pt-20 lg:grid-cols-[17rem_minmax(0,1fr)] print:block`}
+    >
+      <p className="print:hidden lg:pt-3">
         <Link
           to="/blog"
           prefetch="intent"
@@ -41,24 +58,34 @@ export default function PostPage() {
           Back to Blog
         </Link>
       </p>
-      {post ? <Whole key={postId} post={post} /> : <Failed postId={postId} />}
+      <div className="min-w-0">{children}</div>
     </div>
   )
 }
 
 function Whole({ post: { id, title, date } }: { post: Post }) {
   return (
-    <article className="mt-6">
-      <h1 className="font-serif text-39 text-balance sm:text-49">{title}</h1>
+    <article className="mt-6 lg:mt-0">
+      <h1 className="max-w-160 font-serif text-39 text-balance sm:text-49">{title}</h1>
       <p className="mt-5 text-14 text-muted">
         <time dateTime={date}>{postHeader.date}</time>
         <span aria-hidden="true"> · </span>
         <span>{postHeader.readTime}</span>
       </p>
       <div className="mt-10">
-        <Document name={`blog/${id}`} waiting="Loading blog post..." failed={<p>Failed to load blog post</p>} />
+        <Document name={`blog/${id}`} waiting="Loading blog post..." failed={<NotArrived />} />
       </div>
     </article>
+  )
+}
+
+/** Below the title that is there already. */
+function NotArrived() {
+  return (
+    <div className="grid gap-2">
+      <h2 className="font-serif text-25">Error</h2>
+      <p className="text-muted">Failed to load blog post</p>
+    </div>
   )
 }
 
@@ -70,8 +97,8 @@ function Failed({ postId }: { postId: string }) {
     () => false,
   )
   return (
-    <div className="mt-10 grid gap-4">
-      <h1 className="font-serif text-39">Error</h1>
+    <div className="mt-6 grid gap-4 lg:mt-0">
+      <h1 className="font-serif text-39 sm:text-49">Error</h1>
       <p className="text-16 text-muted">{blank ? 'No post specified' : 'Failed to load blog post'}</p>
     </div>
   )

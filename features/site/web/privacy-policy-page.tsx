@@ -2,6 +2,8 @@ import type { MetaFunction } from 'react-router'
 import { headOf, organisation } from './head.ts'
 import { LegalDocument } from './legal.tsx'
 
+export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
+
 export const meta: MetaFunction = () => headOf('/privacy-policy', organisation())
 
 export default function PrivacyPage() {

@@ -19,6 +19,6 @@ export const values: readonly CardWords[] = [
   {
     title: 'Collaboration',
     words: 'An assistant works with people, for people. Nobody is written to, invited or moved without your yes.',
-    drawn: { ink: 'M6 30l9-13h8l4 4', accent: 'M42 30l-9-13h-6l-9 9c2 3 5 3 8 0l3-2 9 8' },
+    drawn: { ink: 'M18 13a11 11 0 1 1 0 22 11 11 0 0 1 0-22z', accent: 'M30 13a11 11 0 1 1 0 22 11 11 0 0 1 0-22z' },
   },
 ]

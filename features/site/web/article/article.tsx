@@ -1,5 +1,4 @@
 import { Lexer, type MarkedToken } from 'marked'
-import { textLink } from '#foundation/web/design/surface.ts'
 import { Blocks } from './blocks.tsx'
 import { placesOf } from './places.ts'
 
@@ -8,22 +7,32 @@ export function Article({ text, contents = false }: { text: string; contents?: b
   const tokens = new Lexer({ gfm: true }).lex(text) as MarkedToken[]
   const places = placesOf(tokens)
   const parts = places.filter(({ depth }) => depth === 2)
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 text-16 leading-relaxed">
-      {contents && (
-        <nav aria-label="Contents" className="mb-4 border-y border-hairline py-5 print:hidden">
-          <ol className="grid list-decimal gap-1 pl-6 marker:text-muted sm:columns-2 sm:block">
-            {parts.map(({ id, words }) => (
-              <li key={id} className="break-inside-avoid py-1">
-                <a href={`#${id}`} className={textLink}>
-                  {words}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+  const words = (
+    <div className="grid max-w-160 grid-cols-[minmax(0,1fr)] content-start gap-5 text-16 leading-relaxed print:max-w-none">
       <Blocks tokens={tokens} places={places} />
+    </div>
+  )
+  if (!contents) return words
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
+      <nav
+        aria-label="Contents"
+        className="border-y border-hairline py-5 lg:sticky lg:top-24 lg:self-start lg:border-0 lg:py-0 print:hidden"
+      >
+        <ol>
+          {parts.map(({ id, words: title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-9 items-center rounded-[2px] text-14 text-muted hover:text-ink pointer-coarse:min-h-10"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {words}
     </div>
   )
 }

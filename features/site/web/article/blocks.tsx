@@ -88,8 +88,12 @@ function List({ list }: { list: Tokens.List }) {
 
 function Table({ table }: { table: Tokens.Table }) {
   return (
-    // oxlint-disable-next-line no-noninteractive-tabindex -- what is too wide is scrolled by keyboard, too
-    <section aria-label="Table" tabIndex={0} className="overflow-x-auto">
+    <section
+      aria-label={`Table: ${table.header.map(({ text }) => text).join(', ')}`}
+      // oxlint-disable-next-line no-noninteractive-tabindex -- what is too wide is scrolled by keyboard, too
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
       <table className="w-full min-w-120 border-collapse text-left text-14">
         <thead>
           <tr>

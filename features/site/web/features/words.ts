@@ -17,7 +17,7 @@ export const features: readonly CardWords[] = [
     title: 'Seamless Integrations',
     words:
       'Calendar files come in and go out as the standard has them, and a calendar can be shared by a secret address that other calendars subscribe to.',
-    drawn: { ink: 'M7 17h15v15H7zM26 17h15v15H26z', accent: 'M22 24.5h4' },
+    drawn: { ink: 'M21 16h-6a8 8 0 0 0 0 16h6M27 32h6a8 8 0 0 0 0-16h-6', accent: 'M17 24h14' },
   },
   {
     title: 'Advanced Security',

@@ -54,21 +54,9 @@ export function Bar() {
 const wideLink =
   'flex h-10 items-center rounded-[2px] text-14 text-muted transition-colors hover:text-ink aria-[current=page]:text-ink'
 
+/** Quiet: the one next thing to do stands on the page itself. */
 function Entrance() {
-  return (
-    <Either
-      visitor={
-        <Door to="/auth" kind="primary">
-          Get Started
-        </Door>
-      }
-      user={
-        <Door to="/assistant" kind="primary">
-          Dashboard
-        </Door>
-      }
-    />
-  )
+  return <Either visitor={<Door to="/auth">Get Started</Door>} user={<Door to="/assistant">Dashboard</Door>} />
 }
 
 /** Opens by itself, without any script. */

@@ -43,7 +43,7 @@ export function Footer() {
             <Mark className="size-7" />
             {productName}
           </p>
-          <p className="max-w-70 text-14 text-muted">An executive assistant that shows what it did.</p>
+          <p className="max-w-70 text-14 text-balance text-muted">An executive assistant that shows what it did.</p>
           <Social />
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-4">

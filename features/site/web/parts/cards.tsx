@@ -5,7 +5,7 @@ export type CardWords = { title: string; words: string; drawn: Drawn }
 /** Several things of one kind, side by side on hairlines. */
 export function Cards({ cards, columns = 2 }: { cards: readonly CardWords[]; columns?: 2 | 3 }) {
   return (
-    <ul className={`grid gap-x-10 sm:grid-cols-2 ${columns === 3 ? 'lg:grid-cols-3' : ''}`}>
+    <ul className={`-mb-10 grid gap-x-10 sm:grid-cols-2 ${columns === 3 ? 'lg:grid-cols-3' : ''}`}>
       {cards.map(({ title, words, drawn }) => (
         <li key={title} className="border-t border-hairline pt-6 pb-10">
           <Drawing {...drawn} />
@@ -20,7 +20,7 @@ export function Cards({ cards, columns = 2 }: { cards: readonly CardWords[]; col
 /** Things that come one after the other. */
 export function StepCards({ cards, columns = 3 }: { cards: readonly CardWords[]; columns?: 2 | 3 }) {
   return (
-    <ol className={`grid gap-x-10 sm:grid-cols-2 ${columns === 3 ? 'lg:grid-cols-3' : ''}`}>
+    <ol className={`-mb-10 grid gap-x-10 sm:grid-cols-2 ${columns === 3 ? 'lg:grid-cols-3' : ''}`}>
       {cards.map(({ title, words, drawn }, at) => (
         <li key={title} className="border-t border-hairline pt-6 pb-10">
           <div className="flex items-start justify-between">

@@ -4,7 +4,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-8 sm:flex sm:flex-wrap sm:gap-x-16">
       {figures.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse">
+        <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-14 text-muted">{label}</dt>
           <dd className="font-serif text-31 tabular-nums">{value}</dd>
         </div>
