@@ -1,8 +1,6 @@
-import { type ReactNode, Suspense } from 'react'
-import { type MetaFunction, useSearchParams } from 'react-router'
-import { ActivityCard } from '#features/activity/web/index.ts'
+import { type ComponentType, Suspense } from 'react'
+import { type MetaFunction, Outlet, useOutletContext, useSearchParams } from 'react-router'
 import { AgendaView, CalendarView } from '#features/calendar/web/index.ts'
-import { LandingView } from '#features/chat/web/index.ts'
 import { FilesView } from '#features/documents/web/index.ts'
 import { productName } from '#foundation/contract/product.ts'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
@@ -29,17 +27,20 @@ export default function AssistantHome() {
         aria-labelledby={tabOf(view)}
         className="min-h-0 grow overflow-y-auto print:overflow-visible"
       >
-        <Suspense fallback={<Arriving />}>{views[view]()}</Suspense>
+        <Suspense fallback={<Arriving />}>
+          <Shown view={view} />
+        </Suspense>
       </div>
     </div>
   )
 }
 
-const views: Record<View, () => ReactNode> = {
-  chat: () => <LandingView />,
-  calendar: () => <CalendarView card={ActivityCard} />,
-  agenda: () => <AgendaView card={ActivityCard} />,
-  files: () => <FilesView />,
+/** The layout hands on what shows something that waits for a yes. */
+function Shown({ view }: { view: View }) {
+  const { activity } = useOutletContext<{ activity: ComponentType<{ id: string }> }>()
+  if (view === 'calendar') return <CalendarView card={activity} />
+  if (view === 'agenda') return <AgendaView card={activity} />
+  return view === 'files' ? <FilesView /> : <Outlet />
 }
 
 function Arriving() {

@@ -3,8 +3,8 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
 import type { OfferedAction } from '#features/activity/contract.ts'
-import { ActivityCard, ActivityLink } from '#features/activity/web/index.ts'
-import { type Cards, ChatCommands, ChatSession, NewChat, Recents, useBeginWords } from '#features/chat/web/index.ts'
+import { ActivityLink } from '#features/activity/web/index.ts'
+import { ChatCommands, ChatSession, NewChat, Recents, useBeginWords } from '#features/chat/web/index.ts'
 import { PersonNotices, PersonPanel, SignedIn } from '#features/people/web/index.ts'
 import { productName } from '#foundation/contract/product.ts'
 import { Mark } from '#foundation/web/design/mark.tsx'
@@ -12,6 +12,7 @@ import { report } from '#foundation/web/report.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { Frame } from '#foundation/web/shell/frame.tsx'
 import { SidebarLink } from '#foundation/web/shell/sidebar-link.tsx'
+import { cards } from './cards.tsx'
 import type { paletteEntries } from './palette-entries.tsx'
 
 /** What stands around every page of somebody who is signed in; each feature puts its own into the sidebar. */
@@ -28,9 +29,6 @@ export default function AssistantLayout() {
   )
 }
 
-/** What a step of an answer may name. */
-const cards: Cards = { activity: ActivityCard }
-
 /** A page that fills the window scrolls within itself; the others scroll as a whole. */
 function Page() {
   const fills = useMatches().some(({ handle }) => saysIn(handle, 'fills') === true)
@@ -38,7 +36,7 @@ function Page() {
     <div className={`flex flex-col ${fills ? 'h-full' : 'min-h-full'}`}>
       <PersonNotices />
       <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]">
-        <Outlet />
+        <Outlet context={cards} />
       </div>
     </div>
   )

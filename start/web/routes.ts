@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import { activityPages } from '#features/activity/web/index.ts'
 import { assistantSettingsPages } from '#features/assistant/web/index.ts'
-import { chatPages } from '#features/chat/web/index.ts'
+import { chatPages, landingPage } from '#features/chat/web/index.ts'
 import { personalPages, publicPages } from '#features/people/web/index.ts'
 import { planPages, sitePages } from '#features/site/web/index.ts'
 import type { Page } from '#foundation/web/page.ts'
@@ -18,7 +18,7 @@ const showsDesign = import.meta.env.DEV || import.meta.env['VITE_DESIGN'] === '1
 
 const pages: Page[] = [...publicPages, ...(showsDesign ? designPages : [])]
 
-const home: Page = { path: '/assistant', file: 'start/web/assistant-home.tsx' }
+const home: Page = { path: '/assistant', file: 'start/web/assistant-home.tsx', within: [landingPage] }
 
 export default [
   ...pages.map(toEntry),

@@ -27,7 +27,7 @@ export function Banner({ sample }: { sample: boolean }) {
       aria-label="Sample workspace"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-amber-wash py-1.5 pr-2 pl-4 text-13 print:hidden"
     >
-      <p className="min-w-0 text-pretty">
+      <p className="min-w-0 flex-1 basis-52 text-pretty">
         This is the sample workspace: a made-up day on {dayWords(sampleDay)}. Your own events stay as they are.
       </p>
       <Button kind="plain" busy={busy} onClick={() => void remove()}>

@@ -3,7 +3,6 @@ import type { Page } from '#foundation/web/page.ts'
 export { type Cards, ChatSession } from './chat-session.tsx'
 export { ChatCommands } from './sidebar/chat-commands.tsx'
 export { NewChat } from './sidebar/new-chat.tsx'
-export { LandingView } from './landing-view.tsx'
 export { Recents } from './sidebar/recents.tsx'
 export { type ShownChat, loadShownChat } from './shown-chat.ts'
 export { useBeginWords } from './use-begin-words.ts'
@@ -12,3 +11,6 @@ const here = 'features/chat/web'
 
 /** For whoever is signed in; they stand inside `ChatSession`. */
 export const chatPages: Page[] = [{ path: '/assistant/:chatId', file: `${here}/chat-page.tsx` }]
+
+/** Where one begins to talk, among the other views of the home. */
+export const landingPage: Page = { path: '/assistant', file: `${here}/landing-page.tsx` }

@@ -27,7 +27,7 @@ export function Detail({ occurrence, element, onClose, onEdit, onDelete }: Detai
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
       <Popover.Portal>
         <Popover.Positioner
-          anchor={element}
+          anchor={besideWide(element)}
           side="right"
           align="start"
           sideOffset={8}
@@ -67,6 +67,17 @@ export function Detail({ occurrence, element, onClose, onEdit, onDelete }: Detai
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+/** What is as wide as the day itself has no room beside it: then it stands beside its beginning. */
+function besideWide(element: HTMLElement): HTMLElement | { getBoundingClientRect: () => DOMRect } {
+  if (element.offsetWidth < 400) return element
+  return {
+    getBoundingClientRect() {
+      const { x, y, height } = element.getBoundingClientRect()
+      return new DOMRect(x, y, 240, height)
+    },
+  }
 }
 
 function Facts({ occurrence }: { occurrence: Occurrence }) {

@@ -20,12 +20,18 @@ export function EventBlock({ piece, zone, calendar }: { piece: Placed; zone: str
       className={`${block} ${begins ? 'rounded-t-[4px]' : ''} ${ends ? 'rounded-b-[4px]' : ''}`}
     >
       <span className={tint}>
-        <span className={`shrink-0 font-medium ${tall ? 'line-clamp-2' : 'truncate'}`}>{occurrence.title}</span>
+        <span className="flex shrink-0 items-start gap-1">
+          <span className={`grow font-medium wrap-normal ${tall ? 'line-clamp-2' : 'truncate'}`}>
+            {occurrence.title}
+          </span>
+          {occurrence.repeat !== null && width === 1 && (
+            <Repeat aria-hidden="true" className="mt-0.5 size-3 shrink-0 text-muted" />
+          )}
+        </span>
         <span data-figures className="flex min-w-0 shrink-0 items-center gap-1 text-muted">
           <span className="truncate">
             {width < 1 ? clock(wallOf(occurrence.start, zone).minute) : timesOf(occurrence, zone)}
           </span>
-          {occurrence.repeat !== null && <Repeat aria-hidden="true" className="size-3 shrink-0" />}
         </span>
         {tall && occurrence.location !== '' && <span className="truncate text-muted">{occurrence.location}</span>}
       </span>
@@ -97,6 +103,6 @@ const block =
   'group absolute flex min-h-10 touch-manipulation overflow-hidden border-r-2 border-b-2 border-transparent bg-clip-padding text-left text-12 leading-4 select-none focus-visible:z-2 focus-visible:-outline-offset-2 data-[held]:opacity-40 print:min-h-4'
 
 const tint =
-  'flex min-w-0 grow flex-col rounded-[inherit] border-l-3 border-(--event) bg-[color-mix(in_oklab,var(--event)_12%,var(--color-raised))] px-1.5 py-1 hover:bg-[color-mix(in_oklab,var(--event)_18%,var(--color-raised))]'
+  'flex min-w-0 grow flex-col rounded-[inherit] border-l-3 border-(--event) bg-[color-mix(in_oklab,var(--event)_12%,var(--color-raised))] px-1 py-1 hover:bg-[color-mix(in_oklab,var(--event)_18%,var(--color-raised))]'
 
 const handle = 'absolute inset-x-0 h-1.5 cursor-ns-resize pointer-coarse:hidden'

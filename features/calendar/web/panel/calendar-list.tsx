@@ -1,10 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import MoreHorizontal from 'lucide-react/icons/ellipsis'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { IconButton } from '#foundation/web/design/button.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
-import { Menu } from '#foundation/web/design/menu.tsx'
+import { LateMenu } from '../late-menu.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import type { Calendar } from '../../contract.ts'
@@ -33,9 +31,8 @@ export function CalendarList({ onOpen }: { onOpen: (open: Open) => void }) {
         <h2 id="calendars" className="text-13 font-medium">
           My calendars
         </h2>
-        <Menu
-          trigger={<IconButton label="More about calendars" icon={<MoreHorizontal />} />}
-          align="end"
+        <LateMenu
+          label="More about calendars"
           groups={[
             [
               { label: 'Add a calendar…', run: () => onOpen({ kind: 'calendar', calendar: undefined }) },
@@ -109,9 +106,8 @@ function RowMenu({ calendar, onOpen }: { calendar: Calendar; onOpen: (open: Open
     }
   }
   return (
-    <Menu
-      trigger={<IconButton label={`More about ${calendar.name}`} icon={<MoreHorizontal />} />}
-      align="end"
+    <LateMenu
+      label={`More about ${calendar.name}`}
       groups={[
         [
           { label: 'Name and colour…', run: () => onOpen({ kind: 'calendar', calendar }) },

@@ -148,8 +148,8 @@ function useQuickAdd(place: Place) {
   }
 }
 
-function wanted({ title, start, end, zone, type, location, repeat }: Reading['event']): NewEvent {
+function wanted({ title, start, end, zone, type, location, repeat, except }: Reading['event']): NewEvent {
   const begins = start ?? ''
   const ends = end ?? Temporal.PlainDateTime.from(begins).add({ hours: 1 }).toString({ smallestUnit: 'minute' })
-  return { title, start: begins, end: ends, zone, type, location, repeat }
+  return { title, start: begins, end: ends, zone, type, location, repeat, except }
 }

@@ -1,16 +1,15 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import MoreHorizontal from 'lucide-react/icons/ellipsis'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
-import { Menu } from '#foundation/web/design/menu.tsx'
 import { box } from '#foundation/web/design/surface.ts'
 import { type EventType, eventTypes } from '../../contract.ts'
 import type { Open } from '../dialogs.tsx'
 import { type Show, shows } from '../grid/days.ts'
 import { panelId } from '../panel/panel.tsx'
 import { useNarrow } from '../panel/use-narrow.ts'
+import { LateMenu } from '../late-menu.tsx'
 import type { Place } from '../place.ts'
 import { useSettings } from '../settings.ts'
 import { QuickAdd } from './quick-add.tsx'
@@ -43,9 +42,8 @@ export function Toolbar({ label, place, turn, filter, onFilter, onOpen }: Toolba
         </h1>
         <span className="grow" />
         <ShowSwitch place={place} />
-        <Menu
-          align="end"
-          trigger={<IconButton label="More" icon={<MoreHorizontal />} />}
+        <LateMenu
+          label="More"
           groups={[
             [
               { label: 'Second time zone…', run: () => onOpen({ kind: 'zone' }) },

@@ -1,6 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef } from 'react'
+import type { MetaFunction } from 'react-router'
 import { Failure } from '#foundation/contract/failure.ts'
+import { productName } from '#foundation/contract/product.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { useChat } from './chat-session.tsx'
 import { focusAtDesk } from './focus.ts'
@@ -10,8 +12,14 @@ import { useAsked } from './screen/desk.ts'
 import { LandingBox } from './landing/landing-box.tsx'
 import { useBegin } from './landing/use-begin.ts'
 
+export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
+
+export const handle = { title: 'Assistant' }
+
+export const meta: MetaFunction = () => [{ title: `Assistant · ${productName}` }]
+
 /** Where one begins to talk: what the home of whoever is signed in opens with. */
-export function LandingView() {
+export default function LandingPage() {
   const box = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useDraft('new')
   const { busy, error, begin } = useBegin()
