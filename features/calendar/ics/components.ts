@@ -12,12 +12,11 @@ export class BrokenFile extends Error {
 export type Piece =
   | { kind: 'component'; component: Component; within: readonly string[]; cut: boolean }
   | { kind: 'property'; property: Property; within: readonly string[] }
-  | { kind: 'nonsense'; line: string }
+  | { kind: 'nonsense'; line: string; long: boolean }
   | { kind: 'way'; at: number }
 
 const deepest = 8
 const mostProperties = 50_000
-const wayEvery = 16_384
 
 /**
  * A file piece by piece, so that no more than one of its components is held at a time: those that stand for themselves
@@ -25,14 +24,13 @@ const wayEvery = 16_384
  */
 export function* pieces(text: string, alone: (name: string) => boolean): Generator<Piece> {
   const open: Component[] = []
-  let told = 0
-  for (const { line, at } of contentLines(text)) {
-    if (at - told >= wayEvery) {
-      told = at
+  for (const { line, at, long = false } of contentLines(text)) {
+    if (line === undefined) {
       yield { kind: 'way', at }
+      continue
     }
-    const property = readProperty(line)
-    if (property === undefined) yield { kind: 'nonsense', line }
+    const property = long ? undefined : readProperty(line)
+    if (property === undefined) yield { kind: 'nonsense', line: line.slice(0, 200), long }
     else if (property.name === 'BEGIN') begin(open, property.value)
     else if (property.name === 'END') yield* end(open, property.value, alone)
     else yield* put(open, property, alone)
@@ -64,7 +62,7 @@ function begin(open: Component[], value: string): void {
 function* end(open: Component[], value: string, alone: (name: string) => boolean): Generator<Piece> {
   const name = value.trim().toUpperCase()
   if (!open.some((each) => each.name === name)) {
-    yield { kind: 'nonsense', line: `END:${value}` }
+    yield { kind: 'nonsense', line: `END:${value}`.slice(0, 200), long: false }
     return
   }
   while (open.at(-1)?.name !== name) yield* close(open, alone, true)

@@ -11,7 +11,7 @@ import type { FileZones } from './zones.ts'
 /** One VEVENT, before it is put together with the others of its series. */
 export type SingleEvent = FileEvent & {
   /** Which time of a series it is about, and whether about all that follow too. */
-  instead: string | null
+  instead: FileTime | null
   following: boolean
   /** What is written again later counts more. */
   sequence: number
@@ -27,7 +27,7 @@ export function readEvent(component: Component, zones: FileZones): SingleEvent {
   const title = clipped(lineOf(get('SUMMARY')), 300, 'title', remarks) || '(No title)'
   const instead = get('RECURRENCE-ID')
   return {
-    uid: textIn(get('UID')).slice(0, 1_000) || nameless(start.wall, title),
+    uid: textIn(get('UID')).slice(0, 1_000) || nameless(start.wall, component),
     title,
     location: clipped(lineOf(get('LOCATION')), 500, 'place', remarks),
     description: clipped(descriptionOf(component), 20_000, 'description', remarks),
@@ -37,7 +37,7 @@ export function readEvent(component: Component, zones: FileZones): SingleEvent {
     ...readRepetition(component, start, reading),
     people: peopleOf(component),
     status: statusOf(textIn(get('STATUS'))),
-    instead: instead === undefined ? null : atStart(timeOf(instead, reading), start),
+    instead: instead === undefined ? null : timeOf(instead, reading),
     following: instead !== undefined && parameterOf(instead, 'RANGE')?.toUpperCase() === 'THISANDFUTURE',
     sequence: Number(get('SEQUENCE')?.value ?? 0) || 0,
     stamp: get('LAST-MODIFIED')?.value ?? get('DTSTAMP')?.value ?? '',
@@ -121,9 +121,13 @@ function clipped(text: string, most: number, what: string, remarks: string[]): s
   return text.slice(0, most)
 }
 
-/** What has no name of its own is known again by when it begins and what it is called. */
-function nameless(start: string, title: string): string {
+const changing = new Set(['DTSTAMP', 'CREATED', 'LAST-MODIFIED', 'SEQUENCE'])
+
+/** What has no name of its own is known again by everything that it says. */
+function nameless(start: string, { properties }: Component): string {
   let hash = 2_166_136_261
-  for (const character of `${start} ${title}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619)
+  for (const { name, value } of properties.filter((each) => !changing.has(each.name)))
+    for (let at = 0, text = `${name}:${value}`; at < text.length; at += 1)
+      hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619)
   return `nameless-${start}-${(hash >>> 0).toString(36)}`
 }

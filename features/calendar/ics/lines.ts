@@ -1,24 +1,35 @@
+/** A line of the file, or none where it is only told how far the reading is. */
+export type ContentLine = { line?: string; at: number; long?: boolean }
+
+const longest = 100_000
+const wayEvery = 16_384
+
 /**
  * The content lines of RFC 5545 (3.1): unfolded, without their ends. Line feeds alone are taken, empty lines passed over,
- * and so is what a byte order mark and old editors leave. `at` says how far in the text it is.
+ * and so is what a byte order mark and old editors leave. A line that is too long comes without its end.
  */
-export function* contentLines(text: string): Generator<{ line: string; at: number }> {
+export function* contentLines(text: string): Generator<ContentLine> {
   const plain = text.includes('\n') ? text : text.replaceAll('\r', '\n')
   let parts: string[] = []
+  let length = 0
+  let told = 0
   for (let from = plain.startsWith('\uFEFF') ? 1 : 0; from < plain.length;) {
+    if (from - told >= wayEvery) yield { at: (told = from) }
     const end = plain.indexOf('\n', from)
     const until = end === -1 ? plain.length : end
-    const line = plain.slice(from, plain[until - 1] === '\r' ? until - 1 : until)
+    const line = plain.slice(from, Math.min(plain[until - 1] === '\r' ? until - 1 : until, from + longest + 1))
     from = until + 1
     const folded = line.startsWith(' ') || line.startsWith('\t')
     if (parts.length > 0 && (folded || continues(parts))) {
-      parts.push(folded ? line.slice(1) : line)
+      length += line.length
+      if (length <= longest + 1_000) parts.push(folded ? line.slice(1) : line)
       continue
     }
-    if (parts.length > 0) yield { line: joined(parts), at: from }
+    if (parts.length > 0) yield { line: joined(parts), at: from, long: length > longest }
     parts = line.trim() === '' ? [] : [line]
+    length = line.length
   }
-  if (parts.length > 0) yield { line: joined(parts), at: plain.length }
+  if (parts.length > 0) yield { line: joined(parts), at: plain.length, long: length > longest }
 }
 
 /** Lines of at most 75 octets, none of them cut within a character. */

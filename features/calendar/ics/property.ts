@@ -66,7 +66,9 @@ function readParameters(line: string, start: number, parameters: Map<string, str
       .trim()
       .toUpperCase()
     const { values, end } = readValues(line, equals + 1)
-    if (name !== '') parameters.set(name, [...(parameters.get(name) ?? []), ...values])
+    const known = parameters.get(name)
+    if (known !== undefined) for (const value of values) known.push(value)
+    else if (name !== '') parameters.set(name, values)
     at = end
   }
   return line[at] === ':' ? at : undefined

@@ -75,11 +75,13 @@ async function readEvents(
   const singles: SingleEvent[] = []
   const left: Remark[] = []
   const lost = new Lost()
+  let isCalendar = false
   for (const piece of pieces(text, (name) => name === 'VEVENT' || name in others)) {
     if (piece.kind === 'way') await breathe()
-    if (piece.kind === 'nonsense') lost.nonsense(piece.line)
+    if (piece.kind === 'nonsense') lost.nonsense(piece)
     if (piece.kind !== 'component') continue
     const { component, cut } = piece
+    isCalendar ||= component.name === 'VCALENDAR' || component.name === 'VEVENT' || component.name in others
     if (component.name === 'VCALENDAR' && cut) left.push({ title: 'The file', why: 'It ends in the middle.' })
     const other = others[component.name]
     if (other !== undefined) left.push({ title: titleOf(component, other[0]), why: other[1] })
@@ -88,8 +90,9 @@ async function readEvents(
       throw new BrokenFile(`It holds more than ${mostEvents.toLocaleString('en')} events.`)
     if (cut) left.push({ title: titleOf(component, 'An event'), why: 'The file ends in the middle of it.' })
     else readOne(component, { zones, singles, left, lost })
-    if (singles.length % 100 === 0) await breathe()
+    if (singles.length % 10 === 0) await breathe()
   }
+  if (!isCalendar) throw new BrokenFile('There is no calendar in this file.')
   return { singles, left: [...left, ...lost.remarks()] }
 }
 
@@ -114,7 +117,7 @@ function titleOf({ properties }: Component, otherwise: string): string {
 class Lost {
   #alarms = 0
   #attachments = 0
-  #lines: string[] = []
+  #lines: Remark[] = []
   #more = 0
 
   count({ properties, components }: Component): void {
@@ -122,8 +125,9 @@ class Lost {
     this.#attachments += properties.filter(({ name }) => name === 'ATTACH').length
   }
 
-  nonsense(line: string): void {
-    if (this.#lines.length < 5) this.#lines.push(shown(line).trim().slice(0, 60))
+  nonsense({ line, long }: { line: string; long: boolean }): void {
+    const why = long ? 'This line is too long to be read.' : 'This line says nothing and is passed over.'
+    if (this.#lines.length < 5) this.#lines.push({ title: `“${shown(line).trim().slice(0, 60)}”`, why })
     else this.#more += 1
   }
 
@@ -131,8 +135,8 @@ class Lost {
     return [
       ...counted(this.#alarms, 'reminder', 'reminders', 'Reminders of events are not kept.'),
       ...counted(this.#attachments, 'attachment', 'attachments', 'Files attached to events are not kept.'),
-      ...this.#lines.map((line) => ({ title: `“${line}”`, why: 'This line says nothing and is passed over.' })),
-      ...counted(this.#more, 'line', 'lines', 'More lines say nothing and are passed over.'),
+      ...this.#lines,
+      ...counted(this.#more, 'more line', 'more lines', 'They say nothing, or are too long, and are passed over.'),
     ]
   }
 }

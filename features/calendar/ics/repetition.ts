@@ -1,5 +1,6 @@
 import { secondsOf } from '#foundation/time/repetition/day-numbers.ts'
 import { parseRule } from '#foundation/time/repetition/rule.ts'
+import { addOnWall } from '#foundation/time/zones.ts'
 import { lastOf, unfold } from '#foundation/time/repetition/unfold.ts'
 import type { Component } from './components.ts'
 import type { FileChange, FileEvent } from './file-event.ts'
@@ -21,9 +22,7 @@ export function readRepetition(component: Component, start: FileTime, reading: R
   const also = [...periods.map(({ original }) => original), ...more.flatMap((each) => unfoldedRule(each, start))]
   const except = named('EXDATE').flatMap((property) => datesOf(property, start, reading))
   if (also.length + except.length > mostDates) throw new UnreadableEvent('It names more dates than can be read.')
-  if (rule !== undefined) checkTakesPlace(rule, start)
-  const outside =
-    rule !== undefined && unfold({ start: start.wall, rule, ...zoneOf(start) }, { most: 1 })[0] !== start.wall
+  const outside = rule !== undefined && firstOf(rule, start, reading) !== start.wall
   return {
     repeat: rule ?? null,
     also: [...new Set([...(outside ? [start.wall] : []), ...also])]
@@ -44,10 +43,18 @@ function readRule(text: string, start: FileTime): string {
   return writtenRule(rule, start.wall, start.zone)
 }
 
-function checkTakesPlace(rule: string, start: FileTime): void {
-  const [first] = unfold({ start: start.wall, rule, ...zoneOf(start) }, { most: 1 })
+/** A rule that rests for years is searched for as long as it takes, but not for many events of a file. */
+function firstOf(rule: string, start: FileTime, { zones }: Reading): string {
+  const series = { start: start.wall, rule, ...zoneOf(start) }
+  const [soon] = unfold(series, { to: addOnWall(start.wall, soonMinutes), most: 1 })
+  if (soon !== undefined) return soon
+  zones.spend()
+  const [first] = unfold(series, { most: 1 })
   if (first === undefined) throw new UnreadableEvent('Its repetition never takes place.')
+  return first
 }
+
+const soonMinutes = 2 * 366 * 24 * 60
 
 /** A second rule is told date by date, which is possible where it ends. */
 function unfoldedRule(rule: string, start: FileTime): string[] {

@@ -1,6 +1,7 @@
 import { cutSeries } from '#foundation/time/repetition/cut.ts'
 import { hasStart } from '#foundation/time/repetition/unfold.ts'
 import type { SingleEvent } from './event.ts'
+import { atStart, type FileTime } from './times.ts'
 import type { Breathe, FileChange, FileEvent, Remark } from './file-event.ts'
 
 /** What belongs together by its UID as one: a series, and what is other at single times of it. */
@@ -15,8 +16,8 @@ export async function together(
   for (const single of singles) {
     const family = families.get(single.uid) ?? { changes: new Map() }
     families.set(single.uid, family)
-    const known = single.instead === null ? family.master : family.changes.get(single.instead)
-    left.push(...single.remarks.map((why) => ({ title: single.title, why })))
+    const known = single.instead === null ? family.master : family.changes.get(keyOf(single.instead))
+    left.push(...[...new Set(single.remarks)].map((why) => ({ title: single.title, why })))
     if (known !== undefined)
       left.push({ title: single.title, why: 'It stands in the file more than once; the latest is taken.' })
     if (known === undefined || isLater(single, known)) put(family, single)
@@ -30,13 +31,13 @@ export async function together(
   return { events, left }
 }
 
-const many = 100
+const many = 10
 
 type Family = { master?: SingleEvent; changes: Map<string, SingleEvent> }
 
 function put(family: Family, single: SingleEvent): void {
   if (single.instead === null) family.master = single
-  else family.changes.set(single.instead, single)
+  else family.changes.set(keyOf(single.instead), single)
 }
 
 function isLater(one: SingleEvent, other: SingleEvent): boolean {
@@ -44,11 +45,13 @@ function isLater(one: SingleEvent, other: SingleEvent): boolean {
 }
 
 function seriesOf(master: SingleEvent, changes: readonly SingleEvent[]): FileEvent[] {
-  const inOrder = [...changes].sort((a, b) => ((a.instead ?? '') < (b.instead ?? '') ? -1 : 1))
+  const inOrder = changes
+    .map((change) => onWallOf(master, change))
+    .sort((a, b) => (originalOf(a) < originalOf(b) ? -1 : 1))
   const events: FileEvent[] = []
   let current = eventOf(master)
   for (const change of inOrder) {
-    const original = change.instead ?? ''
+    const original = originalOf(change)
     const cut = change.following && original > current.start ? followedBy(current, change) : undefined
     if (cut === undefined) current = changedBy(current, change)
     else {
@@ -59,9 +62,29 @@ function seriesOf(master: SingleEvent, changes: readonly SingleEvent[]): FileEve
   return [...events, current].map(settled)
 }
 
+/** A change as a clock in the zone of its series shows it. */
+function onWallOf({ start, zone }: SingleEvent, change: SingleEvent): SingleEvent {
+  const series = { wall: start, zone }
+  if (change.instead === null) return change
+  const from = { wall: change.start, zone: change.zone }
+  const until = { wall: change.end, zone: change.zone }
+  const instead = { wall: atStart(change.instead, series), zone }
+  // What lasts whole days may be moved to an hour, and the other way round: it stays as it is said.
+  if ((change.start.length === 10) !== (start.length === 10)) return { ...change, instead }
+  return { ...change, instead, start: atStart(from, series), end: atStart(until, series), zone }
+}
+
+function originalOf({ instead, start }: SingleEvent): string {
+  return instead?.wall ?? start
+}
+
+function keyOf({ wall, zone }: FileTime): string {
+  return `${wall} ${zone ?? ''}`
+}
+
 /** A change of this and all that follow: the series ends before it, and another begins. */
 function followedBy(event: FileEvent, change: SingleEvent): { before: FileEvent; after: FileEvent } | undefined {
-  const original = change.instead ?? ''
+  const original = originalOf(change)
   if (event.repeat === null || !hasStart({ ...timesOf(event), rule: event.repeat }, original)) return undefined
   const { before, after } = cutSeries({ ...timesOf(event), rule: event.repeat }, original)
   if (before === null) return undefined
@@ -88,7 +111,7 @@ function followedBy(event: FileEvent, change: SingleEvent): { before: FileEvent;
 
 /** What takes place instead of one time of a series takes place, even where the rule knows nothing of that time. */
 function changedBy(event: FileEvent, change: SingleEvent): FileEvent {
-  const original = change.instead ?? ''
+  const original = originalOf(change)
   if (event.repeat === null && event.also.length === 0 && original === event.start)
     return { ...eventOf(change), repeat: null }
   const known =
@@ -122,7 +145,14 @@ function differences(event: FileEvent, change: SingleEvent, original: string): F
 
 /** One time of a series of which the file tells nothing else. */
 function standing(single: SingleEvent): FileEvent {
-  return { ...eventOf(single), uid: `${single.uid}#${single.instead}`, repeat: null, also: [], except: [], changes: [] }
+  return {
+    ...eventOf(single),
+    uid: `${single.uid}#${originalOf(single)}`,
+    repeat: null,
+    also: [],
+    except: [],
+    changes: [],
+  }
 }
 
 function timesOf({ start, zone }: FileEvent): { start: string; zone?: string } {

@@ -6,7 +6,7 @@ export type Moment = { wall: string; utc: boolean }
 /** `20260329`, `20260329T093000`, `20260329T093000Z`; tolerates a time without seconds, hyphens and small letters. */
 export function readMoment(text: string): Moment | undefined {
   const [, year, month, day, hour, minute, second = '00', utc = ''] =
-    /^(\d{4})-?(\d\d)-?(\d\d)(?:[Tt](\d\d):?(\d\d)(?::?(\d\d))?([Zz])?)?$/.exec(text.trim()) ?? []
+    /^(\d{4})-?(\d\d)-?(\d\d)(?:[Tt](\d\d):?(\d\d)(?::?(\d\d))?)?([Zz])?$/.exec(text.trim()) ?? []
   if (year === undefined) return undefined
   const date = `${year}-${month}-${day}`
   if (!isDate(date)) return undefined

@@ -1,8 +1,8 @@
 import { offsetMinutes } from '#foundation/time/zones.ts'
-import { secondsOf } from '#foundation/time/repetition/day-numbers.ts'
+import { secondsOf, textOfSeconds } from '#foundation/time/repetition/day-numbers.ts'
 import { parseRule } from '#foundation/time/repetition/rule.ts'
-import { unfold } from '#foundation/time/repetition/unfold.ts'
-import type { Component } from './components.ts'
+import { unfold, type Frame } from '#foundation/time/repetition/unfold.ts'
+import { BrokenFile, type Component } from './components.ts'
 import { textOf } from './property.ts'
 import { readMoment } from './values.ts'
 import { windowsZones } from './windows-zones.ts'
@@ -10,7 +10,16 @@ import { windowsZones } from './windows-zones.ts'
 /** Which zone a file means by a name: by the name itself, by what Windows calls it, or by the rules in the file. */
 export class FileZones {
   #defined = new Map<string, Component>()
+  #alike = new Map<string, string | undefined>()
   #known = new Map<string, string | undefined>()
+
+  #searches = 0
+
+  /** What takes long is done a hundred times for one file, and then no more. */
+  spend(): void {
+    this.#searches += 1
+    if (this.#searches > 100) throw new BrokenFile('Its zones and repetitions take too long to understand.')
+  }
 
   define(component: Component): void {
     const id = component.properties.find(({ name }) => name === 'TZID')
@@ -23,6 +32,30 @@ export class FileZones {
     return this.#known.get(id)
   }
 
+  /** Minutes ahead of UTC by the file's own rules, for a zone that is no known place. */
+  offset(id: string, wall: string): number | undefined {
+    const component = this.#defined.get(id.trim())
+    if (component === undefined) return undefined
+    const at = secondsOf(wall)
+    const frame = { from: textOfSeconds(at - 400 * 86_400), to: textOfSeconds(at + 86_400), most: 20 }
+    const changes = observances(component)
+      .flatMap((part) => changesOf(part, frame))
+      .sort((a, b) => a.at - b.at)
+    const before = changes.findLast((change) => change.at + (change.before ?? 0) <= at) ?? changes[0]
+    return before === undefined ? undefined : before.offset / 60
+  }
+
+  #byRules(component: Component): string | undefined {
+    const key = observances(component)
+      .flatMap(({ name, properties }) => [name, ...properties.map((each) => `${each.name}:${each.value}`)])
+      .join('\n')
+    if (!this.#alike.has(key)) {
+      this.spend()
+      this.#alike.set(key, byRules(component))
+    }
+    return this.#alike.get(key)
+  }
+
   #find(id: string): string | undefined {
     const component = this.#defined.get(id)
     const location = component?.properties.find(({ name }) => name === 'X-LIC-LOCATION')
@@ -30,7 +63,7 @@ export class FileZones {
       placeIn(id) ??
       (location === undefined ? undefined : placeIn(textOf(location))) ??
       windowsZones.get(id.toLowerCase()) ??
-      (component === undefined ? undefined : byRules(component)) ??
+      (component === undefined ? undefined : this.#byRules(component)) ??
       byOffset(id)
     )
   }
@@ -83,14 +116,18 @@ function offsetZone(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${String(whole).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
 }
 
-type Change = { at: number; offset: number }
+type Change = { at: number; offset: number; before?: number }
 
 /** The place whose clock goes as these rules say, in the years from the last of which they tell on. */
 function byRules(component: Component): string | undefined {
-  const parts = component.components.filter(({ name }) => name === 'STANDARD' || name === 'DAYLIGHT')
+  const parts = observances(component)
   return frames
     .map((frame) => placeOf(parts.flatMap((part) => changesOf(part, frame))))
     .find((zone) => zone !== undefined)
+}
+
+function observances({ components }: Component): Component[] {
+  return components.filter(({ name }) => name === 'STANDARD' || name === 'DAYLIGHT')
 }
 
 function placeOf(unordered: Change[]): string | undefined {
@@ -106,10 +143,10 @@ function placeOf(unordered: Change[]): string | undefined {
 }
 
 /** As the rules go on today, or as they went when they were made: what law changed since has its old name still. */
-const frames = [{ from: '2019-01-01', to: '2025-01-01', most: 20 }, { most: 6 }]
+const frames: Frame[] = [{ from: '2019-01-01', to: '2025-01-01', most: 20 }, { most: 6 }]
 
 /** In seconds of UTC, when an observance begins and how far from UTC it then is. */
-function changesOf(component: Component, frame: (typeof frames)[number]): Change[] {
+function changesOf(component: Component, frame: Frame): Change[] {
   const value = (wanted: string) => component.properties.find(({ name }) => name === wanted)?.value ?? ''
   const start = readMoment(value('DTSTART'))
   const offset = readOffset(value('TZOFFSETTO'))
@@ -122,7 +159,7 @@ function changesOf(component: Component, frame: (typeof frames)[number]): Change
     .flatMap((text) => readMoment(text)?.wall ?? [])
   const walls =
     rule === undefined ? [start.wall, ...plus] : unfold({ start: start.wall, rule, plus, zone: 'UTC' }, frame)
-  return (walls.length === 0 ? [start.wall] : walls).map((wall) => ({ at: secondsOf(wall) - before, offset }))
+  return (walls.length === 0 ? [start.wall] : walls).map((wall) => ({ at: secondsOf(wall) - before, offset, before }))
 }
 
 function readOffset(text: string): number | undefined {

@@ -6,12 +6,12 @@ import { weekOne } from './year-days.ts'
  * The times of a rule in order, from about `from` on, on the wall in seconds. It ends with the year 9999, and once
  * the calendar has come round without a single one: then there is none. What would take too many steps ends as well.
  */
-export function* timesFrom(plan: Plan, from: number): Generator<number> {
+export function* timesFrom(plan: Plan, from: number, to = Number.POSITIVE_INFINITY): Generator<number> {
   const { count = Number.POSITIVE_INFINITY } = plan.rule
   const first = plan.rule.count === undefined || plan.simple ? periodBefore(plan, from) : 0
   let number = plan.simple ? first : 0
   let latest = Number.NEGATIVE_INFINITY
-  for (const time of isSubDaily(plan) ? subDaily(plan, first) : byDays(plan, first)) {
+  for (const time of isSubDaily(plan) ? subDaily(plan, first, to) : byDays(plan, first, to)) {
     if (time > plan.until || number >= count) return
     if (time < plan.start || time <= latest) continue
     latest = time
@@ -49,12 +49,12 @@ function periodBefore(plan: Plan, from: number): number {
   return Math.max(0, Math.floor((passed - 2) / interval))
 }
 
-function* byDays(plan: Plan, first: number): Generator<number> {
+function* byDays(plan: Plan, first: number, to: number): Generator<number> {
   const { frequency, positions } = plan.rule
   const limit = idleSteps[frequency as keyof typeof idleSteps]
   const { times } = plan
   let idle = 0
-  for (let index = first; idle <= limit; index += 1) {
+  for (let index = first; idle <= limit && aboutWhen(plan, index) < to; index += 1) {
     const days = daysOf(plan, index)
     if (days === undefined) return
     const size = days.length * times.length
@@ -64,6 +64,14 @@ function* byDays(plan: Plan, first: number): Generator<number> {
     for (const at of chosen ?? [])
       yield (days[Math.floor(at / times.length)] ?? 0) * daySeconds + (times[at % times.length] ?? 0)
   }
+}
+
+/** A time before everything that the period with this number brings. */
+function aboutWhen({ rule, start }: Plan, index: number): number {
+  const lengths = { DAILY: 1, WEEKLY: 7, MONTHLY: 30.43, YEARLY: 365.24 }
+  const days = index * rule.interval * lengths[rule.frequency as keyof typeof lengths]
+  const slack = { DAILY: 1, WEEKLY: 8, MONTHLY: 34, YEARLY: 375 }[rule.frequency as keyof typeof lengths]
+  return start + (days - slack) * daySeconds
 }
 
 /** The allowed days of the period with this number; nothing once time is over. */
@@ -123,7 +131,7 @@ function atPositions(positions: readonly number[], size: number): number[] {
   return [...new Set(chosen.filter((at) => at >= 0 && at < size))].sort((a, b) => a - b)
 }
 
-function* subDaily(plan: Plan, first: number): Generator<number> {
+function* subDaily(plan: Plan, first: number, to: number): Generator<number> {
   const { rule, start } = plan
   const unit = units[rule.frequency as keyof typeof units]
   const step = unit * rule.interval
@@ -131,7 +139,7 @@ function* subDaily(plan: Plan, first: number): Generator<number> {
   const inside = insideOf(plan)
   const chosen =
     rule.positions.length === 0 ? inside : atPositions(rule.positions, inside.length).map((at) => inside[at] ?? 0)
-  const end = (lastDay + 1) * daySeconds
+  const end = Math.min((lastDay + 1) * daySeconds, to)
   let idle = 0
   for (let time = base + first * step; time < end && idle <= idleSubDaily;) {
     const next = nextPossible(plan, time)

@@ -36,7 +36,7 @@ export function unfold(series: Series, { from, to, most = 1_000 }: Frame = {}): 
   const write = (seconds: number) => (allDay ? textOfDay(Math.floor(seconds / daySeconds)) : textOfSeconds(seconds))
   const end = to === undefined ? Number.POSITIVE_INFINITY : secondsOf(to)
   const found: string[] = []
-  for (const time of startsFrom(series, from === undefined ? Number.NEGATIVE_INFINITY : secondsOf(from))) {
+  for (const time of startsFrom(series, from === undefined ? Number.NEGATIVE_INFINITY : secondsOf(from), end)) {
     if (time >= end || found.length >= most) break
     found.push(write(time))
   }
@@ -71,7 +71,8 @@ export function countOf(series: Series): number | null {
 /** Whether the series has a start at exactly this time. */
 export function hasStart(series: Series, start: string): boolean {
   if ((start.length === 10) !== (series.start.length === 10)) return false
-  return unfold(series, { from: start, most: 1 }).some((each) => secondsOf(each) === secondsOf(start))
+  const to = textOfSeconds(secondsOf(start) + 1)
+  return unfold(series, { from: start, to, most: 1 }).length > 0
 }
 
 const mostCounted = 50_000
@@ -87,14 +88,16 @@ function lastFrom(series: Series, from: number): string | undefined {
 }
 
 /** Rule and added dates as one, in order, each once, without what is left out. */
-function* startsFrom(series: Series, from: number): Generator<number> {
+function* startsFrom(series: Series, from: number, to?: number): Generator<number> {
   const rule = ruleOf(series)
   const allDay = series.start.length === 10
   const read = (text: string) => secondsOf(allDay ? text.slice(0, 10) : text)
   const left = new Set((series.except ?? []).map(read))
   const plus = [...new Set((series.plus ?? []).map(read))].sort((a, b) => a - b)
   const own =
-    rule === null ? [secondsOf(series.start)] : whole(timesFrom(planOf(rule, series.start, series.zone), from), allDay)
+    rule === null
+      ? [secondsOf(series.start)]
+      : whole(timesFrom(planOf(rule, series.start, series.zone), from, to), allDay)
   for (const time of inOrder(own, plus)) if (time >= from && !left.has(time)) yield time
 }
 
