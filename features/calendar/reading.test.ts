@@ -19,7 +19,11 @@ describe('the sentence', () => {
     ],
     [
       'Yoga every Tuesday at 18:00 except next week',
-      'Yoga, every Tuesday at 18:00, first on Tuesday 24 November 2026, 18:00 to 19:00, not on Tuesday 24 November 2026',
+      'Yoga, every Tuesday at 18:00, first on Tuesday 1 December 2026, 18:00 to 19:00',
+    ],
+    [
+      'Yoga every Tuesday at 18:00 except on 1 and 8 December',
+      'Yoga, every Tuesday at 18:00, first on Tuesday 24 November 2026, 18:00 to 19:00, not on Tuesday 1 December 2026 and Tuesday 8 December 2026',
     ],
     ['Call', 'Call: say when it takes place.'],
     ['tomorrow at 3pm', 'Thursday 19 November 2026, 15:00 to 16:00: say what it is called.'],

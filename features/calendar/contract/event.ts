@@ -104,6 +104,11 @@ export const newEvent = z
   .object({
     id: id.optional().meta({ description: 'Chosen by whoever asks, so that asking twice makes one.', examples: [] }),
     ...fields,
+    except: z
+      .array(dayOrWallTime)
+      .max(400)
+      .default([])
+      .meta({ description: 'Starts of a series at which it does not take place, on the wall.' }),
   })
   .refine(({ start, end }) => start.length === end.length || start.includes('T') === end.includes('T'), {
     error: 'Give a time for both, or for neither.',

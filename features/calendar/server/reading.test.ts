@@ -62,3 +62,16 @@ test('3/4 is the fourth of March in New York and the third of April in Vienna', 
   const here = await read(house.somebody(), 'Party on 3/4')
   expect([there.event.start, here.event.start]).toEqual(['2027-03-04', '2027-04-03'])
 })
+
+test('what is left out of a series is left out when it is saved', async () => {
+  const ana = house.somebody()
+  const { event, sentence } = await read(ana, 'Yoga every Tuesday at 18:00 except on 1 December')
+  expect(sentence).toBe(
+    'Yoga, every Tuesday at 18:00, first on Tuesday 24 November 2026, 18:00 to 19:00, not on Tuesday 1 December 2026',
+  )
+  const { title, start, end, repeat, except } = event
+  await house.press(ana, 'create-event', { title, start, end, repeat, except })
+  const span = { from: '2026-11-20T00:00:00Z', to: '2026-12-10T00:00:00Z' }
+  const found = await house.get<Occurrence[]>(ana, 'events', span)
+  expect(found.map((each) => each.start)).toEqual(['2026-11-24T17:00:00Z', '2026-12-08T17:00:00Z'])
+})

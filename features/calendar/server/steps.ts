@@ -52,17 +52,21 @@ export async function takeStep(desk: Desk, step: Step): Promise<Report> {
 }
 
 function fieldsOf({ calendars, zone }: Desk, event: New): EventFields {
-  const { id: _id, repeat: _repeat, ...fields } = event
+  const { id: _id, repeat: _repeat, except: _except, ...fields } = event
   const role = event.type === 'personal' ? 'personal' : 'work'
   const calendar = event.calendar ?? calendars.find((each) => each.role === role)?.id ?? ''
   const [start, end] = [plainWall(event.start), plainWall(event.end)]
   return { ...fields, start, end, zone: event.zone ?? zone, calendar, color: null, priority: null }
 }
 
-type Making = { id?: string | undefined; repeat?: string | null }
+type Making = { id?: string | undefined; repeat?: string | null; except?: readonly string[] }
 
 /** Asked for twice with the same id, it is made once. */
-export async function create(desk: Desk, fields: EventFields, { id, repeat = null }: Making): Promise<Report> {
+export async function create(
+  desk: Desk,
+  fields: EventFields,
+  { id, repeat = null, except = [] }: Making,
+): Promise<Report> {
   const { writing, calendars } = desk
   calendarOf(calendars, fields.calendar)
   const known = id === undefined ? undefined : await findEvent(writing.tx, writing.ownerId, id)
@@ -72,12 +76,17 @@ export async function create(desk: Desk, fields: EventFields, { id, repeat = nul
     ...fields,
     ...blank,
     also: [],
-    exceptions: [],
+    exceptions: repeat === null ? [] : leftOut(except),
     id: id ?? randomUUIDv7(),
     repeat: repeat === null ? null : keptRule(repeat),
   }
   const added = await writing.add(startedAt(made))
   return reportOf(desk, added, { did: 'created' })
+}
+
+function leftOut(except: readonly string[]): StoredEvent['exceptions'] {
+  const originals = [...new Set(except.map(plainWall))].toSorted()
+  return originals.map((original) => ({ original, cancelled: true, overrides: {} }))
 }
 
 async function change(desk: Desk, { event: id, original, scope, revision, ...edit }: Changed): Promise<Report> {

@@ -50,7 +50,7 @@ const phrases: readonly (readonly [words: string, rule: string, first: string])[
   ['every Wednesday between 2 and 3pm', 'FREQ=WEEKLY;BYDAY=WE', '2026-11-18T14:00 to 15:00'],
   ['daily except Sundays', 'FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR,SA', '2026-11-18'],
   ['every weekday except Friday at 9', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH', '2026-11-19T09:00'],
-  ['every Monday except next week', 'FREQ=WEEKLY;BYDAY=MO', '2026-11-23 except 2026-11-23'],
+  ['every Monday except next week', 'FREQ=WEEKLY;BYDAY=MO', '2026-11-30'],
   [
     'every Monday at 9 except 21 and 28 December',
     'FREQ=WEEKLY;BYDAY=MO',

@@ -7,7 +7,7 @@ import { withDetails, withEarlier } from './repetition-details.ts'
 import { ruleOf } from './repetition-draft.ts'
 import { readExceptions } from './repetition-except.ts'
 import { leftOut, without } from './repetition-left-out.ts'
-import { firstOf, lastDay } from './repetition-start.ts'
+import { firstOf, lastDay, nextKept } from './repetition-start.ts'
 import { type Found, textAt, type Word, wordsOf } from './repetition-words.ts'
 import type { Place, Repeated, When, Wording } from './when.ts'
 
@@ -33,9 +33,9 @@ export function readRepetition(text: string, wording: Wording): Repeated | undef
     ...times.map(placeOf),
   ]
   const repeated = compose({ core: without(core, cut.exceptions), bounds, times, wording })
-  const { start } = repeated
-  const except = leftOut({ rule: repeated.rule, start, exceptions: cut.exceptions, core })
-  return { ...hull([place, ...places]), ...repeated, except, places: places.toSorted((a, b) => a.at - b.at) }
+  const left = leftOut({ rule: repeated.rule, start: repeated.start, exceptions: cut.exceptions, core })
+  const kept = beginningWithoutThem(repeated, left)
+  return { ...hull([place, ...places]), ...kept, places: places.toSorted((a, b) => a.at - b.at) }
 }
 
 type Heart = { core: Core; place: Place; more?: Place }
@@ -130,6 +130,17 @@ function hours(times: readonly When[]): string[] {
   if (times.length < 2) return []
   const list = [...new Set(times.map(({ start }) => start.hour))].toSorted((a, b) => a - b)
   return [`BYHOUR=${list.join(',')}`, `BYMINUTE=${times[0]?.start.minute ?? 0}`]
+}
+
+/** A series does not begin with what is left out of it. */
+function beginningWithoutThem(
+  repeated: Composed,
+  left: readonly Temporal.PlainDateTime[],
+): Composed & Pick<Repeated, 'except'> {
+  const { rule, start, end } = repeated
+  const first = nextKept(rule, start, left)
+  const except = left.filter((time) => Temporal.PlainDateTime.compare(time, first) > 0)
+  return { ...repeated, start: first, ...(end && { end: first.add(start.until(end)) }), except }
 }
 
 /** “Every day next week”: what is longer than a day bounds the repetition. */

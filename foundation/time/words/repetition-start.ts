@@ -33,3 +33,15 @@ export function lastDay(rule: string, start: Temporal.PlainDateTime, { from, las
   )
   return onLast.length > 0 ? last.subtract({ days: 1 }) : last
 }
+
+/** The first, from the start on, that is not left out. */
+export function nextKept(
+  rule: string,
+  start: Temporal.PlainDateTime,
+  left: readonly Temporal.PlainDateTime[],
+): Temporal.PlainDateTime {
+  const texts = new Set(left.map(wall))
+  if (!texts.has(wall(start))) return start
+  const next = unfold({ start: wall(start), rule, except: [...texts] }, { from: wall(start), most: 1 })[0]
+  return next === undefined ? start : Temporal.PlainDateTime.from(next)
+}
