@@ -41,7 +41,7 @@ beforeAll(async () => {
     if (cases) await database.as(owner.id, (tx) => cases.make(tx, owner.id, 'made up for the archive'))
   await fillRows(database, owner.id, ids)
   leftOut = await readReasons()
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await house[Symbol.asyncDispose]()
   await peer[Symbol.asyncDispose]()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   house = await openWholeHouse(database, { features: [...product.features, notesFeature, leakyFeature], peer })
   owner = await openOwner(house)
   stranger = await openStranger(house)
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await house[Symbol.asyncDispose]()
   await peer[Symbol.asyncDispose]()

@@ -1,6 +1,6 @@
-import { millisecondOf } from '#foundation/time/zones.ts'
 import type { Occurrence } from '../contract.ts'
 import { type EventFields, type Exception, isDay, type StoredEvent } from './event.ts'
+import { momentOfWall } from './moments.ts'
 import { originalsBetween } from './originals.ts'
 import { dayMilliseconds, shifted, wallNumber, wallText } from './wall.ts'
 
@@ -45,8 +45,8 @@ export function momentsOf(
   zoneOfDays: string,
 ): Moments {
   const where = isDay(start) ? zoneOfDays : zone
-  const begins = millisecondOf(start, where)
-  const ends = millisecondOf(end, where)
+  const begins = momentOfWall(start, where)
+  const ends = momentOfWall(end, where)
   return { start: begins, end: ends > begins ? ends : begins + (wallNumber(end) - wallNumber(start)) }
 }
 

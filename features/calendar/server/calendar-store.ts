@@ -76,7 +76,8 @@ export async function saveCalendar(
 /** Everything that is known of them, for the archive. */
 export async function exportCalendars(tx: Transaction, ownerId: string): Promise<unknown[]> {
   const { rows } = await sql`
-    select id, role, name, color, visible, syncing, error, position, before_sample, revision, created_at, deleted_at
+    select id, role, name, color, visible, syncing, error, position, before_sample as "beforeSample", revision,
+      created_at as "createdAt", deleted_at as "deletedAt"
     from calendars where owner_id = ${ownerId} order by position, id`.execute(tx)
   return rows
 }

@@ -15,8 +15,8 @@ const kept = sql`${names}, deleted_at is not null as deleted`
 export type Between = { from: string; to: string; calendars: readonly string[] }
 
 /**
- * Whatever may take place between these moments: whole days are found a day around, series as a whole. What is short is
- * found by its beginning, everything else by its end.
+ * Whatever may take place between these moments: what is short is found by its beginning, everything else by its end.
+ * Whole days are found from half a day around, and series as a whole.
  */
 export async function listBetween(
   tx: Transaction,
@@ -26,8 +26,8 @@ export async function listBetween(
   const { rows } = await sql<StoredEvent>`
     select ${names} from events
     where owner_id = ${ownerId} and deleted_at is null and not spanning
-      and starts_at >= ${from}::timestamptz - interval '39 hours' and starts_at < ${to}::timestamptz + interval '15 hours'
-      and ends_at >= ${from}::timestamptz - interval '15 hours' and calendar_id = any(${[...calendars]}::uuid[])
+      and starts_at >= ${from}::timestamptz - interval '1 day' and starts_at < ${to}::timestamptz
+      and ends_at >= ${from}::timestamptz and calendar_id = any(${[...calendars]}::uuid[])
     union all
     select ${names} from events
     where owner_id = ${ownerId} and deleted_at is null and spanning
@@ -45,7 +45,7 @@ export async function listFrom(
   const { rows } = await sql<StoredEvent>`
     (select ${names} from events
     where owner_id = ${ownerId} and deleted_at is null and not spanning
-      and starts_at >= ${from}::timestamptz - interval '39 hours' and calendar_id = any(${[...calendars]}::uuid[])
+      and starts_at >= ${from}::timestamptz - interval '1 day' and calendar_id = any(${[...calendars]}::uuid[])
     order by starts_at limit ${most})
     union all
     select ${names} from events
@@ -162,8 +162,9 @@ export async function exportEvents(
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
-    select id, calendar_id, type, title, wall_start, wall_end, zone, location, description, attendees, people, color,
-      priority, repeat, also, exceptions, origin, uid, starts_at, ends_at, last_at, revision, created_at, deleted_at
+    select id, calendar_id as "calendarId", type, title, wall_start as "wallStart", wall_end as "wallEnd", zone, location,
+      description, attendees, people, color, priority, repeat, also, exceptions, origin, uid, starts_at as "startsAt",
+      ends_at as "endsAt", last_at as "lastAt", revision, created_at as "createdAt", deleted_at as "deletedAt"
     from events where owner_id = ${ownerId} ${after === undefined ? sql`` : sql`and id > ${after}`}
     order by id limit ${limit}`.execute(tx)
   return rows

@@ -53,8 +53,9 @@ create table events (
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   last_at timestamptz not null,
-  -- What lasts longer than a day, or takes place more than once, is found by its end.
-  spanning boolean not null generated always as (repeat is not null or ends_at - starts_at > interval '1 day') stored,
+  -- What lasts whole days or longer than one, or takes place more than once, is found by its end.
+  spanning boolean not null generated always as
+    (repeat is not null or length(wall_start) = 10 or ends_at - starts_at > interval '1 day') stored,
   search tsvector not null,
   revision integer not null default 1,
   created_at timestamptz not null default clock_timestamp(),
