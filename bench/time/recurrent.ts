@@ -98,6 +98,6 @@ function sameTimes(read: Repeated, expected: Expected, reference: string): boole
     typeof each === 'string' ? each.slice(0, 16) : `${each[1]}-${`${each[0]}`.padStart(2, '0')}`,
   )
   const wanted = unfold({ ...series, except }, frame).filter((time) => !left.some((each) => time.startsWith(each)))
-  const own = { start: full(read.saysTime ? read.start : from), rule: read.rule, except: read.except.map(full) }
+  const own = { start: full(read.start), rule: read.rule, except: read.except.map(full) }
   return unfold(own, frame).join() === wanted.join()
 }

@@ -21,14 +21,22 @@ export function chooseTimes(text: string, times: readonly When[]): Chosen {
 }
 
 const feasts =
-  /^(?:the\s)?(?:christmas|xmas|easter|thanksgiving|hallowe['’]?en|new year|valentine|hanukkah|diwali|ramadan|mother['’]?s? day|father['’]?s? day|labou?r day|memorial day|independence day|bank holiday|boxing day|st\.? patrick)/iu
+  /^(?:the\s)?(?:christmas|xmas|easter|thanksgiving|hallowe['’]?en|new year|valentine|hanukkah|diwali|ramadan|mother['’]?s? day|father['’]?s? day|labou?r day|memorial day|independence day|bank holiday|boxing day|may day|earth day|daylight saving|st\.? patrick)/iu
 
-/** “Christmas party on Friday”: the feast is what it is about. “Friday lunch, 20 November at 1pm”: so is the first day. */
+/**
+ * “Christmas party on Friday”: the feast is what it is about. “Friday lunch, 20 November at 1pm”: so is the first day, and
+ * the quarter in “Q3 results on Thursday”.
+ */
 function isNameBeside(text: string, when: When, all: readonly When[]): boolean {
   const others = all.filter((each) => each !== when && each.saysDay)
   if (!when.saysDay || when.saysTime || others.length === 0) return false
+  if (isLong(when) && others.some((each) => !isLong(each) && each.kind === 'instant')) return true
   if (feasts.test(text.slice(when.at, when.until))) return true
   return others.some((each) => each.saysTime && each.at > when.until && sameDay(each, when))
+}
+
+function isLong({ grain, kind }: When): boolean {
+  return kind === 'instant' && ['month', 'quarter', 'year'].includes(grain)
 }
 
 function sameDay(one: When, other: When): boolean {

@@ -27,13 +27,21 @@ export function readEvent(text: string, wording: Wording): SaidEvent {
   const place = readPlace(afterLength)
   const left = cut(afterLength, place ? [place] : [])
   return {
-    title: readTitle(left, said),
+    title: titleOr(readTitle(left, said), place?.name),
     ...(chosen.when && { when: chosen.when }),
     ...(length && { length }),
     ...(repeated && { repeated }),
     ...(place && { place: place.name }),
     people: readPeople(left),
   }
+}
+
+/** “I’ll be at the dentist”: where somebody is, is what it is. */
+function titleOr(title: string, place: string | undefined): string {
+  const bare = /^(?:i|we|you)(?:['’](?:ll|m|re|ve))?(?: (?:am|are|will|have))?(?: be)?$/iu.test(title)
+  if (!bare || place === undefined) return title
+  const name = place.replace(/^(?:the|a|an)\s/iu, '')
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1)
 }
 
 /** “Friday 10-11”: hours beside a day that has none otherwise. */
@@ -62,7 +70,8 @@ function readLength(text: string): Length | undefined {
   for (const length of readLengths(spaced(text))) {
     const lead = /\b(?:for|lasting|takes|of)\s+(?:about\s+|around\s+|roughly\s+)?$/iu.exec(text.slice(0, length.at))
     const { hours, minutes } = length.duration
-    if (!lead && hours + minutes === 0) continue
+    const ofDays = hours + minutes === 0 || /day/iu.test(text.slice(length.at, length.until))
+    if (!lead && ofDays) continue
     const tail = /^(?:\s+long\b|-long\b)/iu.exec(text.slice(length.until))
     return {
       ...length,
