@@ -33,8 +33,9 @@ export function useFiles() {
   })
 }
 
+/** Also where the first reading is still on its way, and may have left before this. */
 export function readFilesAgain(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: listKey })
+  void readAnew(queries, listKey)
 }
 
 /** What can be done with a file; each ends with a sentence, and may be undone. */
