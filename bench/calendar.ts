@@ -14,6 +14,7 @@ const stored = 50_000
 const perWeek = 500
 const series = 200
 const asked = 200
+const warm = 20
 /** So many are stored at once. */
 const part = 5_000
 
@@ -25,7 +26,11 @@ export const calendar: Bench = {
     await using database = await freshDatabase(postgres, [])
     using data = temporaryFolder()
     const env = { DATABASE_URL: urlOf(database), DATA_DIR: data.path, LOG_LEVEL: 'info' }
-    const house = await startAttache({ command: server(root, 'bench/chat/server.ts'), cwd: root, env: await on(env) })
+    const house = await startAttache({
+      command: server(root, 'bench/calendar-server.ts'),
+      cwd: root,
+      env: await on(env),
+    })
     const bare = await startAttache({
       command: server(root, 'bench/calendar-rows-server.ts'),
       cwd: root,
@@ -33,8 +38,10 @@ export const calendar: Bench = {
     })
     const person = await personWithEvents(database)
     const headers = { authorization: `Bearer ${tokenOf(person)}` }
-    const ours = await measure((span) => read(`${house.url}/v1/calendar/events?${span}`, headers))
-    const limit = await measure((span) => read(`${bare.url}/week?owner=${person}&${span}`))
+    const [ours, limit] = await inTurns(
+      (span) => read(`${house.url}/v1/calendar/events?${span}`, headers),
+      (span) => read(`${bare.url}/week?owner=${person}&${span}`),
+    )
     await Promise.all([house.stop(), bare.stop()])
     return [toRow(ours, limit)]
   },
@@ -42,21 +49,29 @@ export const calendar: Bench = {
 
 type Figures = { median: number; p95: number; events: number }
 
-/** One week after the other, as somebody leafs through them; the first are not counted. */
-async function measure(ask: (span: string) => Promise<unknown[]>): Promise<Figures> {
-  const took: number[] = []
-  let events = 0
-  for (let turn = 0; turn < asked + 20; turn++) {
+type Ask = (span: string) => Promise<unknown[]>
+
+/** One week after the other, as somebody leafs through them, both asked for each; the first are not counted. */
+async function inTurns(ours: Ask, theirs: Ask): Promise<[Figures, Figures]> {
+  const [one, other] = [ours, theirs].map((ask) => ({ ask, took: [] as number[], events: 0 }))
+  if (!one || !other) throw new Error('There are two to be asked.')
+  for (let turn = 0; turn < asked + warm; turn++) {
     const from = firstMonday + (turn % 90) * week
     const span = `from=${text(from)}&to=${text(from + week)}`
-    let found: unknown[] = []
-    const time = await milliseconds(async () => {
-      found = await ask(span)
-    })
-    if (turn < 20) continue
-    took.push(time)
-    events += found.length
+    for (const each of [one, other]) {
+      let found: unknown[] = []
+      const time = await milliseconds(async () => {
+        found = await each.ask(span)
+      })
+      if (turn < warm) continue
+      each.took.push(time)
+      each.events += found.length
+    }
   }
+  return [figuresOf(one), figuresOf(other)]
+}
+
+function figuresOf({ took, events }: { took: number[]; events: number }): Figures {
   return { median: quantile(took, 0.5), p95: quantile(took, 0.95), events: Math.round(events / asked) }
 }
 

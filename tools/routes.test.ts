@@ -48,7 +48,7 @@ async function leaksOf(routes: Route[]): Promise<string[]> {
   return findings
 }
 
-test('no route gives a stranger, or takes from them, what belongs to somebody else', { timeout: 120_000 }, async () => {
+test('no route gives a stranger, or takes from them, what belongs to somebody else', { timeout: 400_000 }, async () => {
   const honest = personal().filter((route) => !isPlanted(route))
   expect(honest.length).toBeGreaterThan(10)
   expect(await leaksOf(honest)).toEqual([])
@@ -85,7 +85,7 @@ test('a socket is closed to whoever is not signed in', async () => {
 
 test(
   'every route was really asked: those with an id find what is their owner’s own',
-  { timeout: 120_000 },
+  { timeout: 400_000 },
   async () => {
     const deaf: string[] = []
     for (const route of personal().toSorted((one, other) => removing(one) - removing(other))) {
