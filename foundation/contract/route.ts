@@ -48,8 +48,9 @@ export type RouteInput<R> = Shape<R, 'params', 'input'> & Shape<R, 'query', 'inp
 /** What a handler receives, checked. */
 export type RouteParts<R> = Shape<R, 'params', 'output'> & Shape<R, 'query', 'output'> & Shape<R, 'body', 'output'>
 
-/** A file as it leaves: its name for saving, its size where that is known, and its bytes as they come. */
-export type FileAnswer = { name: string; bytes?: number; content: AsyncIterable<Uint8Array> }
+/** A file as it leaves: its name for saving, its size where that is known, and its bytes as they come.
+ * `tag` is another whenever the file is: who names it has the file already, and is answered without it. */
+export type FileAnswer = { name: string; bytes?: number; tag?: string; content: AsyncIterable<Uint8Array> }
 
 /** What a caller gets back. */
 export type RouteAnswer<R> = R extends { answer: infer S extends z.ZodType } ? z.output<S> : void

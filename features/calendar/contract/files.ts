@@ -64,6 +64,7 @@ export const feedRoute = defineRoute({
   path: '/v1/calendar/feeds/{secret}/calendar.ics',
   summary: 'A shared calendar, for whoever knows its secret address.',
   access: 'public',
+  perAddress: 60,
   params: z.object({ secret: z.string().min(20).max(100) }),
   file: 'text/calendar',
 })

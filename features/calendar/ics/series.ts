@@ -14,7 +14,7 @@ export async function together(
   const events: FileEvent[] = []
   let done = 0
   for (const single of singles) {
-    const family = families.get(single.uid) ?? { changes: new Map() }
+    const family = families.get(single.uid) ?? noFamily()
     families.set(single.uid, family)
     const known = single.instead === null ? family.master : family.changes.get(keyOf(single.instead))
     left.push(...[...new Set(single.remarks)].map((why) => ({ title: single.title, why })))
@@ -29,6 +29,10 @@ export async function together(
     if ((done += 1 + others.length) % many < others.length + 1) await breathe()
   }
   return { events, left }
+}
+
+function noFamily(): Family {
+  return { changes: new Map() }
 }
 
 const many = 10

@@ -24,7 +24,8 @@ export type CalendarRow = {
 }
 
 const columns = sql`id, role, name, color, visible, syncing, error, position, before_sample as "beforeSample",
-  deleted_at is not null as deleted, false as shared, revision`
+  deleted_at is not null as deleted, exists (select from calendar_shares s where s.owner_id = calendars.owner_id and s.calendar_id = calendars.id) as shared,
+  revision`
 
 /** In their order, those that are deleted as well. */
 export async function listCalendars(tx: Transaction, ownerId: string): Promise<CalendarRow[]> {

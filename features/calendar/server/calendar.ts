@@ -2,12 +2,16 @@ import type { Actions } from '#foundation/server/action.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
+import type { Secrets } from '#foundation/server/secrets.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import { createAvailability } from './availability.ts'
 import { createBooking } from './booking.ts'
 import { calendarActions } from './calendar-actions.ts'
 import { eventActions } from './event-actions.ts'
 import { createEvents } from './events.ts'
+import { calendarFileActions } from './file-actions.ts'
+import { calendarFileHandlers } from './file-routes.ts'
+import { createImporting } from './importing.ts'
 import { calendarJobs } from './jobs.ts'
 import { calendarLookups } from './lookups.ts'
 import { ownPart } from './own-part.ts'
@@ -17,6 +21,7 @@ import { readingHandlers } from './reading.ts'
 import { calendarHandlers } from './routes.ts'
 import { sampleActions } from './sample-actions.ts'
 import { createSearching } from './searching.ts'
+import { createSharing } from './sharing.ts'
 import { createDayOf } from './whose.ts'
 
 export type CalendarHouse = {
@@ -24,6 +29,8 @@ export type CalendarHouse = {
   database: Database
   announce: Announce
   actions: Pick<Actions, 'look'>
+  secrets: Secrets
+  config: { publicUrl: URL }
 }
 
 export function openCalendar(house: CalendarHouse): Plugs {
@@ -36,14 +43,20 @@ export function openCalendar(house: CalendarHouse): Plugs {
     searching: createSearching(parts),
     preview: createPreview(parts),
   }
+  const files = { importing: createImporting(parts), sharing: createSharing(house) }
   return {
-    handlers: [...calendarHandlers(looking), ...readingHandlers({ ...parts, ...looking })],
+    handlers: [
+      ...calendarHandlers(looking),
+      ...readingHandlers({ ...parts, ...looking }),
+      ...calendarFileHandlers(files),
+    ],
     actions: [
       ...eventActions(booking),
       creatingAgendaItem(booking),
       applyingPlan(booking),
       ...calendarActions(booking),
       ...sampleActions(booking),
+      ...calendarFileActions({ booking, ...files }),
     ],
     lookups: calendarLookups(looking),
     jobs: calendarJobs(house),

@@ -3,6 +3,7 @@ import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import { defineJob, type Job } from '#foundation/server/jobs/job.ts'
 import { restorableDays } from '../rules/first-calendars.ts'
+import { purgeImports } from './share-books.ts'
 import { purgeCalendars, purgeEvents } from './purge-books.ts'
 
 const most = 200
@@ -17,6 +18,7 @@ export function calendarJobs({ database, clock }: { database: Database; clock: C
         const before = new Date(clock.now().getTime() - restorableDays * 86_400_000)
         for (const purge of [purgeEvents, purgeCalendars])
           while (!signal.aborted && (await database.asHouse((tx) => purge(tx, { before, most }))) === most);
+        await database.asHouse((tx) => purgeImports(tx, new Date(clock.now().getTime() - 3_600_000)))
       },
     }),
   ]

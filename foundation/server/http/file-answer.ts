@@ -3,12 +3,18 @@ import type { FastifyReply } from 'fastify'
 import type { FileAnswer } from '#foundation/contract/route.ts'
 
 /** A file to be saved, never shown: what is in it comes from people. */
-export function answerFile(reply: FastifyReply, type: string, { name, bytes, content }: FileAnswer): FastifyReply {
+export function answerFile(reply: FastifyReply, type: string, { name, bytes, tag, content }: FileAnswer): FastifyReply {
+  if (tag !== undefined) reply.header('etag', `W/"${tag}"`)
+  if (tag !== undefined && isKnown(reply.request.headers['if-none-match'], tag)) return reply.code(304).send()
   if (bytes !== undefined) reply.header('content-length', bytes)
   return reply
     .header('content-type', type)
     .header('content-disposition', `attachment; filename="${name.replaceAll(/[^\w.-]/g, '-')}"${wholeName(name)}`)
     .send(Readable.from(content))
+}
+
+function isKnown(named: string | undefined, tag: string): boolean {
+  return (named ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === `"${tag}"`)
 }
 
 /** What the plain field cannot say, for browsers of today (RFC 6266, section 4.3; RFC 8187). */

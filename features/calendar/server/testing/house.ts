@@ -10,6 +10,7 @@ import {
 import { type TestClock, testClock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
+import { createSecrets } from '#foundation/server/secrets.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { openCalendar } from '../calendar.ts'
 
@@ -32,6 +33,11 @@ type Settings = { zone?: string; workingHours?: { day: number; start: string; en
 
 const workdays = [1, 2, 3, 4, 5].map((day) => ({ day, start: '09:00', end: '18:00' }))
 
+const outside = {
+  secrets: createSecrets(['a key for tests that is long enough to be one']),
+  config: { publicUrl: new URL('https://attache.example') },
+}
+
 /** The calendar alone, for people who live in Vienna unless stated. */
 export function openCalendarHouse(database: Database, settings: Settings = {}): CalendarHouse {
   const { zone = 'Europe/Vienna', workingHours = workdays, now = '2026-11-20T08:00:00Z' } = settings
@@ -51,7 +57,7 @@ export function openCalendarHouse(database: Database, settings: Settings = {}): 
     () => ledger,
   )
   const announce = async (person: string, message: object) => void announced.push({ person, message })
-  const plugs = openCalendar({ database, clock, announce, actions })
+  const plugs = openCalendar({ database, clock, announce, actions, ...outside })
   return {
     plugs,
     actions,

@@ -1,0 +1,85 @@
+import { momentOf, wallOf } from '#foundation/time/zones.ts'
+import type { FileEvent } from '../ics/file-event.ts'
+import type { Exception, StoredEvent } from './event.ts'
+import { startedAt } from './repeats.ts'
+
+/** As an event of a file is kept; `zone` is that of whoever reads it, for what has none of its own. */
+export function keptFrom(file: FileEvent, zone: string): Omit<StoredEvent, 'id' | 'calendar' | 'revision'> {
+  const event = placed(file, zone)
+  const exceptions: Exception[] = [
+    ...event.except.map((original) => ({ original, cancelled: true, overrides: {} })),
+    ...event.changes.map(({ original, ...overrides }) => ({ original, cancelled: false, overrides })),
+  ].toSorted((a, b) => (a.original < b.original ? -1 : 1))
+  const isSeries = event.repeat !== null || event.also.length > 0
+  const kept: StoredEvent = {
+    id: '',
+    calendar: '',
+    revision: 1,
+    type: 'meeting',
+    title: event.title,
+    start: event.start,
+    end: event.end,
+    zone: event.zone ?? zone,
+    location: event.location,
+    description: event.description,
+    attendees: null,
+    people: event.people,
+    color: null,
+    priority: null,
+    // What takes place at given dates is a series of one, to which the others are added.
+    repeat: event.repeat ?? (isSeries ? 'FREQ=DAILY;COUNT=1' : null),
+    also: event.also,
+    exceptions: isSeries ? exceptions : [],
+    origin: 'file',
+    uid: event.uid,
+  }
+  const { id: _id, calendar: _calendar, revision: _revision, ...fields } = startedAt(kept)
+  return fields
+}
+
+/** As it is written into a file. */
+export function fileFrom(event: StoredEvent): FileEvent {
+  const isDay = event.start.length === 10
+  return {
+    uid: event.uid ?? event.id,
+    title: event.title,
+    location: event.location,
+    description: event.description,
+    start: event.start,
+    end: event.end,
+    zone: isDay ? null : event.zone,
+    repeat: event.repeat,
+    also: event.also,
+    except: event.exceptions.filter(({ cancelled }) => cancelled).map(({ original }) => original),
+    changes: event.exceptions
+      .filter(({ cancelled }) => !cancelled)
+      .map(({ original, overrides: { start, end, title, location, description, people } }) => ({
+        original,
+        start: start ?? original,
+        end: end ?? laterBy(original, event),
+        ...(title === undefined ? {} : { title }),
+        ...(location === undefined ? {} : { location }),
+        ...(description === undefined ? {} : { description }),
+        ...(people === undefined ? {} : { people }),
+      })),
+    people: event.people,
+    status: 'confirmed',
+  }
+}
+
+/** A single event that a file tells in UTC is kept where its reader lives; a series stays, for its wall is its rhythm. */
+function placed(event: FileEvent, zone: string): FileEvent {
+  if (event.zone !== 'UTC' || event.repeat !== null || event.also.length > 0) return event
+  const moved = (wall: string) => wallOf(momentOf(wall, 'UTC'), zone)
+  return { ...event, zone, start: moved(event.start), end: moved(event.end) }
+}
+
+function laterBy(original: string, { start, end }: StoredEvent): string {
+  if (original.length === 10) {
+    const days = Temporal.PlainDate.from(start).until(Temporal.PlainDate.from(end))
+    return Temporal.PlainDate.from(original).add(days).toString()
+  }
+  const length = Temporal.PlainDateTime.from(start).until(Temporal.PlainDateTime.from(end))
+  const text = Temporal.PlainDateTime.from(original).add(length).toString({ smallestUnit: 'second' })
+  return text.endsWith(':00') ? text.slice(0, -3) : text
+}

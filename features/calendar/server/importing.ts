@@ -1,0 +1,148 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import type { Person } from '#foundation/server/person.ts'
+import type { ImportPreview } from '../contract.ts'
+import { BrokenFile } from '../ics/components.ts'
+import type { CalendarFile, FileEvent, Remark } from '../ics/file-event.ts'
+import { readCalendarFile } from '../ics/read.ts'
+import type { StoredEvent } from '../rules/event.ts'
+import { keptFrom } from '../rules/filed.ts'
+import { whenWords } from '../rules/words.ts'
+import { holdEvents } from './event-store.ts'
+import { findImport, idsOfUids, keepImport } from './import-store.ts'
+import type { DayOf } from './whose.ts'
+
+type State = 'added' | 'changed' | 'unchanged'
+
+/** What would become of one event of a file. */
+export type Fate = { state: State; event: StoredEvent; known: StoredEvent | null; gone: boolean }
+
+export type Sorted = { fates: Fate[]; left: Remark[] }
+
+export type Importing = {
+  preview(person: Person, file: { name: string; content: string }): Promise<ImportPreview>
+  /** A file that was sent within the hour, read again. */
+  open(person: Person, id: string): Promise<{ name: string; file: CalendarFile; zone: string }>
+}
+
+type Parts = { database: Database; clock: Clock; dayOf: DayOf }
+
+const shownFirst = 20
+const goodFor = 3_600_000
+
+export function createImporting({ database, clock, dayOf }: Parts): Importing {
+  const since = () => new Date(clock.now().getTime() - goodFor)
+  return {
+    async preview(person, { name, content }) {
+      const { zone } = await dayOf(person)
+      const file = await readFile(content)
+      const id = randomUUIDv7()
+      const sorted = await database.as(person.id, async (tx) => {
+        await keepImport(tx, person.id, { id, name, content: content.replaceAll('\u0000', ''), at: clock.now() })
+        return sort(tx, person.id, { file, zone, calendar: '' })
+      })
+      return { id, name, ...counted(sorted, zone) }
+    },
+    async open(person, id) {
+      const found = await database.as(person.id, (tx) => findImport(tx, person.id, { id, since: since() }))
+      if (!found) throw new Failure('not-found', 'This file is not waiting any more. Please send it again.')
+      const { zone } = await dayOf(person)
+      return { name: found.name, file: await readFile(found.content), zone }
+    },
+  }
+}
+
+/** What each event of a file would be, beside what is known of it. */
+export async function sort(
+  tx: Transaction,
+  ownerId: string,
+  { file, zone, calendar }: { file: CalendarFile; zone: string; calendar: string },
+): Promise<Sorted> {
+  const fates: Fate[] = []
+  const left = [...file.left]
+  for (let at = 0; at < file.events.length; at += chunk) {
+    const some = file.events.slice(at, at + chunk)
+    const known = await knownOf(tx, ownerId, some)
+    for (const event of some) {
+      const fate = fateOf(event, { known: known.get(event.uid) ?? null, zone: file.zone ?? zone, calendar })
+      if ('why' in fate) left.push(fate)
+      else fates.push(fate)
+    }
+    await setImmediate()
+  }
+  return { fates, left }
+}
+
+const chunk = 50
+
+async function knownOf(
+  tx: Transaction,
+  ownerId: string,
+  events: readonly FileEvent[],
+): Promise<Map<string, StoredEvent>> {
+  const ids = await idsOfUids(
+    tx,
+    ownerId,
+    events.map(({ uid }) => uid),
+  )
+  const held = await holdEvents(
+    tx,
+    ownerId,
+    ids.map(({ id }) => id),
+  )
+  return new Map(held.map(({ deleted: _deleted, ...event }) => [event.uid ?? '', event]))
+}
+
+function fateOf(
+  file: FileEvent,
+  { known, zone, calendar }: { known: StoredEvent | null; zone: string; calendar: string },
+): Fate | Remark {
+  if (file.status === 'cancelled') {
+    if (known === null) return { title: file.title, why: 'It was cancelled.' }
+    return { state: 'changed', event: known, known, gone: true }
+  }
+  try {
+    const kept = keptFrom(file, zone)
+    if (known === null) return { state: 'added', event: { ...kept, id: '', calendar, revision: 1 }, known, gone: false }
+    const { id, calendar: place, revision, type, color, priority, attendees, origin } = known
+    const event = { ...kept, id, calendar: place, revision, type, color, priority, attendees, origin }
+    return { state: isDeepStrictEqual(event, known) ? 'unchanged' : 'changed', event, known, gone: false }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return { title: file.title, why: error.message }
+  }
+}
+
+function counted({ fates, left }: Sorted, zone: string): Omit<ImportPreview, 'id' | 'name'> {
+  const count = (state: State) => fates.filter((fate) => fate.state === state).length
+  return {
+    events: fates.length,
+    added: count('added'),
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+    left,
+    first: fates.slice(0, shownFirst).map(({ state, event }) => ({
+      title: event.title,
+      when: whenWords(event, zone),
+      state,
+    })),
+  }
+}
+
+async function readFile(content: string): Promise<CalendarFile> {
+  let last = performance.now()
+  try {
+    return await readCalendarFile(content, async () => {
+      if (performance.now() - last < 8) return
+      await setImmediate()
+      last = performance.now()
+    })
+  } catch (error) {
+    if (error instanceof BrokenFile) throw new Failure('invalid', error.message)
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#foundation/server/database/database.ts'
+
+type Share = { calendar: string; digest: Buffer; sealed: string }
+
+/** Nothing changes where it is shared already. */
+export async function addShare(
+  tx: Transaction,
+  ownerId: string,
+  { calendar, digest, sealed }: Share,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into calendar_shares (owner_id, calendar_id, digest, sealed)
+    select ${ownerId}, ${calendar}, ${digest}, ${sealed}
+    where exists (select from calendars where owner_id = ${ownerId} and id = ${calendar} and deleted_at is null)
+    on conflict do nothing`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+export async function findShare(tx: Transaction, ownerId: string, calendar: string): Promise<string | undefined> {
+  const { rows } = await sql<{ sealed: string }>`
+    select sealed from calendar_shares where owner_id = ${ownerId} and calendar_id = ${calendar}`.execute(tx)
+  return rows[0]?.sealed
+}
+
+export async function removeShare(tx: Transaction, ownerId: string, calendar: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from calendar_shares where owner_id = ${ownerId} and calendar_id = ${calendar}`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+/** Another whenever something in the calendar, or its name, is. */
+export async function tagOfCalendar(tx: Transaction, ownerId: string, calendar: string): Promise<string> {
+  const { rows } = await sql<{ tag: string }>`
+    select md5(coalesce((select string_agg(id::text || revision, ',' order by id) from events
+      where owner_id = ${ownerId} and calendar_id = ${calendar} and deleted_at is null), '') ||
+      coalesce((select name from calendars where owner_id = ${ownerId} and id = ${calendar}), '')) as tag`.execute(tx)
+  return rows[0]?.tag ?? ''
+}

@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { FileAnswer } from '#foundation/contract/route.ts'
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import type { Announce } from '#foundation/server/live/announce.ts'
+import type { Person } from '#foundation/server/person.ts'
+import type { Secrets } from '#foundation/server/secrets.ts'
+import { writeCalendarFile } from '../ics/write.ts'
+import type { StoredEvent } from '../rules/event.ts'
+import { fileFrom } from '../rules/filed.ts'
+import type { CalendarRow } from './calendar-store.ts'
+import { calendarOf, ownCalendars } from './calendars.ts'
+import { findEvent, listOfCalendar } from './event-store.ts'
+import { findByDigest } from './share-books.ts'
+import { addShare, findShare, removeShare, tagOfCalendar } from './share-store.ts'
+import { noEvent } from './writing.ts'
+
+export type Sharing = {
+  calendar(person: Person, id: string): Promise<CalendarRow>
+  share(person: Person, id: string): Promise<{ name: string; isNew: boolean }>
+  stop(person: Person, id: string): Promise<{ name: string }>
+  address(person: Person, id: string): Promise<string | null>
+  exportCalendar(person: Person, id: string): Promise<FileAnswer>
+  exportEvent(person: Person, id: string): Promise<FileAnswer>
+  /** For whoever knows the secret: this calendar, and nothing beside it. */
+  feed(secret: string): Promise<FileAnswer>
+}
+
+export type SharingHouse = {
+  database: Database
+  clock: Clock
+  announce: Announce
+  secrets: Secrets
+  config: { publicUrl: URL }
+}
+
+export function createSharing(house: SharingHouse): Sharing {
+  const { database, secrets, config } = house
+  const own = (person: Person, id: string) =>
+    database.as(person.id, async (tx) => calendarOf(await ownCalendars(tx, person.id), id))
+  return {
+    calendar: own,
+    async share(person, id) {
+      const { name } = await own(person, id)
+      const secret = randomBytes(32).toString('base64url')
+      const sealed = secrets.seal(secret, { ownerId: person.id, row: id })
+      const isNew = await database.as(person.id, (tx) =>
+        addShare(tx, person.id, { calendar: id, digest: digestOf(secret), sealed }),
+      )
+      await house.announce(person.id, anythingChanged)
+      return { name, isNew }
+    },
+    async stop(person, id) {
+      const { name } = await own(person, id)
+      if (!(await database.as(person.id, (tx) => removeShare(tx, person.id, id))))
+        throw new Failure('conflict', `${name} is not shared.`)
+      await house.announce(person.id, anythingChanged)
+      return { name }
+    },
+    async address(person, id) {
+      await own(person, id)
+      const sealed = await database.as(person.id, (tx) => findShare(tx, person.id, id))
+      if (sealed === undefined) return null
+      const secret = secrets.open(sealed, { ownerId: person.id, row: id })
+      return new URL(`/v1/calendar/feeds/${secret}/calendar.ics`, config.publicUrl).href
+    },
+    async exportCalendar(person, id) {
+      const { name } = await own(person, id)
+      const events = await database.as(person.id, (tx) => listOfCalendar(tx, person.id, id))
+      return written(house, name, events)
+    },
+    async exportEvent(person, id) {
+      const found = await database.as(person.id, (tx) => findEvent(tx, person.id, id))
+      if (!found || found.deleted) throw noEvent()
+      return written(house, found.title, [found])
+    },
+    feed: (secret) => feed(house, secret),
+  }
+}
+
+const anythingChanged = { type: 'calendar/changed', from: null, to: null }
+
+async function feed(house: SharingHouse, secret: string): Promise<FileAnswer> {
+  const { database } = house
+  const share = await database.asHouse((tx) => findByDigest(tx, digestOf(secret)))
+  if (!share) throw new Failure('not-found', 'There is no calendar at this address.')
+  const { ownerId, calendar } = share
+  const read = async (tx: Transaction) => ({
+    row: calendarOf(await ownCalendars(tx, ownerId), calendar),
+    tag: await tagOfCalendar(tx, ownerId, calendar),
+    events: await listOfCalendar(tx, ownerId, calendar),
+  })
+  const { row, tag, events } = await database.as(ownerId, read)
+  return { ...written(house, row.name, events), tag }
+}
+
+function written({ clock }: SharingHouse, name: string, events: readonly StoredEvent[]): FileAnswer {
+  const zones = events.flatMap(({ start, zone }) => (start.length === 10 ? [] : [zone]))
+  const parts = writeCalendarFile({
+    name,
+    stamp: clock.now().toISOString(),
+    events: events.values().map(fileFrom),
+    zones,
+  })
+  return { name: `${name}.ics`, content: encoded(parts) }
+}
+
+/** Some hundred events at a time, so that others have their turn in between. */
+async function* encoded(parts: Iterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  let text = ''
+  for (const part of parts) {
+    text += part
+    if (text.length < 65_536) continue
+    yield encoder.encode(text)
+    text = ''
+  }
+  yield encoder.encode(text)
+}
+
+function digestOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
