@@ -56,7 +56,12 @@ export type Lookup = {
    * before anything. Absent: the house's own, such as the date.
    */
   sources?: (answer: never) => string[]
+  /** What stands for itself below an answer in a conversation, where it was looked up to be shown. */
+  card?: (input: never) => LookupCard | undefined
 }
+
+/** A feature shows it by its kind; `id` says which, and what is shown is as it is then. */
+export type LookupCard = { kind: string; id: string }
 
 export function defineAction<S extends z.ZodType, Thing>(action: {
   name: string
@@ -84,6 +89,7 @@ export function defineLookup<S extends z.ZodType, A extends z.ZodType>(lookup: {
   answer: A
   run: (person: Person, input: z.output<S>) => Promise<z.input<A>>
   sources?: (answer: z.output<A>) => string[]
+  card?: (input: z.output<S>) => LookupCard | undefined
 }): Lookup {
   return lookup
 }
@@ -121,7 +127,7 @@ export type Actions = {
   perform(person: Person, name: string, input: unknown, asking: Asking): Promise<Outcome>
   /** What a person wants by pressing a button of ours. */
   press(person: Person, name: string, input: unknown): Promise<Receipt>
-  look(person: Person, name: string, input: unknown): Promise<{ answer: unknown; sources: string[] }>
+  look(person: Person, name: string, input: unknown): Promise<{ answer: unknown; sources: string[]; card?: LookupCard }>
   outcomes: Ledger['outcomes']
   find(name: string): Action
   /** What there is to offer, in the order of the features; complete once the house is open. */
@@ -157,8 +163,10 @@ export function createActions(offer: () => Offer, ledger: () => Ledger): Actions
     },
     async look(person, name, given) {
       const lookup = findIn(offer().lookups, name)
-      const answer = lookup.answer.parse(await lookup.run(person, check(lookup.input, given) as never))
-      return { answer, sources: lookup.sources?.(answer as never) ?? [] }
+      const input = check(lookup.input, given) as never
+      const answer = lookup.answer.parse(await lookup.run(person, input))
+      const card = lookup.card?.(input)
+      return { answer, sources: lookup.sources?.(answer as never) ?? [], ...(card && { card }) }
     },
     outcomes: (person, conversationId) => ledger().outcomes(person, conversationId),
   }

@@ -29,6 +29,9 @@ const span = z.object({ from: dayOrWallTime, to: dayOrWallTime }).meta({
   description: "On the wall of the person's zone; a day stands for its beginning.",
 })
 
+/** Said by whoever looks something up for the person to see, and not on the way to something else. */
+const show = z.boolean().default(false).meta({ description: 'Show it to the person as a card below the answer.' })
+
 export function calendarLookups(parts: Parts): Lookup[] {
   return [...eventLookups(parts), ...timeLookups(parts)]
 }
@@ -39,7 +42,7 @@ function eventLookups({ events, searching }: Parts): Lookup[] {
       name: 'calendar.list-events',
       label: 'Looked at your calendar',
       description: "What takes place in the person's visible calendars between two times, the earliest first.",
-      input: span.extend({ words: words.optional(), type: z.enum(eventTypes).optional() }),
+      input: span.extend({ words: words.optional(), type: z.enum(eventTypes).optional(), show }),
       answer: z.array(occurrence),
       async run(person, { from, to, words: wanted, type }) {
         const seen = await events.between(person, await momentsIn(events, person, { from, to }), 'visible')
@@ -47,6 +50,7 @@ function eventLookups({ events, searching }: Parts): Lookup[] {
         return (wanted === undefined ? found : found.filter((each) => holds(each, wanted))).slice(0, most).map(compact)
       },
       sources: sourcesOf,
+      card: ({ show: shown, from, to }) => (shown ? { kind: 'calendar-days', id: `${from}/${to}` } : undefined),
     }),
     defineLookup({
       name: 'calendar.next-event',
@@ -91,13 +95,18 @@ function timeLookups({ events, availability, preview }: Parts): Lookup[] {
         buffer: z.int().min(0).max(240).default(0).meta({ description: 'Minutes kept around events.' }),
         withinWorkingHours: z.boolean().default(true),
         limit: z.int().min(1).max(100).default(20),
+        show,
       }),
       answer: z.array(slot),
-      run: async (person, { from, to, withinWorkingHours, ...wanted }) =>
+      run: async (person, { from, to, withinWorkingHours, minutes, buffer, limit }) =>
         availability.free(person, await momentsIn(events, person, { from, to }), {
-          ...wanted,
+          minutes,
+          buffer,
+          limit,
           always: !withinWorkingHours,
         }),
+      card: ({ show: shown, from, to, minutes }) =>
+        shown ? { kind: 'calendar-free', id: `${from}/${to}/${minutes}` } : undefined,
     }),
     defineLookup({
       name: 'calendar.find-clashes',
@@ -119,16 +128,23 @@ function timeLookups({ events, availability, preview }: Parts): Lookup[] {
       answer: z.array(dayOverview),
       run: (person, days) => availability.overview(person, days),
     }),
-    defineLookup({
-      name: 'calendar.preview-series',
-      label: 'Looked at what a repetition touches',
-      description:
-        'The first dates of a repetition, what they clash with, and the times around the next change of the clock.',
-      input: previewSeriesRoute.query.extend({ limit: z.int().min(1).max(30).default(10) }),
-      answer: seriesPreview,
-      run: (person, wanted) => preview(person, wanted),
-    }),
+    previewing(preview),
   ]
+}
+
+function previewing(preview: Preview): Lookup {
+  return defineLookup({
+    name: 'calendar.preview-series',
+    label: 'Looked at what a repetition touches',
+    description:
+      'The first dates of a repetition, what they clash with, and the times around the next change of the clock.',
+    input: previewSeriesRoute.query.extend({ limit: z.int().min(1).max(30).default(10), show }),
+    answer: seriesPreview,
+    run: (person, { start, end, zone, repeat, limit }) =>
+      preview(person, { start, end, repeat, limit, ...(zone !== undefined && { zone }) }),
+    card: ({ show: shown, start, end, repeat }) =>
+      shown ? { kind: 'calendar-series', id: `${start}/${end}/${repeat}` } : undefined,
+  })
 }
 
 /** So many are told at once. */

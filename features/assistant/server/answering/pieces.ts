@@ -14,7 +14,12 @@ export function endOf(key: string, label: string, result: ToolResult, past: stri
 
 function told(result: ToolResult, label: string, past: string | undefined): Omit<Step, 'id'> {
   if (result.kind === 'answer')
-    return { label: past ?? label, state: 'done', ...(result.sources.length > 0 && { detail: from(result.sources) }) }
+    return {
+      label: past ?? label,
+      state: 'done',
+      ...(result.sources.length > 0 && { detail: from(result.sources) }),
+      ...(result.card && { card: result.card }),
+    }
   if (result.kind === 'done')
     return { label: result.sentence.replace(/\.$/, ''), state: 'done', card: cardOf(result.activityId) }
   if (result.kind === 'waits')

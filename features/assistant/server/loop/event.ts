@@ -1,8 +1,9 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { LookupCard } from '#foundation/server/action.ts'
 
 /** What a tool came back with: told to the model as it is, and read by the built-in one. */
 export type ToolResult =
-  | { kind: 'answer'; answer: unknown; sources: readonly string[] }
+  | { kind: 'answer'; answer: unknown; sources: readonly string[]; card?: LookupCard }
   | { kind: 'done'; sentence: string; activityId: string }
   /** A card waits for the person; the run ends here. */
   | { kind: 'waits'; title: string; activityId: string }

@@ -57,11 +57,11 @@ async function resultOf(parts: ToolsParts, offered: Offered, call: Call): Promis
 }
 
 async function look({ actions }: ToolsParts, name: string, { run, input }: Call): Promise<ToolResult> {
-  const { answer, sources: named } = await actions.look(run.person, name, input)
+  const { answer, sources: named, card } = await actions.look(run.person, name, input)
   const sources = run.outside && named.length === 0 ? titlesIn(answer) : named
   // Before a model sees a word of it, so that no crash lets a later answer forget where its words are from.
   await run.taint.add(sources)
-  return { kind: 'answer', answer, sources }
+  return { kind: 'answer', answer, sources, ...(card && { card }) }
 }
 
 const mostTitles = 20

@@ -14,22 +14,26 @@ export function SeriesPreview({ draft }: { draft: EventDraft }) {
   return (
     <div aria-live="polite" className="grid gap-2 rounded-control bg-sunken px-3 py-2.5 text-13 empty:hidden">
       {error && <p className="text-red">{sentenceOf(error)}</p>}
-      {!error && data && (
-        <>
-          <p className="font-medium">{capital(data.words)}</p>
-          <ol className="grid gap-0.5">
-            {data.dates.map(({ start, clash }) => (
-              <li key={start}>
-                <span data-figures>{longTime(start, draft.zone)}</span>
-                {clash !== null && <span className="text-muted"> · at the same time as “{clash}”</span>}
-              </li>
-            ))}
-          </ol>
-          <p className="text-muted">{how(data)}</p>
-          {data.change && <Change change={data.change} zone={draft.zone} />}
-        </>
-      )}
+      {!error && data && <SeriesDates preview={data} zone={draft.zone} />}
     </div>
+  )
+}
+
+export function SeriesDates({ preview, zone }: { preview: Preview; zone: string }) {
+  return (
+    <>
+      <p className="font-medium">{capital(preview.words)}</p>
+      <ol className="grid gap-0.5">
+        {preview.dates.map(({ start, clash }) => (
+          <li key={start}>
+            <span data-figures>{longTime(start, zone)}</span>
+            {clash !== null && <span className="text-muted"> · at the same time as “{clash}”</span>}
+          </li>
+        ))}
+      </ol>
+      <p className="text-muted">{how(preview)}</p>
+      {preview.change && <Change change={preview.change} zone={zone} />}
+    </>
   )
 }
 

@@ -1,0 +1,25 @@
+import { type ComponentType, Suspense } from 'react'
+import { ActivityCard } from '#features/activity/web/index.ts'
+import { DaysCard, FreeCard, SeriesCard } from '#features/calendar/web/index.ts'
+import { type Cards, useBeginWords } from '#features/chat/web/index.ts'
+import { Skeleton } from '#foundation/web/design/skeleton.tsx'
+
+/** What a step of an answer may name. */
+export const cards: Cards = {
+  activity: ActivityCard,
+  'calendar-days': waiting(DaysCard),
+  'calendar-free': waiting(FreeInChat),
+  'calendar-series': waiting(SeriesCard),
+}
+
+function FreeInChat({ id }: { id: string }) {
+  return <FreeCard id={id} onChoose={useBeginWords()} />
+}
+
+function waiting(Shown: ComponentType<{ id: string }>): ComponentType<{ id: string }> {
+  return ({ id }) => (
+    <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+      <Shown id={id} />
+    </Suspense>
+  )
+}
