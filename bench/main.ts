@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   assistant: async () => (await import('./assistant/index.ts')).assistant,
   'agent-faults': async () => (await import('./agent-faults/index.ts')).agentFaults,
   understanding: async () => (await import('./understanding.ts')).understanding,
+  calendar: async () => (await import('./calendar.ts')).calendar,
   proof: async () => (await import('./proof.ts')).proof,
 }
 
