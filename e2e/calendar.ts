@@ -29,7 +29,7 @@ export const eventBlock = (page: Page, title: string): Locator => page.locator('
 
 /** “09:00 to 10:00”, as an event says it of itself. */
 export async function timesOf(page: Page, title: string): Promise<string> {
-  const label = (await eventBlock(page, title).first().getAttribute('aria-label')) ?? ''
+  const label = (await eventBlock(page, title).first().textContent()) ?? ''
   return /\d\d:\d\d to (?:.*, )?\d\d:\d\d/.exec(label)?.[0] ?? label
 }
 
@@ -37,7 +37,6 @@ export async function timesOf(page: Page, title: string): Promise<string> {
 export async function stored(page: Page, from = '2027-01-11', to = '2027-01-18'): Promise<Occurrence[]> {
   const query = `from=${from}T00:00:00.000Z&to=${to}T00:00:00.000Z`
   const found = await call<Occurrence[]>(page, 'GET', `/v1/calendar/events?${query}`)
-  const moment = (text: string): string => (text.length === 10 ? text : new Date(text).toISOString())
   return found.map((one) => ({ ...one, start: moment(one.start), end: moment(one.end) }))
 }
 
@@ -45,3 +44,14 @@ export const hour = (page: Page, day: string, at: number): Locator =>
   page.locator(`[data-day="${day}"] [data-cell="${at}"]`)
 
 export const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Calendars' })
+
+/** What is said in the corner, with its Undo. */
+export const toast = (page: Page, words: string | RegExp): Locator =>
+  page
+    .getByRole('dialog')
+    .filter({ hasText: words })
+    .or(page.getByRole('alertdialog').filter({ hasText: words }))
+
+function moment(text: string): string {
+  return text.length === 10 ? text : new Date(text).toISOString()
+}

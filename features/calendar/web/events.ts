@@ -79,6 +79,17 @@ export function showAs(queries: QueryClient, before: Occurrence, after: Occurren
   }
 }
 
+/** As it is shown now, which may be later than when somebody took hold of it. */
+export function shownNow(queries: QueryClient, key: string): Occurrence | undefined {
+  const weeks = queries.getQueriesData<Occurrence[]>({ queryKey: weeksKey })
+  return weeks.flatMap(([, data]) => data ?? []).find((one) => keyOf(one) === key)
+}
+
+/** Once what is in sight was read again. */
+export async function readWeeks(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ queryKey: weeksKey })
+}
+
 function weekQuery(client: Client, zone: string, monday: string) {
   const from = momentOf({ day: monday, minute: 0 }, zone)
   const to = momentOf({ day: addDays(monday, 7), minute: 0 }, zone)

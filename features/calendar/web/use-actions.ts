@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import type { ChangedEvent, Occurrence } from '../contract.ts'
+import { useMemo, useRef } from 'react'
+import type { ChangedEvent, Occurrence, Scope } from '../contract.ts'
 import type { Open } from './dialogs.tsx'
-import { refresh, showAs } from './events.ts'
+import { readWeeks, refresh, showAs, shownNow } from './events.ts'
 import type { GridActions } from './grid/grid-actions.ts'
 import { daysOf, keyOf } from './grid/pieces.ts'
 import { addDays, minutesOfDay, wallOf, wallText } from './grid/wall.ts'
@@ -54,26 +54,39 @@ export function useActions({ occurrences, zone, days, go, open }: Parts): Dashbo
   }
 }
 
-/** Moved or made longer: seen at once, and put back should it be refused. */
+/**
+ * Moved or made longer: seen at once, and put back should it be refused. One after the other, each on what came of the
+ * one before: keys are quicker than answers.
+ */
 function useChange(): (before: Occurrence, after: Occurrence) => Promise<void> {
   const perform = usePerform()
   const askScope = useAskScope()
   const tellFailure = useTellFailure()
   const queries = useQueryClient()
-  return async (before, after) => {
-    showAs(queries, before, after)
+  const last = useRef(Promise.resolve())
+
+  async function change(before: Occurrence, after: Occurrence, scope: Scope): Promise<void> {
+    const now = shownNow(queries, keyOf(before)) ?? before
+    showAs(queries, now, { ...after, revision: now.revision })
     try {
-      const scope = await askScope('Move', before)
-      if (scope === undefined) return showAs(queries, after, before)
-      const { event, original, revision } = before
-      const change: ChangedEvent = { event, original, revision, scope, ...timesFor(after) }
-      const { state } = await perform('calendar.change-event', change)
-      if (state === 'waiting') showAs(queries, after, before)
+      const { event, original } = before
+      const times = timesFor(after)
+      const wanted: ChangedEvent = { event, original, revision: now.revision, scope, ...times }
+      await perform('calendar.change-event', wanted)
     } catch (error) {
-      showAs(queries, after, before)
-      refresh(queries, { from: null, to: null })
       tellFailure(error)
     }
+    // Also where it waits for a yes, or was refused: what is shown is what is there.
+    await readWeeks(queries)
+  }
+
+  return async (before, after) => {
+    showAs(queries, before, after)
+    const scope = await askScope('Move', before)
+    if (scope === undefined) return showAs(queries, after, before)
+    const mine = last.current.then(() => change(before, after, scope))
+    last.current = mine
+    return mine
   }
 }
 

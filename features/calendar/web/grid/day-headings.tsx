@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import { dayWords, weekday } from './days.ts'
 
 type DayHeadingsProps = { days: readonly string[]; today: string; gutter: string }
@@ -13,11 +14,14 @@ export function DayHeadings({ days, today, gutter }: DayHeadingsProps) {
             type="button"
             data-go={day}
             aria-current={day === today ? 'date' : undefined}
-            aria-label={`${dayWords(day)}${day === today ? ', today' : ''}`}
-            className="flex w-full items-center justify-center gap-1.5 rounded-control py-1.5 text-13 hover:bg-touch focus-visible:-outline-offset-2"
+            className="relative flex w-full items-center justify-center gap-1.5 rounded-control py-1.5 text-13 hover:bg-touch focus-visible:-outline-offset-2"
           >
-            <span className="text-muted">{weekday(day, 'short')}</span>
+            <VisuallyHidden>{`${dayWords(day)}${day === today ? ', today' : ''}`}</VisuallyHidden>
+            <span aria-hidden="true" className="text-muted">
+              {weekday(day, 'short')}
+            </span>
             <span
+              aria-hidden="true"
               data-figures
               className={`grid h-6 min-w-6 place-items-center rounded-full px-1 font-medium ${day === today ? 'bg-ink text-paper' : ''}`}
             >

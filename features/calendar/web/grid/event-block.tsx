@@ -1,5 +1,6 @@
 import Repeat from 'lucide-react/icons/repeat'
 import type { CSSProperties } from 'react'
+import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import type { Bar } from './pieces.ts'
 import { keyOf } from './pieces.ts'
 import { timesOf, whenOf } from './said.ts'
@@ -15,11 +16,11 @@ export function EventBlock({ piece, zone, calendar }: { piece: Placed; zone: str
       type="button"
       tabIndex={-1}
       data-key={keyOf(occurrence)}
-      aria-label={labelOf(piece, zone, calendar)}
       style={placeOf({ from, to, left, width, color: occurrence.color })}
       className={`${block} ${begins ? 'rounded-t-[4px]' : ''} ${ends ? 'rounded-b-[4px]' : ''}`}
     >
-      <span className={tint}>
+      <VisuallyHidden>{labelOf(piece, zone, calendar)}</VisuallyHidden>
+      <span aria-hidden="true" className={tint}>
         <span className="flex shrink-0 items-start gap-1">
           <span className={`grow font-medium wrap-normal ${tall ? 'line-clamp-2' : 'truncate'}`}>
             {occurrence.title}
@@ -58,11 +59,12 @@ export function EventBar({ bar, days, zone, calendar }: BarProps) {
       tabIndex={-1}
       data-key={keyOf(occurrence)}
       data-bar
-      aria-label={labelOf(bar, zone, calendar)}
       style={style}
       className="absolute flex h-7 border-2 border-transparent bg-clip-padding text-left text-12 outline-offset-0 select-none"
     >
+      <VisuallyHidden>{labelOf(bar, zone, calendar)}</VisuallyHidden>
       <span
+        aria-hidden="true"
         className={`flex min-w-0 grow items-center gap-1.5 bg-[color-mix(in_oklab,var(--event)_12%,var(--color-raised))] px-1.5 ${begins ? 'rounded-l-[4px] border-l-3 border-(--event)' : ''} ${ends ? 'rounded-r-[4px]' : ''}`}
       >
         <span className="truncate font-medium">{occurrence.title}</span>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import type { Occurrence } from '../../contract.ts'
 import { dayWords, run, weekday } from './days.ts'
 import { colourOf } from './event-block.tsx'
@@ -104,17 +105,19 @@ function Line({ occurrence, zone, open }: LineProps) {
     <button
       type="button"
       data-key={keyOf(occurrence)}
-      aria-label={`${title}, ${whenOf(occurrence, zone)}`}
       style={colourOf(color)}
       onClick={({ currentTarget }) => open(occurrence, currentTarget)}
-      className={`flex min-w-0 items-center gap-1.5 rounded-[4px] border-l-3 border-(--event) px-1 text-left text-12 leading-5 hover:bg-touch ${allDay ? 'bg-[color-mix(in_oklab,var(--event)_12%,var(--color-raised))]' : ''}`}
+      className={`relative flex min-w-0 items-center gap-1.5 rounded-[4px] border-l-3 border-(--event) px-1 text-left text-12 leading-5 hover:bg-touch ${allDay ? 'bg-[color-mix(in_oklab,var(--event)_12%,var(--color-raised))]' : ''}`}
     >
+      <VisuallyHidden>{`${title}, ${whenOf(occurrence, zone)}`}</VisuallyHidden>
       {!allDay && (
-        <span data-figures className="hidden text-muted lg:inline">
+        <span aria-hidden="true" data-figures className="hidden text-muted lg:inline">
           {clock(wallOf(start, zone).minute)}
         </span>
       )}
-      <span className="truncate">{title}</span>
+      <span aria-hidden="true" className="truncate">
+        {title}
+      </span>
     </button>
   )
 }
