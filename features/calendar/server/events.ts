@@ -36,8 +36,7 @@ export type EventsParts = { database: Database; clock: Clock; dayOf: DayOf }
 export function createEvents({ database, dayOf }: EventsParts): Events {
   async function between(person: Person, moments: Moments, only?: 'visible'): Promise<Seen> {
     refuseLong(moments)
-    const day = await dayOf(person)
-    const { calendars, events } = await database.as(person.id, async (tx) => {
+    const read = database.as(person.id, async (tx) => {
       const own = await ownCalendars(tx, person.id)
       const wanted = own.filter(({ visible }) => visible || only === undefined)
       const span = { from: momentText(moments.start), to: momentText(moments.end) }
@@ -46,6 +45,7 @@ export function createEvents({ database, dayOf }: EventsParts): Events {
         events: await listBetween(tx, person.id, { ...span, calendars: wanted.map(({ id }) => id) }),
       }
     })
+    const [day, { calendars, events }] = await Promise.all([dayOf(person), read])
     const isKnown = ({ fields }: Instance) => calendars.some(({ id }) => id === fields.calendar)
     const instances = events.flatMap((event) => instancesBetween(event, moments, day.zone)).filter(isKnown)
     return { instances: instances.sort(inOrder), calendars, day }
