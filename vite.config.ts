@@ -1,6 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { env } from 'node:process'
+import { pathToFileURL } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
 /** In development, whatever is no page is asked of the server behind. */
@@ -33,6 +36,15 @@ const withoutSentences: Plugin = {
   },
 }
 
+/** The first page is given ten seconds, of which a slow or busy machine may take most for reading what was built. */
+const readBeforeWriting: Plugin = {
+  name: 'read-before-writing',
+  async configurePreviewServer() {
+    const built = resolve(import.meta.dirname, env['ATTACHE_BUILD_DIR'] ?? 'build', 'server/index.js')
+    if (existsSync(built)) await import(pathToFileURL(built).href)
+  },
+}
+
 /**
  * Few files instead of fifty: over a slow line each costs a way there and back. What public pages need stands apart from
  * what comes with the sign-in. Of the contracts, `house` holds those that the chat's page needs; the others come with theirs.
@@ -44,7 +56,7 @@ const groups = [
   },
   {
     name: 'base',
-    test: /foundation[\\/](?:contract[\\/]product|web[\\/](?:design[\\/](?:button|button-look|button-link|error-state|mark|skeleton|spinner|surface|visually-hidden)|public-url|report|http[\\/]early|session[\\/](?:arrival|mark)|theme[\\/]theme))\b|features[\\/]people[\\/]web[\\/]sign-in[\\/]return-path|start[\\/]web[\\/]not-found-page/,
+    test: /foundation[\\/](?:contract[\\/]product|web[\\/](?:design[\\/](?:button|button-look|button-link|error-state|mark|skeleton|spinner|surface|visually-hidden)|public-url|support-email|report|http[\\/]early|session[\\/](?:arrival|mark)|theme[\\/]theme))\b|features[\\/]people[\\/]web[\\/]sign-in[\\/]return-path|start[\\/]web[\\/]not-found-page/,
   },
   {
     name: 'base',
@@ -57,13 +69,18 @@ const groups = [
   },
   {
     name: 'inside',
-    test: /features[\\/](?:chat[\\/]web[\\/][\w-]+\.|chat[\\/]web[\\/]screen[\\/]|chat[\\/]web[\\/]markdown[\\/]visible|people[\\/]web[\\/](?:me|session|stored-user|user)\.)|foundation[\\/]web[\\/](?:design[\\/](?:copy-button|empty-state|error-state|failure-note|keys|live-region)|error)|node_modules[\\/](?:lucide-react|@tanstack)[\\/]/,
+    test: /features[\\/](?:activity[\\/]web[\\/](?:index|shown|activity-link|activity-card)\.|chat[\\/]web[\\/][\w-]+\.|chat[\\/]web[\\/]screen[\\/]|chat[\\/]web[\\/]markdown[\\/]visible|people[\\/]web[\\/](?:me|session|stored-user|user)\.)|foundation[\\/]web[\\/](?:design[\\/](?:copy-button|empty-state|error-state|failure-note|keys|live-region)|error)|node_modules[\\/](?:lucide-react|@tanstack)[\\/]/,
     minShareCount: 2,
+  },
+  // After all others: a group takes along what its modules import, and the chat is not to bring the site.
+  {
+    name: 'site',
+    test: /features[\\/]site[\\/](?:web[\\/](?:frame|parts)[\\/]|web[\\/](?:head|scenes|day|index)\.|content[\\/]claims|pages|posts)/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutJsonSchema, withoutSentences],
+  plugins: [tailwindcss(), reactRouter(), withoutJsonSchema, withoutSentences, readBeforeWriting],
   publicDir: 'start/web/public',
   server: {
     proxy: api ? { '^/(v1|idp|healthz|readyz)(/|$)': { target: api, ws: true } } : {},

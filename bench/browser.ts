@@ -7,7 +7,7 @@ export async function openBrowser(root: string): Promise<Browser> {
 }
 
 /** As root Chromium has no sandbox to work in. */
-function flags(): string[] {
+export function flags(): string[] {
   const root = spawnSync('id', ['-u']).stdout.toString().trim() === '0'
   return ['--disable-gpu', '--disable-background-networking', ...(root ? ['--no-sandbox'] : [])]
 }

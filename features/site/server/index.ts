@@ -18,7 +18,8 @@ export const site: Feature<SiteHouse> = {
       handlers: [handle(readPlanNoticeRoute, ({ person }) => notices.read(person.id))],
       actions: siteActions(notices),
       async *exports(ownerId) {
-        yield { name: 'site/plan-notice.json', content: JSON.stringify(await notices.read(ownerId)) }
+        const { asked_at: askedAt } = await notices.read(ownerId)
+        yield { name: 'site/plan-notice.json', content: JSON.stringify({ askedAt }) }
       },
     }
   },

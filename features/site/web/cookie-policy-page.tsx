@@ -2,7 +2,7 @@ import type { MetaFunction } from 'react-router'
 import { headOf, organisation } from './head.ts'
 import { LegalDocument } from './legal.tsx'
 
-export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
+export { PageFailed as ErrorBoundary } from './parts/page-failed.tsx'
 
 export const meta: MetaFunction = () => headOf('/cookie-policy', organisation())
 

@@ -6,7 +6,7 @@ import { headOf, organisation } from './head.ts'
 import { frame, Opening, Section } from './parts/section.tsx'
 import { textLink } from '#foundation/web/design/surface.ts'
 
-export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
+export { PageFailed as ErrorBoundary } from './parts/page-failed.tsx'
 
 export const meta: MetaFunction = () =>
   headOf('/help', organisation(), {
