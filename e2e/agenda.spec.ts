@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { barriers, looks } from './axe.ts'
+import { act, plan, someDay } from './calendar.ts'
+import { expect, test } from './chat.ts'
+
+test.use({ viewport: { width: 1280, height: 900 }, timezoneId: 'UTC' })
+
+const slot = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const toast = (page: Page, words: string | RegExp) => page.getByRole('dialog').filter({ hasText: words })
+
+async function openAgenda(page: Page, date = someDay): Promise<void> {
+  await page.goto(`/assistant?view=agenda&date=${date}`)
+  await slot(page, 'Morning').waitFor()
+}
+
+test('the three slots are called as the specification calls them, and say that nothing is planned', async ({
+  landing,
+}) => {
+  await openAgenda(landing)
+  await expect(landing.getByRole('heading', { level: 1 })).toHaveText('Wednesday 13 January 2027')
+  await expect(slot(landing, 'Morning')).toContainText('9:00 AM-12:00 PM')
+  await expect(slot(landing, 'Afternoon')).toContainText('1:00-5:00 PM')
+  await expect(slot(landing, 'Evening')).toContainText('6:00 PM onwards')
+  await expect(landing.getByText('Nothing is planned')).toBeVisible()
+  await expect(landing.getByText('Nothing planned.')).toHaveCount(3)
+})
+
+test('the real items of the day stand in their slots, and nothing falls between', async ({ landing }) => {
+  for (const [title, from, to] of [
+    ['Run', '07:00', '08:00'],
+    ['Standup', '09:00', '09:30'],
+    ['Lunch', '12:15', '13:00'],
+    ['Review', '13:00', '14:00'],
+    ['Commute', '17:15', '17:45'],
+    ['Theatre', '19:00', '21:00'],
+  ] as const)
+    await plan(landing, { title, from, to })
+  await plan(landing, { title: 'Elsewhere', day: '2027-01-14', from: '09:00', to: '10:00' })
+  await openAgenda(landing)
+  const names = (name: string) => slot(landing, name).getByRole('listitem').locator('p.font-medium').allInnerTexts()
+  await expect(slot(landing, 'Morning').getByRole('listitem')).toHaveCount(3)
+  expect(await names('Morning')).toEqual(['Run', 'Standup', 'Lunch'])
+  expect(await names('Afternoon')).toEqual(['Review', 'Commute'])
+  expect(await names('Evening')).toEqual(['Theatre'])
+  await expect(slot(landing, 'Morning')).toContainText('09:00–09:30')
+})
+
+test('an item is created on the shown day, changed, deleted and taken back', async ({ landing }) => {
+  await openAgenda(landing)
+  await landing.getByRole('button', { name: 'Next day' }).click()
+  await expect(landing.getByRole('heading', { level: 1 })).toHaveText('Thursday 14 January 2027')
+  await landing.getByRole('button', { name: 'Create Agenda' }).click()
+  const form = landing.getByRole('dialog', { name: 'Create Agenda' })
+  await expect(form).toContainText('On Thursday 14 January 2027')
+  await form.getByLabel('Title', { exact: true }).fill('Call the bank')
+  await form.getByLabel('Time', { exact: true }).fill('15:00')
+  await form.getByRole('combobox', { name: 'Priority' }).click()
+  await landing.getByRole('option', { name: 'High' }).click()
+  await form.getByLabel('Time', { exact: true }).press('Enter')
+  const item = slot(landing, 'Afternoon').getByRole('listitem')
+  await expect(item).toContainText('Call the bank')
+  await expect(item).toContainText('High priority')
+  await expect(item).toHaveCSS('border-left-color', 'rgb(239, 68, 68)')
+  await landing.getByRole('button', { name: 'Edit Call the bank' }).click()
+  const edit = landing.getByRole('dialog', { name: 'Edit event' })
+  await edit.getByLabel('Title', { exact: true }).fill('Call the lawyer')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await landing.getByRole('button', { name: 'Delete Call the lawyer' }).click()
+  await expect(item).toHaveCount(0)
+  await toast(landing, /[Dd]eleted/)
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(item).toContainText('Call the lawyer')
+})
+
+test('what another device does is there at once', async ({ landing }) => {
+  await openAgenda(landing)
+  await act(landing, 'create-agenda-item', { title: 'From afar', date: someDay, time: '09:00', priority: 'low' })
+  await expect(slot(landing, 'Morning')).toContainText('From afar')
+})
+
+test('on paper stands the day and nothing to press', async ({ landing }) => {
+  await plan(landing, { title: 'Standup', from: '09:00', to: '09:30', description: 'Long words\n'.repeat(5) })
+  await openAgenda(landing)
+  await expect(slot(landing, 'Morning').getByRole('listitem')).toHaveCount(1)
+  await landing.emulateMedia({ media: 'print' })
+  await expect(landing.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await expect(landing.getByRole('heading', { name: 'Wednesday 13 January 2027' })).toBeVisible()
+  await expect(slot(landing, 'Morning')).toContainText('Standup')
+  await expect(landing.getByRole('tablist')).toBeHidden()
+})
+
+test.describe('what goes wrong', () => {
+  test.use({ allowed: [[/Failed to load resource|WS not ready/], { scope: 'test' }] })
+
+  test('a day that cannot be loaded is asked for again in its place', async ({ landing }) => {
+    const events = /\/v1\/calendar\/events\?/
+    await landing.route(events, (route) => route.fulfill({ status: 403, body: '{}' }))
+    await landing.goto(`/assistant?view=agenda&date=${someDay}`)
+    await expect(landing.getByText('Your day could not be loaded')).toBeVisible()
+    await landing.unroute(events)
+    await landing.getByRole('button', { name: 'Retry' }).click()
+    await expect(landing.getByText('Nothing is planned')).toBeVisible()
+  })
+})
+
+test('neither axe nor the frame has anything against the agenda, in any look', async ({ landing }) => {
+  test.slow()
+  for (const [priority, time] of [
+    ['high', '09:00'],
+    ['medium', '14:00'],
+    ['low', '19:00'],
+  ])
+    await act(landing, 'create-agenda-item', { title: `Priority ${priority}`, date: someDay, time, priority })
+  await openAgenda(landing)
+  await expect(landing.getByText('Priority low')).toBeVisible()
+  for (const { colorScheme, width } of looks) {
+    await landing.emulateMedia({ colorScheme })
+    await landing.setViewportSize({ width, height: 800 })
+    expect(await barriers(landing), `${colorScheme} ${width}`).toEqual([])
+    expect(await landing.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})

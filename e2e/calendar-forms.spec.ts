@@ -1,0 +1,278 @@
+import type { Dialog, Page } from '@playwright/test'
+import { barriers, looks } from './axe.ts'
+import { act, eventBlock, hour, openCalendar, panel, plan, someDay, stored, timesOf } from './calendar.ts'
+import { expect, test } from './chat.ts'
+
+test.use({ viewport: { width: 1280, height: 900 }, timezoneId: 'UTC' })
+
+const form = (page: Page, name = 'Create Event') => page.getByRole('dialog', { name })
+const toast = (page: Page, words: string | RegExp) => page.getByRole('dialog').filter({ hasText: words })
+
+/** What the browser alerts while this is done. */
+async function alerts(page: Page, work: () => Promise<void>): Promise<string[]> {
+  const heard: string[] = []
+  const hear = (dialog: Dialog) => {
+    heard.push(dialog.message())
+    void dialog.accept()
+  }
+  page.on('dialog', hear)
+  await work()
+  page.off('dialog', hear)
+  return heard
+}
+
+async function openForm(page: Page): Promise<void> {
+  await openCalendar(page)
+  await panel(page).getByRole('button', { name: 'Create Event' }).click()
+  await form(page).waitFor()
+}
+
+async function openEdit(page: Page, title: string): Promise<void> {
+  await eventBlock(page, title).first().click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await form(page, 'Edit event').waitFor()
+}
+
+const submit = (page: Page, name = 'Create Event') =>
+  form(page, name === 'Save' ? 'Edit event' : name)
+    .getByRole('button', { name, exact: true })
+    .click()
+
+test('a click on an hour opens the form prefilled from that hour to the next', async ({ landing }) => {
+  await openCalendar(landing)
+  await hour(landing, someDay, 10).click()
+  await expect(form(landing).getByLabel('Start', { exact: true })).toHaveValue(`${someDay}T10:00`)
+  await expect(form(landing).getByLabel('End', { exact: true })).toHaveValue(`${someDay}T11:00`)
+  await expect(form(landing).getByLabel('Title', { exact: true })).toBeFocused()
+  await expect(form(landing).getByRole('combobox', { name: 'Calendar' })).toHaveText('Work Calendar')
+  await expect(form(landing).getByRole('combobox', { name: 'Type' })).toHaveText('Meeting')
+})
+
+test('without a title, a start or an end an alert says: Please fill in all required fields', async ({ landing }) => {
+  await openForm(landing)
+  expect(await alerts(landing, () => submit(landing))).toEqual(['Please fill in all required fields'])
+  await expect(form(landing).getByLabel('Title', { exact: true })).toBeFocused()
+  await expect(form(landing).getByLabel('Title', { exact: true })).toHaveAccessibleDescription(
+    'Please fill in all required fields',
+  )
+  await form(landing).getByLabel('Title', { exact: true }).fill('Standup')
+  for (const label of ['Start', 'End']) {
+    const before = await form(landing).getByLabel(label, { exact: true }).inputValue()
+    await form(landing).getByLabel(label, { exact: true }).fill('')
+    expect(await alerts(landing, () => submit(landing))).toEqual(['Please fill in all required fields'])
+    await form(landing).getByLabel(label, { exact: true }).fill(before)
+  }
+})
+
+test('an end that is not later than the start is refused: End must be after start', async ({ landing }) => {
+  await openForm(landing)
+  await form(landing).getByLabel('Title', { exact: true }).fill('Standup')
+  await form(landing).getByLabel('Start', { exact: true }).fill(`${someDay}T10:00`)
+  await form(landing).getByLabel('End', { exact: true }).fill(`${someDay}T10:00`)
+  expect(await alerts(landing, () => submit(landing))).toEqual(['End must be after start'])
+  await expect(form(landing).getByLabel('End', { exact: true })).toHaveAccessibleDescription('End must be after start')
+  await expect(form(landing).getByLabel('End', { exact: true })).toBeFocused()
+})
+
+test('everything that is filled in is kept: of attendees the integer', async ({ landing }) => {
+  await openForm(landing)
+  const fields = form(landing)
+  await fields.getByLabel('Title', { exact: true }).fill('Review')
+  await fields.getByLabel('Start', { exact: true }).fill(`${someDay}T14:00`)
+  await fields.getByLabel('End', { exact: true }).fill(`${someDay}T15:30`)
+  await fields.getByLabel('Location').fill('Room 2')
+  await fields.getByLabel('Description').fill('Bring the figures')
+  await fields.getByLabel('Attendees').fill('12.7')
+  await fields.getByRole('combobox', { name: 'Type' }).click()
+  await landing.getByRole('option', { name: 'Task' }).click()
+  await fields.getByRole('combobox', { name: 'Calendar' }).click()
+  await landing.getByRole('option', { name: 'Project A' }).click()
+  await submit(landing)
+  await expect(form(landing)).toHaveCount(0)
+  await expect(eventBlock(landing, 'Review')).toBeVisible()
+  expect(await stored(landing)).toMatchObject([
+    {
+      title: 'Review',
+      start: `${someDay}T14:00:00.000Z`,
+      end: `${someDay}T15:30:00.000Z`,
+      type: 'task',
+      location: 'Room 2',
+      description: 'Bring the figures',
+      attendees: 12,
+      color: '#f59e0b',
+    },
+  ])
+})
+
+test('a whole day is asked for by its day, and what was made can be undone', async ({ landing }) => {
+  await openForm(landing)
+  await form(landing).getByLabel('Title', { exact: true }).fill('Fair')
+  await form(landing).getByLabel('All day').check()
+  await form(landing).getByLabel('Start', { exact: true }).fill(someDay)
+  await form(landing).getByLabel('End', { exact: true }).fill('2027-01-14')
+  await submit(landing)
+  await expect(eventBlock(landing, 'Fair')).toBeVisible()
+  expect(await stored(landing)).toMatchObject([{ allDay: true, start: someDay, end: '2027-01-15' }])
+  await toast(landing, /“Fair”/)
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(eventBlock(landing, 'Fair')).toHaveCount(0)
+})
+
+test('what takes place at the same time is said before anything is saved', async ({ landing }) => {
+  await plan(landing, { title: 'Standup', from: '09:00', to: '10:00' })
+  await openForm(landing)
+  await form(landing).getByLabel('Start', { exact: true }).fill(`${someDay}T09:30`)
+  await expect(form(landing)).toContainText('At the same time:')
+  await expect(form(landing)).toContainText('“Standup”, Wednesday 13 January 2027, 09:00 to 10:00')
+  await form(landing).getByLabel('Start', { exact: true }).fill(`${someDay}T10:00`)
+  await expect(form(landing)).not.toContainText('At the same time:')
+})
+
+test('how it repeats is shown by its dates, and what the clock does when summer time begins', async ({ landing }) => {
+  await openForm(landing)
+  await form(landing).getByLabel('Title', { exact: true }).fill('Jour fixe')
+  await form(landing).getByLabel('Start', { exact: true }).fill('2027-03-15T09:00')
+  await form(landing).getByRole('button', { name: 'Choose another time zone' }).click()
+  await form(landing).getByLabel('Time zone').fill('Europe/Vienna')
+  await form(landing).getByRole('combobox', { name: 'Repeat' }).click()
+  await landing.getByRole('option', { name: 'Every week on Monday' }).click()
+  await expect(form(landing)).toContainText('Every Monday at 09:00')
+  await expect(form(landing)).toContainText('Monday 22 March 2027, 09:00')
+  await expect(form(landing)).toContainText(
+    'The clock changes between Monday 22 March 2027, 09:00 (UTC+1) and Monday 29 March 2027, 09:00 (UTC+2)',
+  )
+  await form(landing).getByRole('combobox', { name: 'Ends' }).click()
+  await landing.getByRole('option', { name: 'After some times' }).click()
+  await form(landing).getByLabel('How many times').fill('3')
+  await expect(form(landing)).toContainText('3 times in all.')
+  await submit(landing)
+  await expect(form(landing)).toHaveCount(0)
+  const found = await stored(landing, '2027-03-01', '2027-05-01')
+  expect(found.map(({ start }) => start)).toEqual([
+    '2027-03-15T08:00:00.000Z',
+    '2027-03-22T08:00:00.000Z',
+    '2027-03-29T07:00:00.000Z',
+  ])
+})
+
+test('an own rule is put together of how often and which days', async ({ landing }) => {
+  await openForm(landing)
+  await form(landing).getByLabel('Title', { exact: true }).fill('Gym')
+  await form(landing).getByLabel('Start', { exact: true }).fill('2027-01-11T18:00')
+  await form(landing).getByRole('combobox', { name: 'Repeat' }).click()
+  await landing.getByRole('option', { name: 'Custom' }).click()
+  await form(landing).getByLabel('Monday').check()
+  await form(landing).getByLabel('Thursday').check()
+  await expect(form(landing)).toContainText('Every Monday and Thursday at 18:00')
+  await submit(landing)
+  await expect(eventBlock(landing, 'Gym')).toHaveCount(2)
+})
+
+test('people with addresses wait for a yes before anything is kept', async ({ landing }) => {
+  await openForm(landing)
+  await form(landing).getByLabel('Title', { exact: true }).fill('Lunch with Sara')
+  await form(landing).getByRole('button', { name: 'Add a person' }).click()
+  await expect(form(landing).getByLabel('Name of person 1')).toBeFocused()
+  await form(landing).getByLabel('Name of person 1').fill('Sara')
+  expect(await alerts(landing, () => submit(landing))).toEqual([
+    'Each person needs an e-mail address, such as sara@example.com.',
+  ])
+  await form(landing).getByLabel('Email of person 1').fill('sara@example.com')
+  await submit(landing)
+  await landing.getByRole('button', { name: 'Approve' }).click()
+  await expect(eventBlock(landing, 'Lunch with Sara')).toBeVisible()
+})
+
+test('Edit closes the detail and opens the form filled with the event; Save keeps what was changed', async ({
+  landing,
+}) => {
+  await plan(landing, { title: 'Standup', from: '09:00', to: '09:30', location: 'Room 1' })
+  await openCalendar(landing)
+  await openEdit(landing, 'Standup')
+  const fields = form(landing, 'Edit event')
+  await expect(fields.getByLabel('Title', { exact: true })).toHaveValue('Standup')
+  await expect(fields.getByLabel('Location')).toHaveValue('Room 1')
+  // Another start takes the end along.
+  await fields.getByLabel('Start', { exact: true }).fill(`${someDay}T11:00`)
+  await expect(fields.getByLabel('End', { exact: true })).toHaveValue(`${someDay}T11:30`)
+  await submit(landing, 'Save')
+  await expect(fields).toHaveCount(0)
+  await expect.poll(() => timesOf(landing, 'Standup')).toBe('11:00 to 11:30')
+})
+
+test('of a series it is asked how much of it is meant', async ({ landing }) => {
+  await plan(landing, { title: 'Standup', day: '2027-01-11', from: '09:00', to: '09:30', repeat: 'FREQ=DAILY;COUNT=5' })
+  await openCalendar(landing)
+  await openEdit(landing, 'Standup')
+  await form(landing, 'Edit event').getByLabel('Title', { exact: true }).fill('Kick-off')
+  await submit(landing, 'Save')
+  await landing.getByRole('radio', { name: 'This event', exact: true }).check()
+  await landing.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(eventBlock(landing, 'Kick-off')).toHaveCount(1)
+  await expect(eventBlock(landing, 'Standup')).toHaveCount(4)
+})
+
+test.describe('a second edit', () => {
+  test.use({ allowed: [[/status of 409|WS not ready/], { scope: 'test' }] })
+
+  test('is refused with a sentence, is shown the first, and keeps what was typed', async ({ landing }) => {
+    await plan(landing, { title: 'Standup', from: '09:00', to: '09:30' })
+    await openCalendar(landing)
+    await openEdit(landing, 'Standup')
+    const [{ event, revision } = { event: '', revision: 0 }] = await stored(landing)
+    await act(landing, 'change-event', { event, revision, title: 'Morning round' })
+    await form(landing, 'Edit event').getByLabel('Location').fill('Room 9')
+    await submit(landing, 'Save')
+    await expect(form(landing, 'Edit event').getByRole('alert')).not.toBeEmpty()
+    await expect(form(landing, 'Edit event')).toContainText('It is “Morning round” now')
+    await expect(form(landing, 'Edit event').getByLabel('Location')).toHaveValue('Room 9')
+    expect(await stored(landing)).toMatchObject([{ title: 'Morning round', location: '' }])
+  })
+})
+
+test('an agenda item lasts an hour in Personal, coloured by its priority', async ({ landing }) => {
+  await openCalendar(landing, { show: 'day' })
+  for (const [at, name] of ['High', 'Medium', 'Low'].entries()) {
+    await panel(landing).getByRole('button', { name: 'Create Agenda' }).click()
+    const fields = form(landing, 'Create Agenda')
+    await fields.getByLabel('Title', { exact: true }).fill(name)
+    await fields.getByLabel('Time', { exact: true }).fill(`1${at}:30`)
+    await fields.getByRole('combobox', { name: 'Priority' }).click()
+    await landing.getByRole('option', { name }).click()
+    await fields.getByRole('button', { name: 'Create Agenda' }).click()
+    await expect(fields).toHaveCount(0)
+  }
+  const items = await stored(landing)
+  expect(items.map(({ title, start, end, color }) => [title, start.slice(0, 16), end.slice(11, 16), color])).toEqual([
+    ['High', `${someDay}T10:30`, '11:30', '#ef4444'],
+    ['Medium', `${someDay}T11:30`, '12:30', '#f59e0b'],
+    ['Low', `${someDay}T12:30`, '13:30', '#22c55e'],
+  ])
+})
+
+test('an agenda item without a title or a time is refused: Please fill in title and time', async ({ landing }) => {
+  await openCalendar(landing)
+  await panel(landing).getByRole('button', { name: 'Create Agenda' }).click()
+  const fields = form(landing, 'Create Agenda')
+  const press = () => fields.getByRole('button', { name: 'Create Agenda' }).click()
+  expect(await alerts(landing, press)).toEqual(['Please fill in title and time'])
+  await fields.getByLabel('Title', { exact: true }).fill('Call the bank')
+  expect(await alerts(landing, press)).toEqual(['Please fill in title and time'])
+  await expect(fields.getByLabel('Time', { exact: true })).toBeFocused()
+})
+
+test('neither axe nor the frame has anything against the forms, in any look', async ({ landing }) => {
+  test.slow()
+  await openForm(landing)
+  await form(landing).getByRole('combobox', { name: 'Repeat' }).click()
+  await landing.getByRole('option', { name: 'Custom' }).click()
+  await form(landing).getByRole('button', { name: 'Add a person' }).click()
+  await alerts(landing, () => submit(landing))
+  for (const { colorScheme, width } of looks) {
+    await landing.emulateMedia({ colorScheme })
+    await landing.setViewportSize({ width, height: 800 })
+    expect(await barriers(landing), `${colorScheme} ${width}`).toEqual([])
+    expect(await landing.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})

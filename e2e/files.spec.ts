@@ -1,0 +1,175 @@
+import { Buffer } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { barriers, looks } from './axe.ts'
+import { expect, test } from './chat.ts'
+import { call } from './chats.ts'
+
+const kept = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem')
+const row = (page: Page, name: string) => kept(page).filter({ hasText: name })
+const toast = (page: Page, words: string) => page.getByRole('dialog').filter({ hasText: words })
+
+type Given = { name: string; mimeType: string; buffer: Buffer }
+const file = (name: string, content: string, mimeType = 'text/plain'): Given => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(content),
+})
+
+const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
+
+async function openFiles(page: Page): Promise<void> {
+  await page.goto('/assistant?view=files')
+  await page.getByRole('heading', { name: 'Files', level: 1 }).waitFor()
+}
+
+async function choose(page: Page, files: Given[]): Promise<void> {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files' }).click()
+  const chooser = await choosing
+  expect(chooser.isMultiple()).toBe(true)
+  await chooser.setFiles(files)
+}
+
+test('several files are chosen at once, kept, and there again after a reload', async ({ landing }) => {
+  await openFiles(landing)
+  await expect(landing.getByText('No files yet')).toBeVisible()
+  await choose(landing, [file('Plan.txt', 'On Monday'), file('Zoë’s picture.png', 'no picture', 'image/png')])
+  await expect(kept(landing)).toHaveCount(2)
+  await expect(row(landing, 'Plan.txt')).toContainText(/TXT · 9 bytes · \w+day/)
+  await landing.reload()
+  await expect(row(landing, 'Zoë’s picture.png')).toContainText('PNG · 10 bytes')
+})
+
+test('a file is saved as it was, under its own name', async ({ landing }) => {
+  await openFiles(landing)
+  const content = 'x'.repeat(3_000_000)
+  await choose(landing, [file('Zoë’s notes.txt', content)])
+  const saving = landing.waitForEvent('download')
+  await landing.getByRole('button', { name: 'Download Zoë’s notes.txt' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toBe('Zoë’s notes.txt')
+  expect(hash(await readFile(await download.path()))).toBe(hash(content))
+})
+
+test('a file is renamed in its place with keys alone, and Escape leaves it as it was', async ({ landing }) => {
+  await openFiles(landing)
+  await choose(landing, [file('a.txt', 'a')])
+  const rename = landing.getByRole('button', { name: 'Rename a.txt' })
+  await rename.press('Enter')
+  const name = landing.getByRole('textbox', { name: 'Name' })
+  await expect(name).toBeFocused()
+  await landing.keyboard.type('Never')
+  await landing.keyboard.press('Escape')
+  await expect(rename).toBeFocused()
+  await rename.press('Enter')
+  await landing.keyboard.type('Minutes')
+  await landing.keyboard.press('Enter')
+  await expect(row(landing, 'Minutes.txt')).toBeVisible()
+  await expect(toast(landing, 'Renamed the file to “Minutes.txt”.')).toBeVisible()
+  await toast(landing, 'Renamed').getByRole('button', { name: 'Undo' }).click()
+  await expect(row(landing, 'a.txt')).toBeVisible()
+})
+
+test('what was deleted is there again after Undo', async ({ landing }) => {
+  await openFiles(landing)
+  await choose(landing, [file('a.txt', 'a')])
+  await landing.getByRole('button', { name: 'Delete a.txt' }).click()
+  await expect(landing.getByText('No files yet')).toBeVisible()
+  await toast(landing, 'Deleted the file “a.txt”.').getByRole('button', { name: 'Undo' }).click()
+  await expect(row(landing, 'a.txt')).toBeVisible()
+})
+
+test('files that are let go over the page are kept, and other tabs see them at once', async ({ landing, context }) => {
+  await openFiles(landing)
+  const other = await context.newPage()
+  await openFiles(other)
+  const dropped = await landing.evaluateHandle(() => {
+    const carried = new DataTransfer()
+    carried.items.add(new File(['dropped'], 'dropped.txt', { type: 'text/plain' }))
+    return carried
+  })
+  const heading = landing.getByRole('heading', { name: 'Files', level: 1 })
+  await heading.dispatchEvent('dragover', { dataTransfer: dropped })
+  await heading.dispatchEvent('drop', { dataTransfer: dropped })
+  for (const page of [landing, other]) await expect(row(page, 'dropped.txt')).toBeVisible()
+})
+
+test('how far a file is can be seen; it can be cancelled, and nothing of it is kept', async ({ landing }) => {
+  await openFiles(landing)
+  const held = Promise.withResolvers<void>()
+  await landing.route(/\/v1\/documents\/files\?/, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await held.promise
+    return route.abort()
+  })
+  await choose(landing, [file('slow.bin', 'x'.repeat(5_000)), file('next.bin', 'y')])
+  const onTheirWay = landing.getByRole('list', { name: 'On their way' })
+  await expect(onTheirWay.getByRole('progressbar', { name: 'slow.bin on its way' })).toBeVisible()
+  await expect(onTheirWay).toContainText('Waits for its turn')
+  await landing.getByRole('button', { name: 'Cancel next.bin' }).click()
+  await landing.getByRole('button', { name: 'Cancel slow.bin' }).click()
+  await expect(onTheirWay).toHaveCount(0)
+  held.resolve()
+  expect(await call(landing, 'GET', '/v1/documents/files')).toEqual([])
+})
+
+test.describe('what goes wrong', () => {
+  test.use({ allowed: [[/Failed to load resource|WS not ready/], { scope: 'test' }] })
+
+  test('a file that is too large is refused with a sentence, and others are kept', async ({ landing }) => {
+    await openFiles(landing)
+    await landing.evaluate(() => {
+      const big = new File([new Uint8Array(50 * 1024 * 1024 + 1)], 'film.mp4')
+      const carried = new DataTransfer()
+      carried.items.add(big)
+      carried.items.add(new File(['a'], 'small.txt'))
+      const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]')
+      if (!input) throw new Error('There is nothing to choose files with.')
+      input.files = carried.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await expect(landing.getByText('A file can have 50 MB at most. Nothing of this one was kept.')).toBeVisible()
+    await expect(row(landing, 'small.txt')).toBeVisible()
+    await landing.getByRole('button', { name: 'Dismiss film.mp4' }).click()
+    await expect(landing.getByText('film.mp4')).toHaveCount(0)
+  })
+
+  test('after a broken line a file is sent again, and kept once', async ({ landing }) => {
+    await openFiles(landing)
+    const sending = /\/v1\/documents\/files\?/
+    await landing.route(sending, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+    await choose(landing, [file('a.txt', 'a')])
+    await expect(landing.getByText('The server cannot be reached.')).toBeVisible()
+    await landing.unroute(sending)
+    await landing.getByRole('button', { name: 'Send a.txt again' }).click()
+    await expect(row(landing, 'a.txt')).toBeVisible()
+    await expect(kept(landing)).toHaveCount(1)
+  })
+
+  test('files that cannot be loaded are asked for again in their place', async ({ landing }) => {
+    const listing = /\/v1\/documents\/files\?limit/
+    await landing.route(listing, (route) => route.fulfill({ status: 403, body: '{}' }))
+    await openFiles(landing)
+    await expect(landing.getByText('Your files could not be loaded')).toBeVisible()
+    await landing.unroute(listing)
+    await landing.getByRole('button', { name: 'Retry' }).click()
+    await expect(landing.getByText('No files yet')).toBeVisible()
+  })
+})
+
+test('neither axe nor the frame has anything against files, in any look', async ({ landing }) => {
+  test.slow()
+  await openFiles(landing)
+  await choose(landing, [file(`${'A very long name of a file '.repeat(6)}.pdf`, 'a'), file('b.txt', 'b')])
+  await expect(kept(landing)).toHaveCount(2)
+  for (const { colorScheme, width } of looks) {
+    await landing.emulateMedia({ colorScheme })
+    await landing.setViewportSize({ width, height: 800 })
+    expect(await barriers(landing), `${colorScheme} ${width}`).toEqual([])
+    expect(await landing.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await landing.getByRole('button', { name: 'Rename b.txt' }).click()
+  expect(await barriers(landing)).toEqual([])
+})
