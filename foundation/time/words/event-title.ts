@@ -7,8 +7,8 @@ export type Stripped = { text: string; named?: Place; asked: boolean }
 const happening = String.raw`(?:meeting|call|sync|appointment|slot|lunch|dinner|breakfast|session|interview|demo|review|1:1|stand-?up|catch-?up|coffee|time|hour|event|reminder|block|room|table|space|check-?in|chat|workshop|training|haircut)`
 const polite = String.raw`(?:please|pls|hey|hi|hello|ok(?:ay)?|so|also|and|then|now|just)[\s,]+`
 const wish = String.raw`(?:(?:can|could|would|will) (?:you|we)(?: please)?|i(?:['’]d| would) like(?: you)? to|i (?:want|need|have|wanted|got)(?: you)? to|i(?:['’]ve| have) got to|help me|let me|we (?:need|have|want) to|you should)\s+`
-const verb = String.raw`(?:schedule|add|create|set ?up|set|arrange|pencil in|pop in|put in|put|insert|enter|block(?: off| out)?|note down|new(?=:|\s+(?:calendar |all[- ]day )?(?:event|meeting|appointment|entry|task|reminder)\b))`
-const cautious = String.raw`(?:book|organi[sz]e|reserve|make|plan|hold|log|have|do)(?=\s+(?:me\s+|us\s+)?(?:a|an|the|another|some|my|in)\s+(?:\S+\s+){0,3}?${happening}\b)`
+const verb = String.raw`(?:schedule|s[ch]edule|schedual|shcedule|add|create|set ?up|set|arrange|pencil in|pop in|put in|put|insert|enter|block(?: off| out)?|note down|new(?=:|\s+(?:calendar |all[- ]day )?(?:event|meeting|appointment|entry|task|reminder)\b))`
+const cautious = String.raw`(?:book|stick|fix|get|grab|slot in|organi[sz]e|reserve|make|plan|hold|log|have|do)(?=\s+(?:me\s+|us\s+)?(?:a|an|the|another|some|my|in)\s+(?:\S+\s+){0,3}?${happening}\b)`
 const reminder = String.raw`(?:(?:set |create |add |make )?(?:me )?(?:a )?reminder(?: for me)?(?: to| about| that| for| of|:)|remind (?:me|us)(?: to| about| that| of)?|don['’]?t (?:let me )?forget(?: to| about)?|remember(?: to)?|(?:make|take) a note(?: to| that| of)?|note to self:?)\s*`
 const object = String.raw`(?:(?:me|us|in)\s+)?(?:(?:a|an|the|another|some|my|new)\s+){0,2}`
 const entry = String.raw`(?:(?:calendar |new |all[- ]day )?(?:event|entry|appointment|item|meeting|task|reminder|block)s?\s+(?:called|named|titled|entitled|with (?:the )?(?:title|name)|labell?ed)\s*:?\s*|(?:calendar )?(?:event|entry|reminder|item)s?\s*(?:for|about|:|to|-)\s*(?:the\s+)?)`
@@ -20,7 +20,8 @@ const courtesy = new RegExp(String.raw`^\s*(?:(?:please|pls|hey|hi|hello|ok(?:ay
 const possessing = /^\s*i(?:(?:['’]ve| have)(?: got)? (?:a |an |my |the )|['’]ve got )(?=\S)/iu
 const calendars =
   /\s+(?:to|in|on|into|onto)\s+(?:my|the|our)\s+(?:\p{L}+\s+)?(?:calendar|diary|schedule|agenda)(?!\p{L})/iu
-const manners = /[\s,]+(?:please|pls|thanks|thank you|thx|cheers)[\s.!]*$/iu
+const manners =
+  /[\s,]+(?:please|pls|thanks|thank you|thx|cheers|(?:please )?(?:add|book|schedule) (?:it|that))[\s.!]*$/iu
 const quoted =
   /(?:(?:called|named|titled|entitled)\s+)?(?:"([^"]{1,200})"|“([^”]{1,200})”|(?<![\p{L}\d])'([^']{2,200})'(?![\p{L}\d]))/iu
 
@@ -45,7 +46,9 @@ export function readTitle(left: string, { text, named, asked }: Stripped): strin
         .find((part) => part !== undefined) ?? ''
     ).trim()
   const kept = tidy(left)
-  const bare = asked ? kept.replace(/^(?:(?:a|an|the|for|to|about|called|named|titled)\s+)+(?=\S)/iu, '') : kept
+  const bare = asked
+    ? kept.replace(/\?+$/u, '').replace(/^(?:(?:a|an|the|for|to|about|called|named|titled)\s+)+(?=\S)/iu, '')
+    : kept
   const whole = /^with\s/iu.test(bare) ? `Meeting ${bare}` : bare
   return /[\p{L}\p{N}]/u.test(whole) ? capitalised(whole) : ''
 }

@@ -65,13 +65,16 @@ function spaced(text: string): string {
   return text.replaceAll(mask, ' ')
 }
 
+const asQuality = /^(?:[2-9]|1\d|two|three|four|five|six|seven)[\s-](?:day|week)$/iu
+
 /** “for 45 minutes”, “a two hour workshop”; days only where “for” leads them, since “3 days” may be what it is about. */
 function readLength(text: string): Length | undefined {
   for (const length of readLengths(spaced(text))) {
     const lead = /\b(?:for|lasting|takes|of)\s+(?:about\s+|around\s+|roughly\s+)?$/iu.exec(text.slice(0, length.at))
     const { hours, minutes } = length.duration
-    const ofDays = hours + minutes === 0 || /day/iu.test(text.slice(length.at, length.until))
-    if (!lead && ofDays) continue
+    const words = text.slice(length.at, length.until)
+    const ofDays = hours + minutes === 0 || /day/iu.test(words)
+    if (!lead && ofDays && !asQuality.test(words)) continue
     const tail = /^(?:\s+long\b|-long\b)/iu.exec(text.slice(length.until))
     return {
       ...length,
