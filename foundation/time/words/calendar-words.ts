@@ -1,4 +1,4 @@
-import { hasPhrase, isAnyOf, readPlainOrdinal, readWhole, wordAt, type Found } from './counts.ts'
+import { isOneOf, hasPhrase, isAnyOf, readPlainOrdinal, readWhole, wordAt, type Found } from './counts.ts'
 import { daysLike, fixed, realDay, weekdays, yearly, type Dates, type Reading } from './dates.ts'
 import { fullYear, monthFound, readNumbers } from './number-dates.ts'
 import { days, dayStretch, stretchAround } from './stretch.ts'
@@ -26,7 +26,7 @@ export function readWeekday({ tokens }: Reading, at: number): Found<number> | un
   if (value === undefined || word === undefined) return undefined
   if ((word === 'sat' && isAnyOf(tokens, at - 1, people)) || (word === 'sun' && isAnyOf(tokens, at - 1, articles)))
     return undefined
-  if (word === 'wed' && isAnyOf(tokens, at - 1, new Set(['to', 'newly']))) return undefined
+  if (word === 'wed' && isOneOf(tokens, at - 1, 'to', 'newly')) return undefined
   return { value, next: isDot(tokens, at) ? at + 2 : at + 1 }
 }
 
@@ -41,7 +41,7 @@ function isDot(tokens: Reading['tokens'], at: number): boolean {
 
 function skipGlue(tokens: Reading['tokens'], at: number): number {
   let next = at
-  while (isAnyOf(tokens, next, new Set([',', 'the', '.', '(']))) next += 1
+  while (isOneOf(tokens, next, ',', 'the', '.', '(')) next += 1
   return next
 }
 
@@ -97,7 +97,7 @@ function readDayFirst(reading: Reading, at: number): Found<Dates> | undefined {
   const start = wordAt(tokens, at) === 'the' ? at + 1 : at
   const day = readPlainOrdinal(tokens, start) ?? readDayNumber(reading, start)
   if (day === undefined || day.value > 31) return undefined
-  const of = isAnyOf(tokens, day.next, new Set(['of', '-', '.', 'day'])) ? day.next + 1 : day.next
+  const of = isOneOf(tokens, day.next, 'of', '-', '.', 'day') ? day.next + 1 : day.next
   const from = hasPhrase(tokens, day.next, 'day of') ? day.next + 2 : of
   const monthAt = wordAt(tokens, from) === 'the' ? from + 1 : from
   const month = monthOf(wordAt(tokens, monthAt))
@@ -117,7 +117,7 @@ function withYear(reading: Reading, said: { month: number; day: number }, at: nu
 
 /** A year behind a date: “, 2027”, “of 2027”, “’27”. */
 export function readYearAfter({ tokens }: Reading, at: number): Found<number> | undefined {
-  const start = isAnyOf(tokens, at, new Set([',', 'of', 'in', '-', '/'])) ? at + 1 : at
+  const start = isOneOf(tokens, at, ',', 'of', 'in', '-', '/') ? at + 1 : at
   const word = wordAt(tokens, start) ?? ''
   if (/^[’'‘]$/u.test(word) && /^\d\d$/u.test(wordAt(tokens, start + 1) ?? ''))
     return { value: fullYear(wordAt(tokens, start + 1) ?? '') ?? 0, next: start + 2 }
@@ -130,7 +130,7 @@ export function readYearAfter({ tokens }: Reading, at: number): Found<number> | 
 function readYearNumber(tokens: Reading['tokens'], at: number): Found<number> | undefined {
   const word = wordAt(tokens, at) ?? ''
   const after = tokens[at + 1]
-  const isTime = after?.word === ':' || isAnyOf(tokens, at + 1, new Set(['am', 'pm', 'hours', 'hrs']))
+  const isTime = after?.word === ':' || isOneOf(tokens, at + 1, 'am', 'pm', 'hours', 'hrs')
   const isGlued = after?.spaced === false && /^\p{L}/u.test(after.word)
   if (/^(?:1[5-9]|2[0-4])\d\d$/u.test(word))
     return isTime || isGlued ? undefined : { value: Number(word), next: at + 1 }
@@ -161,7 +161,7 @@ function readBareDay(reading: Reading, at: number, besideWeekday: boolean): Foun
     isWritten &&
     !besideWeekday &&
     !(isAnyOf(tokens, at - 1, beforeDay) && start > at) &&
-    !isAnyOf(tokens, at - 1, new Set(['to', '-', 'through', 'until']))
+    !isOneOf(tokens, at - 1, 'to', '-', 'through', 'until')
   )
     return undefined
   const after = wordAt(tokens, day.next)
@@ -190,7 +190,8 @@ function readMonth(reading: Reading, at: number): Found<Dates> | undefined {
   const start = wordAt(tokens, at) === 'the' ? at + 1 : at
   const word = wordAt(tokens, start) ?? ''
   const month = monthOf(word)
-  if (month === undefined) return undefined
+  const isBadDay = /^\d{1,2}$/u.test(wordAt(tokens, at - 1) ?? '')
+  if (month === undefined || isBadDay) return undefined
   const dotted = isDot(tokens, start) ? start + 2 : start + 1
   const year = readYearAfter(reading, dotted)
   if (year) return monthFound(year.value, month, year.next)
@@ -237,8 +238,7 @@ function readQuarter(reading: Reading, at: number): Found<Dates> | undefined {
 function readSeason({ tokens }: Reading, at: number): Found<Dates> | undefined {
   const start = wordAt(tokens, at) === 'the' ? at + 1 : at
   const season = seasonOf(wordAt(tokens, start))
-  const isNamed =
-    season !== undefined && !(isAnyOf(tokens, start, new Set(['fall', 'spring'])) && !isMonthHere(tokens, start))
+  const isNamed = season !== undefined && !(isOneOf(tokens, start, 'fall', 'spring') && !isMonthHere(tokens, start))
   return isNamed ? { value: { ...seasonDates(season), spans: true }, next: start + 1 } : undefined
 }
 
@@ -260,14 +260,16 @@ const seasonDays: Record<Season, [number, number, number, number]> = {
 /** “In 2027”, “the year 2027”, “CY27”, and a year that is all that was said. */
 function readYear({ tokens }: Reading, at: number): Found<Dates> | undefined {
   const the = wordAt(tokens, at) === 'the' ? at + 1 : at
-  const isNamed = isAnyOf(tokens, the, new Set(['year', 'cy']))
+  const isNamed = isOneOf(tokens, the, 'year', 'cy')
   const start = isNamed ? the + 1 : at
   const cy = wordAt(tokens, the) === 'cy' ? fullYear(wordAt(tokens, start) ?? '') : undefined
   const year = cy === undefined ? readYearNumber(tokens, start) : { value: cy, next: start + 1 }
   if (year === undefined || !/^\d/u.test(wordAt(tokens, start) ?? '')) return undefined
   const isRight = wordAt(tokens, at - 1) === '-' && readYearNumber(tokens, at - 2) !== undefined
   const isAlone = tokens.length === 1 || isNamed || isRight || isAnyOf(tokens, at - 1, beforeYear)
-  const isRange = wordAt(tokens, year.next) === '-' && readYearNumber(tokens, year.next + 1) !== undefined
+  const isRange =
+    isOneOf(tokens, year.next, '-', 'to', 'until', 'till', 'through') &&
+    readYearNumber(tokens, year.next + 1) !== undefined
   if (!isAlone && !isRange) return undefined
   const first = Temporal.PlainDateTime.from({ year: year.value, month: 1, day: 1 })
   return { value: fixed(stretchAround(first, 'year')), next: year.next }

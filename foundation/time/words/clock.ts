@@ -1,4 +1,4 @@
-import { hasPhrase, isAnyOf, readWhole, skipWords, wordAt, type Found } from './counts.ts'
+import { isOneOf, hasPhrase, isAnyOf, readWhole, skipWords, wordAt, type Found } from './counts.ts'
 import type { Reading } from './dates.ts'
 import { readZone } from './clock-zones.ts'
 import { unitOf } from './vocabulary.ts'
@@ -116,7 +116,7 @@ function readMinutes({ tokens }: Reading, at: number): Found<number> | undefined
   if (count === undefined || count.value > 59) return undefined
   if (unitOf(wordAt(tokens, count.next)) === 'minute') return { value: count.value, next: count.next + 1 }
   const isRange = isAnyOf(tokens, count.next, toWords) && count.value <= 12 && /^\d/u.test(wordAt(tokens, start) ?? '')
-  const isFiveFold = count.value % 5 === 0 && !isAnyOf(tokens, at - 1, new Set(['from', '-', 'between']))
+  const isFiveFold = count.value % 5 === 0 && !isOneOf(tokens, at - 1, 'from', '-', 'between')
   return isFiveFold && !isRange ? count : undefined
 }
 
@@ -151,7 +151,7 @@ function readSigned(reading: Reading, at: number): Found<Clock> | undefined {
     again?.word === ':' && !again.spaced && /^\d\d$/u.test(second?.word ?? '') && second?.spaced === false
   const half = readHalf(reading, isSecond ? at + 5 : at + 3)
   if (sign.word === '.' && half === undefined && !isAnyOf(tokens, at - 1, announcing)) return undefined
-  if (sign.word === '.' && isAnyOf(tokens, at + 3, new Set(['percent', '%', '.']))) return undefined
+  if (sign.word === '.' && isOneOf(tokens, at + 3, 'percent', '%', '.')) return undefined
   const value = clockOf(Number(hour?.word), Number(minute?.word), half?.value, sign.word === 'h' ? '0' : hour?.word)
   if (value === undefined || !isSecond) return clockFound(value, half?.next ?? at + 3)
   return {
@@ -175,7 +175,8 @@ function readHalfOf(reading: Reading, at: number, bare: boolean): Found<Clock> |
     return clockFound(hour > 12 && half.value === 'am' ? undefined : clockOf(hour, minute, half.value), half.next)
   if (oclock || wordAt(reading.tokens, numbers.next) === 'ish')
     return clockFound(clockOf(hour, minute, undefined), numbers.next + 1)
-  const isFull = minute !== undefined && bare
+  const isYear = isYearLike(reading.tokens[at]?.word ?? '') && !isAnyOf(reading.tokens, at - 1, atWords)
+  const isFull = minute !== undefined && bare && !isYear
   return isFull ? clockFound(clockOf(hour, minute, undefined, reading.tokens[at]?.word), numbers.next) : undefined
 }
 
@@ -214,14 +215,17 @@ function readHour(tokens: Reading['tokens'], at: number): Found<number> | undefi
 /** “1800”, “at 1030”, “0930”: four digits, where a time is expected. */
 function readMilitary({ tokens }: Reading, at: number, bare: boolean): Found<Clock> | undefined {
   const word = wordAt(tokens, at) ?? ''
-  const isAnnounced = isAnyOf(tokens, at - 1, announcing) || isAnyOf(tokens, at + 1, new Set(['hours', 'hrs']))
+  const isAnnounced = isAnyOf(tokens, at - 1, announcing) || isOneOf(tokens, at + 1, 'hours', 'hrs')
   if (!/^\d{3,4}$/u.test(word) || !(bare || isAnnounced)) return undefined
-  if (/^(?:19|20)\d\d$/u.test(word) && !isAnyOf(tokens, at - 1, atWords) && !isAnyOf(tokens, at + 1, hourWords))
-    return undefined
+  if (isYearLike(word) && !isAnyOf(tokens, at - 1, atWords) && !isAnyOf(tokens, at + 1, hourWords)) return undefined
   return clockFound(
     clockOf(Number(word.slice(0, -2)), Number(word.slice(-2)), undefined, word.length === 4 ? '0' : ''),
     at + 1,
   )
+}
+
+function isYearLike(word: string): boolean {
+  return /^(?:19|20)\d\d$/u.test(word)
 }
 
 const atWords = new Set(['at', '@'])

@@ -20,7 +20,23 @@ export function skipWords(tokens: readonly Token[], at: number, words: ReadonlyS
 
 /** Whether these words stand here, one after the other. */
 export function hasPhrase(tokens: readonly Token[], at: number, phrase: string): boolean {
-  return phrase.split(' ').every((word, index) => wordAt(tokens, at + index) === word)
+  return wordsOf(phrase).every((word, index) => wordAt(tokens, at + index) === word)
+}
+
+/** Phrases of the grammar are asked for at every word; each is taken apart once. */
+function wordsOf(phrase: string): readonly string[] {
+  const known = phrases.get(phrase)
+  if (known) return known
+  const words = phrase.split(' ')
+  phrases.set(phrase, words)
+  return words
+}
+
+const phrases = new Map<string, readonly string[]>()
+
+export function isOneOf(tokens: readonly Token[], at: number, ...words: string[]): boolean {
+  const word = wordAt(tokens, at)
+  return word !== undefined && words.includes(word)
 }
 
 /** A whole number in digits or words: “12”, “twelve”, “twenty-one”, “two thousand and nineteen”. */

@@ -1,5 +1,6 @@
 import { dayStretch, isBefore, isWithin, type Stretch } from './stretch.ts'
 import type { Grain, Wording } from './when.ts'
+import type { Phrase } from './phrase.ts'
 import type { Token } from './tokens.ts'
 
 type Wall = Temporal.PlainDateTime
@@ -12,6 +13,7 @@ export type Reading = Wording & {
   waking: { from: number; to: number }
   /** What was read before, so that nothing is read twice. */
   memory: Map<number, { value: Dates; next: number } | undefined>
+  phrases: Map<number, { value: Phrase; next: number } | undefined>
 }
 
 /** Days, weeks, months and so on that words may mean: one that is fixed, or all that begin in a year. */
@@ -23,6 +25,7 @@ export type Dates = {
   spans?: boolean
   /** Nothing but a weekday was said, and so today is not meant. */
   bareWeekday?: boolean
+  weekday?: number
   /** Nothing but a day of the month was said. */
   bareDay?: boolean
 }
@@ -39,7 +42,7 @@ export function weekdays(weekday: number): Dates {
       .filter((day) => day.year === year)
       .map((day) => dayStretch(day))
   }
-  return { grain: 'day', list, bareWeekday: true }
+  return { grain: 'day', list, bareWeekday: true, weekday }
 }
 
 /** All days with what was said of them: “the 15th”, “2 March”, “Tuesday the 19th”. */
@@ -68,6 +71,7 @@ export function realDay(year: number, month: number, day: number): Day | undefin
 
 /** The first, second, … that begins at this time or later. */
 export function following(dates: Dates, from: Wall, count = 1): Stretch | undefined {
+  if (dates.weekday !== undefined) return dayStretch(weekdayFrom(from, dates.weekday).add({ weeks: count - 1 }))
   let left = count
   for (let year = from.year - 1; year <= from.year + farthest; year += 1)
     for (const stretch of dates.list(year)) {
@@ -79,6 +83,7 @@ export function following(dates: Dates, from: Wall, count = 1): Stretch | undefi
 
 /** The last, the last but one, … that began before this time. */
 export function preceding(dates: Dates, until: Wall, count = 1): Stretch | undefined {
+  if (dates.weekday !== undefined) return dayStretch(weekdayFrom(until, dates.weekday).subtract({ weeks: count }))
   let left = count
   for (let year = until.year; year >= until.year - farthest; year -= 1)
     for (const stretch of dates.list(year).toReversed()) {
@@ -86,6 +91,14 @@ export function preceding(dates: Dates, until: Wall, count = 1): Stretch | undef
       if (left === 0) return stretch
     }
   return undefined
+}
+
+/** The first such weekday that begins at this time or later. */
+function weekdayFrom(from: Wall, weekday: number): Day {
+  const day = from.toPlainDate()
+  const midnight = from.hour + from.minute + from.second + from.millisecond === 0
+  const first = midnight ? day : day.add({ days: 1 })
+  return first.add({ days: (weekday - first.dayOfWeek + 7) % 7 })
 }
 
 /** All that begin within this stretch. */

@@ -159,9 +159,10 @@ function yearStretch(year: number): Stretch {
 function readContainerOffset(reading: Reading, at: number, depth: number): Found<Stretch> | undefined {
   const offset = readOffset(reading, at, (next) => readAnchor(reading, next, depth + 1))
   const stretch = offset?.value.fixed
+  if (stretch === undefined) return undefined
   const units = new Set(reading.tokens.slice(at, offset?.next).map(({ word }) => unitOf(word)))
   const unit = (['week', 'month', 'year'] as const).find((one) => units.has(one))
-  return stretch && unit && offset ? { value: stretchAround(stretch.start, unit), next: offset.next } : undefined
+  return unit && offset ? { value: stretchAround(stretch.start, unit), next: offset.next } : undefined
 }
 
 /** “Monday week” is a week after Monday; “a week on Monday” is told the other way round. */

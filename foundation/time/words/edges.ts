@@ -1,4 +1,4 @@
-import { hasPhrase, isAnyOf, skipWords, wordAt, type Found } from './counts.ts'
+import { isOneOf, hasPhrase, isAnyOf, skipWords, wordAt, type Found } from './counts.ts'
 import { fixed, upcoming, type Dates, type Reading } from './dates.ts'
 import { days, isBefore, isWithin, stretchAround, type Stretch, type Unit } from './stretch.ts'
 import { unitOf } from './vocabulary.ts'
@@ -16,14 +16,14 @@ export function readEdge(reading: Reading, at: number, inner: Inner): Found<Date
   if (edge === undefined) return undefined
   const of = skipWords(tokens, start + 1, glue)
   const needsOf = !isAnyOf(tokens, start, withoutOf)
-  if (needsOf && !isAnyOf(tokens, start + 1, new Set(['of', '-'])) && !isThis(tokens, start + 1)) return undefined
+  if (needsOf && !isOneOf(tokens, start + 1, 'of', '-') && !isThis(tokens, start + 1)) return undefined
   return stretchOf(reading, of, inner, edge)
 }
 
 const withoutOf = new Set(['early', 'earlier', 'mid', 'late', 'later'])
 
 function isThis(tokens: Reading['tokens'], at: number): boolean {
-  return isAnyOf(tokens, at, new Set(['this', 'next', 'last']))
+  return isOneOf(tokens, at, 'this', 'next', 'last')
 }
 
 function stretchOf(reading: Reading, at: number, inner: Inner, edge: Edge): Found<Dates> | undefined {

@@ -1,4 +1,5 @@
 import {
+  isOneOf,
   hasPhrase,
   isAnyOf,
   readOrdinal,
@@ -47,7 +48,7 @@ export function readNth(reading: Reading, at: number, inner: Inner): Found<Dates
   if (item === undefined) return undefined
   const word = wordAt(tokens, item.next)
   if (rank.value > 0 && (word === 'after' || word === 'before')) return readNthFrom(reading, rank.value, item, inner)
-  if (!isAnyOf(tokens, item.next, new Set(['of', 'in', 'this', 'next', 'last', ',']))) return undefined
+  if (!isOneOf(tokens, item.next, 'of', 'in', 'this', 'next', 'last', ',')) return undefined
   const from = skipWords(tokens, item.next, new Set(['of', 'in', 'the', ',']))
   const outer = inner(hasPhrase(tokens, from - 1, 'the') ? from - 1 : from)
   if (outer === undefined || outer.value.grain === 'second') return undefined
@@ -87,7 +88,7 @@ function readItem(reading: Reading, at: number): Found<Dates> | undefined {
   const { tokens } = reading
   const weekday = readWeekday(reading, at)
   if (weekday) return { value: weekdays(weekday.value), next: weekday.next }
-  const working = isAnyOf(tokens, at, new Set(['working', 'business', 'work'])) ? at + 1 : at
+  const working = isOneOf(tokens, at, 'working', 'business', 'work') ? at + 1 : at
   if (wordAt(tokens, at) === 'weekday') return { value: workingDays, next: at + 1 }
   const unit = unitOf(wordAt(tokens, working))
   if (unit === 'day' && working > at) return { value: workingDays, next: working + 1 }

@@ -1,4 +1,4 @@
-import { hasPhrase, isAnyOf, readCount, skipWords, wordAt, type Found } from './counts.ts'
+import { isOneOf, hasPhrase, isAnyOf, readCount, skipWords, wordAt, type Found } from './counts.ts'
 import { fixed, following, preceding, weekdays, type Dates, type Reading } from './dates.ts'
 import { dayStretch, durationOf, moment, type Stretch, type Unit } from './stretch.ts'
 import { readUnit, workingDay, type Counted } from './units.ts'
@@ -69,7 +69,7 @@ function readLength(reading: Reading, count: Found<number>): Length | undefined 
   if (first === undefined) return undefined
   if (hasPhrase(tokens, first.next, 'and a half'))
     return { parts: [{ ...first, count: first.count + 0.5 }], next: first.next + 3 }
-  const and = isAnyOf(tokens, first.next, new Set(['and', ','])) ? first.next + 1 : first.next
+  const and = isOneOf(tokens, first.next, 'and', ',') ? first.next + 1 : first.next
   const more = readCount(tokens, and)
   const second = more && readUnit(reading, more.next, more.value)
   if (second === undefined || second.unit === first.unit) return { parts: [first], next: first.next }

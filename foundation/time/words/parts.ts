@@ -1,4 +1,4 @@
-import { hasPhrase, isAnyOf, wordAt, type Found } from './counts.ts'
+import { isOneOf, hasPhrase, wordAt, type Found } from './counts.ts'
 import type { Reading } from './dates.ts'
 
 /** A part of the day, from one hour to another. `sharp`: it may be said alone, and names a day too (“tonight”). */
@@ -16,7 +16,7 @@ export function readPart({ tokens }: Reading, at: number): Found<Part> | undefin
     if (hasPhrase(tokens, at, phrase)) return { value: part, next: at + phrase.split(' ').length }
   const lead = leads.get(wordAt(tokens, at) ?? '')
   const inThe = lead && hasPhrase(tokens, at + 1, 'in the') ? at + 3 : lead ? at + 1 : at
-  const here = isAnyOf(tokens, inThe, new Set(['this', 'the', 'last', 'tomorrow'])) ? inThe + 1 : inThe
+  const here = isOneOf(tokens, inThe, 'this', 'the', 'last', 'tomorrow') ? inThe + 1 : inThe
   const said = wordAt(tokens, here)
   const part = parts.get(said ?? '')
   if (part === undefined || wordAt(tokens, inThe) === 'tomorrow') return undefined
@@ -25,7 +25,7 @@ export function readPart({ tokens }: Reading, at: number): Found<Part> | undefin
   const next = here + 1
   if (which === 'this') return { value: { ...value, away: 0 }, next }
   if (which === 'last')
-    return isAnyOf(tokens, here, new Set(['night', 'evening'])) ? { value: { ...value, away: -1 }, next } : undefined
+    return isOneOf(tokens, here, 'night', 'evening') ? { value: { ...value, away: -1 }, next } : undefined
   return { value, next }
 }
 

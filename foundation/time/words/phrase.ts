@@ -1,4 +1,4 @@
-import { hasPhrase, isAnyOf, readWhole, wordAt, type Found } from './counts.ts'
+import { isOneOf, hasPhrase, isAnyOf, readWhole, wordAt, type Found } from './counts.ts'
 import { announcing, readClock, readHalf, type Clock } from './clock.ts'
 import { readDates } from './days-in-words.ts'
 import type { Dates, Reading } from './dates.ts'
@@ -16,6 +16,11 @@ export type Phrase = {
 }
 
 export function readPhrase(reading: Reading, at: number): Found<Phrase> | undefined {
+  if (!reading.phrases.has(at)) reading.phrases.set(at, readPieces(reading, at))
+  return reading.phrases.get(at)
+}
+
+function readPieces(reading: Reading, at: number): Found<Phrase> | undefined {
   let found: Found<Phrase> = { value: {}, next: at }
   for (let turn = 0; turn < 6; turn += 1) {
     const more = readMore(reading, found, at)
@@ -64,7 +69,7 @@ function isBeforePart(reading: Reading, at: number): boolean {
   const minute = readWhole(tokens, wordAt(tokens, hour.next) === '-' ? hour.next + 1 : hour.next)
   if (minute !== undefined && minute.next === tokens.length && at === 0 && minute.value > 9) return true
   const comma = wordAt(tokens, hour.next) === ',' ? hour.next + 1 : hour.next
-  const start = isAnyOf(tokens, comma, new Set(['tomorrow', 'in'])) ? comma + 1 : comma
+  const start = isOneOf(tokens, comma, 'tomorrow', 'in') ? comma + 1 : comma
   return readPart(reading, start) !== undefined
 }
 
@@ -95,7 +100,7 @@ function readPiece(reading: Reading, value: Phrase, at: number, begins: boolean)
   const isLead = begins && isBeforePart(reading, at)
   const clock = value.clock === undefined ? readClock(reading, at, isExpected || beside || isLead) : undefined
   if (clock && (dates === undefined || clock.next >= dates.next)) {
-    if (!isAnyOf(tokens, at - 1, new Set(['at', '@'])) && isTooBare(reading, at, clock, value)) return undefined
+    if (!isOneOf(tokens, at - 1, 'at', '@') && isTooBare(reading, at, clock, value)) return undefined
     return { value: { ...value, clock: clock.value }, next: clock.next }
   }
   if (dates && isFitting(value, dates.value)) return { value: { ...value, dates: dates.value }, next: dates.next }
@@ -113,7 +118,7 @@ function isFitting(value: Phrase, { grain, fixed }: Dates): boolean {
 
 /** “New Year’s eve” is no evening, and “good morning” no time. */
 function isPartOfName({ tokens }: Reading, at: number): boolean {
-  return isAnyOf(tokens, at - 1, new Set(['good', 'years', 'christmas', 'every', 'each']))
+  return isOneOf(tokens, at - 1, 'good', 'years', 'christmas', 'every', 'each')
 }
 
 /** Beside a day a lone number is a time only where nothing is counted by it: “tomorrow 3 people”. */
@@ -131,7 +136,7 @@ const afterTime = new Set(
 /** “From 3 to 5pm”, “9:30-11:00”, “1–2:30 ish”, “8am until 6”; lone numbers where a day or “from” stands beside them. */
 function readClockRange(reading: Reading, at: number, value: Phrase): Found<Phrase> | undefined {
   const { tokens } = reading
-  const isFrom = isAnyOf(tokens, at - 1, new Set(['from', 'between', '@', 'at']))
+  const isFrom = isOneOf(tokens, at - 1, 'from', 'between', '@', 'at')
   const hasDay = value.dates !== undefined || value.part !== undefined
   const left = readClock(reading, at, true)
   if (left === undefined || !isAnyOf(tokens, left.next, joining)) return undefined
@@ -157,7 +162,7 @@ function isLoneNumber({ tokens }: Reading, at: number, clock: Found<Clock>): boo
 }
 
 function isBesideDay(reading: Reading, at: number): boolean {
-  const start = isAnyOf(reading.tokens, at, new Set(['on', 'of', 'this'])) ? at + 1 : at
+  const start = isOneOf(reading.tokens, at, 'on', 'of', 'this') ? at + 1 : at
   return (
     readPart(reading, start) !== undefined ||
     readDates(reading, start) !== undefined ||

@@ -1,4 +1,4 @@
-import { hasPhrase, isAnyOf, readCount, readPlainOrdinal, readWhole, wordAt, type Found } from './counts.ts'
+import { isOneOf, hasPhrase, isAnyOf, readCount, readPlainOrdinal, readWhole, wordAt, type Found } from './counts.ts'
 import { daysLike, following, preceding, upcoming, type Dates, type Reading } from './dates.ts'
 import { readDates } from './days-in-words.ts'
 import { readPhrase, type Phrase } from './phrase.ts'
@@ -9,7 +9,7 @@ import { unitOf } from './vocabulary.ts'
 /** “Aug 8 to Aug 12”, “23rd to 26th Oct”, “from Monday until Friday 5pm”, “between now and November 15th”. */
 export function readRange(reading: Reading, at: number): Found<Settled> | undefined {
   const { tokens } = reading
-  const isOpened = isAnyOf(tokens, at, new Set(['from', 'between', 'in']))
+  const isOpened = isOneOf(tokens, at, 'from', 'between', 'in')
   const start = isOpened ? at + 1 : at
   const left = readPhrase(reading, start)
   const days = readNumberDays(reading, hasPhrase(tokens, start, 'the') ? start + 1 : start)
@@ -63,7 +63,7 @@ function isCounted({ tokens }: Reading, at: number): boolean {
   const isColon = word === ':' && tokens[at]?.spaced === false
   return (
     isColon ||
-    isAnyOf(tokens, at, new Set(['am', 'pm', 'a', 'p', 'oclock', '%', 'percent', 'people'])) ||
+    isOneOf(tokens, at, 'am', 'pm', 'a', 'p', 'oclock', '%', 'percent', 'people') ||
     unitOf(word) !== undefined
   )
 }
@@ -91,7 +91,7 @@ function readNumberDays(reading: Reading, at: number): Found<Settled> | undefine
 function readDayOfMonth(reading: Reading, at: number): Found<Dates> | undefined {
   const number = readWhole(reading.tokens, at)
   if (number === undefined || number.value < 1 || number.value > 31) return undefined
-  const from = isAnyOf(reading.tokens, number.next, new Set(['of', 'in'])) ? number.next + 1 : number.next
+  const from = isOneOf(reading.tokens, number.next, 'of', 'in') ? number.next + 1 : number.next
   const month = readDates(reading, from)
   const stretch = month?.value.grain === 'month' ? month.value.fixed : undefined
   const day = stretch && following(daysLike({ day: number.value }), stretch.start)
@@ -132,8 +132,8 @@ function anchored(left: Phrase, right: Phrase, reading: Reading): [Around, Aroun
     const goal = settle({ dates: second }, reading)
     const coming = first.bareWeekday === true ? upcoming(first, reading) : undefined
     const isAhead = coming && goal && isBefore(coming.start, goal.start)
-    const before = isAhead ? coming : goal && preceding(first, goal.start.add({ seconds: 1 }))
-    return goal && before ? [{ dates: before }, { dates: coverOf(goal) }] : [{}, {}]
+    const earlier = isAhead ? coming : goal && preceding(first, goal.start.add({ seconds: 1 }))
+    return goal && earlier ? [{ dates: earlier }, { dates: coverOf(goal) }] : [{}, {}]
   }
   const start = settle({ dates: first }, reading)
   if (start === undefined || second.fixed) return [{}, {}]
@@ -156,7 +156,7 @@ export function readBounded(reading: Reading, at: number): Found<Settled> | unde
   const said = readPhrase(reading, at)
   if (said?.value.dates === undefined || said.value.clock || said.value.part) return undefined
   const whole = settle(said.value, reading)
-  const next = isAnyOf(reading.tokens, said.next, new Set([',', 'at', 'from'])) ? said.next + 1 : said.next
+  const next = isOneOf(reading.tokens, said.next, ',', 'at', 'from') ? said.next + 1 : said.next
   const bound = whole && readOpen(reading, next, { dates: coverOf(whole) })
   if (bound === undefined || bound.value.saysDay || !bound.value.saysTime) return undefined
   return { value: { ...bound.value, saysDay: true }, next: bound.next }
@@ -167,7 +167,7 @@ export function readOpen(reading: Reading, at: number, day: Around = {}): Found<
   const first = readBound(reading, at, day)
   if (first === undefined) return undefined
   const { tokens } = reading
-  const and = isAnyOf(tokens, first.next, new Set(['and', 'but', ','])) ? first.next + 1 : first.next
+  const and = isOneOf(tokens, first.next, 'and', 'but', ',') ? first.next + 1 : first.next
   const second = first.value.kind === 'after' ? readBound(reading, and, day) : undefined
   if (
     second?.value.kind !== 'before' ||
@@ -185,10 +185,8 @@ export function readOpenBehind({ tokens, now }: Reading, { value, next }: Found<
   const said = without(value)
   const after = afterwards.find((phrase) => hasPhrase(tokens, next, phrase))
   if (after !== undefined) return { value: { ...said, kind: 'after' }, next: next + after.split(' ').length }
-  const before = ['or earlier', 'or before'].find((phrase) => hasPhrase(tokens, next, phrase))
-  return before === undefined
-    ? undefined
-    : { value: { ...value, kind: 'before', start: now, end: value.end ?? value.start }, next: next + 2 }
+  const until = ['or earlier', 'or before'].find((phrase) => hasPhrase(tokens, next, phrase))
+  return until === undefined ? undefined : { value: before(value, value.end ?? value.start, now), next: next + 2 }
 }
 
 const afterwards = [
@@ -221,11 +219,9 @@ function readBound(reading: Reading, at: number, { dates: given }: Around): Foun
 const bounds: [string, Bound][] = [
   ['no later than', 'until'],
   ['not later than', 'until'],
-  ['at the latest by', 'by'],
   ['no earlier than', 'since'],
   ['not before', 'since'],
   ['as early as', 'since'],
-  ['as late as', 'until'],
   ['later than', 'after'],
   ['more than', 'since'],
   ['greater than', 'after'],
@@ -265,7 +261,12 @@ function opened(kind: Bound, settled: Settled, { dates, clock }: Phrase, { now }
   if (kind === 'after')
     return without({ ...settled, kind: 'after', start: isWhole || settled.grain === 'part' ? end : start })
   const isThrough = kind === 'until' || (kind === 'by' && (dates?.spans === true || settled.grain === 'part'))
-  return { ...settled, kind: 'before', start: now, end: isThrough ? end : start }
+  return before(settled, isThrough ? end : start, now)
+}
+
+/** From now to the bound; nothing lies between them where that is over. */
+function before(settled: Settled, end: Temporal.PlainDateTime, now: Temporal.PlainDateTime): Settled {
+  return { ...settled, kind: 'before', start: isBefore(end, now) ? end : now, end }
 }
 
 function without({ start, grain, kind, saysDay, saysTime }: Settled): Settled {
@@ -278,7 +279,12 @@ function readAfterLength(reading: Reading, at: number): Found<Settled> | undefin
   const unit = count && unitOf(wordAt(reading.tokens, count.next))
   if (count === undefined || unit === undefined || unit === 'decade' || !Number.isInteger(count.value)) return undefined
   const offset = readDates(
-    { ...reading, tokens: [inToken, ...reading.tokens.slice(at, count.next + 1)], memory: new Map() },
+    {
+      ...reading,
+      tokens: [inToken, ...reading.tokens.slice(at, count.next + 1)],
+      memory: new Map(),
+      phrases: new Map(),
+    },
     0,
   )
   const stretch = offset?.value.fixed

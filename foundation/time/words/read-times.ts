@@ -15,6 +15,7 @@ export function readTimes(text: string, wording: Wording): When[] {
     tokens,
     today: wording.now.toPlainDate(),
     memory: new Map(),
+    phrases: new Map(),
   }
   const times: When[] = []
   for (let at = 0; at < tokens.length;) {

@@ -1,4 +1,14 @@
-import { readCount, readOrdinal, readWhole, hasPhrase, wordAt, isAnyOf, skipWords, type Found } from './counts.ts'
+import {
+  isOneOf,
+  readCount,
+  readOrdinal,
+  readWhole,
+  hasPhrase,
+  wordAt,
+  isAnyOf,
+  skipWords,
+  type Found,
+} from './counts.ts'
 import { fixed, type Dates, type Reading } from './dates.ts'
 import { dayStretch, later, moment, stretchAround, type Stretch, type Unit } from './stretch.ts'
 import { readUnit, workingDays, type Counted } from './units.ts'
@@ -144,5 +154,5 @@ export function readWeekNumber({ tokens, today }: Reading, at: number): Found<Da
 }
 
 function isTime(tokens: Reading['tokens'], at: number): boolean {
-  return isAnyOf(tokens, at, new Set(['am', 'pm', 'a', 'p', ':', 'oclock']))
+  return isOneOf(tokens, at, 'am', 'pm', 'a', 'p', ':', 'oclock')
 }

@@ -58,7 +58,7 @@ function dayOf(phrase: Phrase, reading: Reading, around: Around, fitsToday: (tod
   const { dates, part } = phrase
   const { today } = reading
   if (dates?.bareWeekday === true && phrase.clock && around.dates === undefined) {
-    const isToday = dates.list(today.year).some(({ start }) => start.toPlainDate().equals(today))
+    const isToday = dates.weekday === today.dayOfWeek
     if (isToday && fitsToday(today)) return today
   }
   if (dates) return stretchOf(dates, reading, around)?.start.toPlainDate()

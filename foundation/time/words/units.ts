@@ -1,4 +1,4 @@
-import { isAnyOf, wordAt } from './counts.ts'
+import { isOneOf, wordAt } from './counts.ts'
 import type { Reading } from './dates.ts'
 import type { Stretch, Unit } from './stretch.ts'
 import { unitOf } from './vocabulary.ts'
@@ -6,7 +6,7 @@ import { unitOf } from './vocabulary.ts'
 export type Counted = { unit: Unit; count: number; working: boolean; next: number }
 
 export function readUnit({ tokens }: Reading, at: number, value: number): Counted | undefined {
-  const working = isAnyOf(tokens, at, new Set(['business', 'working', 'work']))
+  const working = isOneOf(tokens, at, 'business', 'working', 'work')
   const plain = wordAt(tokens, at) === 'full' || wordAt(tokens, at) === 'more' || working ? at + 1 : at
   const unit = unitOf(wordAt(tokens, plain))
   if (unit === undefined || isSingleLetterApart(tokens[plain])) return undefined
