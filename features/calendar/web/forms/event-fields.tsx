@@ -67,7 +67,8 @@ function Times({ draft, write, wrongs }: FieldsProps) {
     allDay && value !== '' ? `${value}T${before.slice(11) || '09:00'}` : value
   return (
     <div className="grid gap-3">
-      <div className="grid gap-4 sm:grid-cols-2">
+      {/* A day with its time is cut off beside another one. */}
+      <div className={`grid gap-4 ${allDay ? 'sm:grid-cols-2' : ''}`}>
         <TextField
           label="Start"
           type={kind}
