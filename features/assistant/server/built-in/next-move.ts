@@ -19,7 +19,7 @@ export function nextMove(asked: Asked, context: Context, offers: (tool: string) 
   const settled = settledBy(asked.results)
   if (settled === undefined) return possible(planned(meant, turn), offers)
   const remark = isDone(asked.results) ? remarks.get(meant.intent)?.(turn) : undefined
-  return say(remark === undefined ? settled : `${settled}\n\n${remark}`)
+  return say(remark === undefined || settled.includes('At the same time') ? settled : `${settled}\n\n${remark}`)
 }
 
 function isDone(results: Turn['results']): boolean {

@@ -1,11 +1,13 @@
 import { call, type Move, say, type Turn } from '../skill.ts'
 import { allEvents, type Event, listEvents, nowIn, overlaps, written } from './events.ts'
 import { findFreeTime, fromNow, slotsOf, slotText, spanInput } from './looking.ts'
+import { ours } from './reading/changes.ts'
 import { lasting } from './reading/creating.ts'
 import { timeFor, timeForSeries, whenFor } from './questions.ts'
 import type { NewWish, Span } from './wish.ts'
 import * as words from './wording.ts'
 
+export const previewSeries = 'calendar.preview-series'
 export const createEvent = 'calendar.create-event'
 
 export type Draft = {
@@ -34,7 +36,9 @@ export function draftOf({ said, people, find, focus }: NewWish): Made {
   if (!begin) return { asks: 'when' }
   const isPart = when?.grain === 'part' && !repeated?.saysTime
   const saysTime = (when?.saysTime === true && !isPart) || repeated?.saysTime === true
-  const whole = !saysTime && !length && isWholeDay(said.title)
+  const isErrand = repeated !== undefined && !ours.test(said.title) && said.people.length === 0
+  const isDays = when?.kind === 'interval' && !when.saysTime && when.grain === 'day'
+  const whole = !saysTime && !length && (isWholeDay(said.title) || isErrand || isDays)
   if (!saysTime && !whole) {
     if (focus && when?.end) return toDraft(said, people, focus, { from: when.start, to: when.end })
     return repeated
@@ -48,6 +52,15 @@ export function draftOf({ said, people, find, focus }: NewWish): Made {
     const until = when?.end ?? (when?.grain === 'week' ? from.add({ days: 7 }) : from.add({ days: 1 }))
     return toDraft(said, people, focus, { from, to: until }, true)
   }
+  // “From 4pm to 3pm” cannot be meant so.
+  if (
+    when?.saysTime === true &&
+    when.kind === 'interval' &&
+    when.end &&
+    begin.until(when.end).total('hours') > 20 &&
+    !repeated
+  )
+    return { asks: 'time', day: begin.toPlainDate() }
   const ends = when?.saysTime === true && when.kind === 'interval' ? when.end : undefined
   const to = repeated?.end ?? (length ? begin.add(length.duration) : (ends ?? begin.add({ hours: 1 })))
   return toDraft(said, people, focus, { from: begin, to })
@@ -109,6 +122,10 @@ export function create(turn: Turn, wish: NewWish): Move {
     to: made.span.to.toPlainDate().add({ days: 1 }).toPlainDateTime(),
   }
   if (turn.results.length === 0 && turn.offers(listEvents)) return call(listEvents, spanInput(around))
+  const { repeat, start, end } = made.draft
+  const isPreviewed = turn.results.some(({ tool }) => tool === previewSeries)
+  if (repeat !== undefined && !isPreviewed && turn.offers(previewSeries))
+    return call(previewSeries, { start, end, repeat, limit: 6, show: true })
   return call(createEvent, made.draft)
 }
 

@@ -1,9 +1,10 @@
 import { readEvent } from '#foundation/time/words/read-event.ts'
-import { readTimes } from '#foundation/time/words/read-times.ts'
-import type { SaidEvent, When, Wording } from '#foundation/time/words/when.ts'
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
+import { readTimes } from './reading/times.ts'
+import type { Length, SaidEvent, When, Wording } from '#foundation/time/words/when.ts'
 import type { Said } from '../skill.ts'
 import { isGeneric } from './booking.ts'
-import { chosenOffer, offeredIn } from './offers.ts'
+import { chosenOffer, offeredIn, thatTime } from './offers.ts'
 import { lastMentions, mentionsIn } from './mentions.ts'
 import { type Question, questionIn } from './questions.ts'
 import { capital, readNew } from './reading/creating.ts'
@@ -22,9 +23,10 @@ export function hear(sentence: string, before: readonly Said[], wording: Wording
     return undefined
   return (
     begun(sentence) ??
+    afterDeed(sentence, before, wording) ??
     resumed(sentence, before, wording) ??
     chosenOffer(sentence, before, wording) ??
-    readWish(sentence, wording, lastMentions(before))
+    atThatTime(readWish(sentence, wording, lastMentions(before)), sentence, before)
   )
 }
 
@@ -39,6 +41,37 @@ function isNo(sentence: string): boolean {
 }
 
 const empty: NewWish = { do: 'create', said: { title: '', people: [] }, people: [], find: undefined, focus: false }
+
+/** “No wait, don’t”, “45 minutes”, “no, 3:30”: right after something was done, they mean that. */
+function afterDeed(sentence: string, before: readonly Said[], wording: Wording): Heard | undefined {
+  const last = before.at(-1)
+  if (last?.role !== 'assistant' || !/^(?:Created|Moved|Changed|Deleted|Cancelled|Renamed)\b/.test(last.text))
+    return undefined
+  const text = sentence.trim()
+  if (regrets.test(text) && !/^no[.!]?$/i.test(text)) return { wish: { do: 'undo' }, sure: true }
+  const bare = withoutCourtesy(text.replace(/^(?:no|sorry|i mean|i meant|rather|better|make that)\b[\s,]*/i, ''))
+  const named = lastMentions([last]).slice(0, 1)
+  if (named.length === 0 || /^(?:Deleted|Cancelled)/.test(last.text)) return undefined
+  const target: Target = { ...readTarget('it', wording), it: true, named }
+  const [length, ...others] = readLengths(bare)
+  if (length && others.length === 0 && isLengthAlone(bare, length))
+    return { wish: { do: 'resize', target, to: { to: length.duration } }, sure: true }
+  const to = isTimeAlone(bare, wording) && !/\?\s*$/.test(bare) ? readDestination(bare, wording) : undefined
+  return to && { wish: { do: 'move', target, to }, sure: true }
+}
+
+const regrets =
+  /^(?:(?:oh|oops|sorry|ah)[\s,!]*)*(?:no|wait|stop|hang on|hold on|don't|dont|not that)\b[\s,!.]*(?:(?:wait|no|don't|dont|do not|stop|not that(?: one)?|i (?:didn't|did not) mean (?:that|it)|keep it|leave it|do that|it)[\s,!.]*)*$/i
+
+function isLengthAlone(text: string, { at, until }: Length): boolean {
+  return `${text.slice(0, at)}${text.slice(until)}`.replaceAll(/\b(?:for|long|only|just)\b|[\s.!]/gi, '') === ''
+}
+
+function atThatTime(heard: Heard | undefined, sentence: string, before: readonly Said[]): Heard | undefined {
+  if (heard?.wish.do !== 'create' || heard.wish.said.when || heard.wish.said.repeated || heard.wish.find) return heard
+  const when = /\b(?:then|that time|that slot|it)\W*$/i.test(sentence) ? thatTime(before) : undefined
+  return when ? { ...heard, wish: { ...heard.wish, said: { ...heard.wish.said, when } } } : heard
+}
 
 /** What quick actions, the chip and the command send. */
 function begun(sentence: string): Heard | undefined {
@@ -66,6 +99,8 @@ function resumed(sentence: string, before: readonly Said[], wording: Wording): H
     rest = rest.slice(0, -2)
     replies.unshift({ question, asked: assistant.text, reply, before: rest })
     reply = user.text
+    // What was asked anew in the place of an answer began another talk.
+    if (isAnew(reply, wording)) break
   }
   if (replies.length === 0 || isAnew(sentence, wording)) return undefined
   let wish = firstWish(reply, rest, wording)
@@ -132,11 +167,12 @@ function narrowed(
   wish: Wish,
   target: Target,
   listed: readonly Mention[],
-  text: string,
+  answer: string,
   wording: Wording,
 ): Wish | undefined {
-  if (/^(?:both|all(?: of them)?|every one|them all|all (?:two|three))\b/i.test(text))
+  if (/^(?:both|all(?: of them)?|every one|them all|all (?:two|three))\b/i.test(answer))
     return { ...wish, target: { ...target, it: true, all: true, named: listed } } as Wish
+  const text = answer.replace(/\s+(?:one|meeting|event)[.!]?$/i, '')
   const reply = readTarget(text, wording)
   const clock = reply.clock ?? clockOf(text, wording)
   const fits = (mention: Mention) => {
@@ -178,7 +214,7 @@ function answeredNew(
     if (isTimeAlone(text, wording) && wish.said.title !== '') return withTimes(wish, text, wording)
     const heard = readNew(`schedule ${text}`, wording)
     return heard?.wish.do === 'create' && heard.wish.said.title !== ''
-      ? heard.wish
+      ? { ...heard.wish, said: { ...timesOf(wish.said), ...heard.wish.said } }
       : { ...wish, said: { ...readEvent(text, wording), title: capital(readEvent(text, wording).title || text) } }
   }
   if (question !== 'when' && question !== 'time') return undefined
@@ -197,6 +233,10 @@ function answeredNew(
     return { ...wish, said, find: { minutes: 60, span: { from, to, words: 'then', saysDay: true } } }
   }
   return withTimes(wish, text, wording)
+}
+
+function timesOf({ when, length, repeated }: SaidEvent): Partial<SaidEvent> {
+  return { ...(when && { when }), ...(length && { length }), ...(repeated && { repeated }) }
 }
 
 function withTimes(wish: NewWish, text: string, wording: Wording): NewWish | undefined {

@@ -118,7 +118,12 @@ function atClock(target: Target, events: readonly Event[], clock: NonNullable<Ta
 
 function withWords(target: Target, events: readonly Event[]): Event[] {
   const held = events.map((event) => ({ event, words: wordsOf(event) }))
-  const fitting = held.filter(({ words }) => target.words.every((word) => words.some((other) => alike(word, other))))
+  const every = held.filter(({ words }) => target.words.every((word) => words.some((other) => alike(word, other))))
+  // “My meetings with Tom and Akira” are those with either.
+  const either = target.all && every.length === 0 && /\band\b|,/i.test(target.text)
+  const fitting = either
+    ? held.filter(({ words }) => target.words.some((word) => words.some((other) => alike(word, other))))
+    : every
   if (target.words.length === 0 && target.kinds.length === 0)
     return fitting.map(({ event }) => event).filter(({ allDay }) => !allDay || target.all)
   const kind = fitting.filter(({ words }) => target.kinds.some((word) => words.includes(word)))

@@ -30,7 +30,8 @@ export function spanInput({ from, to }: Span): { from: string; to: string } {
 }
 
 export function look(turn: Turn, wish: ListWish): Move {
-  if (turn.results.length === 0) return call(listEvents, spanInput(wish.span))
+  if (turn.results.length === 0)
+    return call(listEvents, { ...spanInput(wish.span), ...(wish.about !== 'hours' && { show: true }) })
   const all = eventsOf(turn)
   if (!all) return say(words.unread)
   const target = wish.target && { ...wish.target, span: undefined, clock: wish.target.clock }
@@ -167,7 +168,8 @@ export function free(turn: Turn, wish: Extract<Wish, { do: 'free' }>): Move {
   const { span, minutes } = wish
   if (wish.asks === 'whether') return whether(turn, wish)
   const slots = slotsOf(turn)
-  if (turn.results.length === 0) return call(findFreeTime, { ...spanInput(fromNow(span, turn)), minutes, limit: 20 })
+  if (turn.results.length === 0)
+    return call(findFreeTime, { ...spanInput(fromNow(span, turn)), minutes, limit: 20, show: true })
   if (!slots) return say(words.unread)
   if (slots.length === 0)
     return say(`I find no ${words.durationText(minutes)} free ${rangeText(span)}, within your working hours.`)

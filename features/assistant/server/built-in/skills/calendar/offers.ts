@@ -46,6 +46,17 @@ function titleIn(sentence: string, wording: Wording): string {
   return readPeople(title) ? `Meeting with ${title}` : capital(title)
 }
 
+/** “Book a walk then”: the time that was asked about just before. */
+export function thatTime(before: readonly Said[]): When | undefined {
+  const last = before.at(-1)
+  const found =
+    last?.role === 'assistant'
+      ? /\bfree on (\w+, \d{1,2} \w+ \d{4}, \d{2}:\d{2}–\d{2}:\d{2})/.exec(last.text)?.[1]
+      : undefined
+  const [slot] = found === undefined ? [] : slotsIn(`- ${found}`)
+  return slot && { at: 0, until: 0, kind: 'instant', start: slot.from, grain: 'minute', saysDay: true, saysTime: true }
+}
+
 /** “Friday, 27 November 2026, 14:00–15:00”, as it was offered. */
 export function offeredIn(asked: string, text: string, minutes: number): When | undefined {
   const order = readOrder(text)

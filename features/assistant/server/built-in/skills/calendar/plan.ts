@@ -1,6 +1,6 @@
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import { type Move, type Plan, say, type Skill, type Turn } from '../skill.ts'
+import { call, type Move, type Plan, say, type Skill, type Turn } from '../skill.ts'
 import { clashRemark, create, createEvent, draftOf } from './booking.ts'
 import { applyPlan, carryOut, changeEvent, type Changing, deleteEvent, stepsFor } from './changing.ts'
 import { hear } from './dialogue.ts'
@@ -34,6 +34,10 @@ function carry(turn: Turn, wish: Wish): Move {
       return several(turn, wish)
     case 'ask':
       return say(begins.whom)
+    case 'undo':
+      return call('activity.undo', {})
+    case 'say':
+      return say(wish.text)
     case 'nothing':
       return say(words.nothingDone[wish.why])
     default:

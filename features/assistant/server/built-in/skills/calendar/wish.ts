@@ -89,4 +89,6 @@ export type Wish =
   | { do: 'repeat'; target: Target; words: string; rule: string }
   | { do: 'several'; wishes: readonly Wish[]; text: string }
   | { do: 'ask'; question: string }
+  | { do: 'undo' }
+  | { do: 'say'; text: string }
   | { do: 'nothing'; why: 'denied' | 'wondered' | 'conditional'; text: string }

@@ -163,10 +163,11 @@ function readRepeat(text: string, wording: Wording): Wish | undefined {
 
 function readInvite(text: string, wording: Wording): Wish | undefined {
   const found =
-    /^(?<verb>invite|add|include|bring|loop in|ask|get)\s+(?<people>.+?)\s+(?:to|into|in|on|for)\s+(?<target>it|that|this|(?:the|my|our|this|that|tomorrow|today|next|\w+day)\b.*)$/i.exec(
+    /^(?<verb>invite|add|include|bring|loop in|ask|get)\s+(?<people>.+?)\s+(?:to|into|in|on|for)\s+(?<target>it|that|this|(?:the|my|our|an?|this|that|tomorrow|today|next|\w+day)\b.*)$/i.exec(
       text,
     ) ?? /^(?<verb>invite|add|include|loop in)\s+(?<people>.+?)(?:\s+as well|\s+too)?$/i.exec(text)
   const { verb = '', people = '', target = 'it' } = found?.groups ?? {}
+  if (/^an?\s/i.test(target)) return undefined
   const read = found ? readPeople(people) : undefined
   if (!read || notOurs.test(target)) return undefined
   return { do: 'invite', target: readTarget(target, wording), people: read, really: /^invite/i.test(verb) }
@@ -184,7 +185,7 @@ function readCancel(text: string, wording: Wording): Wish | undefined {
     /^take\s+(?<target>.+?)\s+(?:off|out of|from)\s+(?:my|the)\s+(?:calendar|schedule|diary|agenda)$/i.exec(text) ??
     /^call\s+(?<target>.+?)\s+off$/i.exec(text)
   const target = found?.groups?.['target']
-  if (target === undefined) return undefined
+  if (target === undefined || /\bby (?:moving|shifting|pushing)\b/i.test(target)) return undefined
   const read = readTarget(target, wording)
   const isOther = notOurs.test(target) && !ours.test(target)
   if (/^(?:clear|wipe)\b/i.test(text) && isSpanAlone(read))
@@ -201,9 +202,10 @@ export const ours =
   /\b(?:meetings?|appointments?|appts?|events?|calls?|calendar|stand-?ups?|sync|1[:-]1s?|one[- ]on[- ]ones?|interviews?|lunch(?:es)?|dinner|breakfast|coffee|sessions?|catch-?ups?|reviews?|workshops?|demo|kick-?off|retro|all[- ]hands|dentist|haircut|gym|yoga|follow-?up|drinks|brunch|webinar|offsite|training|class|lesson|planning|slot|block|focus time|check-?in|schedule|agenda|diary)\b/i
 
 const moveVerbs =
-  /^(?<verb>move|reschedule|shift|postpone|push|delay|put off|put back|bring forward|bring|pull forward|pull|slide|bump|defer|advance|switch|change|transfer|drag|shuffle|swing|re-?book|rearrange)\b\s*(?<way>back|forward|off|out|up|ahead)?\b\s*(?<rest>.*)$/i
+  /^(?<verb>move|reschedule|shift|postpone|push|delay|put off|put back|bring forward|bring|pull forward|pull|slide|bump|defer|advance|switch|change|transfer|drag|shuffle|swing|re-?book|rearrange|swap)\b\s*(?<way>back|forward|off|out|up|ahead)?\b\s*(?<rest>.*)$/i
 
-function readMove(text: string, wording: Wording): Wish | undefined {
+function readMove(said: string, wording: Wording): Wish | undefined {
+  const text = straightened(said)
   const made =
     /^(?:make|let's (?:do|make|say)|do|have|say|how about|what about|try)\s+(?<target>it|that|this|this one|that one|(?:my|the|our)\s.+?)?\s*(?:at\s+|on\s+|start at\s+|begin at\s+|for\s+|be\s+)*(?<to>\S.*?)\s*(?:instead|then|rather)?[?]?$/i.exec(
       text,
@@ -233,11 +235,26 @@ function readMove(text: string, wording: Wording): Wish | undefined {
   const split = splitAtDestination(bare, wording)
   if (split && split.left !== '')
     return { do: 'move', target: readTarget(withoutWay(split.left), wording), to: split.right }
-  if (/^(?:change|switch|bring|pull|put|transfer|drag)/i.test(verb) && !/time|day|date/i.test(rest)) return undefined
+  if (/^(?:change|switch|swap|bring|pull|put|transfer|drag)/i.test(verb) && !/time|day|date/i.test(rest))
+    return undefined
   const nowhere = readShift('0 minutes', 'later')
   return nowhere && bare !== ''
     ? { do: 'move', target: readTarget(withoutWay(bare), wording), to: { ...nowhere, by: undefined } }
     : undefined
+}
+
+/** “Clear Friday by moving everything to Monday”, “from 30 November on, have the sync at 10”. */
+function straightened(text: string): string {
+  const cleared =
+    /^(?:clear|free up|empty)\s+(?:my\s+)?(.+?)\s+by (?:moving|shifting|pushing)\s+(?:everything|it all|all of it|them|all)\s+(.+)$/i.exec(
+      text,
+    )
+  if (cleared) return `move everything on ${cleared[1]} ${cleared[2]}`
+  const from =
+    /^(?:from|starting(?: from)?|as of|beginning)\s+(.+?)(?:\s+on(?:wards?)?)?\s*,\s*(?:have|move|hold|start|do|make|put|shift)\s+(.+?)\s+(?:at|to)\s+(.+)$/i.exec(
+      text,
+    )
+  return from ? `move ${from[2]} on ${from[1]} and all following to ${from[3]}` : text
 }
 
 function withoutWay(target: string): string {

@@ -1,6 +1,7 @@
 import { readEvent } from '#foundation/time/words/read-event.ts'
+import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
-import { readTimes } from '#foundation/time/words/read-times.ts'
+import { readTimes } from './times.ts'
 import type { SaidEvent, Wording } from '#foundation/time/words/when.ts'
 import type { NewWish, SaidSpan, Wish } from '../wish.ts'
 import { notOurs, ours } from './changes.ts'
@@ -10,7 +11,9 @@ import { spanOf, without } from './spoken-times.ts'
 
 /** What is to be put into the calendar; `sure` where a verb or a noun says so. */
 export function readNew(said: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
-  const text = said.replaceAll(/\bw\/\s*/gi, 'with ')
+  const text = said
+    .replaceAll(/\bw\/\s*/gi, 'with ')
+    .replace(/^invite\s+(.+?)\s+(?:to|for)\s+an?\s+(.+)$/i, 'schedule $2 with $1')
   const focus = readFocus(text, wording)
   if (focus) return { wish: focus, sure: true }
   const verb = newVerb.exec(text)
@@ -25,7 +28,7 @@ const states =
   /^(?:i have|i've got|i got|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)/i
 
 const others =
-  /\b(?:flights?|hotels?|hotel room|tables?|taxi|cab|uber|tickets?|trains?|restaurant|car|reminders?|remind|alarm|timer|tasks?|to-?do|list|lists|contacts?|e-?mails?|mails?|tweet|post|payment|invoice|order|delivery|spreadsheet|file|document|folder|playlist|song|poem|haiku|story|joke|code|recipe|coffee for me|photo|picture|note|money|pizza|account|website|presentation)\b/i
+  /\b(?:flights?|hotels?|hotel room|tables?|taxi|cab|uber|tickets?|trains?|restaurant|car|reminders?|remind|alarm|timer|tasks?|to-?do|list|lists|contacts?|e-?mails?|mails?|tweet|post|payments?|invoice|order|delivery|spreadsheet|file|document|folder|playlist|song|poem|haiku|story|joke|code|recipe|coffee for me|photo|picture|note|money|pizza|account|website|presentation)\b/i
 
 function readVerbed(
   text: string,
@@ -54,8 +57,12 @@ function readVerbed(
 function readPlain(text: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
   if (/\?\s*$/.test(text) || tells.test(text) || others.test(text) || text.length > 300) return undefined
   const whens = readTimes(text, wording)
-  if (whens.length === 0 || text.split(/\s+/).length < 2) return undefined
+  const repeats =
+    /\b(?:every|each|daily|weekly|monthly|yearly|quarterly)\b/i.test(text) &&
+    readRepetition(text, wording) !== undefined
+  if ((whens.length === 0 && !repeats) || text.split(/\s+/).length < 2) return undefined
   if (
+    !repeats &&
     !ours.test(text) &&
     !lasting.test(text) &&
     !/\bwith\s+\p{Lu}/u.test(text) &&
@@ -73,13 +80,15 @@ export const lasting =
 
 /** A sentence with a verb of its own tells something, and asks for nothing. */
 const tells =
-  /\b(?:is|are|was|were|am|be|been|has|had|have|did|does|do|said|says|told|tell|tells|wants?|wanted|asked|moved|cancel+ed|cancels|changed|called|went|goes|going|will|would|could|can|can't|cannot|should|must|thinks?|hates?|loves?|likes?|prefers?|remember|forget|remind|knows?|arrived|left|leaves|comes|came|won|lost|play|send|write|email|mail|text|message|call me|wake|what|when|who|why|how|which|where|translate|search|find|show|order|buy|pay|turn|open|read|summari[sz]e|undo|delete|rename|pin|work|works|start|finish|i|i'm|it's|you|he|she|they)\b/i
+  /\b(?:is|are|was|were|am|be|been|has|had|have|did|does|do|said|says|told|tell|tells|wants?|wanted|asked|moved|cancel+ed|cancels|changed|called|went|goes|going|will|would|could|can|can't|cannot|should|must|thinks?|hates?|loves?|likes?|prefers?|remember|forget|remind|knows?|arrived|left|leaves|comes|came|won|lost|play|send|write|email|mail|text|message|call me|wake|what|when|who|why|how|which|where|translate|search|find|show|order|buy|turn|open|read|summari[sz]e|undo|delete|rename|pin|work|works|start|finish|i|i'm|it's|you|he|she|they)\b/i
 
 function newWish(text: string, rest: string, wording: Wording): NewWish {
   const bare = rest
     .replace(/\s*\b(?:to|in|into|on)\s+(?:my|the)\s+(?:calendar|schedule|diary|agenda)\b/i, '')
     .replace(/,?\s+and (?:then )?(?:book|schedule|add|put|reserve)\b(?: (?:it|them|that|one))?(?: in)?/i, '')
   const people = addressedIn(bare)
+  const days = daysLong.exec(bare)
+  if (days) return daysWish(bare.replace(days[0], ' '), days[1] ?? '', wording, people)
   const said = tidied(readEvent(leadFor(bare), wording), bare)
   const find = wantsFinding(text) ? findIn(bare, said, wording) : undefined
   if (find) {
@@ -93,6 +102,19 @@ function newWish(text: string, rest: string, wording: Wording): NewWish {
     }
   }
   return { do: 'create', said: inTheEvening(said, bare), people, find, focus: false }
+}
+
+const daysLong = /\b(\d|two|three|four|five|six|seven)[- ]days?\b(?= \p{L})/iu
+const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
+
+/** “A two day offsite starting on Monday”. */
+function daysWish(text: string, count: string, wording: Wording, people: NewWish['people']): NewWish {
+  const said = tidied(readEvent(leadFor(text), wording), text)
+  const days = Number(count) || numbers.indexOf(count.toLowerCase())
+  const { when } = said
+  const whole =
+    when && !when.saysTime ? { when: { ...when, kind: 'interval' as const, end: when.start.add({ days }) } } : {}
+  return { do: 'create', said: { ...said, ...whole }, people, find: undefined, focus: false }
 }
 
 /** Nobody dines at seven in the morning. */
@@ -125,7 +147,11 @@ function leadFor(rest: string): string {
 
 function tidied(said: SaidEvent, rest: string): SaidEvent {
   const title = said.title
+    .replace(/^(?:me|us)\s+(?=an?\s|some\s|time\s)/i, '')
     .replace(/^(?:for|to)\s+(?=\S)/i, '')
+    .replace(/^(?:an? |some )?(?:slot|time|meeting slot|bit of time) (?=with\b)/i, 'meeting ')
+    .replace(/\s+(?:then|at that time|in that slot)$/i, '')
+    .replace(/^meet(?= (?:with )?\p{Lu})(?: with)?/iu, 'meeting with')
     .replace(/^(?:an?|the|some|my|new|another)\s+(?=\S)/i, '')
     .replace(/^(?:new\s+)?(?:event|meeting|appointment|entry)\s+(?:called|named|titled|entitled|about)\s+/i, '')
     .replaceAll(/^["“'‘«]|["”'’»]$/g, '')
@@ -222,13 +248,15 @@ function readFocus(text: string, wording: Wording): NewWish | undefined {
   const minutes = minutesIn(rest)
   const whens = readTimes(rest, wording)
   if (minutes === undefined && whens.length === 0 && !named) return undefined
-  const title = focusTitle(rest, wording)
   const said = readEvent(rest, wording)
+  const own =
+    always && !/\b(?:for|to)\s+\S/i.test(rest.replaceAll(/\b(?:from\s+)?\S+\s+to\s+\S+/gi, ' '))
+      ? tidied(said, rest).title
+      : ''
+  const title =
+    own === '' || /^(?:time|focus(?: time)?|hours?|minutes?|off|out)$/i.test(own) ? focusTitle(rest, wording) : own
   const isFixed = whens.some(
-    (when) =>
-      when.kind !== 'before' &&
-      when.saysTime &&
-      (when.kind === 'interval' || when.grain !== 'part' || minutes === undefined),
+    (when) => when.kind !== 'before' && when.saysTime && (when.grain !== 'part' || minutes === undefined),
   )
   if (isFixed || (minutes === undefined && said.when))
     return { do: 'create', said: { ...said, title }, people: [], find: undefined, focus: true }

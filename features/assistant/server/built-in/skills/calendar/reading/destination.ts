@@ -1,5 +1,5 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
-import { readTimes } from '#foundation/time/words/read-times.ts'
+import { readTimes } from './times.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import type { Clock, Destination } from '../wish.ts'
 import { clockOf } from './spoken-times.ts'
@@ -27,6 +27,7 @@ export function readDestination(phrase: string, wording: Wording): Destination |
   const whens = readTimes(text, wording)
   if (whens.length === 0) return undefined
   const read = whens.reduce<Destination>((so, when) => ({ ...so, ...fromWhen(when, text) }), nowhere)
+  if (read.clock && read.part) return { ...read, part: undefined }
   const after = text.slice(Math.max(...whens.map(({ until }) => until)))
   const trailing = read.clock
     ? undefined

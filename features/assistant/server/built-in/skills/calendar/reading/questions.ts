@@ -192,7 +192,7 @@ function asksOf(text: string): 'when' | 'where' | 'who' | 'how-long' | 'what' | 
 
 const listPatterns = [
   /^what(?:'s| is| are|'ve|s)? (?:on|in|up|happening|planned|scheduled|going on|coming up|lined up|there)\b/i,
-  /^(?:what|anything|something|is there anything|are there any|do i have anything|have i got anything|do i have something|got anything).*\b(?:on|planned|scheduled|coming up|lined up|booked|in my (?:calendar|diary|schedule|agenda))\b/i,
+  /^(?:what|anything|something|is there anything|are there any|do i have anything|have i (?:got )?anything|do i have something|got anything).*\b(?:on|planned|scheduled|coming up|lined up|booked|in my (?:calendar|diary|schedule|agenda))\b/i,
   /^what (?:do|have|am|will|did|are|else do) (?:i|we)\b.*\b(?:have|got|doing|up to|do|on|planned|scheduled)\b/i,
   /^(?:what|which|any|how many|are there|is there|do i have|have i got|did i have|will i have|got|do we have|am i in|were there|was there|did we have)\b.*\b(?:meetings?|appointments?|events?|calls?|plans|stand-?ups?|interviews?|sessions?|1[:-]1s?|commitments|engagements)\b/i,
   /^(?:show|list|read|tell|give|display|open|pull up|bring up|see|check|go through|run through|view|let me see|print|get)\b.*\b(?:meetings?|appointments?|events?|calendar|schedule|agenda|diary|my (?:\w+ )?(?:day|week)|calls?)\b/i,

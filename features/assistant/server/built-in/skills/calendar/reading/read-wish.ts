@@ -1,4 +1,4 @@
-import { readTimes } from '#foundation/time/words/read-times.ts'
+import { readTimes } from './times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { everydayWords } from '../../../understanding/everyday.ts'
 import { nearest } from '../../../understanding/spelling.ts'
@@ -23,6 +23,8 @@ export function readWish(sentence: string, wording: Wording, spokenOf: readonly 
     actVerb.test(text.replace(/^[^,]*(?:,|\bthen\b)\s*/i, ''))
   )
     return isAbout(text, spokenOf) ? { wish: { do: 'nothing', why: 'conditional', text }, sure: true } : undefined
+  const impossible = noSuchDay(text)
+  if (impossible) return { wish: { do: 'say', text: impossible }, sure: true }
   const question = readQuestion(text, wording)
   if (question) return withSpoken(question, spokenOf)
   if (isQuestion(text)) return readWondered(text, spokenOf)
@@ -34,6 +36,20 @@ export function readWish(sentence: string, wording: Wording, spokenOf: readonly 
       return { wish: { do: 'several', wishes: inherited(wishes), text }, sure: several.some((heard) => heard?.sure) }
   }
   return readPair(text, wording) ?? readOne(text, wording, spokenOf)
+}
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const longestMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** “31 February”. */
+function noSuchDay(text: string): string | undefined {
+  const found = /\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(\w*)\b/i.exec(
+    text,
+  )
+  const [, day = '', short = '', rest = ''] = found ?? []
+  const most = longestMonth[monthNames.indexOf(short.toLowerCase())]
+  if (most === undefined || Number(day) <= most || !actVerb.test(text)) return undefined
+  return `There is no ${day} ${short.charAt(0).toUpperCase()}${short.slice(1).toLowerCase()}${rest}. Nothing was changed. Which day do you mean?`
 }
 
 /** The words that tell what is wanted, with slips of the pen mended; titles stay as they are. */

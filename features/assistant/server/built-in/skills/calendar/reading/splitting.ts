@@ -1,5 +1,5 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
-import { readTimes } from '#foundation/time/words/read-times.ts'
+import { readTimes } from './times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Destination } from '../wish.ts'
 import { readDestination, readShift } from './destination.ts'

@@ -1,4 +1,4 @@
-import { readTimes } from '#foundation/time/words/read-times.ts'
+import { readTimes } from './times.ts'
 import type { Grain, When, Wording } from '#foundation/time/words/when.ts'
 import type { Clock, SaidSpan } from '../wish.ts'
 

@@ -1,4 +1,4 @@
-import { readTimes } from '#foundation/time/words/read-times.ts'
+import { readTimes } from './times.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import { toWords } from '../../../understanding/words.ts'
 import type { Clock, Order, SaidScope, Target } from '../wish.ts'

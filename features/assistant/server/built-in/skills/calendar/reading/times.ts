@@ -1,0 +1,20 @@
+import { readTimes as read } from '#foundation/time/words/read-times.ts'
+import type { When, Wording } from '#foundation/time/words/when.ts'
+
+/** Without any of these nothing can be a time; it is asked of every sentence that anybody says. */
+const hints =
+  /\d|day|tod|tom|tmr|night|noon|morn|after|before|even|week|wknd|month|year|quarter|hour|min|sec|now|later|ago|next|last|this|that|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|half|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|christmas|xmas|easter|holiday|halloween|thanksgiving|spring|summer|autumn|winter|eod|eom|eoy|since|until|till|lunch|break|dinner|first|end|begin|soon|midn/i
+
+const most = 200
+const known = new Map<string, When[]>()
+
+/** Pieces of a sentence are looked at from many sides; what was read of one a moment ago is not read again. */
+export function readTimes(text: string, wording: Wording): When[] {
+  if (!hints.test(text)) return []
+  const key = `${wording.now.toString()} ${wording.dateOrder} ${text}`
+  const whens = known.get(key) ?? read(text, wording)
+  if (!known.has(key)) known.set(key, whens)
+  const [oldest] = known.size > most ? known.keys() : []
+  if (oldest !== undefined) known.delete(oldest)
+  return whens
+}
