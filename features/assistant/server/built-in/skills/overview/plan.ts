@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { deedsIn, dayOf, listActivity } from '../activity/plan.ts'
+import { eventsOf, listEvents } from '../calendar/events.ts'
+import { timesText } from '../calendar/wording.ts'
 import { momentIn } from '../moments.ts'
 import { type Call, type Plan, say, type Skill, type Turn } from '../skill.ts'
 import { overview as grammar } from './grammar.ts'
@@ -8,14 +10,15 @@ import * as words from './wording.ts'
 const readProfile = 'people.read-profile'
 
 /** In this order; what is not offered is left out of the picture. */
-const wanted: readonly Call[] = [
+const wanted = (today: Temporal.PlainDate): readonly Call[] => [
   { tool: readProfile, input: {} },
+  { tool: listEvents, input: { from: today.toString(), to: today.add({ days: 1 }).toString() } },
   { tool: listActivity, input: { state: 'waiting', limit: 50 } },
   { tool: listActivity, input: { limit: 50 } },
 ]
 
 const dashboard: Plan = (turn) => {
-  const calls = wanted.filter(({ tool }) => turn.offers(tool))
+  const calls = wanted(turn.today).filter(({ tool }) => turn.offers(tool))
   if (turn.results.length < calls.length) return { kind: 'call', calls: calls.slice(turn.results.length) }
   const { context, today } = turn
   const [waiting, all] = turn.results.filter(({ tool }) => tool === listActivity).map(({ result }) => deedsOf(result))
@@ -23,6 +26,10 @@ const dashboard: Plan = (turn) => {
   const day = {
     at: momentIn(context.now, context.zone),
     hours: hoursToday(turn),
+    events: eventsOf(turn)?.map((event) => ({
+      title: event.title,
+      times: event.allDay ? 'all day' : timesText(event),
+    })),
     waiting: waiting?.map(({ title }) => title),
     done: done?.map(({ sentence, title }) => sentence ?? title),
   }

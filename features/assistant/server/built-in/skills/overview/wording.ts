@@ -5,15 +5,21 @@ import { dateText, timeText } from '../moments.ts'
 export type Day = {
   at: Temporal.ZonedDateTime
   hours: { start: string; end: string } | null | undefined
+  events: readonly { title: string; times: string }[] | undefined
   waiting: readonly string[] | undefined
   done: readonly string[] | undefined
 }
 
 const mostNamed = 3
 
-export function overview({ at, hours, waiting, done }: Day): string {
+export function overview({ at, hours, events, waiting, done }: Day): string {
   const lines = [
     hours === undefined ? [] : [`Working hours today: ${hours ? `${hours.start}–${hours.end}` : 'none'}`],
+    events === undefined
+      ? []
+      : events.length === 0
+        ? ['Calendar today: nothing']
+        : events.map(({ title, times }) => `${times}: ${quote(title)}`),
     waiting === undefined ? [] : [`Waiting for your yes: ${named(waiting, 'nothing')}`],
     done === undefined ? [] : [`Activity today: ${named(done, 'none')}`],
   ].flat()
