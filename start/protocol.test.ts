@@ -10,7 +10,7 @@ import { heedProtocol } from './testing/heed-protocol.ts'
 const fingerprints: Record<number, string> = {
   2: '798309e9e1b7cceb',
   3: '6e6bc79696ef299c',
-  4: '30c54f5f070d6894',
+  4: '8217f86bdbd1c512',
 }
 
 function fingerprint(): string {

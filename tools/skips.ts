@@ -33,6 +33,10 @@ export const allowedSkips: Record<string, Skip> = {
     needs: ['samples'],
     reason: 'reads texts of others, which lie in the folder ATTACHE_BENCH_DATA',
   },
+  'calendar files that others wrote': {
+    needs: ['samples'],
+    reason: 'reads files of others, which lie in the folder ATTACHE_BENCH_DATA',
+  },
   'through Redis': { needs: ['redis'], reason: 'starts a redis-server of its own' },
 }
 

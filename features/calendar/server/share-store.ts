@@ -29,6 +29,14 @@ export async function removeShare(tx: Transaction, ownerId: string, calendar: st
   return numAffectedRows > 0n
 }
 
+export async function exportShares(tx: Transaction, ownerId: string): Promise<unknown[]> {
+  const { rows } = await sql`
+    select calendar_id as "calendarId", created_at as "createdAt" from calendar_shares where owner_id = ${ownerId}`.execute(
+    tx,
+  )
+  return rows
+}
+
 /** Another whenever something in the calendar, or its name, is. */
 export async function tagOfCalendar(tx: Transaction, ownerId: string, calendar: string): Promise<string> {
   const { rows } = await sql<{ tag: string }>`
