@@ -1,15 +1,5 @@
-import type { MetaFunction } from 'react-router'
-import { productName } from '#foundation/contract/product.ts'
 import { Notice } from '#foundation/web/design/notice.tsx'
 import { textLink } from '#foundation/web/design/surface.ts'
-
-/** Written to HTML for unknown addresses, where it needs no JavaScript. */
-export const handle = { still: true }
-
-export const meta: MetaFunction = () => [
-  { title: `Not found · ${productName}` },
-  { name: 'robots', content: 'noindex' },
-]
 
 export default function NotFoundPage() {
   return (

@@ -15,7 +15,12 @@ export const stateNames: Record<ActivityState, string> = {
 
 export const originNames: Record<Activity['origin'], string> = { chat: 'Chat', button: 'Button', job: 'Job' }
 
-const kindNames: Partial<Record<string, string>> = { chat: 'Chats', people: 'Profile', assistant: 'Memory', site: 'Plan' }
+const kindNames: Partial<Record<string, string>> = {
+  chat: 'Chats',
+  people: 'Profile',
+  assistant: 'Memory',
+  site: 'Plan',
+}
 
 export function kindName(kind: string): string {
   return kindNames[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1)

@@ -129,7 +129,6 @@ export const which = z.object({
     description: 'As it was seen: refused where somebody changed it since.',
   }),
 })
-export type Which = z.input<typeof which>
 
 export const changedEvent = which.extend({
   title: title.optional(),
@@ -156,7 +155,6 @@ export const plan = z.object({
   title: z.string().trim().min(1).max(200).meta({ description: '“Push everything after lunch by 30 minutes”.' }),
   steps: z.array(plannedStep).min(1).max(50),
 })
-export type Plan = z.input<typeof plan>
 
 /** An agenda item lasts an hour, in the Personal calendar, coloured by its priority. */
 export const agendaItem = z.object({

@@ -76,16 +76,16 @@ function alongWith(exception: Exception, { edit, original, move, moved }: Along)
   const names = new Set([...Object.keys(given(edit)), ...(moved ? ['start', 'end', 'zone'] : [])])
   const kept = Object.entries(exception.overrides).filter(([name]) => !isSame || !names.has(name))
   const { start, end, ...overrides }: Overrides = Object.fromEntries(kept)
-  const times = start === undefined || end === undefined || !moved ? { start, end } : movedTimes(start, end, move)
+  const own = start !== undefined && end !== undefined ? { start, end } : undefined
   return {
     original: move(exception.original),
     cancelled: exception.cancelled,
-    overrides: { ...overrides, ...(times.start !== undefined && times.end !== undefined && times) },
+    overrides: { ...overrides, ...(own && moved ? movedTimes(own, move) : own) },
   }
 }
 
 /** What turns into whole days, or into hours, is where its series is. */
-function movedTimes(start: string, end: string, move: Move): { start?: string; end?: string } {
+function movedTimes({ start, end }: { start: string; end: string }, move: Move): { start?: string; end?: string } {
   const moved = move(start)
   return isDay(moved) === isDay(start) ? { start: moved, end: shifted(moved, wallNumber(end) - wallNumber(start)) } : {}
 }

@@ -34,10 +34,6 @@ export type StoredEvent = EventFields & {
   revision: number
 }
 
-export function isAllDay({ start }: Pick<EventFields, 'start'>): boolean {
-  return isDay(start)
-}
-
 export function isDay(wall: string): boolean {
   return !wall.includes('T')
 }

@@ -25,17 +25,6 @@ export function timeWords(wall: string): string {
   return wall.slice(11, 16)
 }
 
-/** “45 minutes”, “1 hour 30 minutes”, “2 days”. */
-export function lengthWords(minutes: number): string {
-  const parts = [
-    [Math.floor(minutes / 1440), 'day'],
-    [Math.floor((minutes % 1440) / 60), 'hour'],
-    [minutes % 60, 'minute'],
-  ] as const
-  const said = parts.filter(([count]) => count > 0).map(([count, noun]) => counted(count, noun))
-  return said.join(' ') || 'no time'
-}
-
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -5,10 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { hurryBodies } from './patience.ts'
 
+const run = async () => 'read'
+
 test('a body that drips in is hung up on, unless its route is patient', async () => {
   await using app = fastify()
   hurryBodies(app, 50)
-  const run = async () => 'read'
   app.post('/hurried', run)
   app.post('/patient', { config: { patient: true } }, run)
   await app.listen({ port: 0, host: '127.0.0.1' })

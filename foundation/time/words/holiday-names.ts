@@ -42,7 +42,6 @@ const independence = byCountry(
 const hebrew = (month: string, day: number, length = 1, away = 0) => inCalendar('hebrew', month, day, length, away)
 const islamic = (month: string, day: number, length = 1) => inCalendar('islamic-umalqura', month, day, length)
 
-
 /** Where a day is kept on Saturday or Sunday, many offices close on the weekday next to it; the name means the day itself. */
 export const holidayRules: [names: string, rule: Rule][] = [
   ['new years day|new year day|new years|new year', on(1, 1)],
@@ -189,4 +188,3 @@ export const holidayRules: [names: string, rule: Rule][] = [
     islamic('M12', 10),
   ],
 ]
-

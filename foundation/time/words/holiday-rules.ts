@@ -110,7 +110,6 @@ export function taxDay(year: number): Stretch | undefined {
   return stretchOf(day)
 }
 
-
 /** So many days after another one. */
 export function after(rule: Rule, away: number): Rule {
   return (year, country) => {

@@ -3,8 +3,6 @@ import { holidayRules } from './holiday-names.ts'
 import type { Rule } from './holiday-rules.ts'
 import { hasPhrase, type Found } from './counts.ts'
 
-type Day = Temporal.PlainDate
-
 /** A day that is known by its name, in every year that has it. */
 export function readHoliday({ tokens, country = '' }: Reading, at: number): Found<Dates> | undefined {
   const candidates = byFirstWord.get(bare(tokens[at]?.word ?? ''))
@@ -15,13 +13,6 @@ export function readHoliday({ tokens, country = '' }: Reading, at: number): Foun
   const end = at + found.words.length
   const value = yearly('day', (year) => found.rule(year, country))
   return { value, next: found.mayBeDay && hasPhrase(tokens, end, 'day') ? end + 1 : end }
-}
-
-/** Days of one year by their name; nothing where the name is not known. */
-export function holidayIn(name: string, year: number): Day | undefined {
-  const words = name.split(' ').map((word) => bare(word))
-  const found = byFirstWord.get(words[0] ?? '')?.find((holiday) => holiday.words.join(' ') === words.join(' '))
-  return found?.rule(year, '')?.start.toPlainDate()
 }
 
 type Holiday = { words: string[]; rule: Rule; mayBeDay: boolean }

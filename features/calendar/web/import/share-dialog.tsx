@@ -34,19 +34,16 @@ export function ShareDialog({ calendar, onClose }: { calendar: Calendar; onClose
           <Skeleton className="h-9 w-full" />
         </Loading>
       )}
-      {data?.address === null && <NotShared calendar={calendar} onWaiting={onClose} />}
+      {data?.address === null && <NotShared calendar={calendar} />}
       {data && data.address !== null && <Shared calendar={calendar} address={data.address} />}
     </Dialog>
   )
 }
 
-/** What leaves the house waits for a yes, which is asked for in a place of its own. */
-function NotShared({ calendar, onWaiting }: { calendar: Calendar; onWaiting: () => void }) {
+/** What leaves the house waits for a yes, which is asked for in a place of its own; after it the address stands here. */
+function NotShared({ calendar }: { calendar: Calendar }) {
   const perform = usePerform()
-  const share = useMutation({
-    mutationFn: () => perform('calendar.share-calendar', { id: calendar.id }),
-    onSuccess: ({ state }) => state === 'waiting' && onWaiting(),
-  })
+  const share = useMutation({ mutationFn: () => perform('calendar.share-calendar', { id: calendar.id }) })
   return (
     <div className="grid justify-items-start gap-3">
       <p>There is none yet.</p>

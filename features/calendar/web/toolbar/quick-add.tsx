@@ -20,7 +20,10 @@ export function QuickAdd({ place }: { place: Place }) {
   const id = useId()
   const { words, change, reading, error, busy, save } = useQuickAdd(place)
   return (
-    <form onSubmit={save} className="relative min-w-0 grow basis-72">
+    <form
+      onSubmit={save}
+      className="relative min-w-0 grow basis-72 max-md:order-2 max-md:basis-0 max-md:focus-within:grow-3 print:hidden"
+    >
       <Plus
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"
@@ -43,7 +46,7 @@ export function QuickAdd({ place }: { place: Place }) {
         className={
           words.trim() === ''
             ? 'sr-only'
-            : `${floating} absolute top-full left-0 z-20 mt-1 grid w-full max-w-130 gap-1 px-3 py-2`
+            : `${floating} absolute top-full left-0 z-20 mt-1 grid w-[min(32.5rem,calc(100vw-1.5rem))] gap-1 px-3 py-2`
         }
       >
         {words.trim() !== '' && (

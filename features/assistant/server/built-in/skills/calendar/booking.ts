@@ -1,5 +1,5 @@
 import { call, type Move, say, type Turn } from '../skill.ts'
-import { allEvents, type Event, listEvents, nowIn, overlaps, written } from './events.ts'
+import { allEvents, type Event, listEvents, overlaps, written } from './events.ts'
 import { findFreeTime, fromNow, slotsOf, slotText, spanInput } from './looking.ts'
 import { ours } from './reading/changes.ts'
 import { lasting } from './reading/creating.ts'
@@ -166,8 +166,4 @@ export function clashRemark(turn: Turn, span: Span | undefined, except?: Pick<Ev
   const others =
     allEvents(turn)?.filter((event) => !event.allDay && event.event !== except?.event && overlaps(event, span)) ?? []
   return words.clashText(others)
-}
-
-export function isPast(turn: Turn, time: Temporal.PlainDateTime): boolean {
-  return Temporal.PlainDateTime.compare(time, nowIn(turn)) < 0
 }

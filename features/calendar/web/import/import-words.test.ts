@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summary } from './preview-of-import.tsx'
+import { summary } from './import-words.ts'
 
 const preview = { id: crypto.randomUUID(), name: 'a.ics', left: [], first: [] }
 
