@@ -47,6 +47,30 @@ export const calendar: Bench = {
   },
 }
 
+/** Half-hours spread evenly over a hundred weeks, and series of every rhythm through all of them. */
+export async function fillCalendar(database: TestDatabase, person: string): Promise<void> {
+  const work = randomUUIDv7()
+  await database.as(person, async (tx) => {
+    await addCalendar(tx, person, { id: work, role: 'own', name: 'Full', color: '#ef4444' })
+    for (let number = 0; number < series; number++) {
+      const event = {
+        ...sampleEvent(work),
+        ...times(number),
+        title: `Series ${number}`,
+        repeat: rhythms[number % rhythms.length] ?? null,
+      }
+      await addEvent(tx, person, { event, envelope: envelopeOf(event) })
+    }
+  })
+  for (let first = 0; first < stored; first += part)
+    await database.pool.query(fill, [person, work, first, first + part - 1, perWeek, text(firstMonday)])
+  await database.pool.query('vacuum analyze events')
+}
+
+export function urlOf({ address: { house } }: TestDatabase): string {
+  return `postgresql://${house.user}:${String(house.password)}@${encodeURIComponent(house.host ?? '')}:${house.port}/${house.database}`
+}
+
 type Figures = { median: number; p95: number; events: number }
 
 type Ask = (span: string) => Promise<unknown[]>
@@ -99,7 +123,6 @@ function text(moment: number): string {
   return new Date(moment).toISOString()
 }
 
-/** Half-hours spread evenly over a hundred weeks, and series of every rhythm through all of them. */
 async function personWithEvents(database: TestDatabase): Promise<string> {
   const person = randomUUID()
   await database.pool.query(
@@ -107,22 +130,7 @@ async function personWithEvents(database: TestDatabase): Promise<string> {
       values ($1, 'Ana', 'ana@example.com', 'Europe/Vienna', '[]', now())`,
     [person],
   )
-  const work = randomUUIDv7()
-  await database.as(person, async (tx) => {
-    await addCalendar(tx, person, { id: work, role: 'work', name: 'Work Calendar', color: '#ef4444' })
-    for (let number = 0; number < series; number++) {
-      const event = {
-        ...sampleEvent(work),
-        ...times(number),
-        title: `Series ${number}`,
-        repeat: rhythms[number % rhythms.length] ?? null,
-      }
-      await addEvent(tx, person, { event, envelope: envelopeOf(event) })
-    }
-  })
-  for (let first = 0; first < stored; first += part)
-    await database.pool.query(fill, [person, work, first, first + part - 1, perWeek, text(firstMonday)])
-  await database.pool.query('vacuum analyze events')
+  await fillCalendar(database, person)
   return person
 }
 
@@ -156,8 +164,4 @@ function server(root: string, file: string): string[] {
 
 async function on(env: Record<string, string>): Promise<Record<string, string>> {
   return { ...env, PORT: String(await freePort()) }
-}
-
-function urlOf({ address: { house } }: TestDatabase): string {
-  return `postgresql://${house.user}:${String(house.password)}@${encodeURIComponent(house.host ?? '')}:${house.port}/${house.database}`
 }

@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'agent-faults': async () => (await import('./agent-faults/index.ts')).agentFaults,
   understanding: async () => (await import('./understanding.ts')).understanding,
   calendar: async () => (await import('./calendar.ts')).calendar,
+  'calendar-screen': async () => (await import('./calendar-screen.ts')).calendarScreen,
   'calendar-files': async () => (await import('./calendar-files.ts')).calendarFiles,
   site: async () => (await import('./site/index.ts')).site,
   proof: async () => (await import('./proof.ts')).proof,

@@ -1,4 +1,17 @@
-import { act, eventBlock, grid, hour, openCalendar, plan, someDay, stored, timesOf, toast } from './calendar.ts'
+import type { Route } from '@playwright/test'
+import {
+  act,
+  blockOn,
+  eventBlock,
+  grid,
+  hour,
+  openCalendar,
+  plan,
+  someDay,
+  stored,
+  timesOf,
+  toast,
+} from './calendar.ts'
 import { expect, test } from './chat.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' })
@@ -7,8 +20,8 @@ test('an hour that is pressed opens the form, prefilled from that hour to the ne
   await openCalendar(landing)
   await hour(landing, someDay, 10).click()
   const form = landing.getByRole('dialog')
-  await expect(form.getByLabel('Start')).toHaveValue(/10:00/)
-  await expect(form.getByLabel('End')).toHaveValue(/11:00/)
+  await expect(form.getByLabel('Start', { exact: true })).toHaveValue(/10:00/)
+  await expect(form.getByLabel('End', { exact: true })).toHaveValue(/11:00/)
 })
 
 test('an event that is pressed tells all there is; Edit closes that and opens the form, Delete deletes with undo', async ({
@@ -43,12 +56,44 @@ test('an event is moved by the pointer, by quarters and by days, and undo brings
   await landing.mouse.move(next.x + (from.x + 20 - from.x) + 2, from.y + 30 + 100, { steps: 5 })
   await expect(landing.locator('[data-ghost]:not([hidden])')).toHaveText('10:15–11:15')
   await landing.mouse.up()
-  await expect(landing.locator('[data-day="2027-01-14"]').getByText('Budget')).toBeVisible()
+  await expect(blockOn(landing, '2027-01-14', 'Budget')).toBeVisible()
   expect(await timesOf(landing, 'Budget')).toBe('10:15 to 11:15')
   await expect.poll(async () => (await stored(landing)).map(({ start }) => start)).toEqual(['2027-01-14T10:15:00.000Z'])
   await toast(landing, 'Budget').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await stored(landing)).map(({ start }) => start)).toEqual(['2027-01-13T09:00:00.000Z'])
-  await expect(landing.locator(`[data-day="${someDay}"]`).getByText('Budget')).toBeVisible()
+  await expect(blockOn(landing, someDay, 'Budget')).toBeVisible()
+})
+
+test('an answer that was on its way before a move does not put the event back', async ({ landing }) => {
+  await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
+  await openCalendar(landing)
+  await expect(eventBlock(landing, 'Budget')).toBeVisible()
+  const [asked, moved, answered, checked] = [gate(), gate(), gate(), gate()]
+  const readAsBefore = async (route: Route): Promise<void> => {
+    const response = await route.fetch()
+    asked.open()
+    await moved.opened
+    // The page may have given this request up, which is what it should do.
+    await route.fulfill({ response }).catch(() => undefined)
+    answered.open()
+  }
+  await landing.route('**/v1/calendar/events?**', readAsBefore, { times: 1 })
+  await landing.route('**/v1/actions/calendar.change-event', async (route) => {
+    await checked.opened
+    await route.continue()
+  })
+  await plan(landing, { title: 'Other', from: '15:00', to: '16:00' })
+  await asked.opened
+  await eventBlock(landing, 'Budget').focus()
+  await landing.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => timesOf(landing, 'Budget')).toBe('09:15 to 10:15')
+  moved.open()
+  await answered.opened
+  await landing.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await timesOf(landing, 'Budget')).toBe('09:15 to 10:15')
+  checked.open()
+  await expect.poll(async () => (await stored(landing)).map(({ start }) => start)).toContain('2027-01-13T09:15:00.000Z')
+  await expect(eventBlock(landing, 'Other')).toBeVisible()
 })
 
 test('an event is made longer by pulling its end, and Escape leaves it as it was', async ({ landing }) => {
@@ -81,8 +126,8 @@ test('what is drawn with the pointer opens the form with just that time', async 
   await expect(landing.locator('[data-ghost]:not([hidden])')).toHaveText('13:00–14:30')
   await landing.mouse.up()
   const form = landing.getByRole('dialog')
-  await expect(form.getByLabel('Start')).toHaveValue(/13:00/)
-  await expect(form.getByLabel('End')).toHaveValue(/14:30/)
+  await expect(form.getByLabel('Start', { exact: true })).toHaveValue(/13:00/)
+  await expect(form.getByLabel('End', { exact: true })).toHaveValue(/14:30/)
 })
 
 test('search finds by words and leads to the event', async ({ landing }) => {
@@ -135,7 +180,7 @@ test('several tabs of one person agree', async ({ landing, context }) => {
   await expect(eventBlock(other, 'Budget')).toBeVisible()
   await eventBlock(other, 'Budget').focus()
   await other.keyboard.press('Alt+ArrowRight')
-  await expect(landing.locator('[data-day="2027-01-14"]').getByText('Budget')).toBeVisible()
+  await expect(blockOn(landing, '2027-01-14', 'Budget')).toBeVisible()
 })
 
 test.describe('what the server refuses', () => {
@@ -170,3 +215,9 @@ test.describe('what the server refuses', () => {
     await expect(landing.getByText('Nothing is planned on these days.')).toBeVisible()
   })
 })
+
+/** Something that one waits for until another has opened it. */
+function gate(): { open: () => void; opened: Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { open: () => resolve(), opened: promise }
+}

@@ -88,7 +88,7 @@ test('the calendars stand with their colours, and what is unticked is not seen',
     await expect(panel(landing).getByRole('checkbox', { name })).toBeChecked()
   const colours = await boxes.evaluateAll((all) => all.map((one) => getComputedStyle(one).accentColor))
   expect(colours).toEqual(['rgb(239, 68, 68)', 'rgb(34, 197, 94)', 'rgb(245, 158, 11)', 'rgb(139, 92, 246)'])
-  const edge = eventBlock(landing, 'Budget').locator('> span').first()
+  const edge = eventBlock(landing, 'Budget').locator('> span[aria-hidden]').first()
   expect(await edge.evaluate((one) => getComputedStyle(one).borderLeft)).toBe('3px solid rgb(239, 68, 68)')
   await panel(landing).getByRole('checkbox', { name: 'Work Calendar' }).click()
   await expect(eventBlock(landing, 'Budget')).toHaveCount(0)

@@ -27,6 +27,9 @@ export const grid = (page: Page): Locator => page.locator('[data-day]').first()
 
 export const eventBlock = (page: Page, title: string): Locator => page.locator('[data-key]').filter({ hasText: title })
 
+export const blockOn = (page: Page, day: string, title: string): Locator =>
+  page.locator(`[data-day="${day}"] [data-key]`).filter({ hasText: title })
+
 /** “09:00 to 10:00”, as an event says it of itself. */
 export async function timesOf(page: Page, title: string): Promise<string> {
   const label = (await eventBlock(page, title).first().textContent()) ?? ''

@@ -38,7 +38,7 @@ export async function screen(root: string): Promise<Row[]> {
   }
 }
 
-async function createAccount(page: Page): Promise<void> {
+export async function createAccount(page: Page): Promise<void> {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Attaché account' }).click()
   await page.getByRole('link', { name: 'Create account' }).click()
@@ -288,7 +288,7 @@ async function keyPress(page: Page): Promise<number> {
   return median(times)
 }
 
-async function taskSeconds(session: CDPSession): Promise<number> {
+export async function taskSeconds(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
 }

@@ -12,14 +12,14 @@ import { report } from '#foundation/web/report.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { Frame } from '#foundation/web/shell/frame.tsx'
 import { SidebarLink } from '#foundation/web/shell/sidebar-link.tsx'
-import { cards } from './cards.tsx'
+import { cards, listing } from './cards.tsx'
 import type { paletteEntries } from './palette-entries.tsx'
 
 /** What stands around every page of somebody who is signed in; each feature puts its own into the sidebar. */
 export default function AssistantLayout() {
   return (
     <SignedIn>
-      <ChatSession cards={cards}>
+      <ChatSession cards={cards} listing={listing}>
         <Frame title={useTitle()} brand={<Brand />} top={<Top />} middle={<Recents />} lower={<PersonPanel />}>
           <Page />
         </Frame>

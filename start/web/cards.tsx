@@ -12,6 +12,9 @@ export const cards: Cards = {
   'calendar-series': waiting(SeriesCard),
 }
 
+/** These hold what the words above them list. */
+export const listing: ReadonlySet<string> = new Set(['calendar-days', 'calendar-free'])
+
 function FreeInChat({ id }: { id: string }) {
   return <FreeCard id={id} onChoose={useBeginWords()} />
 }

@@ -1,6 +1,7 @@
+import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#foundation/web/session/session.ts'
-import { type Calendar, listCalendarsRoute } from '../contract.ts'
+import { type Calendar, listCalendarsRoute, type Occurrence } from '../contract.ts'
 
 export const calendarsKey = ['calendar', 'calendars']
 
@@ -12,6 +13,15 @@ export function useCalendars() {
     queryFn: ({ signal }) => client.call(listCalendarsRoute, {}, { signal }),
     staleTime: 5 * 60_000,
   })
+}
+
+/** Without those of calendars that are not to be seen. */
+export function useVisible(occurrences: readonly Occurrence[]): readonly Occurrence[] {
+  const { data } = useCalendars()
+  return useMemo(() => {
+    const hidden = new Set(data?.calendars.filter(({ visible }) => !visible).map(({ id }) => id))
+    return hidden.size === 0 ? occurrences : occurrences.filter(({ calendar }) => !hidden.has(calendar))
+  }, [occurrences, data])
 }
 
 export function calendarNamed(calendars: readonly Calendar[] | undefined, id: string): Calendar | undefined {

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Occurrence } from '../contract.ts'
 import { Banner } from './banner.tsx'
-import { calendarNamed, useCalendars } from './calendars.ts'
+import { calendarNamed, useCalendars, useVisible } from './calendars.ts'
 import { Dialogs, type Open } from './dialogs.tsx'
 import { useEvents } from './events.ts'
 import { daysShown, daysThatFit, rangeLabel, step } from './grid/days.ts'
@@ -69,11 +69,8 @@ export function Dashboard() {
 
 /** Without those of calendars that are not to be seen, and of other types. */
 function useShown(occurrences: readonly Occurrence[], filter: TypeFilter): readonly Occurrence[] {
-  const { data } = useCalendars()
-  return useMemo(() => {
-    const hidden = new Set(data?.calendars.filter(({ visible }) => !visible).map(({ id }) => id))
-    return occurrences.filter(({ calendar, type }) => !hidden.has(calendar) && (filter === 'all' || type === filter))
-  }, [occurrences, data, filter])
+  const visible = useVisible(occurrences)
+  return useMemo(() => visible.filter(({ type }) => filter === 'all' || type === filter), [visible, filter])
 }
 
 function useNameOf(): (calendar: string) => string {

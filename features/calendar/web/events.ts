@@ -68,14 +68,19 @@ export function refresh(queries: QueryClient, { from, to }: Stretch): void {
   })
 }
 
-/** Shows something where it is to be, or no longer, before the server has said so. */
+/**
+ * Shows something where it is to be, or no longer, before the server has said so. An answer that is on its way knows
+ * nothing of it and would put it back: it is not waited for. Whoever calls this reads the weeks again afterwards.
+ */
 export function showAs(queries: QueryClient, before: Occurrence, after: Occurrence | undefined): void {
   for (const [key, data] of queries.getQueriesData<Occurrence[]>({ queryKey: weeksKey })) {
     const week = boundsOf(key)
     if (data === undefined || week === undefined) continue
     const rest = data.filter((other) => keyOf(other) !== keyOf(before))
     const within = after !== undefined && touches(after, week)
-    if (within || rest.length < data.length) queries.setQueryData(key, within ? [...rest, after] : rest)
+    if (!within && rest.length === data.length) continue
+    void queries.cancelQueries({ queryKey: key, exact: true })
+    queries.setQueryData(key, within ? [...rest, after] : rest)
   }
 }
 

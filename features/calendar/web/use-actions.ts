@@ -83,7 +83,10 @@ function useChange(): (before: Occurrence, after: Occurrence) => Promise<void> {
   return async (before, after) => {
     showAs(queries, before, after)
     const scope = await askScope('Move', before)
-    if (scope === undefined) return showAs(queries, after, before)
+    if (scope === undefined) {
+      showAs(queries, after, before)
+      return readWeeks(queries)
+    }
     const mine = last.current.then(() => change(before, after, scope))
     last.current = mine
     return mine

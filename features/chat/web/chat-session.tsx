@@ -15,11 +15,16 @@ import { createThreadStore, type ThreadStore } from './thread-store.ts'
 /** By the kind that a step names: shows a thing of another feature by its id. */
 export type Cards = Readonly<Partial<Record<string, ComponentType<{ id: string }>>>>
 
-export type Chat = {
+type Shown = {
+  cards: Cards
+  /** The kinds of cards that hold what the words beside them list, and stand in the list’s place. */
+  listing: ReadonlySet<string>
+}
+
+export type Chat = Shown & {
   threads: ThreadStore
   outbox: Outbox
   drafts: Drafts
-  cards: Cards
   /** These words are to begin what stands in the box in sight. */
   begun: Topic<string>
 }
@@ -27,10 +32,10 @@ export type Chat = {
 const context = createContext<Chat | undefined>(undefined)
 
 /** What the chat holds for whoever is signed in; stands around every page, so that nothing waits for a page to open. */
-export function ChatSession({ cards, children }: { cards: Cards; children: ReactNode }) {
+export function ChatSession({ children, ...shown }: Shown & { children: ReactNode }) {
   const session = useSession()
   const queries = useQueryClient()
-  const [chat] = useState(() => openChat(session, cards))
+  const [chat] = useState(() => openChat(session, shown))
   useEffect(() => {
     const stopHearing = chat.threads.listen(session.live)
     const stopSending = chat.outbox.listen()
@@ -56,7 +61,7 @@ export function useChat(): Chat {
   return chat
 }
 
-function openChat({ client, live, personId }: Session, cards: Cards): Chat {
+function openChat({ client, live, personId }: Session, shown: Shown): Chat {
   const outbox = createOutbox({
     box: createLetterBox(localStorage, personId),
     tab: thisTab(navigator.locks, crypto.randomUUID()),
@@ -75,7 +80,7 @@ function openChat({ client, live, personId }: Session, cards: Cards): Chat {
     after,
     frame: beforeNextFrame,
   })
-  return { threads, outbox, drafts: createDrafts(localStorage, personId), cards, begun: createTopic() }
+  return { threads, outbox, drafts: createDrafts(localStorage, personId), ...shown, begun: createTopic() }
 }
 
 /** A page that nobody sees has no frames. */

@@ -3,6 +3,7 @@ import { Card } from '#foundation/web/design/card.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 import type { Occurrence } from '../../contract.ts'
+import { useVisible } from '../calendars.ts'
 import { useEvents, useHearCalendar } from '../events.ts'
 import { dayWords } from '../grid/days.ts'
 import { daysOf, keyOf } from '../grid/pieces.ts'
@@ -17,7 +18,8 @@ export function DaysCard({ id }: { id: string }) {
   useHearCalendar()
   const zone = useZone()
   const days = daysIn(id)
-  const { occurrences, pending, error, retry } = useEvents(days)
+  const { occurrences: all, pending, error, retry } = useEvents(days)
+  const occurrences = useVisible(all)
   if (error)
     return (
       <Card>
@@ -34,9 +36,10 @@ export function DaysCard({ id }: { id: string }) {
     const those = occurrences.filter((each) => isOn(each, day, zone)).toSorted(inOrder)
     return those.length > 0 ? [{ day, those }] : []
   })
+  // The words say so.
+  if (shown.length === 0) return null
   return (
     <Card>
-      {shown.length === 0 && <p className="text-muted">Nothing is in the calendar then.</p>}
       <div className="grid gap-4">
         {shown.map(({ day, those }) => (
           <Day key={day} day={day} occurrences={those} zone={zone} />
@@ -64,7 +67,10 @@ function Day({ day, occurrences, zone }: { day: string; occurrences: readonly Oc
             <span data-figures className="text-13 text-muted">
               {each.allDay ? 'All day' : timesOf(each, zone)}
             </span>
-            <span className="min-w-0 truncate">{each.title}</span>
+            <span className="min-w-0 truncate">
+              {each.title}
+              {each.location !== '' && <span className="text-13 text-muted"> · {each.location}</span>}
+            </span>
           </li>
         ))}
       </ul>

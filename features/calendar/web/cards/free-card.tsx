@@ -10,7 +10,8 @@ import { timesOf } from '../grid/said.ts'
 import { momentOf, wallOf } from '../grid/wall.ts'
 import { useZone } from '../zone.ts'
 
-const most = 10
+/** As many as the words beside it name, so that “the last one” is the same in both. */
+const most = 5
 
 /** Times that are free now; one that is chosen begins the words that book it. */
 export function FreeCard({ id, onChoose }: { id: string; onChoose: (words: string) => void }) {
@@ -29,10 +30,10 @@ export function FreeCard({ id, onChoose }: { id: string; onChoose: (words: strin
       </Card>
     )
   if (!data) return <Skeleton className="h-20 w-full" />
+  if (data.length === 0) return null
   const days = Map.groupBy(data, ({ start }) => wallOf(start, zone).day)
   return (
     <Card>
-      {data.length === 0 && <p className="text-muted">Nothing is free then any more.</p>}
       <div className="grid gap-4">
         {[...days].map(([day, slots]) => (
           <section key={day} aria-label={`Free on ${dayWords(day)}`} className="grid gap-2">

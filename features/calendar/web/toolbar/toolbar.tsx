@@ -26,40 +26,41 @@ type ToolbarProps = {
   onOpen: (open: Open) => void
 }
 
-/** Where one is, the way to elsewhere, and what of it is shown. */
+/** Where one is, the way to elsewhere, and what of it is shown. On a phone it is three rows, each of one kind. */
 export function Toolbar({ label, place, turn, filter, onFilter, onOpen }: ToolbarProps) {
   return (
-    <div className="grid gap-2 px-3 py-2.5 sm:px-4">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-        <PanelButton />
+    <div className="flex flex-wrap items-center gap-2 px-3 py-2.5 max-md:py-2 sm:px-4">
+      <PanelButton />
+      <div className="flex print:hidden">
+        <IconButton label="Previous" icon={<ChevronLeft />} onClick={turn.previous} />
+        <IconButton label="Next" icon={<ChevronRight />} onClick={turn.next} />
+      </div>
+      <span className="max-md:order-1">
         <Button onClick={turn.today}>Today</Button>
-        <div className="flex print:hidden">
-          <IconButton label="Previous" icon={<ChevronLeft />} onClick={turn.previous} />
-          <IconButton label="Next" icon={<ChevronRight />} onClick={turn.next} />
-        </div>
-        <h1 aria-live="polite" className="order-last w-full min-w-0 font-serif text-20 lg:order-none lg:w-auto">
-          {label}
-        </h1>
-        <span className="grow" />
+      </span>
+      <h1
+        aria-live="polite"
+        className="min-w-0 grow font-serif text-20 max-md:basis-0 max-md:text-16 max-md:leading-tight"
+      >
+        {label}
+      </h1>
+      <div className="max-md:order-1 max-md:mx-auto">
         <ShowSwitch place={place} />
-        <LateMenu
-          label="More"
-          groups={[
-            [
-              { label: 'Second time zone…', run: () => onOpen({ kind: 'zone' }) },
-              { label: 'Import a file…', run: () => onOpen({ kind: 'import' }) },
-              { label: 'Print', run: () => print() },
-            ],
-          ]}
-        />
       </div>
-      <div className="flex flex-wrap gap-2 print:hidden">
-        <QuickAdd place={place} />
-        <div className="flex min-w-0 grow basis-72 gap-2 lg:grow-0">
-          <SearchBox place={place} />
-          <Filter filter={filter} onFilter={onFilter} />
-        </div>
-      </div>
+      <LateMenu
+        label="More"
+        groups={[
+          [
+            { label: 'Second time zone…', run: () => onOpen({ kind: 'zone' }) },
+            { label: 'Import a file…', run: () => onOpen({ kind: 'import' }) },
+            { label: 'Print', run: () => print() },
+          ],
+        ]}
+      />
+      <span className="h-0 w-full max-md:hidden" />
+      <QuickAdd place={place} />
+      <SearchBox place={place} />
+      <Filter filter={filter} onFilter={onFilter} />
     </div>
   )
 }
@@ -91,7 +92,7 @@ function ShowSwitch({ place }: { place: Place }) {
           type="button"
           aria-pressed={place.show === show}
           onClick={() => place.go({ show })}
-          className="h-7.5 rounded-[4px] px-2.5 text-muted hover:text-ink aria-pressed:bg-touch aria-pressed:font-medium aria-pressed:text-ink pointer-coarse:h-10"
+          className="h-7.5 rounded-[4px] px-2.5 text-muted max-md:px-2 hover:text-ink aria-pressed:bg-touch aria-pressed:font-medium aria-pressed:text-ink pointer-coarse:h-10"
         >
           {showNames[show]}
         </button>
@@ -111,7 +112,7 @@ const filters: readonly TypeFilter[] = ['all', ...eventTypes]
 
 function Filter({ filter, onFilter }: Pick<ToolbarProps, 'filter' | 'onFilter'>) {
   return (
-    <div className="relative shrink-0">
+    <div className="relative shrink-0 max-md:order-1 print:hidden">
       <select
         aria-label="Event type"
         value={filter}

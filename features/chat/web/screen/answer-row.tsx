@@ -1,11 +1,10 @@
 import { productName } from '#foundation/contract/product.ts'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
-import { Markdown } from '../markdown/markdown.tsx'
 import { useOpenAnswer } from '../use-thread.ts'
 import { OnPaper } from './assistant-message.tsx'
 import { Entry } from './entry.tsx'
 import type { RowProps } from './row-view.tsx'
-import { StepCards, Steps } from './steps.tsx'
+import { StepCards, Steps, Words } from './steps.tsx'
 
 /** An answer on its way: waiting for its turn, being thought about, being written. */
 export function AnswerRow({ id, answerId, tabbable, marked }: RowProps & { answerId: string }) {
@@ -22,7 +21,7 @@ export function AnswerRow({ id, answerId, tabbable, marked }: RowProps & { answe
     <Entry label={productName} tabbable={tabbable} marked={marked} busy>
       <OnPaper writing>
         <Steps steps={answer.steps} />
-        {answer.text === '' ? <Typing /> : <Markdown text={answer.text} streaming />}
+        {answer.text === '' ? <Typing /> : <Words text={answer.text} steps={answer.steps} streaming />}
         <StepCards steps={answer.steps} />
       </OnPaper>
       <ActionsToCome />

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { productName } from '#foundation/contract/product.ts'
 import type { Ending, Message } from '../../contract.ts'
 import { emptyAnswers } from '../../rules.ts'
-import { Markdown } from '../markdown/markdown.tsx'
 import { visible } from '../markdown/visible.ts'
 import { Actions, CopyAction, QuoteAction, RetryAction } from './actions.tsx'
 import { splitChips } from './chips.ts'
 import { Entry } from './entry.tsx'
 import { RetryButton } from './retry-button.tsx'
 import type { RowProps } from './row-view.tsx'
-import { StepCards, Steps } from './steps.tsx'
+import { StepCards, Steps, Words } from './steps.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { VersionSwitch } from './version-switch.tsx'
 
@@ -19,7 +18,7 @@ export function AssistantMessage({ message, id, tabbable, marked }: RowProps & {
     <Entry label={productName} tabbable={tabbable} marked={marked}>
       <OnPaper>
         <Steps steps={message.steps} />
-        <Markdown text={words} />
+        <Words text={words} steps={message.steps} />
         {chips.length > 0 && <Suggestions id={id} texts={chips} />}
         <StepCards steps={message.steps} />
         <Outcome id={id} message={message} />

@@ -2,7 +2,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Spinner } from '#foundation/web/design/spinner.tsx'
 import type { Step } from '../../contract.ts'
 import { useChat } from '../chat-session.tsx'
+import { Markdown } from '../markdown/markdown.tsx'
 import { visible } from '../markdown/visible.ts'
+import { withoutLists } from './without-lists.ts'
 
 /** What was looked at or done on the way, in one line that opens. */
 export function Steps({ steps: all }: { steps: readonly Step[] }) {
@@ -37,6 +39,15 @@ export function StepLine({ steps }: { steps: readonly Step[] }) {
       </ol>
     </details>
   )
+}
+
+type WordsProps = { text: string; steps: readonly Step[]; streaming?: boolean }
+
+/** What was answered; what a card below holds is not listed a second time. Copied, read aloud and kept it is whole. */
+export function Words({ text, steps, streaming = false }: WordsProps) {
+  const { cards, listing } = useChat()
+  const isHeld = steps.some(({ card }) => card && cards[card.kind] && listing.has(card.kind))
+  return <Markdown text={isHeld ? withoutLists(text) : text} streaming={streaming} />
 }
 
 /** What the answer brought that stands for itself, below its words. */

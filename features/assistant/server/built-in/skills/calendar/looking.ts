@@ -31,7 +31,7 @@ export function spanInput({ from, to }: Span): { from: string; to: string } {
 
 export function look(turn: Turn, wish: ListWish): Move {
   if (turn.results.length === 0)
-    return call(listEvents, { ...spanInput(wish.span), ...(wish.about !== 'hours' && { show: true }) })
+    return call(listEvents, { ...spanInput(wish.span), ...(showsAll(wish) && { show: true }) })
   const all = eventsOf(turn)
   if (!all) return say(words.unread)
   const target = wish.target && { ...wish.target, span: undefined, clock: wish.target.clock }
@@ -39,6 +39,19 @@ export function look(turn: Turn, wish: ListWish): Move {
   const events =
     target && target.words.length > 0 ? findEvents({ ...target, all: true, span: wish.span }, held, nowIn(turn)) : held
   return answerTo(turn, wish, events)
+}
+
+const mostDaysShown = 14
+
+/** The card shows whole days with all that is on them: it says the same as the answer only where that was asked. */
+function showsAll({ about, meetings, target, span: { from, to } }: ListWish): boolean {
+  if (about === 'hours' || about === 'clashes' || meetings || (target && target.words.length > 0)) return false
+  const days = from.toPlainDate().until(to.toPlainDate()).days
+  return isMidnight(from) && isMidnight(to) && days <= mostDaysShown
+}
+
+function isMidnight(time: Temporal.PlainDateTime): boolean {
+  return time.hour === 0 && time.minute === 0
 }
 
 function answerTo(turn: Turn, wish: ListWish, events: readonly Event[]): Move {
