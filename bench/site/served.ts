@@ -24,7 +24,7 @@ export async function openSite(root: string) {
 
 async function untilCompressed(url: string): Promise<void> {
   const html = await (await fetch(url)).text()
-  const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
+  const files = [...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
   for (const file of files) {
     for (let tries = 0; tries < 600; tries++) {
       const { headers } = await fetch(url + file, { headers: { 'accept-encoding': 'br' } })

@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { beginLater } from './begin-later.ts'
 
 /** Runs at build time alone: pages are written whole, so that few inline scripts are left to hash. */
 export default async function writePage(
@@ -17,5 +18,11 @@ export default async function writePage(
   })
   await page.allReady
   headers.set('Content-Type', 'text/html')
-  return new Response(page, { status, headers })
+  if (!import.meta.env.PROD || !isPublic(context)) return new Response(page, { status, headers })
+  return new Response(beginLater(await new Response(page).text()), { status, headers })
+}
+
+/** Whether it stands in the frame of the site. */
+function isPublic({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => route.id === 'site-layout')
 }

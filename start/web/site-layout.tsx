@@ -1,8 +1,13 @@
-import { createElement, lazy } from 'react'
+import { createElement, lazy, useEffect } from 'react'
 import { type Scenes, SiteFrame } from '#features/site/web/index.ts'
+import { aliveEvent } from './begin-later.ts'
 
 /** What stands around every public page. */
 export default function SiteLayout() {
+  useEffect(() => {
+    document.documentElement.dataset['alive'] = ''
+    dispatchEvent(new Event(aliveEvent))
+  }, [])
   return <SiteFrame scenes={scenes} />
 }
 
