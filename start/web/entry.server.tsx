@@ -22,7 +22,7 @@ export default async function writePage(
   return new Response(beginLater(await new Response(page).text()), { status, headers })
 }
 
-/** Whether it stands in the frame of the site. */
-function isPublic({ staticHandlerContext }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => route.id === 'site-layout')
+/** Whether it stands in the frame of the site; the page that starts the app is written at an address of no page. */
+function isPublic({ isSpaMode, staticHandlerContext }: EntryContext): boolean {
+  return !isSpaMode && staticHandlerContext.matches.some(({ route }) => route.id === 'site-layout')
 }
