@@ -36,6 +36,23 @@ const withoutSentences: Plugin = {
   },
 }
 
+/** What the contracts say for those who read the API's document, no page shows. */
+const withoutDescriptions: Plugin = {
+  name: 'without-descriptions',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /(?:features[\\/]\w+|foundation)[\\/]contract(?:\.ts|[\\/][\w-]+\.ts)$/ },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/\.meta\(\{\s*(?:id|description):\s*(?:'[^'\n]*'|"[^"\n]*"),?\s*\}\)/g, '')
+        .replaceAll(/^\s*summary: (?:'[^'\n]*'|"[^"\n]*"),$/gm, ''),
+      map: null,
+    }),
+  },
+}
+
 /** The first page is given ten seconds, of which a slow or busy machine may take most for reading what was built. */
 const readBeforeWriting: Plugin = {
   name: 'read-before-writing',
@@ -65,7 +82,7 @@ const groups = [
   },
   {
     name: 'house',
-    test: /node_modules[\\/](?:zod|@tanstack[\\/](?:query-core|react-query))[\\/]|foundation[\\/](?:contract[\\/](?!act\.)|web[\\/](?:http|keyboard|live|session)[\\/])|features[\\/](?:chat|people)[\\/]contract/,
+    test: /node_modules[\\/](?:zod|@tanstack[\\/](?:query-core|react-query))[\\/]|foundation[\\/](?:contract[\\/](?!act\.)|web[\\/](?:http(?![\\/]upload)|keyboard|live|session)[\\/])|features[\\/](?:chat|people)[\\/]contract/,
   },
   {
     name: 'inside',
@@ -80,7 +97,7 @@ const groups = [
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutJsonSchema, withoutSentences, readBeforeWriting],
+  plugins: [tailwindcss(), reactRouter(), withoutJsonSchema, withoutSentences, withoutDescriptions, readBeforeWriting],
   publicDir: 'start/web/public',
   server: {
     proxy: api ? { '^/(v1|idp|healthz|readyz)(/|$)': { target: api, ws: true } } : {},

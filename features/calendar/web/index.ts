@@ -1,32 +1,21 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 
 /** They arrive when they are first looked at, in browsers without Temporal together with one. */
-export const CalendarView = lazy(async () => {
-  await giveTemporal()
-  return { default: (await import('./calendar-view.tsx')).CalendarView }
-})
-
-export const AgendaView = lazy(async () => {
-  await giveTemporal()
-  return { default: (await import('./agenda-page.tsx')).AgendaPage }
-})
+export const CalendarView = arriving(async () => (await import('./calendar-view.tsx')).CalendarView)
+export const AgendaView = arriving(async () => (await import('./agenda-page.tsx')).AgendaPage)
 
 /** Cards in a conversation, by the kinds that lookups name. */
-export const DaysCard = lazy(async () => {
-  await giveTemporal()
-  return { default: (await import('./cards/days-card.tsx')).DaysCard }
-})
+export const DaysCard = arriving(async () => (await cards()).DaysCard)
+export const FreeCard = arriving(async () => (await cards()).FreeCard)
+export const SeriesCard = arriving(async () => (await cards()).SeriesCard)
 
-export const FreeCard = lazy(async () => {
-  await giveTemporal()
-  return { default: (await import('./cards/free-card.tsx')).FreeCard }
-})
+function cards() {
+  return import('./cards/cards.ts')
+}
 
-export const SeriesCard = lazy(async () => {
-  await giveTemporal()
-  return { default: (await import('./cards/series-card.tsx')).SeriesCard }
-})
-
-async function giveTemporal(): Promise<void> {
-  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+function arriving<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+    return { default: await load() }
+  })
 }

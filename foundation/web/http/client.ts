@@ -4,7 +4,6 @@ import { takeEarly } from './early.ts'
 import { failureOf, unreachable } from './problem.ts'
 import { writeRequest } from './request.ts'
 import { shareRefresh, type TokenSource } from './tokens.ts'
-import { sendBytes } from './upload.ts'
 
 export type CallOptions = { signal?: AbortSignal }
 
@@ -80,6 +79,7 @@ export function createClient({ tokens, fetch = globalThis.fetch, origin = '' }: 
       })
     },
     async upload(route, input, content, options) {
+      const { sendBytes } = await import('./upload.ts')
       const response = await answered(route, (token) => {
         const { path, ...request } = writeRequest(route, input, token)
         return sendBytes({ ...request, address: origin + path, content }, options)
