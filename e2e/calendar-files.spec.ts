@@ -115,11 +115,12 @@ test('a secret address is made after a yes, read by whoever knows it, copied and
   await plan(landing, { title: 'Standup', from: '09:00', to: '09:30' })
   await openCalendar(landing)
   await openMenu(landing, 'Secret address…')
-  await dialog(landing, 'Secret address').getByRole('button', { name: 'Create a secret address' }).click()
-  await landing.getByRole('button', { name: 'Approve' }).click()
-  await landing.keyboard.press('Escape')
-  await openMenu(landing, 'Secret address…')
   const form = dialog(landing, 'Secret address')
+  await form.getByRole('button', { name: 'Create a secret address' }).click()
+  const card = dialog(landing, 'This waits for your yes')
+  await card.getByRole('button', { name: 'Approve' }).click()
+  await card.getByRole('button', { name: 'Close' }).click()
+  // Where it was asked for, it is there now.
   const address = await form.getByLabel('Address').inputValue()
   expect(address).toMatch(/\/v1\/calendar\/feeds\/[\w-]{20,}\/calendar\.ics$/)
   const path = new URL(address).pathname
