@@ -3,7 +3,14 @@ import { createDesk, house } from './desk.ts'
 
 type Kept = ReturnType<typeof event>
 type Which = { event: string; original?: string | null; scope?: string }
-type Given = Which & { title?: string; start: string; end: string; people?: { email: string }[]; repeat?: string }
+type Given = Which & {
+  title?: string
+  location?: string
+  start: string
+  end: string
+  people?: { email: string }[]
+  repeat?: string
+}
 type Span = { from: string; to: string; minutes?: number }
 
 const zone = 'Europe/Vienna'
@@ -29,6 +36,15 @@ const begun = () => [
   event('budget', 'Budget meeting', '2026-11-23T16:30', 30),
   event('akira', '1:1 with Akira', '2026-11-25T10:00', 30),
   event('sync', 'Product sync', '2026-11-27T14:00', 60),
+  event('talk', 'Interview with Priya', '2026-12-02T11:00', 60, { location: 'Room 5' }),
+  event('flight', 'Flight to Berlin', '2026-12-03T07:45', 115, { type: 'personal' }),
+  event('stand', 'Standup', '2026-12-07T09:00', 15, weekly('2026-12-07')),
+  event('leave', 'Annual leave', '2026-12-21', 0, {
+    type: 'personal',
+    allDay: true,
+    start: '2026-12-21',
+    end: '2026-12-29',
+  }),
 ]
 
 const done = (sentence: string): ToolResult => ({ kind: 'done', sentence, activityId: 'a' })
@@ -52,14 +68,14 @@ export function createCalendarDesk() {
       )
       if (given.people) return wait('Create')
       const minutes = Temporal.PlainDateTime.from(given.start).until(given.end).total('minutes')
-      events.push(event(`new-${events.length}`, given.title ?? '', given.start, minutes))
+      events.push(event(`new-${deeds.length}`, given.title ?? '', given.start, minutes))
       return done(`Created “${given.title}”, ${said(given.start)}.`)
     },
     'calendar.change-event': (given: Given) => {
       const { event: id, original, scope } = given
       const times = given.start === undefined ? '' : ` ${given.start} ${given.end}`
       deeds.push(
-        `change ${id}${original ? ` ${scope}` : ''}${times}${given.title === undefined ? '' : ` ${given.title}`}`,
+        `change ${id}${original ? ` ${scope}` : ''}${times}${given.title === undefined ? '' : ` ${given.title}`}${given.location === undefined ? '' : ` in ${given.location}`}`,
       )
       if (given.people) return wait('Change')
       events = events.map((each) =>

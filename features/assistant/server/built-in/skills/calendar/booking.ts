@@ -1,10 +1,11 @@
 import { call, type Move, say, type Turn } from '../skill.ts'
 import { allEvents, type Event, listEvents, overlaps, written } from './events.ts'
-import { findFreeTime, fromNow, slotsOf, slotText, spanInput } from './looking.ts'
+import { findFreeTime, fromNow, search, slotsOf, slotText, spanInput } from './looking.ts'
+import { distinct } from './changing.ts'
 import { ours } from './reading/changes.ts'
 import { lasting } from './reading/creating.ts'
-import { timeFor, timeForSeries, whenFor } from './questions.ts'
-import type { NewWish, Span } from './wish.ts'
+import { timeFor, timeForSeries, whenFor, whichOf } from './questions.ts'
+import type { BesideWish, NewWish, Span } from './wish.ts'
 import * as words from './wording.ts'
 
 export const previewSeries = 'calendar.preview-series'
@@ -140,6 +141,24 @@ function ask(turn: Turn, { said }: NewWish, made: Extract<Made, { asks: string }
     return call(findFreeTime, { ...spanInput(fromNow({ from, to }, turn)), minutes, limit: 10 })
   }
   return say(timeFor(said.title, made.day, (slotsOf(turn) ?? []).slice(0, 3).map(slotText)))
+}
+
+/** Right before or after what stands in the calendar. */
+export function besideOf(turn: Turn, wish: BesideWish): { draft: Draft; span: Span } | Move {
+  const found = search(turn, wish.target)
+  if ('kind' in found) return found
+  if (found.events.length === 0) return say(words.nothingSuch)
+  const [event] = distinct(found.events, wish.target)
+  if (!event) return say(whichOf(found.events.slice(0, 8).map(words.eventText)))
+  if (event.allDay) return say(whenFor(wish.title === '' ? event.title : wish.title))
+  const { minutes, side } = wish
+  const from = side === 'after' ? event.to : event.from.subtract({ minutes })
+  const title =
+    wish.title === ''
+      ? `${side === 'after' ? 'After' : 'Before'} ${event.title}`
+      : wish.title.replace(/\b(for|from|of) it$/i, `$1 ${event.title}`)
+  const made = toDraft({ title, people: [] }, wish.people, false, { from, to: from.add({ minutes }) })
+  return 'draft' in made ? made : say(words.unread)
 }
 
 /** The first stretch that is long enough. */

@@ -54,7 +54,7 @@ function isOneSeries(events: readonly Event[], { span, words: named, clock }: Ta
 }
 
 /** One alone, or the nearest of one series; nothing where several are as likely. */
-function distinct(events: readonly Event[], { words: named, kinds }: Target): Event[] {
+export function distinct(events: readonly Event[], { words: named, kinds }: Target): Event[] {
   const [first] = events
   if (!first) return []
   const others = events.filter(({ event }) => event !== first.event)
@@ -75,7 +75,7 @@ function single(turn: Turn, wish: Changing, event: Event, all: readonly Event[])
 function scopeFor(target: Target, event: Event): Exclude<SaidScope, undefined> | undefined {
   if (event.repeat === null) return 'all'
   if (target.scope) return target.scope
-  if (/\bevery\b/i.test(target.text)) return 'all'
+  if (/\b(?:every|each)\b/i.test(target.text)) return 'all'
   const isOne = target.span || target.clock || target.order || target.named
   return isOne ? 'this' : undefined
 }

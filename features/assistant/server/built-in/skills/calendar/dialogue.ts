@@ -1,8 +1,8 @@
 import { readEvent } from '#foundation/time/words/read-event.ts'
-import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { readTimes } from './reading/times.ts'
-import type { Length, SaidEvent, When, Wording } from '#foundation/time/words/when.ts'
+import type { SaidEvent, When, Wording } from '#foundation/time/words/when.ts'
 import type { Said } from '../skill.ts'
+import { afterDeed } from './after-deed.ts'
 import { isGeneric } from './booking.ts'
 import { chosenOffer, offeredIn, thatTime } from './offers.ts'
 import { lastMentions, mentionsIn } from './mentions.ts'
@@ -12,6 +12,7 @@ import { readDestination, readShift } from './reading/destination.ts'
 import { addressedIn } from './reading/people.ts'
 import { withoutCourtesy } from './reading/clauses.ts'
 import { type Heard, readWish } from './reading/read-wish.ts'
+import { acceptedReminder, readReminder } from './reading/reminding.ts'
 import { clockNear, clockOf } from './reading/spoken-times.ts'
 import { isTimeAlone } from './reading/splitting.ts'
 import { readTarget } from './reading/target.ts'
@@ -23,11 +24,19 @@ export function hear(sentence: string, before: readonly Said[], wording: Wording
     return undefined
   return (
     begun(sentence) ??
+    reminded(sentence, before, wording) ??
     afterDeed(sentence, before, wording) ??
     resumed(sentence, before, wording) ??
     chosenOffer(sentence, before, wording) ??
     atThatTime(readWish(sentence, wording, lastMentions(before)), sentence, before)
   )
+}
+
+/** A reminder, or a yes to what was offered in its place. */
+function reminded(sentence: string, before: readonly Said[], wording: Wording): Heard | undefined {
+  const last = before.at(-1)
+  const accepted = last?.role === 'assistant' ? acceptedReminder(sentence, last.text) : undefined
+  return accepted === undefined ? readReminder(sentence, wording) : readNew(accepted, wording)
 }
 
 function isAsked(before: readonly Said[]): boolean {
@@ -41,31 +50,6 @@ function isNo(sentence: string): boolean {
 }
 
 const empty: NewWish = { do: 'create', said: { title: '', people: [] }, people: [], find: undefined, focus: false }
-
-/** “No wait, don’t”, “45 minutes”, “no, 3:30”: right after something was done, they mean that. */
-function afterDeed(sentence: string, before: readonly Said[], wording: Wording): Heard | undefined {
-  const last = before.at(-1)
-  if (last?.role !== 'assistant' || !/^(?:Created|Moved|Changed|Deleted|Cancelled|Renamed)\b/.test(last.text))
-    return undefined
-  const text = sentence.trim()
-  if (regrets.test(text) && !/^no[.!]?$/i.test(text)) return { wish: { do: 'undo' }, sure: true }
-  const bare = withoutCourtesy(text.replace(/^(?:no|sorry|i mean|i meant|rather|better|make that)\b[\s,]*/i, ''))
-  const named = lastMentions([last]).slice(0, 1)
-  if (named.length === 0 || /^(?:Deleted|Cancelled)/.test(last.text)) return undefined
-  const target: Target = { ...readTarget('it', wording), it: true, named }
-  const [length, ...others] = readLengths(bare)
-  if (length && others.length === 0 && isLengthAlone(bare, length))
-    return { wish: { do: 'resize', target, to: { to: length.duration } }, sure: true }
-  const to = isTimeAlone(bare, wording) && !/\?\s*$/.test(bare) ? readDestination(bare, wording) : undefined
-  return to && { wish: { do: 'move', target, to }, sure: true }
-}
-
-const regrets =
-  /^(?:(?:oh|oops|sorry|ah)[\s,!]*)*(?:no|wait|stop|hang on|hold on|don't|dont|not that)\b[\s,!.]*(?:(?:wait|no|don't|dont|do not|stop|not that(?: one)?|i (?:didn't|did not) mean (?:that|it)|keep it|leave it|do that|it)[\s,!.]*)*$/i
-
-function isLengthAlone(text: string, { at, until }: Length): boolean {
-  return `${text.slice(0, at)}${text.slice(until)}`.replaceAll(/\b(?:for|long|only|just)\b|[\s.!]/gi, '') === ''
-}
 
 function atThatTime(heard: Heard | undefined, sentence: string, before: readonly Said[]): Heard | undefined {
   if (heard?.wish.do !== 'create' || heard.wish.said.when || heard.wish.said.repeated || heard.wish.find) return heard
@@ -113,6 +97,7 @@ function firstWish(sentence: string, before: readonly Said[], wording: Wording):
   if (schedule !== undefined) return readNew(`schedule ${schedule}`, wording)?.wish
   return (
     begun(sentence) ??
+    reminded(sentence, before, wording) ??
     chosenOffer(sentence, before, wording) ??
     readWish(sentence, wording, lastMentions(before))
   )?.wish

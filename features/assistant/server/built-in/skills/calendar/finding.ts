@@ -48,10 +48,16 @@ function ceiling(time: Time): Time {
 export function findEvents(target: Target, events: readonly Event[], now: Time): Event[] {
   if (target.named && (target.it || target.words.length === 0))
     return ordered(target, namedAmong(target.named, events), now)
-  const within = inSpan(target, events, now)
+  const within = inSpan(target, events, now).filter((event) => isMeant(target, event))
   const clocked = target.clock ? atClock(target, within, target.clock) : within
   const worded = withWords(target, clocked).filter(({ type }) => !target.meetings || type === 'meeting')
   return ordered(target, worded, now)
+}
+
+/** Where several words would do, and where only what repeats is meant. */
+export function isMeant({ oneOf, series }: Target, event: Event): boolean {
+  if (series === true && event.repeat === null) return false
+  return oneOf === undefined || wordsOf(event).some((word) => oneOf.some((other) => alike(other, word)))
 }
 
 function namedAmong(mentions: readonly Mention[], events: readonly Event[]): Event[] {

@@ -3,7 +3,7 @@ import { dateText, timeText } from '../moments.ts'
 import { counted, list, quote } from '../quoting.ts'
 import { call, type Move, say, type Turn } from '../skill.ts'
 import { allEvents, type Event, eventsOf, listEvents, minutesOf, nowIn, overlaps, wallOf, written } from './events.ts'
-import { findEvents, spansFor } from './finding.ts'
+import { findEvents, isMeant, spansFor } from './finding.ts'
 import type { ListWish, Span, Target, Wish } from './wish.ts'
 import * as words from './wording.ts'
 
@@ -38,14 +38,15 @@ export function look(turn: Turn, wish: ListWish): Move {
   const held = all.filter((event) => (event.allDay ? overlaps(event, wish.span) : overlaps(event, wish.span)))
   const events =
     target && target.words.length > 0 ? findEvents({ ...target, all: true, span: wish.span }, held, nowIn(turn)) : held
-  return answerTo(turn, wish, events)
+  return answerTo(turn, wish, target ? events.filter((event) => isMeant(target, event)) : events)
 }
 
 const mostDaysShown = 14
 
 /** The card shows whole days with all that is on them: it says the same as the answer only where that was asked. */
 function showsAll({ about, meetings, target, span: { from, to } }: ListWish): boolean {
-  if (about === 'hours' || about === 'clashes' || meetings || (target && target.words.length > 0)) return false
+  if (about === 'hours' || about === 'clashes' || meetings || (target && (target.words.length > 0 || target.oneOf)))
+    return false
   const days = from.toPlainDate().until(to.toPlainDate()).days
   return isMidnight(from) && isMidnight(to) && days <= mostDaysShown
 }
@@ -60,9 +61,11 @@ function answerTo(turn: Turn, wish: ListWish, events: readonly Event[]): Move {
   if (wish.about === 'hours') return say(hoursText(meetings.filter(isMeeting), wish.span))
   if (wish.about === 'overview') return overview(turn, wish.span, events)
   const range = rangeText(wish.span)
+  if (wish.about === 'who' && events.length > 0) return say(list(events.map((event) => nextText(event, 'who'))))
   const what = wish.meetings ? 'meeting' : 'event'
+  const nothing = (wish.target?.oneOf ?? wish.target?.words ?? []).length > 0 ? 'is nothing like that' : 'is nothing'
   if (meetings.length === 0)
-    return say(`There ${wish.about === 'count' ? `are no ${what}s` : 'is nothing'} in your calendar ${range}.`)
+    return say(`There ${wish.about === 'count' ? `are no ${what}s` : nothing} in your calendar ${range}.`)
   const some = counted(meetings.length, what)
   if (wish.about === 'count')
     return say(`There ${meetings.length === 1 ? 'is' : 'are'} ${some} ${range}.\n\n${words.daysText(meetings)}`)

@@ -1,7 +1,7 @@
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { call, type Move, type Plan, say, type Skill, type Turn } from '../skill.ts'
-import { clashRemark, create, createEvent, draftOf } from './booking.ts'
+import { besideOf, clashRemark, create, createEvent, draftOf } from './booking.ts'
 import { applyPlan, carryOut, changeEvent, type Changing, deleteEvent, stepsFor } from './changing.ts'
 import { hear } from './dialogue.ts'
 import { listEvents } from './events.ts'
@@ -30,6 +30,10 @@ function carry(turn: Turn, wish: Wish): Move {
       return free(turn, wish)
     case 'create':
       return create(turn, wish)
+    case 'beside': {
+      const made = besideOf(turn, wish)
+      return 'kind' in made ? made : call(createEvent, made.draft)
+    }
     case 'several':
       return several(turn, wish)
     case 'ask':
@@ -78,7 +82,12 @@ function remark(turn: Turn): string | undefined {
   const earlier = { ...turn, results: turn.results.slice(0, -1) }
   if (wish?.do === 'create') {
     const made = draftOf(wish)
-    return 'span' in made && made.draft.start.includes('T') ? clashRemark(earlier, made.span) : undefined
+    const clash = 'span' in made && made.draft.start.includes('T') ? clashRemark(earlier, made.span) : undefined
+    return wish.reminds === true ? [clash, words.notReminded].filter((text) => text !== undefined).join('\n\n') : clash
+  }
+  if (wish?.do === 'beside') {
+    const made = besideOf(earlier, wish)
+    return 'kind' in made ? undefined : clashRemark(earlier, made.span)
   }
   if (wish?.do !== 'move' && wish?.do !== 'resize') return undefined
   const made = stepsFor(earlier, wish)

@@ -35,6 +35,10 @@ export type Target = {
   meetings: boolean
   /** Those that were talked about, where they are meant: one of these by its name. */
   named: readonly Mention[] | undefined
+  /** Any one of these is enough: words that mean the same. */
+  oneOf?: readonly string[]
+  /** Only what repeats can be meant. */
+  series?: boolean
   text: string
 }
 
@@ -65,11 +69,24 @@ export type NewWish = {
   /** No day and no time: the first that is free, for as long. */
   find: { minutes: number; span: SaidSpan } | undefined
   focus: boolean
+  /** A reminder was asked for, and this is the nearest to it. */
+  reminds?: boolean
+}
+
+/** Right before or after another event. */
+export type BesideWish = {
+  do: 'beside'
+  target: Target
+  side: 'before' | 'after'
+  minutes: number
+  /** Empty where nothing was said but the event. */
+  title: string
+  people: readonly Person[]
 }
 
 export type ListWish = {
   do: 'list'
-  about: 'events' | 'count' | 'hours' | 'overview' | 'clashes' | 'any'
+  about: 'events' | 'count' | 'hours' | 'overview' | 'clashes' | 'any' | 'who'
   meetings: boolean
   span: SaidSpan
   target: Target | undefined
@@ -80,6 +97,7 @@ export type Wish =
   | { do: 'next'; target: Target; asks: 'when' | 'where' | 'who' | 'how-long' | 'what' }
   | { do: 'free'; span: SaidSpan; minutes: number; exact: boolean; asks: 'whether' | 'when' }
   | NewWish
+  | BesideWish
   | { do: 'move'; target: Target; to: Destination }
   | { do: 'resize'; target: Target; to: Resize }
   | { do: 'cancel'; target: Target }

@@ -6,6 +6,7 @@ type Time = Temporal.PlainDateTime
 
 export const unread = 'I could not read your calendar just now. Nothing was changed.'
 export const nothingSuch = 'I find nothing like that in your calendar. Nothing was changed.'
+export const notReminded = 'It stands in your calendar; reminders I cannot keep yet.'
 
 /** “Friday, 20 November 2026, 14:00–15:00”. */
 export function whenText({ from, to, allDay }: Pick<Event, 'from' | 'to' | 'allDay'>): string {

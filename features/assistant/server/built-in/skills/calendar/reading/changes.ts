@@ -82,7 +82,7 @@ const resizes: readonly [RegExp, ResizeKind][] = [
     'to',
   ],
   [
-    /^(?:make|have|let|keep)\s+(?<target>(?:my|the|our|this|that|tomorrow|today|\w+day)\b.*?)\s+(?:last\s+|take\s+|run(?: for)?\s+|be\s+|only\s+|just\s+)*(?<value>(?:\d|an?\b|half|one|two|three|four|five|ten|fifteen|twenty|thirty|forty|sixty|ninety).*)$/i,
+    /^(?:make|have|let|keep)\s+(?<target>(?:my|the|our|this|that|every|each|all|tomorrow|today|\w+day)\b.*?)\s+(?:last\s+|take\s+|run(?: for)?\s+|be\s+|only\s+|just\s+)*(?<value>(?:\d|an?\b|half|one|two|three|four|five|ten|fifteen|twenty|thirty|forty|sixty|ninety).*)$/i,
     'to',
   ],
   [
@@ -104,7 +104,7 @@ const resizes: readonly [RegExp, ResizeKind][] = [
     'until',
   ],
   [
-    /^(?<target>it|that|this|(?:my|the|our)\s.+?)\s+(?:should|needs to|has to|must|will)\s+(?:only\s+|just\s+)?(?:last|take|be)\s+(?<value>.+)$/i,
+    /^(?<target>it|that|this|(?:my|the|our|every|each|all)\s.+?)\s+(?:should|needs? to|has to|have to|must|will)\s+(?:only\s+|just\s+)?(?:last|take|be)\s+(?<value>.+)$/i,
     'to',
   ],
 ]

@@ -5,7 +5,10 @@ import { nearest } from '../../../understanding/spelling.ts'
 import type { Mention, Target, Wish } from '../wish.ts'
 import { notOurs, ours, readChange } from './changes.ts'
 import { afterDenial, clausesOf, isQuestion, withoutCourtesy } from './clauses.ts'
+import { readAsking, readWho } from './asking.ts'
+import { readBeside } from './beside.ts'
 import { readNew } from './creating.ts'
+import { readEnd, readNone } from './ending.ts'
 import { readQuestion } from './questions.ts'
 
 /** `sure`: nobody else can be meant. Otherwise it holds where nothing else is understood. */
@@ -15,6 +18,8 @@ export type Heard = { wish: Wish; sure: boolean }
 export function readWish(sentence: string, wording: Wording, spokenOf: readonly Mention[]): Heard | undefined {
   if (sentence.length > longest) return undefined
   if (never.test(sentence)) return undefined
+  const none = readNone(sentence, wording) ?? (/^\W*no more\b/i.test(sentence) ? readEnd(sentence, wording) : undefined)
+  if (none) return none
   const text = mended(withoutCourtesy(sentence))
   const denial = afterDenial(sentence.replaceAll('’', "'").trim()) ?? afterDenial(text)
   if (denial) return readDenied(denial, wording, spokenOf)
@@ -25,7 +30,7 @@ export function readWish(sentence: string, wording: Wording, spokenOf: readonly 
     return isAbout(text, spokenOf) ? { wish: { do: 'nothing', why: 'conditional', text }, sure: true } : undefined
   const impossible = noSuchDay(text)
   if (impossible) return { wish: { do: 'say', text: impossible }, sure: true }
-  const question = readQuestion(text, wording)
+  const question = readWho(text, wording) ?? readQuestion(text, wording) ?? readAsking(text, wording)
   if (question) return withSpoken(question, spokenOf)
   if (isQuestion(text)) return readWondered(text, spokenOf)
   const clauses = clausesOf(text)
@@ -35,7 +40,9 @@ export function readWish(sentence: string, wording: Wording, spokenOf: readonly 
     if (wishes.length === clauses.length && wishes.every((wish) => acts.has(wish.do)))
       return { wish: { do: 'several', wishes: inherited(wishes), text }, sure: several.some((heard) => heard?.sure) }
   }
-  return readPair(text, wording) ?? readOne(text, wording, spokenOf)
+  return (
+    readEnd(text, wording) ?? readBeside(text, wording) ?? readPair(text, wording) ?? readOne(text, wording, spokenOf)
+  )
 }
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']

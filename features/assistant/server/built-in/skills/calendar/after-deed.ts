@@ -1,0 +1,76 @@
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
+import type { Length, Wording } from '#foundation/time/words/when.ts'
+import type { Said } from '../skill.ts'
+import { isGeneric } from './booking.ts'
+import { lastMentions } from './mentions.ts'
+import { unquoted } from './reading/changes.ts'
+import { withoutCourtesy } from './reading/clauses.ts'
+import { capital } from './reading/creating.ts'
+import { readDestination } from './reading/destination.ts'
+import { readPeople } from './reading/people.ts'
+import type { Heard } from './reading/read-wish.ts'
+import { clockOf } from './reading/spoken-times.ts'
+import { isTimeAlone } from './reading/splitting.ts'
+import { readTarget } from './reading/target.ts'
+import { readTimes } from './reading/times.ts'
+import type { Target } from './wish.ts'
+
+/** “No wait, don’t”, “45 minutes”, “no, 3:30”: right after something was done, they mean that. */
+export function afterDeed(sentence: string, before: readonly Said[], wording: Wording): Heard | undefined {
+  const last = before.at(-1)
+  if (last?.role !== 'assistant' || !/^(?:Created|Moved|Changed|Deleted|Cancelled|Renamed)\b/.test(last.text))
+    return undefined
+  const text = sentence.trim()
+  if (regrets.test(text) && !/^no[.!]?$/i.test(text)) return { wish: { do: 'undo' }, sure: true }
+  const bare = withoutCourtesy(text.replace(/^(?:no|sorry|i mean|i meant|rather|better|make that)\b[\s,]*/i, ''))
+  const named = lastMentions([last]).slice(0, 1)
+  if (named.length === 0 || /^(?:Deleted|Cancelled)/.test(last.text)) return undefined
+  const target: Target = { ...readTarget('it', wording), it: true, named }
+  const [length, ...others] = readLengths(bare)
+  if (length && others.length === 0 && isLengthAlone(bare, length))
+    return { wish: { do: 'resize', target, to: { to: length.duration } }, sure: true }
+  const to = isTimeAlone(bare, wording) && !/\?\s*$/.test(bare) ? readDestination(bare, wording) : undefined
+  if (to) return { wish: { do: 'move', target, to }, sure: true }
+  return supplement(bare, target, wording) ?? titled(bare, last.text, target)
+}
+
+const regrets =
+  /^(?:(?:oh|oops|sorry|ah)[\s,!]*)*(?:no|wait|stop|hang on|hold on|don't|dont|not that)\b[\s,!.]*(?:(?:wait|no|don't|dont|do not|stop|not that(?: one)?|i (?:didn't|did not) mean (?:that|it)|keep it|leave it|do that|it)[\s,!.]*)*$/i
+
+function isLengthAlone(text: string, { at, until }: Length): boolean {
+  return `${text.slice(0, at)}${text.slice(until)}`.replaceAll(/\b(?:for|long|only|just)\b|[\s.!]/gi, '') === ''
+}
+
+/** “At Blue Bottle”, “with Sara”, “call it Budget”: what was left open is told afterwards. */
+function supplement(text: string, target: Target, wording: Wording): Heard | undefined {
+  if (/\?\s*$/.test(text)) return undefined
+  const title =
+    /^(?:call|name|title) (?:it|that|this)\s+(.+)$/i.exec(text)?.[1] ??
+    /^(?:(?:the )?(?:title|name|subject)(?: is|:)|it(?:'s| is) (?:called|named|titled|about)|it(?:'s| is) for(?: the)?)\s+(.+)$/i.exec(
+      text,
+    )?.[1]
+  if (title !== undefined) return { wish: { do: 'rename', target, title: capital(unquoted(title)) }, sure: true }
+  const guests = /^(?:it(?:'s| is) |and |also )?with\s+(.+)$/i.exec(text)?.[1]
+  const people = guests === undefined ? undefined : readPeople(guests)
+  if (people) return { wish: { do: 'invite', target, people, really: false }, sure: true }
+  const place =
+    /^(?:(?:the )?(?:place|location|venue|where)(?: is|:)|it(?:'s| is| will be|'ll be)? (?:at|in|on|over|via)|(?:at|in|@|via|over)|on (?=zoom|teams|skype|meet|google|webex|the ))\s*(.+)$/i.exec(
+      text,
+    )?.[1]
+  if (place === undefined || place.length > 80 || place.split(/\s+/).length > 8) return undefined
+  if (readTimes(place, wording).length > 0 || clockOf(place, wording)) return undefined
+  if (/^(?:fact|general|case|short|addition|my calendar|other words|least|all|once|first|last)\b/i.test(place))
+    return undefined
+  return { wish: { do: 'place', target, location: unquoted(place) }, sure: true }
+}
+
+/** A few words after a meeting that has no name of its own are its name, where nothing else is understood. */
+function titled(text: string, last: string, target: Target): Heard | undefined {
+  const [mention] = target.named ?? []
+  const isName = /^[\p{L}\p{N}“"'][^?!;:]{1,60}$/u.test(text) && text.split(/\s+/).length <= 5 && !tellsMore.test(text)
+  if (!mention || !isGeneric(mention.title) || !isName || !last.startsWith('Created')) return undefined
+  return { wish: { do: 'rename', target, title: capital(unquoted(text)) }, sure: false }
+}
+
+const tellsMore =
+  /^(?:thanks?|thank|thx|ty|cool|great|nice|perfect|ok(?:ay)?|yes|yeah|yep|sure|good|fine|awesome|got it|sounds|that|it|this|i|you|we|and|also|what|who|why|how|when|where|is|are|do|does|can|could|would|will|should|undo|cancel|delete|move|show|find|search|play|book|order|buy|send|write|open|turn|tell|give|help|stop|wait|sorry|hello|hi|hey|bye|lol|wow|hm+|never|not|no|at|in|on|with|for|to|by|from|about|because|but)\b/i
