@@ -44,9 +44,9 @@ export function FreeCard({ id, onChoose }: { id: string; onChoose: (words: strin
                   <button
                     type="button"
                     data-figures
-                    aria-label={`Book ${wordsOf(slot, zone)}`}
+                    aria-label={`Book within ${timesOf(slot, zone)} on ${dayWords(day)}`}
                     className="min-h-10 rounded-control border border-hairline bg-paper px-3 hover:border-edge"
-                    onClick={() => onChoose(`Book ${wordsOf(slot, zone)} for `)}
+                    onClick={() => onChoose(`Book ${wordsOf(begin(slot, minutesIn(id)), zone)} for `)}
                   >
                     {timesOf(slot, zone)}
                   </button>
@@ -60,6 +60,16 @@ export function FreeCard({ id, onChoose }: { id: string; onChoose: (words: strin
   )
 }
 
+/** As long as was asked for, from when it is free. */
+function begin({ start, end }: Slot, minutes: number): Slot {
+  const until = Date.parse(start) + minutes * 60_000
+  return { start, end: until < Date.parse(end) ? new Date(until).toISOString() : end }
+}
+
+function minutesIn(id: string): number {
+  return Number(id.split('/')[2] ?? '30')
+}
+
 /** “Friday 27 November 2026 14:00 to 15:00”. */
 function wordsOf(slot: Slot, zone: string): string {
   return `${dayWords(wallOf(slot.start, zone).day)} ${timesOf(slot, zone).replace('–', ' to ')}`
@@ -67,11 +77,11 @@ function wordsOf(slot: Slot, zone: string): string {
 
 function useFree(id: string, zone: string) {
   const { client } = useSession()
-  const [from = '', to = '', minutes = '30'] = id.split('/')
+  const [from = '', to = ''] = id.split('/')
   return useQuery({
     queryKey: [...calendarKey, 'free', id, zone],
     queryFn({ signal }) {
-      const query = { from: moment(from, zone), to: moment(to, zone), minutes: Number(minutes), limit: most }
+      const query = { from: moment(from, zone), to: moment(to, zone), minutes: minutesIn(id), limit: most }
       return client.call(freeTimeRoute, { query }, { signal })
     },
   })

@@ -22,7 +22,7 @@ export function QuickAdd({ place }: { place: Place }) {
   return (
     <form
       onSubmit={save}
-      className="relative min-w-0 grow basis-72 max-md:order-2 max-md:basis-0 max-md:focus-within:grow-3 print:hidden"
+      className="relative min-w-0 grow basis-72 max-md:basis-0 max-md:focus-within:grow-3 md:order-2 print:hidden"
     >
       <Plus
         aria-hidden="true"

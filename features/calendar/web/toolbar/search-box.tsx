@@ -40,7 +40,7 @@ export function SearchBox({ place }: { place: Place }) {
     event.preventDefault()
   }
   return (
-    <div className="relative min-w-0 grow max-md:order-2 max-md:basis-0 max-md:focus-within:grow-3 md:w-52 md:grow-0 print:hidden">
+    <div className="relative min-w-0 grow max-md:basis-0 max-md:focus-within:grow-3 md:order-2 md:w-52 md:grow-0 print:hidden">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"

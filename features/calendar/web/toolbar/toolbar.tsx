@@ -30,40 +30,44 @@ type ToolbarProps = {
 export function Toolbar({ label, place, turn, filter, onFilter, onOpen }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 px-3 py-2.5 max-md:py-2 sm:px-4">
-      <PanelButton />
-      <div className="flex print:hidden">
-        <IconButton label="Previous" icon={<ChevronLeft />} onClick={turn.previous} />
-        <IconButton label="Next" icon={<ChevronRight />} onClick={turn.next} />
+      <div className={row}>
+        <PanelButton />
+        <div className="flex print:hidden">
+          <IconButton label="Previous" icon={<ChevronLeft />} onClick={turn.previous} />
+          <IconButton label="Next" icon={<ChevronRight />} onClick={turn.next} />
+        </div>
+        <h1 aria-live="polite" className="min-w-0 grow font-serif text-20 max-md:text-16 max-md:leading-tight">
+          {label}
+        </h1>
+        <span className="md:order-1">
+          <LateMenu
+            label="More"
+            groups={[
+              [
+                { label: 'Second time zone…', run: () => onOpen({ kind: 'zone' }) },
+                { label: 'Import a file…', run: () => onOpen({ kind: 'import' }) },
+                { label: 'Print', run: () => print() },
+              ],
+            ]}
+          />
+        </span>
       </div>
-      <span className="max-md:order-1">
+      <div className={`${row} justify-between`}>
         <Button onClick={turn.today}>Today</Button>
-      </span>
-      <h1
-        aria-live="polite"
-        className="min-w-0 grow font-serif text-20 max-md:basis-0 max-md:text-16 max-md:leading-tight"
-      >
-        {label}
-      </h1>
-      <div className="max-md:order-1 max-md:mx-auto">
         <ShowSwitch place={place} />
+        <Filter filter={filter} onFilter={onFilter} />
       </div>
-      <LateMenu
-        label="More"
-        groups={[
-          [
-            { label: 'Second time zone…', run: () => onOpen({ kind: 'zone' }) },
-            { label: 'Import a file…', run: () => onOpen({ kind: 'import' }) },
-            { label: 'Print', run: () => print() },
-          ],
-        ]}
-      />
-      <span className="h-0 w-full max-md:hidden" />
-      <QuickAdd place={place} />
-      <SearchBox place={place} />
-      <Filter filter={filter} onFilter={onFilter} />
+      <span className="h-0 w-full max-md:hidden md:order-1" />
+      <div className={row}>
+        <QuickAdd place={place} />
+        <SearchBox place={place} />
+      </div>
     </div>
   )
 }
+
+/** Where there is room, its parts stand in the toolbar themselves, in two rows. */
+const row = 'flex w-full min-w-0 items-center gap-2 md:contents'
 
 function PanelButton() {
   const narrow = useNarrow()
@@ -112,7 +116,7 @@ const filters: readonly TypeFilter[] = ['all', ...eventTypes]
 
 function Filter({ filter, onFilter }: Pick<ToolbarProps, 'filter' | 'onFilter'>) {
   return (
-    <div className="relative shrink-0 max-md:order-1 print:hidden">
+    <div className="relative shrink-0 md:order-2 print:hidden">
       <select
         aria-label="Event type"
         value={filter}

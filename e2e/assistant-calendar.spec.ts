@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { barriers, looks } from './axe.ts'
+import { stored } from './calendar.ts'
+import { beginChat, box, say } from './chat.ts'
+import { enter } from './entry.ts'
+import { newAccount } from './people.ts'
+import { expect, test } from './watched.ts'
+
+const entries = (page: Page) => page.getByRole('region', { name: 'Conversation' }).locator('[data-entry]')
+const last = (page: Page) => entries(page).last()
+/** What was done, as a thing of its own below the words. */
+const deed = (page: Page) => last(page).getByRole('article').last()
+
+test.use({ allowed: [[/^warning: WS not ready$/], { scope: 'test' }], timezoneId: 'UTC' })
+
+test.beforeEach(async ({ page }) => {
+  await enter(page, newAccount())
+  await box(page).waitFor()
+})
+
+/** An answer takes as long as it takes; one that has its way back was carried out. */
+async function isDone(page: Page): Promise<void> {
+  await expect(deed(page).getByRole('button', { name: 'Undo' })).toBeVisible({ timeout: 20_000 })
+}
+
+const inJanuary = (page: Page) => stored(page)
+const starts = async (page: Page) => (await inJanuary(page)).map(({ title, start }) => `${title} ${start.slice(0, 16)}`)
+
+test('an event is booked in words with a way back, moved in words, and told of by the day', async ({ page }) => {
+  await beginChat(page, 'Book a design review on 13 January 2027 at 10:00')
+  await isDone(page)
+  expect(await starts(page)).toEqual(['Design review 2027-01-13T10:00'])
+  await say(page, 'Move it to 14:30')
+  await expect.poll(() => starts(page)).toEqual(['Design review 2027-01-13T14:30'])
+  await isDone(page)
+  await deed(page).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => starts(page)).toEqual(['Design review 2027-01-13T10:00'])
+})
+
+test('the days that were asked for are listed once, on a card; what follows speaks of them in its order', async ({
+  page,
+}) => {
+  await beginChat(page, 'Book a design review on 13 January 2027 at 10:00')
+  await isDone(page)
+  await say(page, 'Book a dentist appointment on 13 January 2027 at 16:00')
+  await isDone(page)
+  await say(page, "What's on 13 January 2027?")
+  const card = last(page).getByRole('region', { name: 'Wednesday 13 January 2027' })
+  await expect(card.getByRole('listitem')).toHaveText([/10:00–11:00.*Design review/, /16:00–17:00.*[Dd]entist/])
+  await expect(last(page).getByRole('listitem')).toHaveCount(2)
+  await expect(last(page)).toContainText('2 events on Wednesday, 13 January 2027')
+  await say(page, 'Cancel the second one')
+  await expect.poll(() => starts(page)).toEqual(['Design review 2027-01-13T10:00'])
+  await page.getByRole('link', { name: 'Wednesday 13 January 2027' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wednesday 13 January 2027')
+})
+
+test('free times stand on a card; one that is chosen begins the words that book it', async ({ page }) => {
+  await beginChat(page, 'When am I free for an hour on 13 January 2027?')
+  const slots = last(page).getByRole('region', { name: 'Free on Wednesday 13 January 2027' })
+  await slots.getByRole('button').first().click({ timeout: 20_000 })
+  await expect(box(page)).toHaveValue(/^Book Wednesday 13 January 2027 \d\d:\d\d to \d\d:\d\d for $/)
+  await expect(box(page)).toBeFocused()
+  await box(page).pressSequentially('a walk')
+  await box(page).press('Enter')
+  await expect
+    .poll(async () => (await inJanuary(page)).map(({ title }) => title.toLowerCase()))
+    .toEqual([expect.stringContaining('walk')])
+})
+
+test('several things at once wait for one yes, and are done after it', async ({ page }) => {
+  await beginChat(
+    page,
+    'Book a design review on 13 January 2027 at 10:00 and a dentist appointment on 14 January 2027 at 16:00',
+  )
+  const approve = deed(page).getByRole('button', { name: 'Approve' })
+  await expect(approve).toBeVisible({ timeout: 20_000 })
+  expect(await inJanuary(page)).toEqual([])
+  expect(await barriers(page)).toEqual([])
+  await approve.click()
+  await isDone(page)
+  await expect
+    .poll(async () => (await starts(page)).map((text) => text.slice(-16)).toSorted())
+    .toEqual(['2027-01-13T10:00', '2027-01-14T16:00'])
+})
+
+for (const { colorScheme, width } of looks)
+  test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } })
+
+    test('the cards of the calendar have no barriers', async ({ page }) => {
+      await beginChat(page, 'Book a design review in Room 4 on 13 January 2027 at 10:00')
+      await isDone(page)
+      await say(page, "What's on 13 January 2027?")
+      await expect(last(page).getByRole('region', { name: 'Wednesday 13 January 2027' })).toBeVisible()
+      await say(page, 'When am I free for an hour on 13 January 2027?')
+      await expect(last(page).getByRole('region', { name: /^Free on/ })).toBeVisible()
+      expect(await barriers(page)).toEqual([])
+    })
+  })
