@@ -62,7 +62,7 @@ function Own({ repeat: { interval, unit, days }, put }: PartProps) {
               <label key={code} className={dayLook}>
                 <input
                   type="checkbox"
-                  className="sr-only"
+                  className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-none"
                   aria-label={dayNames[at]}
                   checked={days.includes(code)}
                   onChange={({ target }) =>
