@@ -1,3 +1,5 @@
+import { expect, type Page } from '@playwright/test'
+
 /** What the specification wants to be read on each public page, word for word. */
 export const labels: Readonly<Record<string, readonly string[]>> = {
   '/': [
@@ -128,3 +130,10 @@ export const columns = {
   Support: ['Help Center'],
   Legal: ['Privacy Policy', 'Terms of Service', 'Cookie Policy', 'Security'],
 } as const
+
+/** What a person does first; the code of a page waits for it. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(2, 300)
+  await page.mouse.move(4, 302)
+  await expect(page.locator('html')).toHaveAttribute('data-alive')
+}

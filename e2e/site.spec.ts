@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bar, columns, labels, sitePaths } from './site-pages.ts'
+import { bar, columns, labels, sitePaths, wake } from './site-pages.ts'
 import { expect, test } from './watched.ts'
 
 for (const [path, words] of Object.entries(labels)) {
@@ -23,6 +23,7 @@ test('the bar leads to six pages and to the sign-in, and stays in sight', async 
 
 test('the bar changes its style after fifty pixels, not before', async ({ page }) => {
   await page.goto('/')
+  await wake(page)
   const edge = () => page.getByRole('banner').evaluate((element) => getComputedStyle(element).borderBottomColor)
   const before = await edge()
   await page.evaluate(() => scrollTo(0, 50))
@@ -50,6 +51,7 @@ test('the footer has four columns, and signs without a target', async ({ page })
 test('on a small screen the links are in a menu, which Escape closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/')
+  await wake(page)
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu).toBeHidden()
   await page.locator('summary[aria-label=Menu]').press('Enter')
@@ -60,6 +62,24 @@ test('on a small screen the links are in a menu, which Escape closes', async ({ 
   await menu.getByRole('link', { name: 'Pricing' }).click()
   await expect(page).toHaveURL('/pricing')
   await expect(menu).toBeHidden()
+})
+
+test('a page asks for no code before somebody is there, and a button pressed until then is not forgotten', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const door = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entry\.client-/, async (route) => {
+    await door.promise
+    await route.fallback()
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts).toEqual([])
+  await page.getByRole('button', { name: 'Watch Demo' }).click()
+  door.resolve()
+  await expect(page.getByRole('dialog', { name: 'A short session' })).toBeVisible()
+  expect(scripts).not.toEqual([])
 })
 
 test('both Get Started buttons of the first page lead to /assistant, with Ctrl in a tab of its own', async ({
@@ -92,12 +112,14 @@ test('the other buttons lead where the specification says', async ({ page }) => 
 
 test('going from page to page loads no page anew', async ({ page }) => {
   await page.goto('/')
+  await wake(page)
   await page.evaluate(() => Object.assign(globalThis, { kept: true }))
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // A link within words that came written, and one within words that the page made itself.
   await page.goto('/blog/benefits-of-attache')
+  await wake(page)
   await page.evaluate(() => Object.assign(globalThis, { kept: true }))
   await page.getByRole('main').getByRole('link', { name: 'Help Center' }).click()
   await expect(page).toHaveURL('/help')
@@ -109,6 +131,7 @@ test('going from page to page loads no page anew', async ({ page }) => {
 
 test('coming back to the first page, its scene is drawn anew', async ({ page }) => {
   await page.goto('/features')
+  await wake(page)
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
   await expect(page.getByText('Created “Board deck”')).toBeVisible()
 })
@@ -125,6 +148,7 @@ test.describe('a post', () => {
 
   test('without a name says that none was specified', async ({ page }) => {
     expect((await page.goto('/blog/%20'))?.status()).toBe(404)
+    await wake(page)
     await expect(page.getByText('No post specified')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible()
   })
@@ -136,6 +160,7 @@ test.describe('a post', () => {
       await route.fallback()
     })
     await page.goto('/blog')
+    await wake(page)
     await page.getByRole('link', { name: 'Getting started with Attaché' }).click()
     await expect(page.getByText('Loading blog post...')).toBeVisible()
     door.resolve()
@@ -148,6 +173,7 @@ test.describe('a post', () => {
     test('says so', async ({ page }) => {
       await page.route(/\/assets\/getting-started-guide-/, (route) => route.abort())
       await page.goto('/blog')
+      await wake(page)
       await page.getByRole('link', { name: 'Getting started with Attaché' }).click()
       await expect(page.getByText('Failed to load blog post')).toBeVisible()
     })
