@@ -125,17 +125,23 @@ function atClock(target: Target, events: readonly Event[], clock: NonNullable<Ta
 function withWords(target: Target, events: readonly Event[]): Event[] {
   const held = events.map((event) => ({ event, words: wordsOf(event) }))
   const every = held.filter(({ words }) => target.words.every((word) => words.some((other) => alike(word, other))))
+  const lessOften = target.words.filter((word) => !often.test(word))
+  if (every.length === 0 && lessOften.length > 0 && lessOften.length < target.words.length)
+    return withWords({ ...target, words: lessOften }, events)
   // “My meetings with Tom and Akira” are those with either.
   const either = target.all && every.length === 0 && /\band\b|,/i.test(target.text)
   const fitting = either
     ? held.filter(({ words }) => target.words.some((word) => words.some((other) => alike(word, other))))
     : every
   if (target.words.length === 0 && target.kinds.length === 0)
-    return fitting.map(({ event }) => event).filter(({ allDay }) => !allDay || target.all)
+    return fitting.map(({ event }) => event).filter(({ allDay }) => !allDay || target.all || target.oneOf !== undefined)
   const kind = fitting.filter(({ words }) => target.kinds.some((word) => words.includes(word)))
-  const timed = fitting.filter(({ event }) => target.words.length > 0 || !event.allDay)
+  const timed = fitting.filter(({ event }) => target.words.length > 0 || target.oneOf !== undefined || !event.allDay)
   return (kind.length > 0 ? kind : timed).map(({ event }) => event)
 }
+
+/** “The weekly sync” need not be called weekly. */
+const often = /^(?:daily|weekly|bi-?weekly|fortnightly|monthly|quarterly|yearly|regular|recurring|usual)$/
 
 export function wordsOf({ title, location, people }: Event): string[] {
   return toWords(

@@ -2,6 +2,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { toWords } from '../../../understanding/words.ts'
 import type { ListWish, Target, Wish } from '../wish.ts'
 import { notOurs, ours } from './changes.ts'
+import { foreign } from './questions.ts'
 import { spanOf } from './spoken-times.ts'
 import { isTimeAlone } from './splitting.ts'
 import { readTarget } from './target.ts'
@@ -10,7 +11,13 @@ type Read = { wish: Wish; sure: boolean }
 
 /** Questions about a time, about what is called something, or about who is in it. */
 export function readAsking(text: string, wording: Wording): Read | undefined {
-  return readShown(text, wording) ?? readWhether(text, wording) ?? readOff(text, wording) ?? readThing(text, wording)
+  return (
+    readShown(text, wording) ??
+    readWhether(text, wording) ??
+    readOff(text, wording) ??
+    readHas(text, wording) ??
+    readThing(text, wording)
+  )
 }
 
 function listed(about: ListWish['about'], span: ListWish['span'], target?: Target): Read {
@@ -38,7 +45,7 @@ const anything =
 
 /** “Do I have anything at 3 tomorrow?” */
 function readWhether(text: string, wording: Wording): Read | undefined {
-  if (!anything.test(text) || notOurs.test(text)) return undefined
+  if (!anything.test(text) || notOurs.test(text) || foreign.test(text)) return undefined
   const span = spanOf(text, wording)
   return span && listed('any', span)
 }
@@ -53,8 +60,26 @@ function readOff(text: string, wording: Wording): Read | undefined {
     /^(?:am i|are we|will i be|i'm|do i have|have i(?: got)?)\s+(?:still\s+|already\s+|out\s+)?(?:off(?: work)?|away|on (?:leave|holiday|holidays|vacation|pto)|(?:a |the |any )?(?:day|days|time|week) off|out of (?:the )?office|travell?ing|out|on (?:a |my )?trip)\b/i.test(
       text,
     )
+  if (/^when (?:am i|are we|will i be) (?:next )?(?:off|away|on (?:leave|holiday|vacation|pto))\b/i.test(text)) {
+    const target = { ...readTarget('it', wording), it: false, oneOf: away }
+    return { wish: { do: 'next', target, asks: 'when' }, sure: true }
+  }
   const span = isOff ? spanOf(text, wording) : undefined
   return span && listed('any', span, { ...readTarget('everything', wording), oneOf: away })
+}
+
+/** “Do I have gym tomorrow?”, “is my dentist on Monday?” */
+function readHas(text: string, wording: Wording): Read | undefined {
+  const what =
+    /^(?:(?:do (?:i|we)(?: still| also)? have|have (?:i|we) got)\s+(?:an?\s+|the\s+|my\s+)?|(?:is|are)\s+(?:my|our)\s+)(?<what>.+?)[?.!]*$/i.exec(
+      text,
+    )?.groups?.['what']
+  const span = what === undefined ? undefined : spanOf(what, wording)
+  if (what === undefined || !span?.saysDay || notOurs.test(what) || foreign.test(text)) return undefined
+  const target = asked(what, wording)
+  if (!target || target.words.length + (target.oneOf?.length ?? 0) === 0) return undefined
+  const all: Target = { ...target, all: true, span: undefined, clock: undefined, order: undefined }
+  return { ...listed('any', span, all), sure: ours.test(what) }
 }
 
 /** What somebody does is called after what they do: an interview, a call. */
@@ -75,8 +100,18 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
   host: ['host', 'visit'],
 }
 
+/** What names the thing that is asked about: it comes before what lists a stretch of days. */
+export function readPointed(text: string, wording: Wording): Read | undefined {
+  const placed =
+    /^(?:what(?:'s| is) the (?:place|location|room|venue|address) (?:of|for)|(?:which|what) room is)\s+(?<what>(?:my|our|the)\s.+?)(?:\s+in)?[?.!]*$/i.exec(
+      text,
+    )?.groups?.['what']
+  const target = placed === undefined || !ours.test(placed) ? undefined : asked(placed, wording)
+  return target ? { wish: { do: 'next', target, asks: 'where' }, sure: true } : readWho(text, wording)
+}
+
 /** “Who am I interviewing on Monday?”, “who is in the design review?”. */
-export function readWho(text: string, wording: Wording): Read | undefined {
+function readWho(text: string, wording: Wording): Read | undefined {
   const doing =
     /^whom?\s+(?:am i|are we|do i|do we|will i|did i|was i)\s+(?:be\s+)?(?<deed>\p{L}+?)(?:t?ing)?\b/iu.exec(text)
       ?.groups?.['deed']
@@ -98,7 +133,8 @@ export function readWho(text: string, wording: Wording): Read | undefined {
   const what = having ? `${having['what']} ${having['rest']}` : attending?.['what']
   if (what === undefined) return undefined
   const target = asked(what, wording)
-  return target && { wish: { do: 'next', target, asks: 'who' }, sure: ours.test(what) || target.span !== undefined }
+  const known = ours.test(what) || target?.span !== undefined
+  return known && target && !foreign.test(text) ? { wish: { do: 'next', target, asks: 'who' }, sure: true } : undefined
 }
 
 /** Words that mean the same in the title of an event. */
@@ -130,10 +166,6 @@ const things: readonly [RegExp, 'when' | 'where' | 'how-long'][] = [
   [/^when\s+(?:am i|do i|are we|do we|will i)\s+(?<what>fly(?:ing)?\b.*)$/i, 'when'],
   [/^where(?:'s| is| are| will)\s+(?<what>(?:my|our)\s.+?)(?:\s+(?:be|held|happening|taking place))*[?.!]*$/i, 'where'],
   [
-    /^(?:what(?:'s| is) the (?:place|location|room|venue|address) (?:of|for)|which room is)\s+(?<what>(?:my|our|the)\s.+?)(?:\s+in)?[?.!]*$/i,
-    'where',
-  ],
-  [
     /^how long(?:'s| is| are| will| does)\s+(?<what>(?:my|our)\s.+?)(?:\s+(?:be|last|take|go on|run))*[?.!]*$/i,
     'how-long',
   ],
@@ -146,8 +178,10 @@ function readThing(text: string, wording: Wording): Read | undefined {
     const what = pattern.exec(text)?.groups?.['what']
     if (what === undefined || /^(?:my|our) (?:day|week|time|zone|name|wife|husband|passport)\b/i.test(what)) continue
     const target = asked(what, wording)
-    const telling = toWords(what).length <= 10 && target
-    if (telling) return { wish: { do: 'next', target: telling, asks }, sure: ours.test(what) }
+    const isOther = notOurs.test(what.replaceAll(/\b(?:flights?|trains?|hotels?)\b/gi, ''))
+    const isTold = ours.test(what) || target?.oneOf !== undefined || asks === 'when'
+    if (target && isTold && !isOther && toWords(what).length <= 10)
+      return { wish: { do: 'next', target, asks }, sure: ours.test(what) }
   }
   return undefined
 }

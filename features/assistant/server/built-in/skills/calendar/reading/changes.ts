@@ -40,13 +40,15 @@ function wholeLength(text: string): Temporal.Duration | undefined {
   return rest === '' ? length.duration : undefined
 }
 
-function readResize(text: string, wording: Wording): Wish | undefined {
+function readResize(said: string, wording: Wording): Wish | undefined {
+  const [, plain, scope = ''] = /^(.+?)(\s+(?:from (?:now|then) on(?:wards?)?|going forward))$/i.exec(said) ?? []
+  const text = plain ?? said
   for (const [pattern, kind] of resizes) {
     const found = pattern.exec(text)
     if (!found?.groups) continue
     const { target = 'it', value = '' } = found.groups
     const to = resizeBy(kind, value, wording)
-    if (to) return { do: 'resize', target: readTarget(target, wording), to }
+    if (to) return { do: 'resize', target: readTarget(`${target}${scope}`, wording), to }
   }
   return undefined
 }

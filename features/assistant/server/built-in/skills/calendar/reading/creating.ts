@@ -80,7 +80,7 @@ export const lasting =
 
 /** A sentence with a verb of its own tells something, and asks for nothing. */
 const tells =
-  /\b(?:is|are|was|were|am|be|been|has|had|have|did|does|do|said|says|told|tell|tells|wants?|wanted|asked|moved|cancel+ed|cancels|changed|called|went|goes|going|will|would|could|can|can't|cannot|should|must|thinks?|hates?|loves?|likes?|prefers?|remember|forget|remind|knows?|arrived|left|leaves|comes|came|won|lost|play|send|write|email|mail|text|message|call me|wake|what|when|who|why|how|which|where|translate|search|find|show|order|buy|turn|open|read|summari[sz]e|undo|delete|rename|pin|work|works|start|finish|i|i'm|it's|you|he|she|they)\b/i
+  /\b(?:is|are|was|were|am|be|been|has|had|have|did|does|do|said|says|told|tell|tells|wants?|wanted|asked|moved|cancel+ed|cancels|changed|called|went|goes|going|will|would|could|can|can't|cannot|should|must|thinks?|needs?|needn't|don't|doesn't|won't|hates?|loves?|likes?|prefers?|remember|forget|remind|knows?|arrived|left|leaves|comes|came|won|lost|play|send|write|email|mail|text|message|call me|wake|what|when|who|why|how|which|where|translate|search|find|show|order|buy|turn|open|read|summari[sz]e|undo|delete|rename|pin|work|works|start|finish|i|i'm|it's|you|he|she|they)\b/i
 
 function newWish(text: string, rest: string, wording: Wording): NewWish {
   const bare = rest

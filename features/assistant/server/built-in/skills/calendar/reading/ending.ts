@@ -10,7 +10,7 @@ type Read = { wish: Wish; sure: boolean }
 /** “No stand-up on Friday”: what would take place then does not. */
 export function readNone(sentence: string, wording: Wording): Read | undefined {
   const found =
-    /^\W*(?:please\s+|ok(?:ay)?,?\s+)?(?:there(?:'s| is| will be| should be)\s+|we(?:'ll)? have\s+|i(?:'ll)? have\s+)?no\s+(?<target>(?!more\b|need\b|idea\b|problem\b|wait\b|longer\b)[^,;?!]+?)(?:\s+(?:please|for me))?[.!]*$/i.exec(
+    /^\W*(?:please\s+|ok(?:ay)?,?\s+)?(?:there(?:'s| is| will be| should be)\s+|we(?:'ll)? have\s+|i(?:'ll)? have\s+)?no\s+(?<target>(?!more\b|later\b|earlier\b|less\b|fewer\b|need\b|idea\b|problem\b|wait\b|longer\b)[^,;?!]+?)(?:\s+(?:please|for me))?[.!]*$/i.exec(
       sentence.replaceAll('’', "'"),
     )?.groups?.['target']
   if (found === undefined || notOurs.test(found)) return undefined
@@ -29,6 +29,7 @@ export function readEnd(text: string, wording: Wording): Read | undefined {
       text,
     )
   const { verb = '', target = '', side = '', date = '' } = found?.groups ?? {}
+  if (/^no more than\b/i.test(text)) return undefined
   const isGone = /^no more\b/i.exec(text) && !found ? text.replace(/^no more\s+/i, '') : undefined
   if (isGone !== undefined) return series(isGone, undefined, wording)
   if (!found || (/^let$/i.test(verb) && !/\b(?:end|stop)\b/i.test(text))) return undefined

@@ -20,7 +20,7 @@ export function readQuestion(text: string, wording: Wording): Read | undefined {
 }
 
 /** A time of the world, of others or of what is no event. */
-const foreign =
+export const foreign =
   /\b(?:time zone|timezone|weather|flights?|trains?|bus|movie|film|game|match|song|news|stock|price|supermarket|shop|store|e-?mails?|mails?|inbox|documents?|files?|tasks?|reminders?|birthday|christmas|easter|conversations?|working hours|office hours|world cup|sun(?:rise|set)|population|capital|president|traffic|recipe|dreams?|mind|tv|radio|netflix|menu|approvals?|prefer|know about|remember|nearest|banks?|capital)\b|^(?:what|which) (?:day|date|weekday)\b(?!.*\b(?:my|our|appointment|meeting|call)\b)|\b(?:did|do|have|are|were) you\b|\byou (?:did|do|changed|know)\b|\b(?:talk(?:ed)? about|did (?:we|i) (?:say|talk|discuss|mention))\b/i
 
 function today({ now }: Wording): SaidSpan {

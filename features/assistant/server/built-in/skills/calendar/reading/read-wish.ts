@@ -5,7 +5,7 @@ import { nearest } from '../../../understanding/spelling.ts'
 import type { Mention, Target, Wish } from '../wish.ts'
 import { notOurs, ours, readChange } from './changes.ts'
 import { afterDenial, clausesOf, isQuestion, withoutCourtesy } from './clauses.ts'
-import { readAsking, readWho } from './asking.ts'
+import { readAsking, readPointed } from './asking.ts'
 import { readBeside } from './beside.ts'
 import { readNew } from './creating.ts'
 import { readEnd, readNone } from './ending.ts'
@@ -30,7 +30,7 @@ export function readWish(sentence: string, wording: Wording, spokenOf: readonly 
     return isAbout(text, spokenOf) ? { wish: { do: 'nothing', why: 'conditional', text }, sure: true } : undefined
   const impossible = noSuchDay(text)
   if (impossible) return { wish: { do: 'say', text: impossible }, sure: true }
-  const question = readWho(text, wording) ?? readQuestion(text, wording) ?? readAsking(text, wording)
+  const question = readPointed(text, wording) ?? readQuestion(text, wording) ?? readAsking(text, wording)
   if (question) return withSpoken(question, spokenOf)
   if (isQuestion(text)) return readWondered(text, spokenOf)
   const clauses = clausesOf(text)

@@ -22,7 +22,7 @@ export function readReminder(sentence: string, wording: Wording): Read | undefin
     return undefined
   const plain = withoutLead(what)
   if (plain.length < 3 || plain.length > 200) return undefined
-  const heard = readNew(`schedule ${plain}`, wording)
+  const heard = readNew(`put ${plain} in my calendar`, wording)
   if (heard?.wish.do !== 'create' || heard.wish.said.title === '') return undefined
   const says = (of: 'saysTime' | 'saysDay') => readTimes(plain, wording).some((when) => when[of])
   if (noun !== undefined && says('saysTime') && says('saysDay'))

@@ -81,7 +81,7 @@ const small = new Set(
   scheduled planned booked calendar diary schedule agenda please whole entire day morning afternoon evening week which
   what there these those them both one his her their your own existing upcoming o'clock oclock s rest entire until
   whatever any some by during named called titled about re regarding - – — off out around between up still also
-  both are day's`.split(/\s+/),
+  both are day's each`.split(/\s+/),
 )
 
 function withoutScope(phrase: string): { text: string; scope: SaidScope } {
