@@ -31,7 +31,7 @@ export function afterDeed(sentence: string, before: readonly Said[], wording: Wo
     return { wish: { do: 'resize', target, to: { to: length.duration } }, sure: true }
   const to = isTimeAlone(bare, wording) && !/\?\s*$/.test(bare) ? readDestination(bare, wording) : undefined
   if (to) return { wish: { do: 'move', target, to }, sure: true }
-  return supplement(bare, target, wording) ?? titled(bare, last.text, target)
+  return supplement(bare, target, wording) ?? (tellsMore.test(text) ? undefined : titled(bare, last.text, target))
 }
 
 const regrets =

@@ -7,7 +7,10 @@ import { addressedIn } from './people.ts'
 import { readTarget } from './target.ts'
 
 const pattern =
-  /^(?<verb>(?:hold|block(?: off| out)?|keep|reserve|set aside|save|book(?: me)?|schedule|add|put(?: in)?|plan|i need|give me|leave|squeeze(?: in)?|fit(?: in)?|pencil(?: in)?|create|make)\s+)?(?<what>.+?)\s+(?:right\s+|directly\s+|straight\s+|just\s+|immediately\s+)?(?<side>before|after|ahead of|following)\s+(?<anchor>(?:the|my|our|\w+day's|tomorrow's|today's)\s+.+)$/i
+  /^(?<verb>(?:hold|block(?: off| out)?|keep|reserve|set aside|save|book(?: me)?|schedule|add|put(?: in)?|plan|i need|give me|leave|squeeze(?: in)?|fit(?: in)?|pencil(?: in)?|create)\s+)?(?<what>.+?)\s+(?:right\s+|directly\s+|straight\s+|just\s+|immediately\s+)?(?<side>before|after|ahead of|following)\s+(?<anchor>(?:the|my|our|\w+day's|tomorrow's|today's)\s+.+)$/i
+
+/** Nobody holds or books milk: other verbs need a length, or little more than a name. */
+const strong = /^(?:hold|block|reserve|set aside|book|schedule|plan|squeeze|fit|pencil)/i
 
 /** “30 minutes before the client call to prepare”: when it is depends on another event. */
 export function readBeside(text: string, wording: Wording): { wish: BesideWish; sure: boolean } | undefined {
@@ -18,9 +21,16 @@ export function readBeside(text: string, wording: Wording): { wish: BesideWish; 
   const target = readTarget(anchor, wording)
   const tells = target.words.length > 0 || target.kinds.length > 0 || target.order || target.clock
   if (!tells || target.all || target.it || /\b(?:weekend|deadline|holidays?|end of)\b/i.test(anchor)) return undefined
-  const minutes = minutesIn(what) ?? minutesIn(aim) ?? 30
-  if (minutesIn(what) === undefined && minutesIn(aim) === undefined && bare(what) === '') return undefined
+  const length = minutesIn(what) ?? minutesIn(aim)
+  const minutes = length ?? 30
+  if (length === undefined && bare(what) === '') return undefined
   if (groups['verb'] === undefined && (minutesIn(what) === undefined || bare(what) !== '')) return undefined
+  if (
+    length === undefined &&
+    !strong.test(groups['verb'] ?? '') &&
+    /\b(?:in|on|to|at|into)\b|(?:\S+\s+){4}/i.test(what)
+  )
+    return undefined
   const title = bare(what) || bare(aim)
   const wish: BesideWish = {
     do: 'beside',
