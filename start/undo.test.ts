@@ -72,6 +72,26 @@ async function own(more: object = {}) {
   return { id: body.calendars.at(-1)?.id, ...more }
 }
 
+/** One event of somebody else, in November. */
+async function sent() {
+  const content = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Northwind//EN',
+    'BEGIN:VEVENT',
+    'UID:fair@northwind.example',
+    'DTSTAMP:20261101T090000Z',
+    'DTSTART:20261126T090000Z',
+    'DTEND:20261126T100000Z',
+    'SUMMARY:Fair',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n')
+  const { body } = await ana.call<{ id: string }>('POST', '/v1/calendar/imports', { name: 'fair.ics', content })
+  const { id } = await own()
+  return { import: body.id, calendar: id }
+}
+
 async function loaded() {
   await act('calendar.load-sample', {})
   return {}
@@ -142,6 +162,8 @@ const cases: Record<string, Case> = {
   'calendar.add-calendar': { input: async () => ({ name: 'Choir', color: '#0ea5e9' }), meddle: renameLast },
   'calendar.change-calendar': { input: () => own({ name: 'Chorus', visible: false }), meddle: renameLast },
   'calendar.delete-calendar': { input: () => own(), meddle: undoFirst },
+  'calendar.import-file': { input: sent, meddle: () => changeAllOf(november) },
+  'calendar.share-calendar': { input: () => own(), meddle: ({ id }) => act('calendar.stop-sharing', { id }) },
   'calendar.load-sample': { input: async () => ({}), meddle: () => changeAllOf(january) },
   'calendar.remove-sample': { input: loaded, meddle: undoFirst },
 }
@@ -162,7 +184,11 @@ const counts = new Set(['revision', 'updated_at'])
 async function act(name: string, input: object): Promise<Activity> {
   const { status, body } = await ana.call<Activity>('POST', `/v1/actions/${name}`, { input })
   if (status !== 200) throw new Error(`It was refused: ${JSON.stringify(body)}`)
-  return body
+  return body.state === 'waiting' ? approve(body) : body
+}
+
+async function approve({ id, hash }: Activity): Promise<Activity> {
+  return (await ana.call<Activity>('POST', `/v1/activity/${id}/approve`, { hash })).body
 }
 
 const undo = ({ id }: Activity) => ana.call<Activity & Problem>('POST', `/v1/activity/${id}/undo`)
@@ -193,7 +219,7 @@ describe.each(Object.keys(cases))('%s', (name) => {
     const before = await state()
     const { status, body } = await undo(done)
     expect(status).toBe(409)
-    expect(body.detail).toMatch(/^[A-Z].+\.$/)
+    expect(body.detail).toMatch(/^[A-Z“].+\.$/)
     expect(await state()).toEqual(before)
   })
 })

@@ -25,7 +25,7 @@ function asFunction(script: string): string {
   const body = script
     .replaceAll(/^\s*import \* as (\w+) from ("[^"]+");/gm, 'const $1=await import($2);')
     .replaceAll(/^\s*import ("[^"]+");/gm, 'await import($1);')
-    .replace(/^(\s*)import\(/m, '$1await import(')
+    .replace(/^\s*import\(/m, (call) => call.replace('import', 'await import'))
   if (/^\s*import\b/m.test(body)) throw new Error(`React Router begins a page in a way that is not known here: ${body}`)
   return `async()=>{${body.trim()}}`
 }

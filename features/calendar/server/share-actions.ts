@@ -30,8 +30,11 @@ function sharingOne(sharing: Sharing): Action {
       }
     },
     async run(person, input): Promise<Receipt<{ id: string; name: string }>> {
-      const { name } = await sharing.share(person, input.id)
-      return { thing: { id: input.id, name }, changes: [{ label: address, before: null, after: name }] }
+      const { name, isNew } = await sharing.share(person, input.id)
+      const thing = { id: input.id, name }
+      // Taking back what had been shared before would take it from those who read it already.
+      if (!isNew) return { thing }
+      return { thing, changes: [{ label: address, before: null, after: name }], inverse: { id: input.id } }
     },
     done: ({ thing }) => `Shared ${thing.name}. Whoever knows its secret address can read it.`,
     async undo(person, { thing }) {
