@@ -119,7 +119,7 @@ async function readOwn({ path }: Route, id: string, token: string): Promise<Reco
   return status === 200 ? (body as Record<string, unknown>) : {}
 }
 
-test('neither the log nor any header names a secret', () => {
+test('neither the log nor any header names a secret', { timeout: 120_000 }, () => {
   const said = house.said()
   const secrets = [...house.secrets, inject('postgres').password]
   const spilled = (text: string) => secrets.filter((secret) => text.includes(secret))

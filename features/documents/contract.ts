@@ -56,7 +56,7 @@ export const uploadFileRoute = defineRoute({
   bodyLimit: mostFileBytes,
   query: z
     .object({
-      id: id.optional().meta({ description: 'Chosen by the sender, so that sending twice keeps one.' }),
+      chosen: id.optional().meta({ description: 'Its id, made up by the sender, so that sending twice keeps one.' }),
       name: givenName,
       type: z.string().max(255).default(''),
     })

@@ -129,12 +129,15 @@ describe('sending', () => {
   test('again with the same id keeps one, and other bytes do not take its place', async () => {
     const ana = openDesk(node)
     const id = randomUUID()
-    const sent = [await ana.send({ id, name: 'a' }, text('one')), await ana.send({ id, name: 'a' }, text('one'))]
+    const sent = [
+      await ana.send({ chosen: id, name: 'a' }, text('one')),
+      await ana.send({ chosen: id, name: 'a' }, text('one')),
+    ]
     expect(sent.map(({ status, body }) => [status, body.file.id])).toEqual([
       [201, id],
       [201, id],
     ])
-    expect((await ana.send({ id, name: 'a' }, text('two'))).body).toMatchObject({ code: 'conflict' })
+    expect((await ana.send({ chosen: id, name: 'a' }, text('two'))).body).toMatchObject({ code: 'conflict' })
     expect(await ana.list()).toHaveLength(1)
     expect(await countPieces(database, ana.person)).toBe(1)
   })

@@ -15,7 +15,9 @@ export function documentHandlers(parts: Parts): Handler[] {
   return [
     handle(contract.listFilesRoute, ({ person, query }) => files.list(person, query)),
     handle(contract.readFileRoute, ({ person, params }) => files.read(person, params.id)),
-    handle(contract.uploadFileRoute, ({ person, query, bytes }) => takeIn(parts, person, { named: query, bytes })),
+    handle(contract.uploadFileRoute, ({ person, query: { chosen: id, ...named }, bytes }) =>
+      takeIn(parts, person, { named: { id, ...named }, bytes }),
+    ),
   ]
 }
 

@@ -71,7 +71,7 @@ function begin({ client, queries }: Parts, wanted: Wanted): void {
 async function send(client: Client, { id, file, stop }: Wanted, onProgress: (sent: number) => void): Promise<void> {
   stop.signal.throwIfAborted()
   if (file.size > mostFileBytes) throw new Failure('too-large', fileTooLarge)
-  const query = { id, name: file.name, type: file.type }
+  const query = { chosen: id, name: file.name, type: file.type }
   await client.upload(uploadFileRoute, { query }, file, { signal: stop.signal, onProgress })
 }
 
