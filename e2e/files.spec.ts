@@ -150,8 +150,14 @@ test.describe('what goes wrong', () => {
 
   test('files that cannot be loaded are asked for again in their place', async ({ landing }) => {
     const listing = /\/v1\/documents\/files\?limit/
-    await landing.route(listing, (route) => route.fulfill({ status: 403, body: '{}' }))
+    let asked = 0
+    await landing.route(listing, (route) => {
+      asked += 1
+      return route.fulfill({ status: 403, body: '{}' })
+    })
     await openFiles(landing)
+    // They are read once more by themselves, when the line to the server stands.
+    await expect.poll(() => asked).toBeGreaterThan(1)
     await expect(landing.getByText('Your files could not be loaded')).toBeVisible()
     await landing.unroute(listing)
     await landing.getByRole('button', { name: 'Retry' }).click()
