@@ -32,7 +32,7 @@ export const blockOn = (page: Page, day: string, title: string): Locator =>
 
 /** “09:00 to 10:00”, as an event says it of itself. */
 export async function timesOf(page: Page, title: string): Promise<string> {
-  const label = (await eventBlock(page, title).first().textContent()) ?? ''
+  const label = (await eventBlock(page, title).first().getAttribute('aria-description')) ?? ''
   return /\d\d:\d\d to (?:.*, )?\d\d:\d\d/.exec(label)?.[0] ?? label
 }
 

@@ -10,6 +10,17 @@ for (const [path, words] of Object.entries(labels)) {
   })
 }
 
+for (const path of sitePaths)
+  test(`${path} brings nothing of what comes with the sign-in`, async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.goto(path)
+    await wake(page)
+    await page.waitForLoadState('networkidle')
+    expect(scripts.some((script) => script.includes('/site-'))).toBe(true)
+    expect(scripts.filter((script) => /\/(?:house|inside)-/.test(script))).toEqual([])
+  })
+
 test('the bar leads to six pages and to the sign-in, and stays in sight', async ({ page }) => {
   await page.goto('/')
   const banner = page.getByRole('banner')

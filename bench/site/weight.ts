@@ -1,4 +1,4 @@
-import { openBrowser } from '../browser.ts'
+import { type Arrival, openBrowser, watchWire } from '../browser.ts'
 import type { Row } from '../measure.ts'
 
 /** What the first page brings to somebody who was never here. */
@@ -6,30 +6,28 @@ export async function weigh(root: string, url: string): Promise<Row[]> {
   const browser = await openBrowser(root)
   try {
     const page = await browser.newPage()
-    const line = await page.context().newCDPSession(page)
-    await line.send('Network.enable')
-    const types = new Map<string, string>()
-    const bytes = { all: 0, scripts: 0 }
-    line.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-    line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      bytes.all += encodedDataLength
-      if (types.get(requestId) === 'Script') bytes.scripts += encodedDataLength
-    })
+    const arrived = await watchWire(page)
     await page.goto(url, { waitUntil: 'networkidle' })
     // Its code waits for somebody.
     await page.mouse.move(50, 50)
     await page.mouse.move(60, 60)
     await page.locator('html[data-alive]').waitFor()
     await page.waitForLoadState('networkidle')
+    const all = bytesOf(arrived)
+    const scripts = bytesOf(arrived.filter(({ type }) => type === 'Script'))
     const blocking = await page.locator('script[src]:not([type=module]):not([async]):not([defer])').count()
     return [
-      { what: '/: transfer, cold', measured: kilobytes(bytes.all), bar: '≤ 260 kB', met: bytes.all <= 260_000 },
-      { what: '/: JavaScript', measured: kilobytes(bytes.scripts), bar: '≤ 130 kB', met: bytes.scripts <= 130_000 },
+      { what: '/: transfer, cold', measured: kilobytes(all), bar: '≤ 260 kB', met: all <= 260_000 },
+      { what: '/: JavaScript', measured: kilobytes(scripts), bar: '≤ 130 kB', met: scripts <= 130_000 },
       { what: '/: blocking scripts', measured: String(blocking), bar: 'none', met: blocking === 0 },
     ]
   } finally {
     await browser.close()
   }
+}
+
+function bytesOf(arrived: readonly Arrival[]): number {
+  return arrived.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
 function kilobytes(count: number): string {

@@ -36,7 +36,7 @@ export function ActivityLink() {
   })
   useEffect(() => {
     // What was read before the line stood may have changed before anybody listened.
-    if (line === 'open') void readAnew(queries, ['activity'])
+    if (line === 'open') void readAnew(queries, { queryKey: ['activity'] })
   }, [line, queries])
   return (
     <SidebarLink to="/assistant/activity" icon={<History />} beside={count > 0 && <Count count={count} />}>

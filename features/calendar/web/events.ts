@@ -50,7 +50,7 @@ export function useHearCalendar(): void {
   })
   useEffect(() => {
     // What was read before the line stood may have changed before anybody listened.
-    if (line === 'open') void readAnew(queries, calendarKey)
+    if (line === 'open') void readAnew(queries, { queryKey: calendarKey })
   }, [line, queries])
 }
 
@@ -58,7 +58,7 @@ type Stretch = { from: string | null; to: string | null }
 
 /** Reads again what lies between; without bounds, everything. */
 export function refresh(queries: QueryClient, { from, to }: Stretch): void {
-  void queries.invalidateQueries({
+  void readAnew(queries, {
     queryKey: calendarKey,
     predicate: ({ queryKey }) => {
       const week = boundsOf(queryKey)
@@ -92,7 +92,7 @@ export function shownNow(queries: QueryClient, key: string): Occurrence | undefi
 
 /** Once what is in sight was read again. */
 export async function readWeeks(queries: QueryClient): Promise<void> {
-  await queries.invalidateQueries({ queryKey: weeksKey })
+  await readAnew(queries, { queryKey: weeksKey })
 }
 
 function weekQuery(client: Client, zone: string, monday: string) {

@@ -48,7 +48,7 @@ export function ChatSession({ children, ...shown }: Shown & { children: ReactNod
     let greeted = false
     return session.live.onState((state) => {
       // What was listed before the line stood may have changed before anybody listened.
-      if (state === 'open' && !greeted) void readAnew(queries, ['chat'])
+      if (state === 'open' && !greeted) void readAnew(queries, { queryKey: ['chat'] })
       greeted ||= state === 'open'
     })
   }, [queries, session.live])

@@ -20,7 +20,7 @@ export function useFiles() {
   })
   useEffect(() => {
     // What was read before the line stood may have changed before anybody listened.
-    if (line === 'open') void readAnew(queries, listKey)
+    if (line === 'open') void readAnew(queries, { queryKey: listKey })
   }, [line, queries])
   return useInfiniteQuery({
     queryKey: listKey,
@@ -35,7 +35,7 @@ export function useFiles() {
 
 /** Also where the first reading is still on its way, and may have left before this. */
 export function readFilesAgain(queries: QueryClient): void {
-  void readAnew(queries, listKey)
+  void readAnew(queries, { queryKey: listKey })
 }
 
 /** What can be done with a file; each ends with a sentence, and may be undone. */

@@ -46,7 +46,7 @@ test('what is on its way for the first time is asked for anew', async () => {
       }),
   })
   const forget = observer.subscribe(() => {})
-  const anew = readAnew(client, ['list'])
+  const anew = readAnew(client, { queryKey: ['list'] })
   await expect.poll(() => answers.length).toBe(2)
   answers.forEach((answer, at) => answer(`answer ${at + 1}`))
   await anew

@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 import { Failure } from '#foundation/contract/failure.ts'
 
 const retries = 2
@@ -33,7 +33,7 @@ export function pauseBefore(failures: number, error: Error): number {
  * Reads again what is shown. What is on its way for the first time was asked for too early, and by itself an
  * invalidation takes that answer.
  */
-export async function readAnew(queries: QueryClient, queryKey: QueryKey = []): Promise<void> {
-  await queries.cancelQueries({ queryKey })
-  await queries.invalidateQueries({ queryKey })
+export async function readAnew(queries: QueryClient, which: InvalidateQueryFilters = {}): Promise<void> {
+  await queries.cancelQueries(which)
+  await queries.invalidateQueries(which)
 }

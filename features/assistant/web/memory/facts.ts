@@ -17,7 +17,7 @@ export function useFacts() {
   })
   useEffect(() => {
     // What was read before the line stood may have changed before anybody listened.
-    if (line === 'open') void readAnew(queries, key)
+    if (line === 'open') void readAnew(queries, { queryKey: key })
   }, [line, queries])
   return useQuery({ queryKey: key, queryFn: ({ signal }) => client.call(listFactsRoute, {}, { signal }) })
 }

@@ -82,4 +82,4 @@ const cell =
   'relative block h-(--hour) w-full border-b border-hairline hover:bg-touch focus-visible:z-1 focus-visible:-outline-offset-2'
 
 const ghost =
-  'pointer-events-none absolute inset-x-0.5 z-3 min-h-5 overflow-hidden rounded-[4px] border-l-3 border-(--event,var(--color-accent)) bg-[color-mix(in_oklab,var(--event,var(--color-accent))_22%,var(--color-raised))] px-1.5 py-0.5 text-12 font-medium shadow-float tabular-nums'
+  'pointer-events-none absolute inset-x-0.5 top-0 z-3 min-h-5 overflow-hidden will-change-[translate] rounded-[4px] border-l-3 border-(--event,var(--color-accent)) bg-[color-mix(in_oklab,var(--event,var(--color-accent))_22%,var(--color-raised))] px-1.5 py-0.5 text-12 font-medium shadow-float tabular-nums'

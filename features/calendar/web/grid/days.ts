@@ -49,8 +49,13 @@ export function rangeLabel(show: Show, date: string, days: readonly string[]): s
 
 /** “Monday 15 January 2024”. */
 export function dayWords(day: string): string {
-  return whole.format(utc(day)).replace(',', '')
+  const words = said.get(day) ?? whole.format(utc(day)).replace(',', '')
+  said.set(day, words)
+  return words
 }
+
+/** Every event of a day says it. */
+const said = new Map<string, string>()
 
 export function weekday(day: string, length: 'short' | 'long'): string {
   return (length === 'short' ? shortWeekday : longWeekday).format(utc(day))

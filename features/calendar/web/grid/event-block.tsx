@@ -7,40 +7,43 @@ import { timesOf, whenOf } from './said.ts'
 import type { Placed } from './side-by-side.ts'
 import { clock, wallOf } from './wall.ts'
 
-/** Shown in its day, at its hour. What it does is done by the grid, which hears for all of them. */
+/**
+ * Shown in its day, at its hour. What it does is done by the grid, which hears for all of them. A full week has hundreds of
+ * these, and each element more is paid for in every view.
+ */
 export function EventBlock({ piece, zone, calendar }: { piece: Placed; zone: string; calendar: string }) {
-  const { occurrence, from, to, left, width, begins, ends } = piece
+  const { occurrence, from, to, width, begins, ends } = piece
   const tall = to - from >= 60
+  const again = occurrence.repeat !== null && width === 1
   return (
+    // oxlint-disable-next-line role-supports-aria-props -- since ARIA 1.3 everything may have a description
     <button
       type="button"
       tabIndex={-1}
       data-key={keyOf(occurrence)}
-      style={placeOf({ from, to, left, width, color: occurrence.color })}
+      data-cut={cutOf(piece)}
+      aria-description={allOf(piece, zone, calendar)}
+      style={placeOf(piece)}
       className={`${block} ${begins ? 'rounded-t-[4px]' : ''} ${ends ? 'rounded-b-[4px]' : ''}`}
     >
-      <VisuallyHidden>{labelOf(piece, zone, calendar)}</VisuallyHidden>
-      <span aria-hidden="true" className={tint}>
-        <span className="flex shrink-0 items-start gap-1">
-          <span className={`grow font-medium wrap-normal ${tall ? 'line-clamp-2' : 'truncate'}`}>
-            {occurrence.title}
-          </span>
-          {occurrence.repeat !== null && width === 1 && (
-            <Repeat aria-hidden="true" className="mt-0.5 size-3 shrink-0 text-muted" />
-          )}
-        </span>
-        <span data-figures className="flex min-w-0 shrink-0 items-center gap-1 text-muted">
-          <span className="truncate">
-            {width < 1 ? clock(wallOf(occurrence.start, zone).minute) : timesOf(occurrence, zone)}
-          </span>
-        </span>
-        {tall && occurrence.location !== '' && <span className="truncate text-muted">{occurrence.location}</span>}
+      <span className={`font-medium wrap-normal ${tall ? 'line-clamp-2' : 'truncate'} ${again ? 'pr-4' : ''}`}>
+        {occurrence.title}
       </span>
-      {begins && <span data-handle="start" aria-hidden="true" className={`${handle} top-0`} />}
-      {ends && <span data-handle="end" aria-hidden="true" className={`${handle} bottom-0`} />}
+      {again && <Repeat aria-hidden="true" className="absolute top-1.5 right-1.5 size-3 text-muted" />}
+      {width > narrow && (
+        <span data-figures className="truncate text-muted">
+          {width < 1 ? clock(wallOf(occurrence.start, zone).minute) : timesOf(occurrence, zone)}
+        </span>
+      )}
+      {tall && width > narrow && occurrence.location !== '' && (
+        <span className="truncate text-muted">{occurrence.location}</span>
+      )}
     </button>
   )
 }
+
+/** With less of the column than this there is room for the title alone. */
+const narrow = 1 / 4
 
 type BarProps = { bar: Bar & { row: number }; days: number; zone: string; calendar: string }
 
@@ -62,7 +65,7 @@ export function EventBar({ bar, days, zone, calendar }: BarProps) {
       style={style}
       className="absolute flex h-7 border-2 border-transparent bg-clip-padding text-left text-12 outline-offset-0 select-none"
     >
-      <VisuallyHidden>{labelOf(bar, zone, calendar)}</VisuallyHidden>
+      <VisuallyHidden>{`${occurrence.title}, ${allOf(bar, zone, calendar)}`}</VisuallyHidden>
       <span
         aria-hidden="true"
         className={`flex min-w-0 grow items-center gap-1.5 bg-[color-mix(in_oklab,var(--event)_12%,var(--color-raised))] px-1.5 ${begins ? 'rounded-l-[4px] border-l-3 border-(--event)' : ''} ${ends ? 'rounded-r-[4px]' : ''}`}
@@ -83,11 +86,18 @@ export function colourOf(color: string): CSSProperties & Record<'--event', strin
   return { '--event': color }
 }
 
-type Place = { from: number; to: number; left: number; width: number; color: string }
+/** An end that lies in another day cannot be pulled here. */
+function cutOf({ begins, ends }: Placed): 'start' | 'end' | 'both' | undefined {
+  if (!begins && !ends) return 'both'
+  if (!begins) return 'start'
+  return ends ? undefined : 'end'
+}
 
-function placeOf({ from, to, left, width, color }: Place): CSSProperties {
+/** Its colours stand in it directly: a property that is inherited would be counted anew for all that it holds. */
+function placeOf({ from, to, left, width, occurrence: { color } }: Placed): CSSProperties {
   return {
-    ...colourOf(color),
+    borderLeftColor: color,
+    backgroundColor: `color-mix(in oklab, ${color} 12%, var(--color-raised))`,
     top: `calc(var(--hour) * ${from / 60})`,
     height: `calc(var(--hour) * ${(to - from) / 60})`,
     left: `${left * 100}%`,
@@ -95,16 +105,12 @@ function placeOf({ from, to, left, width, color }: Place): CSSProperties {
   }
 }
 
-function labelOf({ occurrence }: Pick<Placed, 'occurrence'>, zone: string, calendar: string): string {
+/** Besides its title. */
+function allOf({ occurrence }: Pick<Placed, 'occurrence'>, zone: string, calendar: string): string {
   const place = occurrence.location === '' ? '' : `, at ${occurrence.location}`
   const again = occurrence.repeat === null ? '' : ', repeats'
-  return `${occurrence.title}, ${whenOf(occurrence, zone)}${place}${again}${calendar === '' ? '' : `, ${calendar}`}`
+  return `${whenOf(occurrence, zone)}${place}${again}${calendar === '' ? '' : `, ${calendar}`}`
 }
 
 const block =
-  'group absolute flex min-h-10 touch-manipulation overflow-hidden border-r-2 border-b-2 border-transparent bg-clip-padding text-left text-12 leading-4 select-none focus-visible:z-2 focus-visible:-outline-offset-2 data-[held]:opacity-40 print:min-h-4'
-
-const tint =
-  'flex min-w-0 grow flex-col rounded-[inherit] border-l-3 border-(--event) bg-[color-mix(in_oklab,var(--event)_12%,var(--color-raised))] px-1 py-1 hover:bg-[color-mix(in_oklab,var(--event)_18%,var(--color-raised))]'
-
-const handle = 'absolute inset-x-0 h-1.5 cursor-ns-resize pointer-coarse:hidden'
+  'absolute flex min-h-10 touch-manipulation flex-col overflow-hidden border-2 border-t-0 border-l-3 border-transparent bg-clip-padding p-1 text-left text-12 leading-4 select-none hover:bg-[linear-gradient(var(--color-touch),var(--color-touch))] focus-visible:z-2 focus-visible:-outline-offset-2 data-[held]:opacity-40 print:min-h-4'

@@ -39,11 +39,26 @@ type Drawing = { from: number; to: number; color: string; words: string }
 
 function draw(ghost: HTMLElement, { from, to, color, words }: Drawing): void {
   ghost.style.setProperty('--event', color)
-  ghost.style.top = `calc(var(--hour) * ${from / 60})`
   ghost.style.height = `calc(var(--hour) * ${(to - from) / 60})`
-  ghost.textContent = words
+  put(ghost, `0 calc(var(--hour) * ${from / 60})`)
+  // Another text node would have everything around it laid out in layers again.
+  if (ghost.firstChild instanceof Text) ghost.firstChild.data = words
+  else ghost.textContent = words
   ghost.hidden = false
 }
+
+/**
+ * By an animation that stands still: what one holds has a layer of its own, and to put it elsewhere leaves all others as
+ * they are. By its style each step of a drag would cost a full grid twice as much.
+ */
+function put(ghost: HTMLElement, translate: string): void {
+  const place = places.get(ghost) ?? new KeyframeEffect(ghost, null, { duration: 1 })
+  if (!places.has(ghost)) new Animation(place).pause()
+  places.set(ghost, place)
+  place.setKeyframes({ translate: [translate, translate] })
+}
+
+const places = new WeakMap<HTMLElement, KeyframeEffect>()
 
 function columnsOf(root: HTMLElement): { day: string; ghost: HTMLElement }[] {
   return [...root.querySelectorAll<HTMLElement>('[data-ghost]')].map((ghost) => ({

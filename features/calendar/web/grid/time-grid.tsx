@@ -11,6 +11,7 @@ import { hourPixels } from './moving.ts'
 import { NowLine } from './now-line.tsx'
 import { barOf, isLong, piecesOf } from './pieces.ts'
 import { sideBySide, stack } from './side-by-side.ts'
+import { useInSight } from './use-in-sight.ts'
 import { useKeys } from './use-keys.ts'
 import { usePointer } from './use-pointer.ts'
 import { minutesOfDay } from './wall.ts'
@@ -34,6 +35,7 @@ export function TimeGrid(props: TimeGridProps) {
   const root = useRef<HTMLDivElement>(null)
   const said = useRef<HTMLDivElement>(null)
   const { columns, bars } = useMemo(() => arrange(occurrences, days, zone), [occurrences, days, zone])
+  const shown = useInSight(root, days, columns)
   const say = (words: string): void => {
     if (said.current) said.current.textContent = words
   }
@@ -58,9 +60,11 @@ export function TimeGrid(props: TimeGridProps) {
         <HourGutter day={days[0] ?? today} zone={zone} secondZone={secondZone} className={gutter} />
         {days.map((day, at) => (
           <DayColumn
-            key={day}
+            // By its place: the hours of one week serve the next.
+            // oxlint-disable-next-line react/no-array-index-key -- as above
+            key={at}
             day={day}
-            pieces={columns[at] ?? none}
+            pieces={shown[at] ?? none}
             zone={zone}
             working={workingOn(workingHours, day)}
             nameOf={nameOf}

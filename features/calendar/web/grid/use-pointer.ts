@@ -51,6 +51,7 @@ function listen(grid: HTMLElement, begin: (event: PointerEvent) => Hold | undefi
     pointerdown: (event) => (hold = begin(event)),
     pointermove(event) {
       if (hold) step(grid, hold, event)
+      else hint(event)
     },
     pointerup: (event) => end(event, true),
     pointercancel: (event) => end(event, false),
@@ -99,7 +100,7 @@ function moving(
   { zone, move }: Pointing,
 ): Pick<Hold, 'step' | 'drop'> {
   const isBar = 'bar' in element.dataset
-  const part = partOf(event.target)
+  const part = partOf(element, event)
   let after = occurrence
   let last = ''
   return {
@@ -136,9 +137,22 @@ function drawing(
   }
 }
 
-function partOf(target: EventTarget | null): Shift['part'] {
-  const handle = target instanceof HTMLElement ? target.dataset['handle'] : undefined
-  return handle === 'start' || handle === 'end' ? handle : 'whole'
+const grip = 6
+
+/** Whoever takes hold of it near an end means that end. */
+function partOf(element: HTMLElement, { clientY }: PointerEvent): Shift['part'] {
+  const { bar, cut } = element.dataset
+  if (bar !== undefined || cut === 'both') return 'whole'
+  const { top, bottom } = element.getBoundingClientRect()
+  if (clientY < top + grip && cut !== 'start') return 'start'
+  return clientY > bottom - grip && cut !== 'end' ? 'end' : 'whole'
+}
+
+/** What would be taken hold of here. */
+function hint(event: PointerEvent): void {
+  if (event.pointerType === 'touch' || !(event.target instanceof Element)) return
+  const element = event.target.closest<HTMLElement>('[data-key]')
+  if (element) element.style.cursor = partOf(element, event) === 'whole' ? '' : 'ns-resize'
 }
 
 const edge = 32

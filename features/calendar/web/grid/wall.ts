@@ -4,9 +4,19 @@ export type Wall = { day: string; minute: number }
 export const minutesOfDay = 24 * 60
 
 export function wallOf(moment: string, zone: string): Wall {
+  const name = `${zone} ${moment}`
+  const known = walls.get(name)
+  if (known) return known
   const { year, month, day, hour, minute } = Temporal.Instant.from(moment).toZonedDateTimeISO(zone)
-  return { day: dayText(year, month, day), minute: hour * 60 + minute }
+  const wall = { day: dayText(year, month, day), minute: hour * 60 + minute }
+  if (walls.size >= mostWalls) walls.clear()
+  walls.set(name, wall)
+  return wall
 }
+
+/** Each moment in sight is asked for a dozen times while its week is drawn. */
+const walls = new Map<string, Wall>()
+const mostWalls = 10_000
 
 /** A time that the clock skips is read with the offset before the gap; one that it shows twice is the first. */
 export function momentOf({ day, minute }: Wall, zone: string): string {
