@@ -16,12 +16,12 @@ export function EventBlock({ piece, zone, calendar }: { piece: Placed; zone: str
   const tall = to - from >= 60
   const again = occurrence.repeat !== null && width === 1
   return (
-    // oxlint-disable-next-line role-supports-aria-props -- since ARIA 1.3 everything may have a description
     <button
       type="button"
       tabIndex={-1}
       data-key={keyOf(occurrence)}
       data-cut={cutOf(piece)}
+      // oxlint-disable-next-line role-supports-aria-props -- since ARIA 1.3 everything may have a description
       aria-description={allOf(piece, zone, calendar)}
       style={placeOf(piece)}
       className={`${block} ${begins ? 'rounded-t-[4px]' : ''} ${ends ? 'rounded-b-[4px]' : ''}`}
