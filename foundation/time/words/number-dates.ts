@@ -23,6 +23,8 @@ export function readNumbers(reading: Reading, at: number, alone: boolean): Found
     third?.spaced === false
   )
     return dayFound(reading, [first?.word, second?.word, third?.word], at + 5)
+  if (sign?.word === '.' && isTight && again?.word === '.' && !again.spaced && third?.spaced !== false)
+    return dottedFound(reading, at, [Number(first?.word), Number(second?.word)])
   if (sign?.word === '.' || unitOf(wordAt(tokens, at + 3)) !== undefined || hasPhrase(tokens, at, '24 / 7'))
     return undefined
   if (/^\d{4}$/u.test(second?.word ?? '') && isTight)
@@ -35,6 +37,13 @@ export function readNumbers(reading: Reading, at: number, alone: boolean): Found
     return undefined
   const monthDay = monthAndDay(reading, left, right)
   return monthDay && { value: daysLike(monthDay), next: at + 3 }
+}
+
+/** “15.10.”: day and month, as it is written where years follow with another dot. At the end of a sentence only after “on”. */
+function dottedFound({ tokens }: Reading, at: number, [day, month]: [number, number]): Found<Dates> | undefined {
+  const isEnd = tokens[at + 4] === undefined
+  if (isEnd && wordAt(tokens, at - 1) !== 'on') return undefined
+  return realDay(2000, month, day) && { value: daysLike({ month, day }), next: at + 4 }
 }
 
 function isDigits(word: string | undefined): boolean {

@@ -92,7 +92,7 @@ const readUntil: Clause = (bounds, words, at, { wording }) => {
   if (bounds.until || !ending.includes(word)) return undefined
   if ((word === 'up' || word === 'end') && !['to', 'until', 'on', 'in'].includes(textAt(words, at + 1)))
     return undefined
-  const after = skip(words, at + 1, ['to', 'until', 'in', 'on', 'through'])
+  const after = skip(words, at + 1, ['to', 'until', 'till', 'and', 'including', 'in', 'on', 'through'])
   if (textAt(words, after) === 'further' && textAt(words, after + 1) === 'notice')
     return taken(bounds, words[at]?.at ?? 0, words[after + 1]?.until ?? 0)
   const now = bounds.start?.from ?? wording.now

@@ -31,9 +31,13 @@ export function pauseBefore(failures: number, error: Error): number {
 
 /**
  * Reads again what is shown. What is on its way for the first time was asked for too early, and by itself an
- * invalidation takes that answer.
+ * invalidation takes that answer; what was read before is asked anew by it, and whoever waits for that waits on.
  */
 export async function readAnew(queries: QueryClient, which: InvalidateQueryFilters = {}): Promise<void> {
-  await queries.cancelQueries(which)
+  const { predicate = () => true } = which
+  await queries.cancelQueries({
+    ...which,
+    predicate: (query) => query.state.data === undefined && predicate(query),
+  })
   await queries.invalidateQueries(which)
 }

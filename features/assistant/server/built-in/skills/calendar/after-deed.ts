@@ -5,11 +5,12 @@ import { isGeneric } from './booking.ts'
 import { lastMentions } from './mentions.ts'
 import { unquoted } from './reading/changes.ts'
 import { withoutCourtesy } from './reading/clauses.ts'
-import { capital } from './reading/creating.ts'
+import { capital } from './reading/titles.ts'
 import { readDestination } from './reading/destination.ts'
 import { readPeople } from './reading/people.ts'
 import type { Heard } from './reading/read-wish.ts'
-import { clockOf } from './reading/spoken-times.ts'
+import { plainWords } from './reading/plain-words.ts'
+import { clockNear, clockOf } from './reading/spoken-times.ts'
 import { isTimeAlone } from './reading/splitting.ts'
 import { readTarget } from './reading/target.ts'
 import { readTimes } from './reading/times.ts'
@@ -21,24 +22,60 @@ export function afterDeed(sentence: string, before: readonly Said[], wording: Wo
   if (last?.role !== 'assistant' || !/^(?:Created|Moved|Changed|Deleted|Cancelled|Renamed)\b/.test(last.text))
     return undefined
   const text = sentence.trim()
+  if (putsBack.test(text)) return { wish: { do: 'undo' }, sure: true }
   if (regrets.test(text) && !/^no[.!]?$/i.test(text)) return { wish: { do: 'undo' }, sure: true }
-  const bare = withoutCourtesy(text.replace(/^(?:no|sorry|i mean|i meant|rather|better|make that)\b[\s,]*/i, ''))
+  const bare = withoutCourtesy(plainWords(text)).replace(
+    /^(?:(?:no|sorry|i mean|i meant|rather|better|make (?:that|it))\b[\s,]*)+/i,
+    '',
+  )
   const named = lastMentions([last]).slice(0, 1)
   if (named.length === 0 || /^(?:Deleted|Cancelled)/.test(last.text)) return undefined
   const target: Target = { ...readTarget('it', wording), it: true, named }
   const [length, ...others] = readLengths(bare)
   if (length && others.length === 0 && isLengthAlone(bare, length))
     return { wish: { do: 'resize', target, to: { to: length.duration } }, sure: true }
+  const again = last.text.startsWith('Created') ? sameAgain(bare, target, wording) : undefined
+  if (again) return again
   const to = isTimeAlone(bare, wording) && !/\?\s*$/.test(bare) ? readDestination(bare, wording) : undefined
   if (to) return { wish: { do: 'move', target, to }, sure: true }
   return supplement(bare, target, wording) ?? (tellsMore.test(text) ? undefined : titled(bare, last.text, target))
 }
 
+/** “Add the same on Wednesday”: once more, at the same time unless another was said. */
+function sameAgain(text: string, { named }: Target, wording: Wording): Heard | undefined {
+  const when =
+    /^(?:(?:add|book|schedule|create|do|put(?: in)?|make|repeat)\s+)?(?:the same(?: (?:thing|one|event|meeting))?|same(?: thing| one)?|(?:another|one more)(?: one| of (?:those|these|the same))?|it again|that again|it|that)\s+(?:again\s+)?(?:on|for|at|in)?\s*(.+?)(?:\s+(?:too|as well|again))?[.!]*$/i.exec(
+      text,
+    )?.[1]
+  const [mention] = named ?? []
+  const to = when !== undefined && isTimeAlone(when, wording) ? readDestination(when, wording) : undefined
+  const [from, until] = mention?.clocks ?? []
+  if (!mention || !to?.day || from === undefined) return undefined
+  if (!/\b(?:same|another|more|again|too|as well)\b/i.test(text)) return undefined
+  const begun = to.day.toPlainDateTime(from)
+  const start = to.clock ? to.day.toPlainDateTime(clockNear(to.clock, begun)) : begun
+  const minutes = until === undefined ? 60 : Temporal.PlainTime.from(from).until(until).total('minutes')
+  const end = start.add({ minutes: minutes > 0 ? minutes : minutes + 24 * 60 })
+  const said = { title: mention.title, people: [], when: { ...interval, start, end } }
+  return { wish: { do: 'create', said, people: [], find: undefined, focus: false }, sure: true }
+}
+
+const interval = { at: 0, until: 0, kind: 'interval', grain: 'minute', saysDay: true, saysTime: true } as const
+
 const regrets =
   /^(?:(?:oh|oops|sorry|ah)[\s,!]*)*(?:no|wait|stop|hang on|hold on|don't|dont|not that)\b[\s,!.]*(?:(?:wait|no|don't|dont|do not|stop|not that(?: one)?|i (?:didn't|did not) mean (?:that|it)|keep it|leave it|do that|it)[\s,!.]*)*$/i
 
+/** “Oh no wait, put it back to where it was”. */
+const putsBack =
+  /\b(?:put|move|set|change|shift|bring) (?:it|that|them|everything) back(?:[.!]*$| (?:to )?(?:where|how|the way|as) (?:it|they) (?:was|were)\b)|\b(?:revert|restore) (?:it|that)\b/i
+
 function isLengthAlone(text: string, { at, until }: Length): boolean {
-  return `${text.slice(0, at)}${text.slice(until)}`.replaceAll(/\b(?:for|long|only|just)\b|[\s.!]/gi, '') === ''
+  return (
+    `${text.slice(0, at)}${text.slice(until)}`.replaceAll(
+      /\b(?:for|long|only|just|will do|would do|should do|is (?:enough|fine|plenty|ok(?:ay)?|sufficient)|are (?:enough|fine)|suffices?|please|then|rather|instead)\b|[\s.!]/gi,
+      '',
+    ) === ''
+  )
 }
 
 /** “At Blue Bottle”, “with Sara”, “call it Budget”: what was left open is told afterwards. */

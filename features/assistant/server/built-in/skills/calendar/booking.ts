@@ -2,7 +2,7 @@ import { call, type Move, say, type Turn } from '../skill.ts'
 import { allEvents, type Event, listEvents, overlaps, written } from './events.ts'
 import { findFreeTime, fromNow, search, slotsOf, slotText, spanInput } from './looking.ts'
 import { distinct } from './changing.ts'
-import { ours } from './reading/changes.ts'
+import { ours } from './reading/ours.ts'
 import { lasting } from './reading/creating.ts'
 import { timeFor, timeForSeries, whenFor, whichOf } from './questions.ts'
 import type { BesideWish, NewWish, Span } from './wish.ts'
@@ -27,7 +27,7 @@ export type Made =
   | { asks: 'what' | 'when' | 'time' | 'series-time'; day?: Temporal.PlainDate }
   | { finds: true }
 
-export function draftOf({ said, people, find, focus }: NewWish): Made {
+export function draftOf({ said, people, find, focus, allDay = false }: NewWish): Made {
   if (said.title === '') return { asks: 'what' }
   if (find) return { finds: true }
   const { when, repeated, length } = said
@@ -39,7 +39,7 @@ export function draftOf({ said, people, find, focus }: NewWish): Made {
   const saysTime = (when?.saysTime === true && !isPart) || repeated?.saysTime === true
   const isErrand = repeated !== undefined && !ours.test(said.title) && said.people.length === 0
   const isDays = when?.kind === 'interval' && !when.saysTime && when.grain === 'day'
-  const whole = !saysTime && !length && (isWholeDay(said.title) || isErrand || isDays)
+  const whole = !saysTime && (allDay || (!length && (isWholeDay(said.title) || isErrand || isDays)))
   if (!saysTime && !whole) {
     if (focus && when?.end) return toDraft(said, people, focus, { from: when.start, to: when.end })
     return repeated

@@ -1,7 +1,7 @@
 import { call, type Move, say, type Turn } from '../skill.ts'
 import { type Event, minutesOf, overlaps, written } from './events.ts'
 import { search } from './looking.ts'
-import { emailOf, scopeOf, whichNamed, toWhen, whichOf } from './questions.ts'
+import { emailOf, lengthFor, nameFor, scopeOf, whichNamed, toWhen, whichOf } from './questions.ts'
 import { clockNear } from './reading/spoken-times.ts'
 import type { Destination, Resize, SaidScope, Span, Target, Wish } from './wish.ts'
 import * as words from './wording.ts'
@@ -95,9 +95,13 @@ function stepFor(turn: Turn, wish: Changing, event: Event, all: readonly Event[]
     case 'move':
       return timed(turn, event, which, movedTo(wish.to, event, all), wish)
     case 'resize':
-      return timed(turn, event, which, resized(wish.to, event), wish)
+      return 'ask' in wish.to
+        ? say(lengthFor(event.title, words.whenText(event)))
+        : timed(turn, event, which, resized(wish.to, event), wish)
     case 'rename':
-      return { step: { do: 'change', change: { ...which, title: wish.title.slice(0, 300) } } }
+      return wish.title === ''
+        ? say(nameFor(event.title))
+        : { step: { do: 'change', change: { ...which, title: wish.title.slice(0, 300) } } }
     case 'place':
       return { step: { do: 'change', change: { ...which, location: wish.location.slice(0, 500) } } }
     case 'repeat':
@@ -159,7 +163,7 @@ function firstFree(
   return { from, to: from.add({ minutes }) }
 }
 
-function resized(to: Resize, event: Event): Span | undefined {
+function resized(to: Exclude<Resize, { ask: unknown }>, event: Event): Span | undefined {
   if (event.allDay) return undefined
   const end =
     'until' in to

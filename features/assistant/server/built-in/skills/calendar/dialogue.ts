@@ -4,10 +4,13 @@ import type { SaidEvent, When, Wording } from '#foundation/time/words/when.ts'
 import type { Said } from '../skill.ts'
 import { afterDeed } from './after-deed.ts'
 import { isGeneric } from './booking.ts'
+import { followUp } from './follow-up.ts'
 import { chosenOffer, offeredIn, thatTime } from './offers.ts'
 import { lastMentions, mentionsIn } from './mentions.ts'
 import { type Question, questionIn } from './questions.ts'
-import { capital, readNew } from './reading/creating.ts'
+import { readNew } from './reading/creating.ts'
+import { capital } from './reading/titles.ts'
+import { readChange, unquoted } from './reading/changes.ts'
 import { readDestination, readShift } from './reading/destination.ts'
 import { addressedIn } from './reading/people.ts'
 import { withoutCourtesy } from './reading/clauses.ts'
@@ -28,6 +31,7 @@ export function hear(sentence: string, before: readonly Said[], wording: Wording
     afterDeed(sentence, before, wording) ??
     resumed(sentence, before, wording) ??
     chosenOffer(sentence, before, wording) ??
+    followUp(sentence, before, wording) ??
     atThatTime(readWish(sentence, wording, lastMentions(before)), sentence, before)
   )
 }
@@ -127,6 +131,11 @@ function answered(wish: Wish, { question, asked, reply }: Reply, wording: Wordin
   if (question === 'to' && wish.do === 'move') {
     const to = readShift(text, 'later') ?? readDestination(text, wording)
     return to && { ...wish, target: { ...target, scope: target.scope }, to }
+  }
+  if (question === 'name' && wish.do === 'rename') return { ...wish, title: capital(unquoted(text)) }
+  if (question === 'length' && wish.do === 'resize') {
+    const said = readChange(`make it ${text.replace(/^by\s+/i, '')} ${'ask' in wish.to ? wish.to.ask : ''}`, wording)
+    return said?.do === 'resize' ? { ...wish, to: said.to } : undefined
   }
   if (question === 'email' && wish.do === 'invite') return withAddress(wish, text)
   return undefined

@@ -50,8 +50,15 @@ export function findEvents(target: Target, events: readonly Event[], now: Time):
     return ordered(target, namedAmong(target.named, events), now)
   const within = inSpan(target, events, now).filter((event) => isMeant(target, event))
   const clocked = target.clock ? atClock(target, within, target.clock) : within
-  const worded = withWords(target, clocked).filter(({ type }) => !target.meetings || type === 'meeting')
+  const worded = withWords(target, clocked).filter(
+    (event) => (!target.meetings || event.type === 'meeting') && !isExcepted(target, event),
+  )
   return ordered(target, worded, now)
+}
+
+function isExcepted({ except = [] }: Target, event: Event): boolean {
+  const words = wordsOf(event)
+  return except.some((named) => named.length > 0 && named.every((word) => words.some((other) => alike(word, other))))
 }
 
 /** Where several words would do, and where only what repeats is meant. */

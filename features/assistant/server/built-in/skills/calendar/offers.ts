@@ -2,7 +2,7 @@ import { readEvent } from '#foundation/time/words/read-event.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import type { Said } from '../skill.ts'
 import { withoutCourtesy } from './reading/clauses.ts'
-import { capital } from './reading/creating.ts'
+import { capital } from './reading/titles.ts'
 import { readPeople } from './reading/people.ts'
 import type { Heard } from './reading/read-wish.ts'
 

@@ -2,7 +2,7 @@ import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { call, type Move, type Plan, say, type Skill, type Turn } from '../skill.ts'
 import { besideOf, clashRemark, create, createEvent, draftOf } from './booking.ts'
-import { applyPlan, carryOut, changeEvent, type Changing, deleteEvent, stepsFor } from './changing.ts'
+import { applyPlan, carryOut, changeEvent, type Changing, deleteEvent, type Steps, stepsFor } from './changing.ts'
 import { hear } from './dialogue.ts'
 import { listEvents } from './events.ts'
 import { calendar as grammar } from './grammar.ts'
@@ -62,12 +62,24 @@ function titleOf({ parts }: Turn): string {
 /** All of it as one plan: what has to be looked up or asked for comes first. */
 function several(turn: Turn, { wishes }: Extract<Wish, { do: 'several' }>): Move {
   const steps: unknown[] = []
+  let from = 0
   for (const wish of wishes) {
-    const made = wish.do === 'create' ? creating(wish) : stepsFor(turn, wish as Changing)
+    const { made, until } =
+      wish.do === 'create' ? { made: creating(wish), until: from } : lookedUp(turn, wish as Changing, from)
     if ('kind' in made) return made
     steps.push(...made.steps)
+    from = until
   }
   return carryOut(steps, titleOf(turn))
+}
+
+/** Each of them has what was looked up for it: the days of one say nothing of another's. */
+function lookedUp(turn: Turn, wish: Changing, from: number): { made: Steps | Move; until: number } {
+  for (let until = from; ; until += 1) {
+    const made = stepsFor({ ...turn, results: turn.results.slice(from, until) }, wish)
+    const wantsMore = 'kind' in made && made.kind === 'call'
+    if (!wantsMore || until >= turn.results.length) return { made, until }
+  }
 }
 
 function creating(wish: NewWish): { steps: unknown[] } | Move {
@@ -102,7 +114,7 @@ export const calendar: Skill = {
   grammar,
   plans: { calendar: calendarPlan },
   reads(sentence, { now, zone, before }) {
-    const wording: Wording = { now, dateOrder: dateOrderOf(zone) }
+    const wording: Wording = { now, dateOrder: dateOrderOf(zone), zone }
     const command = /^\s*\/schedule\b\s*(.*)$/is.exec(sentence)
     const text = command && command[1] ? `schedule ${command[1]}` : sentence
     const heard = hear(text, before, wording)

@@ -8,10 +8,11 @@ export const begins = {
   when: 'When should it be',
   time: 'At what time',
   to: 'To when should I move',
-  length: 'How long should it last',
+  length: 'By how long should I change',
   which: 'Which one do you mean',
   scope: 'Which ones of the series do you mean',
   email: 'What is the e-mail address of',
+  name: 'What should it be called instead of',
 } as const
 export type Question = keyof typeof begins
 
@@ -45,6 +46,14 @@ export const whichNamed = `${begins.which}? Say its title, or when it is.`
 
 export function scopeOf(title: string, when: string): string {
   return `${begins.scope}, of ${quote(title)}: only the one on ${when}, that one and all following, or all of them?`
+}
+
+export function nameFor(title: string): string {
+  return `${begins.name} ${quote(title)}?`
+}
+
+export function lengthFor(title: string, when: string): string {
+  return `${begins.length} ${quote(title)}, ${when}?`
 }
 
 export function emailOf(name: string): string {

@@ -37,6 +37,8 @@ export type Target = {
   named: readonly Mention[] | undefined
   /** Any one of these is enough: words that mean the same. */
   oneOf?: readonly string[]
+  /** “Except the dentist”: what holds all the words of one of these is not meant. */
+  except?: readonly (readonly string[])[]
   /** Only what repeats can be meant. */
   series?: boolean
   text: string
@@ -57,7 +59,12 @@ export type Destination = {
   part: { from: Temporal.PlainTime; to: Temporal.PlainTime } | undefined
 }
 
-export type Resize = { to: Temporal.Duration } | { by: Temporal.Duration } | { until: Clock }
+/** `ask`: it was not said by how much. */
+export type Resize =
+  | { ask: 'longer' | 'shorter' }
+  | { to: Temporal.Duration }
+  | { by: Temporal.Duration }
+  | { until: Clock }
 
 export type Person = { name: string; email: string | undefined }
 
@@ -69,6 +76,8 @@ export type NewWish = {
   /** No day and no time: the first that is free, for as long. */
   find: { minutes: number; span: SaidSpan } | undefined
   focus: boolean
+  /** It was said to last the whole day. */
+  allDay?: boolean
   /** A reminder was asked for, and this is the nearest to it. */
   reminds?: boolean
 }

@@ -1,7 +1,7 @@
 import type { Wording } from '#foundation/time/words/when.ts'
 import { toWords } from '../../../understanding/words.ts'
 import type { ListWish, Target, Wish } from '../wish.ts'
-import { notOurs, ours } from './changes.ts'
+import { notOurs, ours } from './ours.ts'
 import { foreign } from './questions.ts'
 import { spanOf } from './spoken-times.ts'
 import { isTimeAlone } from './splitting.ts'
@@ -15,6 +15,7 @@ export function readAsking(text: string, wording: Wording): Read | undefined {
     readShown(text, wording) ??
     readWhether(text, wording) ??
     readOff(text, wording) ??
+    readMet(text, wording) ??
     readHas(text, wording) ??
     readThing(text, wording)
   )
@@ -80,6 +81,18 @@ function readHas(text: string, wording: Wording): Read | undefined {
   if (!target || target.words.length + (target.oneOf?.length ?? 0) === 0) return undefined
   const all: Target = { ...target, all: true, span: undefined, clock: undefined, order: undefined }
   return { ...listed('any', span, all), sure: ours.test(what) }
+}
+
+/** “Did I meet Rhys last Friday?” */
+function readMet(text: string, wording: Wording): Read | undefined {
+  const what =
+    /^(?:did|do|will|have|had)\s+(?:i|we)\s+(?:already\s+)?(?:meet(?:ing)?|met|see|seen|speak(?:ing)?|spoken|talk(?:ed|ing)?)\s+(?:to\s+|with\s+)?(?<what>.+?)[?.!]*$/i.exec(
+      text,
+    )?.groups?.['what']
+  const span = what === undefined ? undefined : spanOf(what, wording)
+  const target = what === undefined ? undefined : asked(what, wording)
+  if (!span?.saysDay || !target || target.words.length === 0 || foreign.test(text)) return undefined
+  return listed('any', span, { ...target, all: true, span: undefined, clock: undefined, order: undefined })
 }
 
 /** What somebody does is called after what they do: an interview, a call. */
@@ -160,11 +173,14 @@ function asked(phrase: string, wording: Wording): Target | undefined {
 
 const things: readonly [RegExp, 'when' | 'where' | 'how-long'][] = [
   [
-    /^(?:(?:at )?what time|when|what day|which day|on (?:what|which) day)(?:'s| is| are| was| does| do| did| will)\s+(?<what>(?:my|our)\s.+?)(?:\s+(?:start|begin|end|finish|leave|leaving|depart|take off|over|be|happen|happening|scheduled|planned|set for))*[?.!]*$/i,
+    /^(?:(?:at )?what time|when|what day|which days?|on (?:what|which) (?:days?|dates?)(?: in \w+)?)(?:'s| is| are| was| does| do| did| will)\s+(?<what>(?:my|our|the)\s.+?)(?:\s+(?:start|begin|end|finish|leave|leaving|depart|take off|over|be|happen|happening|take place|held|again|scheduled|planned|set for))*[?.!]*$/i,
     'when',
   ],
   [/^when\s+(?:am i|do i|are we|do we|will i)\s+(?<what>fly(?:ing)?\b.*)$/i, 'when'],
-  [/^where(?:'s| is| are| will)\s+(?<what>(?:my|our)\s.+?)(?:\s+(?:be|held|happening|taking place))*[?.!]*$/i, 'where'],
+  [
+    /^where(?:'s| is| are| will)\s+(?<what>(?:my|our|the)\s.+?)(?:\s+(?:be|being|held|again|happening|taking place))*[?.!]*$/i,
+    'where',
+  ],
   [
     /^how long(?:'s| is| are| will| does)\s+(?<what>(?:my|our)\s.+?)(?:\s+(?:be|last|take|go on|run))*[?.!]*$/i,
     'how-long',
@@ -178,6 +194,9 @@ function readThing(text: string, wording: Wording): Read | undefined {
     const what = pattern.exec(text)?.groups?.['what']
     if (what === undefined || /^(?:my|our) (?:day|week|time|zone|name|wife|husband|passport)\b/i.test(what)) continue
     const target = asked(what, wording)
+    const span = /^(?:which|(?:on )?(?:what|which)) (?:days|dates)\b/i.test(text) ? spanOf(text, wording) : undefined
+    if (target && span)
+      return listed('events', span, { ...target, all: true, span: undefined, clock: undefined, order: undefined })
     const isOther = notOurs.test(what.replaceAll(/\b(?:flights?|trains?|hotels?)\b/gi, ''))
     const isTold = ours.test(what) || target?.oneOf !== undefined || asks === 'when'
     if (target && isTold && !isOther && toWords(what).length <= 10)

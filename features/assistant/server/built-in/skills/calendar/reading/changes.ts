@@ -1,16 +1,33 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import type { Resize, Target, Wish } from '../wish.ts'
-import { normalised, readDestination, readShift } from './destination.ts'
+import type { SaidScope, Target, Wish } from '../wish.ts'
+import { readDestination, readShift } from './destination.ts'
+import { notOurs, ours } from './ours.ts'
 import { readPeople } from './people.ts'
-import { clockOf } from './spoken-times.ts'
+import { readResize } from './resizing.ts'
+import { readTimes } from './times.ts'
 import { isTimeAlone, splitAtDestination, splitAtShift } from './splitting.ts'
-import { readTarget } from './target.ts'
+import { readTarget, withoutScope } from './target.ts'
 
 /** What is to become of an event that is there. */
-export function readChange(text: string, wording: Wording): Wish | undefined {
-  if (isOthers(text)) return undefined
+export function readChange(said: string, wording: Wording): Wish | undefined {
+  if (isOthers(said)) return undefined
+  const { text, scope } = withoutLastScope(said)
+  const wish = readPlainChange(text, wording)
+  return wish && scope && 'target' in wish && wish.target ? { ...wish, target: { ...wish.target, scope } } : wish
+}
+
+/** “Move the stand-up to ten, only tomorrow's”. */
+function withoutLastScope(text: string): { text: string; scope: SaidScope } {
+  const [, rest = '', last = ''] = /^(.+?)\s*(,\s*[^,]+|\([^)]+\))$/.exec(text) ?? []
+  const scoped = withoutScope(last)
+  return scoped.scope && /^(?:it|[\s,().]*)$/.test(scoped.text)
+    ? { text: rest, scope: scoped.scope }
+    : { text, scope: undefined }
+}
+
+function readPlainChange(text: string, wording: Wording): Wish | undefined {
   return (
     readResize(text, wording) ??
     readRename(text, wording) ??
@@ -27,90 +44,6 @@ function isOthers(text: string): boolean {
   return notOurs.test(text.split(/\s+/).slice(1, 4).join(' ')) && !ours.test(text.split(/\s+/).slice(1, 3).join(' '))
 }
 
-function wholeLength(text: string): Temporal.Duration | undefined {
-  const plain = normalised(text)
-    .trim()
-    .replace(/[.!?]+$/, '')
-  const [length, ...others] = readLengths(plain)
-  if (!length || others.length > 0) return undefined
-  const rest = `${plain.slice(0, length.at)}${plain.slice(length.until)}`.replaceAll(
-    /\b(?:long|for|about|only|just|exactly|to|total|in|instead|of|a|an|take|last|meeting|call|event)\b|[\s,]/gi,
-    '',
-  )
-  return rest === '' ? length.duration : undefined
-}
-
-function readResize(said: string, wording: Wording): Wish | undefined {
-  const [, plain, scope = ''] = /^(.+?)(\s+(?:from (?:now|then) on(?:wards?)?|going forward))$/i.exec(said) ?? []
-  const text = plain ?? said
-  for (const [pattern, kind] of resizes) {
-    const found = pattern.exec(text)
-    if (!found?.groups) continue
-    const { target = 'it', value = '' } = found.groups
-    const to = resizeBy(kind, value, wording)
-    if (to) return { do: 'resize', target: readTarget(`${target}${scope}`, wording), to }
-  }
-  return undefined
-}
-
-function resizeBy(kind: ResizeKind, value: string, wording: Wording): Resize | undefined {
-  if (kind === 'until') {
-    const until = clockOf(value, wording)
-    return until && { until }
-  }
-  const length = wholeLength(value)
-  if (!length) return undefined
-  return kind === 'to' ? { to: length } : { by: kind === 'longer' ? length : length.negated() }
-}
-
-type ResizeKind = 'to' | 'longer' | 'shorter' | 'until'
-
-const resizes: readonly [RegExp, ResizeKind][] = [
-  [
-    /^(?:extend|lengthen|prolong|stretch|expand)\s+(?<target>.+?)\s+(?:by|for)\s+(?:another\s+|an extra\s+)?(?<value>.+)$/i,
-    'longer',
-  ],
-  [/^(?:extend|lengthen|prolong|stretch|expand)\s+(?<target>.+?)\s+(?:to|until|till)\s+(?<value>.+)$/i, 'until'],
-  [/^(?:extend|lengthen|prolong|stretch|expand|increase)\s+(?<target>.+?)\s+to\s+(?<value>.+)$/i, 'to'],
-  [
-    /^(?:shorten|cut|reduce|trim|shrink|decrease)\s+(?<target>.+?)\s+(?:short\s+|down\s+)?by\s+(?<value>.+)$/i,
-    'shorter',
-  ],
-  [/^(?:shorten|cut|reduce|trim|shrink|decrease|limit)\s+(?<target>.+?)\s+(?:down\s+)?to\s+(?<value>.+)$/i, 'to'],
-  [/^(?:make|keep)\s+(?<target>.+?)\s+(?<value>[^\s].*?)\s+longer$/i, 'longer'],
-  [/^(?:make|keep)\s+(?<target>.+?)\s+(?<value>[^\s].*?)\s+shorter$/i, 'shorter'],
-  [
-    /^(?:make|keep|do|have|let)\s+(?<target>it|that|this|this one|that one)\s+(?:last\s+|take\s+|be\s+|only\s+|just\s+)*(?<value>.+)$/i,
-    'to',
-  ],
-  [
-    /^(?:make|have|let|keep)\s+(?<target>(?:my|the|our|this|that|every|each|all|tomorrow|today|\w+day)\b.*?)\s+(?:last\s+|take\s+|run(?: for)?\s+|be\s+|only\s+|just\s+)*(?<value>(?:\d|an?\b|half|one|two|three|four|five|ten|fifteen|twenty|thirty|forty|sixty|ninety).*)$/i,
-    'to',
-  ],
-  [
-    /^(?:add|give me|tack on)\s+(?:another\s+|an extra\s+)?(?<value>.+?)(?:\s+more|\s+extra)?\s+(?:to|for|onto|on)\s+(?<target>.+)$/i,
-    'longer',
-  ],
-  [/^(?:take|shave|cut)\s+(?<value>.+?)\s+(?:off|from|off of)\s+(?<target>.+)$/i, 'shorter'],
-  [
-    /^(?:change|set|update|adjust)\s+(?:the\s+)?(?:length|duration)(?:\s+(?:of|for)\s+(?<target>.+?))?\s+(?:to|at|as)\s+(?<value>.+)$/i,
-    'to',
-  ],
-  [
-    /^(?:change|set|switch|turn)\s+(?<target>.+?)\s+(?:to|into)\s+(?<value>(?:\d|an?\b|half|one|two|three|four|five|ten|fifteen|twenty|thirty|forty|sixty|ninety).*)$/i,
-    'to',
-  ],
-  [/^(?:end|finish|stop|wrap up|close)\s+(?<target>.+?)\s+(?:at|by)\s+(?<value>.+)$/i, 'until'],
-  [
-    /^(?:make|have|let)\s+(?<target>.+?)\s+(?:end|finish|run|go|last|stop)\s+(?:at|by|until|till|to)\s+(?<value>.+)$/i,
-    'until',
-  ],
-  [
-    /^(?<target>it|that|this|(?:my|the|our|every|each|all)\s.+?)\s+(?:should|needs? to|has to|have to|must|will)\s+(?:only\s+|just\s+)?(?:last|take|be)\s+(?<value>.+)$/i,
-    'to',
-  ],
-]
-
 function readRename(text: string, wording: Wording): Wish | undefined {
   const found =
     /^(?:rename|retitle|re-title)\s+(?<target>.+?)\s+(?:to|as|into)\s+(?<title>.+)$/i.exec(text) ??
@@ -120,8 +53,12 @@ function readRename(text: string, wording: Wording): Wish | undefined {
     /^(?:call|name|title)\s+(?<target>it|that|this|that one|this one|(?:the|my|our)\s+(?:meeting|event|appointment|call))\s+(?<title>.+)$/i.exec(
       text,
     )
-  const { target = 'it', title = '' } = found?.groups ?? {}
-  if (!found || /\b(?:chat|conversation|thread|me)\b/i.test(target)) return undefined
+  const unnamed =
+    /^(?:rename|retitle)\s+(?<target>(?:the|my|our|\w+day's|tomorrow's|today's)\b(?!.*\b(?:to|as|into)\b).+)$/i.exec(
+      text,
+    )
+  const { target = 'it', title = '' } = (found ?? unnamed)?.groups ?? {}
+  if ((!found && !unnamed) || /\b(?:chat|conversation|thread|me)\b/i.test(target)) return undefined
   return { do: 'rename', target: readTarget(target, wording), title: unquoted(title) }
 }
 
@@ -165,19 +102,18 @@ function readRepeat(text: string, wording: Wording): Wish | undefined {
 
 function readInvite(text: string, wording: Wording): Wish | undefined {
   const found =
-    /^(?<verb>invite|add|include|bring|loop in|ask|get)\s+(?<people>.+?)\s+(?:to|into|in|on|for)\s+(?<target>it|that|this|(?:the|my|our|an?|this|that|tomorrow|today|next|\w+day)\b.*)$/i.exec(
+    /^(?<verb>invite|add|include|bring|loop in|ask|get)\s+(?<people>.+?)\s+(?:to|into|in|on|for)\s+(?<target>it|that|this|(?:the|my|our|an?|this|that|tomorrow|today|next|\w+day)\b.*|["“].*)$/i.exec(
       text,
     ) ?? /^(?<verb>invite|add|include|loop in)\s+(?<people>.+?)(?:\s+as well|\s+too)?$/i.exec(text)
   const { verb = '', people = '', target = 'it' } = found?.groups ?? {}
+  // A time alone names nothing that is there, and what has a length of its own is not there yet.
+  if (isTimeAlone(target, wording)) return undefined
+  if (readLengths(target).length > 0 && readTimes(target, wording).some(({ saysTime }) => saysTime)) return undefined
   if (/^an?\s/i.test(target)) return undefined
   const read = found ? readPeople(people) : undefined
   if (!read || notOurs.test(target)) return undefined
   return { do: 'invite', target: readTarget(target, wording), people: read, really: /^invite/i.test(verb) }
 }
-
-/** Lists, contacts and others that are no calendar. */
-export const notOurs =
-  /\b(?:contacts?|time ?zone|zone|working (?:hours|days?|times)|office hours|hours|my name|approvals?|list|lists|e-?mails?|mails?|inbox|reminders?|tasks?|to-?dos?|alarms?|timers?|flights?|hotels?|trains?|taxi|cab|uber|subscriptions?|orders?|accounts?|membership|chats?|conversations?|threads?|messages?|facts?|memory|memories|files?|documents?|notes?|folders?|songs?|playlist|music|photos?|password|order|reservation|delivery|parcel|insurance|newsletter|invoice|payments?|lights?|pizza|code|spreadsheet|presentation|report|website|bank|visa|windows?|doors?|everything you know|what you (?:know|remember))\b/i
 
 function readCancel(text: string, wording: Wording): Wish | undefined {
   const found =
@@ -199,9 +135,6 @@ function readCancel(text: string, wording: Wording): Wish | undefined {
 function isSpanAlone({ span, words, clock, order }: Target): boolean {
   return span !== undefined && words.length === 0 && !clock && !order
 }
-
-export const ours =
-  /\b(?:meetings?|appointments?|appts?|events?|calls?|calendar|stand-?ups?|sync|1[:-]1s?|one[- ]on[- ]ones?|interviews?|lunch(?:es)?|dinner|breakfast|coffee|sessions?|catch-?ups?|reviews?|workshops?|demo|kick-?off|retro|all[- ]hands|dentist|haircut|gym|yoga|follow-?up|drinks|brunch|webinar|offsite|training|class|lesson|planning|slot|block|focus time|check-?in|schedule|agenda|diary)\b/i
 
 const moveVerbs =
   /^(?<verb>move|reschedule|shift|postpone|push|delay|put off|put back|bring forward|bring|pull forward|pull|slide|bump|defer|advance|switch|change|transfer|drag|shuffle|swing|re-?book|rearrange|swap)\b\s*(?<way>back|forward|off|out|up|ahead)?\b\s*(?<rest>.*)$/i

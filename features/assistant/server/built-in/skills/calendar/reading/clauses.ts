@@ -16,7 +16,7 @@ const lead =
   /^(?:hey|hi|hello|ok|okay|so|well|right|alright|please|pls|plz|kindly|attach[eé]|assistant|also|and|then|now|actually|oh|um|uh|hmm|thanks|thank you|great|perfect|good|no|yes|yeah|sorry|quick one|(?:could|can|would|will) you(?: please)?(?: help me(?: to)?)?|can we|could we|let's|lets|let us|i(?:'d| would) (?:like|love) (?:you )?to|i (?:want|need) (?:you )?to|i wanna|i gotta|i have to|i must|we (?:need|have|want) to|go ahead and|help me(?: to)?|just|quickly|would you mind|make sure(?: to| you)?|be sure to|(?:don't|do not) forget to|feel free to|try to|it would be great if you could|good morning|good afternoon|good evening)(?:[,.!:;]+\s*|\s+|\s*[-–—]\s+)(?=\S)/i
 
 const trail =
-  /(?:[\s,;.!?]+(?:please|pls|plz|thanks|thank you|thx|cheers|asap|would you|will you|could you|can you|if (?:you can|possible|that works|that's ok(?:ay)?)|ok(?:ay)?|right|too|as well))+[\s.!?]*$|[\s.!;,]+$/i
+  /(?:[\s,;.!?]+(?:please|pls|plz|thanks|thank you|thx|cheers|asap|would you|will you|could you|can you|if (?:you can|possible|that works|that's ok(?:ay)?)|ok(?:ay)?|right|too|as well|ta|ty|tysm|thank u|many thanks|much appreciated|wish me luck|lol|haha|for me))+[\s.!?]*$|[\s.!;,]+$/i
 
 /** “Don't cancel it, move it to ten” is two things; the second may say “it” and mean what the first names. */
 export function afterDenial(text: string): { denied: string; rest: string | undefined } | undefined {

@@ -4,16 +4,16 @@ import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { readTimes } from './times.ts'
 import type { SaidEvent, Wording } from '#foundation/time/words/when.ts'
 import type { NewWish, SaidSpan, Wish } from '../wish.ts'
-import { notOurs, ours } from './changes.ts'
+import { notOurs, ours } from './ours.ts'
 import { normalised } from './destination.ts'
 import { addressedIn } from './people.ts'
+import { rewritten } from './rewriting.ts'
 import { spanOf, without } from './spoken-times.ts'
+import { capital, leadFor, tidied } from './titles.ts'
 
 /** What is to be put into the calendar; `sure` where a verb or a noun says so. */
 export function readNew(said: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
-  const text = said
-    .replaceAll(/\bw\/\s*/gi, 'with ')
-    .replace(/^invite\s+(.+?)\s+(?:to|for)\s+an?\s+(.+)$/i, 'schedule $2 with $1')
+  const text = rewritten(said)
   const focus = readFocus(text, wording)
   if (focus) return { wish: focus, sure: true }
   const verb = newVerb.exec(text)
@@ -22,7 +22,7 @@ export function readNew(said: string, wording: Wording): { wish: Wish; sure: boo
 }
 
 const newVerb =
-  /^(?:schedule|book(?: me)?(?: in)?|add|create|set up|setup|put(?: down| in)?|arrange|organi[sz]e|plan|pencil(?: me)? in|pencil|enter|slot in|slot|fix|make|insert|note down|mark|new|throw|stick|log|save|get|set|have|find (?:me )?(?:a |an |some )?(?:time|slot|space|room|gap)|find|give me|squeeze in|fit in|squeeze|i have|i've got|i got|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)\b\s*/i
+  /^(?:schedule|book(?: me)?(?: in)?|add|create|set up|setup|put(?: down| in)?|arrange|organi[sz]e|plan|pencil(?: me)? in|pencil|enter|slot in|slot|fix|make|insert|note down|mark|new|throw|stick|log|save|get|set|have|chuck in|chuck|pop in|pop|drop in|squish in|jot down|write down|find (?:me )?(?:a |an |some )?(?:time|slot|space|room|gap)|find|give me|squeeze in|fit in|squeeze|i have|i've got|i got|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)\b\s*/i
 const strong = /^(?:schedule|book|arrange|organi[sz]e|pencil|squeeze|fit in|slot)/i
 const states =
   /^(?:i have|i've got|i got|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)/i
@@ -36,27 +36,36 @@ function readVerbed(
   verb: string,
   wording: Wording,
 ): { wish: Wish; sure: boolean } | undefined {
-  if (others.test(rest) && !/\b(?:meeting|call|appointment|event|calendar|lunch|dinner)\b/i.test(rest)) return undefined
+  const unquoted = rest.replaceAll(/["“][^"”]*["”]/g, ' ')
+  if (others.test(unquoted) && !/\b(?:meeting|call|appointment|event|calendar|lunch|dinner)\b/i.test(rest))
+    return undefined
   const inCalendar = /\b(?:to|in|into|on)\s+(?:my|the)\s+(?:calendar|schedule|diary|agenda)\b/i.test(rest)
   const hasTime = readTimes(rest, wording).length > 0
-  const named = ours.test(rest) || inCalendar || /\bwith\s+\p{Lu}/u.test(rest)
+  const isQuoted = unquoted !== rest && hasTime
+  const named = ours.test(rest) || inCalendar || isQuoted || /\bwith\s+\p{Lu}/u.test(rest)
   if (!named && !hasTime && !/^schedule|^pencil/i.test(verb)) return undefined
   if (
     !strong.test(verb) &&
     !named &&
-    !(hasTime && /^(?:add|put|create|set up|enter|new|note down|mark|insert|log|plan|stick|throw|fix|save)/i.test(verb))
+    !(
+      hasTime &&
+      /^(?:add|put|create|set up|enter|new|note down|mark|insert|log|plan|stick|throw|fix|save|chuck|pop|drop in|squish|jot|write down)/i.test(
+        verb,
+      )
+    )
   )
     return undefined
   if (states.test(verb) && !hasTime) return undefined
   if (/^(?:make|get|have|set|give me)\b/i.test(verb) && (!named || /^me\b/i.test(rest))) return undefined
-  if (notOurs.test(rest) && !named && !strong.test(verb)) return undefined
+  if (notOurs.test(unquoted) && !named && !strong.test(verb)) return undefined
   return { wish: newWish(text, rest, wording), sure: !states.test(verb) || ours.test(rest) }
 }
 
 /** “Lunch with Sara Thursday 1pm”: without a verb it needs a day or a time, and nothing that sounds like news. */
 function readPlain(text: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
-  if (/\?\s*$/.test(text) || tells.test(text) || others.test(text) || text.length > 300) return undefined
+  if (/\?\s*$/.test(text) || others.test(text) || text.length > 300) return undefined
   const whens = readTimes(text, wording)
+  if (tells.test(without(text, whens))) return undefined
   const repeats =
     /\b(?:every|each|daily|weekly|monthly|yearly|quarterly)\b/i.test(text) &&
     readRepetition(text, wording) !== undefined
@@ -87,10 +96,11 @@ function newWish(text: string, rest: string, wording: Wording): NewWish {
     .replace(/\s*\b(?:to|in|into|on)\s+(?:my|the)\s+(?:calendar|schedule|diary|agenda)\b/i, '')
     .replace(/,?\s+and (?:then )?(?:book|schedule|add|put|reserve)\b(?: (?:it|them|that|one))?(?: in)?/i, '')
   const people = addressedIn(bare)
+  const allDay = /\b(?:all|whole|full|entire)[- ]day\b|\bday[- ]long\b/i.test(bare)
   const days = daysLong.exec(bare)
   if (days) return daysWish(bare.replace(days[0], ' '), days[1] ?? '', wording, people)
   const said = tidied(readEvent(leadFor(bare), wording), bare)
-  const find = wantsFinding(text) ? findIn(bare, said, wording) : undefined
+  const find = wantsFinding(text) ? findIn(bare.replace(openFrom, 'after '), said, wording) : undefined
   if (find) {
     const timeless = tidied(readEvent(leadFor(without(bare, readTimes(bare, wording))), wording), bare)
     return {
@@ -101,7 +111,7 @@ function newWish(text: string, rest: string, wording: Wording): NewWish {
       focus: false,
     }
   }
-  return { do: 'create', said: inTheEvening(said, bare), people, find, focus: false }
+  return { do: 'create', said: inTheEvening(said, bare), people, find, focus: false, ...(allDay && { allDay }) }
 }
 
 const daysLong = /\b(\d|two|three|four|five|six|seven)[- ]days?\b(?= \p{L})/iu
@@ -138,40 +148,8 @@ function inTheEvening(said: SaidEvent, text: string): SaidEvent {
 
 const evening = /\b(?:dinner|supper|drinks|party|concert|theatre|theater|opera|cinema|pub|date night|after[- ]?work)\b/i
 
-/** A length before the thing itself is not its name: “30 minutes with Sara”. */
-function leadFor(rest: string): string {
-  return normalised(rest)
-    .replace(/^(?:time|slot|space|room|gap)?\s*(?:for|to)\s+/i, '')
-    .trim()
-}
-
-function tidied(said: SaidEvent, rest: string): SaidEvent {
-  const title = said.title
-    .replace(/^(?:me|us)\s+(?=an?\s|some\s|time\s)/i, '')
-    .replace(/^(?:for|to)\s+(?=\S)/i, '')
-    .replace(/^(?:an? |some )?(?:slot|time|meeting slot|bit of time) (?=with\b)/i, 'meeting ')
-    .replace(/\s+(?:then|at that time|in that slot)$/i, '')
-    .replace(/^meet(?= (?:with )?\p{Lu})(?: with)?/iu, 'meeting with')
-    .replace(/^(?:an?|the|some|my|new|another)\s+(?=\S)/i, '')
-    .replace(/^(?:new\s+)?(?:event|meeting|appointment|entry)\s+(?:called|named|titled|entitled|about)\s+/i, '')
-    .replaceAll(/^["“'‘«]|["”'’»]$/g, '')
-    .trim()
-  const isNothing = /^(?:new\s+)?(?:event|entry|something|it|that|this|time|slot|a|an|)$/i.test(title)
-  return {
-    ...said,
-    title: isNothing ? '' : capital(title),
-    people: said.people.length > 0 ? said.people : namesIn(rest),
-  }
-}
-
-function namesIn(rest: string): string[] {
-  const found = /\bwith\s+((?:\p{Lu}[\p{L}'’-]*)(?:(?:\s+and\s+|,\s*|\s+)\p{Lu}[\p{L}'’-]*)*)/u.exec(rest)?.[1]
-  return found?.split(/\s+and\s+|,\s*/) ?? []
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+/** “From 10am” with no end is any time after it. */
+const openFrom = /\bfrom (?=\d{1,2}(?::\d{2})?\s*(?:[ap]m)?(?!\s*(?:to|-|–|till|until)\b|[\d:]))/i
 
 function wantsFinding(text: string): boolean {
   return /\b(?:find|some ?time|any ?time|whenever|first (?:free|available|open)|next (?:free|available|open)|earliest|as soon as possible|asap|when(?:ever)? (?:i am|i'm|we are) free|squeeze|fit (?:in|it)|free (?:slot|time|gap)|next opening)\b/i.test(

@@ -1,6 +1,6 @@
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { SaidSpan, Target, Wish } from '../wish.ts'
-import { notOurs, ours } from './changes.ts'
+import { notOurs, ours } from './ours.ts'
 import { spanOf } from './spoken-times.ts'
 import { readTarget } from './target.ts'
 import { readTimes } from './times.ts'

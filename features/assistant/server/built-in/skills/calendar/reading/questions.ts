@@ -1,6 +1,6 @@
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { ListWish, SaidSpan, Target, Wish } from '../wish.ts'
-import { notOurs, ours } from './changes.ts'
+import { notOurs, ours } from './ours.ts'
 import { minutesIn, soon } from './creating.ts'
 import { spanOf } from './spoken-times.ts'
 import { readTarget } from './target.ts'
@@ -14,6 +14,7 @@ export function readQuestion(text: string, wording: Wording): Read | undefined {
     readClashes(text, wording) ??
     readAmounts(text, wording) ??
     readFree(text, wording) ??
+    readPast(text, wording) ??
     readNext(text, wording) ??
     readList(text, wording)
   )
@@ -71,7 +72,7 @@ function readAmounts(text: string, wording: Wording): Read | undefined {
 function plainOf(text: string): string {
   return text
     .replaceAll(
-      /\b(?:how many|how much|how long|hours?|time|number of|count|spend|spent|spending|do i have|have i got|are there|am i|will i|i am|i'm|did i|do i|have i|there|is|are|what|which|when|where|who|whom|what's|when's|where's|who's|does|did|have|has|show|list|me|tell|see|seeing|meeting|meet(?:ing)? with|catching up|talk(?:ing)? to|speak(?:ing)? (?:to|with)|got|any|anything|something|on|in|my|booked|scheduled|planned|coming up|lined up|again|please|happening|look(?:s|ing)? like|begin|begins|start|starts|end|ends|at|the|a|in total|altogether|left|remaining|so far|total)\b/gi,
+      /\b(?:how many|how much|how long|hours?|time|number of|count|spend|spent|spending|do i have|have i got|are there|am i|will i|i am|i'm|did i|do i|have i|there|is|are|what|which|when|where|who|whom|what's|when's|where's|who's|does|did|have|has|show|list|me|tell|see|seeing|meeting|meet(?:ing)? with|catching up|talk(?:ing)? to|speak(?:ing)? (?:to|with)|got|any|anything|something|on|in|my|booked|scheduled|planned|coming up|lined up|again|please|happening|look(?:s|ing)? like|begin|begins|start|starts|end|ends|finish|finishes|finishing|over|done|last|lasts|lasted|take|takes|took|run|runs|was|were|at|the|a|in total|altogether|left|remaining|so far|total)\b/gi,
       ' ',
     )
     .replaceAll(/[?!.,]/g, ' ')
@@ -111,8 +112,11 @@ const freePatterns: readonly [RegExp, 'whether' | 'when'][] = [
   [/\bwhen do i have (?:time|an? hour|half an hour|\d+ min\w*|\w+ hours|a gap|room|space)\b/i, 'when'],
 ]
 
+const booking = /^(?:book|schedule|block|reserve|put|add|plan|squeeze|fit|arrange|set up|i need|we need)\b/i
+
 function readFree(text: string, wording: Wording): Read | undefined {
-  if (/\band (?:book|schedule|reserve|put|add)\b/i.test(text)) return undefined
+  if (/(?:\band|,)\s+(?:then\s+)?(?:book|schedule|reserve|put|add|block)\b/i.test(text) || booking.test(text))
+    return undefined
   const found = freePatterns.find(([pattern]) => pattern.test(text))
   if (!found) return undefined
   const said = minutesIn(text)
@@ -122,7 +126,7 @@ function readFree(text: string, wording: Wording): Read | undefined {
     return { wish: { do: 'free', span: nowSpan(wording), minutes: 30, exact: true, asks: 'whether' }, sure: true }
   }
   const asks = found[1] === 'whether' && (said === undefined || isPoint(span)) ? 'whether' : 'when'
-  const exact = isPoint(span)
+  const exact = isPoint(span) && !(found[1] === 'when' && span && said !== undefined && minutesOf(span) > said)
   const minutes = said ?? 30
   const wide = span ?? soon(wording)
   const to = exact && said !== undefined ? wide.from.add({ minutes: said }) : wide.to
@@ -142,7 +146,27 @@ function nowSpan({ now }: Wording): SaidSpan {
 
 /** So short that only one thing can be meant by being free in it. */
 function isPoint(span: SaidSpan | undefined): boolean {
-  return span !== undefined && span.from.until(span.to).total('minutes') <= 180
+  return span !== undefined && minutesOf(span) <= 180
+}
+
+function minutesOf({ from, to }: SaidSpan): number {
+  return from.until(to).total('minutes')
+}
+
+/** “When did I last have a call with Dana?” */
+function readPast(text: string, wording: Wording): Read | undefined {
+  const what =
+    /^when(?:'s| is| was| did| have)?\s+(?:(?:i|we)\s+)?(?:the\s+|my\s+|our\s+)?(?:last|most recent(?:ly)?)\s+(?:time\s+(?:i|we)\s+)?(?<what>.+?)[?.!]*$/i.exec(
+      text,
+    )?.groups?.['what'] ??
+    /^when\s+did\s+(?:i|we)\s+(?:meet|see|speak|talk)\s+(?:to\s+|with\s+)?(?<who>.+?)\s+last[?.!]*$/i.exec(text)
+      ?.groups?.['who']
+  if (what === undefined || notOurs.test(what)) return undefined
+  const bare = what.replace(/^(?:have|had|met|meet|saw|see|spoke|speak|talked|talk|do|did)\b\s*(?:to\s+|with\s+)?/i, '')
+  const target = readTarget(bare, wording)
+  if (target.words.length === 0 && target.kinds.length === 0) return undefined
+  const past: Target = { ...target, it: false, all: false, order: { from: 'now', at: -1 } }
+  return { wish: { do: 'next', target: past, asks: 'when' }, sure: ours.test(what) || /\bwith\b/i.test(what) }
 }
 
 function readNext(text: string, wording: Wording): Read | undefined {

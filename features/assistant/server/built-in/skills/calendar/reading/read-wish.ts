@@ -1,26 +1,35 @@
-import { readTimes } from './times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { everydayWords } from '../../../understanding/everyday.ts'
 import { nearest } from '../../../understanding/spelling.ts'
 import type { Mention, Target, Wish } from '../wish.ts'
-import { notOurs, ours, readChange } from './changes.ts'
+import { readChange } from './changes.ts'
+import { notOurs, ours } from './ours.ts'
 import { afterDenial, clausesOf, isQuestion, withoutCourtesy } from './clauses.ts'
 import { readAsking, readPointed } from './asking.ts'
 import { readBeside } from './beside.ts'
 import { readNew } from './creating.ts'
+import { plainWords, withoutChatter } from './plain-words.ts'
 import { readEnd, readNone } from './ending.ts'
+import { readPair } from './pairs.ts'
+import { spanOf } from './spoken-times.ts'
+import { isTimeAlone } from './splitting.ts'
 import { readQuestion } from './questions.ts'
+import { asWish, withoutKept } from './rephrasing.ts'
+import { rewritten } from './rewriting.ts'
 
 /** `sure`: nobody else can be meant. Otherwise it holds where nothing else is understood. */
 export type Heard = { wish: Wish; sure: boolean }
 
 /** What a sentence wants of the calendar, in the light of what was spoken of before. */
-export function readWish(sentence: string, wording: Wording, spokenOf: readonly Mention[]): Heard | undefined {
-  if (sentence.length > longest) return undefined
+export function readWish(said: string, wording: Wording, spokenOf: readonly Mention[]): Heard | undefined {
+  if (said.length > longest) return undefined
+  const sentence = plainWords(said)
   if (never.test(sentence)) return undefined
-  const none = readNone(sentence, wording) ?? (/^\W*no more\b/i.test(sentence) ? readEnd(sentence, wording) : undefined)
+  const none =
+    readNone(withoutKept(sentence), wording) ??
+    (/^\W*no more\b/i.test(sentence) ? readEnd(sentence, wording) : undefined)
   if (none) return none
-  const text = mended(withoutCourtesy(sentence))
+  const text = asWish(withoutCourtesy(withoutChatter(mended(withoutCourtesy(sentence)), wording)))
   const denial = afterDenial(sentence.replaceAll('’', "'").trim()) ?? afterDenial(text)
   if (denial) return readDenied(denial, wording, spokenOf)
   if (
@@ -30,9 +39,13 @@ export function readWish(sentence: string, wording: Wording, spokenOf: readonly 
     return isAbout(text, spokenOf) ? { wish: { do: 'nothing', why: 'conditional', text }, sure: true } : undefined
   const impossible = noSuchDay(text)
   if (impossible) return { wish: { do: 'say', text: impossible }, sure: true }
+  const ordered = rewritten(text)
+  if (ordered !== text && /^schedule\s.*\ssometime\s/i.test(ordered)) return readNew(ordered, wording)
   const question = readPointed(text, wording) ?? readQuestion(text, wording) ?? readAsking(text, wording)
   if (question) return withSpoken(question, spokenOf)
   if (isQuestion(text)) return readWondered(text, spokenOf)
+  const dated = readDated(text, wording, spokenOf)
+  if (dated) return dated
   const clauses = clausesOf(text)
   if (clauses.length > 1) {
     const several = clauses.map((clause) => readOne(clause, wording, spokenOf))
@@ -43,6 +56,19 @@ export function readWish(sentence: string, wording: Wording, spokenOf: readonly 
   return (
     readEnd(text, wording) ?? readBeside(text, wording) ?? readPair(text, wording) ?? readOne(text, wording, spokenOf)
   )
+}
+
+/** “For tomorrow: cancel the review, then move the call to nine”: the day is that of all that has none. */
+function readDated(text: string, wording: Wording, spokenOf: readonly Mention[]): Heard | undefined {
+  const [, time = '', rest = ''] = /^(?:for|on)\s+(.+?)\s*[:,]\s*(.+)$/i.exec(text) ?? []
+  const span = rest !== '' && actVerb.test(rest) && isTimeAlone(time, wording) ? spanOf(time, wording) : undefined
+  const heard = span && readWish(rest, wording, spokenOf)
+  if (!heard) return undefined
+  const onDay = (wish: Wish): Wish =>
+    'target' in wish && wish.target && !wish.target.span ? { ...wish, target: { ...wish.target, span } } : wish
+  const { wish } = heard
+  const all = wish.do === 'several' ? { ...wish, wishes: wish.wishes.map(onDay) } : onDay(wish)
+  return wish.do === 'create' ? undefined : { ...heard, wish: all }
 }
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -101,21 +127,9 @@ function readOne(text: string, wording: Wording, spokenOf: readonly Mention[]): 
   return readNew(text, wording)
 }
 
-/** “Gym Monday at 7 and dentist Tuesday at 3”: each with its own time. */
-function readPair(text: string, wording: Wording): Heard | undefined {
-  const pieces = text.split(/\s*,\s*(?:and\s+)?|\s+and\s+/i)
-  if (pieces.length < 2 || pieces.length > 10) return undefined
-  if (!pieces.every((piece) => readTimes(piece, wording).some(({ saysTime }) => saysTime))) return undefined
-  const verb = /^(?:schedule|book|add|create|put|set up|arrange|plan)\s/i.exec(text)?.[0] ?? ''
-  const heard = pieces.map((piece, at) => readNew(at === 0 ? piece : `${verb}${piece}`, wording))
-  const wishes = heard.flatMap((each) => (each?.wish.do === 'create' && each.wish.said.title !== '' ? [each.wish] : []))
-  return wishes.length === pieces.length
-    ? { wish: { do: 'several', wishes, text }, sure: heard.some((each) => each?.sure) }
-    : undefined
-}
-
 function isSure(wish: Wish, target: Target, text: string): boolean {
   if (target.it || ours.test(text)) return true
+  if (wish.do === 'rename' && wish.title !== '' && target.words.length > 0) return true
   if (notOurs.test(text)) return false
   return (
     target.clock !== undefined ||

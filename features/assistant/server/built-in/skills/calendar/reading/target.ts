@@ -6,13 +6,16 @@ import { clockOf, spanOf, without } from './spoken-times.ts'
 
 /** Which events a phrase such as “my first meeting on Monday” speaks of. */
 export function readTarget(phrase: string, wording: Wording): Target {
+  const [, whole = '', but = ''] = excepting.exec(phrase) ?? []
+  if (but !== '' && everything.test(whole.trim()))
+    return { ...readTarget(whole, wording), except: but.split(/,\s*(?:and\s+)?|\s+and\s+/).map(tellingWords) }
   const scoped = withoutScope(phrase)
   const beside = besideIn(scoped.text)
   const plain = beside ? scoped.text.replace(beside.phrase, ' ') : scoped.text
   const timed = withoutTimes(plain, wording)
   const ordered = withoutOrder(timed.rest)
   const words = toWords(ordered.rest).map(({ text }) => text)
-  const telling = words.filter((word) => !small.has(word) && !kinds.has(word) && !plurals.has(word))
+  const telling = words.filter(isTelling)
   const isAll = everything.test(plain) || words.some((word) => plurals.has(word) && word !== 'days')
   const said = spanOf(beside ? `${plain} ${beside.phrase}` : plain, wording)
   const bare =
@@ -33,6 +36,19 @@ export function readTarget(phrase: string, wording: Wording): Target {
     named: undefined,
     text: phrase.trim(),
   }
+}
+
+const excepting =
+  /^(.+?),?\s+(?:except(?:ing)?(?: for)?|apart from|other than|but not|but|besides|excluding|bar|aside from)\s+(.+)$/i
+
+function tellingWords(phrase: string): string[] {
+  const words = toWords(phrase).map(({ text }) => text)
+  const telling = words.filter(isTelling)
+  return telling.length > 0 ? telling : words.filter((word) => kinds.has(word))
+}
+
+function isTelling(word: string): boolean {
+  return !small.has(word) && !kinds.has(word) && !plurals.has(word)
 }
 
 /** “All my meetings” leaves out what is none. */
@@ -81,10 +97,11 @@ const small = new Set(
   scheduled planned booked calendar diary schedule agenda please whole entire day morning afternoon evening week which
   what there these those them both one his her their your own existing upcoming o'clock oclock s rest entire until
   whatever any some by during named called titled about re regarding - – — off out around between up still also
-  both are day's each`.split(/\s+/),
+  both are day's each was were altogether completely entirely`.split(/\s+/),
 )
 
-function withoutScope(phrase: string): { text: string; scope: SaidScope } {
+/** “Only this one”, “the whole series”. */
+export function withoutScope(phrase: string): { text: string; scope: SaidScope } {
   for (const [scope, pattern] of scopes) {
     if (pattern.test(phrase)) return { text: phrase.replace(pattern, ' ').trim() || 'it', scope }
   }
@@ -102,7 +119,7 @@ const scopes: readonly [Exclude<SaidScope, undefined>, RegExp][] = [
   ],
   [
     'this',
-    /[\s,(]*\b(?:(?:just|only) (?:for )?(?:this|that|the one|once|this time|this once|this week|that day)(?: one| time| occurrence)?|(?:this|that) (?:one )?(?:only|occurrence)|this time only|this once|(?:but )?not the (?:whole )?series)\b\)?/i,
+    /[\s,(]*\b(?:(?:just|only) (?:for )?(?:this time|this once|this week|that day|this|that|the one|once)(?: one| time| occurrence)?|(?<=[,(]\s*)(?:just|only) (?:the )?(?:one )?(?:on )?(?:tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:'s)?(?: one)?(?=\s*\)?$)|(?:this|that) (?:one )?(?:only|occurrence)|this time only|this once|(?:but )?not the (?:whole )?series)\b\)?/i,
   ],
 ]
 

@@ -1,0 +1,7 @@
+/** What stands in a calendar. */
+export const ours =
+  /\b(?:meetings?|appointments?|appts?|events?|calls?|calendar|stand-?ups?|sync|1[:-]1s?|one[- ]on[- ]ones?|interviews?|lunch(?:es)?|dinner|breakfast|coffee|sessions?|catch-?ups?|reviews?|workshops?|demo|kick-?off|retro|all[- ]hands|dentist|haircut|gym|yoga|follow-?up|drinks|brunch|webinar|offsite|training|class|lesson|planning|slot|block|focus time|check-?in|schedule|agenda|diary)\b/i
+
+/** Lists, contacts and others that are no calendar. */
+export const notOurs =
+  /\b(?:contacts?|time ?zone|zone|working (?:hours|days?|times)|office hours|hours|my name|approvals?|list|lists|e-?mails?|mails?|inbox|reminders?|tasks?|to-?dos?|alarms?|timers?|flights?|hotels?|trains?|taxi|cab|uber|subscriptions?|orders?|accounts?|membership|chats?|conversations?|threads?|messages?|facts?|memory|memories|files?|documents?|notes?|folders?|songs?|playlist|music|photos?|password|order|reservation|delivery|parcel|insurance|newsletter|invoice|payments?|lights?|pizza|code|spreadsheet|presentation|report|website|bank|visa|windows?|doors?|everything you know|what you (?:know|remember))\b/i

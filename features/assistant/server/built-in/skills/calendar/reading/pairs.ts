@@ -1,0 +1,63 @@
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { NewWish, Wish } from '../wish.ts'
+import { readNew } from './creating.ts'
+import { readTimes } from './times.ts'
+
+/** “Gym Monday at 7 and dentist Tuesday at 3, an hour each”: every one with its own time. */
+export function readPair(sentence: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
+  const said = spread(sentence)
+  const [, whole, length] = /^(.+?)\s*,\s*(?:for\s+)?([^,]+?)\s+each$/i.exec(said) ?? []
+  if (length !== undefined && readLengths(length).length === 0) return undefined
+  const text = whole ?? said
+  const pieces = text.split(apart)
+  if (pieces.length < 2 || pieces.length > 10) return undefined
+  if (!pieces.every((piece) => readTimes(piece, wording).some(({ saysTime }) => saysTime))) return undefined
+  const verb = /^(?:schedule|book|add|create|put|set up|arrange|plan)\s/i.exec(text)?.[0] ?? ''
+  const lasting = length === undefined ? '' : ` for ${length}`
+  const heard = pieces.map((piece, at) => readNew(`${at === 0 ? '' : verb}${piece}${lasting}`, wording))
+  const wishes = heard.flatMap((each) => (each?.wish.do === 'create' && each.wish.said.title !== '' ? [each.wish] : []))
+  return wishes.length === pieces.length
+    ? { wish: { do: 'several', wishes: onOneDay(wishes), text }, sure: heard.some((each) => each?.sure) }
+    : undefined
+}
+
+/** “Gym at 7 and haircut at 1 tomorrow”: the only day that is said is that of all. */
+function onOneDay(wishes: readonly NewWish[]): readonly NewWish[] {
+  const days = wishes.flatMap(({ said }) => (said.when?.saysDay === true ? [said.when.start.toPlainDate()] : []))
+  const [day] = days
+  if (!day || days.length > 1) return wishes
+  return wishes.map((wish) => {
+    const { when } = wish.said
+    if (!when || when.saysDay) return wish
+    const start = day.toPlainDateTime(when.start.toPlainTime())
+    const end = when.end && { end: when.end.add(when.start.until(start)) }
+    return { ...wish, said: { ...wish.said, when: { ...when, start, ...end, saysDay: true } } }
+  })
+}
+
+const apart = /\s*,\s*(?:and\s+)?|\s+and\s+/i
+const numbered = 'two|three|four|five|six|[2-6]'
+
+/** “Book three one-hour slots called Writing: Monday 9am, Tuesday 9am and Friday 1pm”: the name is that of each. */
+function spread(text: string): string {
+  const found = new RegExp(
+    String.raw`^(?<verb>book|schedule|add|create|block|put in|set up)\s+(?:me\s+)?(?:${numbered})\s+(?<length>.*?)\s*(?:slots?|blocks?|sessions?|meetings?|events?|times)\s+(?:called|named|for|of|titled)\s+(?<title>["“][^"”]+["”]|[^:,–]+?)\s*[:,–-]\s*(?<times>.+)$`,
+    'i',
+  ).exec(text)?.groups
+  const dated =
+    /^(?<verb>add|book|schedule|put in|create|plan)\s+(?:two|three|four|five|a (?:few|couple of)|[2-5])\s+(?:things|events|meetings|appointments|entries)\s+(?:for|on)?\s*(?<day>[^:]+?)\s*[:–]\s*(?<list>.+)$/i.exec(
+      text,
+    )?.groups
+  if (dated) {
+    const { verb = '', day = '', list = '' } = dated
+    return `${verb} ${list
+      .split(apart)
+      .map((piece) => `${piece} on ${day}`)
+      .join(', ')}`
+  }
+  if (!found) return text
+  const { verb = '', length = '', title = '', times = '' } = found
+  const pieces = times.split(apart).map((time) => `${title} ${time}`)
+  return `${verb} ${pieces.join(', ')}${length === '' ? '' : `, ${length.replaceAll('-', ' ')} each`}`
+}

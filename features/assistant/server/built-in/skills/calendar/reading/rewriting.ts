@@ -1,0 +1,51 @@
+/** The same wish in the order in which most people say it. */
+export function rewritten(said: string): string {
+  return rewrites.reduce((text, [pattern, order]) => text.replace(pattern, order), said)
+}
+
+const day = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*'
+
+const rewrites: readonly [RegExp, string][] = [
+  [/^(?:a\s+)?new\s+(?:event|meeting|appointment|entry)\s*[:,–-]\s*/i, 'add '],
+  [/^(?:i|we)(?:'d| would)?\s+(?:like|want)\s+(?=["“])/i, 'add '],
+  [/,\s*(?:location|venue|place)(?:\s+is|:)?\s+/i, ', @ '],
+  // “What's the earliest free half hour this afternoon? Put a call in it”
+  [
+    /^(?:what(?:'s| is)|when(?:'s| is)|find|look for)\s+(?:me\s+)?(?:the\s+|my\s+)?(?:earliest|first|next)\s+(?:free|open|available)\s+(.+?)(?:[?,;.]|\s+and)\s*(?:then\s+|please\s+)*(?:put|book|add|schedule|block)\s+(.+?)(?:\s+(?:in|into|for)\s+(?:it|that)|\s+there|\s+then)?[.?!]*$/i,
+    'schedule $2 sometime $1',
+  ],
+  // “Mon wed fri 6–7am swim, starting 29 March”
+  [
+    new RegExp(
+      String.raw`^(${day}(?:(?:\s*[,/&+]\s*|\s+)(?:and\s+)?${day}){1,5})\b(?=.*\b(?:starting|until|till|weekly)\b)`,
+      'i',
+    ),
+    'every $1',
+  ],
+  // “From February on I want payroll on the last day of every month”
+  [
+    /^(?:from|starting(?: in| on| from)?)\s+([^,]+?)(?:\s+on(?:wards?)?)?,?\s+(?:(?:i|we)(?:'d| would)?\s+(?:want|need|like)(?:\s+to have)?|please\s+(?:add|put|schedule)|add|put|schedule)\s+(.*\b(?:every|each|daily|weekly|monthly)\b.*)$/i,
+    'add $2 starting $1',
+  ],
+  // “12/28 all day: office closed. Put that in for me”
+  [
+    /^(.+?)[.,;–]\s*(?:please\s+|can you\s+|could you\s+)?(?:put|add|note|pop|stick)\s+(?:that|it|this)(?:\s+(?:in|down))?(?:\s+(?:to|in|into|on)?\s*(?:my|the)\s+(?:calendar|diary|schedule))?(?:\s+for me)?,?(?:\s+(?:would you|please|thanks))?[.?!]*$/i,
+    'add $1',
+  ],
+  [/^invite\s+(.+?)\s+(?:to|for)\s+(?:an?\s+(?=\S)|(?=["“]))(.+)$/i, 'schedule $2 with $1'],
+  // “Find half an hour on Monday and book it as Expense reports”
+  [
+    /^(?:find|get|look for|see if you can find)(?:\s+me)?\s+(.+?)(?:,|,?\s+and)\s+(?:then\s+)?(?:book|schedule|reserve|put|block|add)\s+(?:it\s+|that\s+|me\s+)?(?:in\s+|down\s+|out\s+|off\s+)?(?:as|for|called|named|to)\s+(?:an?\s+|the\s+)?(.+)$/i,
+    'schedule $2 sometime $1',
+  ],
+  // “I need an hour with Nina on Thursday, find a gap and book it”
+  [
+    /^(?:(?:i|we)\s+(?:need|want|would like|'d like)\s+)?(.+?)\s*[,;.–—-]\s*(?:please\s+|can you\s+|so\s+)?(?:find|pick|choose|look for)\s+(?:(?:me|us)\s+)?(?:an?|some|the (?:first|next|best))\s+(?:free\s+|open\s+|good\s+)?(?:gap|slot|time|space|spot|moment|window)\b[^,]*?\s+(?:and|then)\s+(?:book|schedule|reserve|put|add)\b.*$/i,
+    'schedule $1 sometime',
+  ],
+  // “Mum's birthday is on 14 March, put it in as Mum's birthday, every year”
+  [
+    /^(?!.*\?)[^,"“]+?\s+(?:is|are)\s+(?=on\s|at\s|from\s|\p{L}*day\b|tomorrow)([^,]+),\s*(?:so\s+|and\s+)?(?:please\s+)?(?:put|add|note|pop|get)\s+(?:it|that|this)(?:\s+(?:in|down))?(?:\s+(?:to|in|into|on)?\s*(?:my|the)\s+(?:calendar|diary))?\s+(?:as|called)\s+(["“][^"”]+["”]|[^,]+)(.*)$/iu,
+    'add $2 $1$3',
+  ],
+]

@@ -1,0 +1,39 @@
+import type { SaidEvent } from '#foundation/time/words/when.ts'
+import { normalised } from './destination.ts'
+
+/** A length before the thing itself is not its name: “30 minutes with Sara”. */
+export function leadFor(rest: string): string {
+  return normalised(rest)
+    .replace(/^(?:time|slot|space|room|gap)?\s*(?:for|to)\s+/i, '')
+    .trim()
+}
+
+export function tidied(said: SaidEvent, rest: string): SaidEvent {
+  const title = said.title
+    .replace(/^(?:me|us)\s+(?=an?\s|some\s|time\s)/i, '')
+    .replace(/^(?:for|to)\s+(?=\S)/i, '')
+    .replace(/^(?:an? |some )?(?:slot|time|meeting slot|bit of time) (?=with\b)/i, 'meeting ')
+    .replace(/\s+(?:then|at that time|in that slot)$/i, '')
+    .replace(/^meet(?= (?:with )?\p{Lu})(?: with)?/iu, 'meeting with')
+    .replace(/^(?:an?|the|some|my|new|another)\s+(?=\S)/i, '')
+    .replace(/^(?:new\s+)?(?:event|meeting|appointment|entry)\s+(?:called|named|titled|entitled|about)\s+/i, '')
+    .replaceAll(/^["“'‘«]|["”'’»]$/g, '')
+    .replace(/^(?:all|whole|full)[- ]day:\s*/i, '')
+    .replace(/,?\s+(?:all|whole|full|entire)[- ]day$/i, '')
+    .trim()
+  const isNothing = /^(?:new\s+)?(?:event|entry|something|it|that|this|time|slot|a|an|)$/i.test(title)
+  return {
+    ...said,
+    title: isNothing ? '' : capital(title),
+    people: said.people.length > 0 ? said.people : namesIn(rest),
+  }
+}
+
+function namesIn(rest: string): string[] {
+  const found = /\bwith\s+((?:\p{Lu}[\p{L}'’-]*)(?:(?:\s+and\s+|,\s*|\s+)\p{Lu}[\p{L}'’-]*)*)/u.exec(rest)?.[1]
+  return found?.split(/\s+and\s+|,\s*/) ?? []
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
