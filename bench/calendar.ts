@@ -14,7 +14,8 @@ const stored = 50_000
 const perWeek = 500
 const series = 200
 const asked = 200
-const warm = 20
+/** The first answers of a route are checked whole, and are not what anybody waits for later. */
+const warm = 60
 /** So many are stored at once. */
 const part = 5_000
 

@@ -2,7 +2,7 @@ import type { Occurrence } from '../contract.ts'
 import { type EventFields, type Exception, isDay, type StoredEvent } from './event.ts'
 import { momentOfWall } from './moments.ts'
 import { originalsBetween } from './originals.ts'
-import { dayMilliseconds, shifted, wallNumber, wallText } from './wall.ts'
+import { dayMilliseconds, momentText, shifted, wallNumber, wallText } from './wall.ts'
 
 /** Moments in milliseconds. */
 export type Moments = { start: number; end: number }
@@ -87,10 +87,6 @@ export function toOccurrence(instance: Instance, colorOfCalendar: string): Occur
     moved,
     origin: event.origin,
   }
-}
-
-export function momentText(millisecond: number): string {
-  return new Date(millisecond).toISOString().replace('.000Z', 'Z')
 }
 
 /** The earliest first; what begins together, the longest first. */

@@ -5,14 +5,72 @@
 export const dayMilliseconds = 86_400_000
 
 export function wallNumber(wall: string): number {
-  return Date.parse(wall.includes('T') ? `${wall}Z` : `${wall}T00:00Z`)
+  const day = startOf(wall.slice(0, 10))
+  if (wall.length === 10) return day
+  const [hour, minute] = [figuresAt(wall, 11), figuresAt(wall, 14)]
+  const isPlain = wall.length === 16 && hour < 24 && minute < 60
+  return isPlain ? day + (hour * 60 + minute) * 60_000 : Date.parse(`${wall}Z`)
 }
 
 /** `like` says whether it is a day or a time. */
 export function wallText(number: number, like: string): string {
-  const text = new Date(number).toISOString()
-  return like.includes('T') ? plainWall(text.slice(0, 19)) : text.slice(0, 10)
+  const day = Math.floor(number / dayMilliseconds)
+  if (!like.includes('T')) return dayText(day)
+  const [clock, seconds] = clockText(Math.floor((number - day * dayMilliseconds) / 1000))
+  return `${dayText(day)}T${clock}${seconds === '00' ? '' : `:${seconds}`}`
 }
+
+/** A moment as it crosses the wire. */
+export function momentText(millisecond: number): string {
+  const day = Math.floor(millisecond / dayMilliseconds)
+  const rest = millisecond - day * dayMilliseconds
+  if (rest % 1000 !== 0) return new Date(millisecond).toISOString()
+  return `${dayText(day)}T${clockText(rest / 1000).join(':')}Z`
+}
+
+/*
+ * A week of events is a thousand times on a few days. Each day is written and read once; a date of the platform for
+ * every time would take most of what it takes to answer.
+ */
+
+function startOf(day: string): number {
+  return kept(starts, day, () => Date.parse(`${day}T00:00Z`))
+}
+
+function dayText(day: number): string {
+  return kept(days, day, () => new Date(day * dayMilliseconds).toISOString().split('T', 1)[0] ?? '')
+}
+
+function kept<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const found = known.get(key)
+  if (found !== undefined) return found
+  if (known.size >= mostKept) known.clear()
+  const made = make()
+  known.set(key, made)
+  return made
+}
+
+const starts = new Map<string, number>()
+const days = new Map<number, string>()
+const mostKept = 20_000
+
+/** “09:30”, and the seconds of it. */
+function clockText(seconds: number): [string, string] {
+  const minutes = Math.floor(seconds / 60)
+  return [`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`, two(seconds % 60)]
+}
+
+function two(number: number): string {
+  return twos[number] ?? ''
+}
+
+const twos = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+
+function figuresAt(text: string, at: number): number {
+  return (text.charCodeAt(at) - zero) * 10 + text.charCodeAt(at + 1) - zero
+}
+
+const zero = 48
 
 export function shifted(wall: string, milliseconds: number): string {
   return wallText(wallNumber(wall) + milliseconds, wall)

@@ -1,6 +1,7 @@
 import type { Scope } from '../contract.ts'
 import { isDay, type StoredEvent } from '../rules/event.ts'
-import { inOrder, type Instance, instanceAt, instancesBetween, momentText, type Moments } from '../rules/occurrences.ts'
+import { inOrder, type Instance, instanceAt, instancesBetween, type Moments } from '../rules/occurrences.ts'
+import { momentText } from '../rules/wall.ts'
 import { nextOriginals } from '../rules/originals.ts'
 import { whenWords } from '../rules/words.ts'
 import { listBetween } from './event-store.ts'

@@ -4,14 +4,8 @@ import type { Database } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { Calendar, Occurrence } from '../contract.ts'
 import type { StoredEvent } from '../rules/event.ts'
-import {
-  inOrder,
-  type Instance,
-  instancesBetween,
-  momentText,
-  type Moments,
-  toOccurrence,
-} from '../rules/occurrences.ts'
+import { inOrder, type Instance, instancesBetween, type Moments, toOccurrence } from '../rules/occurrences.ts'
+import { momentText } from '../rules/wall.ts'
 import type { CalendarRow } from './calendar-store.ts'
 import { ownCalendars, toCalendar } from './calendars.ts'
 import { findEvent, listBetween } from './event-store.ts'

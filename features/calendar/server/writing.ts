@@ -1,3 +1,4 @@
+import { momentText } from '../rules/wall.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Clock } from '#foundation/server/clock.ts'
@@ -5,7 +6,6 @@ import type { Database, Transaction } from '#foundation/server/database/database
 import type { Announce } from '#foundation/server/live/announce.ts'
 import { reachOf } from '../rules/envelope.ts'
 import type { StoredEvent } from '../rules/event.ts'
-import { momentText } from '../rules/occurrences.ts'
 import {
   addCalendar,
   type CalendarRow,
