@@ -19,7 +19,7 @@ export function AgendaItem({ item, zone, calendar, onEdit, onDelete }: AgendaIte
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{title}</p>
         <p className="text-13 text-muted wrap-anywhere">
-          {[typeNames[type], calendar, priority && `${priorityNames[priority]} priority`, location]
+          {[...new Set([typeNames[type], calendar, priority && `${priorityNames[priority]} priority`, location])]
             .filter(Boolean)
             .join(' · ')}
         </p>
