@@ -16,7 +16,7 @@ export function plainWords(sentence: string): string {
 function writtenOut(text: string): string {
   const words = text
     .replaceAll(/\bw\/(?=\s|\p{L})\s*/giu, 'with ')
-    .replaceAll(/\p{L}[\p{L}']*/gu, (word) => shortForms.get(word.toLowerCase()) ?? mendedTime(word))
+    .replaceAll(/\p{L}[\p{L}']*/gu, (word, at: number) => longForm(word, at) ?? mendedTime(word))
   return phrases.reduce((so, [pattern, plain]) => so.replaceAll(pattern, plain), eachDay(words))
 }
 
@@ -75,12 +75,17 @@ const phrases: readonly [RegExp, string][] = [
   ],
 ]
 
+/** In capitals it is a name: “U2”, “HRS”. At the beginning everything may have one. */
+function longForm(word: string, at: number): string | undefined {
+  return at === 0 || word === word.toLowerCase() ? shortForms.get(word.toLowerCase()) : undefined
+}
+
 const shortForms = new Map(
-  `mtg=meeting;mtgs=meetings;mtng=meeting;mting=meeting;appt=appointment;appts=appointments;conf=conference;
+  `mtg=meeting;mtgs=meetings;mtng=meeting;mting=meeting;appt=appointment;appts=appointments;
   tmrw=tomorrow;tmr=tomorrow;tmw=tomorrow;tmrow=tomorrow;tomo=tomorrow;tomoz=tomorrow;tmrw's=tomorrow's;
   whats=what's;wheres=where's;whens=when's;whos=who's;hows=how's;thats=that's;theyve=they've;
-  wk=week;wks=weeks;pls=please;plz=please;cal=calendar;sched=schedule;resched=reschedule;hr=hour;hrs=hours;
-  u=you;ur=your;arvo=afternoon;aft=afternoon;eve=evening;bday=birthday;b'day=birthday`
+  wk=week;wks=weeks;pls=please;plz=please;sched=schedule;resched=reschedule;hrs=hours;u=you;ur=your;
+  arvo=afternoon;bday=birthday;b'day=birthday`
     .split(/;\s*/)
     .map((line): [string, string] => {
       const [short = '', long = ''] = line.trim().split('=')
@@ -90,7 +95,7 @@ const shortForms = new Map(
 
 const timeWords =
   'tomorrow monday tuesday wednesday thursday friday saturday sunday minutes afternoon morning evening'.split(' ')
-const known = new Set([...everydayWords, ...timeWords])
+const known = new Set([...everydayWords, ...timeWords, 'minute', 'mourning', 'moaning'])
 
 function mendedTime(word: string): string {
   const lower = word.toLowerCase()

@@ -56,7 +56,7 @@ const orders: readonly [RegExp, string][] = [
   // “ann@example.com should be in on the panel as well, add her”
   [
     of(
-      String.raw`^(\S+@\S+|\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)\s+(?:should|needs? to|has to|must|wants to)\s+(?:be\s+(?:in\s+|included\s+)?(?:on|in|at|part of|invited to|added to)|join|come to|attend)\s+(.+?)(?:\s+(?:as well|too|also))?(?:[,.;]\s*(?:so\s+)?(?:please\s+|(?:can|could) you\s+)*(?:add|invite|include)\s+(?:her|him|them).*)?$`,
+      String.raw`^(\S+@\S+|\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)\s+(?:should|needs? to|has to|must)\s+(?:be\s+(?:in\s+|included\s+)?(?:on|in|at|part of|invited to|added to)|join|come to|attend)\s+(.+?)(?:\s+(?:as well|too|also))?(?:[,.;]\s*(?:so\s+)?(?:please\s+|(?:can|could) you\s+)*(?:add|invite|include)\s+(?:her|him|them).*)?$`,
     ),
     'invite $1 to $2',
   ],
