@@ -29,7 +29,7 @@ export function readWish(said: string, wording: Wording, spokenOf: readonly Ment
     readNone(withoutKept(sentence), wording) ??
     (/^\W*no more\b/i.test(sentence) ? readEnd(sentence, wording) : undefined)
   if (none) return none
-  const text = asWish(withoutCourtesy(withoutChatter(mended(withoutCourtesy(sentence)), wording)))
+  const text = inOrder(withoutCourtesy(withoutChatter(mended(withoutCourtesy(sentence)), wording)), wording)
   const denial = afterDenial(sentence.replaceAll('’', "'").trim()) ?? afterDenial(text)
   if (denial) return readDenied(denial, wording, spokenOf)
   if (
@@ -56,6 +56,14 @@ export function readWish(said: string, wording: Wording, spokenOf: readonly Ment
   return (
     readEnd(text, wording) ?? readBeside(text, wording) ?? readPair(text, wording) ?? readOne(text, wording, spokenOf)
   )
+}
+
+/** “The kids have to be at school by eight” says no time that anything is moved to, and stays what it is. */
+function inOrder(text: string, wording: Wording): string {
+  const wish = asWish(text)
+  const change = wish === text ? undefined : readChange(wish, wording)
+  const isNowhere = change?.do === 'move' && Object.values(change.to).every((part) => part === undefined)
+  return isNowhere ? withoutKept(text) : wish
 }
 
 /** “For tomorrow: cancel the review, then move the call to nine”: the day is that of all that has none. */
