@@ -11,14 +11,14 @@ export const session: readonly Turn[] = [
     steps: ['Looked at your calendar'],
     text: 'On Wednesday there are three things:\n\n- 09:00 to 09:30, **Stand-up**\n- 13:00 to 14:00, **Lunch with Mira**\n- 15:30 to 16:30, **Budget review**\n\nFrom 09:30 to 13:00 you are free.',
   },
-  { who: 'person', text: 'Book two hours for the board deck when it fits.' },
+  { who: 'person', text: 'Book two hours for the board deck on Wednesday from 10.' },
   {
     who: 'assistant',
-    steps: ['Looked at your calendar', 'Looked for free times'],
-    text: 'The first two hours that are free begin at ten.',
+    steps: ['Looked for free time'],
+    text: 'Ten to twelve is free, and is yours now.',
     card: 'deck',
   },
-  { who: 'person', text: 'Ask mira@example.com to look at it with me on Thursday at 11.' },
+  { who: 'person', text: 'Invite mira@example.com to a board deck review on Thursday at 11.' },
   {
     who: 'assistant',
     steps: ['Looked at your calendar'],

@@ -17,7 +17,7 @@ const fixed: readonly PublicPage[] = [
     path: '/',
     title: 'The executive assistant for professionals',
     description:
-      'Attaché is an executive assistant you talk to: it keeps your calendar, finds the time, remembers what you told it, and shows and undoes everything it did.',
+      'Attaché is an executive assistant you talk to: it keeps your calendar, finds the time, remembers what you told it, shows what it did, and undoes it.',
     line: 'Talk to your calendar. See what was done. Undo it.',
   },
   {

@@ -54,7 +54,7 @@ export const aboutVoices: readonly Voice[] = [
 ]
 
 /** Shown wherever figures or voices are. */
-export const claimsNote = 'Figures and voices as given by whoever runs this server.'
+export const claimsNote = 'Figures and voices are examples. Whoever runs this server puts their own in their place.'
 
 /** An icon without an address has no target. */
 export const social: readonly { name: 'X' | 'LinkedIn' | 'GitHub'; address?: string }[] = [

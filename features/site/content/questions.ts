@@ -23,12 +23,12 @@ export const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'Where are my data?',
     answer:
-      'In the database of the server you signed in to, run by whoever gave you its address. Sign-in tokens are sealed in it. Your browser keeps who is signed in, and drafts you have not sent.',
+      'In the database of the server you signed in to, run by whoever gave you its address. Sign-in tokens are sealed in it. Your browser keeps who is signed in, drafts you have not sent, and how you last looked at the page.',
   },
   {
     question: 'How do I take everything with me?',
     answer:
-      'Settings, Data, makes one archive of everything kept about you. A single chat can be exported from its own menu.',
+      'Settings, Data, makes one archive of everything kept about you. A single chat can be exported with the button above it.',
   },
   {
     question: 'How do I delete my account?',

@@ -20,8 +20,8 @@ export default function AboutPage() {
       <Section title="Our mission">
         <div className="grid max-w-150 gap-5 font-serif text-20 leading-relaxed">
           <p>
-            To give professionals back the hours that arranging takes, with an assistant whose every act can be seen,
-            proved and undone.
+            To give professionals back the hours that arranging takes, with an assistant whose every act can be seen and
+            proved, and nearly every one undone.
           </p>
           <p className="text-muted">
             Software that acts for people has to earn it. So ours says what it looked at, asks before anything reaches

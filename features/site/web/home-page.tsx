@@ -17,7 +17,10 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <Section title="What it does for you" lead="Four things, each of them there when you open the page.">
+      <Section
+        title="What it does for you"
+        lead="Four things. Three are there when you open the page; one needs a language model."
+      >
         <Cards cards={grid} />
       </Section>
       <Section title="How to begin" lead="Three steps, and the first answer is on the screen within a minute.">

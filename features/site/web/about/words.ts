@@ -8,12 +8,12 @@ export const values: readonly CardWords[] = [
   },
   {
     title: 'Excellence',
-    words: 'What we say is measured, and what is measured is tested again with every change. Slow is a fault.',
+    words: 'What must hold is tested with every change, and what must be quick has a bench beside it. Slow is a fault.',
     drawn: { ink: 'M16 27l-4 15 12-6 12 6-4-15', accent: 'M24 6a12 12 0 1 1 0 24 12 12 0 0 1 0-24z' },
   },
   {
     title: 'Integrity',
-    words: 'No claim without proof: not from the assistant, and not from us. What is missing is said to be missing.',
+    words: 'No “done” without a receipt that was read back. What is missing is said to be missing.',
     drawn: { ink: 'M24 8v32M14 40h20M10 14h28', accent: 'M10 14l-5 13h10zM38 14l-5 13h10z' },
   },
   {

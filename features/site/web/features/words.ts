@@ -47,7 +47,7 @@ export const features: readonly CardWords[] = [
 
 export const now: readonly string[] = [
   'Conversations that keep every word, with search over all of them',
-  'A calendar with day and week, repetition, calendar files and free times',
+  'A calendar with day, week and month, repetition, calendar files and free times',
   'Files that are kept with your account',
   'A memory that says where it learned each fact, and forgets on request',
   'Receipts, approval and undo for everything that changes something',

@@ -16,7 +16,7 @@ export const grid: readonly CardWords[] = [
   {
     title: 'Smart Suggestions',
     words:
-      'Below an answer stand the next things worth asking, and beside a clash the times that would fit. One press, and it is said.',
+      'Where it needs a time it shows when you are free, and where it cannot help it offers what it can. A clash is named before you are in it.',
     drawn: { ink: 'M10 10h28v8H10zM10 30h28v8H10z', accent: 'M10 24h20m-5-4 5 4-5 4' },
   },
   {

@@ -25,7 +25,7 @@ export const steps: readonly CardWords[] = [
   {
     title: 'Insights & Analytics',
     words:
-      'The dashboard shows what today holds, the focus time that is left, and how much of the day falls into pieces too small to use.',
+      'The dashboard shows what today holds, the focus time in it, and how much of the day falls into pieces too small to use.',
     drawn: { ink: 'M24 7a17 17 0 1 0 17 17H24z', accent: 'M29 6.5A14 14 0 0 1 41.5 19H29z' },
   },
   {
@@ -37,7 +37,7 @@ export const steps: readonly CardWords[] = [
   {
     title: 'Continuous Improvement',
     words:
-      'Tell it what to remember and it says so when it uses it. Tell it to forget, and it does. Undo what was not meant; nothing is lost by trying.',
+      'Tell it what to remember, and ask what it remembers. Tell it to forget, and it does. Undo what was not meant; little is lost by trying.',
     drawn: { ink: 'M38 20A15 15 0 0 0 11 16M10 28a15 15 0 0 0 27 4', accent: 'M11 8v8h8M37 40v-8h-8' },
   },
 ]

@@ -15,7 +15,10 @@ export const categories: readonly { title: string; lead: string; integrations: r
     title: 'Development',
     lead: 'For those who build on it.',
     integrations: [
-      { name: 'OpenID sign-in', words: 'Google or any OpenID provider can vouch for people, by three settings.' },
+      {
+        name: 'OpenID sign-in',
+        words: 'Google or any OpenID provider can vouch for people, by two or three settings.',
+      },
       { name: 'OpenAPI', words: 'Every call is described by the server itself, under /v1/openapi.json.' },
       {
         name: 'Language models',

@@ -208,7 +208,12 @@ const focusVerb =
   /^(?:block(?: off| out)?|reserve|hold|keep|set aside|protect|carve out|save|book|schedule|add|put|plan|i need|find(?: me)?|give me|get me|leave|guard)\b\s*/i
 
 /** Time that is kept for work of one's own. */
-function readFocus(text: string, wording: Wording): NewWish | undefined {
+/** “Book two hours for the board deck” keeps them for it; a call has somebody else in it. */
+const lengthFor =
+  /^(?:(?:me|us)\s+)?(?:\d|an?\b|half|one|two|three|four|five|six)[^,]*?\b(?:hours?|minutes?|mins?)\s+(?:for|to)\s+(?!\d|\w+ (?:hours?|minutes?))/i
+
+function readFocus(sentence: string, wording: Wording): NewWish | undefined {
+  const text = sentence.replace(/,?\s+when(?:ever)? (?:it|that) fits\b/i, '')
   const verb = focusVerb.exec(text)
   if (!verb) return undefined
   const rest = normalised(text.slice(verb[0].length))
@@ -217,11 +222,13 @@ function readFocus(text: string, wording: Wording): NewWish | undefined {
     /^(?:keep|reserve|leave|save)/i.test(verb[0]) &&
     /\b(?:free|open|clear|for|to)\b/i.test(rest) &&
     (minutesIn(rest) !== undefined || readTimes(rest, wording).length > 0)
+  const books =
+    /^(?:book|schedule|plan)/i.test(verb[0]) && lengthFor.test(rest) && !ours.test(rest) && !/\bwith\b/i.test(rest)
   const named =
     /\b(?:focus(?:ed)?(?: time| block| session)?|deep work|quiet (?:time|work)|heads[- ]down|no meetings?)\b/i.test(
       rest,
     )
-  if (!always && !keeps && !named) return undefined
+  if (!always && !keeps && !named && !books) return undefined
   if (others.test(rest) && !named && !always) return undefined
   const minutes = minutesIn(rest)
   const whens = readTimes(rest, wording)
