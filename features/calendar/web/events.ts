@@ -58,7 +58,7 @@ type Stretch = { from: string | null; to: string | null }
 
 /** Reads again what lies between; without bounds, everything. */
 export function refresh(queries: QueryClient, { from, to }: Stretch): void {
-  void readAnew(queries, {
+  void queries.invalidateQueries({
     queryKey: calendarKey,
     predicate: ({ queryKey }) => {
       const week = boundsOf(queryKey)
@@ -92,7 +92,7 @@ export function shownNow(queries: QueryClient, key: string): Occurrence | undefi
 
 /** Once what is in sight was read again. */
 export async function readWeeks(queries: QueryClient): Promise<void> {
-  await readAnew(queries, { queryKey: weeksKey })
+  await queries.invalidateQueries({ queryKey: weeksKey })
 }
 
 function weekQuery(client: Client, zone: string, monday: string) {

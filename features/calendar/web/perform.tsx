@@ -4,7 +4,6 @@ import { type Activity, performRoute, undoRoute } from '#features/activity/contr
 import { Failure } from '#foundation/contract/failure.ts'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Toasts, useToast } from '#foundation/web/design/toast.tsx'
-import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import type { Occurrence, Scope } from '../contract.ts'
 import { calendarKey, useHearCalendar } from './events.ts'
@@ -98,7 +97,7 @@ function usePerforming(onWaiting: (id: string) => void): House['perform'] {
   const queries = useQueryClient()
   const toast = useToast()
   const tellFailure = useTellFailure()
-  const readAgain = (): void => void readAnew(queries, { queryKey: calendarKey })
+  const readAgain = (): void => void queries.invalidateQueries({ queryKey: calendarKey })
 
   async function undo({ id }: Activity): Promise<void> {
     try {
