@@ -12,6 +12,7 @@ import { useSettings } from './settings.ts'
 import { Toolbar, type TypeFilter } from './toolbar/toolbar.tsx'
 import { useActions } from './use-actions.ts'
 import { useDashboardKeys } from './use-dashboard-keys.ts'
+import { useEdits } from './use-edits.ts'
 import { useWidth } from './use-width.ts'
 import { useWhereabouts } from './zone.ts'
 
@@ -28,8 +29,9 @@ export function Dashboard() {
   const fit = useWidth(stage, daysThatFit) ?? 7
   const days = useMemo(() => daysShown(show, date, fit), [show, date, fit])
   const events = useEvents(days)
-  const occurrences = useShown(events.occurrences, filter)
-  const actions = useActions({ occurrences, zone, days, go, open: setOpen })
+  const intended = useEdits(events.occurrences)
+  const occurrences = useShown(intended.occurrences, filter)
+  const actions = useActions({ edits: intended.edits, occurrences, zone, days, go, open: setOpen })
   const turn = {
     previous: () => go({ date: step(show, date, -1, fit) }),
     next: () => go({ date: step(show, date, 1, fit) }),

@@ -68,31 +68,9 @@ export function refresh(queries: QueryClient, { from, to }: Stretch): void {
   })
 }
 
-/**
- * Shows something where it is to be, or no longer, before the server has said so. An answer that is on its way knows
- * nothing of it and would put it back: it is not waited for. Whoever calls this reads the weeks again afterwards.
- */
-export function showAs(queries: QueryClient, before: Occurrence, after: Occurrence | undefined): void {
-  for (const [key, data] of queries.getQueriesData<Occurrence[]>({ queryKey: weeksKey })) {
-    const week = boundsOf(key)
-    if (data === undefined || week === undefined) continue
-    const rest = data.filter((other) => keyOf(other) !== keyOf(before))
-    const within = after !== undefined && touches(after, week)
-    if (!within && rest.length === data.length) continue
-    void queries.cancelQueries({ queryKey: key, exact: true })
-    queries.setQueryData(key, within ? [...rest, after] : rest)
-  }
-}
-
-/** As it is shown now, which may be later than when somebody took hold of it. */
-export function shownNow(queries: QueryClient, key: string): Occurrence | undefined {
-  const weeks = queries.getQueriesData<Occurrence[]>({ queryKey: weeksKey })
-  return weeks.flatMap(([, data]) => data ?? []).find((one) => keyOf(one) === key)
-}
-
 /** Once what is in sight was read again. */
 export async function readWeeks(queries: QueryClient): Promise<void> {
-  await queries.invalidateQueries({ queryKey: weeksKey })
+  await readAnew(queries, { queryKey: weeksKey })
 }
 
 function weekQuery(client: Client, zone: string, monday: string) {
@@ -110,12 +88,6 @@ function boundsOf(key: QueryKey): { from: string; to: string } | undefined {
   const [feature, kind, from, to] = key
   const isWeek = feature === weeksKey[0] && kind === weeksKey[1]
   return isWeek && typeof from === 'string' && typeof to === 'string' ? { from, to } : undefined
-}
-
-/** Days are compared a little generously: a week begins at another moment in each zone. */
-function touches({ start, end, allDay }: Occurrence, { from, to }: { from: string; to: string }): boolean {
-  const slack = allDay ? 14 * 3_600_000 : 0
-  return Date.parse(start) - slack < Date.parse(to) && Date.parse(end) + slack > Date.parse(from)
 }
 
 function combine(results: UseQueryResult<Occurrence[]>[]): Events {

@@ -14,7 +14,7 @@ import { dayWords } from '../grid/days.ts'
 import { keyOf } from '../grid/pieces.ts'
 import { addDays } from '../grid/wall.ts'
 import { useToday } from '../place.ts'
-import { useRemove } from '../use-actions.ts'
+import { useEdits } from '../use-edits.ts'
 import { useZone } from '../zone.ts'
 import { AgendaItem } from './agenda-item.tsx'
 import { agendaOf } from './slots.ts'
@@ -65,7 +65,8 @@ type DayProps = { date: string; events: Events; onEdit: (occurrence: Occurrence)
 function Day({ date, events, onEdit }: DayProps) {
   const zone = useZone()
   const { data } = useCalendars()
-  const { occurrences, pending, error, retry, retrying } = events
+  const { pending, error, retry, retrying } = events
+  const { edits, occurrences } = useEdits(events.occurrences)
   if (error)
     return (
       <ErrorState title="Your day could not be loaded" detail={sentenceOf(error)} onRetry={retry} retrying={retrying} />
@@ -80,9 +81,11 @@ function Day({ date, events, onEdit }: DayProps) {
       {isEmpty && (
         <EmptyState title="Nothing is planned">Create an agenda item, or an event in the calendar.</EmptyState>
       )}
-      {wholeDay.length > 0 && <Items name="All day" items={wholeDay} zone={zone} named={named} onEdit={onEdit} />}
+      {wholeDay.length > 0 && (
+        <Items name="All day" items={wholeDay} zone={zone} named={named} onEdit={onEdit} onDelete={edits.remove} />
+      )}
       {slots.map((slot) => (
-        <Items key={slot.name} {...slot} zone={zone} named={named} onEdit={onEdit} />
+        <Items key={slot.name} {...slot} zone={zone} named={named} onEdit={onEdit} onDelete={edits.remove} />
       ))}
     </div>
   )
@@ -95,10 +98,10 @@ type ItemsProps = {
   zone: string
   named: (calendar: string) => string
   onEdit: (occurrence: Occurrence) => void
+  onDelete: (occurrence: Occurrence) => void
 }
 
-function Items({ name, hours, items, zone, named, onEdit }: ItemsProps) {
-  const remove = useRemove()
+function Items({ name, hours, items, zone, named, onEdit, onDelete }: ItemsProps) {
   return (
     <section aria-label={name} className="grid gap-2.5">
       <div className="flex flex-wrap items-baseline gap-x-3 border-b border-hairline pb-1.5">
@@ -119,7 +122,7 @@ function Items({ name, hours, items, zone, named, onEdit }: ItemsProps) {
               zone={zone}
               calendar={named(item.calendar)}
               onEdit={() => onEdit(item)}
-              onDelete={() => void remove(item)}
+              onDelete={() => onDelete(item)}
             />
           ))}
         </ul>

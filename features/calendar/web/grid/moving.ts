@@ -39,8 +39,9 @@ export function drawn(day: string, one: number, other: number): { day: string; f
   return { day, from: Math.max(0, from), to: Math.min(minutesOfDay, Math.max(to, from + quarter)) }
 }
 
+/** A moment is written in more than one way. */
 export function sameTime(a: Occurrence, b: Occurrence): boolean {
-  return a.start === b.start && a.end === b.end
+  return Date.parse(a.start) === Date.parse(b.start) && Date.parse(a.end) === Date.parse(b.end)
 }
 
 const least = quarter * 60_000

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Occurrence } from '../../contract.ts'
 import type { GridActions } from './grid-actions.ts'
 import { createMover, type Held, type Mover, shiftOf } from './mover.ts'
 import { neighbour } from './neighbour.ts'
+import { keyOf } from './pieces.ts'
 
 type Keys = Pick<GridActions, 'find' | 'move' | 'remove'> & { zone: string; say: (words: string) => void }
 
@@ -16,6 +17,7 @@ export function useKeys(root: RefObject<HTMLElement | null>, { find, move, remov
   const removed = useEffectEvent(remove)
   const zoneNow = useEffectEvent(() => zone)
   const told = useEffectEvent(say)
+  const moved = useFollowed(root)
   useEffect(() => {
     const grid = root.current
     if (!grid) return undefined
@@ -23,10 +25,13 @@ export function useKeys(root: RefObject<HTMLElement | null>, { find, move, remov
       root: () => root.current,
       zone: () => zoneNow(),
       say: (words) => told(words),
-      move: (before, after) => placed(before, after),
+      move(before, after) {
+        placed(before, after)
+        moved.current = keyOf(before)
+      },
     })
     return listen(grid, mover, { find: (key) => seen(key), remove: (occurrence) => removed(occurrence) })
-  }, [root])
+  }, [root, moved])
   useOneTabStop(root)
 }
 
@@ -86,6 +91,18 @@ function heldOf({ altKey, shiftKey }: KeyboardEvent): Held {
 }
 
 const arrows: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
+
+/** What keys have moved keeps the focus in whichever day it now stands, until something else has it. */
+function useFollowed(root: RefObject<HTMLElement | null>): RefObject<string | undefined> {
+  const moved = useRef<string>(undefined)
+  useEffect(() => {
+    if (moved.current === undefined) return
+    const element = root.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(moved.current)}"]`)
+    if (document.activeElement === document.body) element?.focus()
+    else if (document.activeElement !== element) moved.current = undefined
+  })
+  return moved
+}
 
 /** One of the hours and one of the events is reached by Tab: the one where the focus was last. */
 function useOneTabStop(root: RefObject<HTMLElement | null>): void {

@@ -1,0 +1,29 @@
+import { eventBlock, openCalendar, plan, stored, timesOf } from './calendar.ts'
+import { expect, test } from './chat.ts'
+
+test.use({ timezoneId: 'UTC' })
+
+test('keys that are quicker than answers are all heeded in their order, and the focus goes along', async ({
+  landing,
+}) => {
+  await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
+  await openCalendar(landing)
+  const block = eventBlock(landing, 'Budget')
+  await block.focus()
+  for (const key of ['Alt+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Alt+ArrowRight', 'Alt+ArrowLeft'])
+    await landing.keyboard.press(key)
+  await expect.poll(() => timesOf(landing, 'Budget')).toBe('09:15 to 10:45')
+  await expect(block).toBeFocused()
+  // Over the end of the week, which turns to the next.
+  for (let day = 0; day < 9; day += 1) {
+    await landing.keyboard.press('Alt+ArrowRight')
+    await expect(block).toBeFocused()
+  }
+  const weekAfter = async () =>
+    (await stored(landing, '2027-01-18', '2027-01-25')).map(({ start, end }) => [start, end])
+  await expect.poll(weekAfter).toEqual([['2027-01-22T09:15:00.000Z', '2027-01-22T10:45:00.000Z']])
+  await landing.keyboard.press('Alt+ArrowUp')
+  await landing.keyboard.press('Delete')
+  await expect(block).toHaveCount(0)
+  await expect.poll(weekAfter).toEqual([])
+})
