@@ -1,5 +1,5 @@
 import { mask } from './repetition-clauses.ts'
-import type { Place, When } from './when.ts'
+import { onDay, type Place, type When } from './when.ts'
 
 export type Chosen = { when?: When; places: Place[] }
 
@@ -95,7 +95,5 @@ function isOneDay({ grain, kind }: When): boolean {
 
 /** The time of the one on the day of the other. */
 function onDayOf(time: When, day: When): When {
-  const start = day.start.toPlainDate().toPlainDateTime(time.start.toPlainTime())
-  const end = time.end && start.add(time.start.until(time.end))
-  return { ...time, start, ...(end && { end }), saysDay: true }
+  return onDay(time, day.start.toPlainDate())
 }

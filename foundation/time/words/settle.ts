@@ -79,9 +79,11 @@ function settleClock(phrase: Phrase, clock: Clock, reading: Reading, around: Aro
   if (day === undefined) return undefined
   const start = inZone(timeOn(day, clock, part, reading, isOpenDay || day.equals(reading.today)), clock, reading)
   const grain = clock.grain
-  if (until === undefined) return { kind: 'instant', start, grain, ...says }
+  const other = isOpenDay && clock.zone === undefined ? timeOn(day, clock, part, reading, false) : start
+  const elsewhere = other.equals(start) ? {} : { onOtherDays: other.toPlainTime() }
+  if (until === undefined) return { kind: 'instant', start, grain, ...says, ...elsewhere }
   const end = endAfter(start, until, reading)
-  return { kind: 'interval', start, end, grain: finer(grain, until.grain), ...says }
+  return { kind: 'interval', start, end, grain: finer(grain, until.grain), ...says, ...elsewhere }
 }
 
 /** Whether a time without a day can be today’s; a span that is under way can. */

@@ -41,6 +41,8 @@ export type When = Place & {
   saysDay: boolean
   /** A time of day was said, or a part of the day. */
   saysTime: boolean
+  /** Of a time that was taken for the next of two (“at 9”, after ten): what it is on another day than the next. */
+  onOtherDays?: Temporal.PlainTime
 }
 
 /** How long: “45 minutes”, “an hour and a half”, “two days”. */
@@ -71,4 +73,12 @@ export type SaidEvent = {
   repeated?: Repeated
   place?: string
   people: string[]
+}
+
+/** A time that was said without a day, on this day. */
+export function onDay({ onOtherDays, ...time }: When, day: Temporal.PlainDate): When {
+  const isNext = onOtherDays === undefined || time.start.toPlainDate().equals(day)
+  const start = day.toPlainDateTime(isNext ? time.start.toPlainTime() : onOtherDays)
+  const end = time.end && start.add(time.start.until(time.end))
+  return { ...time, start, ...(end && { end }), saysDay: true }
 }

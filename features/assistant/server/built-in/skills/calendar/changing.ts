@@ -3,7 +3,7 @@ import { type Event, minutesOf, overlaps, written } from './events.ts'
 import { search } from './looking.ts'
 import { emailOf, lengthFor, nameFor, scopeOf, whichNamed, toWhen, whichOf } from './questions.ts'
 import { clockNear } from './reading/spoken-times.ts'
-import type { Destination, Resize, SaidScope, Span, Target, Wish } from './wish.ts'
+import type { Destination, Resize, SaidScope, Span, SwapWish, Target, Wish } from './wish.ts'
 import * as words from './wording.ts'
 
 export const changeEvent = 'calendar.change-event'
@@ -26,7 +26,7 @@ export function stepsFor(turn: Turn, wish: Changing): Steps | Move {
   const found = search(turn, wish.target)
   if ('kind' in found) return found
   const { events, all } = found
-  if (events.length === 0) return say(words.nothingSuch)
+  if (events.length === 0) return eachOf(turn, wish) ?? say(words.nothingSuch)
   if (!wish.target.all) {
     const [event] = distinct(events, wish.target)
     if (!event) return say(whichOf(events.slice(0, 8).map(words.eventText)))
@@ -39,6 +39,38 @@ export function stepsFor(turn: Turn, wish: Changing): Steps | Move {
   const steps = made.flatMap((each) => ('step' in each ? [each.step] : []))
   const [question] = made.flatMap((each) => ('kind' in each ? [each] : []))
   return question ?? { steps }
+}
+
+/** Where nothing is called after all that was named, each of it may stand for itself. */
+function eachOf(turn: Turn, wish: Changing): Steps | Move | undefined {
+  const made = wish.target.parts?.map((target) => stepsFor(turn, { ...wish, target }))
+  const [stopped] = made?.flatMap((each) => ('kind' in each ? [each] : [])) ?? []
+  return stopped ?? (made && { steps: made.flatMap((each) => ('kind' in each ? [] : each.steps)) })
+}
+
+/** Each is put where the other began, and lasts as long as before. */
+export function swapped(turn: Turn, { one, other }: SwapWish): Steps | Move {
+  const [first, second] = [theOne(turn, one), theOne(turn, other)]
+  if (!('event' in first)) return first
+  if (!('event' in second)) return second
+  const made = [putAt(turn, one, first.event, second.event.from), putAt(turn, other, second.event, first.event.from)]
+  const [stopped] = made.flatMap((each) => ('kind' in each ? [each] : []))
+  return stopped ?? { steps: made.flatMap((each) => ('kind' in each ? [] : each.steps)) }
+}
+
+function theOne(turn: Turn, target: Target): { event: Event } | Move {
+  if (target.it && !target.named) return say(whichNamed)
+  const found = search(turn, target)
+  if ('kind' in found) return found
+  if (found.events.length === 0) return say(words.nothingSuch)
+  const [event] = distinct(found.events, target)
+  return event ? { event } : say(whichOf(found.events.slice(0, 8).map(words.eventText)))
+}
+
+function putAt(turn: Turn, target: Target, event: Event, at: Temporal.PlainDateTime): Steps | Move {
+  const clock = { hour: at.hour, minute: at.minute, sure: true }
+  const to = { by: undefined, day: at.toPlainDate(), week: undefined, clock, end: undefined, part: undefined }
+  return single(turn, { do: 'move', target, to }, event, [])
 }
 
 /** “All stand-ups” are one series where nothing else is called so, and no day was named. */

@@ -53,7 +53,17 @@ export function findEvents(target: Target, events: readonly Event[], now: Time):
   const worded = withWords(target, clocked).filter(
     (event) => (!target.meetings || event.type === 'meeting') && !isExcepted(target, event),
   )
-  return ordered(target, worded, now)
+  return ordered(target, isClockAlone(target) ? ofFirstDay(worded) : worded, now)
+}
+
+/** “My three o'clock” is that of the nearest day that has one. */
+function isClockAlone({ clock, span, all, words, kinds }: Target): boolean {
+  return clock !== undefined && span === undefined && !all && words.length === 0 && kinds.length === 0
+}
+
+function ofFirstDay(events: readonly Event[]): readonly Event[] {
+  const [first] = events.toSorted((one, other) => compare(one.from, other.from))
+  return events.filter(({ from }) => first && from.toPlainDate().equals(first.from.toPlainDate()))
 }
 
 function isExcepted({ except = [] }: Target, event: Event): boolean {

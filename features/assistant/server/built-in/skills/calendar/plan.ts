@@ -2,7 +2,16 @@ import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { call, type Move, type Plan, say, type Skill, type Turn } from '../skill.ts'
 import { besideOf, clashRemark, create, createEvent, draftOf } from './booking.ts'
-import { applyPlan, carryOut, changeEvent, type Changing, deleteEvent, type Steps, stepsFor } from './changing.ts'
+import {
+  applyPlan,
+  carryOut,
+  changeEvent,
+  type Changing,
+  deleteEvent,
+  type Steps,
+  stepsFor,
+  swapped,
+} from './changing.ts'
 import { hear } from './dialogue.ts'
 import { listEvents } from './events.ts'
 import { calendar as grammar } from './grammar.ts'
@@ -33,6 +42,10 @@ function carry(turn: Turn, wish: Wish): Move {
     case 'beside': {
       const made = besideOf(turn, wish)
       return 'kind' in made ? made : call(createEvent, made.draft)
+    }
+    case 'swap': {
+      const made = swapped(turn, wish)
+      return 'kind' in made ? made : carryOut(made.steps, titleOf(turn))
     }
     case 'several':
       return several(turn, wish)

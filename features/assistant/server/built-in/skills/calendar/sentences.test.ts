@@ -178,8 +178,8 @@ async function eventsOf(ana: Chatter, zone: string, now: string): Promise<Kept[]
   })
 }
 
-/** The calendar shows four hundred days at once. */
-const mostDays = 400
+/** The calendar shows four hundred days at once, of which one may have 25 hours. */
+const mostDays = 399
 
 async function occurrencesOf(ana: Chatter, zone: string, from: string, to: string): Promise<Kept[]> {
   const cut = Temporal.PlainDate.from(from).add({ days: mostDays })

@@ -39,6 +39,8 @@ export type Target = {
   oneOf?: readonly string[]
   /** “Except the dentist”: what holds all the words of one of these is not meant. */
   except?: readonly (readonly string[])[]
+  /** “The training and the inspection”: each by itself, where nothing is called after both. */
+  parts?: readonly Target[]
   /** Only what repeats can be meant. */
   series?: boolean
   text: string
@@ -93,6 +95,9 @@ export type BesideWish = {
   people: readonly Person[]
 }
 
+/** Each takes the time at which the other begins. */
+export type SwapWish = { do: 'swap'; one: Target; other: Target; text: string }
+
 export type ListWish = {
   do: 'list'
   about: 'events' | 'count' | 'hours' | 'overview' | 'clashes' | 'any' | 'who'
@@ -110,6 +115,7 @@ export type Wish =
   | { do: 'move'; target: Target; to: Destination }
   | { do: 'resize'; target: Target; to: Resize }
   | { do: 'cancel'; target: Target }
+  | SwapWish
   | { do: 'rename'; target: Target; title: string }
   | { do: 'place'; target: Target; location: string }
   | { do: 'invite'; target: Target; people: readonly Person[]; really: boolean }

@@ -182,7 +182,7 @@ const things: readonly [RegExp, 'when' | 'where' | 'how-long'][] = [
     'where',
   ],
   [
-    /^how long(?:'s| is| are| will| does)\s+(?<what>(?:my|our)\s.+?)(?:\s+(?:be|last|take|go on|run))*[?.!]*$/i,
+    /^how long(?:'s| is| are| will| does)\s+(?<what>(?:my|our|the)\s.+?)(?:\s+(?:be|last|take|go on|run))*[?.!]*$/i,
     'how-long',
   ],
 ]
@@ -198,7 +198,7 @@ function readThing(text: string, wording: Wording): Read | undefined {
     if (target && span)
       return listed('events', span, { ...target, all: true, span: undefined, clock: undefined, order: undefined })
     const isOther = notOurs.test(what.replaceAll(/\b(?:flights?|trains?|hotels?)\b/gi, ''))
-    const isTold = ours.test(what) || target?.oneOf !== undefined || asks === 'when'
+    const isTold = ours.test(what) || target?.oneOf !== undefined || target?.span !== undefined || asks === 'when'
     if (target && isTold && !isOther && toWords(what).length <= 10)
       return { wish: { do: 'next', target, asks }, sure: ours.test(what) }
   }

@@ -1,18 +1,30 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import type { SaidScope, Target, Wish } from '../wish.ts'
+import type { SaidScope, SwapWish, Target, Wish } from '../wish.ts'
 import { readDestination, readShift } from './destination.ts'
-import { notOurs, ours } from './ours.ts'
+import { neverPlanned, notOurs, ours } from './ours.ts'
 import { readPeople } from './people.ts'
 import { readResize } from './resizing.ts'
 import { readTimes } from './times.ts'
 import { isTimeAlone, splitAtDestination, splitAtShift } from './splitting.ts'
 import { readTarget, withoutScope } from './target.ts'
 
+/** “Swap the gym and the client call tomorrow”. */
+export function readSwap(text: string, wording: Wording): SwapWish | undefined {
+  const found =
+    /^(?:swap|switch|exchange|trade)\s+(?:the times of\s+)?(?<one>.+?)\s+(?:and|with|for)\s+(?<other>.+)$/i.exec(text)
+  const { one = '', other = '' } = found?.groups ?? {}
+  if (!found || isTimeAlone(other, wording)) return undefined
+  const [first, second] = [readTarget(one, wording), readTarget(other, wording)]
+  if ([first, second].some(({ words, kinds, clock }) => words.length + kinds.length === 0 && !clock)) return undefined
+  const span = first.span ?? second.span
+  return { do: 'swap', one: { ...first, span }, other: { ...second, span: second.span ?? span }, text }
+}
+
 /** What is to become of an event that is there. */
 export function readChange(said: string, wording: Wording): Wish | undefined {
-  if (isOthers(said)) return undefined
+  if (isOthers(said) && !isPutOff(said, wording)) return undefined
   const { text, scope } = withoutLastScope(said)
   const wish = readPlainChange(text, wording)
   return wish && scope && 'target' in wish && wish.target ? { ...wish, target: { ...wish.target, scope } } : wish
@@ -42,6 +54,12 @@ function readPlainChange(text: string, wording: Wording): Wish | undefined {
 /** Its first words name something that is no event. */
 function isOthers(text: string): boolean {
   return notOurs.test(text.split(/\s+/).slice(1, 4).join(' ')) && !ours.test(text.split(/\s+/).slice(1, 3).join(' '))
+}
+
+/** “Reschedule the presentation to Friday”: only what is planned can be. */
+function isPutOff(text: string, wording: Wording): boolean {
+  if (!moveVerbs.test(text) || neverPlanned.test(text)) return false
+  return readTimes(text, wording).length > 0 || readLengths(text).length > 0
 }
 
 function readRename(text: string, wording: Wording): Wish | undefined {
@@ -155,7 +173,7 @@ function readMove(said: string, wording: Wording): Wish | undefined {
   const bare = rest
     .replace(/^(?:the\s+)?(?:start\s+)?(?:time|date|day)\s+(?:of|for)\s+/i, '')
     .replace(/\s+instead$/i, '')
-  if (notOurs.test(bare) && !ours.test(bare)) return undefined
+  if (notOurs.test(bare) && !ours.test(bare) && !isPutOff(text, wording)) return undefined
   const leans =
     /bring|pull|advance/i.test(verb) || (/^(?:move|shift|slide|bump)$/i.test(verb) && /forward|up/i.test(way))
       ? 'earlier'

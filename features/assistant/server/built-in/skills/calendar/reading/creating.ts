@@ -37,7 +37,8 @@ function readVerbed(
   wording: Wording,
 ): { wish: Wish; sure: boolean } | undefined {
   const unquoted = rest.replaceAll(/["“][^"”]*["”]/g, ' ')
-  if (others.test(unquoted) && !/\b(?:meeting|call|appointment|event|calendar|lunch|dinner)\b/i.test(rest))
+  const isEntry = /^(?:add|put|enter|log|note|save|new|block)\b/i.test(verb) && travels.test(rest)
+  if (others.test(unquoted) && !isEntry && !/\b(?:meeting|call|appointment|event|calendar|lunch|dinner)\b/i.test(rest))
     return undefined
   const inCalendar = /\b(?:to|in|into|on)\s+(?:my|the)\s+(?:calendar|schedule|diary|agenda)\b/i.test(rest)
   const hasTime = readTimes(rest, wording).length > 0
@@ -63,8 +64,10 @@ function readVerbed(
 
 /** “Lunch with Sara Thursday 1pm”: without a verb it needs a day or a time, and nothing that sounds like news. */
 function readPlain(text: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
-  if (/\?\s*$/.test(text) || others.test(text) || text.length > 300) return undefined
+  if (/\?\s*$/.test(text) || text.length > 300) return undefined
   const whens = readTimes(text, wording)
+  const isEntry = travels.test(text) && whens.some(({ saysDay }) => saysDay) && whens.some(({ saysTime }) => saysTime)
+  if (others.test(text) && !isEntry) return undefined
   if (tells.test(without(text, whens))) return undefined
   const repeats =
     /\b(?:every|each|daily|weekly|monthly|yearly|quarterly)\b/i.test(text) &&
@@ -80,8 +83,11 @@ function readPlain(text: string, wording: Wording): { wish: Wish; sure: boolean 
     return undefined
   const wish = newWish(text, text, wording)
   const bare = wish.said.title.replaceAll(/[^\p{L}]/gu, '')
-  return bare.length < 2 ? undefined : { wish, sure: ours.test(text) }
+  return bare.length < 2 ? undefined : { wish, sure: ours.test(text) || isEntry }
 }
+
+/** “Flight to Lisbon on 3 July 18:40–21:25”: with its day and its time it was booked long ago. */
+const travels = /^(?:my |the |our |a )?(?:\w+ )?(?:flight|train|taxi|table|hotel|delivery|presentation)\b/i
 
 /** What lasts days, and is said without more. */
 export const lasting =
@@ -93,6 +99,11 @@ const tells =
 
 function newWish(text: string, rest: string, wording: Wording): NewWish {
   const bare = rest
+    .replace(
+      /^(?:an?\s+)?(?:new\s+)?(?=(?:daily|weekly|bi-?weekly|fortnightly|monthly|quarterly|yearly|annual)\s)/i,
+      '',
+    )
+    .replace(/(?<=\b(?:hours?|minutes?|mins?)) each$/i, '')
     .replace(/\s*\b(?:to|in|into|on)\s+(?:my|the)\s+(?:calendar|schedule|diary|agenda)\b/i, '')
     .replace(/,?\s+and (?:then )?(?:book|schedule|add|put|reserve)\b(?: (?:it|them|that|one))?(?: in)?/i, '')
   const people = addressedIn(bare)

@@ -5,3 +5,7 @@ export const ours =
 /** Lists, contacts and others that are no calendar. */
 export const notOurs =
   /\b(?:contacts?|time ?zone|zone|working (?:hours|days?|times)|office hours|hours|my name|approvals?|list|lists|e-?mails?|mails?|inbox|reminders?|tasks?|to-?dos?|alarms?|timers?|flights?|hotels?|trains?|taxi|cab|uber|subscriptions?|orders?|accounts?|membership|chats?|conversations?|threads?|messages?|facts?|memory|memories|files?|documents?|notes?|folders?|songs?|playlist|music|photos?|password|order|reservation|delivery|parcel|insurance|newsletter|invoice|payments?|lights?|pizza|code|spreadsheet|presentation|report|website|bank|visa|windows?|doors?|everything you know|what you (?:know|remember))\b/i
+
+/** What may be put off, and yet is no event. */
+export const neverPlanned =
+  /\b(?:reminders?|tasks?|to-?dos?|alarms?|timers?|e-?mails?|mails?|messages?|chats?|conversations?|threads?|files?|documents?|folders?|notes?|photos?|songs?|subscriptions?|orders?|parcel|facts?|memory|contacts?|money|payments?|time ?zone|hours|windows?|everything you know)\b/i

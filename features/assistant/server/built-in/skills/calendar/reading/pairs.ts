@@ -1,8 +1,7 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
-import type { Wording } from '#foundation/time/words/when.ts'
+import { onDay, type Wording } from '#foundation/time/words/when.ts'
 import type { NewWish, Wish } from '../wish.ts'
 import { readNew } from './creating.ts'
-import { readTimes } from './times.ts'
 
 /** “Gym Monday at 7 and dentist Tuesday at 3, an hour each”: every one with its own time. */
 export function readPair(sentence: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
@@ -12,14 +11,43 @@ export function readPair(sentence: string, wording: Wording): { wish: Wish; sure
   const text = whole ?? said
   const pieces = text.split(apart)
   if (pieces.length < 2 || pieces.length > 10) return undefined
-  if (!pieces.every((piece) => readTimes(piece, wording).some(({ saysTime }) => saysTime))) return undefined
   const verb = /^(?:schedule|book|add|create|put|set up|arrange|plan)\s/i.exec(text)?.[0] ?? ''
   const lasting = length === undefined ? '' : ` for ${length}`
   const heard = pieces.map((piece, at) => readNew(`${at === 0 ? '' : verb}${piece}${lasting}`, wording))
-  const wishes = heard.flatMap((each) => (each?.wish.do === 'create' && each.wish.said.title !== '' ? [each.wish] : []))
+  const wishes = heard.flatMap((each) => (isTimed(each?.wish) ? [each.wish] : []))
   return wishes.length === pieces.length
     ? { wish: { do: 'several', wishes: onOneDay(wishes), text }, sure: heard.some((each) => each?.sure) }
     : undefined
+}
+
+const weekday =
+  '(?:mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|tomorrow|today)'
+const dayList = new RegExp(
+  String.raw`^(?<before>.*?)\s*\b(?:on\s+)?(?<days>${weekday}(?:\s*,\s*(?:and\s+)?${weekday}|\s+(?:and|&)\s+${weekday})+)\b(?<which>\s+(?:of\s+)?(?:next|this) week)?(?!')(?<after>.*)$`,
+  'i',
+)
+
+/** “Gym at 7 on Monday, Wednesday and Friday next week”: once on each of these days. */
+export function readDays(text: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
+  const { before = '', days = '', which = '', after = '' } = dayList.exec(text)?.groups ?? {}
+  if (
+    days === '' ||
+    /\b(?:every|each (?:week|month)|weekly|daily|monthly|between|until|till|starting|except|or)\b/i.test(text)
+  )
+    return undefined
+  const rest = after.replace(/,?\s+(?:for\s+)?([^,]+?)\s+each$/i, ' for $1')
+  const heard = days
+    .split(/\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+/i)
+    .map((day) => readNew(`${before} on ${day}${which.replace(/of /i, '')}${rest}`, wording))
+  const wishes = heard.flatMap((each) => (each?.wish.do === 'create' && each.wish.said.title !== '' ? [each.wish] : []))
+  return wishes.length === heard.length
+    ? { wish: { do: 'several', wishes, text }, sure: heard.some((each) => each?.sure) }
+    : undefined
+}
+
+function isTimed(wish: Wish | undefined): wish is NewWish {
+  if (wish?.do !== 'create' || wish.said.title === '') return false
+  return wish.said.when?.saysTime === true || wish.said.repeated?.saysTime === true
 }
 
 /** “Gym at 7 and haircut at 1 tomorrow”: the only day that is said is that of all. */
@@ -30,9 +58,7 @@ function onOneDay(wishes: readonly NewWish[]): readonly NewWish[] {
   return wishes.map((wish) => {
     const { when } = wish.said
     if (!when || when.saysDay) return wish
-    const start = day.toPlainDateTime(when.start.toPlainTime())
-    const end = when.end && { end: when.end.add(when.start.until(start)) }
-    return { ...wish, said: { ...wish.said, when: { ...when, start, ...end, saysDay: true } } }
+    return { ...wish, said: { ...wish.said, when: onDay(when, day) } }
   })
 }
 
@@ -49,8 +75,11 @@ function spread(text: string): string {
     /^(?<verb>add|book|schedule|put in|create|plan)\s+(?:two|three|four|five|a (?:few|couple of)|[2-5])\s+(?:things|events|meetings|appointments|entries)\s+(?:for|on)?\s*(?<day>[^:]+?)\s*[:–]\s*(?<list>.+)$/i.exec(
       text,
     )?.groups
-  if (dated) {
-    const { verb = '', day = '', list = '' } = dated
+  const agenda =
+    /^(?:for\s+|on\s+)?(?<day>(?:tomorrow|today|(?:this|next)?\s*\p{L}+day|\d[^:]*))\s*:\s+(?<list>.+)$/iu.exec(text)
+  const listed = dated ?? (agenda?.groups && { verb: 'add', ...agenda.groups })
+  if (listed) {
+    const { verb = '', day = '', list = '' } = listed as Record<string, string | undefined>
     return `${verb} ${list
       .split(apart)
       .map((piece) => `${piece} on ${day}`)

@@ -94,7 +94,9 @@ const shortForms = new Map(
 )
 
 const timeWords =
-  'tomorrow monday tuesday wednesday thursday friday saturday sunday minutes afternoon morning evening'.split(' ')
+  'anything something between tomorrow monday tuesday wednesday thursday friday saturday sunday minutes afternoon morning evening'.split(
+    ' ',
+  )
 const known = new Set([...everydayWords, ...timeWords, 'minute', 'mourning', 'moaning'])
 
 function mendedTime(word: string): string {
@@ -108,6 +110,9 @@ function mendedTime(word: string): string {
 const who =
   "i|i'm|i've|i'll|i'd|we|we're|we've|we'll|they|they're|they've|they'll|he|he's|he'll|she|she's|she'll|it|it's|it'll|that's|that|there's|there are|something|somebody|someone|nobody|my \\w+|the (?:kids?|trains?|flights?|traffic|client|boss|team) (?:is|are|was|were|has|have|had|got)"
 const because = 'because|cause|cos|cuz|since|as|so|sorry|apologies|unfortunately|sadly|ugh|argh'
+/** Whatever somebody says of the world, it has a verb. */
+const told =
+  /\b(?:can't|cannot|won't|isn't|aren't|doesn't|didn't|don't|is|are|was|were|has|have|had|wants?|needs?|got|says?|said|no longer|\p{L}{3,}ed)\b/iu
 /** Somebody with a name is told of: “Dolores is stuck in a hearing”. */
 const others =
   /^\p{Lu}[\p{L}'-]+(?:\s\p{Lu}[\p{L}'-]+)?\s+(?:is|was|has|had|can't|cannot|can not|won't|will be|isn't|needs|wants|got|cancel\w*|rang|called|just|asked)\b/u
@@ -143,8 +148,11 @@ export function withoutChatter(text: string, wording: Wording): string {
 
 function withoutFirst(said: string, wording: Wording): string {
   const text = said.replace(late, '').replace(byTheWay, '')
-  const [, first = '', rest = ''] = /^([^,;.!?–—"“]+?)\s*(?:[,;.!–—]|\s-\s)\s*(?:so\s+|and\s+)?(.+)$/s.exec(text) ?? []
-  return news.test(first) && change.test(rest.trim()) && isIdle(first, wording) ? rest.trim() : text
+  const [, first = '', rest = ''] =
+    /^([^,;.!?–—"“]+?)\s*(?:[,;.!–—]|\s-\s|\s(?=so\s))\s*(?:so\s+|and\s+)?(.+)$/s.exec(text) ?? []
+  const isNews =
+    (news.test(first) && !ends.test(first)) || (told.test(first) && !change.test(first) && !meansFirst.test(rest))
+  return isNews && change.test(rest.trim()) && isIdle(first, wording) ? rest.trim() : text
 }
 
 function withoutLast(text: string, wording: Wording): string {
@@ -156,6 +164,11 @@ function withoutLast(text: string, wording: Wording): string {
   const aside = change.test(text) && last.split(/\s+/).length <= 4 && !telling.test(last) && !/\p{Lu}/u.test(last)
   return news.test(last) || others.test(last) || aside ? rest : text
 }
+
+/** What is given up is named here, and “the whole series” is of it. */
+const ends = /\b(?:quitting|giving up|dropping|done with|finished with|stopping|leaving)\b/i
+/** What it is said of stands in the piece before. */
+const meansFirst = /\b(?:it|that|them|this|one|these|those)\b/i
 
 /** Nothing in it says when or how long, and nothing is asked for. */
 function isIdle(text: string, wording: Wording): boolean {

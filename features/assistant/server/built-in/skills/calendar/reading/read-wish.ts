@@ -2,15 +2,15 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { everydayWords } from '../../../understanding/everyday.ts'
 import { nearest } from '../../../understanding/spelling.ts'
 import type { Mention, Target, Wish } from '../wish.ts'
-import { readChange } from './changes.ts'
-import { notOurs, ours } from './ours.ts'
+import { readChange, readSwap } from './changes.ts'
+import { neverPlanned, notOurs, ours } from './ours.ts'
 import { afterDenial, clausesOf, isQuestion, withoutCourtesy } from './clauses.ts'
 import { readAsking, readPointed } from './asking.ts'
 import { readBeside } from './beside.ts'
 import { readNew } from './creating.ts'
 import { plainWords, withoutChatter } from './plain-words.ts'
 import { readEnd, readNone } from './ending.ts'
-import { readPair } from './pairs.ts'
+import { readDays, readPair } from './pairs.ts'
 import { spanOf } from './spoken-times.ts'
 import { isTimeAlone } from './splitting.ts'
 import { readQuestion } from './questions.ts'
@@ -41,9 +41,11 @@ export function readWish(said: string, wording: Wording, spokenOf: readonly Ment
   if (impossible) return { wish: { do: 'say', text: impossible }, sure: true }
   const ordered = rewritten(text)
   if (ordered !== text && /^schedule\s.*\ssometime\s/i.test(ordered)) return readNew(ordered, wording)
-  const question = readPointed(text, wording) ?? readQuestion(text, wording) ?? readAsking(text, wording)
+  const question = readPointed(ordered, wording) ?? readQuestion(ordered, wording) ?? readAsking(ordered, wording)
   if (question) return withSpoken(question, spokenOf)
-  if (isQuestion(text)) return readWondered(text, spokenOf)
+  if (isQuestion(ordered)) return readWondered(text, spokenOf)
+  const swap = readSwap(text, wording)
+  if (swap) return { wish: swap, sure: true }
   const dated = readDated(text, wording, spokenOf)
   if (dated) return dated
   const clauses = clausesOf(text)
@@ -54,7 +56,11 @@ export function readWish(said: string, wording: Wording, spokenOf: readonly Ment
       return { wish: { do: 'several', wishes: inherited(wishes), text }, sure: several.some((heard) => heard?.sure) }
   }
   return (
-    readEnd(text, wording) ?? readBeside(text, wording) ?? readPair(text, wording) ?? readOne(text, wording, spokenOf)
+    readEnd(text, wording) ??
+    readBeside(text, wording) ??
+    readDays(text, wording) ??
+    readPair(text, wording) ??
+    readOne(text, wording, spokenOf)
   )
 }
 
@@ -84,10 +90,11 @@ const longestMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** “31 February”. */
 function noSuchDay(text: string): string | undefined {
-  const found = /\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(\w*)\b/i.exec(
-    text,
-  )
-  const [, day = '', short = '', rest = ''] = found ?? []
+  const [, before, name = '', after] =
+    /\b(?:(\d{1,2})(?:st|nd|rd|th)?(?: of)? )?(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b(?: (\d{1,2})(?:st|nd|rd|th)?\b(?![:.]\d|\s*[ap]m))?/i.exec(
+      text,
+    ) ?? []
+  const [day, short, rest] = [before ?? after ?? '', name.slice(0, 3), name.slice(3)]
   const most = longestMonth[monthNames.indexOf(short.toLowerCase())]
   if (most === undefined || Number(day) <= most || !actVerb.test(text)) return undefined
   return `There is no ${day} ${short.charAt(0).toUpperCase()}${short.slice(1).toLowerCase()}${rest}. Nothing was changed. Which day do you mean?`
@@ -105,7 +112,7 @@ function mended(text: string): string {
 }
 
 const verbs =
-  'schedule cancel reschedule postpone delete remove extend shorten rename invite block arrange create move push'.split(
+  'schedule cancel reschedule postpone delete remove extend shorten rename invite block arrange create change move push'.split(
     ' ',
   )
 const nouns = ['meeting', 'meetings', 'appointment', 'appointments', 'calendar', 'schedule']
@@ -136,7 +143,7 @@ function readOne(text: string, wording: Wording, spokenOf: readonly Mention[]): 
 }
 
 function isSure(wish: Wish, target: Target, text: string): boolean {
-  if (target.it || ours.test(text)) return true
+  if (target.it || ours.test(text) || isPutOff(wish, text)) return true
   if (wish.do === 'rename' && wish.title !== '' && target.words.length > 0) return true
   if (notOurs.test(text)) return false
   return (
@@ -145,6 +152,11 @@ function isSure(wish: Wish, target: Target, text: string): boolean {
     /^(?:cancel|reschedule|postpone|call off|push|shift)/i.test(text) ||
     (wish.do === 'move' && /^move/i.test(text))
   )
+}
+
+/** What is to take place at another time stands in a calendar, whatever it is called. */
+function isPutOff(wish: Wish, text: string): boolean {
+  return wish.do === 'move' && Object.values(wish.to).some((part) => part !== undefined) && !neverPlanned.test(text)
 }
 
 /** “It” is what was spoken of; “the second one” is among it. */

@@ -67,6 +67,13 @@ const orders: readonly [RegExp, string][] = [
     ),
     'stop $2 after $1',
   ],
+  // “I'm quitting pilates, delete the whole series”
+  [
+    of(
+      String.raw`^(?:i'm|i am|we're|we are)\s+(?:quitting|giving up|dropping|done with|finished with|stopping|leaving|no longer (?:doing|going to|attending))\s+([^,;.–]+?)[,;.–]\s*(?:so\s+|and\s+)?(?:please\s+|(?:can|could) you\s+)*(?:delete|remove|cancel|drop|clear)\s+(?:the\s+(?:whole\s+|entire\s+)?series|(?:all of\s+)?(?:it|them)(?:\s+all)?|everything|all (?:of )?(?:the )?(?:sessions|classes|events|dates))\b.*$`,
+    ),
+    'cancel $1, whole series',
+  ],
   // “The optician cancelled, so take it off my calendar”
   [
     of(

@@ -71,7 +71,7 @@ const resizes: readonly [RegExp, ResizeKind][] = [
     'shorter',
   ],
   [
-    /^(?:make|keep|do|have|let)\s+(?<target>it|that|this|this one|that one)\s+(?:last\s+|take\s+|be\s+|only\s+|just\s+)*(?<value>.+)$/i,
+    /^(?:make|keep|do|have|let)\s+(?<target>it|(?:that|this)(?: one)?)\s+(?:last\s+|take\s+|be\s+|only\s+|just\s+)*(?<value>.+)$/i,
     'to',
   ],
   [

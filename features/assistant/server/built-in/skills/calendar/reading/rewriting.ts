@@ -5,7 +5,51 @@ export function rewritten(said: string): string {
 
 const day = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*'
 
+const away =
+  '(?:(?:annual |parental |sick |maternity |paternity )?leave|vacation|holidays?|pto|a break)|out of (?:the )?office|ooo|off(?: work)?|away'
+
+const weekday = 'mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?'
+const leads = `on|at|from|for|every|each|starting|until|till|tomorrow|today|tonight|next|this|in|to|${weekday}`
+const putting = '(?:schedule|book|add|create|set up|put(?: in)?|arrange|plan|block|new)'
+
+/** “Add morning run tomorrow at 7”, “Friday drinks on Thursday”: where another time is said, this one is a name. */
+function calledAfter(time: string, other: string): RegExp {
+  const name = String.raw`(?:${time})(?:\s+(?!(?:${leads})\b|\d)[^\s,“"]+){1,4}?`
+  return new RegExp(
+    String.raw`^((?:${putting}\s+)?(?:an?\s+|the\s+|my\s+)?)(${name})(?=,?\s+(?:${leads}|\d).*(?:${other}))`,
+    'i',
+  )
+}
+
 const rewrites: readonly [RegExp, string][] = [
+  [calledAfter('morning|afternoon|evening|night|weekend|lunchtime', String.raw`\d(?:[ap]m|:\d\d)?\b`), '$1“$2”'],
+  [calledAfter(weekday, String.raw`\b(?:${weekday}|tomorrow|today)\b|\d(?:st|nd|rd|th)\b`), '$1“$2”'],
+  // “A monthly budget meeting on the first Monday”
+  [
+    new RegExp(
+      String.raw`^((?:${putting}\s+)?)(?:an?\s+)?(monthly\s.+?)\s+(on the (?:first|second|third|fourth|last) (?:${weekday}))(?! of)`,
+      'i',
+    ),
+    '$1“$2” $3 of every month',
+  ],
+  // “If I moved the client call tomorrow to 3pm, would it clash with anything?”
+  [
+    /^(?:what )?(?:if|suppose|supposing) (?:i|we) (?:were to )?(?:moved?|put|shift(?:ed)?|push(?:ed)?|schedul(?:ed?)|book(?:ed)?)\s+(?:.*?\b(tomorrow|today|(?:next |this )?\w+day)\b.*?|.+?)\s+(?:to|at|on|for)\s+((?=.*\d).+?),?\s+(?:would|will|does|do|is|am)\b.*\b(?:clash|conflict|overlap|free|collide|work|fit)\b.*$/i,
+    'am i free $1 at $2',
+  ],
+  // “Could you tell me when the thesis defence is?”
+  [
+    /^(?:tell me|let me know|do you know|any idea|(?:can|could) you (?:tell me|check|see|look up)|check|see|look up|i(?:'d| would) like to know|i(?:'m| am) (?:wondering|not sure)|remind me(?: again)?)\s+(when|where|what time|at what time|how long|who|what day|which day)\s+(.+?)\s+(is|are|was|starts|begins|ends|finishes|lasts|takes|takes place|happens|leaves)(\s+(?:on\s+\w+|today|tomorrow|this week|next week))?[?.!]*$/i,
+    '$1 is $2$4',
+  ],
+  // “I'm on vacation from 17 to 21 April”
+  [
+    new RegExp(
+      String.raw`^(?:i'm|i am|i'll be|i will be|we're|we are|we'll be|i'm going|we're going)\s+(?:going (?:to be )?)?(?:on )?(${away})\s+(?=.*(?:\d|day\b|tomorrow|week\b))([^?]+)$`,
+      'i',
+    ),
+    'add $1 $2',
+  ],
   [/^(?:a\s+)?new\s+(?:event|meeting|appointment|entry)\s*[:,–-]\s*/i, 'add '],
   [/^(?:i|we)(?:'d| would)?\s+(?:like|want)\s+(?=["“])/i, 'add '],
   [/,\s*(?:location|venue|place)(?:\s+is|:)?\s+/i, ', @ '],

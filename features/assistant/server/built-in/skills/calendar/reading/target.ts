@@ -16,6 +16,7 @@ export function readTarget(phrase: string, wording: Wording): Target {
   const ordered = withoutOrder(timed.rest)
   const words = toWords(ordered.rest).map(({ text }) => text)
   const telling = words.filter(isTelling)
+  const parts = partsOf(plain, wording)
   const isAll = everything.test(plain) || words.some((word) => plurals.has(word) && word !== 'days')
   const said = spanOf(beside ? `${plain} ${beside.phrase}` : plain, wording)
   const bare =
@@ -34,8 +35,18 @@ export function readTarget(phrase: string, wording: Wording): Target {
     scope: scoped.scope,
     meetings: isAll && saysMeetings(words),
     named: undefined,
+    ...(parts.length > 1 && {
+      parts: parts.map((part) => ({ ...part, span: part.span ?? said, scope: scoped.scope })),
+    }),
     text: phrase.trim(),
   }
+}
+
+function partsOf(text: string, wording: Wording): Target[] {
+  const pieces = text.split(/\s*,\s*(?:and\s+)?|\s+and\s+/i)
+  if (pieces.length < 2 || pieces.length > 5) return []
+  const parts = pieces.map((piece) => readTarget(piece, wording))
+  return parts.every(({ words, clock, kinds }) => words.length > 0 || kinds.length > 0 || clock) ? parts : []
 }
 
 const excepting =
