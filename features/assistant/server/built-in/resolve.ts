@@ -23,7 +23,7 @@ export function resolve(sentence: string, before: readonly Said[], scene: Scene,
   const understood = understand(sentence, scene.today)
   const answered = answer(understood, before, scene, back)
   if (answered) return answered
-  if (heard && (heard.sure || vague.has(understood.intent))) return meantBy(heard, sentence)
+  if (heard && (heard.sure || vague.has(understood.intent))) return meantBy(heard, understood)
   return understood.intent === 'follow-up' ? follow(understood, before, scene, back) : understood
 }
 
@@ -33,8 +33,8 @@ function read(sentence: string, before: readonly Said[], { now, context }: Scene
   return all.find(({ sure }) => sure) ?? all[0]
 }
 
-function meantBy({ intent, wish }: Read, sentence: string): Meant {
-  return { intent, parts: { ...nothing, sentence, text: undefined, wish } }
+function meantBy({ intent, wish }: Read, { parts: { sentence, topics } }: Understood): Meant {
+  return { intent, parts: { ...nothing, sentence, topics, text: undefined, wish } }
 }
 
 const vague = new Set(['out-of-scope', 'follow-up', 'unknown-command'])

@@ -195,8 +195,12 @@ function firstFree(
   return { from, to: from.add({ minutes }) }
 }
 
+function isWhole({ days, weeks, hours, minutes }: Temporal.Duration): boolean {
+  return days + weeks !== 0 && hours + minutes === 0
+}
+
 function resized(to: Exclude<Resize, { ask: unknown }>, event: Event): Span | undefined {
-  if (event.allDay) return undefined
+  if (event.allDay && ('until' in to || !isWhole('to' in to ? to.to : to.by))) return undefined
   const end =
     'until' in to
       ? event.from.toPlainDate().toPlainDateTime(clockNear(to.until, event.to))

@@ -32,7 +32,7 @@ export function hear(sentence: string, before: readonly Said[], wording: Wording
     resumed(sentence, before, wording) ??
     chosenOffer(sentence, before, wording) ??
     followUp(sentence, before, wording) ??
-    atThatTime(readWish(sentence, wording, lastMentions(before)), sentence, before)
+    atThatTime(readWish(atTheSame(sentence, before), wording, lastMentions(before)), sentence, before)
   )
 }
 
@@ -54,6 +54,16 @@ function isNo(sentence: string): boolean {
 }
 
 const empty: NewWish = { do: 'create', said: { title: '', people: [] }, people: [], find: undefined, focus: false }
+
+/** “Another one on Friday, same time”: at the time that was spoken of last. */
+function atTheSame(sentence: string, before: readonly Said[]): string {
+  const [mention, ...others] = lastMentions(before)
+  const clock = mention?.clocks[0]
+  const isNew = /\b(?:another|one more|also|same|again|add|schedule|book|set up|create)\b/i.test(sentence)
+  if (clock === undefined || others.length > 0 || !isNew || /\b(?:move|reschedule|push|shift)\b/i.test(sentence))
+    return sentence
+  return sentence.replace(/,?\s*(?:at\s+)?(?:the\s+)?same time\b/i, ` at ${clock}`)
+}
 
 function atThatTime(heard: Heard | undefined, sentence: string, before: readonly Said[]): Heard | undefined {
   if (heard?.wish.do !== 'create' || heard.wish.said.when || heard.wish.said.repeated || heard.wish.find) return heard

@@ -4,7 +4,8 @@ import { counted, list, quote } from '../quoting.ts'
 import { call, type Move, say, type Turn } from '../skill.ts'
 import { allEvents, type Event, eventsOf, listEvents, minutesOf, nowIn, overlaps, wallOf, written } from './events.ts'
 import { findEvents, isMeant, spansFor } from './finding.ts'
-import type { ListWish, Span, Target, Wish } from './wish.ts'
+import { cannot } from '../talk/wording.ts'
+import type { GuessWish, ListWish, Span, Target, Wish } from './wish.ts'
 import * as words from './wording.ts'
 
 export const findFreeTime = 'calendar.find-free-time'
@@ -164,6 +165,14 @@ function nextText(event: Event, asks: Extract<Wish, { do: 'next' }>['asks']): st
   }
   if (asks === 'how-long' && !event.allDay) return `${text}: ${words.durationText(minutesOf(event))}.`
   return `${text}.`
+}
+
+/** Where the calendar holds nothing like it, it was no question about the calendar. */
+export function guess(turn: Turn, { target, asks }: GuessWish): Move {
+  const found = search(turn, target)
+  if ('kind' in found) return found
+  const [event] = found.events
+  return say(event ? nextText(event, asks) : cannot(turn.parts.topics))
 }
 
 const slotsShape = z.array(z.object({ start: z.string(), end: z.string() }))

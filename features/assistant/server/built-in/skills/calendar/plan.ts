@@ -15,7 +15,7 @@ import {
 import { hear } from './dialogue.ts'
 import { listEvents } from './events.ts'
 import { calendar as grammar } from './grammar.ts'
-import { findFreeTime, free, look, next, readOverview } from './looking.ts'
+import { findFreeTime, free, guess, look, next, readOverview } from './looking.ts'
 import { begins } from './questions.ts'
 import type { NewWish, Span, Wish } from './wish.ts'
 import * as words from './wording.ts'
@@ -35,6 +35,8 @@ function carry(turn: Turn, wish: Wish): Move {
       return look(turn, wish)
     case 'next':
       return next(turn, wish)
+    case 'guess':
+      return guess(turn, wish)
     case 'free':
       return free(turn, wish)
     case 'create':

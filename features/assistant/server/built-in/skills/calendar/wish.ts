@@ -106,9 +106,13 @@ export type ListWish = {
   target: Target | undefined
 }
 
+/** A question about something that may be in the calendar: only what is found there shows that it was meant. */
+export type GuessWish = { do: 'guess'; target: Target; asks: Extract<Wish, { do: 'next' }>['asks'] }
+
 export type Wish =
   | ListWish
   | { do: 'next'; target: Target; asks: 'when' | 'where' | 'who' | 'how-long' | 'what' }
+  | GuessWish
   | { do: 'free'; span: SaidSpan; minutes: number; exact: boolean; asks: 'whether' | 'when' }
   | NewWish
   | BesideWish

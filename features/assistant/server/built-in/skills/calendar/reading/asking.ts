@@ -2,7 +2,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { toWords } from '../../../understanding/words.ts'
 import type { ListWish, Target, Wish } from '../wish.ts'
 import { notOurs, ours } from './ours.ts'
-import { foreign } from './questions.ts'
+import { asksOf, foreign, plainOf } from './questions.ts'
 import { spanOf } from './spoken-times.ts'
 import { isTimeAlone } from './splitting.ts'
 import { readTarget } from './target.ts'
@@ -49,6 +49,18 @@ function readWhether(text: string, wording: Wording): Read | undefined {
   if (!anything.test(text) || notOurs.test(text) || foreign.test(text)) return undefined
   const span = spanOf(text, wording)
   return span && listed('any', span)
+}
+
+/** “When am I in Osaka?”, “who's picking up Leo on Wednesday?”: all that it names must stand in what is found. */
+export function readGuess(text: string, wording: Wording): Read | undefined {
+  const asks = asksOf(text)
+  if (!asks || asks === 'what' || toWords(text).length > 14 || /\byou\b/i.test(text) || foreign.test(text))
+    return undefined
+  const target = readTarget(plainOf(text), wording)
+  if (!target.span && !/\b(?:i|i'm|my|me|we|our|us|next)\b/i.test(text)) return undefined
+  const words = target.words.map((word) => word.replace(/(?<=\p{L}{4})(?:ing|s)$/u, ''))
+  if (words.length === 0) return undefined
+  return { wish: { do: 'guess', target: { ...target, words, it: false, all: false }, asks }, sure: false }
 }
 
 const away = 'leave holiday holidays vacation off pto ooo office away break sabbatical festival sick trip travel'.split(

@@ -25,14 +25,21 @@ export function readSwap(text: string, wording: Wording): SwapWish | undefined {
 /** What is to become of an event that is there. */
 export function readChange(said: string, wording: Wording): Wish | undefined {
   if (isOthers(said) && !isPutOff(said, wording)) return undefined
-  const { text, scope } = withoutLastScope(said)
+  const { text, scope } = withoutLastScope(said.replace(outcome, ''))
   const wish = readPlainChange(text, wording)
-  return wish && scope && 'target' in wish && wish.target ? { ...wish, target: { ...wish.target, scope } } : wish
+  return wish && scope && 'target' in wish && wish.target
+    ? { ...wish, target: { ...wish.target, scope: wish.target.scope ?? scope } }
+    : wish
 }
+
+/** “Extend the trip by a day, it now ends on Thursday”: what follows from it. */
+const outcome =
+  /[,;.–]\s*(?:so\s+)?it\s+(?:now\s+|then\s+|will\s+|should\s+)*(?:ends?|finish(?:es)?|starts?|begins?|lasts?|runs?|goes)\b.*$/i
 
 /** “Move the stand-up to ten, only tomorrow's”. */
 function withoutLastScope(text: string): { text: string; scope: SaidScope } {
-  const [, rest = '', last = ''] = /^(.+?)\s*(,\s*[^,]+|\([^)]+\))$/.exec(text) ?? []
+  const [, rest = '', last = ''] =
+    /^(.+?)\s*(,\s*[^,]+|\([^)]+\)|\s(?:from (?:now|then) on(?:wards)?|going forward|for good))$/i.exec(text) ?? []
   const scoped = withoutScope(last)
   return scoped.scope && /^(?:it|[\s,().]*)$/.test(scoped.text)
     ? { text: rest, scope: scoped.scope }

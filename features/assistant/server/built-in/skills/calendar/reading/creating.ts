@@ -22,7 +22,7 @@ export function readNew(said: string, wording: Wording): { wish: Wish; sure: boo
 }
 
 const newVerb =
-  /^(?:schedule|book(?: me)?(?: in)?|add|create|set up|setup|put(?: down| in)?|arrange|organi[sz]e|plan|pencil(?: me)? in|pencil|enter|slot in|slot|fix|make|insert|note down|mark|new|throw|stick|log|save|get|set|have|chuck in|chuck|pop in|pop|drop in|squish in|jot down|write down|find (?:me )?(?:a |an |some )?(?:time|slot|space|room|gap)|find|give me|squeeze in|fit in|squeeze|i have|i've got|i got|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)\b\s*/i
+  /^(?!book (?:club|group|launch|fair|signing|swap)\b|new year)(?:schedule|book(?: me)?(?: in)?|add|create|set up|setup|put(?: down| in)?|arrange|organi[sz]e|plan|pencil(?: me)? in|pencil|enter|slot in|slot|fix|make|insert|note down|mark|new|throw|stick|log|save|get|set|have|chuck in|chuck|pop in|pop|drop in|squish in|jot down|write down|find (?:me )?(?:a |an |some )?(?:time|slot|space|room|gap)|find|give me|squeeze in|fit in|squeeze|i have|i've got|i got|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)\b\s*/i
 const strong = /^(?:schedule|book|arrange|organi[sz]e|pencil|squeeze|fit in|slot)/i
 const states =
   /^(?:i have|i've got|i got|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)/i
@@ -43,7 +43,9 @@ function readVerbed(
   const inCalendar = /\b(?:to|in|into|on)\s+(?:my|the)\s+(?:calendar|schedule|diary|agenda)\b/i.test(rest)
   const hasTime = readTimes(rest, wording).length > 0
   const isQuoted = unquoted !== rest && hasTime
-  const named = ours.test(rest) || inCalendar || isQuoted || /\bwith\s+\p{Lu}/u.test(rest)
+  const isBooked =
+    hasTime && wantsFinding(verb) && /\b(?:book|schedule|reserve|block|put) (?:it|that|one)\b/i.test(rest)
+  const named = ours.test(rest) || inCalendar || isQuoted || isBooked || /\bwith\s+\p{Lu}/u.test(rest)
   if (!named && !hasTime && !/^schedule|^pencil/i.test(verb)) return undefined
   if (
     !strong.test(verb) &&
@@ -104,6 +106,8 @@ function newWish(text: string, rest: string, wording: Wording): NewWish {
       '',
     )
     .replace(/(?<=\b(?:hours?|minutes?|mins?)) each$/i, '')
+    .replace(/\b(in (?:\w+ )?(?:hours?|minutes?)), (?:for )?(?=(?:\d+|half|an?) ?(?:min|h|an hour))/i, '$1 for ')
+    .replace(/\balso (?=(?:for )?(?:\d|half|an hour))/i, '')
     .replace(/\s*\b(?:to|in|into|on)\s+(?:my|the)\s+(?:calendar|schedule|diary|agenda)\b/i, '')
     .replace(/,?\s+and (?:then )?(?:book|schedule|add|put|reserve)\b(?: (?:it|them|that|one))?(?: in)?/i, '')
   const people = addressedIn(bare)
@@ -125,7 +129,8 @@ function newWish(text: string, rest: string, wording: Wording): NewWish {
   return { do: 'create', said: inTheEvening(said, bare), people, find, focus: false, ...(allDay && { allDay }) }
 }
 
-const daysLong = /\b(\d|two|three|four|five|six|seven)[- ]days?\b(?= \p{L})/iu
+const daysLong =
+  /(?<!\b(?:in|after|within|next|last|every|for) )\b(\d|two|three|four|five|six|seven)[- ]days?\b(?= \p{L})/iu
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
 
 /** “A two day offsite starting on Monday”. */

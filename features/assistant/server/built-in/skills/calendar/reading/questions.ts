@@ -51,7 +51,10 @@ function listWish(about: ListWish['about'], span: SaidSpan, target?: Target): Li
 
 function readAmounts(text: string, wording: Wording): Read | undefined {
   const hours =
-    /\bhow (?:many hours|much time|long)\b.*\b(?:meetings?|calls?|booked|appointments?|events?|busy)\b/i.test(text) ||
+    /\bhow (?:many hours|much time)\b.*\b(?:meetings?|calls?|booked|appointments?|events?|busy)\b/i.test(text) ||
+    /\bhow long\b.*\b(?:in meetings|(?:my|all) (?:meetings|calls)|meetings (?:do|will|did)|booked|busy)\b/i.test(
+      text,
+    ) ||
     /\b(?:hours|time) (?:of|in|spent in|for) (?:my )?(?:meetings|calls|appointments)\b/i.test(text) ||
     /\bmeeting (?:hours|time|load)\b/i.test(text)
   const count =
@@ -69,7 +72,7 @@ function readAmounts(text: string, wording: Wording): Read | undefined {
 }
 
 /** Without the words that ask. */
-function plainOf(text: string): string {
+export function plainOf(text: string): string {
   return text
     .replaceAll(
       /\b(?:how many|how much|how long|hours?|time|number of|count|spend|spent|spending|do i have|have i got|are there|am i|will i|i am|i'm|did i|do i|have i|there|is|are|what|which|when|where|who|whom|what's|when's|where's|who's|does|did|have|has|show|list|me|tell|see|seeing|meeting|meet(?:ing)? with|catching up|talk(?:ing)? to|speak(?:ing)? (?:to|with)|got|any|anything|something|on|in|my|booked|scheduled|planned|coming up|lined up|again|please|happening|look(?:s|ing)? like|begin|begins|start|starts|end|ends|finish|finishes|finishing|over|done|last|lasts|lasted|take|takes|took|run|runs|was|were|at|the|a|in total|altogether|left|remaining|so far|total)\b/gi,
@@ -204,7 +207,7 @@ function readNext(text: string, wording: Wording): Read | undefined {
   return { wish: { do: 'next', target: { ...target, it: false, all: false }, asks: asks ?? 'when' }, sure: known }
 }
 
-function asksOf(text: string): 'when' | 'where' | 'who' | 'how-long' | 'what' | undefined {
+export function asksOf(text: string): 'when' | 'where' | 'who' | 'how-long' | 'what' | undefined {
   if (/^(?:where|in which room|which room|what room)/i.test(text)) return 'where'
   if (/^(?:who|with whom|whom)/i.test(text)) return 'who'
   if (/^how long/i.test(text)) return 'how-long'

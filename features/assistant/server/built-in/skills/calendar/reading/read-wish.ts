@@ -5,7 +5,7 @@ import type { Mention, Target, Wish } from '../wish.ts'
 import { readChange, readSwap } from './changes.ts'
 import { neverPlanned, notOurs, ours } from './ours.ts'
 import { afterDenial, clausesOf, isQuestion, withoutCourtesy } from './clauses.ts'
-import { readAsking, readPointed } from './asking.ts'
+import { readAsking, readGuess, readPointed } from './asking.ts'
 import { readBeside } from './beside.ts'
 import { readNew } from './creating.ts'
 import { plainWords, withoutChatter } from './plain-words.ts'
@@ -43,7 +43,7 @@ export function readWish(said: string, wording: Wording, spokenOf: readonly Ment
   if (ordered !== text && /^schedule\s.*\ssometime\s/i.test(ordered)) return readNew(ordered, wording)
   const question = readPointed(ordered, wording) ?? readQuestion(ordered, wording) ?? readAsking(ordered, wording)
   if (question) return withSpoken(question, spokenOf)
-  if (isQuestion(ordered)) return readWondered(text, spokenOf)
+  if (isQuestion(ordered)) return readWondered(text, spokenOf) ?? readGuess(ordered, wording)
   const swap = readSwap(text, wording)
   if (swap) return { wish: swap, sure: true }
   const dated = readDated(text, wording, spokenOf)

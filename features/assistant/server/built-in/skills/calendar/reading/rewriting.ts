@@ -32,6 +32,26 @@ const rewrites: readonly [RegExp, string][] = [
     ),
     '$1“$2” $3 of every month',
   ],
+  // “If I cancelled the dentist, what else would I have tomorrow?”
+  [
+    /^if (?:i|we) (?:were to )?(?:cancel+(?:ed)?|skip(?:ped)?|drop(?:ped)?|deleted?|moved?) [^,]+, (what) (?:else )?(?:would|will|do) (i|we) (?:still |then )?(have .+)$/i,
+    '$1 do $2 $3',
+  ],
+  // “I'm in Singapore from 9 to 12 June, please block those days”
+  [
+    /^(?:i'm|i am|i'll be|we're|we'll be) (?:in|at|visiting|travel+ing (?:to|in)) ([^,]+?) ((?:from|on|between|next|this|tomorrow|the)\b[^,]+)[,;.–] ?(?:so |and )?(?:please |can you |could you )*(?:block|put|add|mark|note|enter|save) (?:those days|these days|that|it|this)\b.*$/i,
+    'add $1 $2 all day',
+  ],
+  // “I need 90 minutes next week for the report, book whatever slot is free”
+  [
+    /^(?:(?:i|we) (?:need|want|would like|'d like) )?(.+?)\s*[,;.–—-]\s*(?:so |and |please |just |can you )*(?:book|take|grab|use|pick|choose|reserve) (?:me )?(?:whatever|whichever|any|the first|the next|some|an?) ?(?:free |open |good )?(?:slot|time|gap|one|day|window)?(?: (?:that )?(?:is|that's|you find|works|fits)?.*)?$/i,
+    'schedule $1 sometime',
+  ],
+  // “Mia has piano every Wednesday at 4”
+  [
+    /^(\p{Lu}\p{Ll}+|my (?:son|daughter|wife|husband|partner|kids?|mum|mom|dad)) (?:has|have)(?: got)? (?!to\b)(?:an?|his|her|their|the)? ?(?=.*\d)(?=.*(?:\bevery\b|\beach\b|day\b|tomorrow|\d(?:st|nd|rd|th)\b|\d [A-Z]))([^?]+)$/u,
+    "add $1's $2",
+  ],
   // “If I moved the client call tomorrow to 3pm, would it clash with anything?”
   [
     /^(?:what )?(?:if|suppose|supposing) (?:i|we) (?:were to )?(?:moved?|put|shift(?:ed)?|push(?:ed)?|schedul(?:ed?)|book(?:ed)?)\s+(?:.*?\b(tomorrow|today|(?:next |this )?\w+day)\b.*?|.+?)\s+(?:to|at|on|for)\s+((?=.*\d).+?),?\s+(?:would|will|does|do|is|am)\b.*\b(?:clash|conflict|overlap|free|collide|work|fit)\b.*$/i,
@@ -91,5 +111,10 @@ const rewrites: readonly [RegExp, string][] = [
   [
     /^(?!.*\?)[^,"“]+?\s+(?:is|are)\s+(?=on\s|at\s|from\s|\p{L}*day\b|tomorrow)([^,]+),\s*(?:so\s+|and\s+)?(?:please\s+)?(?:put|add|note|pop|get)\s+(?:it|that|this)(?:\s+(?:in|down))?(?:\s+(?:to|in|into|on)?\s*(?:my|the)\s+(?:calendar|diary))?\s+(?:as|called)\s+(["“][^"”]+["”]|[^,]+)(.*)$/iu,
     'add $2 $1$3',
+  ],
+  // “Leo's school trip is on 9 November, please add it, all day”
+  [
+    /^(?!.*\?)([^,"“]+?)\s+(?:is|are|will be)\s+(?=on\s|at\s|from\s|\p{L}*day\b|tomorrow|next|this|the\s\d|\d)([^,;–]+?)[,;.–]\s*(?:so\s+|and\s+)?(?:please\s+|(?:can|could) you\s+)*(?:put|add|note|pop|get|mark|save|enter|schedule)(?:\s+(?:it|that|this))?(?:\s+(?:in|down))?(?:\s+(?:to|in|into|on)?\s*(?:my|the)\s+(?:calendar|diary))?(\s+(?:all day|every|each|for)\b.*)?$/iu,
+    'add $1 $2$3',
   ],
 ]
