@@ -81,6 +81,7 @@ const phrases: readonly (readonly [words: string, told: Told])[] = [
   ['Review chapters 3-4 Friday', { title: 'Review chapters 3-4', when: '2026-11-20' }],
   ['meeting at 3', { title: 'Meeting', when: '2026-11-18T15:00' }],
   ['Sync w/ Dana tomorrow 1pm', { title: 'Sync w/ Dana', when: '2026-11-19T13:00', people: ['Dana'] }],
+  ['9-9:30 call on Friday', { title: 'Call', when: '2026-11-20T09:00 to 2026-11-20T09:30' }],
   ['Log in to the portal tomorrow at 9', { title: 'Log in to the portal', when: '2026-11-19T09:00' }],
   ['Check in for the flight on Sunday 8am', { title: 'Check in for the flight', when: '2026-11-22T08:00' }],
   ['Work from home Friday', { title: 'Work from home', when: '2026-11-20' }],

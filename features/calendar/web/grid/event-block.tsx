@@ -13,7 +13,7 @@ import { clock, wallOf } from './wall.ts'
  */
 export function EventBlock({ piece, zone, calendar }: { piece: Placed; zone: string; calendar: string }) {
   const { occurrence, from, to, width, begins, ends } = piece
-  const tall = to - from >= 60
+  const minutes = to - from
   const again = occurrence.repeat !== null && width === 1
   return (
     <button
@@ -26,16 +26,16 @@ export function EventBlock({ piece, zone, calendar }: { piece: Placed; zone: str
       style={placeOf(piece)}
       className={`${block} ${begins ? 'rounded-t-[4px]' : ''} ${ends ? 'rounded-b-[4px]' : ''}`}
     >
-      <span className={`font-medium wrap-normal ${tall ? 'line-clamp-2' : 'truncate'} ${again ? 'pr-4' : ''}`}>
+      <span className={`font-medium wrap-normal ${minutes >= 45 ? 'line-clamp-2' : 'truncate'} ${again ? 'pr-4' : ''}`}>
         {occurrence.title}
       </span>
       {again && <Repeat aria-hidden="true" className="absolute top-1.5 right-1.5 size-3 text-muted" />}
       {width > narrow && (
-        <span data-figures className="truncate text-muted">
+        <span data-figures className={`truncate text-muted ${minutes < 45 ? 'print:hidden' : ''}`}>
           {width < 1 ? clock(wallOf(occurrence.start, zone).minute) : timesOf(occurrence, zone)}
         </span>
       )}
-      {tall && width > narrow && occurrence.location !== '' && (
+      {minutes >= 60 && width > narrow && occurrence.location !== '' && (
         <span className="truncate text-muted">{occurrence.location}</span>
       )}
     </button>
@@ -113,4 +113,4 @@ function allOf({ occurrence }: Pick<Placed, 'occurrence'>, zone: string, calenda
 }
 
 const block =
-  'absolute flex min-h-10 touch-manipulation flex-col overflow-hidden border-2 border-t-0 border-l-3 border-transparent bg-clip-padding p-1 text-left text-12 leading-4 select-none hover:bg-[linear-gradient(var(--color-touch),var(--color-touch))] focus-visible:z-2 focus-visible:-outline-offset-2 data-[held]:opacity-40 print:min-h-4'
+  'absolute flex min-h-10 touch-manipulation flex-col overflow-hidden border-2 border-t-0 border-l-3 border-transparent bg-clip-padding p-1 text-left text-12 leading-4 select-none hover:bg-[linear-gradient(var(--color-touch),var(--color-touch))] focus-visible:z-2 focus-visible:-outline-offset-2 data-[held]:opacity-40 print:min-h-3 print:border-b-0 print:py-0 print:text-[8px] print:leading-[10px]'

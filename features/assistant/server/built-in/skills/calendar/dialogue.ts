@@ -4,8 +4,9 @@ import type { SaidEvent, When, Wording } from '#foundation/time/words/when.ts'
 import type { Said } from '../skill.ts'
 import { afterDeed } from './after-deed.ts'
 import { isGeneric } from './booking.ts'
+import { atTheSame, atThatTime } from './at-that-time.ts'
 import { followUp } from './follow-up.ts'
-import { chosenOffer, offeredIn, thatTime } from './offers.ts'
+import { chosenOffer, offeredIn } from './offers.ts'
 import { lastMentions, mentionsIn } from './mentions.ts'
 import { type Question, questionIn } from './questions.ts'
 import { readNew } from './reading/creating.ts'
@@ -54,22 +55,6 @@ function isNo(sentence: string): boolean {
 }
 
 const empty: NewWish = { do: 'create', said: { title: '', people: [] }, people: [], find: undefined, focus: false }
-
-/** “Another one on Friday, same time”: at the time that was spoken of last. */
-function atTheSame(sentence: string, before: readonly Said[]): string {
-  const [mention, ...others] = lastMentions(before)
-  const clock = mention?.clocks[0]
-  const isNew = /\b(?:another|one more|also|same|again|add|schedule|book|set up|create)\b/i.test(sentence)
-  if (clock === undefined || others.length > 0 || !isNew || /\b(?:move|reschedule|push|shift)\b/i.test(sentence))
-    return sentence
-  return sentence.replace(/,?\s*(?:at\s+)?(?:the\s+)?same time\b/i, ` at ${clock}`)
-}
-
-function atThatTime(heard: Heard | undefined, sentence: string, before: readonly Said[]): Heard | undefined {
-  if (heard?.wish.do !== 'create' || heard.wish.said.when || heard.wish.said.repeated || heard.wish.find) return heard
-  const when = /\b(?:then|that time|that slot|it)\W*$/i.test(sentence) ? thatTime(before) : undefined
-  return when ? { ...heard, wish: { ...heard.wish, said: { ...heard.wish.said, when } } } : heard
-}
 
 /** What quick actions, the chip and the command send. */
 function begun(sentence: string): Heard | undefined {
