@@ -200,6 +200,25 @@ test.describe('what the server refuses', () => {
     await expect.poll(() => timesOf(landing, 'Budget')).toBe('15:00 to 16:00')
   })
 
+  test('what somebody else changed while a form was open is shown in it, and saved over only knowingly', async ({
+    landing,
+  }) => {
+    await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
+    await openCalendar(landing)
+    const event = (await stored(landing))[0]?.event ?? ''
+    await eventBlock(landing, 'Budget').click()
+    await landing.getByRole('button', { name: 'Edit', exact: true }).click()
+    const form = landing.getByRole('dialog', { name: 'Edit event' })
+    await form.getByLabel('Title').fill('Budget, again')
+    await act(landing, 'change-event', { event, start: `${someDay}T15:00`, end: `${someDay}T16:00`, zone: 'UTC' })
+    await expect.poll(() => timesOf(landing, 'Budget')).toBe('15:00 to 16:00')
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(form.getByText(/^It is “Budget” now, .*15:00 to 16:00/)).toBeVisible()
+    await form.getByRole('button', { name: 'Save over it' }).click()
+    await expect(form).toHaveCount(0)
+    await expect.poll(() => timesOf(landing, 'Budget, again')).toBe('15:00 to 16:00')
+  })
+
   test('what cannot be loaded says so, and is tried again in place', async ({ landing }) => {
     await landing.route('**/v1/calendar/events?**', (route) =>
       route.fulfill({

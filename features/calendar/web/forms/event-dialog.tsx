@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { Failure } from '#foundation/contract/failure.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Dialog } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
@@ -20,7 +19,7 @@ type EventDialogProps = { begin: Begin; onClose: () => void; onSaved?: () => voi
 export function EventDialog({ begin, onClose, onSaved }: EventDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const edited = begin.kind === 'edit' ? begin.occurrence : undefined
-  const { draft, write, wrongs, busy, error, submit } = useEventForm({
+  const { draft, write, wrongs, busy, error, outdone, submit } = useEventForm({
     begin,
     form,
     onSaved() {
@@ -44,18 +43,14 @@ export function EventDialog({ begin, onClose, onSaved }: EventDialogProps) {
         />
         <PeopleFields {...parts} />
         <FailureNote error={error} />
-        {edited && isOutOfDate(error) && <LatestNote seen={edited} />}
+        {edited && outdone && <LatestNote {...outdone} />}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" type="submit" busy={busy}>
-            {edited ? 'Save' : 'Create Event'}
+            {edited ? (outdone?.latest ? 'Save over it' : 'Save') : 'Create Event'}
           </Button>
         </div>
       </form>
     </Dialog>
   )
-}
-
-function isOutOfDate(error: Error | null): boolean {
-  return error instanceof Failure && (error.code === 'out-of-date' || error.code === 'conflict')
 }

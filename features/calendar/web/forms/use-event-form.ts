@@ -13,6 +13,7 @@ import {
   wantedOf,
   type Wrongs,
 } from './event-draft.ts'
+import { useLatest } from './latest-note.tsx'
 import { useAlert } from './use-alert.ts'
 
 type Parts = { begin: Begin; form: RefObject<HTMLFormElement | null>; onSaved: () => void }
@@ -23,6 +24,8 @@ export type EventForm = {
   wrongs: Wrongs
   busy: boolean
   error: Error | null
+  /** Somebody else was quicker: what they made of it, over which this is saved next. */
+  outdone: { latest: Occurrence | undefined } | undefined
   submit: (event: SyntheticEvent) => void
 }
 
@@ -34,7 +37,9 @@ export function useEventForm({ begin, form, onSaved }: Parts): EventForm {
   const [tried, setTried] = useState(0)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<Error | null>(null)
-  const send = useSend(begin, first)
+  const latest = useLatest(begin)
+  const outdone = isOutOfDate(error) ? { latest } : undefined
+  const send = useSend(begin, first, outdone?.latest)
   const wrongs = findWrongs(draft)
   useAlert({ tried, sentence: alertOf(wrongs), form })
 
@@ -55,6 +60,7 @@ export function useEventForm({ begin, form, onSaved }: Parts): EventForm {
     wrongs: tried > 0 ? wrongs : {},
     busy,
     error,
+    outdone,
     submit(event) {
       event.preventDefault()
       if (busy) return
@@ -65,7 +71,11 @@ export function useEventForm({ begin, form, onSaved }: Parts): EventForm {
 }
 
 /** Says whether it was sent: whoever is asked which of a series is meant may think better of it. */
-function useSend(begin: Begin, first: EventDraft): (draft: EventDraft) => Promise<boolean> {
+function useSend(
+  begin: Begin,
+  first: EventDraft,
+  latest: Occurrence | undefined,
+): (draft: EventDraft) => Promise<boolean> {
   const perform = usePerform()
   const askScope = useAskScope()
   const [id] = useState(() => crypto.randomUUID())
@@ -76,7 +86,7 @@ function useSend(begin: Begin, first: EventDraft): (draft: EventDraft) => Promis
     const scope = await askScope('Change', occurrence)
     if (scope === undefined) return false
     if (scope === 'this' && occurrence.original !== null && changes.repeat !== undefined) throw oneAlone()
-    const { event, original, revision } = occurrence
+    const { event, original, revision } = latest ?? occurrence
     await perform('calendar.change-event', { event, original, revision, scope, ...changes })
     return true
   }
@@ -85,6 +95,10 @@ function useSend(begin: Begin, first: EventDraft): (draft: EventDraft) => Promis
     await perform('calendar.create-event', { ...wantedOf(draft), id })
     return true
   }
+}
+
+function isOutOfDate(error: Error | null): boolean {
+  return error instanceof Failure && (error.code === 'out-of-date' || error.code === 'conflict')
 }
 
 function oneAlone(): Failure {
