@@ -4,7 +4,7 @@ import { type Meant, resolve } from './resolve.ts'
 import { momentIn } from './skills/moments.ts'
 import { call, type Move, type Plan, say, type Turn } from './skills/skill.ts'
 import { skills } from './skills/skills.ts'
-import { cannot, commandNeeds } from './skills/talk/wording.ts'
+import { cannot, commandNeeds, lookAtCard } from './skills/talk/wording.ts'
 
 const plans = new Map<string, Plan>(skills.flatMap((skill) => Object.entries(skill.plans)))
 const remarks = new Map(skills.flatMap((skill) => Object.entries(skill.remarks ?? {})))
@@ -32,8 +32,6 @@ function settledBy(results: Turn['results']): string | undefined {
   if (!last || last.kind === 'answer') return undefined
   return last.kind === 'waits' ? lookAtCard : last.sentence
 }
-
-const lookAtCard = 'Please look at the card: nothing happens before your yes.'
 
 function planned({ intent, parts, command }: Meant, turn: Turn): Move {
   if (command) return call(command.tool, { [command.field]: parts.text })

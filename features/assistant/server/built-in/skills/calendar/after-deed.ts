@@ -3,13 +3,14 @@ import type { Length, Wording } from '#foundation/time/words/when.ts'
 import type { Said } from '../skill.ts'
 import { isGeneric } from './booking.ts'
 import { lastMentions } from './mentions.ts'
-import { unquoted } from './reading/changes.ts'
+import { placeNamed, unquoted } from './reading/changes.ts'
 import { withoutCourtesy } from './reading/clauses.ts'
 import { capital } from './reading/titles.ts'
 import { readDestination } from './reading/destination.ts'
 import { readPeople } from './reading/people.ts'
 import type { Heard } from './reading/read-wish.ts'
 import { plainWords } from './reading/plain-words.ts'
+import { untilDay } from './reading/resizing.ts'
 import { clockNear, clockOf } from './reading/spoken-times.ts'
 import { isTimeAlone } from './reading/splitting.ts'
 import { readTarget } from './reading/target.ts'
@@ -25,7 +26,7 @@ export function afterDeed(sentence: string, before: readonly Said[], wording: Wo
   if (putsBack.test(text)) return { wish: { do: 'undo' }, sure: true }
   if (regrets.test(text) && !/^no[.!]?$/i.test(text)) return { wish: { do: 'undo' }, sure: true }
   const bare = withoutCourtesy(plainWords(text)).replace(
-    /^(?:(?:no|sorry|i mean|i meant|rather|better|make (?:that|it))\b[\s,]*)+/i,
+    /^(?:(?:no|oh|oops|and|actually|wait|hang on|sorry|i mean|i meant|rather|better|make (?:that|it))\b[\s,]*)+|\s+(?:is|would be|works|suits me)\s+(?:much\s+)?better$/gi,
     '',
   )
   const named = lastMentions([last]).slice(0, 1)
@@ -36,9 +37,26 @@ export function afterDeed(sentence: string, before: readonly Said[], wording: Wo
     return { wish: { do: 'resize', target, to: { to: length.duration } }, sure: true }
   const again = last.text.startsWith('Created') ? sameAgain(bare, target, wording) : undefined
   if (again) return again
-  const to = isTimeAlone(bare, wording) && !/\?\s*$/.test(bare) ? readDestination(bare, wording) : undefined
+  const longer = longerUntil(bare, target, wording)
+  if (longer) return longer
+  const weekdays = /^(?:on\s+)?((?:mon|tues|wednes|thurs|fri|satur|sun)day)s(?:\s+instead)?[.!]*$/i.exec(bare)?.[1]
+  const series = weekdays === undefined ? undefined : readDestination(weekdays, wording)
+  if (series) return { wish: { do: 'move', target: { ...target, scope: 'all' }, to: series }, sure: true }
+  const time = bare.replace(/^(?:it|that)(?:'s| is| should be)\s+/i, '')
+  const to = isTimeAlone(time, wording) && !/\?\s*$/.test(time) ? readDestination(time, wording) : undefined
   if (to) return { wish: { do: 'move', target, to }, sure: true }
   return supplement(bare, target, wording) ?? (tellsMore.test(text) ? undefined : titled(bare, last.text, target))
+}
+
+/** “Until the 15th”: the next one after the day on which it begins. */
+function longerUntil(text: string, target: Target, wording: Wording): Heard | undefined {
+  const value = /^(?:until|till|through)\s+(.+?)(?:\s+instead)?[.!]*$/i.exec(text)?.[1]
+  const first = target.named?.[0]?.days[0]
+  if (value === undefined || first === undefined) return undefined
+  const clock = clockOf(value, wording)
+  const from = Temporal.PlainDate.from(first).toPlainDateTime()
+  const to = clock ? { until: clock } : untilDay(value, { ...wording, now: from })
+  return to && { wish: { do: 'resize', target, to }, sure: true }
 }
 
 /** “Add the same on Wednesday”: once more, at the same time unless another was said. */
@@ -98,7 +116,7 @@ function supplement(text: string, target: Target, wording: Wording): Heard | und
   if (readTimes(place, wording).length > 0 || clockOf(place, wording)) return undefined
   if (/^(?:fact|general|case|short|addition|my calendar|other words|least|all|once|first|last)\b/i.test(place))
     return undefined
-  return { wish: { do: 'place', target, location: unquoted(place) }, sure: true }
+  return { wish: { do: 'place', target, location: placeNamed(place) }, sure: true }
 }
 
 /** A few words after a meeting that has no name of its own are its name, where nothing else is understood. */

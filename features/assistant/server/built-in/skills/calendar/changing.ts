@@ -200,6 +200,11 @@ function isWhole({ days, weeks, hours, minutes }: Temporal.Duration): boolean {
 }
 
 function resized(to: Exclude<Resize, { ask: unknown }>, event: Event): Span | undefined {
+  if ('untilDay' in to) {
+    const end = to.untilDay.add({ days: 1 }).toPlainDateTime()
+    const isLater = event.allDay && Temporal.PlainDateTime.compare(end, event.from) > 0
+    return isLater ? { from: event.from, to: end } : undefined
+  }
   if (event.allDay && ('until' in to || !isWhole('to' in to ? to.to : to.by))) return undefined
   const end =
     'until' in to

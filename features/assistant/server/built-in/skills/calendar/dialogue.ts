@@ -4,7 +4,7 @@ import type { SaidEvent, When, Wording } from '#foundation/time/words/when.ts'
 import type { Said } from '../skill.ts'
 import { afterDeed } from './after-deed.ts'
 import { isGeneric } from './booking.ts'
-import { atTheSame, atThatTime } from './at-that-time.ts'
+import { atTheSame, atThatTime, onCard } from './at-that-time.ts'
 import { followUp } from './follow-up.ts'
 import { chosenOffer, offeredIn } from './offers.ts'
 import { lastMentions, mentionsIn } from './mentions.ts'
@@ -33,6 +33,7 @@ export function hear(sentence: string, before: readonly Said[], wording: Wording
     resumed(sentence, before, wording) ??
     chosenOffer(sentence, before, wording) ??
     followUp(sentence, before, wording) ??
+    onCard(before, readWish(sentence, wording, [])) ??
     atThatTime(readWish(atTheSame(sentence, before), wording, lastMentions(before)), sentence, before)
   )
 }

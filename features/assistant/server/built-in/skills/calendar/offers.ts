@@ -10,7 +10,9 @@ import type { Heard } from './reading/read-wish.ts'
 export function chosenOffer(sentence: string, before: readonly Said[], wording: Wording): Heard | undefined {
   const last = before.at(-1)
   const slots = last?.role === 'assistant' && last.text.startsWith('You are free') ? slotsIn(last.text) : []
-  const order = slots.length > 0 ? readOrder(withoutCourtesy(sentence).replace(/\s+for\s+.+$/i, '')) : undefined
+  const chosen = withoutCourtesy(sentence).replace(/\s+for\s+.+$/i, '')
+  const isOnly = slots.length === 1 && onlyOne.test(chosen)
+  const order = slots.length > 0 ? (isOnly ? 0 : readOrder(chosen)) : undefined
   const slot = order === undefined ? undefined : slots.at(order)
   if (!slot) return undefined
   const asked = before.at(-2)?.text ?? ''
@@ -36,6 +38,9 @@ export function chosenOffer(sentence: string, before: readonly Said[], wording: 
   }
 }
 
+const onlyOne =
+  /^(?:book|take|use|reserve|block|grab|keep)\s+(?:me\s+)?(?:it|that|this|that one|(?:that|the) (?:slot|time|hour|gap))$/i
+
 function titleIn(sentence: string, wording: Wording): string {
   const found =
     /\bfor (?:an? |the |my )?((?!\d|an? hour|half|next|this|today|tomorrow|\w+ (?:min|hour))[^,.?!]+)/i.exec(
@@ -55,6 +60,18 @@ export function thatTime(before: readonly Said[]): When | undefined {
       : undefined
   const [slot] = found === undefined ? [] : slotsIn(`- ${found}`)
   return slot && { at: 0, until: 0, kind: 'instant', start: slot.from, grain: 'minute', saysDay: true, saysTime: true }
+}
+
+/** “Add brunch at eleven”: on the one day that was asked about just before. */
+export function thatDay(before: readonly Said[]): Temporal.PlainDate | undefined {
+  const last = before.at(-1)
+  const [, day = '', month = '', year = ''] =
+    (last?.role === 'assistant' &&
+      /^(?:Yes, |There (?:is|are) |\d+ |No)[^\n]*\bon \w+, (\d{1,2}) (\w+) (\d{4})[.:,]/.exec(last.text)) ||
+    []
+  return year === ''
+    ? undefined
+    : Temporal.PlainDate.from({ year: Number(year), month: months.indexOf(month) + 1, day: Number(day) })
 }
 
 /** “Friday, 27 November 2026, 14:00–15:00”, as it was offered. */

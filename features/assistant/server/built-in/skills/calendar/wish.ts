@@ -67,6 +67,7 @@ export type Resize =
   | { to: Temporal.Duration }
   | { by: Temporal.Duration }
   | { until: Clock }
+  | { untilDay: Temporal.PlainDate }
 
 export type Person = { name: string; email: string | undefined }
 

@@ -6,6 +6,8 @@ type Time = Temporal.PlainDateTime
 
 export const unread = 'I could not read your calendar just now. Nothing was changed.'
 export const nothingSuch = 'I find nothing like that in your calendar. Nothing was changed.'
+export const onCard =
+  'It is on the card above and not in your calendar yet. Decline it there, and tell me again with what you want changed.'
 export const notReminded = 'It stands in your calendar; reminders I cannot keep yet.'
 
 /** “Friday, 20 November 2026, 14:00–15:00”. */

@@ -101,3 +101,5 @@ export function unknownCommand(word: string): string {
 export function commandNeeds(word: string): string {
   return `What should follow \`/${word}\`?`
 }
+
+export const lookAtCard = 'Please look at the card: nothing happens before your yes.'

@@ -1,14 +1,14 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { BesideWish } from '../wish.ts'
-import { minutesIn } from './creating.ts'
+import { minutesIn } from './openings.ts'
 import { capital } from './titles.ts'
 import { normalised } from './destination.ts'
 import { addressedIn } from './people.ts'
 import { readTarget } from './target.ts'
 
 const pattern =
-  /^(?<verb>(?:hold|block(?: off| out)?|keep|reserve|set aside|save|book(?: me)?|schedule|add|put(?: in)?|plan|i need|give me|leave|squeeze(?: in)?|fit(?: in)?|pencil(?: in)?|create)\s+)?(?<what>.+?)\s+(?:right\s+|directly\s+|straight\s+|just\s+|immediately\s+)?(?<side>before|after|ahead of|following)\s+(?<anchor>(?:the|my|our|\w+day's|tomorrow's|today's)\s+.+)$/i
+  /^(?<verb>(?:hold|block(?: off| out)?|keep|reserve|set aside|save|book(?: me)?|schedule|add|put(?: in)?|plan|i need|give me|leave|squeeze(?: in)?|fit(?: in)?|pencil(?: in)?|create)\s+)?(?<what>.+?)\s+(?:right\s+|directly\s+|straight\s+|just\s+|immediately\s+)?(?<side>before|after|ahead of|following)\s+(?<anchor>(?:(?:the|my|our|\w+day's|tomorrow's|today's)\s|it\b|that\b).*)$/i
 
 /** Nobody holds or books milk: other verbs need a length, or little more than a name. */
 const strong = /^(?:hold|block|reserve|set aside|book|schedule|plan|squeeze|fit|pencil)/i
@@ -16,12 +16,13 @@ const strong = /^(?:hold|block|reserve|set aside|book|schedule|plan|squeeze|fit|
 /** “30 minutes before the client call to prepare”: when it is depends on another event. */
 export function readBeside(text: string, wording: Wording): { wish: BesideWish; sure: boolean } | undefined {
   const groups = pattern.exec(normalised(text))?.groups
-  const { what = '', side = '', anchor: said = '' } = groups ?? {}
+  const { side = '', anchor: said = '' } = groups ?? {}
+  const what = groups?.['what']?.replace(/^the (?=(?:half )?hour\b)/i, 'an ') ?? ''
   if (!groups || /^(?:the|my|our)\s+(?:breakfast|lunch|dinner|break)\b/i.test(said)) return undefined
   const [anchor, aim] = apart(said)
   const target = readTarget(anchor, wording)
   const tells = target.words.length > 0 || target.kinds.length > 0 || target.order || target.clock
-  if (!tells || target.all || target.it || /\b(?:weekend|deadline|holidays?|end of)\b/i.test(anchor)) return undefined
+  if (!(tells || target.it) || target.all || /\b(?:weekend|deadline|holidays?|end of)\b/i.test(anchor)) return undefined
   const length = minutesIn(what) ?? minutesIn(aim)
   const minutes = length ?? 30
   if (length === undefined && bare(what) === '') return undefined

@@ -24,7 +24,7 @@ export function readSwap(text: string, wording: Wording): SwapWish | undefined {
 
 /** What is to become of an event that is there. */
 export function readChange(said: string, wording: Wording): Wish | undefined {
-  if (isOthers(said) && !isPutOff(said, wording)) return undefined
+  if (isOthers(said) && !isPutOff(said, wording) && !/\bseries\b/i.test(said)) return undefined
   const { text, scope } = withoutLastScope(said.replace(outcome, ''))
   const wish = readPlainChange(text, wording)
   return wish && scope && 'target' in wish && wish.target
@@ -75,6 +75,7 @@ function readRename(text: string, wording: Wording): Wish | undefined {
     /^(?:change|set|update)\s+(?:the\s+)?(?:title|name|subject)(?:\s+(?:of|for)\s+(?<target>.+?))?\s+(?:to|as)\s+(?<title>.+)$/i.exec(
       text,
     ) ??
+    /^(?:call|name|title)\s+(?<target>[^"“]+?)\s+(?<title>["“][^"”]+["”])(?:\s+instead)?$/i.exec(text) ??
     /^(?:call|name|title)\s+(?<target>it|that|this|that one|this one|(?:the|my|our)\s+(?:meeting|event|appointment|call))\s+(?<title>.+)$/i.exec(
       text,
     )
@@ -108,7 +109,12 @@ function readPlace(text: string, wording: Wording): Wish | undefined {
     )
   const { target = 'it', place = '' } = found?.groups ?? {}
   if (!found || place === '' || isTimeAlone(place, wording)) return undefined
-  return { do: 'place', target: readTarget(target, wording), location: unquoted(place) }
+  return { do: 'place', target: readTarget(target, wording), location: placeNamed(place) }
+}
+
+/** “The Harbour Room” is called Harbour Room. */
+export function placeNamed(place: string): string {
+  return unquoted(place).replace(/^the (?=\p{Lu})/u, '')
 }
 
 function readRepeat(text: string, wording: Wording): Wish | undefined {
@@ -150,7 +156,7 @@ function readCancel(text: string, wording: Wording): Wish | undefined {
   const target = found?.groups?.['target']
   if (target === undefined || /\bby (?:moving|shifting|pushing)\b/i.test(target)) return undefined
   const read = readTarget(target, wording)
-  const isOther = notOurs.test(target) && !ours.test(target)
+  const isOther = notOurs.test(target) && !ours.test(target) && !/\bseries\b/i.test(text)
   if (/^(?:clear|wipe)\b/i.test(text) && isSpanAlone(read))
     return { do: 'cancel', target: { ...read, all: true, it: false } }
   return isOther || /^(?:me|us|you|everything you)\b/i.test(target) ? undefined : { do: 'cancel', target: read }
@@ -210,6 +216,8 @@ function straightened(text: string): string {
       text,
     )
   if (cleared) return `move everything on ${cleared[1]} ${cleared[2]}`
+  const instead = /^(?:have|do|hold|start|run)\s+((?:the|my|our)\s.+?)\s+(?:at|on)\s+(.+?)\s+instead$/i.exec(text)
+  if (instead) return `move ${instead[1]} to ${instead[2]}`
   const from =
     /^(?:from|starting(?: from)?|as of|beginning)\s+(.+?)(?:\s+on(?:wards?)?)?\s*,\s*(?:have|move|hold|start|do|make|put|shift)\s+(.+?)\s+(?:at|to)\s+(.+)$/i.exec(
       text,

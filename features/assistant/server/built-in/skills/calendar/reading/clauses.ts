@@ -13,7 +13,7 @@ export function withoutCourtesy(text: string): string {
 const asks = /^\W*(?:\w+\W+){0,3}?(?:could|can|would|will) (?:you|we)\b/i
 
 const lead =
-  /^(?:hey|hi|hello|ok|okay|so|well|right|alright|please|pls|plz|kindly|attach[eé]|assistant|also|and|then|now|actually|oh|um|uh|hmm|thanks|thank you|great|perfect|good|no|yes|yeah|sorry|quick one|(?:could|can|would|will) you(?: please)?(?: help me(?: to)?)?|can we|could we|let's|lets|let us|i(?:'d| would) (?:like|love) (?:you )?to|i (?:want|need) (?:you )?to|i wanna|(?:i )?gotta|(?:i )?(?:have|got) to|i must|need to|we (?:need|have|want) to|go ahead and|help me(?: to)?|just|quickly|would you mind|make sure(?: to| you)?|be sure to|(?:don't|do not) forget to|feel free to|try to|it would be great if you could|(?:good )?(?:morning|afternoon|evening)(?=\s*[,.!])|(?:good (?:morning|afternoon|evening))|hiya|g'day|hey there|hi there)(?:[,.!:;]+\s*|\s+|\s*[-–—]\s+)(?=\S)/i
+  /^(?:hey|hi|hello|ok|okay|so|well|right|alright|please|pls|plz|kindly|attach[eé]|assistant|also|and|then|now|actually|oh|um|uh|hmm|thanks|thank you|great|perfect|good|no|yes|yeah|sorry|quick one|(?:could|can|would|will) you(?: please)?(?: help me(?: to)?)?|can we|could we|let's|lets|let us|i(?:'d| would) (?:like|love) (?:you )?to|i (?:want|need) (?:you )?to|i wanna|(?:i )?gotta|(?:i )?(?:have|got) to|i must|need to|we (?:need|have|want) to|go ahead and|help me(?: to)?|just|quickly|see if (?:you|we|i) can|would you mind|make sure(?: to| you)?|be sure to|(?:don't|do not) forget to|feel free to|try to|it would be great if you could|(?:good )?(?:morning|afternoon|evening)(?=\s*[,.!])|(?:good (?:morning|afternoon|evening))|hiya|g'day|hey there|hi there)(?:[,.!:;]+\s*|\s+|\s*[-–—]\s+)(?=\S)/i
 
 const trail =
   /(?:[\s,;.!?]+(?:please|pls|plz|thanks|thank you|thx|cheers|asap|would you|will you|could you|can you|if (?:you can|possible|that works|that's ok(?:ay)?)|ok(?:ay)?|right|too|as well|ta|ty|tysm|thank u|many thanks|much appreciated|wish me luck|lol|haha|for me))+[\s.!?]*$|[\s.!;,]+$/i
@@ -44,7 +44,7 @@ const asksYou = /^(?:(?:could|can|would|will) (?:you|we)|what about|how about|wo
 /** Several wishes in one sentence, apart; what does not begin anew belongs to what stands before it. */
 export function clausesOf(text: string): string[] {
   const pieces = text.split(
-    /\s*(?:;|\n|(?<=\p{L}{2,}|\d)\.\s)\s*|\s*,?\s+(?:and|then|and then|also|and also|plus|afterwards|after that)\s+(?:then\s+|also\s+|please\s+)?(?=(?:schedule|book|add|create|set up|put|arrange|organi[sz]e|pencil|block|move|reschedule|shift|push|postpone|delay|bring|cancel|delete|remove|drop|call off|extend|shorten|lengthen|make|rename|invite|change|clear)\b)|\s*,\s*(?=(?:then |and |also )?(?:schedule|book|create|set up|arrange|organi[sz]e|pencil|block|move|reschedule|shift|push|postpone|delay|cancel|delete|remove|extend|shorten|lengthen|rename|invite)\b)/iu,
+    /\s*(?:;|\n|(?<=\p{L}{2,}|\d)\.\s)\s*|\s*,?\s+(?:and|then|and then|also|and also|plus|afterwards|after that)\s+(?:then\s+|also\s+|please\s+)?(?=(?:schedule|book|add|create|set up|put|arrange|organi[sz]e|pencil|block|move|reschedule|shift|push|postpone|delay|bring|cancel|delete|remove|drop|call off|extend|shorten|lengthen|make|rename|invite|change|clear|have (?:the|my|our))\b)|\s*,\s*(?=(?:then |and |also )?(?:schedule|book|create|set up|arrange|organi[sz]e|pencil|block|move|reschedule|shift|push|postpone|delay|cancel|delete|remove|extend|shorten|lengthen|rename|invite)\b)/iu,
   )
   return pieces.map((piece) => withoutCourtesy(piece)).filter((piece) => piece !== '')
 }

@@ -3,9 +3,10 @@ import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { readTimes } from './times.ts'
 import type { SaidEvent, Wording } from '#foundation/time/words/when.ts'
-import type { NewWish, SaidSpan, Wish } from '../wish.ts'
+import type { NewWish, Wish } from '../wish.ts'
 import { notOurs, ours } from './ours.ts'
 import { normalised } from './destination.ts'
+import { findIn, minutesIn, openFrom, soon, wantsFinding, withoutFinding, withoutWhen } from './openings.ts'
 import { addressedIn } from './people.ts'
 import { rewritten } from './rewriting.ts'
 import { spanOf, without } from './spoken-times.ts'
@@ -30,6 +31,9 @@ const states =
 const others =
   /\b(?:flights?|hotels?|hotel room|tables?|taxi|cab|uber|tickets?|trains?|restaurant|car|reminders?|remind|alarm|timer|tasks?|to-?do|list|lists|contacts?|e-?mails?|mails?|tweet|post|payments?|invoice|order|delivery|spreadsheet|file|document|folder|playlist|song|poem|haiku|story|joke|code|recipe|coffee for me|photo|picture|note|money|pizza|account|website|presentation)\b/i
 
+const bought =
+  /\b(?:flights?|hotels?|hotel room|tables?|taxi|cab|uber|tickets?|trains?|restaurant|car|reminders?|remind|alarm|timer|tasks?|to-?do|list|lists|contacts?|e-?mails?|mails?|tweet|payments?|order|playlist|song|money|pizza|coffee for me)\b/i
+
 function readVerbed(
   text: string,
   rest: string,
@@ -38,13 +42,19 @@ function readVerbed(
 ): { wish: Wish; sure: boolean } | undefined {
   const unquoted = rest.replaceAll(/["“][^"”]*["”]/g, ' ')
   const isEntry = /^(?:add|put|enter|log|note|save|new|block)\b/i.test(verb) && travels.test(rest)
-  if (others.test(unquoted) && !isEntry && !/\b(?:meeting|call|appointment|event|calendar|lunch|dinner)\b/i.test(rest))
+  if (
+    isElsewhere(unquoted, wording) &&
+    !isEntry &&
+    !/\b(?:meeting|call|appointment|event|calendar|lunch|dinner)\b/i.test(rest)
+  )
     return undefined
   const inCalendar = /\b(?:to|in|into|on)\s+(?:my|the)\s+(?:calendar|schedule|diary|agenda)\b/i.test(rest)
   const hasTime = readTimes(rest, wording).length > 0
   const isQuoted = unquoted !== rest && hasTime
   const isBooked =
-    hasTime && wantsFinding(verb) && /\b(?:book|schedule|reserve|block|put) (?:it|that|one)\b/i.test(rest)
+    hasTime &&
+    /^(?:find|get|give me|squeeze|fit)/i.test(verb) &&
+    /\b(?:book|schedule|reserve|block|put) (?:it|that|one)\b/i.test(rest)
   const named = ours.test(rest) || inCalendar || isQuoted || isBooked || /\bwith\s+\p{Lu}/u.test(rest)
   if (!named && !hasTime && !/^schedule|^pencil/i.test(verb)) return undefined
   if (
@@ -59,9 +69,15 @@ function readVerbed(
   )
     return undefined
   if (states.test(verb) && !hasTime) return undefined
-  if (/^(?:make|get|have|set|give me)\b/i.test(verb) && (!named || /^me\b/i.test(rest))) return undefined
+  if (/^(?:make|get|have|set(?! up)|give me)\b/i.test(verb) && !isBooked && (!named || /^me\b/i.test(rest)))
+    return undefined
   if (notOurs.test(unquoted) && !named && !strong.test(verb)) return undefined
   return { wish: newWish(text, rest, wording), sure: !states.test(verb) || ours.test(rest) }
+}
+
+/** What stands at a time of its own is an event, unless one buys it or is told of it. */
+function isElsewhere(text: string, wording: Wording): boolean {
+  return readTimes(text, wording).some(({ saysTime }) => saysTime) ? bought.test(text) : others.test(text)
 }
 
 /** “Lunch with Sara Thursday 1pm”: without a verb it needs a day or a time, and nothing that sounds like news. */
@@ -163,62 +179,6 @@ function inTheEvening(said: SaidEvent, text: string): SaidEvent {
 }
 
 const evening = /\b(?:dinner|supper|drinks|party|concert|theatre|theater|opera|cinema|pub|date night|after[- ]?work)\b/i
-
-/** “From 10am” with no end is any time after it. */
-const openFrom = /\bfrom (?=\d{1,2}(?::\d{2})?\s*(?:[ap]m)?(?!\s*(?:to|-|–|till|until)\b|[\d:]))/i
-
-function wantsFinding(text: string): boolean {
-  return /\b(?:find|some ?time|any ?time|whenever|first (?:free|available|open)|next (?:free|available|open)|earliest|as soon as possible|asap|when(?:ever)? (?:i am|i'm|we are) free|squeeze|fit (?:in|it)|free (?:slot|time|gap)|next opening)\b/i.test(
-    text,
-  )
-}
-
-function withoutFinding(title: string): string {
-  return capital(
-    title
-      .replaceAll(
-        /\b(?:and (?:book|schedule|add|put|reserve)(?: (?:it|them|that|one))?(?: in)?|some ?time|any ?time|when(?:ever)?(?: (?:i'm|i am|we're|we are) (?:both )?free)?|(?:at|in|into|for)? ?(?:the |my )?(?:first|next) (?:free|available|open)(?: (?:slot|time|gap|moment|spot))?|earliest|as soon as possible|asap|(?:a |an |some )?(?:free )?(?:time|slot|gap) (?:for|to))\b/gi,
-        ' ',
-      )
-      .replaceAll(/\s+/g, ' ')
-      .replace(/\b(?:on|at|in|for|and|the|this|a)\s*$/i, '')
-      .replace(/^(?:for|to|a|an|the)\s+/i, '')
-      .replace(/^time (?=with\b)/i, 'meeting ')
-      .trim(),
-  )
-}
-
-function withoutWhen({ title, length, place, people }: SaidEvent): SaidEvent {
-  return { title, people, ...(length && { length }), ...(place !== undefined && { place }) }
-}
-
-function findIn(text: string, said: SaidEvent, wording: Wording): NewWish['find'] {
-  const time = readTimes(text, wording).find(
-    ({ saysTime, grain, kind }) => saysTime && kind === 'instant' && grain !== 'part',
-  )
-  if (time) return undefined
-  const minutes =
-    minutesIn(text) ?? (said.length ? said.length.duration.total({ unit: 'minutes', relativeTo: wording.now }) : 60)
-  return { minutes, span: spanOf(text, wording) ?? soon(wording) }
-}
-
-export function minutesIn(text: string): number | undefined {
-  if (/\b(?:free|spare|full|whole|open) hour\b/i.test(text)) return 60
-  const [length] = readLengths(normalised(text))
-  if (!length) return undefined
-  const { days, weeks, months, years } = length.duration
-  return days + weeks + months + years > 0 ? undefined : Math.round(length.duration.total('minutes'))
-}
-
-/** Where nothing was said, the two weeks to come. */
-export function soon({ now }: Wording): SaidSpan {
-  return {
-    from: now,
-    to: now.toPlainDate().add({ days: 15 }).toPlainDateTime(),
-    words: 'in the next two weeks',
-    saysDay: false,
-  }
-}
 
 const focusVerb =
   /^(?:block(?: off| out)?|reserve|hold|keep|set aside|protect|carve out|save|book|schedule|add|put|plan|i need|find(?: me)?|give me|get me|leave|guard)\b\s*/i

@@ -48,14 +48,14 @@ function fromWhen(when: When, text: string): Partial<Destination> {
     when.grain === 'part' || (!/\d/.test(piece) && /\b(?:morning|afternoon|evening|tonight|night)\b/i.test(piece))
   if (isPart) return { ...said, part: partOf(when) }
   const end = when.kind === 'interval' && when.end ? { end: toClock(when.end, true) } : {}
-  return { ...said, clock: toClock(when.start, isSure(piece)), ...end }
+  return { ...said, clock: toClock(when.onOtherDays ?? when.start, isSure(piece)), ...end }
 }
 
 function isSure(piece: string): boolean {
   return /\d\s*[ap]\.?m|noon|midnight|morning|evening|night|afternoon|\b(?:1[3-9]|2[0-3])[:.]|\b0\d[:.]/i.test(piece)
 }
 
-function toClock({ hour, minute }: Temporal.PlainDateTime, sure: boolean): Clock {
+function toClock({ hour, minute }: Temporal.PlainDateTime | Temporal.PlainTime, sure: boolean): Clock {
   return { hour, minute, sure }
 }
 

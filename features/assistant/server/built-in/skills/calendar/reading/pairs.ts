@@ -16,7 +16,10 @@ export function readPair(sentence: string, wording: Wording): { wish: Wish; sure
   const heard = pieces.map((piece, at) => readNew(`${at === 0 ? '' : verb}${piece}${lasting}`, wording))
   const wishes = heard.flatMap((each) => (isTimed(each?.wish) ? [each.wish] : []))
   return wishes.length === pieces.length
-    ? { wish: { do: 'several', wishes: onOneDay(wishes), text }, sure: heard.some((each) => each?.sure) }
+    ? {
+        wish: { do: 'several', wishes: onOneDay(wishes.map(namedAgain)), text },
+        sure: heard.some((each) => each?.sure),
+      }
     : undefined
 }
 
@@ -43,6 +46,12 @@ export function readDays(text: string, wording: Wording): { wish: Wish; sure: bo
   return wishes.length === heard.length
     ? { wish: { do: 'several', wishes, text }, sure: heard.some((each) => each?.sure) }
     : undefined
+}
+
+/** “Swimming on Saturday at 8 and again on Sunday at 9”. */
+function namedAgain(wish: NewWish, at: number, all: readonly NewWish[]): NewWish {
+  const first = all[0]?.said.title ?? ''
+  return at > 0 && /^again$/i.test(wish.said.title) ? { ...wish, said: { ...wish.said, title: first } } : wish
 }
 
 function isTimed(wish: Wish | undefined): wish is NewWish {

@@ -13,6 +13,14 @@ export function plainWords(sentence: string): string {
     .join('')
 }
 
+/** “Remind me… no, schedule the kickoff”: what was taken back is not said. */
+export function withoutFalseStart(sentence: string): string {
+  return sentence.replace(falseStart, '')
+}
+
+const falseStart =
+  /^[^"“]{1,80}?(?:\.{2,}|…|,|\s[-–—])\s*(?:(?:no|wait|scratch that|sorry|i mean)\b[,.!\s]*)+(?=(?:schedule|book|add|create|move|cancel|delete|remove|put|block|reschedule|set up)\b)/i
+
 function writtenOut(text: string): string {
   const words = text
     .replaceAll(/\bw\/(?=\s|\p{L})\s*/giu, 'with ')
@@ -50,6 +58,11 @@ const fullWeek = new RegExp(
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
 
 const phrases: readonly [RegExp, string][] = [
+  [/,?\s+(?:and )?(?:running|going|lasting|continuing)(?: on)? (?:to|until|till|through)\b/gi, ' until'],
+  [new RegExp(String.raw`,?\s+(?:and )?ending in (${months})\b`, 'gi'), ' until the end of $1'],
+  [/\b(?:the )?first on(?= (?:the )?\d)/gi, 'starting'],
+  [/\s+in one (?:piece|go|stretch|block)\b/gi, ''],
+  [/\b(?:undisturbed|uninterrupted|solid|straight|consecutive)\s+(?=hours?\b|minutes?\b)/gi, ''],
   [/\b1[:-]1s\b/gi, '1:1'],
   [/\b([1-9]|1[01])([:.]\d{2})?(?:\s*o'?clock)?\s+in the morning\b/gi, '$1$2am'],
   [/\b([1-9]|1[01])([:.]\d{2})?(?:\s*o'?clock)?\s+(?:in the (?:afternoon|evening)|at night)\b/gi, '$1$2pm'],
@@ -127,7 +140,7 @@ const byTheWay =
 
 /** It tells why, and holds a day that nobody means. */
 const late =
-  /^(?:i'm |i am |we're |we are )?(?:(?:running|still) (?:late|behind|over)|stuck|delayed|held up)\b[^,;.!–—]*[,;.!–—]\s*(?:so\s+|and\s+)?(?=\S)/i
+  /^(?:i'm |i am |we're |we are )?(?:(?:running|still) (?:late|behind|over)|stuck|delayed|held up|ill|sick|unwell|away|out|travell?ing|not in|off sick)\b[^,;.!–—:]*[,;.!–—:]\s*(?:so\s+|and\s+)?(?=\S)/i
 
 /**
  * Without what somebody tells besides: “cancel the demo, they've pulled out”, “I'm running late, push the call by ten

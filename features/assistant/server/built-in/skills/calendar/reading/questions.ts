@@ -1,8 +1,9 @@
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { ListWish, SaidSpan, Target, Wish } from '../wish.ts'
 import { notOurs, ours } from './ours.ts'
-import { minutesIn, soon } from './creating.ts'
-import { spanOf } from './spoken-times.ts'
+import { freePatterns, listPatterns } from './question-patterns.ts'
+import { minutesIn, soon } from './openings.ts'
+import { spanOf, spokenTimes } from './spoken-times.ts'
 import { readTarget } from './target.ts'
 
 type Read = { wish: Wish; sure: boolean }
@@ -31,7 +32,7 @@ function today({ now }: Wording): SaidSpan {
 
 function readClashes(text: string, wording: Wording): Read | undefined {
   if (
-    !/\b(?:clash(?:es|ing)?|conflict(?:s|ing)?|overlap(?:s|ping)?|double[- ]?book(?:ed|ing|ings)?|collisions?)\b/i.test(
+    !/\b(?:clash(?:es|ing)?|collid(?:e|es|ing)|conflict(?:s|ing)?|overlap(?:s|ping)?|double[- ]?book(?:ed|ing|ings)?|collisions?)\b/i.test(
       text,
     )
   )
@@ -60,10 +61,14 @@ function readAmounts(text: string, wording: Wording): Read | undefined {
   const count =
     /\bhow many (?:\w+ )?(?:meetings|events|appointments|calls|things|interviews|sessions|1[:-]1s|one[- ]on[- ]ones)\b/i.test(
       text,
-    ) || /^(?:count|number of) (?:my )?(?:meetings|events|appointments|calls)/i.test(text)
+    ) ||
+    /^how (?:many|often)\b(?!.*\b(?:hours|minutes|days|weeks|months|people|times)\b).*\b(?:do (?:i|we) have|have (?:i|we)|in (?:my|the|our) (?:calendar|diary|schedule)|are there)\b/i.test(
+      text,
+    ) ||
+    /^(?:count|number of) (?:my )?(?:meetings|events|appointments|calls)/i.test(text)
   if (!hours && !count) return undefined
   const span = spanOf(text, wording) ?? today(wording)
-  const target = readTarget(plainOf(text), wording)
+  const target = readTarget(plainOf(spokenTimes(text, wording).rest), wording)
   const counted = /meetings?|calls?/i.test(text)
   return {
     wish: { ...listWish(hours ? 'hours' : 'count', span, hasWords(target) ? target : undefined), meetings: counted },
@@ -75,7 +80,7 @@ function readAmounts(text: string, wording: Wording): Read | undefined {
 export function plainOf(text: string): string {
   return text
     .replaceAll(
-      /\b(?:how many|how much|how long|hours?|time|number of|count|spend|spent|spending|do i have|have i got|are there|am i|will i|i am|i'm|did i|do i|have i|there|is|are|what|which|when|where|who|whom|what's|when's|where's|who's|does|did|have|has|show|list|me|tell|see|seeing|meeting|meet(?:ing)? with|catching up|talk(?:ing)? to|speak(?:ing)? (?:to|with)|got|any|anything|something|on|in|my|booked|scheduled|planned|coming up|lined up|again|please|happening|look(?:s|ing)? like|begin|begins|start|starts|end|ends|finish|finishes|finishing|over|done|last|lasts|lasted|take|takes|took|run|runs|was|were|at|the|a|in total|altogether|left|remaining|so far|total)\b/gi,
+      /\b(?:how many|how often|how much|how long|(?:add|sum|total) up|get out of|would|hours?|time|number of|count|spend|spent|spending|do i have|have i got|are there|am i|will i|i am|i'm|did i|do i|have i|there|is|are|what|which|when|where|who|whom|what's|when's|where's|who's|does|did|have|has|show|list|me|tell|see|seeing|meeting|meet(?:ing)? with|having|catching up|talk(?:ing)? to|speak(?:ing)? (?:to|with)|got|any|anything|something|on|in|my|booked|scheduled|planned|coming up|lined up|again|please|happening|look(?:s|ing)? like|begin|begins|start|starts|end|ends|finish|finishes|finishing|over|done|(?<!\b(?:my|the|our) )last|lasts|lasted|take|takes|took|run|runs|was|were|at|the|a|in total|altogether|left|remaining|so far|total)\b/gi,
       ' ',
     )
     .replaceAll(/[?!.,]/g, ' ')
@@ -84,36 +89,6 @@ export function plainOf(text: string): string {
 function hasWords({ words, order, clock }: Target): boolean {
   return words.length > 0 || order !== undefined || clock !== undefined
 }
-
-const freePatterns: readonly [RegExp, 'whether' | 'when'][] = [
-  [
-    /^(?:am i|are we|will i be|would i be|i'm|i am|am i still)\s+(?:\w+\s+){0,2}?(?:free|available|busy|booked|open|around)\b/i,
-    'whether',
-  ],
-  [/^(?:is|are)\s+.{2,40}\s+(?:free|ok|okay|available|taken|open|possible|booked|clear)\b.*\??$/i, 'whether'],
-  [
-    /\b(?:do i have|have i got|is there|do we have|got|any)\s+(?:any\s+|some\s+|enough\s+|a\s+|an\s+)?(?:free |open |spare )?(?:time|room|space|gap|availability|slot|minute|opening|\d+ min\w*|half an hour|an? hour|hour|\w+ hours?|\w+ minutes)\b(?! (?:is it|is)\b)/i,
-    'whether',
-  ],
-  [/^(?:can|could) (?:i|we) (?:do|make|meet|fit|squeeze|take|have|manage)\b/i, 'whether'],
-  [
-    /\b(?:when|what times?|which times?|what days?|which days?)\b(?=.*\b(?:i|i'm|we|we're|my|our|me)\b).*\b(?:free|available|availability|open|gap|gaps|openings?|space|room)\b/i,
-    'when',
-  ],
-  [
-    /\b(?:when (?:can|could|should|might) (?:i|we)|when would be|when's a good time|what's a good time|when is a good time|best time)\b.*\b(?:meet|see|have|talk|call|do|fit|schedule|for|to|time)\b/i,
-    'when',
-  ],
-  [
-    /^(?:find|show|list|give|suggest|propose|offer|get|look for|search for|check|see|tell)\b.*\b(?:free|available|open (?:time|slot|hour)s?|availability|time(?:s)? (?:for|to)|slots?|gaps?|openings?|window)\b/i,
-    'when',
-  ],
-  [/^(?:what(?:'s| is)|how(?:'s| is)) my (?:free time|availability)\b/i, 'when'],
-  [/^(?:free|open|available) (?:time|times|slots?|hours|gaps?)\b/i, 'when'],
-  [/^(?:my )?availability\b/i, 'when'],
-  [/^find\s+(?:me\s+)?(?:\d+|an?|half|one|two|three|four)\b.*\b(?:hours?|minutes?|mins?|h)\b/i, 'when'],
-  [/\bwhen do i have (?:time|an? hour|half an hour|\d+ min\w*|\w+ hours|a gap|room|space)\b/i, 'when'],
-]
 
 const booking = /^(?:book|schedule|block|reserve|put|add|plan|squeeze|fit|arrange|set up|i need|we need)\b/i
 
@@ -217,26 +192,6 @@ export function asksOf(text: string): 'when' | 'where' | 'who' | 'how-long' | 'w
     : undefined
 }
 
-const listPatterns = [
-  /^what(?:'s| is| are|'ve|s)? (?:on|in|up|happening|planned|scheduled|going on|coming up|lined up|there)\b/i,
-  /^(?:what|anything|something|is there anything|are there any|do i have anything|have i (?:got )?anything|do i have something|got anything).*\b(?:on|planned|scheduled|coming up|lined up|booked|in my (?:calendar|diary|schedule|agenda))\b/i,
-  /^what (?:do|have|am|will|did|are|else do) (?:i|we)\b.*\b(?:have|got|doing|up to|do|on|planned|scheduled)\b/i,
-  /^(?:what|which|any|how many|are there|is there|do i have|have i got|did i have|will i have|got|do we have|am i in|were there|was there|did we have)\b.*\b(?:meetings?|appointments?|events?|calls?|plans|stand-?ups?|interviews?|sessions?|1[:-]1s?|commitments|engagements)\b/i,
-  /^(?:show|list|read|tell|give|display|open|pull up|bring up|see|check|go through|run through|view|let me see|print|get)\b.*\b(?:meetings?|appointments?|events?|calendar|schedule|agenda|diary|my (?:\w+ )?(?:day|week)|calls?)\b/i,
-  /^(?:my |the )(?:calendar|schedule|agenda|diary|meetings|appointments|events|calls|plans)\b/i,
-  /^(?:calendar|agenda|diary|meetings|appointments|events|calls|plans)\b/i,
-  /^schedule (?:for|today|tomorrow|this|next|on)\b(?!.*\bwith\b)/i,
-  /^(?:what(?:'s| is|s)) (?:my|the|on my|in my) (?:calendar|schedule|agenda|diary|plan|plans)\b/i,
-  /^(?:what(?:'s| is|s)) my (?:day|week|morning|afternoon|evening)\b/i,
-  /^(?:what does|how does|how's|how is|what will|how are|what are|how do|how busy|how full|how packed|how)\b.*\b(?:look|looking|like|busy|shaping up|full|packed|day|week|schedule|calendar)\b/i,
-  /^(?:who am i|who do i|who are we|whom am i|whom do i|who will i)\b.*\b(?:meet(?:ing)?|see(?:ing)?|talk(?:ing)?|with)\b/i,
-  /^(?:an? |the |my )?(?:overview|summary|rundown|outlook|brief|briefing|preview|recap)\b/i,
-  /^(?:brief|walk|run|take) me (?:on|through|for)\b/i,
-  /^(?:give|show) me (?:an? |the )?(?:overview|summary|rundown|outlook|brief|briefing|preview|recap)\b/i,
-  /^(?:sum up|summari[sz]e|plan|outline) (?:my|the) (?:day|week|morning|afternoon|schedule|calendar)\b/i,
-  /^(?:anything|something|meetings|events|appointments|calls)\b/i,
-]
-
 function readList(text: string, wording: Wording): Read | undefined {
   if (text.length > 120 || text.includes(':') || !listPatterns.some((pattern) => pattern.test(text))) return undefined
   const span = spanOf(text, wording)
@@ -244,7 +199,8 @@ function readList(text: string, wording: Wording): Read | undefined {
     /\b(?:meetings?|appointments?|events?|calendar|schedule|agenda|diary|calls?|plans|interviews?|stand-?ups?|sessions?)\b/i.test(
       text,
     )
-  if (!span && !named && !/\b(?:my|the) (?:day|week)\b|^who am i\b|coming up|lined up/i.test(text)) return undefined
+  if (!span && !named && !/\b(?:my|the) (?:day|week)\b|^who am i\b|coming up|lined up|\bleft\b/i.test(text))
+    return undefined
   const isOverview =
     /\b(?:overview|summary|summari[sz]e|sum up|rundown|outlook|brief(?:ing)?|preview|recap|look(?:s|ing)?|busy|full|packed|plan my)\b/i.test(
       text,
@@ -252,7 +208,7 @@ function readList(text: string, wording: Wording): Read | undefined {
   const target = readTarget(
     plainOf(
       text.replace(
-        /\b(?:overview|summary|summari[sz]e|sum up|rundown|outlook|brief(?:ing)?|preview|recap|busy|full|packed|how|whole|give|display|open|pull up|bring up|read|through|run|walk|go|tell|check|view|let|see|get|day|week|morning|afternoon|evening|calendar|schedule|agenda|diary|plans?|doing|up|else|got|meeting|of|for|around|and|leave|hour|quiet|work|no|looks|looking|look|yet|already|still|so|far|about|rest)\b/gi,
+        /\b(?:overview|summary|summari[sz]e|sum up|rundown|outlook|brief(?:ing)?|preview|recap|busy|full|packed|how|whole|give|display|open|pull up|bring up|read|through|run|walk|go|tell|check|view|let|see|get|day|week|morning|afternoon|evening|calendar|schedule|agenda|diary|plans?|doing|up|else|got|meeting|of|for|around|and|leave|hour|quiet|work|no|looks|looking|look|yet|already|still|so|far|about|rest|was|still|today|to come|ahead)\b/gi,
         ' ',
       ),
     ),

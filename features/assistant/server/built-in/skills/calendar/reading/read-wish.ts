@@ -8,7 +8,7 @@ import { afterDenial, clausesOf, isQuestion, withoutCourtesy } from './clauses.t
 import { readAsking, readGuess, readPointed } from './asking.ts'
 import { readBeside } from './beside.ts'
 import { readNew } from './creating.ts'
-import { plainWords, withoutChatter } from './plain-words.ts'
+import { plainWords, withoutChatter, withoutFalseStart } from './plain-words.ts'
 import { readEnd, readNone } from './ending.ts'
 import { readDays, readPair } from './pairs.ts'
 import { spanOf } from './spoken-times.ts'
@@ -23,7 +23,7 @@ export type Heard = { wish: Wish; sure: boolean }
 /** What a sentence wants of the calendar, in the light of what was spoken of before. */
 export function readWish(said: string, wording: Wording, spokenOf: readonly Mention[]): Heard | undefined {
   if (said.length > longest) return undefined
-  const sentence = plainWords(said)
+  const sentence = plainWords(withoutFalseStart(said))
   if (never.test(sentence)) return undefined
   const none =
     readNone(withoutKept(sentence), wording) ??
@@ -57,7 +57,7 @@ export function readWish(said: string, wording: Wording, spokenOf: readonly Ment
   }
   return (
     readEnd(text, wording) ??
-    readBeside(text, wording) ??
+    readNear(text, wording, spokenOf) ??
     readDays(text, wording) ??
     readPair(text, wording) ??
     readOne(text, wording, spokenOf)
@@ -132,18 +132,19 @@ function readOne(text: string, wording: Wording, spokenOf: readonly Mention[]): 
     if (
       target.it &&
       spokenOf.length === 0 &&
+      !(change.do === 'move' && change.to.clock) &&
       /^(?:delete|remove|drop|erase|clear|bin|trash|call|name|make it)\b/i.test(text)
     )
       return undefined
     if (target.it && spokenOf.length === 0)
-      return { wish: change, sure: /^(?:move|reschedule|postpone|cancel|shift|push)/i.test(text) }
+      return { wish: change, sure: /^(?:move|reschedule|postpone|cancel|shift|push|make)/i.test(text) }
     return withSpoken({ wish: change, sure: isSure(change, target, text) }, spokenOf)
   }
   return readNew(text, wording)
 }
 
 function isSure(wish: Wish, target: Target, text: string): boolean {
-  if (target.it || ours.test(text) || isPutOff(wish, text)) return true
+  if (target.it || ours.test(text) || /\bseries\b/i.test(text) || isPutOff(wish, text)) return true
   if (wish.do === 'rename' && wish.title !== '' && target.words.length > 0) return true
   if (notOurs.test(text)) return false
   return (
@@ -157,6 +158,12 @@ function isSure(wish: Wish, target: Target, text: string): boolean {
 /** What is to take place at another time stands in a calendar, whatever it is called. */
 function isPutOff(wish: Wish, text: string): boolean {
   return wish.do === 'move' && Object.values(wish.to).some((part) => part !== undefined) && !neverPlanned.test(text)
+}
+
+function readNear(text: string, wording: Wording, spokenOf: readonly Mention[]): Heard | undefined {
+  const beside = readBeside(text, wording)
+  if (!beside?.wish.target.it) return beside
+  return spokenOf.length > 0 ? withSpoken(beside, spokenOf) : undefined
 }
 
 /** “It” is what was spoken of; “the second one” is among it. */

@@ -14,7 +14,7 @@ const orders: readonly [RegExp, string][] = [
   // “… should happen an hour earlier”
   [
     of(
-      String.raw`^(${subject})\s+(?:${must})\s+(?:${go})\s+((?:about\s+)?\S+(?:\s+\S+){0,3}?\s+(?:earlier|later|sooner))\b(.*)$`,
+      String.raw`^(${subject})\s+(?:${must})\s+(?:${go})\s+((?:about\s+)?\S+(?:\s+\S+){0,5}?\s+(?:earlier|later|sooner))\b(.*)$`,
     ),
     'move $1 $2$3',
   ],
@@ -67,12 +67,60 @@ const orders: readonly [RegExp, string][] = [
     ),
     'stop $2 after $1',
   ],
+  // “Start it half an hour later”
+  [
+    of(String.raw`^start\s+(it|that|this|(?:the|my|our)\s.+?)\s+((?:an?|half|\d+|\w+)\s.*?(?:earlier|later))$`),
+    'move $1 $2',
+  ],
+  // “Planning tomorrow should end at 11”, “the review should last an hour”
+  [of(String.raw`^(${subject})\s+(?:${must})\s+(?:end|finish|stop|be over)\s+(?:at|by)\s+(.+)$`), 'end $1 at $2'],
+  [of(String.raw`^(${subject})\s+(?:${must})\s+(?:last|take)\s+(?:for\s+)?(.+)$`), 'make $1 last $2'],
+  // “The kickoff on Monday is in the Harbour Room now”
+  [
+    of(
+      String.raw`^(${subject}|it)(?:'s|\s+is|\s+will be|'ll be)\s+(?:now\s+)?(?:in|at)\s+(?!(?:\d|noon|midnight|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|\d)(.+?)\s+(?:now|instead)$`,
+    ),
+    'change the location of $1 to $2',
+  ],
+  // “The donors' breakfast will now be in the Garrick Room”
+  [
+    of(
+      String.raw`^(${subject}|it)\s+(?:will\s+now\s+be|is\s+now(?:\s+going\s+to\s+be)?)\s+(?:in|at)\s+(?!\d|noon|half|quarter)(.+)$`,
+    ),
+    'change the location of $1 to $2',
+  ],
+  // “Tuesday's mediation has been put off to Thursday”, “this week's site walk moves to Wednesday”
+  [
+    of(
+      String.raw`^(${subject})\s+(?:(?:has been|was|is being|is|got|gets|will be)\s+(?:put off|moved|postponed|pushed|rescheduled|shifted|brought forward|delayed|put back)|moves|shifts|slides)\s+(?:back\s+)?(to|by|until)\s+(.+)$`,
+    ),
+    'move $1 $2 $3',
+  ],
+  // “Friday's tasting needs an hour more”
+  [
+    of(String.raw`^(${subject})\s+needs\s+((?:an?|another|half|\d+|\w+)\s.*?)\s+(?:more|longer|extra)$`),
+    'extend $1 by $2',
+  ],
+  // “Tomorrow's catering call finishes at 3:30, not 4”
+  [
+    of(
+      String.raw`^(${subject})\s+(?:now\s+)?(?:finishes|ends|stops|is over)\s+(?:now\s+)?(?:at|by)\s+([^,]+?)(?:,?\s+(?:not|instead of)\s+.*|\s+instead|\s+now)?$`,
+    ),
+    'end $1 at $2',
+  ],
+  // “I don't need the car wash any more, take it out”
+  [
+    of(
+      String.raw`^(?:i|we)\s+(?:(?:don't|dont|do not|no longer)\s+need(?:\s+to\s+(?:see|meet|go to|attend))?|(?:won't|can't|cannot|will not)\s+(?:make|do|attend|be at|go to)|(?:am|are)\s+not\s+going\s+to)\s+(.+?)(?:\s+any\s?more|\s+after all)?[,;.]\s*(?:so\s+|and\s+)?(?:please\s+|(?:can|could) you\s+|you can\s+)*(?:take|delete|remove|cancel|drop|scrap)\s+(?:it|that)\b.*$`,
+    ),
+    'cancel $1',
+  ],
   // “I'm quitting pilates, delete the whole series”
   [
     of(
       String.raw`^(?:i'm|i am|we're|we are)\s+(?:quitting|giving up|dropping|done with|finished with|stopping|leaving|no longer (?:doing|going to|attending))\s+([^,;.–]+?)[,;.–]\s*(?:so\s+|and\s+)?(?:please\s+|(?:can|could) you\s+)*(?:delete|remove|cancel|drop|clear)\s+(?:the\s+(?:whole\s+|entire\s+)?series|(?:all of\s+)?(?:it|them)(?:\s+all)?|everything|all (?:of )?(?:the )?(?:sessions|classes|events|dates))\b.*$`,
     ),
-    'cancel $1, whole series',
+    'cancel the whole series of $1',
   ],
   // “The optician cancelled, so take it off my calendar”
   [
@@ -109,7 +157,7 @@ function of(source: string): RegExp {
 }
 
 const kept = of(
-  String.raw`[,;.]?\s+(?:but\s+(?:please\s+)?(?:keep|leave|not)\s.+|(?:the\s+)?(?:other ones?|others|rest|series|remaining ones)\s+(?:can\s+|should\s+)?(?:stays?|remains?|is fine|are fine|is unchanged|as (?:it is|they are)).*|keep the (?:others|rest|other ones).*)$`,
+  String.raw`[,;.]?\s+(?:but\s+(?:please\s+)?(?:keep|leave|not)\s.+|(?:the\s+)?(?:other ones?|others|rest|series|remaining ones)\s+(?:of (?:them|it)\s+)?(?:can\s+|should\s+)?(?:stays?|remains?|is fine|are fine|is unchanged|as (?:it is|they are)).*|(?:keep|leave) (?:all )?the (?:others|rest|other ones).*)$`,
 )
 
 /** Without what is to stay as it is. */

@@ -2,8 +2,9 @@ import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Resize, Wish } from '../wish.ts'
 import { normalised } from './destination.ts'
-import { clockOf } from './spoken-times.ts'
+import { clockOf, without } from './spoken-times.ts'
 import { readTarget } from './target.ts'
+import { readTimes } from './times.ts'
 
 /** “Extend it by half an hour”, “make the call 15 minutes shorter”, “end it at four”. */
 export function readResize(said: string, wording: Wording): Wish | undefined {
@@ -41,11 +42,18 @@ function wholeLength(text: string): Temporal.Duration | undefined {
 function resizeBy(kind: ResizeKind, value: string, wording: Wording): Resize | undefined {
   if (kind === 'until') {
     const until = clockOf(value, wording)
-    return until && { until }
+    return until ? { until } : untilDay(value, wording)
   }
   const length = wholeLength(value)
   if (!length) return undefined
   return kind === 'to' ? { to: length } : { by: kind === 'longer' ? length : length.negated() }
+}
+
+/** “Until Friday”, “until the 15th”: of what lasts whole days. */
+export function untilDay(value: string, wording: Wording): Resize | undefined {
+  const [when, ...others] = readTimes(value, wording)
+  if (!when || others.length > 0 || when.saysTime || without(value, [when]) !== '') return undefined
+  return { untilDay: when.start.toPlainDate() }
 }
 
 type ResizeKind = 'to' | 'longer' | 'shorter' | 'until'

@@ -22,8 +22,6 @@ function calledAfter(time: string, other: string): RegExp {
 }
 
 const rewrites: readonly [RegExp, string][] = [
-  [calledAfter('morning|afternoon|evening|night|weekend|lunchtime', String.raw`\d(?:[ap]m|:\d\d)?\b`), '$1“$2”'],
-  [calledAfter(weekday, String.raw`\b(?:${weekday}|tomorrow|today)\b|\d(?:st|nd|rd|th)\b`), '$1“$2”'],
   // “A monthly budget meeting on the first Monday”
   [
     new RegExp(
@@ -51,6 +49,41 @@ const rewrites: readonly [RegExp, string][] = [
   [
     /^(\p{Lu}\p{Ll}+|my (?:son|daughter|wife|husband|partner|kids?|mum|mom|dad)) (?:has|have)(?: got)? (?!to\b)(?:an?|his|her|their|the)? ?(?=.*\d)(?=.*(?:\bevery\b|\beach\b|day\b|tomorrow|\d(?:st|nd|rd|th)\b|\d [A-Z]))([^?]+)$/u,
     "add $1's $2",
+  ],
+  // “What kicks off my Thursday?”
+  [/^what (?:kicks off|opens|starts|begins) (?:my|our) (.+)$/i, "what's my first event $1"],
+  [/^what (?:ends|closes|finishes|rounds off) (?:my|our) (.+)$/i, "what's my last event $1"],
+  // “How long have I got before my next meeting?”
+  [
+    /^how (?:long|much time) (?:have (?:i|we) got|do (?:i|we) have|is there|until|till) ?(?:left )?(?:before|until|till|to)? (my|our|the) next (.+)$/i,
+    'when is $1 next $2',
+  ],
+  // “Pull up everything to do with Meridian over the coming two weeks”
+  [
+    /^(?:pull up|show(?: me)?|list|find|give me|bring up) (?:everything|anything|all) (?:to do with|related to|about|concerning|around|with|on) (.+?) (?:over|in|for|during|within)? ?((?:the )?(?:next|coming|this|these)\b.+)$/i,
+    'which events about $1 do i have in $2',
+  ],
+  // “I need ninety minutes on Thursday, when would that be possible?”
+  [/^(?:i|we) (?:need|want) (.+?)\s*[-–,.;]\s*when (?:would|could|can|is|are|do|does|might)\b.*$/i, 'find $1'],
+  // “I want three hours on Wednesday for the thesis, reserve them”
+  [
+    /^(?:i|we) (?:want|need|would like) (.*\b(?:hours?|minutes?)\b.*?)\s*[,;.–-]\s*(?:please |can you |could you )*(?:reserve|book|block|hold) (?:them|it|that)(?: out| off| in)?$/i,
+    'block $1',
+  ],
+  // “Take the earliest free hour on Thursday for invoices”
+  [
+    /^(?:take|use|grab|give me|get me|block) (?:the |my )?(?:earliest|first|next) (?:free|open|available) (hour|\w+ hours|\w+ minutes)\b(.*?) for (.+)$/i,
+    'schedule $3 sometime$2 for one $1',
+  ],
+  // “An onboarding workshop, two hours, goes into the first free slot next week”
+  [
+    /^(.+?),?\s+(?:goes|should go|can go|belongs|fits) in(?:to)? (?:the |my )?(?:first|next|earliest) (?:free|open|available) (?:slot|time|gap|window|hour)\b\s*(.*)$/i,
+    'schedule $1 sometime $2',
+  ],
+  // “I'm taking Friday off”
+  [
+    /^(?:i'm|i am|i'll be|i will be|we're|we are) (?:taking|having) (?:an? |the )?(?:(?:day|days|week) off(?: work)? (.+)|((?:next |this )?\w+day|tomorrow|(?:next|this) week)(?:\s(.+?))? off)$/i,
+    'add day off $1$2 $3',
   ],
   // “If I moved the client call tomorrow to 3pm, would it clash with anything?”
   [
@@ -117,4 +150,8 @@ const rewrites: readonly [RegExp, string][] = [
     /^(?!.*\?)([^,"“]+?)\s+(?:is|are|will be)\s+(?=on\s|at\s|from\s|\p{L}*day\b|tomorrow|next|this|the\s\d|\d)([^,;–]+?)[,;.–]\s*(?:so\s+|and\s+)?(?:please\s+|(?:can|could) you\s+)*(?:put|add|note|pop|get|mark|save|enter|schedule)(?:\s+(?:it|that|this))?(?:\s+(?:in|down))?(?:\s+(?:to|in|into|on)?\s*(?:my|the)\s+(?:calendar|diary))?(\s+(?:all day|every|each|for)\b.*)?$/iu,
     'add $1 $2$3',
   ],
+  // “Add I'm on the night shift”
+  [/^add (?:i'm|i am|i'll be|i will be|i have|i've got|there's) (?:on |at |in )?(?:an? |the )?(?=\p{L})/iu, 'add '],
+  [calledAfter('morning|afternoon|evening|night|weekend|lunchtime', String.raw`\d(?:[ap]m|:\d\d)?\b`), '$1“$2”'],
+  [calledAfter(weekday, String.raw`\b(?:${weekday}|tomorrow|today)\b|\d(?:st|nd|rd|th)\b`), '$1“$2”'],
 ]

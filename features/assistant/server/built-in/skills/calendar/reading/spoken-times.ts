@@ -130,7 +130,8 @@ export function clockOf(text: string, wording: Wording): Clock | undefined {
     return { hour, minute: Number(digits?.[2] ?? 0), sure: sure || hour > 12 || hour === 0 }
   const [when] = readTimes(bare, wording)
   if (!when?.saysTime) return undefined
-  return { hour: when.start.hour, minute: when.start.minute, sure }
+  const { hour: spoken, minute } = when.onOtherDays ?? when.start
+  return { hour: spoken, minute, sure }
 }
 
 const hourNames = [

@@ -5,7 +5,8 @@ import type { Clock, Order, SaidScope, Target } from '../wish.ts'
 import { clockOf, spanOf, without } from './spoken-times.ts'
 
 /** Which events a phrase such as “my first meeting on Monday” speaks of. */
-export function readTarget(phrase: string, wording: Wording): Target {
+export function readTarget(spoken: string, wording: Wording): Target {
+  const phrase = spoken.replace(weeks, '$1')
   const [, whole = '', but = ''] = excepting.exec(phrase) ?? []
   if (but !== '' && everything.test(whole.trim()))
     return { ...readTarget(whole, wording), except: but.split(/,\s*(?:and\s+)?|\s+and\s+/).map(tellingWords) }
@@ -38,9 +39,12 @@ export function readTarget(phrase: string, wording: Wording): Target {
     ...(parts.length > 1 && {
       parts: parts.map((part) => ({ ...part, span: part.span ?? said, scope: scoped.scope })),
     }),
-    text: phrase.trim(),
+    text: spoken.trim(),
   }
 }
+
+/** “This week's stand-up” is that of this week. */
+const weeks = /\b((?:this|next|last) (?:week|month|weekend))'s\b/i
 
 function partsOf(text: string, wording: Wording): Target[] {
   const pieces = text.split(/\s*,\s*(?:and\s+)?|\s+and\s+/i)

@@ -11,6 +11,7 @@ export function leadFor(rest: string): string {
 export function tidied(said: SaidEvent, rest: string): SaidEvent {
   const title = said.title
     .replace(/^(?:me|us)\s+(?=an?\s|some\s|time\s)/i, '')
+    .replace(/^(?:me|us)\s+(?=with\s)/i, 'meeting ')
     .replace(/^(?:for|to)\s+(?=\S)/i, '')
     .replace(/^(?:an? |some )?(?:slot|time|meeting slot|bit of time) (?=with\b)/i, 'meeting ')
     .replace(/\s+(?:then|at that time|in that slot)$/i, '')
@@ -24,6 +25,7 @@ export function tidied(said: SaidEvent, rest: string): SaidEvent {
   const isNothing = /^(?:new\s+)?(?:event|entry|something|it|that|this|time|slot|a|an|)$/i.test(title)
   return {
     ...said,
+    ...(said.place !== undefined && { place: said.place.replace(/^the (?=\p{Lu})/u, '') }),
     title: isNothing ? '' : capital(title),
     people: said.people.length > 0 ? said.people : namesIn(rest),
   }
