@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Activity } from '#features/activity/contract.ts'
 import type { Occurrence } from '#features/calendar/contract.ts'
 import { calendar } from '#features/calendar/server/index.ts'
@@ -51,25 +51,21 @@ function casesOf(file: string): SentenceCase[] {
     .map((line) => JSON.parse(line) as SentenceCase)
 }
 
-type Room = { person(): Promise<Chatter>; close(): Promise<void> }
-const rooms = new Map<string, Promise<Room>>()
-// Each holds connections of the database, of which there are not many.
-afterAll(async () => {
-  for (const room of rooms.values()) await (await room).close()
-})
+type Room = AsyncDisposable & { at(moment: Temporal.Instant): void; person(zone: string): Promise<Chatter> }
 
-/** A house whose clock stands still. */
-async function openRoom(zone: string, now: string): Promise<Room> {
+/** A house whose clock stands still until it is put on. */
+async function openRoom(): Promise<Room> {
   const assistant = createAssistant()
   const features = [assistant.feature, calendar]
   const own = features.flatMap(({ name, migrations }) => (migrations ? [{ feature: name, folder: migrations }] : []))
   const known = nodeMigrations.filter(({ feature }) => !own.some((each) => each.feature === feature))
   const database = await testDatabase({ migrations: [...known, ...own] })
-  const clock = testClock(Temporal.PlainDateTime.from(now).toZonedDateTime(zone).toInstant().toString())
+  const clock = testClock()
   const node = await openNode(database, { clock, answerer: assistant.answer, features })
   const hours = JSON.stringify([1, 2, 3, 4, 5].map((day) => ({ day, start: '09:00', end: '18:00' })))
   return {
-    async person() {
+    at: ({ epochMilliseconds }) => clock.advance(epochMilliseconds - clock.now().getTime()),
+    async person(zone) {
       const id = randomUUID()
       await database.as(id, (tx) =>
         sql`insert into people (owner_id, name, email, zone, working_hours, created_at)
@@ -77,31 +73,24 @@ async function openRoom(zone: string, now: string): Promise<Room> {
       )
       return openChatter(node, id)
     },
-    async close() {
+    async [Symbol.asyncDispose]() {
       await node[Symbol.asyncDispose]()
       await database.close()
     },
   }
 }
 
-const mostRooms = 4
-
-async function roomOf(zone: string, now: string): Promise<Room> {
-  const key = `${zone} ${now}`
-  const room = rooms.get(key) ?? openRoom(zone, now)
-  rooms.set(key, room)
-  const [oldest] = rooms.size > mostRooms ? rooms : []
-  if (oldest) {
-    rooms.delete(oldest[0])
-    await (await oldest[1]).close()
-  }
-  return room
+function momentOf({ now = sentencesAt, zone }: SentenceCase): Temporal.Instant {
+  return Temporal.PlainDateTime.from(now).toZonedDateTime(zone).toInstant()
 }
 
 /** Everything that was wrong about it; nothing where it is right. */
-async function tryOut({ setup, zone, now = sentencesAt, said, outward, ...rest }: SentenceCase): Promise<string[]> {
+async function tryOut(
+  room: Room,
+  { setup, zone, now = sentencesAt, said, outward, ...rest }: SentenceCase,
+): Promise<string[]> {
   const wanted = rest.expect
-  const ana = await (await roomOf(zone, now)).person()
+  const ana = await room.person(zone)
   for (const event of setup) await create(ana, event)
   const before = await eventsOf(ana, zone, now)
   const { id } = await ana.begin()
@@ -266,8 +255,11 @@ test.each(['sentences.jsonl', 'unread.jsonl', 'later.jsonl'])(
   async (file) => {
     const cases = casesOf(file)
     const wrong: string[][] = []
-    for (const each of cases) {
-      const found = await tryOut(each)
+    await using room = await openRoom()
+    // Time goes forward only.
+    for (const each of cases.toSorted((one, other) => Temporal.Instant.compare(momentOf(one), momentOf(other)))) {
+      room.at(momentOf(each))
+      const found = await tryOut(room, each)
       if (found.length > 0) wrong.push([each.said.join(' | '), ...found])
     }
     const right = cases.length - wrong.length
