@@ -2,7 +2,7 @@ import { distance } from '../../understanding/spelling.ts'
 import { toWords } from '../../understanding/words.ts'
 import type { Event } from './events.ts'
 import { clockNear } from './reading/spoken-times.ts'
-import type { Mention, Span, Target } from './wish.ts'
+import type { Mention, Order, Span, Target } from './wish.ts'
 
 type Time = Temporal.PlainDateTime
 
@@ -27,7 +27,7 @@ export function spansFor(target: Target, now: Time): Span[] {
       { from: today.subtract({ days: 14 }), to: today.add({ days: 1 }) },
       { from: today.subtract({ days: 90 }), to: today.subtract({ days: 14 }) },
     ]
-  if (target.all && target.words.length === 0) return [{ from: today, to: today.add({ days: 1 }) }]
+  if (target.all && target.words.length === 0 && !target.order) return [{ from: today, to: today.add({ days: 1 }) }]
   return [
     { from: today, to: today.add({ days: 8 }) },
     { from: today.add({ days: 8 }), to: today.add({ days: 36 }) },
@@ -181,9 +181,17 @@ function joined(word: string): string {
   return word.replaceAll(/[-\s]/g, '')
 }
 
+/** So many of them, counted from there. */
+function several(events: readonly Event[], { from, count = 1 }: Order, now: Time): Event[] {
+  const timed = events.filter(({ allDay }) => !allDay)
+  if (from === 'end') return timed.slice(-count)
+  return from === 'now' ? timed.filter((event) => compare(event.from, now) > 0) : timed
+}
+
 function ordered(target: Target, events: readonly Event[], now: Time): Event[] {
   const { order } = target
   if (!order) return [...events]
+  if (order.count !== undefined) return several(events, order, now).slice(0, order.count)
   if (order.from === 'now' && order.at >= 0) {
     const next = events.find((event) => !event.allDay && compare(event.from, now) > 0)
     return next ? [next] : []

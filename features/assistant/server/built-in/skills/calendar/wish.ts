@@ -11,7 +11,8 @@ export type SaidSpan = Span & { words: string; saysDay: boolean }
 /** “My 3pm”: a time of day, on any day unless one was said; `sure` where nobody can mean the other half of the day. */
 export type Clock = { hour: number; minute: number; sure: boolean }
 
-export type Order = { from: 'start' | 'end' | 'now'; at: number }
+/** `count`: so many from there, “the next two”. */
+export type Order = { from: 'start' | 'end' | 'now'; at: number; count?: number }
 
 /** Which scope of a series was said; nothing where none was. */
 export type SaidScope = 'this' | 'following' | 'all' | undefined

@@ -51,6 +51,23 @@ function readWhether(text: string, wording: Wording): Read | undefined {
   return span && listed('any', span)
 }
 
+/** “Is the marketing sync still at ten tomorrow?” is answered with when it is. */
+export function readStill(text: string, wording: Wording): Read | undefined {
+  const { what, time } =
+    /^(?:is|are|does|will)\s+(?<what>(?:the|my|our)\s.+?)\s+(?:still\s+)?(?:be\s+|start\s+|begin\s+|happening\s+|on\s+)?(?:at|on|from)\s+(?<time>[^?]+)\??$/i.exec(
+      text,
+    )?.groups ?? {}
+  const target = what === undefined ? undefined : asked(what, wording)
+  const span = time === undefined ? undefined : spanOf(time, wording)
+  if (!target || !span || notOurs.test(what ?? '') || foreign.test(text)) return undefined
+  const day = span.from.toPlainDate().toPlainDateTime()
+  const onDay = span.saysDay ? { ...span, from: day, to: day.add({ days: 1 }) } : target.span
+  return {
+    wish: { do: 'guess', target: { ...target, clock: undefined, span: onDay }, asks: 'when' },
+    sure: ours.test(what ?? ''),
+  }
+}
+
 /** “When am I in Osaka?”, “who's picking up Leo on Wednesday?”: all that it names must stand in what is found. */
 export function readGuess(text: string, wording: Wording): Read | undefined {
   const asks = asksOf(text)

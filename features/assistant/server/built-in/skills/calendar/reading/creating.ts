@@ -23,10 +23,10 @@ export function readNew(said: string, wording: Wording): { wish: Wish; sure: boo
 }
 
 const newVerb =
-  /^(?!book (?:club|group|launch|fair|signing|swap)\b|new year)(?:schedule|book(?: me)?(?: in)?|add|create|set up|setup|put(?: down| in)?|arrange|organi[sz]e|plan|pencil(?: me)? in|pencil|enter|slot in|slot|fix|make|insert|note down|mark|new|throw|stick|log|save|get|set|have|chuck in|chuck|pop in|pop|drop in|squish in|jot down|write down|find (?:me )?(?:a |an |some )?(?:time|slot|space|room|gap)|find|give me|squeeze in|fit in|squeeze|i have|i've got|i got|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)\b\s*/i
+  /^(?!book (?:club|group|launch|fair|signing|swap)\b|new year)(?:schedule|book(?: me)?(?: in)?|add|create|set up|setup|put(?: down| in)?|arrange|organi[sz]e|plan|pencil(?: me)? in|pencil|enter|slot in|slot|fix|make|insert|note down|mark|new|throw|stick|log|save|get|set|have|chuck in|chuck|pop in|pop|drop in|squish in|jot down|write down|find (?:me )?(?:a |an |some )?(?:time|slot|space|room|gap)|find|give me|squeeze in|fit in|squeeze|i have|i've got|i got|i need|we need|i want|we want|i'd like|we'd like|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)\b\s*/i
 const strong = /^(?:schedule|book|arrange|organi[sz]e|pencil|squeeze|fit in|slot)/i
 const states =
-  /^(?:i have|i've got|i got|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)/i
+  /^(?:i have|i've got|i got|i need|we need|i want|we want|i'd like|we'd like|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)/i
 
 const others =
   /\b(?:flights?|hotels?|hotel room|tables?|taxi|cab|uber|tickets?|trains?|restaurant|car|reminders?|remind|alarm|timer|tasks?|to-?do|list|lists|contacts?|e-?mails?|mails?|tweet|post|payments?|invoice|order|delivery|spreadsheet|file|document|folder|playlist|song|poem|haiku|story|joke|code|recipe|coffee for me|photo|picture|note|money|pizza|account|website|presentation)\b/i
@@ -41,7 +41,9 @@ function readVerbed(
   wording: Wording,
 ): { wish: Wish; sure: boolean } | undefined {
   const unquoted = rest.replaceAll(/["“][^"”]*["”]/g, ' ')
-  const isEntry = /^(?:add|put|enter|log|note|save|new|block)\b/i.test(verb) && travels.test(rest)
+  const isEntry =
+    /^(?:add|put|enter|log|note|save|new|block|i have|i've got|i got|we have|there's|there is)\b/i.test(verb) &&
+    travels.test(rest)
   if (
     isElsewhere(unquoted, wording) &&
     !isEntry &&
@@ -55,14 +57,15 @@ function readVerbed(
     hasTime &&
     /^(?:find|get|give me|squeeze|fit)/i.test(verb) &&
     /\b(?:book|schedule|reserve|block|put) (?:it|that|one)\b/i.test(rest)
-  const named = ours.test(rest) || inCalendar || isQuoted || isBooked || /\bwith\s+\p{Lu}/u.test(rest)
+  const named =
+    ours.test(rest) || inCalendar || isQuoted || isBooked || (isEntry && hasTime) || /\bwith\s+\p{Lu}/u.test(rest)
   if (!named && !hasTime && !/^schedule|^pencil/i.test(verb)) return undefined
   if (
     !strong.test(verb) &&
     !named &&
     !(
       hasTime &&
-      /^(?:add|put|create|set up|enter|new|note down|mark|insert|log|plan|stick|throw|fix|save|chuck|pop|drop in|squish|jot|write down)/i.test(
+      /^(?:add|put|create|set up|enter|new|note down|mark|insert|log|plan|stick|throw|fix|save|chuck|pop|drop in|squish|jot|write down|i need|we need|i want|we want|i'd like|we'd like)/i.test(
         verb,
       )
     )
@@ -72,7 +75,7 @@ function readVerbed(
   if (/^(?:make|get|have|set(?! up)|give me)\b/i.test(verb) && !isBooked && (!named || /^me\b/i.test(rest)))
     return undefined
   if (notOurs.test(unquoted) && !named && !strong.test(verb)) return undefined
-  return { wish: newWish(text, rest, wording), sure: !states.test(verb) || ours.test(rest) }
+  return { wish: newWish(text, rest, wording), sure: !states.test(verb) || isEntry || ours.test(rest) }
 }
 
 /** What stands at a time of its own is an event, unless one buys it or is told of it. */

@@ -1,6 +1,7 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { onDay, type Wording } from '#foundation/time/words/when.ts'
 import type { NewWish, Wish } from '../wish.ts'
+import { weekday } from './day-names.ts'
 import { readNew } from './creating.ts'
 
 /** “Gym Monday at 7 and dentist Tuesday at 3, an hour each”: every one with its own time. */
@@ -23,10 +24,9 @@ export function readPair(sentence: string, wording: Wording): { wish: Wish; sure
     : undefined
 }
 
-const weekday =
-  '(?:mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|tomorrow|today)'
+const dayName = `(?:${weekday}|tomorrow|today)`
 const dayList = new RegExp(
-  String.raw`^(?<before>.*?)\s*\b(?:on\s+)?(?<days>${weekday}(?:\s*,\s*(?:and\s+)?${weekday}|\s+(?:and|&)\s+${weekday})+)\b(?<which>\s+(?:of\s+)?(?:next|this) week)?(?!')(?<after>.*)$`,
+  String.raw`^(?<before>.*?)\s*\b(?:on\s+)?(?<days>${dayName}(?:\s*,\s*(?:and\s+)?${dayName}|\s+(?:and|&)\s+${dayName})+)\b(?<which>\s+(?:of\s+)?(?:next|this) week)?(?!')(?<after>.*)$`,
   'i',
 )
 

@@ -1,5 +1,7 @@
 /** How people ask whether or when they are free. */
 export const freePatterns: readonly [RegExp, 'whether' | 'when'][] = [
+  [/^(?:what|which)\s+(?:free|open|available)\s+(?:times?|slots?|hours|gaps?|windows?)\b/i, 'when'],
+  [/^(?:which|what)\s+(?:\w+\s+)?(?:week)?days?\b.*\b(?:free|empty|clear|open)\b/i, 'when'],
   [/^(?:would|does|will|do)\s+.{2,40}\s+(?:suit|work for|fit)\s+(?:me|us)\b/i, 'whether'],
   [
     /^(?:am i|are we|will i be|would i be|i'm|i am|am i still)\s+(?:\w+\s+){0,2}?(?:free|available|busy|booked|open|around)\b/i,

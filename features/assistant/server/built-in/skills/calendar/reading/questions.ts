@@ -23,7 +23,7 @@ export function readQuestion(text: string, wording: Wording): Read | undefined {
 
 /** A time of the world, of others or of what is no event. */
 export const foreign =
-  /\b(?:time zone|timezone|weather|flights?|trains?|bus|movie|film|game|match|song|news|stock|price|supermarket|shop|store|e-?mails?|mails?|inbox|documents?|files?|tasks?|reminders?|birthday|christmas|easter|conversations?|working hours|office hours|world cup|sun(?:rise|set)|population|capital|president|traffic|recipe|dreams?|mind|tv|radio|netflix|menu|approvals?|prefer|know about|remember|nearest|banks?|capital)\b|^(?:what|which) (?:day|date|weekday)\b(?!.*\b(?:my|our|appointment|meeting|call)\b)|\b(?:did|do|have|are|were) you\b|\byou (?:did|do|changed|know)\b|\b(?:talk(?:ed)? about|did (?:we|i) (?:say|talk|discuss|mention))\b/i
+  /\b(?:time zone|timezone|weather|flights?|trains?|bus|movie|film|game|match|song|news|stock|price|supermarket|shop|store|e-?mails?|mails?|inbox|documents?|files?|tasks?|reminders?|birthday|christmas|easter|conversations?|working hours|office hours|world cup|sun(?:rise|set)|population|capital|president|traffic|recipe|dreams?|mind|tv|radio|netflix|menu|approvals?|prefer|know about|remember|nearest|banks?|capital)\b|^(?:what|which) (?:day|date|weekday)\b(?!.*\b(?:my|our|appointment|meeting|call|free|empty|clear)\b)|\b(?:did|do|have|are|were) you\b|\byou (?:did|do|changed|know)\b|\b(?:talk(?:ed)? about|did (?:we|i) (?:say|talk|discuss|mention))\b/i
 
 function today({ now }: Wording): SaidSpan {
   const day = now.toPlainDate()
@@ -97,7 +97,7 @@ function readFree(text: string, wording: Wording): Read | undefined {
     return undefined
   const found = freePatterns.find(([pattern]) => pattern.test(text))
   if (!found) return undefined
-  const said = minutesIn(text)
+  const said = minutesIn(text) ?? (wholeDays.test(text) ? 8 * 60 : undefined)
   const span = spanOf(withoutLength(text), wording)
   if (found[1] === 'whether' && !span && said === undefined) {
     if (!/\b(?:free|available|busy)\b/i.test(text)) return undefined
@@ -113,6 +113,9 @@ function readFree(text: string, wording: Wording): Read | undefined {
     sure: span !== undefined || said !== undefined || ours.test(text) || found[1] === 'when',
   }
 }
+
+/** “Which day next week is completely free?” */
+const wholeDays = /^(?:which|what)\s+(?:\w+\s+)?(?:week)?days?\b.*\b(?:free|empty|clear)\b/i
 
 function withoutLength(text: string): string {
   return text.replaceAll(/\b(?:\d+|an?|half an|one|two|three|four)[- ]?(?:hours?|minutes?|mins?|min|h)\b/gi, ' ')

@@ -5,7 +5,7 @@ import type { Mention, Target, Wish } from '../wish.ts'
 import { readChange, readSwap } from './changes.ts'
 import { neverPlanned, notOurs, ours } from './ours.ts'
 import { afterDenial, clausesOf, isQuestion, withoutCourtesy } from './clauses.ts'
-import { readAsking, readGuess, readPointed } from './asking.ts'
+import { readAsking, readGuess, readPointed, readStill } from './asking.ts'
 import { readBeside } from './beside.ts'
 import { readNew } from './creating.ts'
 import { plainWords, withoutChatter, withoutFalseStart } from './plain-words.ts'
@@ -41,7 +41,11 @@ export function readWish(said: string, wording: Wording, spokenOf: readonly Ment
   if (impossible) return { wish: { do: 'say', text: impossible }, sure: true }
   const ordered = rewritten(text)
   if (ordered !== text && /^schedule\s.*\ssometime\s/i.test(ordered)) return readNew(ordered, wording)
-  const question = readPointed(ordered, wording) ?? readQuestion(ordered, wording) ?? readAsking(ordered, wording)
+  const question =
+    readPointed(ordered, wording) ??
+    readQuestion(ordered, wording) ??
+    readAsking(ordered, wording) ??
+    readStill(ordered, wording)
   if (question) return withSpoken(question, spokenOf)
   if (isQuestion(ordered)) return readWondered(text, spokenOf) ?? readGuess(ordered, wording)
   const swap = readSwap(text, wording)

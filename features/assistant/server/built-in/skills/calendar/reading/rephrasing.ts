@@ -42,7 +42,7 @@ const orders: readonly [RegExp, string][] = [
   // “Starting 1 December, … is every week at 17:00, not 16:00”
   [
     of(
-      String.raw`^(?:starting|beginning|as of|from)\s+(?:on\s+)?([^,]+?)(?:\s+on(?:wards?)?,?\s+|,\s*)(${subject})\s+(?:is|will be|starts|takes place|happens|should be)\s+(?:now\s+)?(?:(?:every|each)\s+\w+\s+|weekly\s+|daily\s+)?at\s+([^,]+?)(?:\s+(?:every|each)\s+\w+)?(?:,?\s+(?:not|instead of)\s+.+|\s+instead)?$`,
+      String.raw`^(?:starting|beginning|as of|from)\s+(?:on\s+)?([^,]+?)(?:\s+on(?:wards?)?,?\s+|,\s*)(${subject})\s+(?:is|will be|starts|begins|takes place|happens|(?:should|has to|needs to|must|will)\s+(?:be|start|begin|happen|take place))\s+(?:now\s+)?(?:(?:every|each)\s+\w+\s+|weekly\s+|daily\s+)?at\s+([^,]+?)(?:\s+(?:every|each)\s+\w+)?(?:,?\s+(?:not|instead of)\s+.+|\s+instead)?$`,
     ),
     'from $1 on, have $2 at $3',
   ],

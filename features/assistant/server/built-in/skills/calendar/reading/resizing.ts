@@ -9,13 +9,13 @@ import { readTimes } from './times.ts'
 /** “Extend it by half an hour”, “make the call 15 minutes shorter”, “end it at four”. */
 export function readResize(said: string, wording: Wording): Wish | undefined {
   const [, plain, scope = ''] = /^(.+?)(\s+(?:from (?:now|then) on(?:wards?)?|going forward))$/i.exec(said) ?? []
-  const text = plain ?? said
+  const text = (plain ?? said).replaceAll('1:1', oneOnOne)
   for (const [pattern, kind] of resizes) {
     const found = pattern.exec(text)
     if (!found?.groups) continue
     const { target = 'it', value = '' } = found.groups
     const to = resizeBy(kind, value, wording)
-    if (to) return { do: 'resize', target: readTarget(`${target}${scope}`, wording), to }
+    if (to) return { do: 'resize', target: readTarget(`${target.replaceAll(oneOnOne, '1:1')}${scope}`, wording), to }
   }
   const bare =
     /^(?:(?<more>extend|lengthen|prolong)|shorten)\s+(?<target>(?:the|my|our|it|this|that|\w+day's|tomorrow's|today's)\b.*)$/i.exec(
@@ -25,6 +25,9 @@ export function readResize(said: string, wording: Wording): Wish | undefined {
   const ask = bare['more'] === undefined ? 'shorter' : 'longer'
   return { do: 'resize', target: readTarget(`${bare['target']}${scope}`, wording), to: { ask } }
 }
+
+/** Its digits are no length. */
+const oneOnOne = 'vis-à-vis'
 
 function wholeLength(text: string): Temporal.Duration | undefined {
   const plain = normalised(text)

@@ -1,14 +1,15 @@
+import { weekday } from './day-names.ts'
+
 /** The same wish in the order in which most people say it. */
 export function rewritten(said: string): string {
   return rewrites.reduce((text, [pattern, order]) => text.replace(pattern, order), said)
 }
 
-const day = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*'
+const day = `(?:${weekday})`
 
 const away =
   '(?:(?:annual |parental |sick |maternity |paternity )?leave|vacation|holidays?|pto|a break)|out of (?:the )?office|ooo|off(?: work)?|away'
 
-const weekday = 'mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?'
 const leads = `on|at|from|for|every|each|starting|until|till|tomorrow|today|tonight|next|this|in|to|${weekday}`
 const putting = '(?:schedule|book|add|create|set up|put(?: in)?|arrange|plan|block|new)'
 

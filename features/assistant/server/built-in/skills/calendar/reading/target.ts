@@ -18,7 +18,10 @@ export function readTarget(spoken: string, wording: Wording): Target {
   const words = toWords(ordered.rest).map(({ text }) => text)
   const telling = words.filter(isTelling)
   const parts = partsOf(plain, wording)
-  const isAll = everything.test(plain) || words.some((word) => plurals.has(word) && word !== 'days')
+  const isAll =
+    ordered.order?.count !== undefined ||
+    everything.test(plain) ||
+    words.some((word) => plurals.has(word) && word !== 'days')
   const said = spanOf(beside ? `${plain} ${beside.phrase}` : plain, wording)
   const bare =
     telling.length === 0 && !isAll && said === undefined && timed.clock === undefined && ordered.order === undefined
@@ -178,11 +181,25 @@ function clockAt(when: When, text: string, wording: Wording): Clock {
 }
 
 function withoutOrder(text: string): { rest: string; order: Order | undefined } {
+  const [few = '', side = '', number = ''] = severalOf.exec(text) ?? []
+  if (few !== '')
+    return {
+      rest: text.replace(few, ' ').replaceAll(/\s+/g, ' ').trim(),
+      order: {
+        from: sides[side.toLowerCase()] ?? 'start',
+        at: 0,
+        count: Number(number) || counts.indexOf(number.toLowerCase()),
+      },
+    }
   for (const [pattern, order] of orders) {
     if (pattern.test(text)) return { rest: text.replace(pattern, ' ').replaceAll(/\s+/g, ' ').trim(), order }
   }
   return { rest: text, order: undefined }
 }
+
+const counts = ['', 'one', 'two', 'three', 'four', 'five']
+const severalOf = /\b(first|last|next|coming) ([2-5]|two|three|four|five)\b/i
+const sides: Readonly<Record<string, Order['from']>> = { first: 'start', last: 'end', next: 'now', coming: 'now' }
 
 const orders: readonly [RegExp, Order][] = [
   [/\b(?:very )?(?:first|1st|earliest)\b(?: thing)?/i, { from: 'start', at: 0 }],
