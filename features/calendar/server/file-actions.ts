@@ -11,7 +11,7 @@ import { holdEvents } from './event-store.ts'
 import { type Importing, sort } from './importing.ts'
 import { sharingActions } from './share-actions.ts'
 import type { Sharing } from './sharing.ts'
-import type { Touched } from './writing.ts'
+import { putBack, type Touched } from './writing.ts'
 
 type Parts = { booking: Booking; importing: Importing; sharing: Sharing }
 type Imported = { name: string; calendar: string; added: number; changed: number; unchanged: number; left: number }
@@ -95,9 +95,9 @@ async function takeBack(booking: Booking, person: Person, { added, touched }: In
         `“${changed?.title ?? 'One of them'}” was changed since. All of them stay as they are.`,
       )
     for (const each of added) await writing.remove(each)
+    await putBack(writing, { touched, calendars: [] })
     return {}
   })
-  if (touched.length > 0) await booking.putBack(person, { touched, calendars: [] })
 }
 
 function sentenceOf({ added, changed, unchanged, left }: Imported): string {

@@ -105,6 +105,18 @@ describe('a calendar file', () => {
     expect(await events(bo)).toEqual([])
   })
 
+  test('is undone as a whole or not at all', async () => {
+    const ana = house.somebody()
+    await imported(ana)
+    const tea = ['BEGIN:VEVENT', 'UID:tea', 'SUMMARY:Tea', 'DTSTART:20261124T150000Z', 'END:VEVENT', 'END:VCALENDAR']
+    const more = file.replace('SUMMARY:Lunch', 'SUMMARY:Late lunch').replace('END:VCALENDAR', tea.join('\r\n'))
+    const second = await imported(ana, more)
+    const lunch = (await events(ana)).find(({ title }) => title === 'Late lunch')
+    await house.press(ana, 'change-event', { event: lunch?.event, original: null, scope: 'this', title: 'Brunch' })
+    await expect(house.undo(ana, 'import-file', second)).rejects.toThrow('“Brunch” was changed again since')
+    expect((await events(ana)).map(({ title }) => title)).toContain('Tea')
+  })
+
   test('is good for an hour, and for the person alone who sent it', async () => {
     const [ana, bo] = [house.somebody(), house.somebody()]
     const { id } = await preview(ana)
