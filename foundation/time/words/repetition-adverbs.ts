@@ -36,6 +36,8 @@ export const readAdverb: Reader<Core> = (words, at) => {
   const value = adverbs.get(name)
   const end = at + (prefixed ? 3 : 1)
   const before = textAt(words, at - 1)
+  // “Annual leave” is leave.
+  if (name === 'annual' && textAt(words, end) === 'leave') return undefined
   if (!value || (before === '-' && ['bi', 'semi', 'tri'].includes(textAt(words, at - 2)))) return undefined
   const asked = ['a', 'an', 'new'].includes(before) && words.slice(0, at).some(({ text }) => asking.has(text))
   if (!asked && owners.has(before)) return undefined

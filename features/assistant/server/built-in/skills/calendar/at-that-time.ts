@@ -1,4 +1,5 @@
 import { onDay } from '#foundation/time/words/when.ts'
+import { dateText, timeText } from '../moments.ts'
 import type { Said } from '../skill.ts'
 import { lookAtCard } from '../talk/wording.ts'
 import { lastMentions } from './mentions.ts'
@@ -8,6 +9,12 @@ import * as words from './wording.ts'
 
 /** “Another one on Friday, same time”: at the time that was spoken of last. */
 export function atTheSame(sentence: string, before: readonly Said[]): string {
+  const free = thatTime(before)?.start
+  if (free)
+    return sentence.replace(
+      /(?<=\w )(?:then|at that time|in that slot)\b/i,
+      `on ${dateText(free.toPlainDate())} at ${timeText(free)}`,
+    )
   const [mention, ...others] = lastMentions(before)
   const clock = mention?.clocks[0]
   const isNew = /\b(?:another|one more|also|same|again|add|schedule|book|set up|create)\b/i.test(sentence)

@@ -74,7 +74,10 @@ export function readGuess(text: string, wording: Wording): Read | undefined {
   if (!asks || asks === 'what' || toWords(text).length > 14 || /\byou\b/i.test(text) || foreign.test(text))
     return undefined
   const target = readTarget(plainOf(text), wording)
-  if (!target.span && !/\b(?:i|i'm|my|me|we|our|us|next)\b/i.test(text)) return undefined
+  const isMine = /\b(?:i|i'm|my|me|we|our|us|next)\b|^(?:where|when|what time|how long)(?:'s| is| are) the\b/i.test(
+    text,
+  )
+  if (!target.span && !isMine) return undefined
   const words = target.words.map((word) => word.replace(/(?<=\p{L}{4})(?:ing|s)$/u, ''))
   if (words.length === 0) return undefined
   return { wish: { do: 'guess', target: { ...target, words, it: false, all: false }, asks }, sure: false }

@@ -121,7 +121,7 @@ const tells =
 function newWish(text: string, rest: string, wording: Wording): NewWish {
   const bare = rest
     .replace(
-      /^(?:an?\s+)?(?:new\s+)?(?=(?:daily|weekly|bi-?weekly|fortnightly|monthly|quarterly|yearly|annual)\s)/i,
+      /^(?:an?\s+)?(?:new\s+)?(?=(?:daily|weekly|bi-?weekly|fortnightly|monthly|quarterly|yearly|annual(?! leave))\s)/i,
       '',
     )
     .replace(/(?<=\b(?:hours?|minutes?|mins?)) each$/i, '')

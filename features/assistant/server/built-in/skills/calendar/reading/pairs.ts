@@ -39,9 +39,18 @@ export function readDays(text: string, wording: Wording): { wish: Wish; sure: bo
   )
     return undefined
   const rest = after.replace(/,?\s+(?:for\s+)?([^,]+?)\s+each$/i, ' for $1')
-  const heard = days
+  const each = days
     .split(/\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+/i)
-    .map((day) => readNew(`${before} on ${day}${which.replace(/of /i, '')}${rest}`, wording))
+    .map((day) => `${before} on ${day}${which.replace(/of /i, '')}${rest}`)
+  return eachOf(each, text, wording)
+}
+
+function eachOf(
+  sentences: readonly string[],
+  text: string,
+  wording: Wording,
+): { wish: Wish; sure: boolean } | undefined {
+  const heard = sentences.map((sentence) => readNew(sentence, wording))
   const wishes = heard.flatMap((each) => (each?.wish.do === 'create' && each.wish.said.title !== '' ? [each.wish] : []))
   return wishes.length === heard.length
     ? { wish: { do: 'several', wishes, text }, sure: heard.some((each) => each?.sure) }
@@ -57,6 +66,24 @@ function namedAgain(wish: NewWish, at: number, all: readonly NewWish[]): NewWish
 function isTimed(wish: Wish | undefined): wish is NewWish {
   if (wish?.do !== 'create' || wish.said.title === '') return false
   return wish.said.when?.saysTime === true || wish.said.repeated?.saysTime === true
+}
+
+const clock = String.raw`\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]m)?`
+const clockList = new RegExp(
+  String.raw`^(?<before>.*?)\s+at\s+(?<clocks>${clock}(?:\s*,\s*${clock})*\s*,?\s+and\s+${clock})(?<after>(?:\s+on\b|,|$).*)$`,
+  'i',
+)
+
+/** “Parent meetings on Wednesday at 3, 3:30 and 4”: once at each of these times. */
+export function readClocks(text: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
+  const { before = '', clocks = '', after = '' } = clockList.exec(text)?.groups ?? {}
+  if (clocks === '') return undefined
+  const rest = after.replace(/,?\s+(?:for\s+)?([^,]+?)\s+each$/i, ' for $1')
+  return eachOf(
+    clocks.split(/\s*,\s*(?:and\s+)?|\s+and\s+/i).map((at) => `${before} at ${at}${rest}`),
+    text,
+    wording,
+  )
 }
 
 /** “Gym at 7 and haircut at 1 tomorrow”: the only day that is said is that of all. */

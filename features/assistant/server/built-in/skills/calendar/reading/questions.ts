@@ -98,7 +98,13 @@ function readFree(text: string, wording: Wording): Read | undefined {
   const found = freePatterns.find(([pattern]) => pattern.test(text))
   if (!found) return undefined
   const said = minutesIn(text) ?? (wholeDays.test(text) ? 8 * 60 : undefined)
-  const span = spanOf(withoutLength(text), wording)
+  const bare = withoutLength(text)
+  const span =
+    spanOf(bare, wording) ??
+    spanOf(
+      bare.replace(/^(?:is|are)\s+(.+?)\s+(?:still\s+)?(?:free|open|available|taken|clear|booked)\b.*$/i, 'on $1'),
+      wording,
+    )
   if (found[1] === 'whether' && !span && said === undefined) {
     if (!/\b(?:free|available|busy)\b/i.test(text)) return undefined
     return { wish: { do: 'free', span: nowSpan(wording), minutes: 30, exact: true, asks: 'whether' }, sure: true }

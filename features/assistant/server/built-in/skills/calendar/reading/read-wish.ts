@@ -10,7 +10,7 @@ import { readBeside } from './beside.ts'
 import { readNew } from './creating.ts'
 import { plainWords, withoutChatter, withoutFalseStart } from './plain-words.ts'
 import { readEnd, readNone } from './ending.ts'
-import { readDays, readPair } from './pairs.ts'
+import { readClocks, readDays, readPair } from './pairs.ts'
 import { spanOf } from './spoken-times.ts'
 import { isTimeAlone } from './splitting.ts'
 import { readQuestion } from './questions.ts'
@@ -63,6 +63,7 @@ export function readWish(said: string, wording: Wording, spokenOf: readonly Ment
     readEnd(text, wording) ??
     readNear(text, wording, spokenOf) ??
     readDays(text, wording) ??
+    readClocks(text, wording) ??
     readPair(text, wording) ??
     readOne(text, wording, spokenOf)
   )

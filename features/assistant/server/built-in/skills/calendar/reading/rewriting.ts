@@ -76,6 +76,11 @@ const rewrites: readonly [RegExp, string][] = [
     /^(?:take|use|grab|give me|get me|block) (?:the |my )?(?:earliest|first|next) (?:free|open|available) (hour|\w+ hours|\w+ minutes)\b(.*?) for (.+)$/i,
     'schedule $3 sometime$2 for one $1',
   ],
+  // “Find me an hour this week for the grant application”
+  [
+    /^(?:find|get)(?: me)? (an hour|half an hour|(?:\d+|two|three|\w+teen|\w+ty)[- ](?:hours?|minutes?|mins?))\b((?:(?!\bfor\b).)*?) for (?!me\b|us\b|\d)(.+)$/i,
+    'schedule $3 sometime$2 for $1',
+  ],
   // “An onboarding workshop, two hours, goes into the first free slot next week”
   [
     /^(.+?),?\s+(?:goes|should go|can go|belongs|fits) in(?:to)? (?:the |my )?(?:first|next|earliest) (?:free|open|available) (?:slot|time|gap|window|hour)\b\s*(.*)$/i,
