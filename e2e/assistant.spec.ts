@@ -63,9 +63,12 @@ test('when to ask, and whether anything leaves, are kept', async ({ landing }) =
   const everything = landing.getByLabel('Ask before everything')
   const quiet = landing.getByRole('switch', { name: 'Nothing leaves this server' })
   await expect(outside).toBeChecked()
-  await everything.check()
+  // It is ticked when the query hears of it, a moment after the click.
+  await everything.click()
+  await expect(everything).toBeChecked()
   await expect(quiet).not.toBeChecked()
-  await quiet.check()
+  await quiet.click()
+  await expect(quiet).toBeChecked()
   await expect
     .poll(() => call<{ nothingLeaves: boolean }>(landing, 'GET', '/v1/assistant/settings'))
     .toMatchObject({ nothingLeaves: true })
