@@ -26,7 +26,9 @@ export function EventBlock({ piece, zone, calendar }: { piece: Placed; zone: str
       style={placeOf(piece)}
       className={`${block} ${begins ? 'rounded-t-[4px]' : ''} ${ends ? 'rounded-b-[4px]' : ''}`}
     >
-      <span className={`font-medium wrap-normal ${minutes >= 45 ? 'line-clamp-2' : 'truncate'} ${again ? 'pr-4' : ''}`}>
+      <span
+        className={`font-medium wrap-normal ${minutes >= 45 ? 'line-clamp-2 print:line-clamp-1' : 'truncate'} ${again ? 'pr-4' : ''}`}
+      >
         {occurrence.title}
       </span>
       {again && <Repeat aria-hidden="true" className="absolute top-1.5 right-1.5 size-3 text-muted" />}

@@ -98,13 +98,14 @@ function readPlain(text: string, wording: Wording): { wish: Wish; sure: boolean 
     !repeats &&
     !ours.test(text) &&
     !lasting.test(text) &&
+    !wholeDay.test(text) &&
     !/\bwith\s+\p{Lu}/u.test(text) &&
     !whens.some(({ saysTime }) => saysTime)
   )
     return undefined
   const wish = newWish(text, text, wording)
   const bare = wish.said.title.replaceAll(/[^\p{L}]/gu, '')
-  return bare.length < 2 ? undefined : { wish, sure: ours.test(text) || isEntry }
+  return bare.length < 2 ? undefined : { wish, sure: ours.test(text) || isEntry || wholeDay.test(text) }
 }
 
 /** “Flight to Lisbon on 3 July 18:40–21:25”: with its day and its time it was booked long ago. */
@@ -130,7 +131,7 @@ function newWish(text: string, rest: string, wording: Wording): NewWish {
     .replace(/\s*\b(?:to|in|into|on)\s+(?:my|the)\s+(?:calendar|schedule|diary|agenda)\b/i, '')
     .replace(/,?\s+and (?:then )?(?:book|schedule|add|put|reserve)\b(?: (?:it|them|that|one))?(?: in)?/i, '')
   const people = addressedIn(bare)
-  const allDay = /\b(?:all|whole|full|entire)[- ]day\b|\bday[- ]long\b/i.test(bare)
+  const allDay = wholeDay.test(bare)
   const days = daysLong.exec(bare)
   if (days) return daysWish(bare.replace(days[0], ' '), days[1] ?? '', wording, people)
   const said = tidied(readEvent(leadFor(bare), wording), bare)
@@ -148,6 +149,7 @@ function newWish(text: string, rest: string, wording: Wording): NewWish {
   return { do: 'create', said: inTheEvening(said, bare), people, find, focus: false, ...(allDay && { allDay }) }
 }
 
+const wholeDay = /\b(?:all|whole|full|entire)[- ]day\b|\bday[- ]long\b/i
 const daysLong =
   /(?<!\b(?:in|after|within|next|last|every|for) )\b(\d|two|three|four|five|six|seven)[- ]days?\b(?= \p{L})/iu
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']

@@ -58,6 +58,8 @@ const fullWeek = new RegExp(
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
 
 const phrases: readonly [RegExp, string][] = [
+  [/\bbetween (the \d{1,2}(?:st|nd|rd|th)) and (the \d{1,2}(?:st|nd|rd|th))(?! of)/gi, 'from $1 to $2'],
+  [/\b(\d+|an?|two|three|four) (?:free|spare|open) (hours?|minutes?|mins?)\b/gi, '$1 $2 free'],
   [/,?\s+(?:and )?(?:running|going|lasting|continuing)(?: on)? (?:to|until|till|through)\b/gi, ' until'],
   [new RegExp(String.raw`,?\s+(?:and )?ending in (${months})\b`, 'gi'), ' until the end of $1'],
   [/\b(?:the )?first on(?= (?:the )?\d)/gi, 'starting'],

@@ -1,5 +1,7 @@
 /** How people ask whether or when they are free. */
 export const freePatterns: readonly [RegExp, 'whether' | 'when'][] = [
+  [/^what(?:'s| is) the (?:earliest|first|soonest)\b.*\b(?:fit|squeeze|free|open|slot|could|can)\b/i, 'when'],
+  [/^(?:which|what)\s+(?:mornings?|afternoons?|evenings?)\b.*\b(?:free|open|clear|empty)\b/i, 'when'],
   [/^(?:what|which)\s+(?:free|open|available)\s+(?:times?|slots?|hours|gaps?|windows?)\b/i, 'when'],
   [/^(?:which|what)\s+(?:\w+\s+)?(?:week)?days?\b.*\b(?:free|empty|clear|open)\b/i, 'when'],
   [/^(?:would|does|will|do)\s+.{2,40}\s+(?:suit|work for|fit)\s+(?:me|us)\b/i, 'whether'],

@@ -51,6 +51,15 @@ const rewrites: readonly [RegExp, string][] = [
     /^(\p{Lu}\p{Ll}+|my (?:son|daughter|wife|husband|partner|kids?|mum|mom|dad)) (?:has|have)(?: got)? (?!to\b)(?:an?|his|her|their|the)? ?(?=.*\d)(?=.*(?:\bevery\b|\beach\b|day\b|tomorrow|\d(?:st|nd|rd|th)\b|\d [A-Z]))([^?]+)$/u,
     "add $1's $2",
   ],
+  // “When do I finish on Thursday?”
+  [
+    /^(?:what time|when) (?:do|will|am) (?:i|we) (?:be )?(?:finish(?:ed|ing)?|done|through) ((?:on |this |next )?\w+day|tomorrow|today)[?.!]*$/i,
+    'when is my last event $1',
+  ],
+  [
+    /^what (?:time )?(?:comes|is|happens) (?:next )?after (?:the|this|my) (?:meeting|call|one|appointment)(?: (?:that )?(?:i'm|i am) in)?(?: (?:right )?now)?[?.!]*$/i,
+    "what's my next meeting",
+  ],
   // “What kicks off my Thursday?”
   [/^what (?:kicks off|opens|starts|begins) (?:my|our) (.+)$/i, "what's my first event $1"],
   [/^what (?:ends|closes|finishes|rounds off) (?:my|our) (.+)$/i, "what's my last event $1"],

@@ -129,7 +129,7 @@ export function withoutScope(phrase: string): { text: string; scope: SaidScope }
 const scopes: readonly [Exclude<SaidScope, undefined>, RegExp][] = [
   [
     'following',
-    /[\s,(]*\b(?:and (?:all )?(?:the )?(?:following|later|future|subsequent)(?: ones?| occurrences)?|(?:and )?from (?:now|then|there|that day|here) on(?:wards?)?|going forward|(?:and )?onwards?|from this one on|and everything after(?: it)?|and all after(?: it| that)?|for good)\b\)?/i,
+    /[\s,(]*\b(?:and (?:all )?(?:the )?(?:following|later|future|subsequent)(?: ones?| occurrences)?|(?:and )?from (?:now|then|there|that day|here) on(?:wards?)?|going forward|(?:and )?onwards?|from this one on|and everything after(?: it)?|and all after(?: it| that)?|and (?:all|everything)(?: of)?(?: the| those)?(?: ones?| sessions| dates)? (?:after|following|from then on)(?: it| that| this)?|for good)\b\)?/i,
   ],
   [
     'all',
