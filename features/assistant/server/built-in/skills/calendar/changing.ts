@@ -32,9 +32,18 @@ export function stepsFor(turn: Turn, wish: Changing): Steps | Move {
     if (!event) return say(whichOf(events.slice(0, 8).map(words.eventText)))
     return single(turn, wish, event, all)
   }
-  const chosen = wish.target.scope === 'all' || isOneSeries(events, wish.target) ? events.slice(0, 1) : events
+  const chosen =
+    wish.target.scope === 'all' || isMovedAll(wish, events) || isOneSeries(events, wish.target)
+      ? events.slice(0, 1)
+      : events
   const made = chosen.map((event) =>
-    stepFor(turn, wish, event, all, chosen.length === 1 && isOneSeries(events, wish.target) ? 'all' : 'this'),
+    stepFor(
+      turn,
+      wish,
+      event,
+      all,
+      chosen.length === 1 && (isMovedAll(wish, events) || isOneSeries(events, wish.target)) ? 'all' : 'this',
+    ),
   )
   const steps = made.flatMap((each) => ('step' in each ? [each.step] : []))
   const [question] = made.flatMap((each) => ('kind' in each ? [each] : []))
@@ -71,6 +80,13 @@ function putAt(turn: Turn, target: Target, event: Event, at: Temporal.PlainDateT
   const clock = { hour: at.hour, minute: at.minute, sure: true }
   const to = { by: undefined, day: at.toPlainDate(), week: undefined, clock, end: undefined, part: undefined }
   return single(turn, { do: 'move', target, to }, event, [])
+}
+
+/** “Move all my syncs from Tuesday to Wednesday”: the day tells which they are, not one of them. */
+function isMovedAll({ do: deed, target }: Changing, events: readonly Event[]): boolean {
+  const [first] = events
+  const isDay = target.words.length > 0 && /\bfrom \w+day$/i.test(target.text)
+  return deed === 'move' && isDay && events.length === 1 && typeof first?.repeat === 'string'
 }
 
 /** “All stand-ups” are one series where nothing else is called so, and no day was named. */

@@ -46,7 +46,14 @@ const mostDaysShown = 14
 
 /** The card shows whole days with all that is on them: it says the same as the answer only where that was asked. */
 function showsAll({ about, meetings, target, span: { from, to } }: ListWish): boolean {
-  if (about === 'hours' || about === 'clashes' || meetings || (target && (target.words.length > 0 || target.oneOf)))
+  if (
+    about === 'hours' ||
+    about === 'clashes' ||
+    about === 'busiest' ||
+    about === 'empty' ||
+    meetings ||
+    (target && (target.words.length > 0 || target.oneOf))
+  )
     return false
   const days = from.toPlainDate().until(to.toPlainDate()).days
   return isMidnight(from) && isMidnight(to) && days <= mostDaysShown
@@ -59,6 +66,7 @@ function isMidnight(time: Temporal.PlainDateTime): boolean {
 function answerTo(turn: Turn, wish: ListWish, events: readonly Event[]): Move {
   const meetings = events.filter((event) => !wish.meetings || isMeeting(event))
   if (wish.about === 'clashes') return say(clashesText(events, wish.span))
+  if (wish.about === 'busiest' || wish.about === 'empty') return say(daysText(wish, events))
   if (wish.about === 'hours') return say(hoursText(meetings.filter(isMeeting), wish.span))
   if (wish.about === 'overview') return overview(turn, wish.span, events)
   const range = rangeText(wish.span)
@@ -84,6 +92,33 @@ function rangeText({ from, to }: Span): string {
 
 export function isMeeting({ type, allDay }: Event): boolean {
   return type === 'meeting' && !allDay
+}
+
+/** Day by day, the fullest first, or those from Monday to Friday with nothing on them. */
+function daysText({ about, span }: ListWish, events: readonly Event[]): string {
+  const days = Array.from(
+    { length: span.from.toPlainDate().until(span.to.subtract({ minutes: 1 }).toPlainDate()).days + 1 },
+    (_, at) => {
+      const from = span.from.toPlainDate().add({ days: at }).toPlainDateTime()
+      const day = { from, to: from.add({ days: 1 }) }
+      const on = events.filter((event) => overlaps(event, day))
+      return {
+        date: from.toPlainDate(),
+        on,
+        minutes: on.reduce((so, event) => so + (event.allDay ? 0 : minutesOf(event)), 0),
+      }
+    },
+  )
+  if (about === 'empty') {
+    const empty = days.filter(({ date, on }) => on.length === 0 && date.dayOfWeek <= 5)
+    return empty.length === 0
+      ? `There is something on every working day ${rangeText(span)}.`
+      : `Nothing is planned on:\n\n${list(empty.map(({ date }) => dateText(date)))}`
+  }
+  const [fullest] = days.toSorted((one, other) => other.minutes - one.minutes)
+  if (!fullest || fullest.on.length === 0) return `There is nothing in your calendar ${rangeText(span)}.`
+  const much = `${counted(fullest.on.length, 'event')}, ${words.durationText(fullest.minutes)}`
+  return `${dateText(fullest.date)}: ${much}.\n\n${words.daysText(fullest.on)}`
 }
 
 /** What overlaps is counted once. */

@@ -102,7 +102,7 @@ export type SwapWish = { do: 'swap'; one: Target; other: Target; text: string }
 
 export type ListWish = {
   do: 'list'
-  about: 'events' | 'count' | 'hours' | 'overview' | 'clashes' | 'any' | 'who'
+  about: 'events' | 'busiest' | 'empty' | 'count' | 'hours' | 'overview' | 'clashes' | 'any' | 'who'
   meetings: boolean
   span: SaidSpan
   target: Target | undefined

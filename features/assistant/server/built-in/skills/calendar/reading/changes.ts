@@ -26,7 +26,7 @@ export function readSwap(text: string, wording: Wording): SwapWish | undefined {
 export function readChange(said: string, wording: Wording): Wish | undefined {
   if (isOthers(said) && !isPutOff(said, wording) && !/\bseries\b/i.test(said)) return undefined
   const { text, scope } = withoutLastScope(said.replace(outcome, ''))
-  const wish = readPlainChange(text, wording)
+  const wish = readPlainChange(text, wording, scope !== undefined)
   return wish && scope && 'target' in wish && wish.target
     ? { ...wish, target: { ...wish.target, scope: wish.target.scope ?? scope } }
     : wish
@@ -46,14 +46,14 @@ function withoutLastScope(text: string): { text: string; scope: SaidScope } {
     : { text, scope: undefined }
 }
 
-function readPlainChange(text: string, wording: Wording): Wish | undefined {
+function readPlainChange(text: string, wording: Wording, isScoped: boolean): Wish | undefined {
   return (
     readResize(text, wording) ??
     readRename(text, wording) ??
     readPlace(text, wording) ??
     readRepeat(text, wording) ??
     readInvite(text, wording) ??
-    readCancel(text, wording) ??
+    readCancel(text, wording, isScoped) ??
     readMove(text, wording)
   )
 }
@@ -146,7 +146,7 @@ function readInvite(text: string, wording: Wording): Wish | undefined {
   return { do: 'invite', target: readTarget(target, wording), people: read, really: /^invite/i.test(verb) }
 }
 
-function readCancel(text: string, wording: Wording): Wish | undefined {
+function readCancel(text: string, wording: Wording, isScoped: boolean): Wish | undefined {
   const found =
     /^(?:cancel|delete|remove|drop|scrap|call off|get rid of|erase|kill|ditch|axe|nix|clear|wipe|skip|strike|abort|cut|bin|trash|unschedule|unbook)\s+(?:out\s+)?(?<target>.+?)(?:\s+(?:from|off|out of|in|on)\s+(?:my|the)\s+(?:calendar|schedule|diary|agenda))?$/i.exec(
       text,
@@ -156,7 +156,7 @@ function readCancel(text: string, wording: Wording): Wish | undefined {
   const target = found?.groups?.['target']
   if (target === undefined || /\bby (?:moving|shifting|pushing)\b/i.test(target)) return undefined
   const read = readTarget(target, wording)
-  const isOther = notOurs.test(target) && !ours.test(target) && !/\bseries\b/i.test(text)
+  const isOther = notOurs.test(target) && !ours.test(target) && !isScoped && !/\bseries\b/i.test(text)
   if (/^(?:clear|wipe)\b/i.test(text) && isSpanAlone(read))
     return { do: 'cancel', target: { ...read, all: true, it: false } }
   return isOther || /^(?:me|us|you|everything you)\b/i.test(target) ? undefined : { do: 'cancel', target: read }

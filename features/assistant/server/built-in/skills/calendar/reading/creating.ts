@@ -57,8 +57,15 @@ function readVerbed(
     hasTime &&
     /^(?:find|get|give me|squeeze|fit)/i.test(verb) &&
     /\b(?:book|schedule|reserve|block|put) (?:it|that|one)\b/i.test(rest)
+  const isTimed = isDated(rest, wording)
   const named =
-    ours.test(rest) || inCalendar || isQuoted || isBooked || (isEntry && hasTime) || /\bwith\s+\p{Lu}/u.test(rest)
+    (isTimed && states.test(verb)) ||
+    ours.test(rest) ||
+    inCalendar ||
+    isQuoted ||
+    isBooked ||
+    (isEntry && hasTime) ||
+    /\bwith\s+\p{Lu}/u.test(rest)
   if (!named && !hasTime && !/^schedule|^pencil/i.test(verb)) return undefined
   if (
     !strong.test(verb) &&
@@ -74,8 +81,19 @@ function readVerbed(
   if (states.test(verb) && !hasTime) return undefined
   if (/^(?:make|get|have|set(?! up)|give me)\b/i.test(verb) && !isBooked && (!named || /^me\b/i.test(rest)))
     return undefined
-  if (notOurs.test(unquoted) && !named && !strong.test(verb)) return undefined
+  if (notOurs.test(nameless(unquoted, wording)) && !named && !isTimed && !strong.test(verb)) return undefined
   return { wish: newWish(text, rest, wording), sure: !states.test(verb) || isEntry || ours.test(rest) }
+}
+
+/** It says both the day and the time. */
+function isDated(text: string, wording: Wording): boolean {
+  const whens = readTimes(text, wording)
+  return whens.some(({ saysDay }) => saysDay) && whens.some(({ saysTime }) => saysTime)
+}
+
+/** “For two hours” is no talk of office hours. */
+function nameless(text: string, wording: Wording): string {
+  return without(text, [...readTimes(text, wording), ...readLengths(text)])
 }
 
 /** What stands at a time of its own is an event, unless one buys it or is told of it. */
@@ -87,7 +105,7 @@ function isElsewhere(text: string, wording: Wording): boolean {
 function readPlain(text: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
   if (/\?\s*$/.test(text) || text.length > 300) return undefined
   const whens = readTimes(text, wording)
-  const isEntry = travels.test(text) && whens.some(({ saysDay }) => saysDay) && whens.some(({ saysTime }) => saysTime)
+  const isEntry = travels.test(text) && isDated(text, wording)
   if (others.test(text) && !isEntry) return undefined
   if (tells.test(without(text, whens))) return undefined
   const repeats =

@@ -19,6 +19,8 @@ export function readDestination(phrase: string, wording: Wording): Destination |
     .trim()
     .replace(/^(?:to|at|for|on|until|till|til|into|in|by)\s+(?=\S)/i, '')
     .replace(/\s+instead$/i, '')
+  const free = firstFree.exec(text)
+  if (free) return firstFreeIn(free[1] ?? '', wording)
   const bare = clockOf(text, wording)
   if (bare && /^(?:\d{1,2}(?:[:.h]\d{2})?|\w+)(?:\s+o'?clock)?[.!?]*$/i.test(text)) return { ...nowhere, clock: bare }
   const between = /^(\S+(?:\s*[ap]m)?)\s*(?:-|–|to|until|till)\s*(\S+(?:\s*[ap]m)?)$/i.exec(text)
@@ -34,7 +36,25 @@ export function readDestination(phrase: string, wording: Wording): Destination |
     : /^\s*(?:at|,)?\s*(\d{1,2}(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i.exec(
         after,
       )
+  const leading = read.clock
+    ? undefined
+    : /^(?:at\s+)?(\d{1,2}(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?:\s+o'?clock)?\s*(?:on\s*)?$/i.exec(
+        text.slice(0, Math.min(...whens.map(({ at }) => at))),
+      )
+  if (leading) return { ...read, part: undefined, clock: clockOf(leading[1] ?? '', wording) }
   return trailing ? { ...read, part: undefined, clock: clockOf(trailing[1] ?? '', wording) } : read
+}
+
+/** “The first free hour on Thursday after ten”. */
+export const firstFree =
+  /^(?:the |my )?(?:first|next|earliest) (?:free|open|available) (?:half )?(?:hour|slot|time|gap|spot)\b\s*(.*)$/i
+
+function firstFreeIn(text: string, wording: Wording): Destination {
+  const whens = readTimes(text, wording)
+  const day = whens.find(({ saysDay }) => saysDay)?.start ?? wording.now
+  const after = whens.find(({ saysTime, kind }) => saysTime && kind === 'after')
+  const from = after ? (after.onOtherDays ?? after.start.toPlainTime()) : Temporal.PlainTime.from('09:00')
+  return { ...nowhere, day: day.toPlainDate(), part: { from, to: Temporal.PlainTime.from('18:00') } }
 }
 
 function fromWhen(when: When, text: string): Partial<Destination> {

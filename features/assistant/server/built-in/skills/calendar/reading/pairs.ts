@@ -6,7 +6,7 @@ import { readNew } from './creating.ts'
 
 /** “Gym Monday at 7 and dentist Tuesday at 3, an hour each”: every one with its own time. */
 export function readPair(sentence: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
-  const said = spread(sentence)
+  const said = spread(sentence.replace(/,\s*both\s+(?:for\s+)?([^,]+)$/i, ', $1 each'))
   const [, whole, length] = /^(.+?)\s*,\s*(?:for\s+)?([^,]+?)\s+each$/i.exec(said) ?? []
   if (length !== undefined && readLengths(length).length === 0) return undefined
   const text = whole ?? said

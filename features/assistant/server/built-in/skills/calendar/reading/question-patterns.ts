@@ -52,9 +52,9 @@ export const listPatterns = [
   /^(?:what(?:'s| is|s)) my (?:day|week|morning|afternoon|evening)\b/i,
   /^(?:what does|how does|how's|how is|what will|how are|what are|how do|how busy|how full|how packed|how)\b.*\b(?:look|looking|like|busy|shaping up|full|packed|day|week|schedule|calendar)\b/i,
   /^(?:who am i|who do i|who are we|whom am i|whom do i|who will i)\b.*\b(?:meet(?:ing)?|see(?:ing)?|talk(?:ing)?|with)\b/i,
-  /^(?:an? |the |my )?(?:overview|summary|rundown|outlook|brief|briefing|preview|recap)\b/i,
+  /^(?:an? |the |my )?(?:quick |short |brief )?(?:overview|summary|rundown|outlook|brief|briefing|preview|recap)\b/i,
   /^(?:brief|walk|run|take) me (?:on|through|for)\b/i,
-  /^(?:give|show) me (?:an? |the )?(?:overview|summary|rundown|outlook|brief|briefing|preview|recap)\b/i,
+  /^(?:give|show|send) me (?:an? |the )?(?:quick |short |brief )?(?:overview|summary|rundown|outlook|brief|briefing|preview|recap)\b/i,
   /^(?:sum up|summari[sz]e|plan|outline) (?:my|the) (?:day|week|morning|afternoon|schedule|calendar)\b/i,
   /^(?:anything|something|meetings|events|appointments|calls)\b/i,
 ]

@@ -12,6 +12,7 @@ type Read = { wish: Wish; sure: boolean }
 export function readQuestion(text: string, wording: Wording): Read | undefined {
   if (foreign.test(text)) return undefined
   return (
+    readDays(text, wording) ??
     readClashes(text, wording) ??
     readAmounts(text, wording) ??
     readFree(text, wording) ??
@@ -23,11 +24,23 @@ export function readQuestion(text: string, wording: Wording): Read | undefined {
 
 /** A time of the world, of others or of what is no event. */
 export const foreign =
-  /\b(?:time zone|timezone|weather|flights?|trains?|bus|movie|film|game|match|song|news|stock|price|supermarket|shop|store|e-?mails?|mails?|inbox|documents?|files?|tasks?|reminders?|birthday|christmas|easter|conversations?|working hours|office hours|world cup|sun(?:rise|set)|population|capital|president|traffic|recipe|dreams?|mind|tv|radio|netflix|menu|approvals?|prefer|know about|remember|nearest|banks?|capital)\b|^(?:what|which) (?:day|date|weekday)\b(?!.*\b(?:my|our|appointment|meeting|call|free|empty|clear)\b)|\b(?:did|do|have|are|were) you\b|\byou (?:did|do|changed|know)\b|\b(?:talk(?:ed)? about|did (?:we|i) (?:say|talk|discuss|mention))\b/i
+  /\b(?:time zone|timezone|weather|flights?|trains?|bus|movie|film|game|match|song|news|stock|price|supermarket|shop|store|e-?mails?|mails?|inbox|documents?|files?|tasks?|reminders?|birthday|christmas|easter|conversations?|working hours|office hours|world cup|sun(?:rise|set)|population|capital|president|traffic|recipe|dreams?|mind|tv|radio|netflix|menu|approvals?|prefer|know about|remember|nearest|banks?|capital)\b|^(?:what|which) (?:day|date|weekday)\b(?!.*\b(?:busiest|my|our|appointment|meeting|call|free|empty|clear)\b)|\b(?:did|do|have|are|were) you\b|\byou (?:did|do|changed|know)\b|\b(?:talk(?:ed)? about|did (?:we|i) (?:say|talk|discuss|mention))\b/i
 
 function today({ now }: Wording): SaidSpan {
   const day = now.toPlainDate()
   return { from: day.toPlainDateTime(), to: day.add({ days: 1 }).toPlainDateTime(), words: 'today', saysDay: true }
+}
+
+/** “Which day is my busiest next week?”, “do I have a day without meetings?” */
+function readDays(text: string, wording: Wording): Read | undefined {
+  const isBusiest = /\b(?:busiest|fullest|most packed)\b/i.test(text) && /\bdays?\b/i.test(text)
+  const isEmpty =
+    /\b(?:a|any|which|what) (?:\w+ )?days? (?:without|with no|free of)\b|\b(?:free|empty|meeting-free) days?\b/i.test(
+      text,
+    )
+  if (!isBusiest && !isEmpty) return undefined
+  const span = spanOf(text, wording) ?? weekFrom(wording)
+  return { wish: listWish(isBusiest ? 'busiest' : 'empty', span), sure: true }
 }
 
 function readClashes(text: string, wording: Wording): Read | undefined {

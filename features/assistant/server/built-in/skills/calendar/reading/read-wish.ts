@@ -125,7 +125,7 @@ const everyday = new Set(everydayWords)
 
 /** What others understand, whatever else the sentence holds. */
 const never =
-  /\b(?:time ?zone|working (?:hours|days?|times)|office hours|work schedule|i (?:only |do not |don't )?work\b|pacific time|this (?:chat|conversation)|my (?:old )?(?:chats|conversations)|the conversation|bear in mind|in mind)\b|^\W*(?:please )?(?:remember|note|keep in mind|remind|forget|don't remember|summari[sz]e this|sum this)\b|^\W*(?:i want you to |could you |please )?call me\b|^\/(?!schedule)/i
+  /\b(?:time ?zone|working (?:hours|days?|times)|office hours(?! every)|work schedule|i (?:only |do not |don't )?work\b|pacific time|this (?:chat|conversation)|my (?:old )?(?:chats|conversations)|the conversation|bear in mind|in mind)\b|^\W*(?:please )?(?:remember|note|keep in mind|remind|forget|don't remember|summari[sz]e this|sum this)\b|^\W*(?:i want you to |could you |please )?call me\b|^\/(?!schedule)/i
 
 const longest = 600
 const acts = new Set<Wish['do']>(['create', 'move', 'resize', 'cancel', 'rename', 'place', 'repeat', 'invite'])
@@ -138,6 +138,7 @@ function readOne(text: string, wording: Wording, spokenOf: readonly Mention[]): 
       target.it &&
       spokenOf.length === 0 &&
       !(change.do === 'move' && change.to.clock) &&
+      change.do !== 'resize' &&
       /^(?:delete|remove|drop|erase|clear|bin|trash|call|name|make it)\b/i.test(text)
     )
       return undefined

@@ -2,7 +2,7 @@ import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { readTimes } from './times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Destination } from '../wish.ts'
-import { readDestination, readShift } from './destination.ts'
+import { firstFree, readDestination, readShift } from './destination.ts'
 import { without } from './spoken-times.ts'
 
 export type Split<T> = { left: string; right: T }
@@ -41,7 +41,7 @@ function splitAt(phrase: string, wording: Wording, lead: RegExp): Split<Destinat
     const led = lead.exec(right)?.[0]
     if (led === undefined) return undefined
     const rest = right.slice(led.length)
-    return isTimeAlone(rest, wording) ? readDestination(rest, wording) : undefined
+    return isTimeAlone(rest, wording) || firstFree.test(rest) ? readDestination(rest, wording) : undefined
   })
 }
 

@@ -153,7 +153,8 @@ const hourNames = [
 /** The half of the day that is meant: nearest to what it is moved from, or else within the waking hours. */
 export function clockNear({ hour, minute, sure }: Clock, near: Temporal.PlainDateTime): Temporal.PlainTime {
   const said = Temporal.PlainTime.from({ hour, minute })
-  if (sure || hour > 12) return said
+  // In the morning and at noon “nine” is that of the morning; in the evening it may be that of the evening.
+  if (sure || hour > 12 || (hour >= 7 && hour < 12 && near.hour < 17)) return said
   const other = said.add({ hours: 12 })
   const fits = [said, other].filter((time) => time.hour >= 7 && time.hour < 22)
   const far = (time: Temporal.PlainTime) => Math.abs(time.hour * 60 + time.minute - near.hour * 60 - near.minute)
