@@ -113,6 +113,8 @@ function inSpan(target: Target, events: readonly Event[], now: Time): readonly E
         (beside.side === 'after' ? compare(event.from, after) >= 0 : compare(event.to, before) <= 0),
     )
   }
+  if (span && /\brest of\b/i.test(target.text))
+    return events.filter((event) => begins(event, span) && compare(event.from, now) >= 0)
   if (span)
     return events.filter((event) => (target.all ? begins(event, span) : begins(event, span) || covers(event, span)))
   if (target.order?.from === 'now' && target.order.at < 0) return events.filter(({ from }) => compare(from, now) <= 0)

@@ -85,6 +85,11 @@ const rewrites: readonly [RegExp, string][] = [
     /^(?:take|use|grab|give me|get me|block) (?:the |my )?(?:earliest|first|next) (?:free|open|available) (hour|\w+ hours|\w+ minutes)\b(.*?) for (.+)$/i,
     'schedule $3 sometime$2 for one $1',
   ],
+  // “Book a 45 minute slot on Wednesday morning for the equipment check”
+  [
+    /^(?:book|schedule|reserve|find|get)(?: me)? (?:an? )?((?:\d+|two|three|half)[- ](?:hours?|minutes?|mins?|hour)) (?:slot|block|window) ([^\d]*?) ?for (?!me\b|us\b|\d)(.+)$/i,
+    'schedule $3 sometime $2 for $1',
+  ],
   // “Find me an hour this week for the grant application”
   [
     /^(?:find|get)(?: me)? (an hour|half an hour|(?:\d+|two|three|\w+teen|\w+ty)[- ](?:hours?|minutes?|mins?))\b((?:(?!\bfor\b).)*?) for (?!me\b|us\b|\d)(.+)$/i,
