@@ -4,7 +4,7 @@ import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { readTimes } from './times.ts'
 import type { SaidEvent, Wording } from '#foundation/time/words/when.ts'
 import type { NewWish, Wish } from '../wish.ts'
-import { notOurs, ours } from './ours.ts'
+import { neverPlanned, notOurs, ours } from './ours.ts'
 import { normalised } from './destination.ts'
 import { findIn, minutesIn, openFrom, soon, wantsFinding, withoutFinding, withoutWhen } from './openings.ts'
 import { addressedIn } from './people.ts'
@@ -18,6 +18,8 @@ export function readNew(said: string, wording: Wording): { wish: Wish; sure: boo
   const focus = readFocus(text, wording)
   if (focus) return { wish: focus, sure: true }
   const verb = newVerb.exec(text)
+  // “Find the chat about the review” looks for something else.
+  if (/^(?:find|get|give)/i.test(text) && neverPlanned.test(nameless(text, wording))) return undefined
   if (verb) return readVerbed(text, text.slice(verb[0].length), verb[0], wording)
   return readPlain(text, wording)
 }

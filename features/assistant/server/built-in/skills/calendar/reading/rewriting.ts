@@ -48,7 +48,7 @@ const rewrites: readonly [RegExp, string][] = [
   ],
   // “Mia has piano every Wednesday at 4”
   [
-    /^(\p{Lu}\p{Ll}+|my (?:son|daughter|wife|husband|partner|kids?|mum|mom|dad)) (?:has|have)(?: got)? (?!to\b)(?:an?|his|her|their|the)? ?(?=.*\d)(?=.*(?:\bevery\b|\beach\b|day\b|tomorrow|\d(?:st|nd|rd|th)\b|\d [A-Z]))([^?]+)$/u,
+    /^(\p{Lu}\p{Ll}+|my (?:son|daughter|wife|husband|partner|kids?|mum|mom|dad)) (?:has|have)(?: got)? (?!to\b)(?:an?|his|her|their|the)? ?(?!.*\b(?:since|been|and \w+s)\b)(?=.*(?:\bevery\b|\beach\b|day\b|tomorrow|\d(?:st|nd|rd|th)\b|\d [A-Z]))(?=.*(?:\bat \d|\d ?[ap]m\b|\bfrom \d|\d:\d\d))([^?]+)$/u,
     "add $1's $2",
   ],
   // “When do I finish on Thursday?”
