@@ -17,9 +17,7 @@ export function atTheSame(sentence: string, before: readonly Said[]): string {
     )
   const [mention, ...others] = lastMentions(before)
   const clock = mention?.clocks[0]
-  const isNew = /\b(?:another|one more|also|same|again|add|schedule|book|set up|create)\b/i.test(sentence)
-  if (clock === undefined || others.length > 0 || !isNew || /\b(?:move|reschedule|push|shift)\b/i.test(sentence))
-    return sentence
+  if (clock === undefined || others.length > 0 || /\b(?:move|reschedule|push|shift)\b/i.test(sentence)) return sentence
   return sentence.replace(/,?\s*(?:at\s+)?(?:the\s+)?same time\b/i, ` at ${clock}`)
 }
 

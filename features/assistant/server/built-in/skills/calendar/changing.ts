@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { call, type Move, say, type Turn } from '../skill.ts'
 import { type Event, minutesOf, overlaps, written } from './events.ts'
 import { search } from './looking.ts'
@@ -32,19 +33,9 @@ export function stepsFor(turn: Turn, wish: Changing): Steps | Move {
     if (!event) return say(whichOf(events.slice(0, 8).map(words.eventText)))
     return single(turn, wish, event, all)
   }
-  const chosen =
-    wish.target.scope === 'all' || isMovedAll(wish, events) || isOneSeries(events, wish.target)
-      ? events.slice(0, 1)
-      : events
-  const made = chosen.map((event) =>
-    stepFor(
-      turn,
-      wish,
-      event,
-      all,
-      chosen.length === 1 && (isMovedAll(wish, events) || isOneSeries(events, wish.target)) ? 'all' : 'this',
-    ),
-  )
+  const isSeries = isMovedAll(wish, events) || isOneSeries(events, wish.target)
+  const chosen = wish.target.scope === 'all' || isSeries ? events.slice(0, 1) : events
+  const made = chosen.map((event) => stepFor(turn, wish, event, all, isSeries ? 'all' : 'this'))
   const steps = made.flatMap((each) => ('step' in each ? [each.step] : []))
   const [question] = made.flatMap((each) => ('kind' in each ? [each] : []))
   return question ?? { steps }
@@ -54,7 +45,10 @@ export function stepsFor(turn: Turn, wish: Changing): Steps | Move {
 function eachOf(turn: Turn, wish: Changing): Steps | Move | undefined {
   const made = wish.target.parts?.map((target) => stepsFor(turn, { ...wish, target }))
   const [stopped] = made?.flatMap((each) => ('kind' in each ? [each] : [])) ?? []
-  return stopped ?? (made && { steps: made.flatMap((each) => ('kind' in each ? [] : each.steps)) })
+  if (stopped || !made) return stopped
+  const steps = made.flatMap((each) => ('kind' in each ? [] : each.steps))
+  // Both names may be of the same event.
+  return { steps: steps.filter((step, at) => steps.findIndex((other) => isDeepStrictEqual(other, step)) === at) }
 }
 
 /** Each is put where the other began, and lasts as long as before. */

@@ -43,18 +43,11 @@ export function look(turn: Turn, wish: ListWish): Move {
 }
 
 const mostDaysShown = 14
+const toldInWords: ReadonlySet<ListWish['about']> = new Set(['hours', 'clashes', 'busiest', 'empty'])
 
 /** The card shows whole days with all that is on them: it says the same as the answer only where that was asked. */
 function showsAll({ about, meetings, target, span: { from, to } }: ListWish): boolean {
-  if (
-    about === 'hours' ||
-    about === 'clashes' ||
-    about === 'busiest' ||
-    about === 'empty' ||
-    meetings ||
-    (target && (target.words.length > 0 || target.oneOf))
-  )
-    return false
+  if (toldInWords.has(about) || meetings || (target && (target.words.length > 0 || target.oneOf))) return false
   const days = from.toPlainDate().until(to.toPlainDate()).days
   return isMidnight(from) && isMidnight(to) && days <= mostDaysShown
 }
@@ -66,7 +59,7 @@ function isMidnight(time: Temporal.PlainDateTime): boolean {
 function answerTo(turn: Turn, wish: ListWish, events: readonly Event[]): Move {
   const meetings = events.filter((event) => !wish.meetings || isMeeting(event))
   if (wish.about === 'clashes') return say(clashesText(events, wish.span))
-  if (wish.about === 'busiest' || wish.about === 'empty') return say(daysText(wish, events))
+  if (wish.about === 'busiest' || wish.about === 'empty') return say(dayText(wish, events))
   if (wish.about === 'hours') return say(hoursText(meetings.filter(isMeeting), wish.span))
   if (wish.about === 'overview') return overview(turn, wish.span, events)
   const range = rangeText(wish.span)
@@ -94,8 +87,8 @@ export function isMeeting({ type, allDay }: Event): boolean {
   return type === 'meeting' && !allDay
 }
 
-/** Day by day, the fullest first, or those from Monday to Friday with nothing on them. */
-function daysText({ about, span }: ListWish, events: readonly Event[]): string {
+/** The fullest day, or those from Monday to Friday with nothing on them. */
+function dayText({ about, span }: ListWish, events: readonly Event[]): string {
   const days = Array.from(
     { length: span.from.toPlainDate().until(span.to.subtract({ minutes: 1 }).toPlainDate()).days + 1 },
     (_, at) => {

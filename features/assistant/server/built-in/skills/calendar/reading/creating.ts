@@ -30,11 +30,14 @@ const strong = /^(?:schedule|book|arrange|organi[sz]e|pencil|squeeze|fit in|slot
 const states =
   /^(?:i have|i've got|i got|i need|we need|i want|we want|i'd like|we'd like|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)/i
 
-const others =
-  /\b(?:flights?|hotels?|hotel room|tables?|taxi|cab|uber|tickets?|trains?|restaurant|car|reminders?|remind|alarm|timer|tasks?|to-?do|list|lists|contacts?|e-?mails?|mails?|tweet|post|payments?|invoice|order|delivery|spreadsheet|file|document|folder|playlist|song|poem|haiku|story|joke|code|recipe|coffee for me|photo|picture|note|money|pizza|account|website|presentation)\b/i
-
-const bought =
-  /\b(?:flights?|hotels?|hotel room|tables?|taxi|cab|uber|tickets?|trains?|restaurant|car|reminders?|remind|alarm|timer|tasks?|to-?do|list|lists|contacts?|e-?mails?|mails?|tweet|payments?|order|playlist|song|money|pizza|coffee for me)\b/i
+const noEvents =
+  'flights?|hotels?|hotel room|tables?|taxi|cab|uber|tickets?|trains?|restaurant|car|reminders?|remind|alarm|timer|tasks?|to-?do|list|lists|contacts?|e-?mails?|mails?|tweet|payments?|order|playlist|song|money|pizza|coffee for me'
+/** Bought, sent or kept elsewhere, at whatever time. */
+const bought = new RegExp(String.raw`\b(?:${noEvents})\b`, 'i')
+const others = new RegExp(
+  String.raw`\b(?:${noEvents}|post|invoice|delivery|spreadsheet|file|document|folder|poem|haiku|story|joke|code|recipe|photo|picture|note|account|website|presentation)\b`,
+  'i',
+)
 
 function readVerbed(
   text: string,

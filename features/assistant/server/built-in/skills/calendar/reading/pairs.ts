@@ -4,6 +4,8 @@ import type { NewWish, Wish } from '../wish.ts'
 import { weekday } from './day-names.ts'
 import { readNew } from './creating.ts'
 
+const apart = /\s*,\s*(?:and\s+)?|\s+and\s+/i
+
 /** “Gym Monday at 7 and dentist Tuesday at 3, an hour each”: every one with its own time. */
 export function readPair(sentence: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
   const said = spread(sentence.replace(/,\s*both\s+(?:for\s+)?([^,]+)$/i, ', $1 each'))
@@ -38,11 +40,16 @@ export function readDays(text: string, wording: Wording): { wish: Wish; sure: bo
     /\b(?:every|each (?:week|month)|weekly|daily|monthly|between|until|till|starting|except|or)\b/i.test(text)
   )
     return undefined
-  const rest = after.replace(/,?\s+(?:for\s+)?([^,]+?)\s+each$/i, ' for $1')
+  const rest = withLength(after)
   const each = days
     .split(/\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+/i)
     .map((day) => `${before} on ${day}${which.replace(/of /i, '')}${rest}`)
   return eachOf(each, text, wording)
+}
+
+/** “…, an hour each”. */
+function withLength(text: string): string {
+  return text.replace(/,?\s+(?:for\s+)?([^,]+?)\s+each$/i, ' for $1')
 }
 
 function eachOf(
@@ -78,9 +85,9 @@ const clockList = new RegExp(
 export function readClocks(text: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
   const { before = '', clocks = '', after = '' } = clockList.exec(text)?.groups ?? {}
   if (clocks === '') return undefined
-  const rest = after.replace(/,?\s+(?:for\s+)?([^,]+?)\s+each$/i, ' for $1')
+  const rest = withLength(after)
   return eachOf(
-    clocks.split(/\s*,\s*(?:and\s+)?|\s+and\s+/i).map((at) => `${before} at ${at}${rest}`),
+    clocks.split(apart).map((at) => `${before} at ${at}${rest}`),
     text,
     wording,
   )
@@ -98,7 +105,6 @@ function onOneDay(wishes: readonly NewWish[]): readonly NewWish[] {
   })
 }
 
-const apart = /\s*,\s*(?:and\s+)?|\s+and\s+/i
 const numbered = 'two|three|four|five|six|[2-6]'
 
 /** “Book three one-hour slots called Writing: Monday 9am, Tuesday 9am and Friday 1pm”: the name is that of each. */

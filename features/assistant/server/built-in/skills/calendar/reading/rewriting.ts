@@ -43,7 +43,7 @@ const rewrites: readonly [RegExp, string][] = [
   ],
   // “I need 90 minutes next week for the report, book whatever slot is free”
   [
-    /^(?:(?:i|we) (?:need|want|would like|'d like) )?(.+?)\s*[,;.–—-]\s*(?:so |and |please |just |can you )*(?:book|take|grab|use|pick|choose|reserve) (?:me )?(?:whatever|whichever|any|the first|the next|some|an?) ?(?:free |open |good )?(?:slot|time|gap|one|day|window)?(?: (?:that )?(?:is|that's|you find|works|fits)?.*)?$/i,
+    /^(?:(?:i|we) (?:need|want|would like|'d like) )?(.+?)\s*[,;.–—-]\s*(?:so |and |please |just |can you )*(?:book|take|grab|use|pick|choose|reserve) (?:me )?(?:whatever|whichever|(?:whatever|whichever|any|the first|the next|some|an?) (?:free |open |good )?(?:slot|time|gap|day|window))(?: (?:that )?(?:is|that's|you find|works|fits)\b.*)?$/i,
     'schedule $1 sometime',
   ],
   // “Mia has piano every Wednesday at 4”
