@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { isIP, type LookupFunction, type Socket, connect } from 'node:net'
+import { connect as connectTls, type TLSSocket } from 'node:tls'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Checked } from './guard.ts'
+
+export type Dialling = { port: number; tls: boolean; signal: AbortSignal; ca?: string | undefined }
+
+/** A connection to one of the checked addresses; a certificate must be good for the name. */
+export async function dial(checked: Checked, { port, tls, signal, ca }: Dialling): Promise<Socket | TLSSocket> {
+  const { host } = checked
+  const socket = connect({ host, port, lookup: pinned(checked) })
+  try {
+    await once(socket, 'connect', { signal })
+    if (!tls) return socket
+    const secure = connectTls({ socket, host, ...(ca && { ca }), ...(isIP(host) === 0 && { servername: host }) })
+    await once(secure, 'secureConnect', { signal })
+    return secure
+  } catch (error) {
+    socket.destroy()
+    throw noAnswer(host, error)
+  }
+}
+
+/** Stands in the place of a second look-up, which could be answered with another address than the one that was checked. */
+export function pinned({ addresses }: Checked): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }))
+  return (_host, { all }, done) => {
+    if (all) done(null, found)
+    else done(null, found[0]?.address ?? '', found[0]?.family)
+  }
+}
+
+export function noAnswer(host: string, cause: unknown): Failure {
+  if (cause instanceof Failure) return cause
+  return new Failure('unavailable', `${host} could not be reached.`, { cause })
+}

@@ -1,0 +1,18 @@
+/** Good for feed.example and mail.example until 2125, and trusted by tests alone. */
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIBrDCCAVKgAwIBAgIUT6v4+ZXuTNWO0uSJ0uYQG/BL6wkwCgYIKoZIzj0EAwIw
+FzEVMBMGA1UEAwwMZmVlZC5leGFtcGxlMCAXDTI2MTEyMjE0MjAyN1oYDzIxMjYx
+MDI5MTQyMDI3WjAXMRUwEwYDVQQDDAxmZWVkLmV4YW1wbGUwWTATBgcqhkjOPQIB
+BggqhkjOPQMBBwNCAAQGguQVcU4DDuf8Bre1wfrnSgAZ+kBYkI4IkOFqk5EyjGFe
+Xcyl/tfJoMmpSOPRox61xtZdvGKYBsEwUj49DOz4o3oweDAdBgNVHQ4EFgQUmsfJ
+Yysh4Dph+kkPhxvd32yq8XQwHwYDVR0jBBgwFoAUmsfJYysh4Dph+kkPhxvd32yq
+8XQwDwYDVR0TAQH/BAUwAwEB/zAlBgNVHREEHjAcggxmZWVkLmV4YW1wbGWCDG1h
+aWwuZXhhbXBsZTAKBggqhkjOPQQDAgNIADBFAiEA/DCqOLf0guTPr4uKyHgAuWod
+wnT4nwcVRjfOqQnxloICIAeRlqsWHjZC6EaQxfffEqljTgVFgB6thkfQ932mlp1M
+-----END CERTIFICATE-----`
+
+export const certificateKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQghxD7YDfqaBuD1GyU
+xVyipCkVfll/pDnxiS9TWm51P9WhRANCAAQGguQVcU4DDuf8Bre1wfrnSgAZ+kBY
+kI4IkOFqk5EyjGFeXcyl/tfJoMmpSOPRox61xtZdvGKYBsEwUj49DOz4
+-----END PRIVATE KEY-----`
