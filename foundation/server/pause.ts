@@ -1,0 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
+
+/** Resolves after so many milliseconds, or as soon as the signal is aborted. */
+export async function pause(milliseconds: number, signal: AbortSignal, { ref = true } = {}): Promise<void> {
+  // A timer rejects only where its signal is aborted, and then nobody has to wait any longer.
+  await setTimeout(milliseconds, undefined, { signal, ref }).catch(() => {})
+}

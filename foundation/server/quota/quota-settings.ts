@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Quota } from './quota.ts'
+
+/** What one person may have of each kind, by its name; a size is in bytes. */
+export type Allowances = Readonly<Record<string, Allowance>>
+type Allowance = { most: number; unit: Quota['unit'] }
+
+/** `events=200000, storage=5GB` */
+export const allowanceList = z.string().transform((text, context): Allowances => {
+  const allowances: Record<string, Allowance> = {}
+  for (const part of text.split(',')) {
+    const [, name, number, unit] = allowance.exec(part.trim()) ?? []
+    if (name === undefined || number === undefined) {
+      context.addIssue(`must be a list such as events=200000,storage=5GB, not “${part.trim()}”.`)
+      return z.NEVER
+    }
+    if (name in allowances) context.addIssue(`names ${name} twice.`)
+    const most = Number(number) * 1_024 ** (unit === undefined ? 0 : sizes.indexOf(unit) + 1)
+    allowances[name] = { most, unit: unit === undefined ? 'items' : 'bytes' }
+  }
+  return allowances
+})
+
+const sizes = ['kB', 'MB', 'GB', 'TB']
+const allowance = /^([a-z]+)=(\d{1,9})(kB|MB|GB|TB)?$/
+
+/** A sentence that says which allowance names no quota, or has the wrong unit. */
+export function misfit(allowances: Allowances, quotas: readonly Quota[]): string | undefined {
+  for (const [name, { unit }] of Object.entries(allowances)) {
+    const quota = quotas.find((each) => each.name === name)
+    if (!quota)
+      return `QUOTAS names ${name}, which is not counted. Choose from ${quotas.map((each) => each.name).join(', ')}.`
+    if (quota.unit === 'bytes' && unit !== 'bytes') return `QUOTAS needs a size for ${name}, such as ${name}=5GB.`
+    if (quota.unit === 'items' && unit !== 'items') return `QUOTAS needs a number for ${name}, such as ${name}=5000.`
+  }
+  return undefined
+}
