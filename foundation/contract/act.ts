@@ -22,6 +22,10 @@ export const shown = z
         value: z.string(),
       }),
     ),
+    sources: z.array(z.string()).optional().meta({
+      description:
+        'Other people’s text that is quoted here, such as the titles of events at the same time. Absent: nobody knows.',
+    }),
   })
   .meta({ id: 'Shown' })
 export type Shown = z.infer<typeof shown>
@@ -31,3 +35,14 @@ export const change = z
   .object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })
   .meta({ id: 'Change' })
 export type Change = z.infer<typeof change>
+
+/** Stands for the origin of text that was stored before origins were; migrations write the same words. */
+export const unknownSource = 'text from before its origin was kept'
+
+/** The sources that are stored with a text: a receipt or a card quotes it, and so do later sources. */
+export function boundedSources(sources: readonly string[]): string[] {
+  return [...new Set(sources.map((source) => source.slice(0, mostCharacters)))].slice(0, mostSources)
+}
+
+const mostSources = 10
+const mostCharacters = 300

@@ -50,3 +50,29 @@ test('several fields at fault are all named', () => {
 test('something that is no object at all is said to be so', () => {
   expect(refusal('nonsense').message).toBe('This must be an object.')
 })
+
+const everything = z.record(z.string(), z.unknown())
+
+test.each([
+  [{ note: 'nul \0' }, 'note', 'This contains a character that cannot be stored.'],
+  [{ note: 'half \uD800' }, 'note', 'This contains a character that cannot be stored.'],
+  [{ notes: [1, { text: '\0' }] }, 'notes.1.text', 'This contains a character that cannot be stored.'],
+  [{ notes: { 'a\0': 1 } }, 'notes', 'The name of a field contains a character that cannot be stored.'],
+])('text that PostgreSQL cannot store is refused whatever the shape allows: %j', (input, field, message) => {
+  let failure: unknown
+  try {
+    check(everything, input)
+  } catch (error) {
+    failure = error
+  }
+  expect(failure).toMatchObject({ code: 'invalid', errors: [{ field, message }] })
+})
+
+test('text outside of the basic plane is storable', () => {
+  expect(check(everything, { '👍': ['🗓️', null, 1] })).toEqual({ '👍': ['🗓️', null, 1] })
+})
+
+test('input that is nested a hundred thousand levels deep is refused without exhausting the stack', () => {
+  const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
+  expect(() => check(z.unknown(), deep)).toThrow(/nested too deeply/)
+})

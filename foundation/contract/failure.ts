@@ -11,6 +11,7 @@ export const failureCodes = [
   'conflict',
   'out-of-date',
   'needs-yes',
+  'full',
   'too-large',
   'unsupported-media-type',
   'too-many-requests',

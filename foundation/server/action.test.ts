@@ -84,7 +84,7 @@ test("another person's things are not found", async () => {
   const { thing } = await house.press(somebody(), 'notes.add-note', { title: 'Mine', body: 'alone' })
   const { id } = thing as Note
   const shred = house.find('notes.shred-note')
-  await expect(shred.run(ana, { id } as never)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(shred.run(ana, { id } as never, { origin: 'button' })).rejects.toMatchObject({ code: 'not-found' })
   expect((await house.look(ana, 'notes.find-notes', { words: 'alone' })).answer).toEqual([])
 })
 

@@ -12,7 +12,15 @@ export type Receipt<Thing = unknown> = {
   changes?: Change[]
   /** What `undo` needs; absent where there is nothing to undo. */
   inverse?: unknown
+  /**
+   * Other people's text that the receipt, and the sentence written from it, contains: “the imported event “Fair””. An
+   * empty list promises that there is none. Where it is absent, a model elsewhere is told the action's title alone.
+   */
+  sources?: readonly string[]
 }
+
+/** Proof that something was undone or redone, with what it takes to reverse that. */
+export type Reversal<Thing = unknown> = Receipt<Thing> & { inverse: unknown }
 
 export type Action = {
   name: string
@@ -24,20 +32,38 @@ export type Action = {
   effect: Effect | ((input: never) => Effect)
   /** Whether it reaches other people although its input does not say so; then it is `outward`. */
   reaches?: (person: Person, input: never) => Promise<boolean>
-  /** Wants a yes although it could be undone, from everybody but a button. */
-  asks?: (input: never) => boolean
-  /** Exactly what would happen, with names in the place of ids: what a person says yes to. */
+  /** Whether the screens that have a button for it show whom it reaches; then the press is the yes. */
+  pressIsYes?: (person: Person, input: never) => Promise<boolean>
+  /** Needs a yes although it could be undone, unless a person asks for it with a button. */
+  asks?: (input: never, asking: Asking) => boolean
+  /**
+   * Exactly what would happen, with names in the place of ids: what a person says yes to. A field is named after its
+   * path within the input, such as `steps.0.event.title`; the ledger adds every path that is left out here.
+   */
   show: (person: Person, input: never) => Promise<Shown> | Shown
+  /**
+   * Paths within the input that `show` leaves out, each with the reason why a person need not see it; `*` stands for any
+   * place in a list.
+   */
+  unseen?: Readonly<Record<string, string>>
   /** Fields of the input, all of them text, that may be changed before saying yes. */
   editable?: readonly string[]
-  run: (person: Person, input: never) => Promise<Receipt>
+  /**
+   * The name of a list in the input, such as `steps`, whose entries a person can leave out when they say yes. `show`
+   * names the fields of each entry after its path, such as `steps.0.event.title`; only labels may number the entries.
+   */
+  parts?: string
+  /** `asking` says where the words of the input came from, for what keeps the origin of its text. */
+  run: (person: Person, input: never, asking: Asking) => Promise<Receipt>
   /** “Renamed the chat to “Budget”.” Written from what was read back, and from nothing else. */
   done: (receipt: never) => string
   /**
-   * Absent: this cannot be undone, and the house says so beforehand. It refuses with a sentence where what it would
-   * change back was changed again since.
+   * Absent: this cannot be undone, and the product says so beforehand. It refuses with a sentence where what it would
+   * change back was changed again since. What it returns can be handed to it again, which then redoes the action.
    */
-  undo?: (person: Person, receipt: never) => Promise<Receipt>
+  undo?: (person: Person, receipt: never) => Promise<Reversal>
+  /** Whether taking it back reaches other people by now, also where doing it did not. */
+  undoReaches?: (person: Person, receipt: never) => Promise<boolean>
   /** A word to begin a message with, such as `note` for “/note Buy milk”: the rest becomes that field of the input. */
   command?: { word: string; field: string; hint: string }
 }
@@ -52,13 +78,16 @@ export type Lookup = {
   answer: z.ZodType
   run: (person: Person, input: never) => Promise<unknown>
   /**
-   * Whose words an answer brings in, in words for the person: “the note “Lunch””. Whoever has read them asks for a yes
-   * before anything. Absent: the house's own, such as the date.
+   * Whose words an answer brings in, in words for the person: “the note “Lunch””. A run that has read them asks for a
+   * yes before it acts.
    */
-  sources?: (answer: never) => string[]
+  sources: NoSources | ((answer: never) => string[])
   /** What stands for itself below an answer in a conversation, where it was looked up to be shown. */
   card?: (input: never) => LookupCard | undefined
 }
+
+/** Why no answer of a lookup can hold text that somebody else wrote. */
+export type NoSources = { none: string }
 
 /** A feature shows it by its kind; `id` says which, and what is shown is as it is then. */
 export type LookupCard = { kind: string; id: string }
@@ -70,12 +99,16 @@ export function defineAction<S extends z.ZodType, Thing>(action: {
   input: S
   effect: Effect | ((input: z.output<S>) => Effect)
   reaches?: (person: Person, input: z.output<S>) => Promise<boolean>
-  asks?: (input: z.output<S>) => boolean
+  pressIsYes?: (person: Person, input: z.output<S>) => Promise<boolean>
+  asks?: (input: z.output<S>, asking: Asking) => boolean
   show: (person: Person, input: z.output<S>) => Promise<Shown> | Shown
+  unseen?: Readonly<Record<string, string>>
   editable?: readonly string[]
-  run: (person: Person, input: z.output<S>) => Promise<Receipt<Thing>>
+  parts?: string
+  run: (person: Person, input: z.output<S>, asking: Asking) => Promise<Receipt<Thing>>
   done: (receipt: Receipt<Thing>) => string
-  undo?: (person: Person, receipt: Receipt<Thing>) => Promise<Receipt>
+  undo?: (person: Person, receipt: Receipt<Thing>) => Promise<Reversal<Thing>>
+  undoReaches?: (person: Person, receipt: Receipt<Thing>) => Promise<boolean>
   command?: NonNullable<Action['command']>
 }): Action {
   return action
@@ -88,7 +121,7 @@ export function defineLookup<S extends z.ZodType, A extends z.ZodType>(lookup: {
   input: S
   answer: A
   run: (person: Person, input: z.output<S>) => Promise<z.input<A>>
-  sources?: (answer: z.output<A>) => string[]
+  sources: NoSources | ((answer: z.output<A>) => string[])
   card?: (input: z.output<S>) => LookupCard | undefined
 }): Lookup {
   return lookup
@@ -101,8 +134,10 @@ export type Asking = {
   answerId?: string
   /** Asked for twice with the same key, it is done once, and answered the same. */
   key?: string
-  /** Whose words were read on the way here. */
+  /** Other people's text that was read before this was asked for. */
   sources?: readonly string[]
+  /** The built-in reader took this wish from the person's own message; no model wrote any of it. */
+  inOwnWords?: boolean
 }
 
 /** Done, or waiting for a yes; what was refused or went wrong is thrown as a `Failure`. */
@@ -120,7 +155,15 @@ export type Ledger = {
   outcomes(person: Person, conversationId: string): Promise<ConversationOutcome[]>
 }
 
-export type ConversationOutcome = { answerId: string; title: string; state: string; sentence: string | undefined }
+export type ConversationOutcome = {
+  answerId: string
+  /** The action's own title, which quotes nothing. */
+  title: string
+  state: string
+  sentence: string | undefined
+  /** Other people's text in the sentence; `undefined` where the action did not say. */
+  sources: readonly string[] | undefined
+}
 
 export type Actions = {
   /** Checks the input, then acts or waits for a yes. Every door into the house acts through this one. */
@@ -166,10 +209,14 @@ export function createActions(offer: () => Offer, ledger: () => Ledger): Actions
       const input = check(lookup.input, given) as never
       const answer = lookup.answer.parse(await lookup.run(person, input))
       const card = lookup.card?.(input)
-      return { answer, sources: lookup.sources?.(answer as never) ?? [], ...(card && { card }) }
+      return { answer, sources: sourcesOf(lookup, answer), ...(card && { card }) }
     },
     outcomes: (person, conversationId) => ledger().outcomes(person, conversationId),
   }
+}
+
+function sourcesOf({ sources }: Lookup, answer: unknown): string[] {
+  return typeof sources === 'function' ? sources(answer as never) : []
 }
 
 export function effectOf({ effect }: Action, input: unknown): Effect {
@@ -182,14 +229,22 @@ export async function weigh(person: Person, action: Action, input: unknown): Pro
   return effect === 'write' && (await action.reaches?.(person, input as never)) ? 'outward' : effect
 }
 
+/** Whether a press of a button is the person's yes, because its screen shows whom this reaches. */
+export async function isPressYes({ person, action, input, effect, asking }: Wish): Promise<boolean> {
+  if (asking.origin !== 'button' || effect !== 'outward') return false
+  return (await action.pressIsYes?.(person, input as never)) ?? false
+}
+
 /** Of a house in which nobody can be asked: it does what needs no yes, refuses the rest and writes nothing down. */
 export function createPlainLedger(): Ledger {
   return {
-    async perform({ person, action, input, effect, asking }) {
-      const asks = asking.origin !== 'button' && action.asks?.(input as never) === true
-      if (asks || (effect === 'write' ? await weigh(person, action, input) : effect) !== 'write')
+    async perform(wish) {
+      const { person, action, input, asking } = wish
+      const asks = asking.origin !== 'button' && action.asks?.(input as never, asking) === true
+      const effect = wish.effect === 'write' ? await weigh(person, action, input) : wish.effect
+      if (asks || (effect !== 'write' && !(await isPressYes({ ...wish, effect }))))
         throw needsYes('This needs your yes, and nobody can be asked here.')
-      const receipt = await action.run(person, input as never)
+      const receipt = await action.run(person, input as never, asking)
       return { state: 'done', activityId: randomUUIDv7(), sentence: action.done(receipt as never), receipt }
     },
     outcomes: async () => [],

@@ -62,6 +62,10 @@ test.each([
   ['LLM_RUN_TOKENS', '10'],
   ['LLM_DAY_TOKENS', '-1'],
   ['NOTHING_LEAVES', 'true'],
+  ['ALLOW_PRIVATE_HOSTS', 'https://nas.example'],
+  ['ALLOW_PRIVATE_HOSTS', '10.0.0.0/33'],
+  ['ALLOW_PRIVATE_HOSTS', '*'],
+  ['SOCKET_TOKENS', 'none'],
 ])('%s=%s is refused with a sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^]*\\.$`))
 })
@@ -100,6 +104,11 @@ test('proxies are trusted by number or by address', () => {
   expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1'])
   expect(readConfig({ TRUST_PROXY: 'false' }).trustProxy).toBe(false)
+  expect(readConfig({ ALLOW_PRIVATE_HOSTS: 'nas.example, 10.0.0.0/8,::1' }).privateHosts).toEqual([
+    'nas.example',
+    '10.0.0.0/8',
+    '::1',
+  ])
 })
 
 test('Google is whom people sign in with, once its client is set, and can be played by another issuer', () => {

@@ -1,9 +1,10 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { Failure } from '#foundation/contract/failure.ts'
 import { isLoopback } from './loopback.ts'
 import { type AssistantLimits, type ModelSettings, modelShape, readLimits, readModel } from './model-settings.ts'
+import { isRange } from './network/address.ts'
+import { allowanceList, type Allowances } from './quota/quota-settings.ts'
 import { type ProviderSettings, providerShape, readProvider } from './provider-settings.ts'
 
 /** The settings as one typed object, read once; whatever needs one is handed it. */
@@ -35,8 +36,14 @@ export type Config = {
   /** Who answers besides the built-in assistant. */
   model: ModelSettings | undefined
   assistant: AssistantLimits
+  /** How much one person may keep, for each kind whose usual allowance the operator changes. */
+  quotas: Allowances
   /** No model, mail, push or subscription reaches another host, whatever else is set. */
   nothingLeaves: boolean
+  /** What a socket is opened with: tickets alone, or access tokens in its address as well. */
+  socketTokens: 'all' | 'tickets'
+  /** Names, addresses and ranges that are not public, and that people may name all the same. */
+  privateHosts: string[]
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -75,7 +82,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessions: { idleDays: read.data.SESSION_IDLE_DAYS, maxDays: read.data.SESSION_MAX_DAYS },
     model,
     assistant,
+    quotas: read.data.QUOTAS,
     nothingLeaves: read.data.NOTHING_LEAVES === 'yes',
+    socketTokens: read.data.SOCKET_TOKENS,
+    privateHosts: read.data.ALLOW_PRIVATE_HOSTS,
   }
   const contradiction = contradictions(config)
   if (contradiction) refuse([contradiction])
@@ -163,17 +173,17 @@ const trustProxy = z.string().transform((text, context) => {
   if (text === 'false' || text === '0') return false
   if (/^\d{1,2}$/.test(text)) return Number(text)
   const addresses = text.split(',').map((address) => address.trim())
-  if (addresses.every(isAddressRange)) return addresses
+  if (addresses.every(isRange)) return addresses
   context.addIssue(`must be the number of proxies in front (1), or their addresses (10.0.0.0/8), not "${text}".`)
   return z.NEVER
 })
 
-/** One address, or as many as begin alike (RFC 4632): 10.0.0.0/8. */
-function isAddressRange(text: string): boolean {
-  const [address = '', length = '0', more] = text.split('/')
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return more === undefined && /^\d{1,3}$/.test(length) && Number(length) <= most
-}
+const privateHosts = z.string().transform((text, context) => {
+  const hosts = text.split(',').map((host) => host.trim())
+  if (hosts.every((host) => isRange(host) || /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(host))) return hosts
+  context.addIssue(`must be names, addresses or ranges (nas.home.example, 192.168.1.0/24), not "${text}".`)
+  return z.NEVER
+})
 
 const settings = z.object({
   PORT: port.default(3000),
@@ -197,5 +207,10 @@ const settings = z.object({
     .enum(['open', 'closed'], { error: ({ input }) => `must be open or closed, not "${String(input)}".` })
     .default('open'),
   SMTP_URL: smtpUrl.optional(),
+  SOCKET_TOKENS: z
+    .enum(['all', 'tickets'], { error: ({ input }) => `must be all or tickets, not "${String(input)}".` })
+    .default('all'),
+  ALLOW_PRIVATE_HOSTS: privateHosts.default([]),
+  QUOTAS: allowanceList.default({}),
   ...modelShape,
 })

@@ -3,6 +3,7 @@ import type { Action, Ledger, Lookup } from './action.ts'
 import type { Handler } from './http/handler.ts'
 import type { Job } from './jobs/job.ts'
 import type { SocketMessage } from './live/message.ts'
+import type { Quota } from './quota/quota.ts'
 
 /** A file of the archive that a person gets of everything about them. */
 export type ExportPart = { name: string; content: string | AsyncIterable<Uint8Array> }
@@ -20,6 +21,10 @@ export type Plugs = {
   quiet?: (ownerId: string) => Promise<boolean>
   /** Everything the feature keeps about a person, for the person. */
   exports?: (ownerId: string) => AsyncIterable<ExportPart>
+  /** How much of each kind a person may keep; every table of the feature is counted by one, or named with a reason. */
+  quotas?: Quota[]
+  /** Destroys at once what a person deleted and could still restore. */
+  emptyTrash?: (ownerId: string) => Promise<void>
   /** For what answers HTTP in its own way, such as an identity provider; called before the port is opened. */
   mount?: (app: FastifyInstance) => Promise<void>
   work?: Work

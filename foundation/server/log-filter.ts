@@ -45,7 +45,7 @@ const patterns: [RegExp, string][] = [
   ],
   [new RegExp(`((?:${endings}|${before}(?:${namesInAddresses}))${equals})${parameter}`, 'gi'), `$1${struck}`],
   [/\b(Bearer|Basic)(?:\s+|%20)[\w.~+/=%-]+/gi, `$1 ${struck}`],
-  [/eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g, struck],
+  [/(?<![\w-])(?=([\w-]*?)eyJ[\w-]{8})\1[\w-]+\.[\w-]+\.[\w-]*/g, `$1${struck}`],
   // Bounded, so that no line is read over and over.
   [/(:\/\/[^\s:/@"]{0,256}:)[^\s@"]{1,256}@/g, `$1${struck}@`],
 ]

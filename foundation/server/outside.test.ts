@@ -49,7 +49,7 @@ async function open({ nothingLeaves = false, quiet = '' }) {
     server.close()
   })
   const outside = createOutside({
-    config: { nothingLeaves },
+    config: { nothingLeaves, privateHosts: [] },
     log: createLog('silent'),
     quiet: async (ownerId) => ownerId === quiet,
   })

@@ -1,26 +1,53 @@
+import type { Socket } from 'node:net'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import { dial } from './outside/dial.ts'
+import { createGuard, type Resolve } from './outside/guard.ts'
+import { type GuardedAnswer, type GuardedRequest, requestChecked } from './outside/request.ts'
 
 /** What for something may leave this server. */
 export type Purpose = 'model' | 'mail' | 'push' | 'subscription'
 
 /** The one door through which anything of a person leaves this server. */
 export type Outside = {
-  /** As the global one, without following redirects: the host that was permitted is the one that is asked. */
+  /**
+   * To a host that the operator set. As the global one, without following redirects: the host that was permitted is the
+   * one that is asked.
+   */
   fetch(ownerId: string, purpose: Purpose, url: string | URL, init?: RequestInit): Promise<Response>
   /** Refuses where nothing may leave; for what does not go by HTTP. Of nobody in particular: the operator’s word alone. */
   permit(ownerId: string | undefined, purpose: Purpose): Promise<void>
+  /** To an address that a person, a browser or content names: public, or allowed by the operator. */
+  request(
+    ownerId: string,
+    purpose: Purpose,
+    url: string | URL,
+    request?: GuardedRequest & Bounds,
+  ): Promise<GuardedAnswer>
+  /** The same for what is not HTTP. `tls` asks for a certificate that is good for the host. */
+  connect(ownerId: string, purpose: Purpose, host: string, port: number, options: Connecting): Promise<Socket>
 }
 
+type Connecting = { tls: boolean } & Pick<Bounds, 'seconds' | 'signal'>
+
+/** The whole exchange takes at most so many seconds (20), and its answer at most so many bytes (1 MiB). */
+type Bounds = { seconds?: number; mostBytes?: number; signal?: AbortSignal }
+
 export type OutsideParts = {
-  config: Pick<Config, 'nothingLeaves'>
+  config: Pick<Config, 'nothingLeaves' | 'privateHosts'>
   log: Log
   /** Whether this person wants nothing of theirs to leave. */
   quiet: (ownerId: string) => Promise<boolean>
+  /** The system's own name service unless stated. */
+  resolve?: Resolve
+  /** Whose certificates are believed; the usual authorities unless stated. */
+  ca?: string
 }
 
-export function createOutside({ config, log, quiet }: OutsideParts): Outside {
+export function createOutside({ config, log, quiet, resolve, ca }: OutsideParts): Outside {
+  const guard = createGuard(config.privateHosts, resolve)
+
   async function permit(ownerId: string | undefined, purpose: Purpose): Promise<void> {
     if (config.nothingLeaves) throw new Failure('forbidden', `${names[purpose]} ${byOperator}`)
     if (ownerId !== undefined && (await quiet(ownerId))) throw new Failure('forbidden', `${names[purpose]} ${byPerson}`)
@@ -37,6 +64,49 @@ export function createOutside({ config, log, quiet }: OutsideParts): Outside {
       log.warn({ host, status: answer.status, purpose }, 'a host wanted to send us elsewhere, and was not followed')
       throw new Failure('unavailable', `${host} wants to send us to another address, which is not followed.`)
     },
+    async request(ownerId, purpose, address, { seconds, signal, mostBytes = usualBytes, ...request } = {}) {
+      await permit(ownerId, purpose)
+      const url = webAddress(address)
+      return withDeadline({ host: url.hostname, seconds, signal }, async (deadline) =>
+        requestChecked(await guard(url.hostname), url, { ...request, mostBytes, ca, signal: deadline }),
+      )
+    },
+    async connect(ownerId, purpose, host, port, { tls, seconds, signal }) {
+      await permit(ownerId, purpose)
+      return withDeadline({ host, seconds, signal }, async (deadline) =>
+        dial(await guard(host), { port, tls, ca, signal: deadline }),
+      )
+    },
+  }
+}
+
+const usualBytes = 1024 * 1024
+const usualSeconds = 20
+
+/** Nothing but http and https, and no name or password, which would reach whoever is asked. */
+function webAddress(address: string | URL): URL {
+  const url = URL.parse(address)
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url
+  throw new Failure('invalid', 'This is not an address on the web, such as https://calendar.example.com/feed.')
+}
+
+const tooLate = 'took too long to answer.'
+
+type Deadline = { host: string; seconds: number | undefined; signal: AbortSignal | undefined }
+
+/** A look-up cannot be cancelled, so the caller gets its answer at the deadline and the look-up runs on. */
+async function withDeadline<T>(limits: Deadline, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const { host, seconds = usualSeconds, signal } = limits
+  const deadline = AbortSignal.any([AbortSignal.timeout(seconds * 1_000), ...(signal ? [signal] : [])])
+  const late = Promise.withResolvers<never>()
+  const stop = () => late.reject(signal?.aborted ? signal.reason : new Failure('unavailable', `${host} ${tooLate}`))
+  deadline.addEventListener('abort', stop, { once: true })
+  if (deadline.aborted) stop()
+  const done = work(deadline)
+  try {
+    return await Promise.race([done, late.promise])
+  } finally {
+    deadline.removeEventListener('abort', stop)
   }
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addNote, listNotes, notesMigrations, replaceNote } from '../testing/notes/store.ts'
@@ -88,6 +87,7 @@ test('a swallowed error does not pass for success', async () => {
   const ana = randomUUID()
   const work = database.as(ana, async (tx) => {
     await addNote(tx, ana, lunch)
+    // This is what must not help.
     await sql`select 1 / 0`.execute(tx).catch(() => {})
   })
   await expect(work).rejects.toThrow('Nothing was saved')
@@ -108,12 +108,15 @@ test('two people who wait for each other both get through', async () => {
   ])
   if (!first || !second) throw new Error('two notes were added')
   let tries = 0
+  const begun = Promise.withResolvers<void>()
   const touch = (ids: string[]) =>
     database.as(ana, async (tx) => {
       tries += 1
+      const isLast = tries > 1
       for (const id of ids) {
         await sql`update notes set title = title where id = ${id}`.execute(tx)
-        await sleep(100)
+        if (isLast) begun.resolve()
+        await begun.promise
       }
     })
   await Promise.all([touch([first.id, second.id]), touch([second.id, first.id])])
@@ -155,9 +158,11 @@ test('what takes too long is stopped', async () => {
 
 test('whoever finds all connections taken is told so instead of waiting for ever', async () => {
   const one = createDatabase(createPool(database.address.house, { most: 1, patience: 100, onLost: () => {} }))
-  const long = one.asHouse((tx) => sql`select pg_sleep(0.5)`.execute(tx))
+  const taken = Promise.withResolvers<void>()
+  const long = one.asHouse(() => taken.promise)
   await expect(one.asHouse(countNotes)).rejects.toMatchObject({ code: 'unavailable' })
   await expect(one.ping()).rejects.toMatchObject({ code: 'unavailable' })
+  taken.resolve()
   await long
   await one.ping()
   await one.close()

@@ -72,7 +72,5 @@ async function within(milliseconds: number, answer: Promise<unknown>): Promise<v
     throw asFailure(error)
   } finally {
     late.abort()
-    tooLate.catch(() => {})
-    answer.catch(() => {})
   }
 }

@@ -69,7 +69,7 @@ test.runIf(root && process.platform === 'linux')(
         truncateSync(join(home, 'filler'))
         const count = () =>
           database.as(ana, async (tx) => (await listNotes(tx, ana, { limit: 10_000 })).length).catch(() => -1)
-        await expect.poll(count, { timeout: 10_000 }).toBeGreaterThanOrEqual(written)
+        await expect.poll(count).toBeGreaterThanOrEqual(written)
         await database.as(ana, (tx) => addNote(tx, ana, lunch))
       })
     } finally {

@@ -20,7 +20,7 @@ export async function* bytesOf({ body, headers, routeOptions, raw }: FastifyRequ
   const most = routeOptions.bodyLimit ?? 0
   let taken = 0
   try {
-    if (Number(headers['content-length'] ?? 0) > most) throw tooLarge()
+    if ((lengthOf({ headers }) ?? 0) > most) throw tooLarge()
     for await (const piece of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
       taken += piece.length
       if (taken > most) throw tooLarge()
@@ -29,6 +29,12 @@ export async function* bytesOf({ body, headers, routeOptions, raw }: FastifyRequ
   } finally {
     raw.resume()
   }
+}
+
+/** Node hands on no more than was announced, and no body with two lengths. */
+export function lengthOf({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
+  const length = headers['content-length']
+  return length === undefined ? undefined : Number(length)
 }
 
 function tooLarge(): Failure {

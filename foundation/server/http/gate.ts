@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Authenticate, Person } from '../person.ts'
+import { networkOf } from '../network/address.ts'
 import type { Overload } from './overload.ts'
 
 declare module 'fastify' {
@@ -11,7 +12,7 @@ declare module 'fastify' {
 }
 
 export type RateLimits = {
-  /** Requests a minute from one address: a whole office may sit behind it. */
+  /** Requests a minute from one address, or from one /64 of IPv6: a whole office may sit behind it. */
   perAddress: number
   /** Files of the web a minute to one address: a first visit takes some forty, and they cost little. */
   filesPerAddress: number
@@ -36,8 +37,8 @@ export async function buildGate(
 ): Promise<Gate> {
   await app.register(rateLimit, { global: false, timeWindow: '1 minute', cache: 20_000 })
   app.decorateRequest('person', null)
-  const countAddress = app.createRateLimit({ max: limits.perAddress })
-  const countFile = app.createRateLimit({ max: limits.filesPerAddress })
+  const countAddress = app.createRateLimit({ max: limits.perAddress, keyGenerator: networkOfCaller })
+  const countFile = app.createRateLimit({ max: limits.filesPerAddress, keyGenerator: networkOfCaller })
   const countPerson = app.createRateLimit({
     max: limits.perPerson,
     keyGenerator: ({ person }) => person?.id ?? '',
@@ -52,7 +53,7 @@ export async function buildGate(
     // Not among what is in flight: whoever reads a file slowly would take the place of a request.
     file: async (request) => refuseIfExceeded(await countFile(request)),
     own(perAddress) {
-      const count = app.createRateLimit({ max: perAddress })
+      const count = app.createRateLimit({ max: perAddress, keyGenerator: networkOfCaller })
       return async (request) => refuseIfExceeded(await count(request))
     },
     person: async (request, reply) => {
@@ -61,6 +62,10 @@ export async function buildGate(
       refuseIfExceeded(await countPerson(request))
     },
   }
+}
+
+function networkOfCaller({ ip }: FastifyRequest): string {
+  return networkOf(ip)
 }
 
 /** RFC 6750, section 2.1. */

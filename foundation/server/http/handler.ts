@@ -8,10 +8,13 @@ export type Caller = {
   userAgent: string | undefined
 }
 
+/** A body as it arrives. `length`: as the caller announced it; no more than that arrives. */
+export type ArrivingBytes = { bytes: AsyncIterable<Uint8Array>; length: number | undefined }
+
 /** What every handler gets beside the checked parts of its call. */
 export type Call<R extends Route> = RouteParts<R> &
   (R extends { access: 'person' } ? { person: Person } : unknown) &
-  (R extends { bodyType: 'bytes' } ? { bytes: AsyncIterable<Uint8Array> } : unknown) & {
+  (R extends { bodyType: 'bytes' } ? ArrivingBytes : unknown) & {
     caller: Caller
     /** Aborted when the caller hangs up. */
     signal: AbortSignal

@@ -10,6 +10,7 @@ export const problemKinds: Record<FailureCode, { status: number; title: string }
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
   conflict: { status: 409, title: 'Conflict' },
   'out-of-date': { status: 409, title: 'Conflict' },
+  full: { status: 409, title: 'Conflict' },
   'too-large': { status: 413, title: 'Content too large' },
   'unsupported-media-type': { status: 415, title: 'Unsupported media type' },
   invalid: { status: 422, title: 'Unprocessable content' },

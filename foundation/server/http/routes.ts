@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { check } from '#foundation/contract/check.ts'
+import { check, isStorable, refuseUnstorable } from '#foundation/contract/check.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { FileAnswer, Method, Route } from '#foundation/contract/route.ts'
 import { answerWriter } from './answer-writer.ts'
-import { bytesOf, readBytes } from './bytes.ts'
+import { bytesOf, lengthOf, readBytes } from './bytes.ts'
 import { answerFile } from './file-answer.ts'
 import { readForms } from './form.ts'
 import { bearerOf, type Gate } from './gate.ts'
@@ -51,11 +51,12 @@ function mountRoute(app: FastifyInstance, { route, run }: Handler, gate: Gate): 
 /** Checked from the outside in: an address that cannot be is not found, whatever came with it. */
 function parts({ params, query, body, bodyType }: Route, request: FastifyRequest, reply: FastifyReply): object {
   let signal: AbortSignal | undefined
+  refuseUnstorable(request.query)
   return {
     params: params && checkParams(params, request.params),
     query: query && check(query, request.query),
     body: body && check(body, request.body),
-    bytes: bodyType === 'bytes' ? bytesOf(request) : undefined,
+    ...(bodyType === 'bytes' && { bytes: bytesOf(request), length: lengthOf(request) }),
     person: request.person,
     caller: { bearer: bearerOf(request.headers.authorization), userAgent: request.headers['user-agent'] },
     get signal() {
@@ -66,7 +67,8 @@ function parts({ params, query, body, bodyType }: Route, request: FastifyRequest
 
 function checkParams(shape: NonNullable<Route['params']>, given: unknown): unknown {
   const result = shape.safeParse(given)
-  if (!result.success) throw new Failure('not-found', 'There is nothing at this address.')
+  if (!result.success || !Object.values(result.data).every((value) => isStorable(String(value))))
+    throw new Failure('not-found', 'There is nothing at this address.')
   return result.data
 }
 

@@ -42,6 +42,8 @@ export async function openHttp({
     authenticate: authenticateByName,
     ready: async () => undefined,
     ...parts,
+    // A machine that runs all tests at once is slower than a server allows itself to be.
+    limits: { loopDelay: 60_000, ...parts.limits },
   })
   await mount?.(http.app)
   await http.listen({ host: '127.0.0.1', port: 0 })

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP } from 'node:net'
+import { isAmong, rangesOf } from '../network/address.ts'
 
 /** How many proxies stand in front of us, or their addresses; false: nobody may speak for a client. */
 export type TrustProxy = false | number | string[]
@@ -10,12 +10,8 @@ export type Trust = (address: string | undefined, hop: number) => boolean
 export function trustIn(proxies: TrustProxy): Trust {
   if (proxies === false) return () => false
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies
-  const list = new BlockList()
-  for (const proxy of proxies) addProxy(list, proxy)
-  return (address = '') => {
-    const version = isIP(address)
-    return version !== 0 && list.check(address, familyOf(version))
-  }
+  const list = rangesOf(proxies)
+  return (address = '') => isAmong(list, address)
 }
 
 /** The nearest address that no trusted proxy stands at: what a limit per address counts. */
@@ -31,15 +27,4 @@ export function addressOf({ socket, headers }: IncomingMessage, trust: Trust): s
       .toReversed(),
   ]
   return hops.find((address, hop) => !trust(address, hop)) ?? hops.at(-1) ?? peer
-}
-
-function addProxy(list: BlockList, proxy: string): void {
-  const [address = '', length] = proxy.split('/')
-  const family = familyOf(isIP(address))
-  if (length === undefined) list.addAddress(address, family)
-  else list.addSubnet(address, Number(length), family)
-}
-
-function familyOf(version: number): 'ipv4' | 'ipv6' {
-  return version === 6 ? 'ipv6' : 'ipv4'
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
 import { testDatabase } from '../database/testing.ts'
@@ -42,7 +42,7 @@ test('a job runs for whom it was sent, within moments', async () => {
   const jobs = await queue(job)
   const ana = randomUUID()
   await jobs.send(job, { ownerId: ana })
-  await vi.waitFor(() => expect(ran).toEqual([ana]), { timeout: 3000, interval: 10 })
+  await expect.poll(() => ran).toEqual([ana])
 })
 
 test('a job that fails is tried again, as often as it says', async () => {
@@ -51,10 +51,14 @@ test('a job that fails is tried again, as often as it says', async () => {
   })
   const jobs = await queue(job)
   await jobs.send(job, { ownerId: randomUUID() })
-  await vi.waitFor(() => expect(ran).toHaveLength(2), { timeout: 8000, interval: 50 })
-  await sleep(2500)
+  await expect.poll(() => statesOf(job.name)).toEqual(['failed'])
   expect(ran).toHaveLength(2)
-}, 15_000)
+})
+
+async function statesOf(name: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ state: string }>('select state from jobs.job where name = $1', [name])
+  return rows.map(({ state }) => state)
+}
 
 test('a job sent within a transaction that is rolled back never was', async () => {
   const { job, ran } = remembering()
@@ -69,7 +73,7 @@ test('a job sent within a transaction that is rolled back never was', async () =
     await jobs.send(job, { ownerId: ben }, { within: tx })
     await addNote(tx, ben, { title: 'still mine', body: '' })
   })
-  await vi.waitFor(() => expect(ran).toEqual([ben]), { timeout: 3000, interval: 10 })
+  await expect.poll(() => ran).toEqual([ben])
 })
 
 test('sending a job does not lift row security from what follows in the transaction', async () => {
@@ -85,15 +89,13 @@ test('sending a job does not lift row security from what follows in the transact
 })
 
 test('of a job with one per key, only one waits', async () => {
-  const { job, ran } = remembering({ onePerKey: true })
+  const { job } = remembering({ onePerKey: true })
   const jobs = await queue(job)
   const ana = randomUUID()
-  const after = new Date(Date.now() + 1500)
+  const after = new Date(Date.now() + 3_600_000)
   for (let time = 0; time < 5; time++) await jobs.send(job, { ownerId: ana }, { key: ana, after })
-  await vi.waitFor(() => expect(ran).toHaveLength(1), { timeout: 6000, interval: 50 })
-  await sleep(1500)
-  expect(ran).toHaveLength(1)
-}, 15_000)
+  expect(await statesOf(job.name)).toEqual(['created'])
+})
 
 test('a job that runs by itself is on the timetable once, however many nodes there are', async () => {
   const { job } = remembering({ cron: '17 * * * *' })
@@ -120,9 +122,7 @@ test('closing hands back what does not end in time, and its signal says so', asy
   const jobs = createJobs({ connection: database.address.house, log })
   await jobs.start([job])
   await jobs.send(job, { ownerId: randomUUID() })
-  await vi.waitFor(() => expect(ran).toHaveLength(1), { timeout: 3000, interval: 10 })
-  const began = Date.now()
+  await expect.poll(() => ran).toHaveLength(1)
   await jobs.close()
-  expect(Date.now() - began).toBeLessThan(7000)
   expect(aborted).toBe(true)
-}, 15_000)
+})

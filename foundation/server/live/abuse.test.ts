@@ -70,19 +70,18 @@ describe('a frame that breaks the protocol closes its own socket, with the right
   })
 })
 
-test('floods of 100 MiB frames and of millions of pieces cost no memory, and nobody else anything', async () => {
-  const before = process.memoryUsage().rss
-  let most = before
+test('floods of 100 MiB frames and of millions of pieces are not taken in, and cost nobody else anything', async () => {
   const flood = fork(new URL('testing-flood.ts', import.meta.url), [String(live.port)])
+  const told = once(flood, 'message')
   const over = once(flood, 'exit')
   while (flood.exitCode === null) {
     await expectOthersUnaffected()
-    most = Math.max(most, process.memoryUsage().rss)
     await Promise.race([over, pause(60)])
   }
   expect(flood.exitCode).toBe(0)
   await expect.poll(() => live.size).toBe(1)
-  expect(most - before).toBeLessThan(20 * 1024 * 1024)
+  const [{ offered, taken }] = await told
+  expect(taken).toBeLessThan(offered / 10)
 })
 
 test('a peer that has silently gone is let go, one that answers stays', async () => {
@@ -96,70 +95,74 @@ test('a peer that has silently gone is let go, one that answers stays', async ()
   expect(ben.ws.readyState).toBe(ben.ws.OPEN)
 })
 
-test('a reader that cannot keep up is cut off before it costs more than a megabyte, and others notice nothing', async () => {
-  const slow = await connectBare(live.port, 'slow')
-  slow.pause()
-  await expect.poll(() => live.size).toBe(2)
-  await pause(50)
-  slow.write(frame({ payload: Buffer.from('{"type":"begin"}') }))
-  const before = process.memoryUsage().rss
-  const text = 'x'.repeat(100_000)
-  const startedAt = performance.now()
-  for (let n = 0; n < 1_000; n += 1) {
-    await live.announce('slow', { type: 'test/news', text } as { type: string })
-    if (n % 100 === 0) await expectOthersUnaffected()
+/** Somebody who is told everything, and from now on reads no more. */
+async function openSlowReader(): Promise<Client> {
+  const slow = await connect(`${live.url}?token=slow`)
+  const { position } = await slow.next()
+  slow.send({ type: 'resume', position })
+  slow.send({ type: 'test/echo' })
+  expect(await slow.next()).toEqual({ type: 'test/echoed' })
+  slow.ws.pause()
+  return slow
+}
+
+const tellSlow = () => live.announce('slow', { type: 'test/news', text: 'x'.repeat(100_000) } as { type: string })
+
+test('a reader that cannot keep up is cut off long before all was kept for it, and others notice nothing', async () => {
+  const slow = await openSlowReader()
+  for (let told = 0; told < 1_000; told += 1) {
+    await tellSlow()
+    if (told % 100 === 0) await expectOthersUnaffected()
   }
-  await expect.poll(() => live.size, { timeout: 3_000 }).toBe(1)
-  expect(performance.now() - startedAt).toBeLessThan(3_000)
-  expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
+  await expect.poll(() => live.size).toBe(1)
+  slow.ws.resume()
+  await slow.closed
+  expect(slow.frames.filter(({ type }) => type === 'test/news').length).toBeLessThan(500)
   await expectOthersUnaffected()
 })
 
 test('a reader that was too slow but still reads is told so', async () => {
-  const slow = await connect(`${live.url}?token=slow`)
-  await slow.next()
-  slow.send({ type: 'begin' })
-  await pause(20)
-  slow.ws.pause()
-  for (let n = 0; n < 100; n += 1)
-    await live.announce('slow', { type: 'test/news', text: 'x'.repeat(100_000) } as { type: string })
+  const slow = await openSlowReader()
+  for (let told = 0; told < 100; told += 1) await tellSlow()
   slow.ws.resume()
   expect((await slow.closed).code).toBe(4008)
 })
 
 describe('when the server restarts', () => {
   test('200 sockets are told so at once, those that do not answer are cut off, nobody new comes in', async () => {
-    const restarting = await openLive({ limits: { goodbye: 500 } })
+    const restarting = await openLive({ limits: { goodbye: 2_000 } })
     const clients = await Promise.all(Array.from({ length: 200 }, (_, n) => connect(`${restarting.url}?token=p${n}`)))
     await Promise.all(clients.map((client) => client.next()))
     const dead = await connectBare(restarting.port, 'dead')
     dead.pause()
     await expect.poll(() => restarting.size).toBe(201)
 
-    const startedAt = performance.now()
-    const drained = restarting.drain()
+    let isDrained = false
+    const drained = restarting.drain().then(() => (isDrained = true))
     expect(new Set((await Promise.all(clients.map(({ closed }) => closed))).map(({ code }) => code))).toEqual(
       new Set([1012]),
     )
-    expect(performance.now() - startedAt).toBeLessThan(500)
+    expect(isDrained).toBe(false)
     await expect(connect(`${restarting.url}?token=late`)).rejects.toThrow('503')
     await drained
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
     expect(restarting.size).toBe(0)
     dead.destroy()
   })
 
   test('a message that is being handled is finished and answered first', async () => {
+    const [handling, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const slowEcho = onMessage('test/slow', z.object({ type: z.literal('test/slow') }), async (_, { reply }) => {
-      await pause(200)
+      handling.resolve()
+      await told.promise
       reply({ type: 'test/done' })
     })
     const restarting = await openLive({ messages: [slowEcho] })
     const ben = await connect(`${restarting.url}?token=ben`)
     await ben.next()
     ben.send({ type: 'test/slow' })
-    await pause(50)
+    await handling.promise
     const drained = restarting.drain()
+    told.resolve()
     expect(await ben.next()).toEqual({ type: 'test/done' })
     expect((await ben.closed).code).toBe(1012)
     await drained

@@ -21,6 +21,8 @@ export type Bus = {
   tell(channel: string, text: string): Promise<void>
   /** Listening has begun when this resolves; call what it gives to stop. */
   listen(channel: string, listener: Listener): Promise<() => void>
+  /** Whether this node hears at once what the others say, as far as it knows. */
+  hears(): boolean
   position(channel: string): Promise<Position>
   /** Everything after the position, oldest first; `gap` when not all of it is there any more. */
   since(channel: string, position: Position): Promise<Entry[] | 'gap'>

@@ -1,6 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import type { Log } from '../log.ts'
+import { pause } from '../pause.ts'
 
 export type Ear = {
   /** Listening for the first time, or known that it cannot be done for now. */
@@ -45,7 +46,7 @@ async function keepListening(options: ClientConfig, parts: EarParts, { signal, o
       opened()
       if (!lost && !signal.aborted) parts.log.warn({ err: error }, 'the notes of other nodes are not heard for now')
       lost = true
-      await pause(tryAgainMilliseconds, undefined, { signal }).catch(() => {})
+      await pause(tryAgainMilliseconds, signal)
     }
   }
 }
@@ -67,6 +68,7 @@ async function listenOnce(
   const secret = password === undefined ? {} : { password }
   const client = new Client({ ...options, ...secret, ...patience, application_name: 'attache nodes' })
   const lost = Promise.withResolvers<never>()
+  // The loop below may have ended when the connection does.
   lost.promise.catch(() => {})
   client.on('error', lost.reject)
   client.on('end', () => lost.reject(new Error('The connection has ended.')))
@@ -76,10 +78,11 @@ async function listenOnce(
     await client.query(`listen ${postbox}`)
     listening()
     while (!signal.aborted) {
-      await Promise.race([lost.promise, pause(knockMilliseconds, undefined, { signal }).catch(() => {})])
+      await Promise.race([lost.promise, pause(knockMilliseconds, signal)])
       if (!signal.aborted) await client.query('select 1')
     }
   } finally {
-    await Promise.race([client.end().catch(() => {}), pause(goodbyeMilliseconds)])
+    // A connection that is lost needs no goodbye.
+    await Promise.race([client.end().catch(() => {}), setTimeout(goodbyeMilliseconds)])
   }
 }

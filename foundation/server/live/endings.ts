@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { closeCodes } from '#foundation/contract/live.ts'
 import type { Person } from '../person.ts'
-import type { Bus } from './bus.ts'
+import type { Bus, Heard } from './bus.ts'
 import type { Registry } from './registry.ts'
 
 /** Told by every way there is: whoever misses one keeps a socket open that should be closed. */
@@ -9,11 +9,32 @@ export const endingsChannel = 'endings'
 
 const ending = z.union([z.object({ session: z.string() }), z.object({ person: z.string() })])
 
-/** Closes sockets on every node: those of one session, or all of a person's. */
-export type CloseSockets = (whose: z.infer<typeof ending>) => Promise<void>
+export type Ending = z.infer<typeof ending>
+
+/** Closes sockets on every node: those of one session, or all of a person's. Told after the session has ended. */
+export type CloseSockets = (whose: Ending) => Promise<void>
 
 export function createSocketCloser(bus: Bus): CloseSockets {
   return (whose) => bus.tell(endingsChannel, JSON.stringify(whose))
+}
+
+/** For what remembers that a session is live. */
+export type HeardEndings = {
+  /** Hears what ends on any node, and `missed` where something may have ended unheard; resolves once it does. */
+  listen(listener: (whose: Ending | 'missed') => void): Promise<unknown>
+  /** False while another node could end a session without being heard here at once. */
+  hears(): boolean
+}
+
+export function hearEndings(bus: Pick<Bus, 'listen' | 'hears'>): HeardEndings {
+  return {
+    listen: (listener) => bus.listen(endingsChannel, (news) => listener(read(news))),
+    hears: () => bus.hears(),
+  }
+}
+
+function read(news: Heard): Ending | 'missed' {
+  return news === 'missed' ? news : ending.parse(JSON.parse(news.text))
 }
 
 export type Endings = {
@@ -40,8 +61,8 @@ export async function heedEndings(bus: Bus, registry: Registry): Promise<Endings
   }
 
   const stop = await bus.listen(endingsChannel, (news) => {
-    if (news === 'missed') return askAnew(registry)
-    const heard = ending.parse(JSON.parse(news.text))
+    const heard = read(news)
+    if (heard === 'missed') return askAnew(registry)
     remember('session' in heard ? heard.session : heard.person)
     const concerned = 'session' in heard ? registry.ofSession(heard.session) : registry.ofPerson(heard.person)
     for (const connection of concerned) connection.close(closeCodes.sessionEnded, 'This session has ended.')

@@ -167,9 +167,7 @@ describe('a message', () => {
     await ana.next()
     for (let n = 0; n < 50; n += 1) ana.send({ type: 'test/say', text: 'x' })
     expect(await ana.next()).toMatchObject({ type: 'test/said' })
-    const began = performance.now()
     await live.drain()
-    expect(performance.now() - began).toBeLessThan(3_000)
     expect((await ana.closed).code).toBe(1012)
   })
 
@@ -190,15 +188,13 @@ describe('a message', () => {
 })
 
 describe('a session that ends', () => {
-  test('takes its own sockets with it within a second, and no others', async () => {
+  test('takes its own sockets with it, and no others', async () => {
     await using live = await openLive()
     const ana = await connect(`${live.url}?token=ana`)
     const ben = await connect(`${live.url}?token=ben`)
     await Promise.all([ana.next(), ben.next()])
-    const startedAt = performance.now()
     await live.closeSockets({ session: 'session of ana' })
     expect((await ana.closed).code).toBe(4003)
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
     expect(ben.ws.readyState).toBe(WebSocket.OPEN)
     await live.closeSockets({ person: 'ben' })
     expect((await ben.closed).code).toBe(4003)
@@ -219,15 +215,18 @@ describe('a session that ends', () => {
   })
 
   test('also takes the socket whose token is being looked at meanwhile', async () => {
+    const [looking, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await using live = await openLive({
       authenticate: async (name) => {
-        await pause(100)
+        looking.resolve()
+        await told.promise
         return { id: name, sessionId: `session of ${name}` }
       },
     })
     const ana = await connect(`${live.url}?token=ana`)
-    await pause(20)
+    await looking.promise
     await live.closeSockets({ session: 'session of ana' })
+    told.resolve()
     expect((await ana.closed).code).toBe(4003)
   })
 })

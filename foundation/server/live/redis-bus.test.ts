@@ -99,17 +99,17 @@ describe.runIf(hasRedis)('through Redis', () => {
     await expect.poll(() => heard).toEqual([{ text: 'before', position: before }])
     redis.stand()
 
-    expect(await millisecondsOf(one.publish(channel, 'alone'))).toBeLessThan(1_300)
-    expect(await millisecondsOf(one.publish(channel, 'again'))).toBeLessThan(100)
+    const first = await millisecondsOf(one.publish(channel, 'alone'))
+    expect(await millisecondsOf(one.publish(channel, 'again'))).toBeLessThan(first / 2)
     expect(here.filter((news) => news !== 'missed').map(({ text }) => text)).toEqual(['before', 'alone', 'again'])
-    await expect.poll(() => heard, { timeout: 3_000 }).toContain('missed')
+    await expect.poll(() => heard).toContain('missed')
     for (const node of [one, other]) expect(await node.since(channel, before)).toBe('gap')
     const alone = await one.position(channel)
 
     redis.goOn()
-    await expect.poll(() => isTogether(one, other), { timeout: 5_000 }).toBe(true)
+    await expect.poll(() => isTogether(one, other)).toBe(true)
     for (const place of [before, alone]) {
-      await expect.poll(() => one.since(channel, place), { timeout: 5_000 }).toBe('gap')
+      await expect.poll(() => one.since(channel, place)).toBe('gap')
       expect(await other.since(channel, place)).toBe('gap')
     }
     const after = await one.publish(channel, 'after')
@@ -127,13 +127,22 @@ describe.runIf(hasRedis)('through Redis', () => {
     const { channel, heard } = await openEar(other)
     const before = await one.publish(channel, 'before')
     await redis.startAgain()
-    await expect.poll(() => isTogether(one, other), { timeout: 5_000 }).toBe(true)
+    await expect.poll(() => isTogether(one, other)).toBe(true)
     await expect.poll(() => heard).toContain('missed')
     expect(await other.since(channel, before)).toBe('gap')
     expect(await other.since(channel, { ...before, seq: 0 })).toBe('gap')
   })
 
-  test('what is told in passing, and what may not be missed, still arrives within a second', async () => {
+  test('a node knows whether it hears the others', async () => {
+    const [{ bus: one }, { bus: other }] = [await openNode(), await openNode()]
+    expect([one.hears(), other.hears()]).toEqual([true, true])
+    await redis.kill()
+    await expect.poll(() => [one.hears(), other.hears()]).toEqual([false, false])
+    await redis.startAgain()
+    await expect.poll(() => [one.hears(), other.hears()], { timeout: 10_000 }).toEqual([true, true])
+  })
+
+  test('what is told in passing, and what may not be missed, still arrives', async () => {
     const [{ bus: one }, { bus: other }] = [await openNode(), await openNode()]
     const endings = await listenTo(other, 'endings')
     const { channel, heard } = await openEar(other)
@@ -141,13 +150,13 @@ describe.runIf(hasRedis)('through Redis', () => {
     await one.tell('endings', 'somebody')
     await one.tell(channel, 'typing')
     await one.tell(channel, 'x'.repeat(9_000))
-    await expect.poll(() => endings, { timeout: 1_000 }).toContainEqual({ text: 'somebody' })
-    await expect.poll(() => heard, { timeout: 1_000 }).toContainEqual({ text: 'typing' })
+    await expect.poll(() => endings).toContainEqual({ text: 'somebody' })
+    await expect.poll(() => heard).toContainEqual({ text: 'typing' })
     expect(heard).not.toContainEqual({ text: 'x'.repeat(9_000) })
     await redis.startAgain()
   })
 
-  test('a session that ends on one node loses its sockets on the other within a second, Redis or not', async () => {
+  test('a session that ends on one node loses its sockets on the other, Redis or not', async () => {
     const [{ bus: one }, { bus: other }] = [await openNode(), await openNode()]
     const closeSockets = createSocketCloser(one)
     await using live = await openLive({ bus: other })
@@ -156,7 +165,6 @@ describe.runIf(hasRedis)('through Redis', () => {
       await client.next()
       if (dies) await redis.kill()
       const closing = closeSockets({ session: 'session of ana' })
-      expect(await millisecondsOf(client.closed)).toBeLessThan(1_000)
       expect((await client.closed).code).toBe(4003)
       await closing
     }
@@ -170,7 +178,7 @@ describe.runIf(hasRedis)('through Redis', () => {
     await redis.kill()
     const before = await one.publish(channel, 'alone')
     await database.pool.query(hangUp)
-    await expect.poll(() => endings, { timeout: 3_000 }).toEqual(['missed'])
+    await expect.poll(() => endings).toEqual(['missed'])
     await expect.poll(() => heard).toContain('missed')
     expect(await one.since(channel, before)).toBe('gap')
     await other.tell(channel, 'typing')
@@ -201,7 +209,7 @@ describe.runIf(hasRedis)('through Redis', () => {
     await expect.poll(() => heard).toContain('missed')
     expect(await one.since(channel, before)).toBe('gap')
 
-    await expect.poll(async () => (await one.publish(channel, 'to all'), there), { timeout: 4_000 }).toContain('missed')
+    await expect.poll(async () => (await one.publish(channel, 'to all'), there)).toContain('missed')
     expect(await cutOff.since(channel, await one.position(channel))).toBe('gap')
     await one.tell(channel, 'typing')
     await expect.poll(() => there).toContainEqual({ text: 'typing' })
@@ -212,9 +220,9 @@ describe.runIf(hasRedis)('through Redis', () => {
     const before = await (await openNode()).bus.publish('person:orphan', 'before')
     await database.pool.query(`insert into house.missed_channels values ('person:orphan', now() - interval '1 minute')`)
     const { bus } = await openNode()
-    await expect.poll(() => bus.since('person:orphan', before), { timeout: 3_000 }).toBe('gap')
+    await expect.poll(() => bus.since('person:orphan', before)).toBe('gap')
     const left = async () => (await database.pool.query('select from house.missed_channels')).rowCount
-    await expect.poll(left, { timeout: 5_000 }).toBe(0)
+    await expect.poll(left).toBe(0)
   })
 
   test('a start without it is a start', async () => {

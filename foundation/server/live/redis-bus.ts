@@ -1,8 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { pause } from '../pause.ts'
 import type { Bus } from './bus.ts'
 import { type ChannelLimits, entriesAfter } from './channels.ts'
 import { openHints } from './hints.ts'
@@ -65,6 +66,7 @@ function busOf(node: Node): Bus {
         if (stop()) void over(node, (link) => link.unsubscribe(channel))
       }
     },
+    hears: () => node.link !== undefined && !node.othersAreDeaf(),
     position: async (channel) =>
       (await over(node, (link) => link.position(channel))) ?? node.alone.open(channel).position,
     since: async (channel, position) =>
@@ -115,7 +117,7 @@ async function keepLinked(node: Node, parts: RedisBusParts, { signal, tried }: L
       tried()
       void attempt(node, node.hints.say({ kind: 'deaf' }))
     }
-    await pause(tryAgainMilliseconds, undefined, { signal }).catch(() => {})
+    await pause(tryAgainMilliseconds, signal)
   }
 }
 
@@ -158,7 +160,7 @@ const mostAtOnce = 500
 async function catchUp(node: Node): Promise<void> {
   await sweep(node)
   await tellAllThatTheyMissed(node)
-  await pause(shortAbsence, undefined, { ref: false })
+  await sleep(shortAbsence, undefined, { ref: false })
   await sweep(node)
 }
 

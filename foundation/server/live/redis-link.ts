@@ -67,6 +67,7 @@ type Line = {
 async function openLine({ url, lost }: LinkParts): Promise<Line> {
   const client = newClient(url)
   const silence = watchForSilence(() => fail(new Error('Redis does not answer.')))
+  // Whoever hears no answer to it is `silence`, which ends the line.
   const knocking = setInterval(() => void ask((asked) => asked.ping()).catch(() => {}), pingMilliseconds).unref()
   let open = true
 

@@ -1,4 +1,4 @@
-import { isOneOf, hasPhrase, isAnyOf, readPlainOrdinal, readWhole, wordAt, type Found } from './counts.ts'
+import { isOneOf, hasPhrase, isAnyOf, readPlainOrdinal, readWhole, skipWords, wordAt, type Found } from './counts.ts'
 import { daysLike, fixed, realDay, weekdays, yearly, type Dates, type Reading } from './dates.ts'
 import { fullYear, monthFound, readNumbers } from './number-dates.ts'
 import { days, dayStretch, stretchAround } from './stretch.ts'
@@ -39,10 +39,10 @@ function isDot(tokens: Reading['tokens'], at: number): boolean {
   return dot?.word === '.' && !dot.spaced && (tokens[at]?.word.length ?? 9) <= 5 && tokens[at + 2] !== undefined
 }
 
+const glue = new Set([',', 'the', '.', '('])
+
 function skipGlue(tokens: Reading['tokens'], at: number): number {
-  let next = at
-  while (isOneOf(tokens, next, ',', 'the', '.', '(')) next += 1
-  return next
+  return skipWords(tokens, at, glue)
 }
 
 /** A named year or a fixed day stays, whatever weekday was said of it; so does a date that has it in no year near. */

@@ -14,9 +14,12 @@ export function isAnyOf(tokens: readonly Token[], at: number, words: ReadonlySet
 
 export function skipWords(tokens: readonly Token[], at: number, words: ReadonlySet<string>): number {
   let next = at
-  while (isAnyOf(tokens, next, words)) next += 1
+  while (next - at < mostSkipped && isAnyOf(tokens, next, words)) next += 1
   return next
 }
+
+/** No phrase holds more small words in a row, and from each word of a long run only so many are looked at. */
+const mostSkipped = 8
 
 /** Whether these words stand here, one after the other. */
 export function hasPhrase(tokens: readonly Token[], at: number, phrase: string): boolean {

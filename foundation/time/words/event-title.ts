@@ -19,9 +19,9 @@ const lead = new RegExp(
 const courtesy = new RegExp(String.raw`^\s*(?:(?:please|pls|hey|hi|hello|ok(?:ay)?)[\s,]+)*(?:${wish})?`, 'iu')
 const possessing = /^\s*i(?:(?:['’]ve| have)(?: got)? (?:a |an |my |the )|['’]ve got )(?=\S)/iu
 const calendars =
-  /\s+(?:to|in|on|into|onto)\s+(?:my|the|our)\s+(?:\p{L}+\s+)?(?:calendar|diary|schedule|agenda)(?!\p{L})/iu
+  /(?<!\s)\s+(?:to|in|on|into|onto)\s+(?:my|the|our)\s+(?:\p{L}+\s+)?(?:calendar|diary|schedule|agenda)(?!\p{L})/iu
 const manners =
-  /[\s,]+(?:please|pls|thanks|thank you|thx|cheers|(?:please )?(?:add|book|schedule) (?:it|that))[\s.!]*$/iu
+  /(?<![\s,])[\s,]+(?:please|pls|thanks|thank you|thx|cheers|(?:please )?(?:add|book|schedule) (?:it|that))[\s.!]*$/iu
 const quoted =
   /(?:(?:called|named|titled|entitled)\s+)?(?:"([^"]{1,200})"|“([^”]{1,200})”|(?<![\p{L}\d])'([^']{2,200})'(?![\p{L}\d]))/iu
 
@@ -47,13 +47,14 @@ export function readTitle(left: string, { text, named, asked }: Stripped): strin
     ).trim()
   const kept = tidy(left)
   const bare = asked
-    ? kept.replace(/\?+$/u, '').replace(/^(?:(?:a|an|the|for|to|about|called|named|titled)\s+)+(?=\S)/iu, '')
+    ? kept.replace(/(?<!\?)\?+$/u, '').replace(/^(?:(?:a|an|the|for|to|about|called|named|titled)\s+)+(?=\S)/iu, '')
     : kept
   const whole = /^with\s/iu.test(bare) ? `Meeting ${bare}` : bare
   return /[\p{L}\p{N}]/u.test(whole) ? capitalised(whole) : ''
 }
 
 const gap = String.raw`${mask}+`
+const gaps = new RegExp(String.raw`(?:(?<!\s)\s+)?${gap}\s*`, 'gu')
 const before = String.raw`on|at|@|in|by|due|from|for|until|till|til|to|is|are|was|were|be|will be|starts?|starting|ends?|ending|begins?|beginning|goes|runs|lasts|happens|happening|takes place|scheduled|this|every|and|between|during|around|about|approx|before|within|repeat|repeats|repeating|recurring|it['’]s|its|of|the`
 const phrasal = String.raw`(?<!\b(?:log|check|sign|dial|fill|hand|turn|drop|call|break|move|tune|plug|phone|clock|stop|swing|think|hang|carry|keep|get|tune|head|pass)(?:s|ed|ing)?\s)`
 const danglingBefore = new RegExp(
@@ -72,10 +73,10 @@ function tidy(text: string): string {
     if (next === rest) break
     rest = next
   }
-  const joined = rest.replaceAll(new RegExp(String.raw`\s*${gap}\s*`, 'gu'), ' ').replaceAll(/\s+/gu, ' ')
+  const joined = rest.replaceAll(gaps, ' ').replaceAll(/\s+/gu, ' ')
   return joined
     .replace(/^[\s,.;:\-–—!?]+/u, '')
-    .replace(/[\s,;:\-–—]+$/u, '')
+    .replace(/(?<![\s,;:\-–—])[\s,;:\-–—]+$/u, '')
     .trim()
 }
 

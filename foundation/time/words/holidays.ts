@@ -19,7 +19,7 @@ type Holiday = { words: string[]; rule: Rule; mayBeDay: boolean }
 
 /** “Boss’s”, “bosses” and “boss” are the same to us. */
 function bare(word: string): string {
-  return word.replace(/(?:e?s)+$/u, '') || word
+  return word.replace(/(?<!s)(?:e?s)+$/u, '') || word
 }
 
 const holidays = holidayRules

@@ -155,7 +155,7 @@ function dated(clause: string, begin: number, { wording, exceptions }: Into): nu
 function separately(text: string): Place[] {
   const places: Place[] = []
   let at = 0
-  for (const match of text.matchAll(/\s*(?:,|\band\b|&)\s*(?:on\s+|in\s+|the\s+)?/giu)) {
+  for (const match of text.matchAll(/(?:(?<!\s)\s+)?(?:,|\band\b|&)\s*(?:on\s+|in\s+|the\s+)?/giu)) {
     if (/^\s*20\d\d/.test(text.slice(match.index + match[0].length))) continue
     places.push({ at, until: match.index })
     at = match.index + match[0].length

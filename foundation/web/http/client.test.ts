@@ -163,19 +163,22 @@ test('a public call carries no token and is never refreshed', async () => {
 
 test('ten calls refused at once share one refresh and all succeed', async () => {
   let token = 'old'
-  let refreshes = 0
+  let [refreshes, refused] = [0, 0]
   const tokens = {
     accessToken: () => token,
     refresh: async () => {
       refreshes++
-      await new Promise((resolve) => setTimeout(resolve, 30))
+      await expect.poll(() => refused).toBe(10)
       token = 'new'
       return token
     },
   }
   const origin = await serve(({ headers }, response) => {
     if (headers.authorization === 'Bearer new') json(response, 200, { id: '1', text: 'hello' })
-    else refuse(response, 401, 'unauthenticated', 'Too old.')
+    else {
+      refused += 1
+      refuse(response, 401, 'unauthenticated', 'Too old.')
+    }
   })
   const client = createClient({ tokens, origin })
   const calls = Array.from({ length: 10 }, () => client.call(getNote, { params: { id: '1' }, query: {} }))

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type WebSocket as Peer, WebSocketServer } from 'ws'
 import { createLive } from './live.ts'
 import { after, dial } from './surroundings.ts'
@@ -36,15 +36,15 @@ test('a real socket that is lost comes back and goes on where it stopped', async
   const live = createLive({ address: `ws://127.0.0.1:${port}/v1/ws`, ticket, refresh: noRefresh }, outside)
   live.onAnnouncement(({ seq }) => heard.push(seq))
   await live.connect()
-  await vi.waitFor(() => expect(live.state()).toBe('open'))
+  await expect.poll(() => live.state()).toBe('open')
   expect(live.send({ type: 'user_message' })).toBe(true)
   peers[0]?.send('{"type":"note","seq":5}')
-  await vi.waitFor(() => expect(heard).toEqual([5]))
+  await expect.poll(() => heard).toEqual([5])
   peers[0]?.close(1012)
 
-  await vi.waitFor(() => expect(peers).toHaveLength(2), { timeout: 3_000 })
+  await expect.poll(() => peers).toHaveLength(2)
   peers[1]?.send('{"type":"note","seq":6}')
-  await vi.waitFor(() => expect(heard).toEqual([5, 6]))
+  await expect.poll(() => heard).toEqual([5, 6])
   expect(tickets).toEqual(['ticket 0', 'ticket 1'])
   expect(received).toEqual([
     { type: 'resume', position: { epoch: 'e', seq: 4 } },

@@ -17,9 +17,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDataFolder } from '../../data-folder.ts'
 import { addNote, listNotes, notesMigrations } from '../../testing/notes/store.ts'
 import { backup, openDatabase, restore, verifyBackup } from '../index.ts'
@@ -36,6 +35,7 @@ const say = (sentence: string) => said.push(sentence)
 const writers = [randomUUID(), randomUUID(), randomUUID()]
 const promised = new Map<string, string[]>(writers.map((writer) => [writer, []]))
 const promisedBefore = new Map<string, number>()
+const isUnderWay = () => [...promised.values()].every(({ length }) => length > 3)
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'attache-backup-'))
@@ -50,13 +50,12 @@ beforeAll(async () => {
       promised.get(writer)?.push(id)
     }
   })
-  await sleep(200)
+  await vi.waitUntil(isUnderWay, { timeout: 20_000 })
   for (const [writer, ids] of promised) promisedBefore.set(writer, ids.length)
   taken = await backup({ dataDirectory: data, target: join(home, 'taken'), version, say })
-  await sleep(100)
   writing.abort()
   await Promise.all(work)
-}, 60_000)
+})
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 test('a backup taken while people write, restored elsewhere, holds everything up to one moment and nothing after', async () => {
@@ -96,9 +95,7 @@ test('what a killed process left of a backup is cleared away with the next one',
     await backup({ dataDirectory: ${JSON.stringify(data)}, target: ${JSON.stringify(join(place, 'killed'))}, version: '0', say() {} })`
   const killed = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
   const unfinished = join(place, `killed.unfinished-${killed.pid}`)
-  await expect
-    .poll(() => existsSync(join(unfinished, 'postgres', 'postmaster.pid')), { interval: 2, timeout: 10_000 })
-    .toBe(true)
+  await expect.poll(() => existsSync(join(unfinished, 'postgres', 'postmaster.pid')), { interval: 2 }).toBe(true)
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   await backup({ dataDirectory: data, target: join(place, 'next'), version, say })

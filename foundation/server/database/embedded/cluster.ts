@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import {
   chownSync,
   existsSync,
+  lchownSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -32,11 +33,15 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
   await removeUnfinished(directory)
   if (!existsSync(join(directory, 'PG_VERSION'))) return makeCluster(cluster)
   refuseOtherMajor(directory, binaries.major)
-  adoptFiles(directory, runner.owner)
+  adoptFiles(directory, runner)
 }
 
-/** Hands a tree to the user that Postgres runs as; only root can, and only root needs to. */
-export function adoptFiles(directory: string, owner: number): void {
+/**
+ * Hands a tree to the user that Postgres runs as; only root can, and only root needs to. The tree may come from a user
+ * that others share: links in it are handed over themselves, and never what they point to. The folder goes last, so that
+ * a start after an interrupted one goes on.
+ */
+export function adoptFiles(directory: string, { owner, group }: Pick<Runner, 'owner' | 'group'>): void {
   const present = statSync(directory).uid
   if (present === owner) return
   if (process.getuid?.() !== 0) {
@@ -47,17 +52,17 @@ export function adoptFiles(directory: string, owner: number): void {
     )
   }
   for (const path of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
-    chownSync(join(directory, path), owner, owner)
+    lchownSync(join(directory, path), owner, group)
   }
-  chownSync(directory, owner, owner)
+  lchownSync(directory, owner, group)
 }
 
 async function makeCluster(cluster: Cluster): Promise<void> {
   const unfinished = `${cluster.directory}${unfinishedMark}${randomBytes(4).toString('hex')}`
-  const { owner } = cluster.runner
+  const { owner, group } = cluster.runner
   try {
     mkdirSync(unfinished, { mode: 0o700 })
-    chownSync(unfinished, owner, owner)
+    chownSync(unfinished, owner, group)
     await initialise(unfinished, cluster)
     writeFileSync(join(unfinished, 'pg_hba.conf'), 'local all all scram-sha-256\n')
     await nameRoles(unfinished, cluster)

@@ -3,24 +3,30 @@ import type { ChildProcess, StdioOptions } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Failure } from '#foundation/contract/failure.ts'
+import { databaseUser } from './user.ts'
 
 /** How Postgres programs are run for one data directory, and whose files they write. */
-export type Runner = { owner: number; spawn(file: string, args: string[], stdio: StdioOptions): ChildProcess }
-
-const nobody = 65_534
+export type Runner = {
+  owner: number
+  group: number
+  spawn(file: string, args: string[], stdio: StdioOptions): ChildProcess
+}
 
 /**
- * Postgres refuses to run as root. Root therefore hands it to `nobody` where the way to its files is open; below a
- * closed home it runs in a user namespace, or, where those are forbidden, as `nobody` with the right to pass doors.
+ * Postgres refuses to run as root. Root therefore hands it to a user of its own where the way to its files is open;
+ * below a closed home it runs in a user namespace, or, where those are forbidden, as that user with the right to pass
+ * doors.
  */
 export function chooseRunner(...paths: string[]): Runner {
   const self = process.getuid?.() ?? 0
-  if (self !== 0) return { owner: self, spawn: run }
+  if (self !== 0) return { owner: self, group: process.getgid?.() ?? self, spawn: run }
+  const { uid, gid } = databaseUser()
   if (paths.every(isReachable)) {
-    return { owner: nobody, spawn: (file, args, stdio) => run(file, args, stdio, { uid: nobody, gid: nobody }) }
+    return { owner: uid, group: gid, spawn: (file, args, stdio) => run(file, args, stdio, { uid, gid }) }
   }
-  if (works('unshare', namespace)) return wrapped(0, 'unshare', namespace)
-  if (works('setpriv', doorPass)) return wrapped(nobody, 'setpriv', doorPass)
+  if (works('unshare', namespace)) return wrapped({ uid: 0, gid: 0 }, 'unshare', namespace)
+  const doorPass = passingDoors({ uid, gid })
+  if (works('setpriv', doorPass)) return wrapped({ uid, gid }, 'setpriv', doorPass)
   throw new Failure(
     'unavailable',
     `As root, Attaché cannot start its database below ${paths.find((path) => !isReachable(path)) ?? '/'}: ` +
@@ -28,16 +34,21 @@ export function chooseRunner(...paths: string[]): Runner {
   )
 }
 
-const namespace = ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
+type Numbers = { uid: number; gid: number }
 
-const doorPass = [
-  `--reuid=${nobody}`,
-  `--regid=${nobody}`,
-  '--clear-groups',
-  '--securebits=+no_setuid_fixup',
-  '--inh-caps=-all,+dac_override',
-  '--ambient-caps=+dac_override',
-]
+/** Any number except that of root works: it exists within the namespace only. */
+const namespace = ['--user', '--map-user=65534', '--map-group=65534']
+
+function passingDoors({ uid, gid }: Numbers): string[] {
+  return [
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=-all,+dac_override',
+    '--ambient-caps=+dac_override',
+  ]
+}
 
 /** Its own session, so that Ctrl-C in the terminal reaches Attaché alone, and none of the terminal's PG variables. */
 function run(file: string, args: string[], stdio: StdioOptions, identity: { uid?: number; gid?: number } = {}) {
@@ -50,8 +61,8 @@ function run(file: string, args: string[], stdio: StdioOptions, identity: { uid?
   })
 }
 
-function wrapped(owner: number, wrapper: string, flags: string[]): Runner {
-  return { owner, spawn: (file, args, stdio) => run(wrapper, [...flags, file, ...args], stdio) }
+function wrapped({ uid, gid }: Numbers, wrapper: string, flags: string[]): Runner {
+  return { owner: uid, group: gid, spawn: (file, args, stdio) => run(wrapper, [...flags, file, ...args], stdio) }
 }
 
 function works(wrapper: string, flags: string[]): boolean {

@@ -97,9 +97,7 @@ test('a server that dies while Attaché runs is started again', async () => {
   await sleep(100)
   process.kill(server.pid(), 'SIGKILL')
   await writing
-  await expect
-    .poll(() => query(server.host, 'select 1 as one').catch(() => []), { timeout: 5000 })
-    .toEqual([{ one: 1 }])
+  await expect.poll(() => query(server.host, 'select 1 as one').catch(() => [])).toEqual([{ one: 1 }])
   expect(said).toContain('The database stopped unexpectedly and is started again.')
   await expectKept(server.host, acknowledged)
 })
@@ -145,16 +143,21 @@ test('a process number that was given to somebody else does not keep it from sta
 })
 
 test('a dead process that nobody has taken notice of does not keep it from starting', async () => {
-  const careless = spawn('bash', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const careless = spawn('bash', ['-c', 'sleep 60 & echo $!; wait'], { stdio: ['ignore', 'pipe', 'ignore'] })
   try {
     const [line] = await once(careless.stdout, 'data')
     const zombie = Number(String(line))
+    // A parent that stands still takes no notice.
+    careless.kill('SIGSTOP')
+    const stat = () => (process.platform === 'linux' ? readFileSync(`/proc/${careless.pid}/stat`, 'utf8') : ') T ')
+    await expect.poll(stat).toMatch(/\) T /)
+    process.kill(zombie)
     await expect.poll(() => identify(zombie, directory)).toBe('zombie')
     leavePidFile(`${zombie}\n${directory}\n1\n5432\n.\n\n 1 1\nready\n`)
     await using server = await start()
     expect(server.adopted).toBe(false)
   } finally {
-    careless.kill()
+    careless.kill('SIGKILL')
   }
 })
 
@@ -203,7 +206,7 @@ test.runIf(root)(
 test.runIf(strangersCanTry)("another user's folder is named", () => {
   const script = `
     import { adoptFiles } from ${JSON.stringify(new URL('cluster.ts', import.meta.url).href)}
-    try { adoptFiles(${JSON.stringify(directory)}, process.getuid()) } catch (error) { console.log(error.message) }`
+    try { adoptFiles(${JSON.stringify(directory)}, { owner: process.getuid(), group: process.getgid() }) } catch (error) { console.log(error.message) }`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',
     uid: 12_345,
@@ -271,7 +274,7 @@ async function writeInAnotherProcess() {
   let output = ''
   app.stdout?.on('data', (data) => (output += String(data)))
   const acknowledged = () => output.split('\n').slice(0, -1).map(Number)
-  await expect.poll(() => acknowledged().length, { timeout: 10_000 }).toBeGreaterThan(20)
+  await expect.poll(() => acknowledged().length).toBeGreaterThan(20)
   return { app, acknowledged, pid: readPidFile(directory)?.pid ?? 0 }
 }
 

@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { once } from '../once.ts'
 import { findBinaries } from './binaries.ts'
@@ -23,7 +23,7 @@ export type EmbeddedOptions = LaunchOptions & { directory: string; password: str
 /** Starts the Postgres of this folder, or takes over the one that runs there, and starts it again when it dies. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const cluster = describe(options)
-  const found = await takeOver(cluster.directory, cluster.binaries.postgres)
+  const found = await takeOverOwn(cluster)
   if (!found) await ensureCluster(cluster)
   const watch = keepAlive(found ?? (await launch(cluster, options)), cluster, options)
   const socket = shortSocketPath(cluster.directory)
@@ -33,6 +33,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     socket.release()
   })
   return { host: socket.host, adopted: found !== undefined, pid: watch.pid, stop, [Symbol.asyncDispose]: stop }
+}
+
+/** Stops a database that an earlier version left running as another user: it could not be restarted that way. */
+async function takeOverOwn({ directory, binaries, runner }: Cluster): Promise<Postmaster | undefined> {
+  const found = await takeOver(directory, binaries.postgres)
+  if (!found || process.getuid?.() !== 0 || statSync(directory).uid === runner.owner) return found
+  await halt(found, directory)
+  return undefined
 }
 
 /** Stops the Postgres that an Attaché which was killed left on this folder, if there is one. */

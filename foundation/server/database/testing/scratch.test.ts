@@ -20,7 +20,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
     const pid = readPidFile(directory)?.pid ?? 0
     expect(identify(pid, directory)).toBe('ours')
     run.kill(signal)
-    await expect.poll(() => existsSync(dirname(directory)), { timeout: 5000 }).toBe(false)
+    await expect.poll(() => existsSync(dirname(directory))).toBe(false)
     expect(identify(pid, directory)).not.toBe('ours')
   },
 )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Failure } from '#foundation/contract/failure.ts'
 import { id } from '#foundation/contract/id.ts'
-import { type Action, defineAction, defineLookup, type Lookup } from '../../action.ts'
+import { type Action, defineAction, defineLookup, type Lookup, type Reversal } from '../../action.ts'
 import type { Database } from '../../database/database.ts'
 import type { Feature } from '../../feature.ts'
 import { handle, type Handler } from '../../http/handler.ts'
@@ -30,7 +30,7 @@ function createNotes({ database, announce }: Dependencies) {
   return {
     list: (person: Person, limit: number) => database.as(person.id, (tx) => listNotes(tx, person.id, { limit })),
     find: (person: Person, words: string) => database.as(person.id, (tx) => findNotes(tx, person.id, words)),
-    async add(person: Person, note: contract.NewNote): Promise<contract.Note> {
+    async add(person: Person, note: contract.NewNote & { id?: string }): Promise<contract.Note> {
       const added = await database.as(person.id, (tx) => addNote(tx, person.id, note))
       await announce(person.id, { type: 'notes/note-added', ...added })
       return added
@@ -70,7 +70,45 @@ function noteHandlers(notes: Notes): Handler[] {
 }
 
 function noteActions(notes: Notes): Action[] {
-  return [adding(notes), shredding(notes), sharing(notes), sending]
+  return [adding(notes), copying(notes), shredding(notes), sharing(notes), sending]
+}
+
+function copying(notes: Notes): Action {
+  return defineAction({
+    name: 'notes.copy-note',
+    title: 'Copy a note',
+    description: 'Keep a note once more.',
+    input: z.object({ id }),
+    effect: 'write',
+    show: async (person, input) => {
+      const note = await notes.read(person, input.id)
+      const fields = [whichOf(note), ...fieldsOf(note)]
+      return { title: `Copy the note “${note.title}”`, fields, sources: [sourceOf(note)] }
+    },
+    run: async (person, input) => {
+      const { title, body } = await notes.read(person, input.id)
+      const thing = await notes.add(person, { title, body })
+      const changes = [{ label: 'Note', before: null, after: title }]
+      return { thing, inverse: { id: thing.id }, changes, sources: [sourceOf(thing)] }
+    },
+    done: ({ thing }) => `Copied the note “${thing.title}”.`,
+    undo: (person, { thing, inverse }) => reverse(notes, person, { thing, isRemoved: wasRemoved(inverse) }),
+  })
+}
+
+/** Removes a note that nobody changed since, and keeps one that was removed. */
+async function reverse(
+  notes: Notes,
+  person: Person,
+  { thing, isRemoved }: { thing: contract.Note; isRemoved: boolean },
+): Promise<Reversal<contract.Note>> {
+  const note = await (isRemoved ? notes.add(person, thing) : notes.removeUnchanged(person, thing))
+  const change = isRemoved ? { before: null, after: note.title } : { before: note.title, after: null }
+  return { thing: note, changes: [{ label: 'Note', ...change }], inverse: { removed: !isRemoved } }
+}
+
+function wasRemoved(inverse: unknown): boolean {
+  return z.object({ removed: z.boolean().default(false) }).parse(inverse).removed
 }
 
 function adding(notes: Notes): Action {
@@ -81,16 +119,14 @@ function adding(notes: Notes): Action {
     input: contract.newNote.extend({ body: contract.newNote.shape.body.default('') }),
     effect: 'write',
     editable: ['title', 'body'],
-    show: (_person, input) => ({ title: `Keep the note “${input.title}”`, fields: fieldsOf(input) }),
+    show: (_person, input) => ({ title: `Keep the note “${input.title}”`, fields: fieldsOf(input), sources: [] }),
     run: async (person, input) => {
       const thing = await notes.add(person, input)
-      return { thing, inverse: { id: thing.id }, changes: [{ label: 'Note', before: null, after: thing.title }] }
+      const changes = [{ label: 'Note', before: null, after: thing.title }]
+      return { thing, inverse: { id: thing.id }, changes, sources: [] }
     },
     done: ({ thing }) => `Kept the note “${thing.title}”.`,
-    undo: async (person, { thing }) => ({
-      thing: await notes.removeUnchanged(person, thing),
-      changes: [{ label: 'Note', before: thing.title, after: null }],
-    }),
+    undo: (person, { thing, inverse }) => reverse(notes, person, { thing, isRemoved: wasRemoved(inverse) }),
     command: { word: 'note', field: 'title', hint: 'Keep a note' },
   })
 }
@@ -104,9 +140,13 @@ function shredding(notes: Notes): Action {
     effect: 'destructive',
     show: async (person, input) => {
       const note = await notes.read(person, input.id)
-      return { title: `Destroy the note “${note.title}”`, fields: fieldsOf(note) }
+      const fields = [whichOf(note), ...fieldsOf(note)]
+      return { title: `Destroy the note “${note.title}”`, fields, sources: [sourceOf(note)] }
     },
-    run: async (person, input) => ({ thing: await notes.remove(person, input.id) }),
+    run: async (person, input) => {
+      const thing = await notes.remove(person, input.id)
+      return { thing, sources: [sourceOf(thing)] }
+    },
     done: ({ thing }) => `Destroyed the note “${thing.title}”.`,
   })
 }
@@ -121,9 +161,10 @@ function sharing(notes: Notes): Action {
     show: async (person, input) => {
       const note = await notes.read(person, input.id)
       const to = { name: 'to', label: 'To', value: input.to ?? 'Yourself' }
-      return { title: `Share the note “${note.title}”`, fields: [to, ...fieldsOf(note)] }
+      const fields = [whichOf(note), to, ...fieldsOf(note)]
+      return { title: `Share the note “${note.title}”`, fields, sources: [sourceOf(note)] }
     },
-    run: async (_person, input) => ({ thing: input }),
+    run: async (_person, input) => ({ thing: input, sources: [] }),
     done: ({ thing }) => `Shared the note with ${thing.to ?? 'yourself'}.`,
   })
 }
@@ -141,13 +182,23 @@ const sending = defineAction({
   show: (_person, input) => ({
     title: `Send “${input.title}” to ${input.to}`,
     fields: [{ name: 'to', label: 'To', value: input.to }, ...fieldsOf(input)],
+    sources: [],
   }),
   run: async (person, input) => {
     sentNotes.push({ from: person.id, ...input })
-    return { thing: input }
+    return { thing: input, sources: [] }
   },
   done: ({ thing }) => `Sent “${thing.title}” to ${thing.to}.`,
 })
+
+function whichOf({ title }: contract.Note) {
+  return { name: 'id', label: 'Note', value: title }
+}
+
+/** Somebody else may have written the note. */
+function sourceOf({ title }: { title: string }): string {
+  return `the note “${title}”`
+}
 
 function fieldsOf({ title, body }: contract.NewNote) {
   return [
@@ -165,7 +216,7 @@ function noteLookups(notes: Notes): Lookup[] {
       input: z.object({ words: z.string().min(1) }),
       answer: z.array(contract.note),
       run: (person, { words }) => notes.find(person, words),
-      sources: (found) => found.map(({ title }) => `the note “${title}”`),
+      sources: (found) => found.map(sourceOf),
     }),
   ]
 }

@@ -30,10 +30,14 @@ export async function listNotes(tx: Transaction, ownerId: string, { limit }: { l
     .execute()
 }
 
-export async function addNote(tx: Transaction, ownerId: string, { title, body }: NewNote): Promise<Note> {
+export async function addNote(
+  tx: Transaction,
+  ownerId: string,
+  { title, body, id = randomUUIDv7() }: NewNote & { id?: string },
+): Promise<Note> {
   return tables(tx)
     .insertInto('notes')
-    .values({ owner_id: ownerId, id: randomUUIDv7(), title, body })
+    .values({ owner_id: ownerId, id, title, body })
     .returning(columns)
     .executeTakeFirstOrThrow()
 }

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+
+/** Whose number the database gets when Attaché runs as root. `shared`: other services of this machine may have it, too. */
+export type DatabaseUser = { uid: number; gid: number; shared: boolean }
+
+/** Runs a program and gives what it wrote, or nothing if it is not there or failed. */
+export type Run = (program: string, args: string[]) => string | undefined
+
+const name = 'attache'
+
+/**
+ * A user of its own, made if it is missing: whatever else runs as `nobody` could read the database and stop it. Where
+ * no user can be made (no tool, a read-only system), it is `nobody` all the same, and `npm run doctor` says so.
+ */
+export function databaseUser(run: Run = runProgram): DatabaseUser {
+  return findUser(run) ?? makeUser(run) ?? { uid: nobody, gid: nobody, shared: true }
+}
+
+/** As it is, without making one. */
+export function sharesDatabaseUser(run: Run = runProgram): boolean {
+  return findUser(run) === undefined
+}
+
+const nobody = 65_534
+
+function findUser(run: Run): DatabaseUser | undefined {
+  const [uid, gid] = ['-u', '-g'].map((which) => Number.parseInt(run('id', [which, name]) ?? '', 10))
+  // A user of this name that is root in disguise is of no use: Postgres refuses to run as root.
+  return uid && gid ? { uid, gid, shared: false } : undefined
+}
+
+function makeUser(run: Run): DatabaseUser | undefined {
+  for (const [program, args] of makers) {
+    run(program, [...args, name])
+    // Asked in any case: another start may have made it at the same moment.
+    const made = findUser(run)
+    if (made) return made
+  }
+  return undefined
+}
+
+const home = '/nonexistent'
+const makers: [string, string[]][] = [
+  ['useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', home, '--shell', '/usr/sbin/nologin']],
+  ['adduser', ['--system', '--group', '--no-create-home', '--home', home, '--disabled-login', '--quiet']],
+]
+
+function runProgram(program: string, args: string[]): string | undefined {
+  const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' }
+  const { status, stdout } = spawnSync(program, args, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  return status === 0 ? stdout : undefined
+}
