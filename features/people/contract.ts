@@ -3,6 +3,8 @@ import { id } from '#foundation/contract/id.ts'
 import { defineRoute } from '#foundation/contract/route.ts'
 import { instant, zone } from '#foundation/contract/time.ts'
 
+export * from './contract/usage.ts'
+
 /** What a browser needs to send a person to whoever knows them. */
 export const providerInfo = z
   .object({
@@ -22,8 +24,8 @@ export const tokenAnswer = z
     refresh_token: z.string().optional(),
     id_token: z.string(),
     expires_in: z.int(),
-    token_type: z.string(),
-    scope: z.string(),
+    token_type: z.string().optional().meta({ description: '“Bearer”, which is meant where it is left out.' }),
+    scope: z.string().optional(),
   })
   .meta({ id: 'TokenAnswer' })
 export type TokenAnswer = z.infer<typeof tokenAnswer>
@@ -54,6 +56,7 @@ export const me = z
   .object({
     id,
     name: z.string(),
+    nameSources: z.array(z.string()).meta({ description: 'Other people’s text read before it was written.' }),
     email: z.string(),
     zone,
     zoneChosen: z.boolean().meta({ description: 'False while it is only what the browser said at sign-in.' }),

@@ -121,7 +121,7 @@ const browsers: [RegExp, string][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Headless)?Chrom(e|ium)\/|\bCriOS\//, 'Chrome'],
-  [/\bVersion\/.*Safari\//, 'Safari'],
+  [/\bVersion\/.{0,100}Safari\//, 'Safari'],
 ]
 
 const systems: [RegExp, string][] = [

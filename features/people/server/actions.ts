@@ -1,11 +1,18 @@
 import { z } from 'zod'
+import { unknownSource } from '#foundation/contract/act.ts'
 import { zone } from '#foundation/contract/time.ts'
 import { type Action, defineAction, defineLookup, type Lookup } from '#foundation/server/action.ts'
-import { changedProfile, me, workingHours } from '../contract.ts'
+import { changedProfile, type Me, me, workingHours } from '../contract.ts'
 import { profileFields } from '../rules.ts'
 import type { Profiles } from './profile.ts'
 
-const before = z.object({ name: z.string(), zone, zoneChosen: z.boolean(), workingHours }).partial()
+const before = z
+  .object({ name: z.string(), nameSources: z.array(z.string()), zone, zoneChosen: z.boolean(), workingHours })
+  .partial()
+  // Receipts from before names kept their origin do not name it.
+  .transform(({ nameSources = [unknownSource], ...rest }) =>
+    rest.name === undefined ? rest : { ...rest, nameSources },
+  )
 
 export function peopleActions(profiles: Profiles): Action[] {
   return [
@@ -19,10 +26,12 @@ export function peopleActions(profiles: Profiles): Action[] {
       show: (_person, input) => ({
         title: `Change ${inWords('my', profileFields(input))}`,
         fields: profileFields(input),
+        sources: [],
       }),
-      async run(person, input) {
-        const { me: thing, before: inverse } = await profiles.change(person.id, input)
-        return { thing, inverse, changes: changesBetween(inverse, thing) }
+      async run(person, input, { sources = [] }) {
+        const { me: thing, before: inverse } = await profiles.change(person.id, input, sources)
+        const quoted = input.name === undefined ? [] : sourcesOf(thing)
+        return { thing, inverse, changes: changesBetween(inverse, thing), sources: quoted }
       },
       done: ({ changes = [] }) =>
         `Changed ${inWords(
@@ -31,11 +40,16 @@ export function peopleActions(profiles: Profiles): Action[] {
         )}.`,
       undo: async (person, { thing: left, inverse }) => {
         const wanted = before.parse(inverse)
-        const thing = await profiles.putBack(person.id, wanted, left)
-        return { thing, changes: changesBetween(pick(left, wanted), thing) }
+        const { me: thing, before: was } = await profiles.putBack(person.id, wanted, left)
+        return { thing, changes: changesBetween(pick(left, wanted), thing), inverse: was }
       },
     }),
   ]
+}
+
+/** The name is the only text here that can hold other people's words. */
+function sourcesOf(profile: Pick<Me, 'nameSources'>): string[] {
+  return profile.nameSources.length > 0 ? ['the name in your profile'] : []
 }
 
 /** “my name to Ana and my time zone to Europe/Lisbon” */
@@ -75,6 +89,7 @@ export function peopleLookups(profiles: Profiles): Lookup[] {
       input: z.object({}),
       answer: me,
       run: (person) => profiles.read(person.id),
+      sources: sourcesOf,
     }),
   ]
 }

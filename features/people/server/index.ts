@@ -15,5 +15,5 @@ export const people: Feature<PeopleHouse> = {
 
 /** How the house recognises them. */
 export function authenticatePeople({ config, ...house }: PeopleHouse): Authenticate {
-  return createAuthenticate({ ...house, publicUrl: config.publicUrl })
+  return createAuthenticate({ ...house, publicUrl: config.publicUrl, socketTokens: config.socketTokens })
 }

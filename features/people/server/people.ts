@@ -5,11 +5,13 @@ import type { Database } from '#foundation/server/database/database.ts'
 import type { ExportPart, Plugs } from '#foundation/server/feature.ts'
 import type { Jobs } from '#foundation/server/jobs/jobs.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
-import type { CloseSockets } from '#foundation/server/live/endings.ts'
+import type { CloseSockets, HeardEndings } from '#foundation/server/live/endings.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Outside } from '#foundation/server/outside.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
 import { peopleActions, peopleLookups } from './actions.ts'
+import { archivesQuota } from './archive/quotas.ts'
 import { createArchives } from './archive/archives.ts'
 import { ownPart } from './archive/own-part.ts'
 import { peopleJobs } from './jobs.ts'
@@ -21,6 +23,7 @@ import { createProvider, type EmbeddedProvider } from './provider/provider.ts'
 import { peopleHandlers } from './routes.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { endSessionsOfIdentity } from './sign-in/admission.ts'
+import { createCodes } from './sign-in/codes.ts'
 import { createHandles } from './sign-in/handles.ts'
 import { formerProvider, knownProvider, ownProvider } from './sign-in/known-provider.ts'
 import { createProviderAccess, type ProviderAccess } from './sign-in/provider-access.ts'
@@ -38,8 +41,11 @@ export type PeopleHouse = {
   announce: Announce
   actions: Pick<Actions, 'press'>
   closeSockets: CloseSockets
+  endings: HeardEndings
   outside: Pick<Outside, 'permit'>
   exportParts: (ownerId: string) => AsyncIterable<ExportPart>
+  quotas: Quotas
+  emptyTrash: (ownerId: string) => Promise<void>
 }
 
 export function openPeople(house: PeopleHouse): Plugs {
@@ -53,7 +59,7 @@ export function openPeople(house: PeopleHouse): Plugs {
   const profiles = createProfiles({ ...house, access, provider })
   const handlers = peopleHandlers({
     ...openSignIn(house, { client, access, sessions }),
-    actions: house.actions,
+    ...house,
     client,
     sessions,
     profiles,
@@ -65,6 +71,7 @@ export function openPeople(house: PeopleHouse): Plugs {
     actions: peopleActions(profiles),
     lookups: peopleLookups(profiles),
     jobs: later.jobs,
+    quotas: [archivesQuota],
     exports: (ownerId) => ownPart({ database, clock, embedded }, ownerId),
     // Accounts of our own are of use only where they are asked for.
     ...(config.provider.kind === 'embedded' && { mount: (app) => embedded.mount(app) }),
@@ -89,9 +96,10 @@ type SignInParts = { client: ProviderClient; access: ProviderAccess; sessions: S
 
 function openSignIn({ config, ...house }: PeopleHouse, parts: SignInParts) {
   const handles = createHandles(house)
+  const codes = createCodes(house)
   const redirectUri = `${config.publicUrl.origin}/auth/callback`
   return {
-    relay: createRelay({ ...house, ...parts, handles, redirectUri }),
+    relay: createRelay({ ...house, ...parts, handles, codes, redirectUri }),
     signIn: createSignIn({ ...house, ...parts, handles }),
   }
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { connect } from '#foundation/server/live/testing.ts'
@@ -75,6 +76,36 @@ test.each([
 ])('%j is refused beside its field', async (body, field) => {
   const refused = await change(await enter(house, peer), body)
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ field }] } })
+})
+
+test('a name keeps what was read before it was written, until the person saves it', async () => {
+  const entered = await enter(house, peer)
+  const person = { id: entered.user.id, sessionId: entered.user.id }
+  const { run, undo } = house.actions.find('people.change-profile')
+  const asking = { origin: 'chat' as const, sources: ['the mail “Offer”'] }
+  const look = async () => (await house.actions.look(person, 'people.read-profile', {})).sources
+  expect(await read(entered)).toMatchObject({ nameSources: [] })
+  const receipt = await run(person, { name: 'Offered' } as never, asking)
+  expect(receipt.sources).toEqual(['the name in your profile'])
+  expect(await read(entered)).toMatchObject({ name: 'Offered', nameSources: ['the mail “Offer”'] })
+  expect(await look()).toEqual(['the name in your profile'])
+  const zoned = await run(person, { zone: 'Asia/Tokyo' } as never, { origin: 'chat' })
+  expect(zoned.sources).toEqual([])
+  expect(await look()).toEqual(['the name in your profile'])
+  const undone = await undo?.(person, receipt as never)
+  expect(await look()).toEqual([])
+  await undo?.(person, undone as never)
+  expect(await look()).toEqual(['the name in your profile'])
+  await change(entered, { name: 'Offered' })
+  expect(await look()).toEqual([])
+})
+
+test('a name from before origins were kept is of unknown origin', async () => {
+  const entered = await enter(house, peer)
+  const file = await readFile(new URL('migrations/0005-name-sources.sql', import.meta.url), 'utf8')
+  await database.pool.query(file.slice(file.indexOf('update people')))
+  expect(await read(entered)).toMatchObject({ nameSources: ['text from before its origin was kept'] })
+  expect((await change(entered, { name: 'Ana' })).body).toMatchObject({ nameSources: [] })
 })
 
 describe('undoing a change', () => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { boundedSources } from '#foundation/contract/act.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
@@ -13,19 +14,23 @@ export type Change = { me: Me; before: Before }
 
 type Before = {
   name?: string | undefined
+  nameSources?: string[] | undefined
   zone?: string | undefined
   zoneChosen?: boolean | undefined
   workingHours?: WorkingHours | undefined
 }
 
-type Left = Pick<PersonRow, 'name' | 'zone' | 'workingHours'>
+type Left = Pick<PersonRow, 'name' | 'zone' | 'zoneChosen' | 'workingHours'>
 
 export type Profiles = {
   read(ownerId: string): Promise<Me>
-  /** A zone that the person chose is not guessed any more. */
-  change(ownerId: string, changes: ChangedProfile): Promise<Change>
+  /**
+   * A zone that the person chose is not guessed any more. `sources` are other people's text that was read before this
+   * change.
+   */
+  change(ownerId: string, changes: ChangedProfile, sources: readonly string[]): Promise<Change>
   /** Refuses where what would be put back is not as it was left. */
-  putBack(ownerId: string, before: Before, left: Left): Promise<Me>
+  putBack(ownerId: string, before: Before, left: Left): Promise<Change>
 }
 
 type Parts = { database: Database; announce: Announce; access: ProviderAccess; provider: KnownProvider }
@@ -56,24 +61,27 @@ export function createProfiles({ database, announce, access, provider }: Parts):
       if (!row) throw gone()
       return toMe(row)
     },
-    async change(ownerId, { name, zone, workingHours }) {
+    async change(ownerId, { name, zone, workingHours }, sources) {
       const changes = {
-        ...(name !== undefined && { name }),
+        ...(name !== undefined && { name, nameSources: boundedSources(sources) }),
         ...(zone !== undefined && { zone, zoneChosen: true }),
         ...(workingHours !== undefined && { workingHours }),
       }
       const { me, earlier } = await write(ownerId, changes)
-      const before = {
-        ...(name !== undefined && { name: earlier.name }),
-        ...(zone !== undefined && { zone: earlier.zone, zoneChosen: earlier.zoneChosen }),
-        ...(workingHours !== undefined && { workingHours: earlier.workingHours }),
-      }
-      return { me, before }
+      return { me, before: beforeOf(earlier, changes) }
     },
-    async putBack(ownerId, before, left) {
-      const { me } = await write(ownerId, before, left)
-      return me
+    async putBack(ownerId, wanted, left) {
+      const { me, earlier } = await write(ownerId, wanted, left)
+      return { me, before: beforeOf(earlier, wanted) }
     },
+  }
+}
+
+function beforeOf(earlier: PersonRow, { name, zone, workingHours }: Before): Before {
+  return {
+    ...(name !== undefined && { name: earlier.name, nameSources: earlier.nameSources }),
+    ...(zone !== undefined && { zone: earlier.zone, zoneChosen: earlier.zoneChosen }),
+    ...(workingHours !== undefined && { workingHours: earlier.workingHours }),
   }
 }
 
@@ -81,7 +89,7 @@ export function createProfiles({ database, announce, access, provider }: Parts):
 function isOther(now: PersonRow, left: Left, { name, zone, workingHours }: Before): boolean {
   return (
     (name !== undefined && now.name !== left.name) ||
-    (zone !== undefined && (now.zone !== left.zone || !now.zoneChosen)) ||
+    (zone !== undefined && (now.zone !== left.zone || now.zoneChosen !== left.zoneChosen)) ||
     (workingHours !== undefined && !isDeepStrictEqual(now.workingHours, left.workingHours))
   )
 }

@@ -1,6 +1,7 @@
 import type { Actions } from '#foundation/server/action.ts'
 import { handle, type Handler } from '#foundation/server/http/handler.ts'
 import * as contract from '../contract.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import type { Archives } from './archive/archives.ts'
 import type { Leaving } from './leaving/leaving.ts'
 import type { Profiles } from './profile.ts'
@@ -19,6 +20,8 @@ export type RouteParts = {
   profiles: Profiles
   archives: Archives
   leaving: Leaving
+  quotas: Pick<Quotas, 'usage'>
+  emptyTrash: (ownerId: string) => Promise<void>
 }
 
 export function peopleHandlers(parts: RouteParts): Handler[] {
@@ -51,7 +54,7 @@ function sessionHandlers({ sessions }: RouteParts): Handler[] {
   ]
 }
 
-function ownHandlers({ actions, profiles, archives, leaving }: RouteParts): Handler[] {
+function ownHandlers({ actions, profiles, archives, leaving, quotas, emptyTrash }: RouteParts): Handler[] {
   return [
     handle(contract.meRoute, ({ person }) => profiles.read(person.id)),
     handle(contract.changeMeRoute, async ({ person, body }) => {
@@ -61,6 +64,11 @@ function ownHandlers({ actions, profiles, archives, leaving }: RouteParts): Hand
     handle(contract.startExportRoute, ({ person }) => archives.start(person)),
     handle(contract.exportsRoute, ({ person }) => archives.list(person)),
     handle(contract.exportFileRoute, ({ person, params }) => archives.file(person, params.id)),
+    handle(contract.usageRoute, ({ person }) => quotas.usage(person.id)),
+    handle(contract.emptyTrashRoute, async ({ person }) => {
+      await emptyTrash(person.id)
+      return quotas.usage(person.id)
+    }),
     handle(contract.leaveRoute, ({ person, body }) => leaving.leave(person, body.confirmation)),
   ]
 }

@@ -7,6 +7,7 @@ import { peopleTables } from './tables.ts'
 export type PersonRow = {
   id: string
   name: string
+  nameSources: string[]
   email: string
   zone: string
   zoneChosen: boolean
@@ -47,15 +48,16 @@ export async function holdPerson(tx: Transaction, ownerId: string): Promise<Pers
 }
 
 type Changes = {
-  [Name in 'name' | 'email' | 'zone' | 'zoneChosen' | 'workingHours']?: PersonRow[Name] | undefined
+  [Name in 'name' | 'nameSources' | 'email' | 'zone' | 'zoneChosen' | 'workingHours']?: PersonRow[Name] | undefined
 }
 
 export async function changePerson(tx: Transaction, ownerId: string, changes: Changes): Promise<PersonRow | undefined> {
-  const { name, email, zone, zoneChosen, workingHours } = changes
+  const { name, nameSources, email, zone, zoneChosen, workingHours } = changes
   return peopleTables(tx)
     .updateTable('people')
     .set({
       ...(name !== undefined && { name }),
+      ...(nameSources !== undefined && { name_sources: JSON.stringify(nameSources) }),
       ...(email !== undefined && { email }),
       ...(zone !== undefined && { zone }),
       ...(zoneChosen !== undefined && { zone_chosen: zoneChosen }),
@@ -111,6 +113,7 @@ function json(value: WorkingHours) {
 const columns = [
   'owner_id as id',
   'name',
+  'name_sources as nameSources',
   'email',
   'zone',
   'zone_chosen as zoneChosen',

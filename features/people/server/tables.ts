@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { WorkingHours } from '../contract.ts'
 
@@ -6,6 +6,7 @@ type PeopleTables = {
   people: {
     owner_id: string
     name: string
+    name_sources: ColumnType<string[], string | undefined, string>
     email: string
     zone: string
     zone_chosen: Generated<boolean>
@@ -63,6 +64,15 @@ type HouseTables = {
     tokens: string
     expires_at: string
     used_at: string | null
+  }
+  'house.sign_in_codes': {
+    hash: Buffer
+    handle_hash: Buffer | null
+    id_token_hash: Buffer | null
+    owner_id: string | null
+    session_id: string | null
+    replayed_at: string | null
+    expires_at: string
   }
   'house.used_id_tokens': { hash: Buffer; expires_at: string }
   'house.socket_tickets': { hash: Buffer; owner_id: string; session_id: string; expires_at: string }

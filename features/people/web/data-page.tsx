@@ -6,6 +6,7 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { ExportRow } from './export-row.tsx'
 import { useExports, useStartExport } from './exports.ts'
 import { FailureNote, sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { UsageList } from './usage-list.tsx'
 import { LeaveForm } from './leave-form.tsx'
 import { Section } from '#foundation/web/design/section.tsx'
 
@@ -16,6 +17,9 @@ export default function DataPage() {
     <>
       <Section title="Download my data" about="Everything stored about you, in one archive. It is kept for a week.">
         <Exports />
+      </Section>
+      <Section title="What you keep" about="How much there is of each kind, and the most that you may have.">
+        <UsageList />
       </Section>
       <Section
         title="Delete my account"

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import type { DataExport } from '../contract.ts'
 import { useSaveExport } from './exports.ts'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { sizeInWords } from '#foundation/contract/size.ts'
 import { dateOf } from '#foundation/web/when.ts'
 
 export function ExportRow({ archive }: { archive: DataExport }) {
@@ -34,11 +35,6 @@ export function ExportRow({ archive }: { archive: DataExport }) {
 
 function noteOn({ state, bytes, expiresAt }: DataExport): string {
   if (state === 'making') return 'Being put together. You may leave this page.'
-  if (state === 'failed') return 'It could not be made. Nothing of yours was touched; try again.'
-  return `${bytes === null ? '' : `${sizeOf(bytes)} · `}here until ${dateOf(expiresAt)}`
-}
-
-function sizeOf(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
+  if (state === 'failed') return 'It could not be made, or there was no room for it. Nothing of yours was touched.'
+  return `${bytes === null ? '' : `${sizeInWords(bytes)} · `}here until ${dateOf(expiresAt)}`
 }

@@ -38,6 +38,7 @@ export function ProfileForm({ me }: { me: Me }) {
       <TextField
         label="Name"
         autoComplete="name"
+        {...(me.nameSources.length > 0 && { description: foreignName })}
         value={name}
         error={problems('name')}
         onChange={({ target }) => setName(target.value)}
@@ -59,6 +60,8 @@ export function ProfileForm({ me }: { me: Me }) {
     </form>
   )
 }
+
+const foreignName = 'This name may hold other people’s words, so the assistant does not use it. Saving makes it yours.'
 
 type ZoneFieldProps = { value: string; chosen: boolean; error: string | undefined; onChange: (zone: string) => void }
 

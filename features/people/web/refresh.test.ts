@@ -37,6 +37,7 @@ function browser(answer: (refreshToken: string, asked: number) => Answer) {
       async alone(work) {
         const waited = inLine++ > 0
         const turn = queue.then(() => work(waited)).finally(() => inLine--)
+        // The next in line comes after it, whatever came of it.
         queue = turn.catch(() => undefined)
         return turn
       },

@@ -6,9 +6,11 @@ import type { Database, Transaction } from '#foundation/server/database/database
 import type { ExportPart } from '#foundation/server/feature.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Person } from '#foundation/server/person.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import type { DataExport } from '../../contract.ts'
 import { exportDays, later } from '../../rules.ts'
 import { addExport, addPiece, findExport, findPiece, listExports, markExport, removePieces } from './export-store.ts'
+import { archivesQuota } from './quotas.ts'
 import { zip } from './zip.ts'
 
 /** Archives of everything about a person: asked for, made by a job, kept for a week in pieces beside the rest. */
@@ -25,6 +27,7 @@ type Parts = {
   database: Database
   clock: Clock
   announce: Announce
+  quotas: Pick<Quotas, 'charge'>
   /** What every feature has about somebody. */
   parts: (ownerId: string) => AsyncIterable<ExportPart>
   /** Sends the job that makes it, within the transaction. */
@@ -34,7 +37,7 @@ type Parts = {
 const pieceBytes = 256 * 1024
 const hopelessMilliseconds = 3_600_000
 
-export function createArchives({ database, clock, announce, parts, send }: Parts): Archives {
+export function createArchives({ database, clock, announce, quotas, parts, send }: Parts): Archives {
   async function mark(ownerId: string, outcome: Parameters<typeof markExport>[2]): Promise<void> {
     const marked = await database.as(ownerId, (tx) => markExport(tx, ownerId, outcome))
     if (marked) await announce(ownerId, { type: 'people/export-changed', ...marked })
@@ -64,11 +67,13 @@ export function createArchives({ database, clock, announce, parts, send }: Parts
     async make(ownerId, exportId) {
       try {
         await mark(ownerId, { id: exportId, state: 'making', bytes: null })
-        const bytes = await writePieces(database, ownerId, exportId, zip(parts(ownerId), clock.now()))
+        const bytes = await writePieces({ database, quotas }, ownerId, exportId, zip(parts(ownerId), clock.now()))
         await mark(ownerId, { id: exportId, state: 'ready', bytes })
       } catch (error) {
         await mark(ownerId, { id: exportId, state: 'failed', bytes: null })
-        throw error
+        await database.as(ownerId, (tx) => removePieces(tx, ownerId, exportId))
+        // Another try would be too large as well.
+        if (!(error instanceof Failure && error.code === 'full')) throw error
       }
     },
   }
@@ -76,7 +81,7 @@ export function createArchives({ database, clock, announce, parts, send }: Parts
 
 /** Each piece in a transaction of its own: an archive may take longer to make than any of them may last. */
 async function writePieces(
-  database: Database,
+  { database, quotas }: Pick<Parts, 'database' | 'quotas'>,
   ownerId: string,
   exportId: string,
   content: AsyncIterable<Uint8Array>,
@@ -84,7 +89,11 @@ async function writePieces(
   await database.as(ownerId, (tx) => removePieces(tx, ownerId, exportId))
   let [number, total] = [0, 0]
   for await (const bytes of inPieces(content)) {
-    await database.as(ownerId, (tx) => addPiece(tx, ownerId, { exportId, number, bytes }))
+    const piece = { exportId, number, bytes }
+    await database.as(ownerId, async (tx) => {
+      await addPiece(tx, ownerId, piece)
+      await quotas.charge(tx, ownerId, archivesQuota, bytes.length)
+    })
     number += 1
     total += bytes.length
   }

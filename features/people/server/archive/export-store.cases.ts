@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import { defineStoreCases } from '#foundation/server/testing/store-cases.ts'
 import { addPerson, findPerson } from '../store.ts'
-import { addExport, addPiece, findExport, findPiece, listExports, markExport, removePieces } from './export-store.ts'
+import {
+  addExport,
+  addPiece,
+  findExport,
+  findPiece,
+  listExports,
+  markExport,
+  removeOlder,
+  removePieces,
+} from './export-store.ts'
 
 const now = new Date('2026-01-05T09:00:00Z')
 const expiresAt = new Date('2036-01-05T09:00:00Z')
@@ -16,7 +25,11 @@ async function archive(tx: Transaction, ownerId: string, mark: string) {
 }
 
 export const cases = defineStoreCases({
-  make: archive,
+  async make(tx, ownerId, mark) {
+    const ready = await archive(tx, ownerId, mark)
+    await markExport(tx, ownerId, { id: ready.id, state: 'ready', bytes: 1 })
+    return archive(tx, ownerId, mark)
+  },
   calls: {
     addExport: (tx, ownerId) => archive(tx, ownerId, 'mine'),
     listExports: (tx, ownerId) => listExports(tx, ownerId, now),
@@ -28,6 +41,7 @@ export const cases = defineStoreCases({
     },
     findPiece: async (tx, ownerId, theirs) =>
       (await findPiece(tx, ownerId, { exportId: theirs.id, number: 0 }))?.toString(),
+    removeOlder: (tx, ownerId) => removeOlder(tx, ownerId),
     removePieces: (tx, ownerId, theirs) => removePieces(tx, ownerId, theirs.id),
   },
 })

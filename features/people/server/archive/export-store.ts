@@ -92,4 +92,9 @@ export async function removePieces(tx: Transaction, ownerId: string, exportId: s
     .execute()
 }
 
+/** All that are ready: a new one holds what they hold. */
+export async function removeOlder(tx: Transaction, ownerId: string): Promise<void> {
+  await peopleTables(tx).deleteFrom('exports').where('owner_id', '=', ownerId).where('state', '=', 'ready').execute()
+}
+
 const columns = ['id', 'state', 'bytes', 'created_at as createdAt', 'expires_at as expiresAt'] as const

@@ -14,6 +14,7 @@ export const leftOut: Record<string, string> = {
   'house.idp_payloads': 'codes and tokens of signing in, sealed',
   'house.idp_resets': 'a link to a new password, for an hour',
   'house.sign_in_handles': 'tokens between two steps of signing in, sealed, for ten minutes',
+  'house.sign_in_codes': 'which session a code of the provider led to, for a day',
   'house.socket_tickets': 'what opens a socket, for a minute',
   jobs: 'what is to be done later, by ids alone',
 }

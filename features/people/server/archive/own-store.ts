@@ -19,6 +19,7 @@ function readPerson(tx: Transaction, ownerId: string) {
     .select([
       'owner_id as id',
       'name',
+      'name_sources as nameSources',
       'email',
       'zone',
       'zone_chosen as zoneChosen',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import {
   allow,
@@ -124,4 +124,41 @@ test('saying yes twice makes one code, and nobody says it for somebody else', as
   expect((await allow(browser)).searchParams.get('state')).toBe(beginning.state)
   expect((await browser.submit(answer, consent)).status).toBe(400)
   expect(await stored('AuthorizationCode')).toBe(before + 1)
+})
+
+describe('text that cannot be stored', () => {
+  const nul = encodeURIComponent('a\0b')
+
+  test.each(['auth', 'session/end', 'password', 'reset', 'interaction/x'])(
+    'is refused with a sentence in the address of /idp/%s',
+    async (path) => {
+      const browser = openBrowser(node)
+      for (const parameter of ['email', 'token', 'client_id', 'state', 'nonce', 'login_hint', 'redirect_uri', nul]) {
+        const { status, text } = await browser.get(`/idp/${path}?${parameter}=${nul}`)
+        expect(status).toBe(422)
+        expect(text).toContain('contains a character that cannot be stored')
+      }
+    },
+  )
+
+  test('leads nowhere as the name of an interaction', async () => {
+    expect((await openBrowser(node).get(`/idp/interaction/${nul}`)).status).toBe(400)
+  })
+
+  test.each(['name', 'email', 'password', 'form_token'])('is refused as the %s of a new account', async (field) => {
+    const browser = openBrowser(node)
+    await browser.follow(await browser.get((await begin(node)).path))
+    await browser.get(/href="([^"]+\/create)"/.exec(browser.page())?.[1] ?? '')
+    const { status, text } = await browser.submit({ ...somebody(), [field]: 'a\0b' })
+    expect([status, text]).toEqual([422, expect.stringContaining('contains a character that cannot be stored')])
+  })
+
+  test.each(['code', 'redirect_uri', 'code_verifier', 'client_id', 'client_secret', 'grant_type'])(
+    'is no %s that is taken for a token',
+    async (field) => {
+      const beginning = await begin(node)
+      const { status } = await bring(beginning, new URL(`${origin}/auth/callback?code=x`), { [field]: 'a\0b' })
+      expect([400, 401]).toContain(status)
+    },
+  )
 })

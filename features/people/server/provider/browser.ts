@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
+import { cookiesAt } from './cookies.ts'
 
 /** What ties a page of ours to the browser that it was made for. */
 export type Browser = {
@@ -15,8 +16,6 @@ export type Browser = {
   remember(request: FastifyRequest, reply: FastifyReply, accountId: string): void
 }
 
-const formCookie = 'attache_form'
-const deviceCookie = 'attache_device'
 const yearSeconds = 365 * 86_400
 /** A family shares a browser; a crowd does not. */
 const mostNames = 5
@@ -26,7 +25,9 @@ type Parts = { secrets: Secrets; publicUrl: URL; clock: Clock }
 export function createBrowser({ secrets, publicUrl, clock }: Parts): Browser {
   const secret = secrets.derive('provider forms')
   const sign = (...parts: string[]) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
-  const attributes = `Path=/idp; HttpOnly; SameSite=Lax${publicUrl.protocol === 'https:' ? '; Secure' : ''}`
+  const { form: formCookie, device: deviceCookie, path, secure } = cookiesAt(publicUrl)
+  const attributes = `Path=${path}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const namesIn = (request: FastifyRequest) => namesOf(cookieOf(request, deviceCookie))
   const prove = (accountId: string, since: number, name: string) => sign('device', accountId, String(since), name)
   const isGood = (accountId: string, { since, name, proof }: Name) =>
     seconds(clock) - since < yearSeconds && isSame(proof, prove(accountId, since, name))
@@ -58,8 +59,8 @@ export function createBrowser({ secrets, publicUrl, clock }: Parts): Browser {
 /** One for each account that has signed in here; only whoever knows the account can tell which is whose. */
 type Name = { since: number; name: string; proof: string }
 
-function namesIn(request: FastifyRequest): Name[] {
-  return (cookieOf(request, deviceCookie) ?? '').split('~').flatMap((text) => {
+function namesOf(cookie = ''): Name[] {
+  return cookie.split('~').flatMap((text) => {
     const [since = '', name = '', proof = ''] = text.split('.')
     return proof === '' ? [] : [{ since: Number(since), name, proof }]
   })

@@ -1,3 +1,4 @@
+import type { Cookies } from './cookies.ts'
 import type { Adapter, Context } from 'oidc-provider'
 import type { Account } from './accounts.ts'
 import type { SigningKey } from './keys.ts'
@@ -25,7 +26,7 @@ export type ConfigurationParts = {
   client: Client
   keys: SigningKey[]
   cookieKey: string
-  secure: boolean
+  cookies: Cookies
   lifetimes: Lifetimes
   adapter: (model: string) => Adapter
   findAccount: (id: string) => Promise<Account | undefined>
@@ -35,17 +36,17 @@ export type ConfigurationParts = {
 
 /** The library set to what we offer and nothing else; whatever it would otherwise do by default is said here. */
 export function configure(parts: ConfigurationParts): object {
-  const { client, keys, cookieKey, secure, lifetimes: lives, adapter, findAccount, renderError, policy } = parts
-  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true, secure }
+  const { client, keys, cookieKey, cookies, lifetimes: lives, adapter, findAccount, renderError, policy } = parts
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true, secure: cookies.secure }
   return {
     adapter,
     jwks: { keys },
     clients: [clientMetadata(client)],
     cookies: {
       keys: [cookieKey],
-      long: { ...cookie, path: '/idp' },
+      long: { ...cookie, path: cookies.path },
       short: cookie,
-      names: { session: 'attache_idp', interaction: 'attache_interaction', resume: 'attache_resume' },
+      names: { session: cookies.session, interaction: cookies.interaction, resume: cookies.resume },
     },
     features,
     routes: {

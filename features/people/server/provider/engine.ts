@@ -5,6 +5,7 @@ import type { Log } from '#foundation/server/log.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
 import { findAccount } from './accounts.ts'
 import { createAdapters } from './adapter.ts'
+import { cookiesAt } from './cookies.ts'
 import { type Client, configure, type Lifetimes } from './configuration.ts'
 import { loadKeys, type SigningKey } from './keys.ts'
 import { loadLibrary } from './library.ts'
@@ -74,7 +75,7 @@ async function maker(parts: EngineParts): Promise<(keys: SigningKey[]) => Provid
         client,
         keys,
         cookieKey: secrets.derive('provider cookies').toString('base64url'),
-        secure: issuer.startsWith('https:'),
+        cookies: cookiesAt(new URL(issuer)),
         lifetimes,
         adapter,
         policy: policyOf(library),

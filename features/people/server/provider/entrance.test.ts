@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { call } from '#foundation/server/http/testing.ts'
 import {
   begin,
   type Browser,
@@ -112,13 +113,36 @@ test('no page of ours runs a script, stands in a frame, is kept, or sends its fo
 test('cookies are for our server alone, and go nowhere unencrypted', async () => {
   const { browser } = await withAccount()
   const cookies = browser.cookies()
-  expect(cookies.map(({ name }) => name)).toContain('attache_device')
-  for (const { attributes } of cookies) {
+  expect(cookies.map(({ name }) => name)).toContain('__Host-attache_device')
+  for (const { name, attributes } of cookies) {
     expect(attributes).toMatch(/httponly/i)
     expect(attributes).toMatch(/samesite=lax/i)
     expect(attributes).toMatch(/secure/i)
-    expect(attributes).toMatch(/path=\/idp/i)
+    expect(attributes).not.toMatch(/domain/i)
+    // A browser throws away a __Host- cookie with another path.
+    expect(`${name}; ${attributes}`).toMatch(/^(?:__Host-.*path=\/(?:;|$)|__Secure-.*path=\/idp\/)/i)
   }
+})
+
+test('cookies of a server on this machine have plain names, which browsers take without https', async () => {
+  await using local = await openNode(database, { publicUrl: 'http://127.0.0.1:3000' })
+  const browser = openBrowser(local)
+  await browser.get('/idp/password')
+  expect(browser.cookies()).toEqual([expect.objectContaining({ name: 'attache_form', path: '/idp' })])
+})
+
+test('a form cookie that a neighbouring host has planted under the plain name is not looked at', async () => {
+  const attacker = openBrowser(node)
+  await attacker.get('/idp/password')
+  const token = /name="form_token" value="([^"]+)"/.exec(attacker.page())?.[1] ?? ''
+  const [form] = attacker.cookies()
+  const post = async (name: string) => {
+    const type = 'application/x-www-form-urlencoded'
+    const headers = { ...attacker.headers, 'content-type': type, origin, cookie: `${name}=${form?.value ?? ''}` }
+    const body = new URLSearchParams({ form_token: token }).toString()
+    return (await call(`${node.http.url}/idp/password`, { method: 'POST', headers, body })).status
+  }
+  expect([await post('__Host-attache_form'), await post('attache_form')]).toEqual([422, 403])
 })
 
 test('a form that another site sends is refused, whatever it brings', async () => {

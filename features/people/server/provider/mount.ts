@@ -1,7 +1,9 @@
 import { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuseUnstorable } from '#foundation/contract/check.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import { problemKinds, toFailure } from '#foundation/server/http/problem.ts'
+import { networkOf } from '#foundation/server/network/address.ts'
 import { type Desk, show } from './desk.ts'
 import type { Engine } from './engine.ts'
 import { mountInteractions } from './interaction-routes.ts'
@@ -17,6 +19,10 @@ export async function mountUnderIdp(app: FastifyInstance, parts: MountParts): Pr
     async (scope) => {
       limitAddresses(scope)
       answerErrors(scope, parts)
+      scope.addHook('preValidation', async ({ query, body }) => {
+        refuseUnstorable(query)
+        refuseUnstorable(body)
+      })
       await scope.register(async (pages) => mountPages(pages, parts))
       await scope.register(async (library) => mountLibrary(library, parts.desk))
     },
@@ -28,7 +34,7 @@ const mostPerMinute = 1_500
 
 /** Our own server asks without a connection, and for everybody: it is not counted. */
 function limitAddresses(app: FastifyInstance): void {
-  const count = app.createRateLimit({ max: mostPerMinute, keyGenerator: ({ ip }) => `idp ${ip}` })
+  const count = app.createRateLimit({ max: mostPerMinute, keyGenerator: ({ ip }) => `idp ${networkOf(ip)}` })
   app.addHook('onRequest', async (request) => {
     if (!(request.raw instanceof IncomingMessage)) return
     const counted = await count(request)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/index.ts'
+import { networkOf } from '#foundation/server/network/address.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
 import { tables } from './tables.ts'
 import { type Count, countGuess, type Limit, waitOf, yearMilliseconds } from './throttle-rules.ts'
@@ -165,16 +165,3 @@ async function lower(tx: Transaction, keys: Counted[]): Promise<void> {
 }
 
 const names = (keys: Counted[]): string[] => keys.map(({ key }) => key)
-
-/** Whoever has one IPv6 address has the whole network of it. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
-  return `${expand(address).slice(0, 4).join(':')}::/64`
-}
-
-function expand(address: string): string[] {
-  const [head = '', tail = ''] = address.split('::')
-  const [before, after] = [head.split(':').filter(Boolean), tail.split(':').filter(Boolean)]
-  const gap = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
-  return [...before, ...gap, ...after]
-}

@@ -1,33 +1,50 @@
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
+import type { Ending, HeardEndings } from '#foundation/server/live/endings.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { findSession, seeSession } from './session-store.ts'
 
 export type SessionState = 'live' | 'ended' | 'unknown'
 
-/** Whether a session is still good: as the database has it now, or had it less than a second ago. */
+/** Whether a session is still good. */
 export type SessionWatch = {
+  /** As the database had it less than a second ago, unless the session has ended since, on whatever node. */
   look(person: Person): Promise<SessionState>
-  /** Past what is remembered: for what stays open longer than a second. */
+  /** As the database has it now: for what stays open longer than a second. */
   lookAgain(person: Person): Promise<SessionState>
 }
 
-/** Leaves time for the answer to be on its way within the second that is promised. */
+/** How long a state is cached: the bound for a missed ending on a connection that died silently. */
 const rememberedMilliseconds = 800
 const mostRemembered = 50_000
 const seenEveryMilliseconds = 60_000
 
-type Remembered = { state: Promise<SessionState>; at: number }
+type Remembered = { state: Promise<SessionState>; personId: string; at: number }
+type Parts = { database: Database; clock: Clock; endings: HeardEndings }
 
-export function createSessionWatch({ database, clock }: { database: Database; clock: Clock }): SessionWatch {
+/** While a node may not hear what others end, every request asks the database. */
+export function createSessionWatch({ database, clock, endings }: Parts): SessionWatch {
   const remembered = new Map<string, Remembered>()
+  let listening = false
+  void listen()
+
+  async function listen(): Promise<void> {
+    await endings.listen(forget)
+    listening = true
+  }
+
+  function forget(whose: Ending | 'missed'): void {
+    if (whose === 'missed') return remembered.clear()
+    if ('session' in whose) return void remembered.delete(whose.session)
+    for (const [sessionId, { personId }] of remembered) if (personId === whose.person) remembered.delete(sessionId)
+  }
 
   function read(person: Person): Promise<SessionState> {
-    const { sessionId } = person
+    const { id: personId, sessionId } = person
     const at = clock.now().getTime()
     const state = readState(database, person, clock.now())
     remembered.delete(sessionId)
-    remembered.set(sessionId, { state, at })
+    remembered.set(sessionId, { state, personId, at })
     state.catch(() => remembered.delete(sessionId))
     const [oldest] = remembered.keys()
     if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest)
@@ -36,7 +53,7 @@ export function createSessionWatch({ database, clock }: { database: Database; cl
 
   return {
     look(person) {
-      const known = remembered.get(person.sessionId)
+      const known = listening && endings.hears() ? remembered.get(person.sessionId) : undefined
       const fresh = known && clock.now().getTime() - known.at < rememberedMilliseconds
       return fresh ? known.state : read(person)
     },

@@ -224,7 +224,7 @@ async function idOf(at: TestHouse, { access_token: token }: BackendResponse): Pr
   return body.find(({ current }) => current)?.id ?? ''
 }
 
-test('a session that is ended elsewhere is refused within a second on every node, and its sockets are closed', async () => {
+test('a session that is ended elsewhere is refused at once on every node, and its sockets are closed', async () => {
   const bus = createMemoryBus({ clock: systemClock })
   await using one = await ownHouse(bus)
   await using other = await ownHouse(bus)
@@ -235,11 +235,7 @@ test('a session that is ended elsewhere is refused within a second on every node
 
   const path = `/v1/me/sessions/${await idOf(one, lost)}`
   expect(await one.api('DELETE', path, { token: kept.access_token })).toMatchObject({ status: 204 })
-  const endedAt = performance.now()
   expect(await socket.closed).toMatchObject({ code: 4003 })
-  expect(performance.now() - endedAt).toBeLessThan(1_000)
-  other.clock.advance(999)
-  one.clock.advance(999)
   expect([await works(one, lost.access_token), await works(other, lost.access_token)]).toEqual([false, false])
   expect((await refresh(other, lost.refresh_token)).status).toBe(401)
   expect(await works(other, kept.access_token)).toBe(true)
@@ -261,10 +257,8 @@ test('somebody signs out everywhere else, and then everywhere', async () => {
   const entered: BackendResponse[] = []
   for (let device = 0; device < 3; device++) entered.push(await enter(own, peer, { person }))
   const here = entered[0]?.access_token ?? ''
-  const state = async () => {
-    own.clock.advance(1_000)
-    return Promise.all(entered.map(({ access_token: token }) => works(own, token)))
-  }
+  const state = () => Promise.all(entered.map(({ access_token: token }) => works(own, token)))
+  expect(await state()).toEqual([true, true, true])
   expect(await own.api('DELETE', '/v1/me/sessions?except=this', { token: here })).toMatchObject({ status: 204 })
   expect(await state()).toEqual([true, false, false])
   expect(await own.api('DELETE', '/v1/me/sessions', { token: here })).toMatchObject({ status: 204 })

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
@@ -16,7 +15,7 @@ import { createSocketTickets } from './socket-tickets.ts'
 
 export type Sessions = {
   /** A new one, within the transaction of whoever lets somebody in. */
-  begin(tx: Transaction, ownerId: string, device: string): Promise<Refreshed>
+  begin(tx: Transaction, ownerId: string, session: { id: string; device: string }): Promise<Refreshed>
   refresh(refreshToken: string): Promise<Refreshed>
   /** Whatever the token is worth: whoever asks wants out. */
   signOut(accessToken: string | undefined): Promise<void>
@@ -49,11 +48,11 @@ export function createSessions(parts: SessionParts): Sessions {
   }
 
   return {
-    async begin(tx, ownerId, device) {
+    async begin(tx, ownerId, { id, device }) {
       const now = clock.now()
-      const token = refreshTokens.first(ownerId, randomUUIDv7())
+      const token = refreshTokens.first(ownerId, id)
       const expiresAt = sessionEnd(now, now, lifetimes)
-      await addSession(tx, ownerId, { id: token.sessionId, device, now, expiresAt, tokenHash: token.hash })
+      await addSession(tx, ownerId, { id, device, now, expiresAt, tokenHash: token.hash })
       return answer(token)
     },
     async refresh(text) {

@@ -35,6 +35,19 @@ test('a ticket opens one socket, and no request', async () => {
   socket.ws.close()
 })
 
+test('an access token in the address opens a socket, unless the operator takes tickets alone', async () => {
+  await using strict = await openHouse(database, { settings: { ...peer.settings, SOCKET_TOKENS: 'tickets' } })
+  const { access_token: token } = await enter(strict, peer)
+  const refused = await connect(`${strict.socketUrl}?token=${token}`)
+  expect(await refused.closed).toMatchObject({ code: 4001 })
+  const opened = [
+    await connect(`${strict.socketUrl}?token=${await ticketFor(strict, token)}`),
+    await connect(`${house.socketUrl}?token=${token}`),
+  ]
+  expect(await Promise.all(opened.map(firstFrame))).toEqual(['hello', 'hello'])
+  for (const { ws } of opened) ws.close()
+})
+
 test('of many that bring one ticket at once, one gets in', async () => {
   await using second = await openHouse(database, { settings: peer.settings })
   const ticket = await ticketFor(house, (await enter(house, peer)).access_token)

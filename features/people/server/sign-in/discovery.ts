@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as client from 'openid-client'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Clock } from '#foundation/server/clock.ts'
+import { asBearer } from './bearer.ts'
 import type { KnownProvider } from './known-provider.ts'
 
 /** What a provider says about itself, asked for when it is first needed and again every hour. */
@@ -44,7 +45,7 @@ export function createDiscovery(provider: KnownProvider, clock: Clock): Discover
 function keepKnown(): void {}
 
 async function discover(provider: KnownProvider): Promise<client.Configuration> {
-  const { issuer, clientId, clientSecret, fetch: reach } = provider
+  const { issuer, clientId, clientSecret, fetch: reach = globalThis.fetch } = provider
   for (const wait of retryMilliseconds) {
     try {
       return await once()
@@ -60,9 +61,8 @@ async function discover(provider: KnownProvider): Promise<client.Configuration> 
       timeout: timeoutSeconds,
       // Settings allow plain http for this machine alone.
       execute: issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [],
-      ...(reach && {
-        [client.customFetch]: (url: string, options: client.CustomFetchOptions) => reach(url, options as RequestInit),
-      }),
+      [client.customFetch]: async (url: string, options: client.CustomFetchOptions) =>
+        asBearer(await reach(url, options as RequestInit)),
     })
   }
 }

@@ -148,7 +148,7 @@ test('somebody chooses an account at Google and is in, with their own profile an
   const { tokens, profile, entered, me } = await enterAs('ana@gmail.example')
   expect(profile).toMatchObject({ email: 'ana@gmail.example', name: 'Ana Ruiz', given_name: 'Ana' })
   expect(entered.user).toMatchObject({ email: 'ana@gmail.example', name: 'Ana Ruiz', restored: false })
-  expect(tokens.scope.split(' ')).toEqual(googleScopes)
+  expect(tokens.scope?.split(' ')).toEqual(googleScopes)
   expect(JSON.stringify(tokens)).not.toMatch(/google_/)
   expect(me.provider).toEqual({ name: 'Google', state: 'connected', missingScopes: [] })
 })

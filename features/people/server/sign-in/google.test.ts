@@ -45,7 +45,7 @@ test('somebody comes in with Google, with all that was asked for', async () => {
   const { tokens, me, user } = await enterByGoogle()
   expect(user).toMatchObject({ name: 'Ana at Google', email: 'ana@gmail.example' })
   expect(me.provider).toEqual({ name: 'Google', state: 'connected', missingScopes: [] })
-  expect(tokens.scope.split(' ')).toEqual(googleScopes)
+  expect(tokens.scope?.split(' ')).toEqual(googleScopes)
   expect(tokens.refresh_token).toEqual(expect.any(String))
 })
 

@@ -30,7 +30,7 @@ export type Found = Omit<Held, 'idToken'> & { idTokenHash: Buffer }
 
 export type Handles = {
   /** A pair that stands for the tokens, for ten minutes. */
-  issue(held: Held): Promise<{ accessHandle: string; refreshHandle: string }>
+  issue(tx: Transaction, held: Held): Promise<{ accessHandle: string; refreshHandle: string }>
   /** Asking does not use it up. */
   find(accessHandle: string): Promise<Found | undefined>
   /** True once, within the transaction that lets somebody in. */
@@ -54,7 +54,7 @@ export function hashOf(text: string): Buffer {
 export function createHandles(parts: { database: Database; secrets: Secrets; clock: Clock }): Handles {
   const { database, secrets, clock } = parts
   return {
-    async issue({ issuer, sub, idToken, tokens }) {
+    async issue(tx, { issuer, sub, idToken, tokens }) {
       const accessHandle = accessPrefix + randomBytes(32).toString('base64url')
       const hash = hashOf(accessHandle)
       const row = {
@@ -65,7 +65,7 @@ export function createHandles(parts: { database: Database; secrets: Secrets; clo
         tokens: secrets.seal(JSON.stringify(tokens), placeOf(sub, hash)),
         expires_at: new Date(clock.now().getTime() + handleSeconds * 1_000).toISOString(),
       }
-      await database.asHouse((tx) => houseTables(tx).insertInto('house.sign_in_handles').values(row).execute())
+      await houseTables(tx).insertInto('house.sign_in_handles').values(row).execute()
       return { accessHandle, refreshHandle: refreshHandleFor(accessHandle) }
     },
     async find(accessHandle) {
@@ -82,19 +82,22 @@ export function createHandles(parts: { database: Database; secrets: Secrets; clo
       const tokens = row && openTokens(secrets, row.tokens, placeOf(row.sub, hash))
       return tokens && { ...row, tokens }
     },
-    async use(tx, accessHandle) {
-      const used = await houseTables(tx)
-        .updateTable('house.sign_in_handles')
-        // What it stood for has its own place now.
-        .set({ used_at: clock.now().toISOString(), tokens: '' })
-        .where('hash', '=', hashOf(accessHandle))
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', clock.now().toISOString())
-        .returning('hash')
-        .executeTakeFirst()
-      return used !== undefined
-    },
+    use: (tx, accessHandle) => spendHandle(tx, hashOf(accessHandle), clock.now()),
   }
+}
+
+/** True once, while it is good. */
+export async function spendHandle(tx: Transaction, hash: Buffer, now: Date): Promise<boolean> {
+  const used = await houseTables(tx)
+    .updateTable('house.sign_in_handles')
+    // The tokens are stored with the person now, or must not be used any more.
+    .set({ used_at: now.toISOString(), tokens: '' })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning('hash')
+    .executeTakeFirst()
+  return used !== undefined
 }
 
 function openTokens(secrets: Secrets, sealed: string, place: Place): ProviderTokens | undefined {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify, type RemoteJWKSet } from 'jose'
 import { z } from 'zod'
+import { isStorable } from '#foundation/contract/check.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Discovery } from './discovery.ts'
@@ -20,10 +21,10 @@ export type VerifyIdToken = (idToken: string, checks: IdTokenChecks) => Promise<
 
 const claims = z.object({
   iss: z.string(),
-  sub: z.string().min(1).max(255),
+  sub: z.string().min(1).max(255).refine(isStorable),
   exp: z.number(),
-  email: z.string().max(320).catch(''),
-  name: z.string().max(200).catch(''),
+  email: z.string().max(320).refine(isStorable).catch(''),
+  name: z.string().max(200).refine(isStorable).catch(''),
   nonce: z.string().optional(),
   at_hash: z.string().optional(),
   azp: z.string().optional(),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { createLog } from '#foundation/server/log.ts'
 import { createSecrets } from '#foundation/server/secrets.ts'
@@ -167,7 +167,7 @@ test.each(['an answer', 'a refusal'])('%s that comes late takes nothing from who
   const thought = Promise.withResolvers<void>()
   peer.thinks = () => thought.promise
   const waiting = openAccess().token(user.id)
-  await vi.waitFor(() => expect(peer.counts.refreshes).toBe(1))
+  await expect.poll(() => peer.counts.refreshes).toBe(1)
   if (late === 'a refusal') peer.withdraw()
   house.clock.advance(-3_600_000)
   await enter(house, peer, { person })

@@ -1,7 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createHash } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Problem } from '#foundation/contract/failure.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
-import { exchangeCode } from '../testing/entry.ts'
+import { connect } from '#foundation/server/live/testing.ts'
+import type { TokenAnswer } from '../../contract.ts'
+import { exchangeCode, handOver } from '../testing/entry.ts'
 import { newVerifier, openHouse, peopleMigrations, redirectUri, type TestHouse } from '../testing/house.ts'
 import { clientId, guest, openPeer, type Peer } from '../testing/peer.ts'
 
@@ -16,6 +19,9 @@ beforeAll(async () => {
 afterEach(() => {
   peer.forge = {}
   peer.outage = undefined
+  peer.lenient = false
+  peer.omits = []
+  peer.considers = async () => {}
 })
 afterAll(async () => {
   await house[Symbol.asyncDispose]()
@@ -72,6 +78,93 @@ test('a code is good once, and only for the browser that began', async () => {
   const theirs = { ...mine, code: peer.authorize(guest(), { verifier: newVerifier() }) }
   expect(await house.exchange(theirs)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
 })
+
+/** An exchange that went well, and the form to bring its code again. */
+async function exchanged() {
+  const verifier = newVerifier()
+  const form = { ...wellFormed(), code_verifier: verifier, code: peer.authorize(guest(), { verifier }) }
+  return { form, ...(await house.exchange<TokenAnswer>(form)) }
+}
+
+describe('a code that is brought twice', () => {
+  test('takes back the handles that it gave', async () => {
+    const { form, body } = await exchanged()
+    expect(await house.exchange(form)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
+    expect((await handOver(house, body)).status).toBe(401)
+    expect((await house.api('GET', '/v1/auth/userinfo', { token: body.access_token })).status).toBe(401)
+  })
+
+  test('ends the session that it led to, and closes its sockets', async () => {
+    const { form, body } = await exchanged()
+    const { body: entered } = await handOver(house, body)
+    const token = entered.access_token
+    const { body: ticket } = await house.api<{ ticket: string }>('POST', '/v1/auth/socket-ticket', { token })
+    const socket = await connect(`${house.socketUrl}?token=${ticket.ticket}`)
+    await socket.next()
+    expect((await house.exchange(form)).status).toBe(400)
+    expect((await socket.closed).code).toBe(4003)
+    expect((await house.api('GET', '/v1/me', { token })).status).toBe(401)
+    expect((await house.api('POST', '/v1/auth/refresh', { body: entered })).status).toBe(401)
+  })
+
+  test('is shown to the provider again, and what that gives is revoked', async () => {
+    peer.lenient = true
+    const { form } = await exchanged()
+    const before = peer.counts.revoked.length
+    expect((await house.exchange(form)).status).toBe(400)
+    expect(peer.counts.revoked.slice(before)).toEqual([expect.stringMatching(/^peer-refresh-/)])
+  })
+
+  test('gives nothing to either of two who bring it at the same moment', async () => {
+    const second = Promise.withResolvers<unknown>()
+    peer.considers = () => second.promise
+    const verifier = newVerifier()
+    const form = { ...wellFormed(), code_verifier: verifier, code: peer.authorize(guest(), { verifier }) }
+    const before = await counts()
+    const first = house.exchange(form)
+    await expect.poll(() => claimed(form.code)).toBe(true)
+    expect((await house.exchange(form)).status).toBe(400)
+    second.resolve(undefined)
+    expect(await first).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
+    expect(await counts()).toEqual(before)
+  })
+
+  test('leaves the sign-ins of other codes alone', async () => {
+    const [mine, other] = [await exchanged(), await exchanged()]
+    await house.exchange(mine.form)
+    expect((await handOver(house, other.body)).status).toBe(200)
+  })
+})
+
+test('a code that the provider could not look at may be brought again', async () => {
+  const verifier = newVerifier()
+  const form = { ...wellFormed(), code_verifier: verifier, code: peer.authorize(guest(), { verifier }) }
+  peer.outage = 503
+  expect((await house.exchange(form)).status).toBe(503)
+  peer.outage = undefined
+  expect((await house.exchange(form)).status).toBe(200)
+})
+
+test('a token answer without a token_type is one of a bearer token', async () => {
+  peer.omits = ['token_type']
+  const { body, status } = await exchanged()
+  expect([status, body.token_type]).toEqual([200, 'Bearer'])
+  expect((await handOver(house, body)).status).toBe(200)
+})
+
+test('a name that cannot be stored is left out, and an identity that cannot be is refused', async () => {
+  peer.forge = { claims: { name: 'Ana\0', email: 'ana@northwind.example' } }
+  const { body } = await exchanged()
+  expect(await handOver(house, body)).toMatchObject({ status: 200, body: { user: { name: 'ana' } } })
+  peer.forge = { claims: { sub: 'a\0b' } }
+  expect((await exchanged()).status).toBe(401)
+})
+
+async function claimed(code: string): Promise<boolean> {
+  const hash = createHash('sha256').update(code).digest()
+  const { rowCount } = await database.pool.query('select 1 from house.sign_in_codes where hash = $1', [hash])
+  return rowCount === 1
+}
 
 const past = Math.floor(Date.now() / 1_000) - 3_600
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import type { Me, Profile, ProviderInfo, TokenAnswer } from '../../contract.ts'
 import { enter, exchangeCode, handOver } from '../testing/entry.ts'
@@ -59,7 +59,7 @@ test('what the provider says is asked for again after an hour, and good until th
   const before = peer.counts.discoveries
   own.clock.advance(3_600_000)
   expect(await own.api('GET', '/v1/auth/provider')).toMatchObject({ status: 200 })
-  await vi.waitFor(() => expect(peer.counts.discoveries).toBe(before + 1))
+  await expect.poll(() => peer.counts.discoveries).toBe(before + 1)
 })
 
 test('a provider that cannot be found is said to be, with a word of when to try again', async () => {

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { randomUUIDv7, timingSafeEqual } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import type { z } from 'zod'
 import { Failure } from '#foundation/contract/failure.ts'
@@ -7,12 +7,13 @@ import type { Database, Transaction } from '#foundation/server/database/database
 import type { BackendResponse, signInRoute } from '../../contract.ts'
 import { deviceName, scopeList } from '../../rules.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { houseTables } from '../tables.ts'
 import { admit } from './admission.ts'
+import { holdCode, noteSession } from './codes.ts'
 import { type Handles, hashOf, isHandle, type ProviderTokens, refreshHandleFor } from './handles.ts'
 import type { Identity } from './id-token.ts'
 import type { ProviderAccess } from './provider-access.ts'
 import type { ProviderClient } from './provider-client.ts'
+import { nameOfIdToken, spendIdToken } from './used-id-tokens.ts'
 
 type Given = z.output<typeof signInRoute.body>
 
@@ -34,23 +35,34 @@ type Parts = {
 export function createSignIn(parts: Parts): SignIn {
   const { database, clock, access, sessions } = parts
   return async (given, userAgent) => {
-    const { identity, tokens, use } = isHandle(given.access_token)
-      ? await byHandle(parts, given)
-      : await byProviderTokens(parts, given)
+    const {
+      identity,
+      tokens,
+      use,
+      begun: noteBegun,
+    } = isHandle(given.access_token) ? await byHandle(parts, given) : await byProviderTokens(parts, given)
     const now = clock.now()
     return database.asHouse(async (tx) => {
       await use(tx)
       await useIdToken(tx, given.id_token, identity)
       const { person, restored } = await admit(tx, identity, { timezone: given.timezone, now })
       await access.save(tx, person.id, tokens)
-      const begun = await sessions.begin(tx, person.id, deviceName(userAgent))
+      const sessionId = randomUUIDv7()
+      const begun = await sessions.begin(tx, person.id, { id: sessionId, device: deviceName(userAgent) })
+      await noteBegun(tx, { ownerId: person.id, sessionId })
       const { id, name, email, zone } = person
       return { ...begun, user: { id, name, email, zone, restored } }
     })
   }
 }
 
-type Proof = { identity: Identity; tokens: ProviderTokens; use: (tx: Transaction) => Promise<void> }
+type Proof = {
+  identity: Identity
+  tokens: ProviderTokens
+  use: (tx: Transaction) => Promise<void>
+  /** Told which session it became. */
+  begun: (tx: Transaction, session: { ownerId: string; sessionId: string }) => Promise<void>
+}
 
 async function byHandle({ client, handles }: Parts, given: Given): Promise<Proof> {
   const found = await handles.find(given.access_token)
@@ -67,8 +79,10 @@ async function byHandle({ client, handles }: Parts, given: Given): Promise<Proof
     identity,
     tokens: found.tokens,
     use: async (tx) => {
+      await holdCode(tx, given.access_token)
       if (!(await handles.use(tx, given.access_token))) throw expired()
     },
+    begun: (tx, session) => noteSession(tx, given.access_token, session),
   }
 }
 
@@ -89,6 +103,7 @@ async function byProviderTokens({ client, clock }: Parts, given: Given): Promise
       scopes: scopeList(given.scope ?? '').filter((scope) => asked.has(scope)),
     },
     use: async () => {},
+    begun: async () => {},
   }
 }
 
@@ -107,14 +122,8 @@ const toleranceMilliseconds = 120_000
 
 async function useIdToken(tx: Transaction, idToken: string, { expiresAt }: Identity): Promise<void> {
   const until = new Date(expiresAt.getTime() + toleranceMilliseconds).toISOString()
-  const used = await houseTables(tx)
-    .insertInto('house.used_id_tokens')
-    // Without its signature, which has more than one way of being written.
-    .values({ hash: hashOf(idToken.slice(0, idToken.lastIndexOf('.'))), expires_at: until })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('hash')
-    .executeTakeFirst()
-  if (!used) throw new Failure('unauthenticated', 'This sign-in has been used already. Please sign in again.')
+  if (await spendIdToken(tx, nameOfIdToken(idToken), until)) return
+  throw new Failure('unauthenticated', 'This sign-in has been used already. Please sign in again.')
 }
 
 function expired(): Failure {

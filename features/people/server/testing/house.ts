@@ -8,10 +8,11 @@ import { type Reply, call, openHttp, type TestHttp } from '#foundation/server/ht
 import type { Jobs } from '#foundation/server/jobs/jobs.ts'
 import { createAnnouncer } from '#foundation/server/live/announce.ts'
 import type { Bus } from '#foundation/server/live/bus.ts'
-import { createSocketCloser } from '#foundation/server/live/endings.ts'
+import { createSocketCloser, hearEndings } from '#foundation/server/live/endings.ts'
 import { createLive } from '#foundation/server/live/live.ts'
 import { createMemoryBus } from '#foundation/server/live/memory-bus.ts'
 import { createLog } from '#foundation/server/log.ts'
+import { boundless } from '#foundation/server/quota/testing.ts'
 import { createOutside } from '#foundation/server/outside.ts'
 import { createSecrets } from '#foundation/server/secrets.ts'
 import { authenticatePeople, people } from '../index.ts'
@@ -48,6 +49,9 @@ type Settings = {
   extra?: () => ExportPart[]
 }
 
+/** No other feature keeps anything. */
+const keepingAll = { quotas: boundless, emptyTrash: async () => {} }
+
 /** One node of an installation, with everything but the network and the queue of its jobs; several may share a database. */
 export async function openHouse(database: Database, given: Settings = {}): Promise<TestHouse> {
   const clock = given.clock ?? testClock(new Date().toISOString())
@@ -66,9 +70,10 @@ export async function openHouse(database: Database, given: Settings = {}): Promi
     jobs: queue,
     announce: createAnnouncer(bus),
     actions,
-    closeSockets: createSocketCloser(bus),
+    ...endingsOf(bus),
     outside: createOutside({ config, log, quiet: async () => false }),
     exportParts: (ownerId) => allParts(plugs, given.extra, ownerId),
+    ...keepingAll,
   }
   const plugs = people.open(house)
   const authenticate = authenticatePeople(house)
@@ -76,8 +81,6 @@ export async function openHouse(database: Database, given: Settings = {}): Promi
     config: { publicUrl, trustProxy: 1 },
     log,
     handlers: plugs.handlers ?? [],
-    // The machine that runs all tests at once is slower than the house allows itself to be.
-    limits: { loopDelay: 60_000 },
     authenticate,
     ...(plugs.mount && { mount: plugs.mount }),
   })
@@ -97,6 +100,10 @@ export async function openHouse(database: Database, given: Settings = {}): Promi
       await http[Symbol.asyncDispose]()
     },
   }
+}
+
+function endingsOf(bus: Bus): Pick<PeopleHouse, 'closeSockets' | 'endings'> {
+  return { closeSockets: createSocketCloser(bus), endings: hearEndings(bus) }
 }
 
 function plainActions(plugs: () => Plugs): Actions {

@@ -23,9 +23,13 @@ export type Peer = AsyncDisposable & {
   /** Every secret that it was shown by somebody who revoked. */
   shown: (string | null)[]
   /** What its answers leave out. */
-  omits: ('scope' | 'expires_in')[]
+  omits: ('scope' | 'expires_in' | 'token_type')[]
   /** Ends what it granted, as a person does in their account. */
   withdraw(): void
+  /** Whether it accepts a code more than once. */
+  lenient: boolean
+  /** What it waits for before it answers an exchange. */
+  considers: () => Promise<unknown>
   /** What it waits for before it answers a refresh. */
   thinks: () => Promise<unknown>
   expiresIn: number
@@ -62,6 +66,8 @@ export async function openPeer(): Promise<Peer> {
     counts: { refreshes: 0, revoked: [], revocations: 0, discoveries: 0 },
     shown: [],
     omits: [],
+    lenient: false,
+    considers: async () => {},
     thinks: async () => {},
     expiresIn: 3_600,
     authorize(person, { verifier, nonce, scopes = ['openid', 'email', 'profile'] }) {
@@ -122,10 +128,11 @@ function describe(peer: Peer): Said {
 
 async function redeem(peer: Peer, books: Books, form: URLSearchParams): Promise<Said> {
   const code = books.codes.get(form.get('code') ?? '')
-  books.codes.delete(form.get('code') ?? '')
+  if (!peer.lenient) books.codes.delete(form.get('code') ?? '')
   const verifier = form.get('code_verifier') ?? ''
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   if (!code || code.challenge !== challenge || form.get('redirect_uri') !== redirectUri) return bad('Bad Request')
+  await peer.considers()
   return grant(peer, books, code)
 }
 

@@ -167,3 +167,9 @@ test.each([
 function idToken(claims: object): string {
   return `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
 }
+
+test('a token answer with the four fields of the specification is enough', async () => {
+  const { token_type: _type, scope: _scope, ...four } = tokens
+  const { arrival } = arrive({ '/v1/auth/token': () => Response.json(four) })
+  expect((await finishSignIn(arrival)).tokens).toEqual(four)
+})
