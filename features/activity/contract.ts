@@ -33,11 +33,16 @@ export const activity = z
     state: z.enum(activityStates),
     shown,
     editable: z.array(z.string()).meta({ description: 'The fields of `shown` that may be changed before the yes.' }),
+    parts: z.string().nullable().meta({
+      description:
+        'The list in the input whose entries can be left out of a yes, each shown by the fields named after its path: “steps.0”, “steps.0.event.title”.',
+    }),
     hash: z.string().meta({ description: 'Of the exact content; a yes names it.' }),
     sources: z.array(z.string()).meta({ description: 'Whose words were read before this was asked for.' }),
     sentence: z.string().nullable().meta({ description: 'What came of it, written from the receipt or the failure.' }),
     changes: z.array(change),
     undoable: z.boolean().meta({ description: 'It can be undone now.' }),
+    redoable: z.boolean().meta({ description: 'It was undone, and can be done again now.' }),
     final: z.boolean().meta({ description: 'It can never be undone, once done.' }),
     conversation_id: id.nullable(),
     answer_id: id.nullable(),
@@ -96,7 +101,13 @@ export const approveRoute = defineRoute({
   summary: 'Say yes to exactly this content; it is done once.',
   access: 'person',
   params: which,
-  body: z.object({ hash: z.string().max(100) }),
+  body: z.object({
+    hash: z.string().max(100),
+    without: z.array(z.int().min(0)).max(1_000).default([]).meta({
+      description:
+        'Positions of the parts that are left out. Where the rest would be different without them, nothing is done, and the rest waits as a new proposal.',
+    }),
+  }),
   answer: activity,
 })
 
@@ -123,6 +134,15 @@ export const undoRoute = defineRoute({
   method: 'POST',
   path: `${one}/undo`,
   summary: 'Take it back, where that is possible.',
+  access: 'person',
+  params: which,
+  answer: activity,
+})
+
+export const redoRoute = defineRoute({
+  method: 'POST',
+  path: `${one}/redo`,
+  summary: 'Do again what was taken back, where that is possible.',
   access: 'person',
   params: which,
   answer: activity,

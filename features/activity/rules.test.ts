@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalJson, isKeepable, needsYes, visible, visibleLine, visibleShown } from './rules.ts'
+import { canonicalJson, needsYes, visible, visibleLine, visibleShown } from './rules.ts'
 
 const wish = { effect: 'write', origin: 'chat', sources: [], policy: 'outside' } as const
 
@@ -24,6 +24,14 @@ describe('a yes is needed', () => {
     expect(needsYes({ ...wish, origin: 'button', asks: true })).toBe(false)
   })
 
+  test('for what reaches others, but from a button whose screen shows whom', () => {
+    const outward = { ...wish, effect: 'outward', pressIsYes: true } as const
+    for (const origin of ['chat', 'job'] as const) expect(needsYes({ ...outward, origin })).toBe(true)
+    expect(needsYes({ ...outward, origin: 'button' })).toBe(false)
+    expect(needsYes({ ...outward, origin: 'button', sources: ['the note “Lunch”'] })).toBe(true)
+    expect(needsYes({ ...outward, origin: 'button', effect: 'destructive' })).toBe(true)
+  })
+
   test('for nothing else', () => {
     expect(needsYes(wish)).toBe(false)
   })
@@ -44,6 +52,8 @@ describe('what is shown can be seen', () => {
     ['broken into lines unseen', 'a\u2028b\u2029c', 'a⟨U+2028⟩b⟨U+2029⟩c'],
     ['private', 'a\uE000', 'a⟨U+E000⟩'],
     ['half', 'a\uD800', 'a⟨U+D800⟩'],
+    ['far to the right', `a${' \u3000'.repeat(30)}b`, 'a⟨60 spaces⟩b'],
+    ['far below', `a${'\n \n'.repeat(9_500)}b`, 'a\n⟨18999 empty lines⟩\nb'],
   ])('though it is %s', (_, text, shown) => {
     expect(visible(text)).toBe(shown)
   })
@@ -56,6 +66,7 @@ describe('what is shown can be seen', () => {
     'שלום עולם',
     '東京で会う',
     'e\u0301',
+    `Agenda${'\n'.repeat(6)}${' '.repeat(40)}Notes`,
   ])('and stays as it is: %s', (text) => {
     expect(visible(text)).toBe(text)
   })
@@ -73,12 +84,4 @@ test('the same content is the same text, in whatever order it was given', () => 
   expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'x' })).toBe('{"a":"x","b":[{"c":null,"d":1}]}')
   expect(canonicalJson({ a: 1, b: 2 })).toBe(canonicalJson({ b: 2, a: 1 }))
   expect(canonicalJson({ a: [1, 2] })).not.toBe(canonicalJson({ a: [2, 1] }))
-})
-
-test('what cannot be kept is known', () => {
-  expect(isKeepable({ a: ['fine', 1, null, { b: '👍' }] })).toBe(true)
-  for (const text of ['nul \0', 'half \uD800']) {
-    expect(isKeepable({ a: [{ b: text }] })).toBe(false)
-    expect(isKeepable({ [text]: 1 })).toBe(false)
-  }
 })

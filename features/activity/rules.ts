@@ -1,16 +1,28 @@
-import type { Effect, Origin, Shown } from '#foundation/contract/act.ts'
+import type { Change, Effect, Origin, Shown } from '#foundation/contract/act.ts'
 import type { ActivityState, Policy } from './contract.ts'
 
 /** For so long something waits for a yes. */
 export const waitingHours = 24
 
-/** `asks`: it wants to be seen first, although it could be undone. */
-type Wanted = { effect: Effect; origin: Origin; sources: readonly string[]; policy: Policy; asks?: boolean }
+type Wanted = {
+  effect: Effect
+  origin: Origin
+  sources: readonly string[]
+  policy: Policy
+  /** It wants to be seen first, although it could be undone. */
+  asks?: boolean
+  /** Where a person presses a button for it, they see whom it reaches. */
+  pressIsYes?: boolean
+}
 
-/** Whether a person must say yes first. A button that they pressed is their yes to what touches their own things alone. */
-export function needsYes({ effect, origin, sources, policy, asks = false }: Wanted): boolean {
-  if (effect !== 'write' || sources.length > 0) return true
-  return origin !== 'button' && (asks || policy === 'everything')
+/**
+ * Whether a person must say yes first. A button that they pressed is their yes to what touches their own things alone,
+ * and to what reaches others where the screen of that button shows it.
+ */
+export function needsYes({ effect, origin, sources, policy, asks = false, pressIsYes = false }: Wanted): boolean {
+  if (sources.length > 0) return true
+  if (origin === 'button') return effect === 'destructive' || (effect === 'outward' && !pressIsYes)
+  return effect !== 'write' || asks || policy === 'everything'
 }
 
 /** What is said of an activity that ended without a receipt, and to whoever comes too late to answer it. */
@@ -23,7 +35,28 @@ export const closedSentences: Record<Exclude<ActivityState, 'waiting' | 'done' |
   undone: 'This was taken back.',
 }
 
+/** How many proposals of one answer may wait at the same time: more would be approved without being read. */
+export const mostWaiting = 5
+
 export const undoUnknown = 'The server stopped while this was being taken back. It may have been or not: please look.'
+
+export const redoUnknown = 'The server stopped while this was being done again. It may have been or not: please look.'
+
+/** Whether an action undoes or redoes another one. */
+export function isReversal(action: string): boolean {
+  return action === 'activity.undo' || action === 'activity.redo'
+}
+
+/** Whether undoing these changes removes something that they added. */
+export function addsSomething(changes: readonly Change[]): boolean {
+  return changes.some(({ before, after }) => before === null && after !== null)
+}
+
+/** Which entry of a list a field of a card belongs to: 1 for `steps.1.event.title` in the list `steps`. */
+export function partOf(list: string, field: string): number | undefined {
+  const at = field.startsWith(`${list}.`) ? field.slice(list.length + 1).split('.')[0] : undefined
+  return at !== undefined && /^\d+$/.test(at) ? Number(at) : undefined
+}
 
 /** Objects with their keys in order, so that the same content is always the same text. */
 export function canonicalJson(value: unknown): string {
@@ -39,31 +72,31 @@ function inOrder(object: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(entries)
 }
 
-/** Neither NUL nor half a character, anywhere in it: both cannot be kept. */
-export function isKeepable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
-  if (Array.isArray(value)) return value.every(isKeepable)
-  if (isPlainObject(value)) return Object.entries(value).flat().every(isKeepable)
-  return true
-}
-
 /**
- * A text in which everything can be seen: what turns the direction of writing around, what takes no room and what no
- * font shows stands there as its number, so that nobody says yes to something else than what they read.
+ * A text in which everything can be seen, so that people approve exactly what they read. Characters that change the
+ * writing direction, take no room or appear in no font are written as their numbers. Long runs of spaces or empty
+ * lines, which push what follows out of sight, are written as their lengths.
  */
 export function visible(text: string): string {
-  return text.replaceAll(unseen, (character, at: number) =>
-    belongs(text, character, at) ? character : named(character),
+  const named = text.replaceAll(unseen, (character, at: number) =>
+    belongs(text, character, at) ? character : numberOf(character),
   )
+  return named
+    .replaceAll(manyLines, (run) => `\n⟨${run.split('\n').length - 2} empty lines⟩\n`)
+    .replaceAll(manySpaces, (run) => `⟨${run.length} spaces⟩`)
 }
+
+const manyLines = /\n(?:[^\S\n]*\n){6,}/g
+const manySpaces = /[^\S\n]{41,}/g
 
 /** In one line. */
 export function visibleLine(text: string): string {
   return visible(text.replaceAll(/\s+/gu, ' '))
 }
 
-export function visibleShown({ title, fields }: Shown): Shown {
+export function visibleShown({ title, fields, sources }: Shown): Shown {
   return {
+    ...(sources && { sources: sources.map(visibleLine) }),
     title: visibleLine(title),
     fields: fields.map(({ name, label, value }) => ({ name, label: visibleLine(label), value: visible(value) })),
   }
@@ -74,18 +107,18 @@ const unseen = /[[\p{Cc}--[\n\t]]\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\p{Default_Ignora
 
 /** Joiners within emoji and within the scripts that are written with them, and the mark that asks for an emoji. */
 function belongs(text: string, character: string, at: number): boolean {
-  const before = text.slice(0, at)
-  const after = text.slice(at + character.length)
+  const before = text.slice(Math.max(0, at - 4), at)
+  const after = text.slice(at + character.length, at + character.length + 2)
   if (character === '\uFE0F') return /(?:\p{Extended_Pictographic}|[\d#*])$/u.test(before)
   if (character === '\u200D' && /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?$/u.test(before))
     return /^\p{Extended_Pictographic}/u.test(after)
   if (character !== '\u200C' && character !== '\u200D') return false
-  return joined.test(before.slice(-2)) && joined.test(after.slice(0, 2))
+  return joined.test(before.slice(-2)) && joined.test(after)
 }
 
 const joined = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}]/u
 
-function named(character: string): string {
+function numberOf(character: string): string {
   const number = character.codePointAt(0) ?? 0
   return `⟨U+${number.toString(16).toUpperCase().padStart(4, '0')}⟩`
 }

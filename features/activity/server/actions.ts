@@ -1,55 +1,144 @@
 import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
-import { type Action, defineAction, defineLookup, type Lookup, type Wish } from '#foundation/server/action.ts'
+import type { Change, Shown } from '#foundation/contract/act.ts'
+import { Failure } from '#foundation/contract/failure.ts'
+import {
+  type Action,
+  type Asking,
+  defineAction,
+  defineLookup,
+  type Lookup,
+  type Receipt,
+  type Reversal,
+  type Wish,
+} from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { activity, activityStates } from '../contract.ts'
+import { addsSomething } from '../rules.ts'
+import type { ActivityRow, ReversibleState } from './activity-store.ts'
+import type { Pinned } from './ledger.ts'
 import type { Reading } from './reading.ts'
-import { type Undoing, undoneSentence } from './undoing.ts'
+import { redoneSentence, type Undoing, undoneSentence } from './undoing.ts'
 
-const undoName = 'activity.undo'
+/** The two actions that reverse another one, each by the state that it takes the other one out of. */
+const names: Record<ReversibleState, string> = { done: 'activity.undo', undone: 'activity.redo' }
+const leaves = (name: string): ReversibleState | undefined =>
+  name === names.done ? 'done' : name === names.undone ? 'undone' : undefined
 
-const undoInput = z.object({
-  id: id.optional().meta({ description: 'Of the activity; without it, the last thing that was done.' }),
+const named = z.object({
+  id: id.optional().meta({ description: 'Of the activity; without it, the last one in this conversation.' }),
 })
+
+type Which = { id: string; shown: Shown }
 
 export function activityActions(undoing: Undoing): Action[] {
   return [
     defineAction({
-      name: undoName,
+      name: names.done,
       title: 'Take something back',
-      description: 'Undo something that was done: one that is named by its id, or the last one.',
-      input: undoInput,
+      description: 'Undo something that was done: one that is named by its id, or the last one in this conversation.',
+      input: named,
       effect: 'write',
-      async show(person, input) {
-        const { shown } = await meant(undoing, person, input)
-        return { title: `Take back: ${shown.title}`, fields: [{ name: 'id', label: 'What', value: shown.title }] }
-      },
-      async run(person, input) {
-        const { id: which } = await meant(undoing, person, input)
-        const { row, receipt } = await undoing.undo(person, which)
-        return { thing: { id: row.id, shown: row.shown }, changes: receipt.changes ?? [] }
-      },
+      show: async (person, input) => shownOf('Take back', await meant(undoing, person, 'done', input)),
+      run: async (person, input) => reverse(undoing, person, await meant(undoing, person, 'done', input), 'done'),
       done: ({ thing }) => undoneSentence(thing),
+      undo: (person, receipt) => reverse(undoing, person, receipt.thing, nextOf(receipt)),
+    }),
+    defineAction({
+      name: names.undone,
+      title: 'Do something again',
+      description:
+        'Redo something that was taken back: one that is named by its id, or the last one in this conversation.',
+      input: named,
+      effect: 'write',
+      show: async (person, input) => shownOf('Do again', await meant(undoing, person, 'undone', input)),
+      run: async (person, input) => reverse(undoing, person, await meant(undoing, person, 'undone', input), 'undone'),
+      done: ({ thing }) => redoneSentence(thing),
+      undo: (person, receipt) => reverse(undoing, person, receipt.thing, nextOf(receipt)),
     }),
   ]
 }
 
-function meant(undoing: Undoing, person: Person, input: z.infer<typeof undoInput>) {
-  return input.id === undefined ? undoing.last(person, undefined) : undoing.find(person, input.id)
+/** What its card quotes, and what had been read before it was asked for: the card shows that wish. */
+function quotedIn({ sources, shown }: { sources: readonly string[]; shown: Shown }): string[] {
+  return [...new Set([...sources, ...sourcesOf(shown)])]
+}
+
+/** Cards that were written down before they named their sources may quote anybody. */
+function sourcesOf({ title, sources = [`the activity “${title}”`] }: Shown): string[] {
+  return sources
+}
+
+function meant(
+  undoing: Undoing,
+  person: Person,
+  from: ReversibleState,
+  input: z.infer<typeof named>,
+): Promise<ActivityRow> {
+  return input.id === undefined ? undoing.last(person, from, undefined) : undoing.find(person, input.id)
+}
+
+/** A card names the activity that is reversed, and each change that this makes. */
+function shownOf(verb: string, row: ActivityRow): Shown {
+  const { shown, changes } = row
+  const what = { name: 'id', label: 'What', value: shown.title }
+  const becomes = changes.map((change, at) => ({ name: `change-${at + 1}`, label: change.label, value: back(change) }))
+  return { title: `${verb}: ${shown.title}`, fields: [what, ...becomes], sources: quotedIn(row) }
+}
+
+function back({ before, after }: Change): string {
+  if (before === null) return `Removes ${after ?? 'nothing'}`
+  return after === null ? `Brings back ${before}` : `From ${after} to ${before}`
+}
+
+const inverse = z.object({ leaves: z.enum(['done', 'undone']) })
+
+async function reverse(
+  undoing: Undoing,
+  person: Person,
+  { id: which }: Pick<Which, 'id'>,
+  from: ReversibleState,
+): Promise<Reversal<Which>> {
+  const { row, receipt } = await undoing[from === 'done' ? 'undo' : 'redo'](person, which)
+  const next: z.infer<typeof inverse> = { leaves: from === 'done' ? 'undone' : 'done' }
+  const { id: reversed, shown } = row
+  const changes = receipt.changes ?? []
+  return { thing: { id: reversed, shown }, changes, inverse: next, sources: quotedIn(row) }
+}
+
+function nextOf({ inverse: given }: Receipt<Which>): ReversibleState {
+  return inverse.parse(given).leaves
 }
 
 /**
- * “Undo that” means one thing from the moment it is asked for, whatever is done until the yes. To take back what reached
- * others reaches them again.
+ * “Undo that” means one thing from the moment it is asked for, whatever is done until the yes. To reverse what reached
+ * others reaches them again. What removes something, or belongs elsewhere, is shown first unless a person pressed a
+ * button.
  */
 export function pinnedBy(undoing: Undoing) {
-  return async ({ person, action, input, effect, asking }: Wish): Promise<Pick<Wish, 'input' | 'effect'>> => {
-    if (action.name !== undoName) return { input, effect }
-    const { id: which } = undoInput.parse(input)
-    const row =
-      which === undefined ? await undoing.last(person, asking.conversationId) : await undoing.find(person, which)
-    return { input: { id: row.id }, effect: row.effect === 'outward' ? 'outward' : effect }
+  return async ({ person, action, input, effect, asking }: Wish): Promise<Pinned> => {
+    const from = leaves(action.name)
+    if (from === undefined) return { input, effect, asks: false }
+    const { id: which } = named.parse(input)
+    const row = which === undefined ? await lastHere(undoing, person, from, asking) : await undoing.find(person, which)
+    return {
+      input: { id: row.id },
+      effect: row.effect === 'outward' || (await undoing.reaches(person, row)) ? 'outward' : effect,
+      asks: addsSomething(row.changes) || row.conversationId !== (asking.conversationId ?? null),
+    }
   }
+}
+
+/** From a chat, “the last one” never reaches into another conversation. */
+async function lastHere(
+  undoing: Undoing,
+  person: Person,
+  from: ReversibleState,
+  { origin, conversationId }: Asking,
+): Promise<ActivityRow> {
+  if (origin === 'chat' && conversationId === undefined)
+    throw new Failure('not-found', 'Nothing was done in this conversation that could be meant.')
+  return undoing.last(person, from, conversationId)
 }
 
 const listed = activity
@@ -71,8 +160,11 @@ export function activityLookups(reading: Reading): Lookup[] {
       }),
       answer: z.array(listed),
       run: async (person, choice) =>
-        (await reading.list(person, choice)).map(({ shown, ...row }) => ({ ...row, title: shown.title })),
-      // What the person did by themselves is theirs; the rest may hold the words that it was asked for after.
+        (await reading.list(person, choice)).map(({ shown, ...row }) => ({
+          ...row,
+          title: shown.title,
+          sources: quotedIn({ ...row, shown }),
+        })),
       sources: (answer) => [...new Set(answer.flatMap(({ sources }) => sources))],
     }),
   ]

@@ -39,6 +39,7 @@ export const cases = defineStoreCases({
     addActivity: async (tx, ownerId, { waiting }) => {
       await store.addActivity(tx, ownerId, { ...wish('mine'), id: waiting.id, key: waiting.key })
     },
+    dropOldest: (tx, ownerId) => store.dropOldest(tx, ownerId, 100),
     findActivity: (tx, ownerId, { waiting: { id } }) => store.findActivity(tx, ownerId, id),
     findByKey: (tx, ownerId, { waiting: { key = '' } }) => store.findByKey(tx, ownerId, key),
     takeActivity: (tx, ownerId, { waiting: { id, hash } }) =>
@@ -49,10 +50,16 @@ export const cases = defineStoreCases({
       const end = { id, node: lease.node, now, sentence: 'Mine.', changes: [] }
       return store.endActivity(tx, ownerId, { ...end, state: 'unknown', failure: 'internal' })
     },
-    beginUndo: (tx, ownerId, { done: { id } }) => store.beginUndo(tx, ownerId, { id, ...lease }),
-    endUndo: (tx, ownerId, { done: { id } }) =>
-      store.endUndo(tx, ownerId, { id, node: lease.node, undone: { now, sentence: 'Mine.' } }),
-    findLastDone: (tx, ownerId, { done: { conversationId } }) => store.findLastDone(tx, ownerId, { conversationId }),
+    beginReversal: (tx, ownerId, { done: { id } }) => store.beginReversal(tx, ownerId, { id, from: 'done', ...lease }),
+    endReversal: (tx, ownerId, { done: { id } }) => {
+      const receipt = { thing: 'mine', inverse: 'mine' }
+      const reversed = { to: 'undone' as const, now, sentence: 'Mine.', receipt, changes: [] }
+      return store.endReversal(tx, ownerId, { id, node: lease.node, reversed })
+    },
+    findLast: (tx, ownerId, { done: { conversationId } }) =>
+      store.findLast(tx, ownerId, { state: 'done', conversationId }),
+    holdAnswer: (tx, ownerId, { done: { answerId = '' } }) => store.holdAnswer(tx, ownerId, answerId),
+    countOfAnswer: (tx, ownerId, { done: { answerId = '' } }) => store.countOfAnswer(tx, ownerId, answerId),
     listOutcomes: (tx, ownerId, { done: { conversationId = '' } }) =>
       store.listOutcomes(tx, ownerId, { conversationId, limit: 100 }),
   },

@@ -135,29 +135,37 @@ export async function endActivity(tx: Transaction, ownerId: string, end: End): P
   return rows[0]
 }
 
-/** Whoever takes something back first; nothing comes back to all others. */
-export async function beginUndo(
+/** What is done can be undone, and what is undone can be redone. */
+export type ReversibleState = 'done' | 'undone'
+
+/** Returns the row to the first of several that reverse it at once, and `undefined` to the others. */
+export async function beginReversal(
   tx: Transaction,
   ownerId: string,
-  { id, ...lease }: { id: string } & Lease,
+  { id, from, ...lease }: { id: string; from: ReversibleState } & Lease,
 ): Promise<ActivityRow | undefined> {
   const { rows } = await sql<ActivityRow>`
     update activities set undoing = true, node = ${lease.node}, lease_until = ${leaseEnd(lease)}
-    where owner_id = ${ownerId} and id = ${id} and state = 'done' and not undoing returning ${columns}`.execute(tx)
+    where owner_id = ${ownerId} and id = ${id} and state = ${from} and not undoing returning ${columns}`.execute(tx)
   return rows[0]
 }
 
-type UndoEnd = { id: string; node: string; undone: { now: Date; sentence: string } | undefined }
+type Reversed = { to: ReversibleState; now: Date; sentence: string; receipt: Receipt; changes: Change[] }
+type ReversalEnd = { id: string; node: string; reversed: Reversed | undefined }
 
-/** Without what was done, it stays as it was. */
-export async function endUndo(
+/** Without `reversed`, the activity stays as it was. Afterwards the row holds the receipt that reverses it once more. */
+export async function endReversal(
   tx: Transaction,
   ownerId: string,
-  { id, node, undone }: UndoEnd,
+  { id, node, reversed }: ReversalEnd,
 ): Promise<ActivityRow | undefined> {
+  const set = reversed
+    ? sql`, state = ${reversed.to}, sentence = ${reversed.sentence}, changes = ${json(reversed.changes)},
+        receipt = ${json(reversed.receipt)}, revision = revision + 1,
+        undone_at = ${reversed.to === 'undone' ? reversed.now.toISOString() : null}`
+    : sql``
   const { rows } = await sql<ActivityRow>`
-    update activities set undoing = false, node = null, lease_until = null
-      ${undone === undefined ? sql`` : sql`, state = 'undone', sentence = ${undone.sentence}, undone_at = ${undone.now.toISOString()}, revision = revision + 1`}
+    update activities set undoing = false, node = null, lease_until = null ${set}
     where owner_id = ${ownerId} and id = ${id} and node = ${node} and (undoing or state = 'unknown')
     returning ${columns}`.execute(tx)
   return rows[0]
@@ -165,19 +173,38 @@ export async function endUndo(
 
 type Place = { conversationId?: string | undefined; after?: Date | undefined }
 
-/** The last thing that was done, is not taken back and took nothing back itself. */
-export async function findLastDone(
+/** The activity that was done or undone last, leaving out those that undo or redo others. */
+export async function findLast(
   tx: Transaction,
   ownerId: string,
-  { conversationId, after }: Place,
+  { state, conversationId, after }: Place & { state: ReversibleState },
 ): Promise<ActivityRow | undefined> {
+  const at = state === 'done' ? sql`created_at` : sql`undone_at`
   const { rows } = await sql<ActivityRow>`
     select ${columns} from activities
-    where owner_id = ${ownerId} and state = 'done' and action <> 'activity.undo'
+    where owner_id = ${ownerId} and state = ${state} and kind <> 'activity'
       ${conversationId === undefined ? sql`` : sql`and conversation_id = ${conversationId}`}
-      ${after === undefined ? sql`` : sql`and created_at > ${after.toISOString()}`}
-    order by created_at desc, id desc limit 1`.execute(tx)
+      ${after === undefined ? sql`` : sql`and ${at} > ${after.toISOString()}`}
+    order by ${at} desc, id desc limit 1`.execute(tx)
   return rows[0]
+}
+
+/** Takes turns with everything else that is asked for in the same answer, until the transaction ends. */
+export async function holdAnswer(tx: Transaction, ownerId: string, answerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`activities of ${ownerId} in ${answerId}`}, 0))`.execute(tx)
+}
+
+/** How much of what one answer asked for waits for a yes, and how much of it undoes or redoes something. */
+export async function countOfAnswer(
+  tx: Transaction,
+  ownerId: string,
+  answerId: string,
+): Promise<{ waiting: number; reversals: number }> {
+  const { rows } = await sql<{ waiting: number; reversals: number }>`
+    select count(*) filter (where state = 'waiting')::int as waiting,
+      count(*) filter (where kind = 'activity')::int as reversals
+    from activities where owner_id = ${ownerId} and answer_id = ${answerId} and state <> 'replaced'`.execute(tx)
+  return rows[0] ?? { waiting: 0, reversals: 0 }
 }
 
 /** What came of everything that was asked for in a conversation, oldest first; the latest of them where they are many. */
@@ -186,12 +213,19 @@ export async function listOutcomes(
   ownerId: string,
   { conversationId, limit }: { conversationId: string; limit: number },
 ): Promise<ConversationOutcome[]> {
-  const { rows } = await sql<Omit<ConversationOutcome, 'sentence'> & { sentence: string | null }>`
-    select answer_id as "answerId", shown ->> 'title' as title, state, sentence from activities
+  const { rows } = await sql<NullableOutcome>`
+    select answer_id as "answerId", title, state, sentence, receipt -> 'sources' as sources from activities
     where owner_id = ${ownerId} and conversation_id = ${conversationId} and answer_id is not null
       and state <> 'replaced'
     order by created_at desc, id desc limit ${limit}`.execute(tx)
-  return rows.map((row) => ({ ...row, sentence: row.sentence ?? undefined })).toReversed()
+  return rows
+    .map((row) => ({ ...row, sentence: row.sentence ?? undefined, sources: row.sources ?? undefined }))
+    .toReversed()
+}
+
+type NullableOutcome = Pick<ConversationOutcome, 'answerId' | 'title' | 'state'> & {
+  sentence: string | null
+  sources: string[] | null
 }
 
 function json(value: unknown) {
@@ -200,4 +234,12 @@ function json(value: unknown) {
 
 function leaseEnd({ milliseconds }: Pick<Lease, 'milliseconds'>) {
   return sql`now() + ${milliseconds} * interval '1 millisecond'`
+}
+
+/** The oldest of those that ended, so many. */
+export async function dropOldest(tx: Transaction, ownerId: string, most: number): Promise<void> {
+  await sql`delete from activities where owner_id = ${ownerId} and id in (
+    select id from activities
+    where owner_id = ${ownerId} and state not in ('waiting', 'running') and not undoing
+    order by created_at, id limit ${most})`.execute(tx)
 }

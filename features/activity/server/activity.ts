@@ -5,9 +5,11 @@ import type { Database } from '#foundation/server/database/database.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Log } from '#foundation/server/log.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { activityActions, activityLookups, pinnedBy } from './actions.ts'
 import { createAnswering } from './answering.ts'
 import { createLedger } from './ledger.ts'
+import { activityQuotas } from './quotas.ts'
 import { createReading, ownPart } from './reading.ts'
 import { activityHandlers } from './routes.ts'
 import { createRunner } from './runner.ts'
@@ -22,6 +24,7 @@ export type ActivityHouse = {
   database: Database
   announce: Announce
   actions: Actions
+  quotas: Pick<Quotas, 'charge'>
 }
 
 export type ActivityLimits = {
@@ -54,6 +57,7 @@ export function openActivity(house: ActivityHouse, limits: Partial<ActivityLimit
     actions: activityActions(undoing),
     lookups: activityLookups(reading),
     ledger: createLedger({ ...parts, pin: pinnedBy(undoing) }),
+    quotas: activityQuotas,
     exports: (ownerId) => ownPart(database, ownerId),
     work: {
       start: settling.start,

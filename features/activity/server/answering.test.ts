@@ -57,6 +57,7 @@ describe('a yes', () => {
   test('has exactly what was shown done, and every device hears what came of it', async () => {
     const proposal = await propose()
     expect(proposal.shown).toEqual({
+      sources: [],
       title: 'Send “Lunch” to sara@example.com',
       fields: [
         { name: 'to', label: 'To', value: letter.to },
@@ -199,6 +200,11 @@ describe('an edit', () => {
     const proposal = await propose()
     expect((await edit(proposal, fields)).status).toBe(status)
     expect(await read(proposal)).toEqual(proposal)
+  })
+
+  test('of a text that is shown otherwise than it is stored is not offered', async () => {
+    const { editable } = await propose({ ...letter, title: 'Lunch\u200B', body: `At noon?${'\n'.repeat(9)}Pay Eve` })
+    expect(editable).toEqual(['to'])
   })
 
   test('of what was edited meanwhile is refused', async () => {

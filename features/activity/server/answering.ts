@@ -4,14 +4,23 @@ import { Failure } from '#foundation/contract/failure.ts'
 import { type Action, type Actions, weigh } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { closedSentences } from '../rules.ts'
-import { type ActivityRow, addActivity, closeActivity, findActivity, takeActivity } from './activity-store.ts'
+import {
+  type ActivityRow,
+  addActivity,
+  closeActivity,
+  findActivity,
+  type Lease,
+  takeActivity,
+} from './activity-store.ts'
 import { expiryFrom, type LedgerParts } from './ledger.ts'
+import { inputWithout, isShownTheSame } from './parts.ts'
 import { hashOf, type Proposal, propose } from './proposal.ts'
+import { activitiesQuota } from './quotas.ts'
 
 /** What a person says to what waits for them. */
 export type Answering = {
-  /** Done once, and only what they saw; what came of it is in the row. */
-  approve(person: Person, id: string, hash: string): Promise<ActivityRow>
+  /** Done once, and only what they saw, less the parts that they left out; what came of it is in the row. */
+  approve(person: Person, id: string, yes: { hash: string; without: readonly number[] }): Promise<ActivityRow>
   decline(person: Person, id: string): Promise<ActivityRow>
   /** What is edited waits anew. */
   edit(person: Person, id: string, change: { hash: string; fields: Record<string, string> }): Promise<ActivityRow>
@@ -22,20 +31,16 @@ type Parts = Omit<LedgerParts, 'pin'> & { actions: Pick<Actions, 'find'> }
 export function createAnswering(parts: Parts): Answering {
   const { database, clock, telling, runner, actions } = parts
   return {
-    async approve(person, id, hash) {
+    async approve(person, id, { hash, without }) {
       const row = await findWaiting(parts, person, id, hash)
       const action = actions.find(row.action)
+      if (without.length > 0) return approveRest(parts, person, { row, action, without: new Set(without) })
       await refuseChanged(parts, person, action, row)
       const taking = { id, hash, now: clock.now(), ...runner.lease }
       const taken = await database.as(person.id, (tx) => takeActivity(tx, person.id, taking))
       if (!taken) throw await answeredAlready(parts, person, id)
       telling.tell(person.id, taken)
-      try {
-        return await runner.run(person, action, taken)
-      } catch (error) {
-        if (error instanceof Failure) return findOwn(parts, person, id)
-        throw error
-      }
+      return run(parts, person, action, taken)
     },
     async decline(person, id) {
       await findWaiting(parts, person, id)
@@ -50,6 +55,29 @@ export function createAnswering(parts: Parts): Answering {
       return replace(parts, person, { row, action, proposal: await propose(person, action, input) })
     },
   }
+}
+
+async function run(parts: Parts, person: Person, action: Action, taken: ActivityRow): Promise<ActivityRow> {
+  try {
+    return await parts.runner.run(person, action, taken)
+  } catch (error) {
+    if (error instanceof Failure) return findOwn(parts, person, taken.id)
+    throw error
+  }
+}
+
+type Rest = { row: ActivityRow; action: Action; without: ReadonlySet<number> }
+
+/**
+ * The rest is a proposal of its own, with its own hash. It takes the place of the whole and is done at once where it
+ * looks as it did on the card of the whole; otherwise it waits, so that only what was shown is done.
+ */
+async function approveRest(parts: Parts, person: Person, { row, action, without }: Rest): Promise<ActivityRow> {
+  const proposal = await propose(person, action, inputWithout(action, row.input, without))
+  const isSame = isShownTheSame(action.parts ?? '', { whole: row.shown, rest: proposal.shown, without })
+  const rest = await replace(parts, person, { row, action, proposal, ...(isSame && { begin: parts.runner.lease }) })
+  if (isSame) return run(parts, person, action, rest)
+  throw new Failure('out-of-date', 'Without what you left out, the rest would be different. Please look at it again.')
 }
 
 async function findOwn({ database, settling }: Parts, person: Person, id: string): Promise<ActivityRow> {
@@ -113,10 +141,11 @@ async function close(parts: Parts, person: Person, closing: Closing): Promise<Ac
   return closed
 }
 
-type Replacing = { row: ActivityRow; action: Action; proposal: Proposal }
+type Replacing = { row: ActivityRow; action: Action; proposal: Proposal; begin?: Lease }
 
-/** The new one waits for a yes of its own, whatever its effect has become. */
-async function replace(parts: Parts, person: Person, { row, action, proposal }: Replacing): Promise<ActivityRow> {
+/** The new one waits for a yes of its own, whatever its effect has become, unless the yes to it is there already. */
+async function replace(parts: Parts, person: Person, replacing: Replacing): Promise<ActivityRow> {
+  const { row, action, proposal, begin } = replacing
   const now = parts.clock.now()
   const replacement = {
     ...row,
@@ -126,12 +155,14 @@ async function replace(parts: Parts, person: Person, { row, action, proposal }: 
     key: undefined,
     conversationId: row.conversationId ?? undefined,
     answerId: row.answerId ?? undefined,
-    begin: { expiresAt: expiryFrom(now) },
+    begin: begin ?? { expiresAt: expiryFrom(now) },
   }
   const closing = { id: row.id, state: 'replaced', sentence: closedSentences.replaced, now } as const
   const { closed, added } = await parts.database.as(person.id, async (tx) => {
     const old = await closeActivity(tx, person.id, { ...closing, replacedBy: replacement.id })
-    return { closed: old, added: old && (await addActivity(tx, person.id, replacement)) }
+    const anew = old && (await addActivity(tx, person.id, replacement))
+    if (anew) await parts.quotas.charge(tx, person.id, activitiesQuota, 1)
+    return { closed: old, added: anew }
   })
   if (!closed || !added) throw await answeredAlready(parts, person, row.id)
   parts.telling.tell(person.id, added)

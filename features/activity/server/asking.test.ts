@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineAction } from '#foundation/server/action.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
@@ -29,6 +29,16 @@ const actions = [
     effect: 'write',
     reaches: async (_, { what }) => what === 'all',
     run: act,
+  }),
+  defineAction({
+    ...about,
+    name: 'deeds.publish',
+    effect: 'outward',
+    show: () => ({ title: 'Publish', fields: [], sources: ['the note “Lunch”'] }),
+    pressIsYes: async (_, { what }) => what === 'shown on the screen',
+    run: async (person, input) => ({ ...(await act(person, input)), inverse: input, sources: ['the note “Tea”'] }),
+    undo: async () => ({ thing: 'back', inverse: {} }),
+    undoReaches: async () => true,
   }),
 ]
 
@@ -60,4 +70,53 @@ test('what turns out to reach others waits for a yes, by whatever door it is ask
   expect(await perform('tell', 'nobody', 'chat')).toMatchObject({ state: 'done' })
   const { rows } = await database.pool.query("select effect from activities where input ->> 'what' = 'all'")
   expect(rows).toEqual([{ effect: 'outward' }, { effect: 'outward' }, { effect: 'outward' }])
+})
+
+test('what reaches others is done at the press of a button whose screen shows that it does', async () => {
+  expect(await perform('publish', 'shown on the screen', 'chat')).toMatchObject({ state: 'waits' })
+  expect(await perform('publish', 'shown on the screen', 'button')).toMatchObject({ state: 'done' })
+  expect(await perform('publish', 'shown nowhere', 'button')).toMatchObject({ state: 'waits' })
+})
+
+test('other people’s text that a card or a receipt quotes stays named with it', async () => {
+  const person = somebody()
+  const input = { what: 'shown on the screen' }
+  const outcome = await node.app.actions.perform(person, 'deeds.publish', input, { origin: 'button' })
+  expect(outcome).toMatchObject({ receipt: { sources: ['the note “Tea”'] } })
+  const { sources } = await node.app.actions.look(person, 'activity.list', {})
+  expect(sources).toEqual(['the note “Lunch”', 'the note “Tea”'])
+})
+
+const asker = () => {
+  const person = somebody()
+  const asking = { origin: 'chat', conversationId: randomUUID(), answerId: randomUUID() } as const
+  const ask = (what: string, more = {}) =>
+    node.app.actions.perform(person, 'deeds.plan', { what }, { ...asking, ...more })
+  return { person, ask, ...asking }
+}
+
+describe('of one answer', () => {
+  test('five proposals wait, and the sixth is refused with the way out', async () => {
+    const { ask } = asker()
+    for (const what of ['1', '2', '3', '4', '5']) expect(await ask(what)).toMatchObject({ state: 'waits' })
+    await expect(ask('6')).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/^5 proposals .* Put what is left into one plan/),
+    })
+    expect(await ask('nothing')).toMatchObject({ state: 'done' })
+    expect(await ask('7', { answerId: randomUUID() })).toMatchObject({ state: 'waits' })
+  })
+
+  test('five of those that are asked for at the same time wait', async () => {
+    const { ask } = asker()
+    const all = await Promise.allSettled(Array.from({ length: 12 }, (_, at) => ask(`${at}`)))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  })
+
+  test('a retry of one that waits is answered the same, though five wait', async () => {
+    const { ask } = asker()
+    const keys = Array.from({ length: 5 }, () => randomUUID())
+    const first = await Promise.all(keys.map((key) => ask('again', { key })))
+    expect(await Promise.all(keys.map((key) => ask('again', { key })))).toEqual(first)
+  })
 })

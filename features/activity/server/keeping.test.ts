@@ -34,7 +34,7 @@ const slowFeature: Feature<unknown> = {
           return { thing: end, inverse: {} }
         },
         done: () => 'Waited.',
-        undo: async () => ({ thing: await gate.promise }),
+        undo: async () => ({ thing: await gate.promise, inverse: {} }),
       }),
     ],
   }),
@@ -145,11 +145,14 @@ describe('asked for twice with one key', () => {
 })
 
 /** As a node leaves it that is killed between the row and the receipt. */
-async function abandon(what: 'running' | 'undoing'): Promise<string> {
+async function abandon(what: 'running' | 'undoing' | 'redoing'): Promise<string> {
   gate.resolve('done')
   const { activityId } = await perform('slow.wait', {})
-  const left =
-    what === 'running' ? `state = 'running', receipt = null, sentence = null, ended_at = null` : 'undoing = true'
+  const left = {
+    running: `state = 'running', receipt = null, sentence = null, ended_at = null`,
+    undoing: 'undoing = true',
+    redoing: `undoing = true, state = 'undone'`,
+  }[what]
   await database.pool.query(
     `update activities set ${left}, node = $1, lease_until = now() - interval '1 second' where id = $2`,
     [randomUUID(), activityId],
@@ -161,10 +164,11 @@ describe('what a server left when it died', () => {
   test.each([
     ['running', 'The server stopped while this was being done. It may have happened or not: please look.'],
     ['undoing', 'The server stopped while this was being taken back. It may have been or not: please look.'],
+    ['redoing', 'The server stopped while this was being done again. It may have been or not: please look.'],
   ] as const)('%s, is said to be unknown, and is not tried again', async (what, sentence) => {
     const id = await abandon(what)
-    expect(await list()).toMatchObject([{ id, state: 'unknown', sentence, undoable: false }])
-    expect((await ana.call('POST', `/v1/activity/${id}/undo`)).status).toBe(409)
+    expect(await list()).toMatchObject([{ id, state: 'unknown', sentence, undoable: false, redoable: false }])
+    for (const word of ['undo', 'redo']) expect((await ana.call('POST', `/v1/activity/${id}/${word}`)).status).toBe(409)
     expect(begun).toBe(1)
   })
 
@@ -176,7 +180,7 @@ describe('what a server left when it died', () => {
   })
 
   test('is left alone while its server says that it is at work', async () => {
-    const options = { features: [slowFeature], isAlone: false, activityLimits: { leaseMilliseconds: 300 } }
+    const options = { features: [slowFeature], isAlone: false, activityLimits: { leaseMilliseconds: 2_000 } }
     await using swift = await openNode(database, options)
     const working = perform('slow.wait', {}, {}, swift)
     await expect.poll(() => begun).toBe(1)
@@ -224,11 +228,12 @@ test('what came of everything in a conversation is told, oldest first', async ()
   expect(await node.app.actions.outcomes(person, asking.conversationId)).toEqual([
     {
       answerId: asking.answerId,
-      title: 'Keep the note “Milk”',
+      title: 'Keep a note',
       state: 'done',
       sentence: 'Kept the note “Milk”.',
+      sources: [],
     },
-    { answerId: asking.answerId, title: 'Send “Lunch” to sara@example.com', state: 'waiting', sentence: undefined },
+    { answerId: asking.answerId, title: 'Send a note', state: 'waiting', sentence: undefined, sources: undefined },
   ])
   expect(await node.app.actions.outcomes({ ...person, id: randomUUID() }, asking.conversationId)).toEqual([])
 })

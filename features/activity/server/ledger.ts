@@ -1,13 +1,23 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '#foundation/contract/failure.ts'
-import { type Ledger, type Outcome, weigh, type Wish } from '#foundation/server/action.ts'
+import { isPressYes, type Ledger, type Outcome, weigh, type Wish } from '#foundation/server/action.ts'
 import type { Clock } from '#foundation/server/clock.ts'
-import type { Database } from '#foundation/server/database/database.ts'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
-import { canonicalJson, closedSentences, needsYes, waitingHours } from '../rules.ts'
-import { type ActivityRow, addActivity, findActivity, findByKey, listOutcomes } from './activity-store.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
+import { canonicalJson, closedSentences, isReversal, mostWaiting, needsYes, waitingHours } from '../rules.ts'
+import {
+  type ActivityRow,
+  addActivity,
+  countOfAnswer,
+  findActivity,
+  findByKey,
+  holdAnswer,
+  listOutcomes,
+} from './activity-store.ts'
 import { readPolicy } from './policy-store.ts'
+import { activitiesQuota, waitingQuota } from './quotas.ts'
 import { propose } from './proposal.ts'
 import type { Runner } from './runner.ts'
 import type { Settling } from './settling.ts'
@@ -19,9 +29,13 @@ export type LedgerParts = {
   telling: Telling
   runner: Runner
   settling: Settling
+  quotas: Pick<Quotas, 'charge'>
   /** Says what exactly is meant, where a wish leaves it open, and how strong that is. */
-  pin: (wish: Wish) => Promise<Pick<Wish, 'input' | 'effect'>>
+  pin: (wish: Wish) => Promise<Pinned>
 }
+
+/** `asks`: the person must say yes first, unless they pressed a button. */
+export type Pinned = Pick<Wish, 'input' | 'effect'> & { asks: boolean }
 
 export function createLedger(parts: LedgerParts): Ledger {
   const { database, settling } = parts
@@ -30,7 +44,8 @@ export function createLedger(parts: LedgerParts): Ledger {
       const { person, asking } = wish
       const known = asking.key === undefined ? undefined : await findKnown(parts, person, asking.key)
       if (known) return again(parts, wish, known)
-      const { row, isNew } = await add(parts, { ...wish, ...(await parts.pin(wish)) })
+      const { asks, ...pinned } = await parts.pin(wish)
+      const { row, isNew } = await add(parts, { ...wish, ...pinned }, asks)
       if (!isNew) return again(parts, wish, row)
       return row.state === 'waiting' ? waits(parts, person, row) : act(parts, wish, row)
     },
@@ -57,8 +72,9 @@ function doneOf({ id, sentence, receipt, changes }: ActivityRow): Outcome {
 
 /** Before anything happens there is a row. */
 async function add(
-  { database, clock, runner }: LedgerParts,
+  { database, clock, runner, quotas }: LedgerParts,
   wish: Wish,
+  isPinnedToAsk: boolean,
 ): Promise<{ row: ActivityRow; isNew: boolean }> {
   const { person, action, asking } = wish
   const effect = wish.effect === 'write' ? await weigh(person, action, wish.input) : wish.effect
@@ -77,15 +93,36 @@ async function add(
     sources: [...new Set(sources)],
   }
   const expiresAt = expiryFrom(clock.now())
+  const pressIsYes = await isPressYes({ ...wish, effect })
   return database.as(person.id, async (tx) => {
     const policy = origin === 'button' ? 'outside' : await readPolicy(tx, person.id)
-    const asks = action.asks?.(wish.input as never) === true
-    const begin = needsYes({ effect, origin, sources, policy, asks }) ? { expiresAt } : runner.lease
+    const before = await countBefore(tx, person, answerId)
+    const isOneOfSeveral = before.reversals > 0 && isReversal(action.name)
+    const asks = isPinnedToAsk || isOneOfSeveral || action.asks?.(wish.input as never, asking) === true
+    const mustWait = needsYes({ effect, origin, sources, policy, asks, pressIsYes })
+    if (mustWait && before.waiting >= mostWaiting) throw tooMany()
+    const begin = mustWait ? { expiresAt } : runner.lease
     const added = await addActivity(tx, person.id, { ...activity, begin })
     const row = added ?? (key === undefined ? undefined : await findByKey(tx, person.id, key))
     if (!row) throw new Error(`The activity ${activity.id} was neither added nor found.`)
+    if (added?.state === 'waiting') await quotas.charge(tx, person.id, waitingQuota, 1)
+    if (added) await quotas.charge(tx, person.id, activitiesQuota, 1)
     return { row, isNew: added !== undefined }
   })
+}
+
+/** Counted one after the other, so that two that are asked for at once do not both take the last place. */
+async function countBefore(tx: Transaction, { id: ownerId }: Person, answerId: string | undefined) {
+  if (answerId === undefined) return { waiting: 0, reversals: 0 }
+  await holdAnswer(tx, ownerId, answerId)
+  return countOfAnswer(tx, ownerId, answerId)
+}
+
+function tooMany(): Failure {
+  return new Failure(
+    'conflict',
+    `${mostWaiting} proposals of this answer wait for a yes already, so this one was not added. Put what is left into one plan, or wait for the answers.`,
+  )
 }
 
 export function expiryFrom(now: Date): Date {
@@ -114,7 +151,7 @@ async function again(parts: LedgerParts, wish: Wish, known: ActivityRow): Promis
 
 /** What was pinned down, or given by an edit, is not what was asked for, and comes of it all the same. */
 function isInput({ input }: Wish, row: ActivityRow): boolean {
-  return row.action === 'activity.undo' || canonicalJson(row.input) === canonicalJson(input)
+  return isReversal(row.action) || canonicalJson(row.input) === canonicalJson(input)
 }
 
 async function latest({ database }: LedgerParts, person: Person, known: ActivityRow): Promise<ActivityRow> {

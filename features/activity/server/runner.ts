@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '#foundation/contract/failure.ts'
-import type { Action, Receipt } from '#foundation/server/action.ts'
+import type { Action, Asking, Receipt } from '#foundation/server/action.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Person } from '#foundation/server/person.ts'
+import { pause } from '#foundation/server/pause.ts'
 import { type ActivityRow, type End, endActivity, type Lease } from './activity-store.ts'
 import { renewLeases } from './sweep-books.ts'
 import type { Telling } from './telling.ts'
@@ -43,7 +43,7 @@ export function createRunner(parts: RunnerParts): Runner {
     drain: during.drain,
     run: (person, action, row) =>
       during.keep(row.id, async () => {
-        const done = await attempt(person, action, row.input)
+        const done = await attempt(person, action, row)
         if (!('error' in done)) return end(person, doneResult(action, done), row.id)
         await end(person, failedResult(done.error), row.id)
         throw done.error
@@ -51,12 +51,16 @@ export function createRunner(parts: RunnerParts): Runner {
   }
 }
 
-async function attempt(person: Person, action: Action, input: unknown): Promise<Receipt | { error: unknown }> {
+async function attempt(person: Person, action: Action, row: ActivityRow): Promise<Receipt | { error: unknown }> {
   try {
-    return await action.run(person, input as never)
+    return await action.run(person, row.input as never, askingOf(row))
   } catch (error) {
     return { error }
   }
+}
+
+function askingOf({ origin, sources, conversationId, answerId }: ActivityRow): Asking {
+  return { origin, sources, ...(conversationId && { conversationId }), ...(answerId && { answerId }) }
 }
 
 type Result =
@@ -68,9 +72,9 @@ function doneResult(action: Action, receipt: Receipt): Result {
   return { state: 'done', sentence: action.done(receipt as never), changes, receipt: storable(receipt) }
 }
 
-/** What was read back, without the changes that stand beside it. */
-function storable({ thing, inverse }: Receipt): Receipt {
-  return { thing, ...(inverse !== undefined && { inverse }) }
+/** The receipt without its changes, which have a column of their own. */
+export function storable({ thing, inverse, sources }: Receipt): Receipt {
+  return { thing, ...(inverse !== undefined && { inverse }), ...(sources !== undefined && { sources }) }
 }
 
 /** A bug may have struck before or after the thing was done. */
@@ -111,7 +115,7 @@ function createKeeper({ database, log }: RunnerParts, { node, milliseconds }: Le
 
   async function drain(): Promise<void> {
     const late = new AbortController()
-    const tooLate = sleep(drainMilliseconds, undefined, { signal: late.signal }).catch(() => {})
+    const tooLate = pause(drainMilliseconds, late.signal)
     await Promise.race([Promise.allSettled(open.values()), tooLate])
     late.abort()
   }

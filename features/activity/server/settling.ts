@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Person } from '#foundation/server/person.ts'
+import { pause } from '#foundation/server/pause.ts'
 import { settleActivities } from './sweep-books.ts'
 import type { Telling } from './telling.ts'
 
@@ -39,7 +39,7 @@ export function createSettling({ database, clock, log, telling, node, isAlone, e
   async function sweepOnAndOn(): Promise<void> {
     const { signal } = stopping
     while (!signal.aborted) {
-      await sleep(everyMilliseconds, undefined, { signal, ref: false }).catch(() => {})
+      await pause(everyMilliseconds, signal, { ref: false })
       if (signal.aborted) return
       await sweep().catch((error: unknown) =>
         log.warn({ err: error }, 'what waits for a yes could not be looked through'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
-import { closedSentences, undoUnknown } from '../rules.ts'
+import { closedSentences, redoUnknown, undoUnknown } from '../rules.ts'
 import { type ActivityRow, columns, type Lease } from './activity-store.ts'
 
 export type Settled = ActivityRow & { ownerId: string }
@@ -20,7 +20,7 @@ export async function settleActivities(tx: Transaction, { now, ownerId, alone }:
     update activities set revision = revision + 1, ended_at = coalesce(ended_at, ${now.toISOString()}), undoing = false,
       state = case when state = 'waiting' then 'expired' else 'unknown' end,
       sentence = case when state = 'waiting' then ${closedSentences.expired}
-        when undoing then ${undoUnknown} else ${closedSentences.unknown} end
+        when undoing and state = 'undone' then ${redoUnknown} when undoing then ${undoUnknown} else ${closedSentences.unknown} end
     where ${ownerId === undefined ? sql`true` : sql`owner_id = ${ownerId}`}
       and (state = 'waiting' and expires_at <= ${now.toISOString()} or (state = 'running' or undoing) and ${lost})
     returning owner_id as "ownerId", ${columns}`.execute(tx)

@@ -1,3 +1,4 @@
+import type { Shown } from '#foundation/contract/act.ts'
 import type { Action, Actions } from '#foundation/server/action.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Log } from '#foundation/server/log.ts'
@@ -43,8 +44,8 @@ export function createTelling({ actions, announce, log }: Parts): Telling {
 
 /** What no feature offers any more can neither be changed nor taken back. */
 function describe(row: ActivityRow, action: Action | undefined): Activity {
-  const { id, kind, title, effect, origin, state, shown, hash, revision } = row
-  const hasInverse = row.receipt !== null && row.receipt.inverse !== undefined
+  const { id, kind, title, effect, origin, state, hash, revision } = row
+  const isReversible = !row.undoing && action?.undo !== undefined && row.receipt?.inverse !== undefined
   return {
     id,
     action: row.action,
@@ -53,13 +54,15 @@ function describe(row: ActivityRow, action: Action | undefined): Activity {
     effect,
     origin,
     state,
-    shown,
+    shown: quotedIn(row),
     editable: action ? row.editable : [],
+    parts: action?.parts ?? null,
     hash,
     sources: row.sources.map(visibleLine),
     sentence: row.sentence === null ? null : visible(row.sentence),
     changes: row.changes.map(({ label, before, after }) => ({ label, before: seen(before), after: seen(after) })),
-    undoable: state === 'done' && !row.undoing && action?.undo !== undefined && hasInverse,
+    undoable: state === 'done' && isReversible,
+    redoable: state === 'undone' && isReversible,
     final: action?.undo === undefined,
     conversation_id: row.conversationId,
     answer_id: row.answerId,
@@ -70,6 +73,12 @@ function describe(row: ActivityRow, action: Action | undefined): Activity {
     undone_at: row.undoneAt,
     revision,
   }
+}
+
+/** The card with the sources of its own text and of the sentence; without `sources` if either does not declare them. */
+function quotedIn({ shown: { title, fields, sources }, receipt, state }: ActivityRow): Shown {
+  if (!sources || state === 'failed' || (receipt && !receipt.sources)) return { title, fields }
+  return { title, fields, sources: [...new Set([...sources, ...(receipt?.sources ?? []).map(visibleLine)])] }
 }
 
 function seen(text: string | null): string | null {

@@ -1,27 +1,37 @@
 import { Failure } from '#foundation/contract/failure.ts'
-import type { Actions, Receipt } from '#foundation/server/action.ts'
+import type { Actions, Reversal } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
-import { type ActivityRow, beginUndo, endUndo, findActivity, findLastDone } from './activity-store.ts'
+import {
+  type ActivityRow,
+  beginReversal,
+  endReversal,
+  findActivity,
+  findLast,
+  type ReversibleState,
+} from './activity-store.ts'
 import { noActivity } from './answering.ts'
 import type { LedgerParts } from './ledger.ts'
+import { storable } from './runner.ts'
 
-export type Undone = { row: ActivityRow; receipt: Receipt }
+export type Reversed = { row: ActivityRow; receipt: Reversal }
 
-/** Takes back what was done, where that is still possible. */
+/** Undoes what was done, and redoes what was undone, where that is still possible. */
 export type Undoing = {
-  undo(person: Person, id: string): Promise<Undone>
-  /** Which is meant by “that”: the last thing done in this conversation, or by this person a moment ago. */
-  last(person: Person, conversationId: string | undefined): Promise<ActivityRow>
+  undo(person: Person, id: string): Promise<Reversed>
+  redo(person: Person, id: string): Promise<Reversed>
+  /** Which is meant by “that”: the last one in this conversation; without a conversation, the last of the past hour. */
+  last(person: Person, state: ReversibleState, conversationId: string | undefined): Promise<ActivityRow>
   find(person: Person, id: string): Promise<ActivityRow>
+  /** Whether reversing it reaches other people by now. */
+  reaches(person: Person, row: ActivityRow): Promise<boolean>
 }
 
 type Parts = Omit<LedgerParts, 'pin'> & { actions: Pick<Actions, 'actions'> }
 
-/** Whoever says “undo that” elsewhere means what they did just now. */
 const recentMilliseconds = 3_600_000
 
 export function createUndoing(parts: Parts): Undoing {
-  const { database, clock, runner, telling, settling } = parts
+  const { database, clock } = parts
 
   async function find(person: Person, id: string): Promise<ActivityRow> {
     const row = await database.as(person.id, (tx) => findActivity(tx, person.id, id))
@@ -29,58 +39,99 @@ export function createUndoing(parts: Parts): Undoing {
     return row
   }
 
-  async function finish(person: Person, id: string, sentence: string | undefined): Promise<ActivityRow> {
-    const undone = sentence === undefined ? undefined : { sentence, now: clock.now() }
-    const ending = { id, node: runner.lease.node, undone }
-    const row = await database.as(person.id, (tx) => endUndo(tx, person.id, ending))
+  return {
+    find,
+    reaches: (person, row) => reachesByNow(parts, person, row),
+    undo: async (person, id) => reverse(parts, person, await find(person, id), 'done'),
+    redo: async (person, id) => reverse(parts, person, await find(person, id), 'undone'),
+    async last({ id: ownerId }, state, conversationId) {
+      const after = new Date(clock.now().getTime() - recentMilliseconds)
+      const place = conversationId === undefined ? { after } : { conversationId }
+      const row = await database.as(ownerId, (tx) => findLast(tx, ownerId, { state, ...place }))
+      if (!row) throw new Failure('not-found', nothingThere[state])
+      return row
+    },
+  }
+}
+
+async function reachesByNow({ actions }: Parts, person: Person, { action, receipt }: ActivityRow): Promise<boolean> {
+  const { undoReaches } = actions.actions.find(({ name }) => name === action) ?? {}
+  return receipt !== null && (await undoReaches?.(person, receipt as never)) === true
+}
+
+const nothingThere: Record<ReversibleState, string> = {
+  done: 'There is nothing here that could be undone.',
+  undone: 'There is nothing here that was taken back and could be done again.',
+}
+
+/** `from` names the state that the activity leaves: an undo leaves `done`, a redo leaves `undone`. */
+async function reverse(parts: Parts, person: Person, seen: ActivityRow, from: ReversibleState): Promise<Reversed> {
+  const { database, clock, runner, telling, settling } = parts
+  const { id } = seen
+  await settling.settle(person)
+  const find = () => database.as(person.id, (tx) => findActivity(tx, person.id, id))
+  const undo = undoOf(parts, (await find()) ?? seen, from)
+  const begun = await database.as(person.id, (tx) => beginReversal(tx, person.id, { id, from, ...runner.lease }))
+  if (!begun) throw whyNot((await find()) ?? seen, from)
+
+  async function finish(receipt: Reversal | undefined): Promise<ActivityRow> {
+    const reversed = receipt && { ...ends[from](seen), now: clock.now(), ...outcomeOf(receipt, begun ?? seen) }
+    const ending = { id, node: runner.lease.node, reversed }
+    const row = await database.as(person.id, (tx) => endReversal(tx, person.id, ending))
     if (!row) throw noActivity()
     telling.tell(person.id, row)
     return row
   }
 
-  return {
-    find,
-    async last({ id: ownerId }, conversationId) {
-      const after = new Date(clock.now().getTime() - recentMilliseconds)
-      const row = await database.as(ownerId, async (tx) => {
-        const here = conversationId === undefined ? undefined : await findLastDone(tx, ownerId, { conversationId })
-        return here ?? findLastDone(tx, ownerId, { after })
-      })
-      if (!row) throw new Failure('not-found', 'There is nothing here that could be undone.')
-      return row
-    },
-    async undo(person, id) {
-      await settling.settle(person)
-      const row = await find(person, id)
-      const undo = undoOf(parts, row)
-      const begun = await database.as(person.id, (tx) => beginUndo(tx, person.id, { id, ...runner.lease }))
-      if (!begun) throw whyNot(await find(person, id))
-      return runner.during(id, async () => {
-        const receipt = await undo(person, { ...begun.receipt, changes: begun.changes } as never).catch(
-          async (error: unknown) => {
-            await finish(person, id, undefined)
-            throw error
-          },
-        )
-        return { row: await finish(person, id, undoneSentence(begun)), receipt }
-      })
-    },
-  }
+  return runner.during(id, async () => {
+    const given = { ...begun.receipt, changes: begun.changes }
+    const receipt = await undo(person, given as never).catch(async (error: unknown) => {
+      await finish(undefined)
+      throw error
+    })
+    return { row: await finish(receipt), receipt }
+  })
+}
+
+type End = (row: Pick<ActivityRow, 'shown'>) => { to: ReversibleState; sentence: string }
+
+const ends: Record<ReversibleState, End> = {
+  done: (row) => ({ to: 'undone', sentence: undoneSentence(row) }),
+  undone: (row) => ({ to: 'done', sentence: redoneSentence(row) }),
 }
 
 export function undoneSentence({ shown }: Pick<ActivityRow, 'shown'>): string {
   return `Taken back: ${shown.title}.`
 }
 
-function undoOf({ actions }: Parts, row: ActivityRow) {
-  if (row.state !== 'done') throw whyNot(row)
-  const undo = actions.actions.find(({ name }) => name === row.action)?.undo
-  if (!undo || row.receipt?.inverse === undefined) throw new Failure('conflict', 'This cannot be undone.')
-  return undo
+export function redoneSentence({ shown }: Pick<ActivityRow, 'shown'>): string {
+  return `Done again: ${shown.title}.`
 }
 
-function whyNot({ state, undoing }: ActivityRow): Failure {
-  if (undoing) return new Failure('conflict', 'This is being taken back right now.')
+/** The sentence quotes the card, and the changes quote what was done, so both name the sources. */
+function outcomeOf(reversal: Reversal, { shown, receipt }: ActivityRow) {
+  const lists = [shown.sources, receipt?.sources]
+  const areKnown = lists.every((list) => list !== undefined)
+  const sources = [...new Set([...lists, reversal.sources].flatMap((list) => list ?? []))]
+  const { sources: _, ...own } = reversal
+  return { receipt: storable({ ...own, ...(areKnown && { sources }) }), changes: reversal.changes ?? [] }
+}
+
+function undoOf({ actions }: Parts, row: ActivityRow, from: ReversibleState) {
+  if (row.state !== from) throw whyNot(row, from)
+  const undo = actions.actions.find(({ name }) => name === row.action)?.undo
+  if (undo && row.receipt?.inverse !== undefined) return undo
+  throw new Failure('conflict', from === 'done' ? 'This cannot be undone.' : 'This cannot be done again.')
+}
+
+function whyNot({ state, undoing }: ActivityRow, from: ReversibleState): Failure {
+  if (undoing) {
+    const doing = state === 'undone' ? 'done again' : 'taken back'
+    return new Failure('conflict', `This is being ${doing} right now.`)
+  }
+  if (from === 'undone') {
+    return new Failure('conflict', 'This is not taken back, so there is nothing to do again.')
+  }
   if (state === 'undone') return new Failure('conflict', 'This was taken back already.')
   return new Failure('conflict', 'This was not done, so there is nothing to take back.')
 }

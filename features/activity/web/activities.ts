@@ -20,6 +20,7 @@ import {
   editRoute,
   listActivityRoute,
   readActivityRoute,
+  redoRoute,
   undoRoute,
 } from '../contract.ts'
 
@@ -62,7 +63,10 @@ export function useActivities(filters: Filters) {
 }
 
 /** What a person may say to one. An edit brings another one back, which takes its place. */
-export type Answer = { kind: 'approve' | 'decline' | 'undo' } | { kind: 'edit'; fields: Record<string, string> }
+export type Answer =
+  | { kind: 'decline' | 'undo' | 'redo' }
+  | { kind: 'approve'; without: number[] }
+  | { kind: 'edit'; fields: Record<string, string> }
 
 export type Answering = ReturnType<typeof useAnswer>
 
@@ -91,9 +95,11 @@ export function useAnswer(activity: Activity, onAnswered: () => void) {
 function send(client: Client, { id, hash }: Activity, answer: Answer): Promise<Activity> {
   const params = { id }
   if (answer.kind === 'edit') return client.call(editRoute, { params, body: { hash, fields: answer.fields } })
-  if (answer.kind === 'approve') return client.call(approveRoute, { params, body: { hash } })
-  return client.call(answer.kind === 'decline' ? declineRoute : undoRoute, { params })
+  if (answer.kind === 'approve') return client.call(approveRoute, { params, body: { hash, without: answer.without } })
+  return client.call(plainRoutes[answer.kind], { params })
 }
+
+const plainRoutes = { decline: declineRoute, undo: undoRoute, redo: redoRoute }
 
 function useHear(wanted: (heard: Activity) => boolean): void {
   const { live } = useSession()

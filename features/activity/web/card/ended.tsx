@@ -1,34 +1,36 @@
 import Check from 'lucide-react/icons/check'
+import Redo from 'lucide-react/icons/redo-2'
 import Undo from 'lucide-react/icons/undo-2'
 import { Badge, type BadgeKind } from '#foundation/web/design/badge.tsx'
 import { Button } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { Spinner } from '#foundation/web/design/spinner.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
-import type { ActivityState } from '../../contract.ts'
+import type { Activity, ActivityState } from '../../contract.ts'
 import { outcomeOf, stateNames } from '../words.ts'
 import { Changes } from './fields.tsx'
 import type { ViewProps } from './shown-activity.tsx'
 
-/** What came of it, in one sentence, and the way back. */
+/** What came of it, in one sentence, and the way back, or back again. */
 export function Ended({ activity, titleId, answering }: ViewProps) {
   const done = activity.state === 'done'
   const { mutate, isPending, variables, error } = answering
-  const undo = (): void => mutate({ kind: 'undo' })
+  const way = wayBack(activity)
   const Words = done ? DoneWords : OtherWords
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex items-start justify-between gap-3">
         {/* One line of it stands beside the middle of the button. */}
         <Words activity={activity} titleId={titleId} />
-        {activity.undoable ? (
-          <Button icon={<Undo aria-hidden="true" />} busy={isPending} onClick={undo}>
-            Undo
-            <VisuallyHidden>: {activity.shown.title}</VisuallyHidden>
-          </Button>
-        ) : (
-          <State state={activity.state} />
-        )}
+        <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 empty:hidden">
+          {!activity.undoable && <State state={activity.state} />}
+          {way && (
+            <Button icon={<way.Icon aria-hidden="true" />} busy={isPending} onClick={() => mutate({ kind: way.kind })}>
+              {way.name}
+              <VisuallyHidden>: {activity.shown.title}</VisuallyHidden>
+            </Button>
+          )}
+        </div>
       </div>
       {done && (
         <div className="grid gap-1 pl-6 empty:hidden">
@@ -36,9 +38,14 @@ export function Ended({ activity, titleId, answering }: ViewProps) {
           {activity.final && <p className="text-13 text-muted">This cannot be undone.</p>}
         </div>
       )}
-      <FailureNote error={variables?.kind === 'undo' ? error : null} />
+      <FailureNote error={variables?.kind === 'undo' || variables?.kind === 'redo' ? error : null} />
     </div>
   )
+}
+
+function wayBack({ undoable, redoable }: Activity) {
+  if (undoable) return { kind: 'undo', name: 'Undo', Icon: Undo } as const
+  return redoable ? ({ kind: 'redo', name: 'Redo', Icon: Redo } as const) : undefined
 }
 
 type WordsProps = Omit<ViewProps, 'answering'>
@@ -58,13 +65,18 @@ function DoneWords({ activity, titleId }: WordsProps) {
   )
 }
 
+/** A sentence that only repeats the title beside a badge tells nothing more. */
 function OtherWords({ activity, titleId }: WordsProps) {
+  const { title } = activity.shown
+  const words = outcomeOf(activity)
   return (
     <div className="grid min-w-0 gap-1 wrap-anywhere">
       <p id={titleId} className="font-medium">
-        {activity.shown.title}
+        {title}
       </p>
-      <p className={`text-pretty ${activity.state === 'failed' ? 'text-red' : 'text-muted'}`}>{outcomeOf(activity)}</p>
+      {words !== `Taken back: ${title}.` && (
+        <p className={`text-pretty ${activity.state === 'failed' ? 'text-red' : 'text-muted'}`}>{words}</p>
+      )}
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import type { Activity } from '../../contract.ts'
 
 /** All of what was shown, word for word. */
-export function Fields({ activity }: { activity: Activity }) {
-  const { fields } = activity.shown
+export function FieldList({ fields }: Pick<Activity['shown'], 'fields'>) {
   if (fields.length === 0) return null
   return (
     <dl className="grid gap-x-4 gap-y-3 sm:gap-y-2 sm:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)]">
@@ -28,13 +27,14 @@ export function Sources({ activity: { sources, state } }: { activity: Activity }
   )
 }
 
-/** What is different now. */
-export function Changes({ activity: { changes } }: { activity: Activity }) {
+/** What is different now, but for what is new and stands in the sentence already. */
+export function Changes({ activity: { changes: all, sentence } }: { activity: Activity }) {
+  const changes = all.filter(({ before, after }) => before !== null || !sentence?.includes(after ?? ''))
   if (changes.length === 0) return null
   return (
     <dl className="grid gap-1 text-13">
       {changes.map(({ label, before, after }) => (
-        <div key={label} className="flex flex-wrap gap-x-2">
+        <div key={`${label} ${before} ${after}`} className="flex flex-wrap gap-x-2">
           <dt className="text-muted">{label}</dt>
           <dd className="min-w-0 whitespace-pre-wrap wrap-anywhere">
             <Value value={before} quiet />

@@ -5,14 +5,18 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import { momentOf } from '#foundation/web/when.ts'
+import type { Activity } from '../../contract.ts'
 import { stateNames, warningsOf } from '../words.ts'
 import { EditForm } from './edit-form.tsx'
-import { Fields, Sources } from './fields.tsx'
+import { FieldList, Sources } from './fields.tsx'
+import { partsOf } from './part-fields.ts'
+import { PartList } from './part-list.tsx'
 import type { ViewProps } from './shown-activity.tsx'
 
 /** Exactly what would happen, and the ways to answer. */
 export function Waiting({ activity, titleId, answering }: ViewProps) {
   const [editing, setEditing] = useState(false)
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const editButton = useFocusBack(editing)
   const { mutate, isPending, variables, error, reset } = answering
   const end = (): void => {
@@ -35,7 +39,7 @@ export function Waiting({ activity, titleId, answering }: ViewProps) {
           onEnd={end}
         />
       ) : (
-        <Fields activity={activity} />
+        <Content activity={activity} left={left} onLeave={setLeft} />
       )}
       <Sources activity={activity} />
       <Terms activity={activity} />
@@ -45,9 +49,9 @@ export function Waiting({ activity, titleId, answering }: ViewProps) {
           <Button
             kind="primary"
             busy={isPending && variables.kind === 'approve'}
-            onClick={() => mutate({ kind: 'approve' })}
+            onClick={() => mutate({ kind: 'approve', without: [...left] })}
           >
-            Approve
+            {approveWords(activity, left)}
             <About title={activity.shown.title} />
           </Button>
           <Button busy={isPending && variables.kind === 'decline'} onClick={() => mutate({ kind: 'decline' })}>
@@ -69,6 +73,23 @@ export function Waiting({ activity, titleId, answering }: ViewProps) {
       )}
     </div>
   )
+}
+
+type ContentProps = {
+  activity: Activity
+  left: ReadonlySet<number>
+  onLeave: (left: ReadonlySet<number>) => void
+}
+
+function Content({ activity, left, onLeave }: ContentProps) {
+  if (partsOf(activity).parts.length === 0) return <FieldList fields={activity.shown.fields} />
+  return <PartList activity={activity} left={left} onChange={onLeave} />
+}
+
+function approveWords(activity: Activity, left: ReadonlySet<number>): string {
+  if (left.size === 0) return 'Approve'
+  const count = partsOf(activity).parts.length
+  return `Approve ${count - left.size} of ${count}`
 }
 
 function About({ title }: { title: string }) {

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { momentOf } from '#foundation/web/when.ts'
 import type { Activity } from '../../contract.ts'
-import { Fields, Sources } from '../card/fields.tsx'
+import { FieldList, Sources } from '../card/fields.tsx'
 
 /** Everything else that is known of it, for whoever wants to look. */
 export function Details({ activity }: { activity: Activity }) {
@@ -15,7 +15,7 @@ export function Details({ activity }: { activity: Activity }) {
       </summary>
       <div className="mt-2 mb-3 grid gap-3 border-l border-hairline pl-4 text-ink">
         <p>{title}</p>
-        <Fields activity={activity} />
+        <FieldList fields={activity.shown.fields} />
         <Sources activity={activity} />
         <ul className="grid gap-0.5 text-muted">
           <Moment says="Asked for" at={created_at} />

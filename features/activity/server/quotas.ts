@@ -1,0 +1,24 @@
+import type { Quota } from '#foundation/server/quota/quota.ts'
+import { dropOldest } from './activity-store.ts'
+
+/** Whatever is full is emptied by actions, which are written down: so this gives way instead of refusing. */
+export const activitiesQuota: Quota = {
+  name: 'activities',
+  label: 'Activities',
+  unit: 'items',
+  usual: 100_000,
+  counted: { table: 'activities' },
+  wayOut: 'Once they are all used, the oldest make room by themselves and can no longer be undone.',
+  giveWay: dropOldest,
+}
+
+export const waitingQuota: Quota = {
+  name: 'waiting',
+  label: 'Cards waiting for your yes',
+  unit: 'items',
+  usual: 100,
+  counted: { table: 'activities', where: `kept.state = 'waiting'` },
+  wayOut: 'Approve or decline some under Activity.',
+}
+
+export const activityQuotas = [activitiesQuota, waitingQuota]

@@ -1,0 +1,44 @@
+import { Checkbox } from '#foundation/web/design/checkbox.tsx'
+import type { Activity } from '../../contract.ts'
+import { FieldList } from './fields.tsx'
+import { type Part, partsOf } from './part-fields.ts'
+
+type PartListProps = {
+  activity: Activity
+  /** The positions of the parts that are not ticked. */
+  left: ReadonlySet<number>
+  onChange: (left: ReadonlySet<number>) => void
+}
+
+/** A plan, each step with a box: what is not ticked is left out of the yes. */
+export function PartList({ activity, left, onChange }: PartListProps) {
+  const { others, parts } = partsOf(activity)
+  function tick(at: number, isIn: boolean): void {
+    const rest = [...left].filter((each) => each !== at)
+    onChange(new Set(isIn ? rest : [...rest, at]))
+  }
+  return (
+    <div className="grid gap-4">
+      <FieldList fields={others} />
+      <fieldset className="grid min-w-0 gap-3">
+        <legend className="mb-2 text-13 text-muted">What you leave unticked is not done.</legend>
+        {parts.map((part) => (
+          <OnePart key={part.at} part={part} isIn={!left.has(part.at)} onTick={(isIn) => tick(part.at, isIn)} />
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+type OnePartProps = { part: Part; isIn: boolean; onTick: (isIn: boolean) => void }
+
+function OnePart({ part: { line, fields }, isIn, onTick }: OnePartProps) {
+  return (
+    <div className={`grid gap-2 wrap-anywhere ${isIn ? '' : 'text-muted line-through'}`}>
+      <Checkbox label={line} checked={isIn} onChange={({ target }) => onTick(target.checked)} />
+      <div className="pl-6.5 empty:hidden">
+        <FieldList fields={fields} />
+      </div>
+    </div>
+  )
+}
