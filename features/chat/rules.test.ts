@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { cleanPiece, documentHead, documentPart, fileName, passageFrom, titleFrom } from './rules.ts'
+import {
+  cleanPiece,
+  documentHead,
+  documentPart,
+  fileName,
+  passageFrom,
+  titleFrom,
+  wholeContent,
+  wordsOf,
+} from './rules.ts'
 
 test.each([
   ['What meetings do I have today?', 'What meetings do I have today?'],
@@ -85,8 +94,30 @@ test('a passage is read without the marks of Markdown, and stays in one line', (
 test('a document reads as the conversation went', () => {
   const created_at = '2026-01-05T09:00:00Z'
   expect(documentHead({ title: 'Plans\nfor May', created_at })).toBe('# Plans for May\n\n2026-01-05\n')
-  const part = { role: 'assistant', content: 'So far\n', state: 'interrupted', createdAt: created_at } as const
+  const part = {
+    role: 'assistant',
+    content: 'So far\n',
+    outcome: null,
+    state: 'interrupted',
+    createdAt: created_at,
+  } as const
   expect(documentPart(part)).toBe('\n## Attaché, 2026-01-05 09:00 UTC (interrupted)\n\nSo far\n')
+})
+
+test('an outcome is the last paragraph of an answer, and its words come back without it', () => {
+  const outcome = 'Nothing was changed.'
+  expect(wholeContent('All set!\n', outcome)).toBe('All set!\n\nNothing was changed.')
+  expect(wordsOf({ content: 'All set!\n\nNothing was changed.', outcome })).toBe('All set!')
+  expect(wordsOf({ content: 'Nothing was changed.', outcome: null })).toBe('Nothing was changed.')
+})
+
+test.each([
+  ['```\ncode', '```\ncode\n```'],
+  ['> ~~~~ js\n> ~~~', '> ~~~~ js\n> ~~~\n~~~~'],
+  ['```\ncode\n```', '```\ncode\n```'],
+  ['```\n~~~', '```\n~~~\n```'],
+])('code that is left open does not swallow the outcome: %j', (words, closed) => {
+  expect(wholeContent(words, 'Done.')).toBe(`${closed}\n\nDone.`)
 })
 
 test.each([

@@ -15,7 +15,7 @@ export function titleFrom(words: string): string | undefined {
     .find((text) => /[\p{L}\p{N}]/u.test(text))
   if (line === undefined) return undefined
   const sentence = /^.{8,}?[.!?…](?=\s|$)/u.exec(line)?.[0] ?? line
-  const short = cutAtWord(sentence.replace(/[\s.,;:…]+$/u, ''), titleLength)
+  const short = cutAtWord(sentence.replace(/(?<![\s.,;:…])[\s.,;:…]+$/u, ''), titleLength)
   return wellFormed(short).replace(/^\p{Ll}/u, (start) => start.toLocaleUpperCase('en'))
 }
 
@@ -30,9 +30,9 @@ function plainText(line: string): string {
 function withoutMarks(line: string): string {
   return line
     .replace(/^\s*(?:#{1,6}\s+|>\s*|[-*+]\s+(?:\[[ x]\]\s+)?|\d+[.)]\s+|```\w*\s*)/u, '')
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
+    .replaceAll(/!?\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)?\)/gu, '$1')
     .replaceAll(/(\*\*|__|~~|`)(.+?)\1/gu, '$2')
-    .replaceAll(/(?<![\p{L}\p{N}])([*_])(\S(?:.*?\S)?)\1(?![\p{L}\p{N}])/gu, '$2')
+    .replaceAll(/(?<![\p{L}\p{N}])([*_])(\S(?:.{0,300}?\S)?)\1(?![\p{L}\p{N}])/gu, '$2')
 }
 
 function cutAtWord(text: string, most: number): string {
@@ -40,7 +40,7 @@ function cutAtWord(text: string, most: number): string {
   const cut = text.slice(0, most)
   const end = /\s/u.test(text[most] ?? '') ? most : cut.search(/\s+\S*$/u)
   const short = end > most / 2 ? cut.slice(0, end) : `${wellFormed(text.slice(0, most - 1))}…`
-  return short.replace(/[\s,;:–-]+$/u, '')
+  return short.replace(/(?<![\s,;:–-])[\s,;:–-]+$/u, '')
 }
 
 /**
@@ -55,6 +55,28 @@ export function cleanPiece(carried: string, piece: string): { text: string; carr
 
 export function wellFormed(text: string): string {
   return text.isWellFormed() && !text.includes('\0') ? text : text.replaceAll(/[\0\p{Surrogate}]/gu, '')
+}
+
+/** An answer as the specification's message carries it: its words and, as its last paragraph, what it has changed. */
+export function wholeContent(words: string, outcome: string | null): string {
+  return outcome === null ? words : `${withFenceClosed(words.trimEnd())}\n\n${outcome}`
+}
+
+/** The words of an answer, without the line below them that says what it has changed. */
+export function wordsOf({ content, outcome }: Pick<Message, 'content' | 'outcome'>): string {
+  return outcome === null ? content : content.slice(0, -outcome.length).trimEnd()
+}
+
+/** Code that was begun and never ended would swallow what follows it. */
+function withFenceClosed(markdown: string): string {
+  let open: string | undefined
+  for (const line of markdown.split('\n')) {
+    const fence = /^[ \t>]{0,20}(`{3,}|~{3,})/.exec(line)?.[1]
+    if (fence === undefined) continue
+    if (open === undefined) open = fence
+    else if (fence[0] === open[0] && fence.length >= open.length && line.trimEnd().endsWith(fence)) open = undefined
+  }
+  return open === undefined ? markdown : `${markdown}\n${open}`
 }
 
 /** What stands in place of an answer that ended before its first word. */
@@ -106,11 +128,11 @@ const remarks: Record<Ending, string> = {
   failed: ' (failed)',
 }
 
-type Said = Pick<Message, 'role' | 'content' | 'state'> & { createdAt: string }
+type Said = Pick<Message, 'role' | 'content' | 'outcome' | 'state'> & { createdAt: string }
 
-export function documentPart({ role, content, createdAt, state }: Said): string {
+export function documentPart({ role, content, outcome, createdAt, state }: Said): string {
   const time = `${createdAt.slice(0, 10)} ${createdAt.slice(11, 16)} UTC`
-  return `\n## ${speakers[role]}, ${time}${remarks[state]}\n\n${content.trimEnd()}\n`
+  return `\n## ${speakers[role]}, ${time}${remarks[state]}\n\n${wholeContent(content, outcome).trimEnd()}\n`
 }
 
 /** How a conversation's file is called. */
@@ -120,6 +142,6 @@ export function fileName(title: string): string {
     plain
       .replaceAll(/[^a-z0-9]+/g, '-')
       .slice(0, 60)
-      .replaceAll(/^-+|-+$/g, '') || 'conversation'
+      .replaceAll(/^-+|(?<!-)-+$/g, '') || 'conversation'
   )
 }

@@ -31,7 +31,10 @@ export const message = z
   .object({
     id,
     role: z.enum(['user', 'assistant']),
-    content: z.string(),
+    content: z.string().meta({ description: 'Of an answer with an outcome, the outcome is its last paragraph.' }),
+    outcome: z.string().nullable().meta({
+      description: 'What the answer changed, as the ledger knows it. No model writes it. Null: nothing was asked for.',
+    }),
     created_at: instant,
     order: z.int().positive().meta({ description: 'Its place in the conversation; greater is later.' }),
     state: z.enum(endings),
@@ -63,6 +66,10 @@ export const conversation = z
   .object({
     id,
     title: z.string(),
+    title_sources: z.array(z.string()).meta({
+      description:
+        'Other people’s text that was read before the title was written. Empty: the person’s own words, or ours.',
+    }),
     provisional: z.boolean().meta({ description: 'The title is not meant to be read yet.' }),
     pinned: z.boolean(),
     unread: z.boolean(),

@@ -4,12 +4,7 @@ import { defineRoute } from '#foundation/contract/route.ts'
 import { instant } from '#foundation/contract/time.ts'
 import { conversation, found, maxMessageLength, openAnswer, thread } from './conversation.ts'
 
-const title = z
-  .string()
-  .trim()
-  .min(1)
-  .max(200)
-  .refine((text) => !text.includes('\0'), 'A title may not hold a NUL character.')
+const title = z.string().trim().min(1).max(200)
 
 const all = '/v1/conversations/conversations/'
 const one = '/v1/conversations/conversations/{id}'

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
 import { conversation, endings, maxMessageLength, message, openAnswer, step } from './conversation.ts'
 
-/** Postgres keeps no NUL, and nothing that a person types holds one. */
 const words = z
   .string()
   .max(maxMessageLength)
   .refine((text) => text.trim() !== '', 'A message needs words.')
-  .refine((text) => !text.includes('\0'), 'A message may not hold a NUL character.')
 
 /* What the client may send over the socket. */
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { boundedSources, unknownSource } from '#foundation/contract/act.ts'
 import { id } from '#foundation/contract/id.ts'
-import { type Action, defineAction, defineLookup, type Lookup } from '#foundation/server/action.ts'
+import { type Action, defineAction, defineLookup, type Lookup, type Reversal } from '#foundation/server/action.ts'
 import { changeConversationRoute, type Conversation, type Found, found } from '../contract.ts'
 import { restorableDays } from '../rules.ts'
 import type { Conversations } from './conversations.ts'
@@ -13,7 +14,11 @@ export function chatActions(conversations: Conversations): Action[] {
 }
 
 function renaming(conversations: Conversations): Action {
-  const before = z.object({ title: z.string(), provisional: z.boolean() })
+  const before = z.object({
+    title: z.string(),
+    titleSources: z.array(z.string()).default([unknownSource]),
+    provisional: z.boolean(),
+  })
   return defineAction({
     name: 'chat.rename-conversation',
     title: 'Rename a chat',
@@ -29,18 +34,21 @@ function renaming(conversations: Conversations): Action {
           { name: 'id', label: 'Chat', value: chat.title },
           { name: 'title', label: 'New title', value: input.title },
         ],
+        sources: titleSources(chat),
       }
     },
-    async run(person, input) {
-      const { title: was, provisional } = await conversations.find(person, input.id)
-      const thing = await conversations.change(person, input.id, { title: input.title })
-      const changes = [{ label: 'Title', before: was, after: thing.title }]
-      return { thing, changes, inverse: { title: was, provisional } }
+    async run(person, input, { sources = [] }) {
+      const was = await conversations.find(person, input.id)
+      const change = { title: input.title, titleSources: boundedSources(sources) }
+      const thing = await conversations.change(person, input.id, change)
+      const changes = [{ label: 'Title', before: was.title, after: thing.title }]
+      return { thing, changes, inverse: titleOf(was), sources: titleSources(thing) }
     },
     done: ({ thing }) => `Renamed the chat to ${quoted(thing)}.`,
-    undo: async (person, { thing: { id: chat, title: given }, inverse }) => {
-      const thing = await conversations.changeBack(person, chat, before.parse(inverse), { title: given })
-      return { thing, changes: [{ label: 'Title', before: given, after: thing.title }] }
+    undo: async (person, { thing: left, inverse }) => {
+      const thing = await conversations.changeBack(person, left.id, before.parse(inverse), { title: left.title })
+      const changes = [{ label: 'Title', before: left.title, after: thing.title }]
+      return { thing, changes, inverse: titleOf(left) }
     },
   })
 }
@@ -60,19 +68,21 @@ function pinning(conversations: Conversations): Action {
           { name: 'id', label: 'Chat', value: chat.title },
           { name: 'pinned', label: 'Pinned', value: yesOrNo(input.pinned) },
         ],
+        sources: titleSources(chat),
       }
     },
     async run(person, input) {
       const { pinned: was } = await conversations.find(person, input.id)
       const thing = await conversations.change(person, input.id, { pinned: input.pinned })
       const changes = [{ label: 'Pinned', before: yesOrNo(was), after: yesOrNo(thing.pinned) }]
-      return { thing, changes, inverse: { pinned: was } }
+      return { thing, changes, inverse: { pinned: was }, sources: titleSources(thing) }
     },
     done: ({ thing }) => `${thing.pinned ? 'Pinned' : 'Unpinned'} the chat ${quoted(thing)}.`,
     undo: async (person, { thing: { id: chat, pinned: given }, inverse }) => {
       const before = z.object({ pinned }).parse(inverse)
       const thing = await conversations.changeBack(person, chat, before, { pinned: given })
-      return { thing, changes: [{ label: 'Pinned', before: yesOrNo(given), after: yesOrNo(thing.pinned) }] }
+      const changes = [{ label: 'Pinned', before: yesOrNo(given), after: yesOrNo(thing.pinned) }]
+      return { thing, changes, inverse: { pinned: given } }
     },
   })
 }
@@ -92,18 +102,34 @@ function deleting(conversations: Conversations): Action {
           { name: 'id', label: 'Chat', value: chat.title },
           { name: 'kept', label: 'Can be restored', value: `For ${restorableDays} days` },
         ],
+        sources: titleSources(chat),
       }
     },
-    async run(person, input) {
-      const thing = await conversations.remove(person, input.id)
-      return { thing, changes: [{ label: 'Chat', before: thing.title, after: null }], inverse: input }
-    },
+    run: async (person, input) => removed(await conversations.remove(person, input.id)),
     done: ({ thing }) => `Deleted the chat ${quoted(thing)}. It can be restored for two weeks.`,
-    undo: async (person, receipt) => {
-      const thing = await conversations.bringBack(person, receipt.thing.id)
-      return { thing, changes: [{ label: 'Chat', before: null, after: thing.title }] }
+    undo: async (person, { thing: { id: chat, deleted } }) => {
+      if (!deleted) return removed(await conversations.removeAgain(person, chat))
+      const thing = await conversations.bringBack(person, chat)
+      return { thing, changes: [{ label: 'Chat', before: null, after: thing.title }], inverse: { id: chat } }
     },
   })
+}
+
+function removed(thing: Conversation): Reversal<Conversation> {
+  const changes = [{ label: 'Chat', before: thing.title, after: null }]
+  return { thing, changes, inverse: { id: thing.id }, sources: titleSources(thing) }
+}
+
+type Titled = Pick<Conversation, 'title' | 'provisional'> & Partial<Pick<Conversation, 'title_sources'>>
+
+/** Receipts from before titles kept their origin do not name it. */
+function titleOf({ title: words, title_sources: sources = [unknownSource], provisional }: Titled) {
+  return { title: words, titleSources: sources, provisional }
+}
+
+/** What a card or a receipt that quotes this title declares. */
+function titleSources(conversation: Conversation): string[] {
+  return conversation.title_sources.length > 0 ? [`the chat ${quoted(conversation)}`] : []
 }
 
 function quoted({ title: words }: Pick<Conversation, 'title'>): string {
@@ -127,12 +153,13 @@ export function chatLookups(searching: Searching): Lookup[] {
       }),
       answer: z.array(found),
       run: (person, wanted) => searching.search(person, wanted),
-      sources: (answer) => [...new Set(answer.map(sourceOf))],
+      sources: (answer) => [...new Set(answer.flatMap(hitSources))],
     }),
   ]
 }
 
-/** A title may have been made up out of others' words, and so may whatever the person pasted. */
-function sourceOf({ conversation }: Found): string {
-  return `the chat ${quoted(conversation)}`
+/** A person's own messages are their own words. An answer may quote anybody, whatever its chat is called. */
+function hitSources({ conversation, message }: Found): string[] {
+  const answers = message?.role === 'assistant' ? [`an answer in the chat ${quoted(conversation)}`] : []
+  return [...titleSources(conversation), ...answers]
 }

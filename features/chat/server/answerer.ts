@@ -15,6 +15,8 @@ export type AnswerPiece =
   | { type: 'text'; text: string }
   | { type: 'step-start'; step: Pick<Step, 'id' | 'label'> }
   | { type: 'step-end'; step: Pick<Step, 'id' | 'label' | 'detail' | 'card'> & { state: 'done' | 'failed' } }
+  /** What the answer has changed so far, in one line. It is stored with the next piece; the last one stands at the end. */
+  | { type: 'outcome'; line: string }
 
 /**
  * Writes an answer piece by piece. What a step does is done after its `step-start`, which is stored by then, so that no

@@ -70,14 +70,13 @@ test.each([11, 23, 37, 41])(
     // What is sent is handled in order: when this comes back, everything before it was.
     ana.socket.send({ type: 'typing', conversation_id: id })
     await ana.heard(({ type }) => type === 'typing')
-    await expect.poll(async () => (await ana.read(id)).answers, { timeout: 20_000 }).toEqual([])
+    await expect.poll(async () => (await ana.read(id)).answers).toEqual([])
     const there = await ana.read(id)
     expect(there.messages.every(({ state }, at) => at % 2 === 1 || state === 'whole')).toBe(true)
     expect(there.messages.map(({ parent_id }) => parent_id)).toEqual([
       null,
       ...there.messages.slice(0, -1).map((each) => each.id),
     ])
-    for (const follower of followers)
-      await expect.poll(() => follower.thread(), { timeout: 5_000 }).toEqual(await ana.read(id))
+    for (const follower of followers) await expect.poll(() => follower.thread()).toEqual(await ana.read(id))
   },
 )

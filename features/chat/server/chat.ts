@@ -5,15 +5,18 @@ import type { Database } from '#foundation/server/database/database.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Log } from '#foundation/server/log.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { chatActions, chatLookups } from './actions.ts'
 import type { Answerer } from './answerer.ts'
 import { createBranching } from './branching.ts'
+import { destroyDeleted } from './conversation-store.ts'
 import { createConversations } from './conversations.ts'
 import { createDocuments } from './documents.ts'
 import { chatJobs } from './jobs.ts'
 import { type ChatLimits, chatLimits } from './limits.ts'
 import { ownPart } from './own-part.ts'
 import { createQuestions } from './questions.ts'
+import { chatQuotas } from './quotas.ts'
 import { chatHandlers } from './routes.ts'
 import { createRunner } from './runner.ts'
 import { createSearching } from './searching.ts'
@@ -29,6 +32,7 @@ export type ChatHouse = {
   database: Database
   announce: Announce
   actions: Pick<Actions, 'press'>
+  quotas: Pick<Quotas, 'charge'>
 }
 
 export type ChatOptions = { answerer: Answerer; limits?: Partial<ChatLimits> | undefined }
@@ -58,6 +62,8 @@ export function openChat(house: ChatHouse, { answerer, limits }: ChatOptions): P
     actions: chatActions(conversations),
     lookups: chatLookups(searching),
     jobs: chatJobs(house),
+    quotas: chatQuotas,
+    emptyTrash: (ownerId) => database.as(ownerId, (tx) => destroyDeleted(tx, ownerId)),
     exports: (ownerId) => ownPart(database, ownerId),
     work: {
       start: sweeper.start,

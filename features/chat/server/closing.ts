@@ -1,6 +1,6 @@
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Conversation, Message } from '../contract.ts'
-import { emptyAnswers, endSteps } from '../rules.ts'
+import { emptyAnswers, endSteps, wholeContent } from '../rules.ts'
 import { type Answer, type Ended, storeAnswers } from './run-store.ts'
 import type { Telling } from './telling.ts'
 
@@ -28,9 +28,11 @@ export async function closeAnswers(
   return { messages, conversation, waiting }
 }
 
-function messageOf({ content, state, steps }: Answer, end: Ended): Message {
+function messageOf({ outcome, state, steps, ...answer }: Answer, end: Ended): Message {
   const { answerId: id, questionId: parent_id, order, endedAt: created_at, others } = end
-  return { id, parent_id, order, created_at, role: 'assistant', content, state, steps, versions: [...others, id] }
+  const content = wholeContent(answer.content, outcome)
+  const versions = [...others, id]
+  return { id, parent_id, order, created_at, role: 'assistant', content, outcome, state, steps, versions }
 }
 
 export function tellClosing({ tell }: Telling, ownerId: string, { messages, conversation }: Closing): void {
@@ -41,9 +43,11 @@ export function tellClosing({ tell }: Telling, ownerId: string, { messages, conv
   tell(ownerId, { type: 'conversation/changed', conversation })
 }
 
-type Cut = Pick<Answer, 'runId' | 'attempt' | 'steps' | 'state'> & { text: string }
+type Cut = Pick<Answer, 'runId' | 'attempt' | 'outcome' | 'steps' | 'state'> & { text: string }
 
 /** What is kept of an answer that ends here: what was written, or the sentence that says why there is nothing. */
-export function cutAnswer({ runId, attempt, text, steps, state }: Cut, active = true): Answer {
-  return { runId, attempt, content: text === '' ? emptyAnswers[state] : text, steps: endSteps(steps), state, active }
+export function cutAnswer({ text, steps, ...answer }: Cut, active = true): Answer {
+  const { runId, attempt, outcome, state } = answer
+  const content = text === '' ? emptyAnswers[state] : text
+  return { runId, attempt, content, outcome, steps: endSteps(steps), state, active }
 }

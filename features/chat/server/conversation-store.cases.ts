@@ -6,9 +6,13 @@ export const cases = defineStoreCases({
   make: async (tx, ownerId, mark) => {
     const made = await store.addConversation(tx, ownerId, { id: randomUUIDv7(), title: mark, provisional: true })
     if (!made) throw new Error('This id was taken.')
+    const deleted = { id: randomUUIDv7(), title: mark, provisional: false }
+    await store.addConversation(tx, ownerId, deleted)
+    await store.markDeleted(tx, ownerId, { id: deleted.id, deletedAt: new Date() })
     return made
   },
   calls: {
+    destroyDeleted: (tx, ownerId) => store.destroyDeleted(tx, ownerId),
     addConversation: (tx, ownerId) =>
       store.addConversation(tx, ownerId, { id: randomUUIDv7(), title: 'Mine', provisional: false }),
     findConversation: (tx, ownerId, { id }) => store.findConversation(tx, ownerId, id),

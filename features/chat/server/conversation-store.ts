@@ -4,7 +4,7 @@ import type { Conversation } from '../contract.ts'
 import { chatTables } from './tables.ts'
 
 /** A conversation as everybody is shown it. */
-export const summary = sql<Conversation>`id, title, provisional, pinned_at is not null as pinned,
+export const summary = sql<Conversation>`id, title, title_sources, provisional, pinned_at is not null as pinned,
   answered_place > read_place as unread, created_at, updated_at, deleted_at is not null as deleted, revision`
 
 type NewConversation = { id: string; title: string; provisional: boolean }
@@ -48,6 +48,11 @@ export async function listConversations(
   return rows
 }
 
+/** Those that are deleted, for good, with everything in them. */
+export async function destroyDeleted(tx: Transaction, ownerId: string): Promise<void> {
+  await sql`delete from conversations where owner_id = ${ownerId} and deleted_at is not null`.execute(tx)
+}
+
 /** What is to be known of a conversation before something in it is changed. */
 export type Held = { nextPlace: number; tipId: string | null }
 
@@ -64,6 +69,8 @@ export async function holdConversation(tx: Transaction, ownerId: string, id: str
 
 type Change = {
   title?: string | undefined
+  /** Other people's text that was read before this title was written; the same title as before keeps its own. */
+  titleSources?: readonly string[] | undefined
   /** For a title that the person did not give; one that they did stays. */
   provisional?: boolean | undefined
   pinned?: boolean | undefined
@@ -76,11 +83,16 @@ type Change = {
 export async function changeConversation(
   tx: Transaction,
   ownerId: string,
-  { id, title, provisional = false, pinned, readThrough, left = {} }: Change & { id: string },
+  { id, title, titleSources = [], provisional = false, pinned, readThrough, left = {} }: Change & { id: string },
 ): Promise<Conversation | undefined> {
   const { rows } = await sql<Conversation>`
     update conversations set revision = revision + 1
-      ${title === undefined ? sql`` : sql`, title = ${title}, provisional = ${provisional}`}
+      ${
+        title === undefined
+          ? sql``
+          : sql`, title = ${title}, provisional = ${provisional},
+        title_sources = case when title = ${title} then title_sources else ${JSON.stringify(titleSources)}::jsonb end`
+      }
       ${pinned === undefined ? sql`` : sql`, pinned_at = ${pinned ? sql`coalesce(pinned_at, now())` : null}`}
       ${readThrough === undefined ? sql`` : sql`, read_place = greatest(read_place, least(${readThrough}, next_place - 1))`}
     where owner_id = ${ownerId} and id = ${id} and deleted_at is null
@@ -97,7 +109,7 @@ export async function titleConversation(
   { id, title }: { id: string; title: string },
 ): Promise<Conversation | undefined> {
   const { rows } = await sql<Conversation>`
-    update conversations set title = ${title}, provisional = false, revision = revision + 1
+    update conversations set title = ${title}, title_sources = '[]', provisional = false, revision = revision + 1
     where owner_id = ${ownerId} and id = ${id} and provisional returning ${summary}`.execute(tx)
   return rows[0]
 }
@@ -135,7 +147,14 @@ export async function exportConversations(
 ) {
   return chatTables(tx)
     .selectFrom('conversations')
-    .select(['id', 'title', 'provisional', 'pinned_at as pinnedAt', 'next_place as nextPlace'])
+    .select([
+      'id',
+      'title',
+      'title_sources as titleSources',
+      'provisional',
+      'pinned_at as pinnedAt',
+      'next_place as nextPlace',
+    ])
     .select(['read_place as readPlace', 'answered_place as answeredPlace', 'tip_id as tipId', 'revision'])
     .select(['created_at as createdAt', 'updated_at as updatedAt', 'deleted_at as deletedAt'])
     .where('owner_id', '=', ownerId)

@@ -3,6 +3,7 @@ import { Failure } from '#foundation/contract/failure.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { type Conversation, provisionalTitle } from '../contract.ts'
 import { closeAnswers, cutAnswer, tellClosing } from './closing.ts'
 import {
@@ -14,6 +15,7 @@ import {
   markDeleted,
 } from './conversation-store.ts'
 import { listOpenRuns, requestStop } from './run-store.ts'
+import { chatsQuota } from './quotas.ts'
 import type { Runner } from './runner.ts'
 import type { Telling } from './telling.ts'
 
@@ -32,6 +34,8 @@ export type Conversations = {
   changeBack(person: Person, id: string, change: Change, left: Left): Promise<Conversation>
   /** What is being written in it is stopped. */
   remove(person: Person, id: string): Promise<Conversation>
+  /** Like `remove`, but refuses if the chat is deleted already. */
+  removeAgain(person: Person, id: string): Promise<Conversation>
   restore(person: Person, id: string): Promise<Conversation>
   /** The same, and refuses where it is not deleted any more. */
   bringBack(person: Person, id: string): Promise<Conversation>
@@ -39,7 +43,7 @@ export type Conversations = {
   stop(person: Person, id: string): Promise<void>
 }
 
-type Parts = { database: Database; clock: Clock; telling: Telling; runner: Runner }
+type Parts = { database: Database; clock: Clock; telling: Telling; runner: Runner; quotas: Pick<Quotas, 'charge'> }
 
 export function noConversation(): Failure {
   return new Failure('not-found', 'There is no such conversation.')
@@ -50,11 +54,12 @@ function changedSince(): Failure {
 }
 
 export function createConversations(parts: Parts): Conversations {
-  const { database, clock } = parts
+  const { database, clock, quotas } = parts
   return {
     async create(person, { id = randomUUIDv7(), title, provisional = title === provisionalTitle }) {
       const { made, found } = await database.as(person.id, async (tx) => {
         const added = await addConversation(tx, person.id, { id, title, provisional })
+        if (added) await quotas.charge(tx, person.id, chatsQuota, 1)
         return { made: added, found: added ?? (await findConversation(tx, person.id, id)) }
       })
       return found && !made ? found : told(parts, person, made)
@@ -78,6 +83,12 @@ export function createConversations(parts: Parts): Conversations {
     async remove(person, id) {
       await stop(parts, person, id)
       return (await mark(parts, person, { id, deletedAt: clock.now() })).conversation
+    },
+    async removeAgain(person, id) {
+      await stop(parts, person, id)
+      const { conversation, wasSo } = await mark(parts, person, { id, deletedAt: clock.now() })
+      if (wasSo) throw new Failure('out-of-date', 'This chat has been deleted already.')
+      return conversation
     },
     restore: async (person, id) => (await mark(parts, person, { id, deletedAt: undefined })).conversation,
     async bringBack(person, id) {

@@ -12,9 +12,10 @@ export type Draft = {
   kept: (stored: Unstored) => void
   readonly text: string
   readonly steps: Step[]
+  readonly outcome: string | null
 }
 
-export type Unstored = { number: number; at: number; text: string; steps: Step[] | undefined }
+export type Unstored = { number: number; at: number; text: string; steps: Step[] | undefined; outcome: string | null }
 
 type Parts = { conversationId: string; answerId: string; gatherMilliseconds: number; tell: (event: ChatEvent) => void }
 
@@ -22,6 +23,7 @@ type Parts = { conversationId: string; answerId: string; gatherMilliseconds: num
 export function openDraft({ conversationId, answerId, gatherMilliseconds, tell }: Parts): Draft {
   const about = { conversation_id: conversationId, answer_id: answerId }
   let steps: Step[] = []
+  let outcome: string | null = null
   const storing = openStoring()
   const words = openWords(gatherMilliseconds, (at, text) => tell({ type: 'answer/delta', ...about, at, text }))
 
@@ -36,6 +38,7 @@ export function openDraft({ conversationId, answerId, gatherMilliseconds, tell }
   return {
     take(piece) {
       if (piece.type === 'text') storing.add(words.add(piece.text))
+      else if (piece.type === 'outcome') storing.say((outcome = wellFormed(piece.line)))
       else note(cleanStep(piece.type === 'step-start' ? { ...piece.step, state: 'running' } : piece.step))
     },
     flush: words.flush,
@@ -46,6 +49,9 @@ export function openDraft({ conversationId, answerId, gatherMilliseconds, tell }
     },
     get steps() {
       return steps
+    },
+    get outcome() {
+      return outcome
     },
   }
 }
@@ -95,10 +101,12 @@ function openStoring() {
   let at = 0
   let text = ''
   let steps: Step[] | undefined
+  let outcome: string | null = null
   return {
+    say: (line: string) => void (outcome = line),
     add: (piece: string) => void (text += piece),
     addSteps: (all: Step[]) => void (steps = all),
-    next: (): Unstored | undefined => (text === '' && !steps ? undefined : { number, at, text, steps }),
+    next: (): Unstored | undefined => (text === '' && !steps ? undefined : { number, at, text, steps, outcome }),
     kept: (stored: Unstored) => {
       if (stored.number !== number) return
       number += 1

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Activity } from '#features/activity/contract.ts'
 import { testClock } from '#foundation/server/clock.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { conversations as all, type Chatter, openChatter } from '#start/testing/chatter.ts'
@@ -127,6 +129,12 @@ async function perform(person: Chatter, name: string, input: object) {
   return { ...outcome, undo }
 }
 
+async function approve(person: Chatter, id: string): Promise<void> {
+  const { body } = await person.call<Activity>('GET', `/v1/activity/${id}`)
+  const { status } = await person.call('POST', `/v1/activity/${id}/approve`, { hash: body.hash })
+  if (status !== 200) throw new Error('It was refused.')
+}
+
 describe('what the assistant may do, and undo', () => {
   const wishes = [
     ['chat.rename-conversation', { title: 'Renamed' }, { title: 'Renamed', provisional: false }],
@@ -167,12 +175,73 @@ describe('what the assistant may do, and undo', () => {
       await expect(perform(ben, name, { id, ...input })).rejects.toMatchObject({ code: 'not-found' })
   })
 
+  test('a title keeps what was read before it was written, and Undo brings its origin back', async () => {
+    const ana = await openChatter(node)
+    const { id } = await ana.begin('Plans')
+    const { actions } = node.app
+    const rename = async (title: string, sources: string[]) => {
+      const asking = { origin: 'chat' as const, sources }
+      const outcome = await actions.perform(personOf(ana), 'chat.rename-conversation', { id, title }, asking)
+      if (outcome.state === 'waits') await approve(ana, outcome.activityId)
+      return outcome.activityId
+    }
+    const pinned = async () => (await perform(ana, 'chat.pin-conversation', { id, pinned: true })).receipt.sources
+    expect(await pinned()).toEqual([])
+    const read = await rename('Offer', ['the mail “Offer”'])
+    expect(await ana.read(id)).toMatchObject({ title: 'Offer', title_sources: ['the mail “Offer”'] })
+    expect(await pinned()).toEqual(['the chat “Offer”'])
+    await ana.call('PATCH', all + id, { title: 'Offer' })
+    expect(await pinned()).toEqual(['the chat “Offer”'])
+    await ana.call('POST', `/v1/activity/${await rename('Mine', [])}/undo`)
+    expect(await pinned()).toEqual(['the chat “Offer”'])
+    await ana.call('PATCH', all + id, { title: 'My own' })
+    expect(await pinned()).toEqual([])
+    expect(await ana.call('POST', `/v1/activity/${read}/undo`)).toMatchObject({ status: 409 })
+  })
+
+  test('a title that the house made from the first message is the person’s own', async () => {
+    const ana = await openChatter(node)
+    const { id } = await ana.begin()
+    await ana.ask(id, 'Plan my trip')
+    expect(await ana.read(id)).toMatchObject({ title: 'Plan my trip', title_sources: [] })
+  })
+
+  test('a title from before origins were kept is of unknown origin, unless the house wrote it', async () => {
+    const ana = await openChatter(node)
+    const { id } = await ana.begin('Plans')
+    const { id: fresh } = await ana.begin()
+    const file = await readFile(new URL('migrations/0003-title-sources.sql', import.meta.url), 'utf8')
+    await database.pool.query(file.slice(file.indexOf('update conversations')))
+    expect(await ana.read(id)).toMatchObject({ title_sources: ['text from before its origin was kept'] })
+    expect(await ana.read(fresh)).toMatchObject({ title_sources: [] })
+  })
+
+  test('a title comes back as of unknown origin where the record of its change is older than origins', async () => {
+    const ana = await openChatter(node)
+    const { id } = await ana.begin('Plans')
+    const { receipt } = await perform(ana, 'chat.rename-conversation', { id, title: 'Second' })
+    const added = new Set(['title_sources', 'titleSources'])
+    const old = JSON.parse(JSON.stringify(receipt, (name, value: unknown) => (added.has(name) ? undefined : value)))
+    const undone = await node.app.actions.find('chat.rename-conversation').undo?.(personOf(ana), old as never)
+    const unknown = { title_sources: ['text from before its origin was kept'] }
+    expect(undone?.thing).toMatchObject({ title: 'Plans', ...unknown })
+  })
+
+  test('finding the person’s own message names no source', async () => {
+    const ana = await openChatter(node)
+    const { id } = await ana.begin('Plans')
+    await ana.ask(id, { say: 'Fine.', remark: 'quarterly' })
+    const found = await node.app.actions.look(personOf(ana), 'chat.search-conversations', { words: 'quarterly' })
+    expect(found.answer).toHaveLength(1)
+    expect(found.sources).toEqual([])
+  })
+
   test('looking up what was said names the chats it is from', async () => {
     const ana = await openChatter(node)
     const { id } = await ana.begin('Plans')
     await ana.ask(id, 'the quarterly numbers')
     const found = await node.app.actions.look(personOf(ana), 'chat.search-conversations', { words: 'quarterly' })
     expect(found.answer).toHaveLength(2)
-    expect(found.sources).toEqual(['the chat “Plans”'])
+    expect(found.sources).toEqual(['an answer in the chat “Plans”'])
   })
 })

@@ -97,7 +97,7 @@ export async function findMessage(
 /** A message as it is stored; its versions are added by those who know its neighbours. */
 export type Stored = Omit<Message, 'versions' | 'client_message_id'> & { client_message_id: string | null }
 
-const columns = sql`id, role, content, created_at, place as order, state, parent_id, client_message_id, steps`
+const columns = sql`id, role, content, outcome, created_at, place as order, state, parent_id, client_message_id, steps`
 
 type Stretch = { conversationId: string; limit: number | undefined } & (
   | { before: number | undefined }
@@ -195,7 +195,7 @@ export async function exportMessages(
   return chatTables(tx)
     .selectFrom('messages')
     .select(['id', 'conversation_id as conversationId', 'place', 'parent_id as parentId', 'role', 'content', 'state'])
-    .select(['active', 'client_message_id as clientMessageId', 'steps', 'created_at as createdAt'])
+    .select(['outcome', 'active', 'client_message_id as clientMessageId', 'steps', 'created_at as createdAt'])
     .where('owner_id', '=', ownerId)
     .where('conversation_id', '=', conversationId)
     .where('place', '>', after)

@@ -19,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const limits = { lease: 600, renewal: 200, sweep: 100, storing: 50, drain: 300 }
+/** A lease outlasts a pause of a busy machine, which would lose it otherwise. */
+const limits = { lease: 2_000, renewal: 200, sweep: 100, storing: 50, drain: 1_000 }
 
 /** Two nodes that hear each other. */
 async function openTwo() {
@@ -70,7 +71,7 @@ test('what a node writes after it was given up changes nothing any more', async 
   line.cut()
   const closed = await elsewhere.heard(isWhole)
   line.mend()
-  await expect.poll(() => first.logged.join('')).toMatch(/ended by somebody else/)
+  await expect.poll(() => first.logged.join('')).toMatch(/ended by somebody else|had ended already/)
   const { messages, answers } = await elsewhere.read(id)
   expect(answers).toEqual([])
   expect(messages.at(-1)).toMatchObject({ content: closed['content'], state: 'interrupted' })
@@ -189,7 +190,7 @@ test('a node that closes lets answers end for a while, keeps what was written of
   const [quick, half, empty] = [await ana.begin(), await ana.begin(), await ana.begin()]
   ana.say(quick.id, { say: 'Just in time', after: 150 })
   ana.say(half.id, { say: 'So far', hang: true })
-  ana.say(empty.id, { after: 1_000, say: 'By another' })
+  ana.say(empty.id, { after: 2_000, say: 'By another' })
   await ana.heard(({ type, text }) => type === 'answer/delta' && text === 'So far')
   await expect
     .poll(() => ana.socket.frames.filter(({ type }) => type === 'answer/start').length)
@@ -208,10 +209,10 @@ test('three devices that send at once keep their order, in one order without a g
   const { first, ana, elsewhere } = await openTwo()
   const { id } = await ana.begin()
   const devices = [ana, await openChatter(first, ana.id), elsewhere]
-  const count = 160
+  const count = 60
   for (let n = 0; n < count; n += 1)
     for (const [device, by] of devices.entries()) by.say(id, `${device} ${n}`, { client_message_id: `${device} ${n}` })
-  const patience = { timeout: 100_000, interval: 200 }
+  const patience = { timeout: 60_000, interval: 200 }
   for (const by of devices) await expect.poll(() => endings(by), patience).toBe(devices.length * count)
 
   const { messages, answers } = await ana.read(id)

@@ -2,11 +2,13 @@ import { randomUUIDv7 } from 'node:crypto'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import type { Conversation, Message, OpenAnswer, UserMessage } from '../contract.ts'
 import { pathTo } from '../branches.ts'
 import { noConversation } from './conversations.ts'
 import { holdConversation } from './conversation-store.ts'
 import { addPair, findMessage, findSent, listOtherVersions } from './message-store.ts'
+import { messagesQuota } from './quotas.ts'
 import { type Shown, showPath, tellShown } from './paths.ts'
 import type { Runner } from './runner.ts'
 import type { Telling } from './telling.ts'
@@ -19,7 +21,7 @@ export type Questions = {
   ask(person: Person, message: UserMessage): Promise<{ messageId: string; go: () => void }>
 }
 
-type Parts = { database: Database; telling: Telling; runner: Runner }
+type Parts = { database: Database; telling: Telling; runner: Runner; quotas: Pick<Quotas, 'charge'> }
 
 type Asked = {
   message: Message
@@ -30,11 +32,15 @@ type Asked = {
 }
 
 export function createQuestions(parts: Parts): Questions {
-  const { database } = parts
+  const { database, quotas } = parts
   return {
     async ask(person, message) {
       if (message.replaces !== undefined) await parts.runner.store()
-      const asked = await database.as(person.id, (tx) => store(tx, person, message, parts.runner))
+      const asked = await database.as(person.id, async (tx) => {
+        const stored = await store(tx, person, message, parts.runner)
+        if (typeof stored !== 'string') await quotas.charge(tx, person.id, messagesQuota, 2)
+        return stored
+      })
       if (typeof asked === 'string') return { messageId: asked, go: () => tellAgain(parts, person, message) }
       return { messageId: asked.message.id, go: () => tellAsked(parts, person, asked) }
     },
@@ -48,9 +54,7 @@ function tellAgain({ telling }: Parts, { id: ownerId }: Person, { conversation_i
 
 /** The id alone when the message was there already. */
 async function store(tx: Transaction, person: Person, message: UserMessage, runner: Runner): Promise<Asked | string> {
-  const { conversation_id: conversationId, client_message_id: clientMessageId, replaces } = message
-  // As PostgreSQL would write it, so that everybody is told what is stored.
-  const content = message.content.toWellFormed()
+  const { conversation_id: conversationId, client_message_id: clientMessageId, content, replaces } = message
   const held = await holdConversation(tx, person.id, conversationId)
   if (!held) throw noConversation()
   const sent = async () =>
@@ -106,6 +110,7 @@ function askedFrom(
       parent_id: parentId,
       versions: [...others, id],
       ...(clientMessageId !== undefined && { client_message_id: clientMessageId }),
+      outcome: null,
       steps: [],
     },
     answer: { id: answerId, parent_id: id, order: place + 1, state, text: '', steps: [], versions: [answerId] },

@@ -10,6 +10,7 @@ export type Piece = {
   at: number
   text: string
   steps: Step[] | undefined
+  outcome: string | null
 }
 
 export type Kept = { runId: string; attempt: number; stopRequested: boolean }
@@ -36,12 +37,13 @@ export async function keepRuns(tx: Transaction, { node, runIds, pieces, leaseMil
           where ${ours} returning owner_id, id, attempt, stop_requested`
   const { rows } = await sql<Kept>`
     with held as (${held}), written as (
-      insert into run_pieces (owner_id, run_id, number, at, text, steps)
-      select h.owner_id, h.id, p.number, p.at, p.text, p.steps
+      insert into run_pieces (owner_id, run_id, number, at, text, steps, outcome)
+      select h.owner_id, h.id, p.number, p.at, p.text, p.steps, p.outcome
       from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
-        as p("runId" uuid, attempt integer, number integer, at integer, text text, steps jsonb)
+        as p("runId" uuid, attempt integer, number integer, at integer, text text, steps jsonb, outcome text)
       join held h on h.id = p."runId" and h.attempt = p.attempt
-      on conflict (owner_id, run_id, number) do update set text = excluded.text, steps = excluded.steps
+      on conflict (owner_id, run_id, number) do update
+        set text = excluded.text, steps = excluded.steps, outcome = excluded.outcome
     )
     select id as "runId", attempt, stop_requested as "stopRequested" from held`.execute(tx)
   return rows

@@ -22,7 +22,15 @@ export const cases = defineStoreCases({
     handOver: async (tx, ownerId, run) => ((await store.handOver(tx, ownerId, run)) ? run : undefined),
     requestStop: (tx, ownerId, { conversationId }) => store.requestStop(tx, ownerId, conversationId),
     storeAnswers: (tx, ownerId, { conversationId, runId, attempt }) => {
-      const answer: store.Answer = { runId, attempt, content: 'Taken', steps: [], state: 'whole', active: true }
+      const answer: store.Answer = {
+        runId,
+        attempt,
+        content: 'Taken',
+        outcome: null,
+        steps: [],
+        state: 'whole',
+        active: true,
+      }
       return store.storeAnswers(tx, ownerId, { conversationId, answers: [answer] })
     },
     exportRuns: (tx, ownerId) => store.exportRuns(tx, ownerId),

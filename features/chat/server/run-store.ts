@@ -22,7 +22,12 @@ const claimed = sql<Claimed>`id as "runId", conversation_id as "conversationId",
     select m.id from messages m where m.owner_id = runs.owner_id and m.conversation_id = runs.conversation_id
       and m.parent_id = runs.question_id and not m.active order by m.place) as others`
 
-export type OpenRun = Omit<OpenAnswer, 'versions'> & { runId: string; attempt: number; hasBegun: boolean }
+export type OpenRun = Omit<OpenAnswer, 'versions'> & {
+  runId: string
+  attempt: number
+  hasBegun: boolean
+  outcome: string | null
+}
 
 /** What waits or is being written in a conversation, as far as it is stored; in order. */
 export async function listOpenRuns(tx: Transaction, ownerId: string, conversationId: string): Promise<OpenRun[]> {
@@ -30,6 +35,7 @@ export async function listOpenRuns(tx: Transaction, ownerId: string, conversatio
     select r.id as "runId", r.attempt, r.answer_id as id, r.question_id as parent_id, r.place as order, r.state,
       coalesce(string_agg(p.text, '' order by p.number), '') as text,
       coalesce((array_agg(p.steps order by p.number desc) filter (where p.steps is not null))[1], '[]') as steps,
+      (array_agg(p.outcome order by p.number desc) filter (where p.outcome is not null))[1] as outcome,
       count(p.number) > 0 as "hasBegun"
     from runs r left join run_pieces p on p.owner_id = r.owner_id and p.run_id = r.id
     where r.owner_id = ${ownerId} and r.conversation_id = ${conversationId}
@@ -141,6 +147,7 @@ export type Answer = {
   runId: string
   attempt: number
   content: string
+  outcome: string | null
   steps: Step[]
   state: Ending
   /** Whether it stands on the branch that is shown. */
@@ -171,15 +178,17 @@ export async function storeAnswers(
   const given = JSON.stringify(answers)
   const { rows } = await sql<Conversation & Ended>`
     with given as (
-      select "runId" as id, attempt, content, steps, state, active from jsonb_to_recordset(${given}::jsonb)
-        as g("runId" uuid, attempt integer, content text, steps jsonb, state text, active boolean)
+      select "runId" as id, attempt, content, outcome, steps, state, active from jsonb_to_recordset(${given}::jsonb)
+        as g("runId" uuid, attempt integer, content text, outcome text, steps jsonb, state text, active boolean)
     ), ended as (
       delete from runs r using given g
       where r.owner_id = ${ownerId} and r.conversation_id = ${conversationId} and r.id = g.id and r.attempt = g.attempt
-      returning r.id as run_id, r.answer_id, r.question_id, r.place, g.content, g.steps, g.state, g.active
+      returning r.id as run_id, r.answer_id, r.question_id, r.place, g.content, g.outcome, g.steps, g.state, g.active
     ), stored as (
-      insert into messages (owner_id, id, conversation_id, place, parent_id, role, content, state, active, steps)
-      select ${ownerId}::uuid, answer_id, ${conversationId}::uuid, place, question_id, 'assistant', content, state, active, steps
+      insert into messages
+        (owner_id, id, conversation_id, place, parent_id, role, content, outcome, state, active, steps)
+      select ${ownerId}::uuid, answer_id, ${conversationId}::uuid, place, question_id, 'assistant', content, outcome,
+        state, active, steps
       from ended returning id as answer_id, created_at as ended_at
     ), answered as (
       select max(place) as place from ended where active
@@ -216,7 +225,7 @@ export async function exportRuns(tx: Transaction, ownerId: string) {
 export async function exportPieces(tx: Transaction, ownerId: string) {
   return chatTables(tx)
     .selectFrom('run_pieces')
-    .select(['run_id as runId', 'number', 'at', 'text', 'steps'])
+    .select(['run_id as runId', 'number', 'at', 'text', 'steps', 'outcome'])
     .where('owner_id', '=', ownerId)
     .orderBy('run_id')
     .orderBy('number')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Log } from '#foundation/server/log.ts'
+import { pause } from '#foundation/server/pause.ts'
 import type { ChatEvent } from '../contract.ts'
 import type { Answerer, Turn } from './answerer.ts'
 import { type Draft, openDraft } from './draft.ts'
@@ -92,7 +92,7 @@ async function endAll(
 /** Or so many milliseconds have passed. */
 async function allDone(runs: Map<string, LocalRun>, most: number): Promise<void> {
   const late = new AbortController()
-  const tooLong = sleep(most, undefined, { signal: late.signal }).catch(() => undefined)
+  const tooLong = pause(most, late.signal)
   await Promise.race([Promise.all([...runs.values()].map(({ done }) => done)), tooLong])
   late.abort()
 }

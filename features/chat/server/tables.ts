@@ -9,6 +9,7 @@ export type ConversationRow = {
   owner_id: string
   id: string
   title: string
+  title_sources: ColumnType<string[], string | undefined, string>
   provisional: boolean
   pinned_at: string | null
   next_place: Generated<number>
@@ -30,6 +31,7 @@ export type MessageRow = {
   parent_id: string | null
   role: Message['role']
   content: string
+  outcome: string | null
   state: Ending
   active: boolean
   client_message_id: string | null
@@ -61,6 +63,7 @@ type PieceRow = {
   at: number
   text: string
   steps: Step[] | null
+  outcome: string | null
 }
 
 type ChatTables = { conversations: ConversationRow; messages: MessageRow; runs: RunRow; run_pieces: PieceRow }

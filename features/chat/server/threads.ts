@@ -5,6 +5,7 @@ import { findConversation } from './conversation-store.ts'
 import { noConversation } from './conversations.ts'
 import { findMessage, listMessages, listOtherVersions, type Stored } from './message-store.ts'
 import { listOpenRuns, type OpenRun } from './run-store.ts'
+import { wholeContent } from '../rules.ts'
 import type { Runner } from './runner.ts'
 
 export type Window = {
@@ -60,7 +61,8 @@ type Place = { id: string; parent_id: string | null; order: number }
 const idOf = ({ id }: { id: string }): string => id
 
 function asMessage({ client_message_id, ...message }: Stored, versions: string[]): Message {
-  return { ...message, versions, ...(client_message_id !== null && { client_message_id }) }
+  const content = wholeContent(message.content, message.outcome)
+  return { ...message, content, versions, ...(client_message_id !== null && { client_message_id }) }
 }
 
 /** Where it is being written here, it is known further than it is stored. */

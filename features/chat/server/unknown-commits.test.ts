@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const limits = { lease: 600, renewal: 200, sweep: 100 }
+const limits = { lease: 2_000, renewal: 200, sweep: 100 }
 
 /** A node whose database does, when told to, what it was asked and is then not heard to say so. */
 async function openUnheard(isAlone: boolean) {
@@ -61,7 +61,7 @@ describe.each([true, false])('where it is not known whether something was stored
     send()
     await ana.heard(({ type }) => type === 'ack')
     const said = async () => (await ana.read(id)).messages.map(({ content }) => content)
-    await expect.poll(said, { timeout: 5_000 }).toEqual(['Once', 'You said: Once'])
+    await expect.poll(said).toEqual(['Once', 'You said: Once'])
     expect(called()).toHaveLength(1)
     await expect.poll(() => follower.thread()).toEqual(await ana.read(id))
   })
@@ -85,7 +85,7 @@ describe.each([true, false])('where it is not known whether something was stored
     await ana.heard(({ type, answer }) => type === 'answer/start' && (answer as { state: string }).state === 'queued')
     await ana.heard(({ type }) => type === 'answer/delta')
     await loseNext()
-    await expect.poll(async () => (await ana.read(id)).messages.length, { timeout: 5_000 }).toBe(4)
+    await expect.poll(async () => (await ana.read(id)).messages.length).toBe(4)
     expect(called()).toHaveLength(2)
     await expect.poll(() => follower.thread()).toEqual(await ana.read(id))
   })

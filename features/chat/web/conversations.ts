@@ -26,7 +26,7 @@ const pinnedKey = ['chat', 'list', 'pinned']
 const localKey = ['chat', 'list', 'local']
 
 /** What was heard since the list was read, and what this person asked for that is not answered yet. */
-type Local = { heard: ReadonlyMap<string, Conversation>; wished: ReadonlyMap<string, Wish> }
+type Local = { heard: ReadonlyMap<string, Conversation>; wished: ReadonlyMap<string, readonly Wish[]> }
 
 const nothing: Local = { heard: new Map(), wished: new Map() }
 
@@ -179,12 +179,10 @@ function hear(queries: QueryClient, conversation: Conversation): void {
   queries.setQueryData<Local>(localKey, { heard: new Map(heard).set(conversation.id, conversation), wished })
 }
 
-function wish(queries: QueryClient, id: string, asked: Wish | undefined): void {
+function changeWishes(queries: QueryClient, id: string, change: (wishes: readonly Wish[]) => readonly Wish[]): void {
   const { heard, wished } = localOf(queries)
-  const next = new Map(wished)
-  if (asked) next.set(id, { ...wished.get(id), ...asked })
-  else next.delete(id)
-  queries.setQueryData<Local>(localKey, { heard, wished: next })
+  const wishes = change(wished.get(id) ?? [])
+  queries.setQueryData<Local>(localKey, { heard, wished: new Map(wished).set(id, wishes) })
 }
 
 function useWish<Input extends { id: string }>(
@@ -195,13 +193,20 @@ function useWish<Input extends { id: string }>(
   const queries = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: call,
-    onMutate: (input) => wish(queries, input.id, asked(input)),
+    // One after the other: a chat that is deleted and brought back at once must not end up deleted.
+    scope: { id: 'conversations' },
+    onMutate(input) {
+      const wish = asked(input)
+      changeWishes(queries, input.id, (wishes) => [...wishes, wish])
+      return wish
+    },
     onSuccess: (conversation) => hear(queries, conversation),
     onError(failure) {
       reportCall(failure)
       onFailure(failure)
     },
-    onSettled: (_data, _error, { id }) => wish(queries, id, undefined),
+    onSettled: (_data, _error, { id }, wish) =>
+      changeWishes(queries, id, (wishes) => wishes.filter((other) => other !== wish)),
   })
   return mutate
 }

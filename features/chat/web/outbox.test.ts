@@ -140,6 +140,7 @@ test('the message that is shown on all devices also says that it arrived', async
       state: 'whole',
       parent_id: null,
       versions: [],
+      outcome: null,
       steps: [],
       client_message_id: id,
     },

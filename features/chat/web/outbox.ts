@@ -73,7 +73,8 @@ function stateOf({ refusal }: Letter): Pending['state'] {
 
 function post(self: Self, { conversationId, content, replaces }: Parameters<Outbox['post']>[0]): string {
   const last = Math.max(0, ...[...self.letters.values()].map(({ writtenAt }) => writtenAt))
-  const words = { conversationId, content, ...(replaces !== undefined && { replaces }) }
+  // The server refuses half a character, which a cut through an emoji can leave.
+  const words = { conversationId, content: content.toWellFormed(), ...(replaces !== undefined && { replaces }) }
   const one: Letter = { id: self.newId(), ...words, writtenAt: Math.max(self.now(), last + 1), tab: self.tab.name }
   keep(self, one)
   change(self, { ...one, state: 'waiting' })

@@ -11,6 +11,7 @@ const message = (order: number, more: Partial<Message> = {}): Message => ({
   state: 'whole',
   parent_id: null,
   versions: [`m${order}`],
+  outcome: null,
   steps: [],
   ...more,
 })

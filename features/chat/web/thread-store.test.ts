@@ -21,6 +21,7 @@ const message = (order: number): Message => ({
   state: 'whole',
   parent_id: null,
   versions: [idOf(order)],
+  outcome: null,
   steps: [],
 })
 const answer = (order: number, text: string): OpenAnswer => ({
@@ -35,6 +36,7 @@ const answer = (order: number, text: string): OpenAnswer => ({
 const thread = (more: Partial<Thread> = {}): Thread => ({
   id,
   title: 'A chat',
+  title_sources: [],
   provisional: false,
   pinned: false,
   unread: false,

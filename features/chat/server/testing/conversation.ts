@@ -22,6 +22,7 @@ export async function writePiece(
   { node, runId, attempt }: { node: string; runId: string; attempt: number },
   text: string,
 ): Promise<void> {
-  const piece = { runId, attempt, number: 0, at: 0, text, steps: [{ id: '1', label: text, state: 'done' as const }] }
+  const steps = [{ id: '1', label: text, state: 'done' as const }]
+  const piece = { runId, attempt, number: 0, at: 0, text, steps, outcome: null }
   await keepRuns(tx, { node, runIds: [runId], pieces: [piece], leaseMilliseconds: undefined })
 }

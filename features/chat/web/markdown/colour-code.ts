@@ -16,9 +16,21 @@ import type { Piece } from './pieces.ts'
 
 /** The pieces of a code, in a language that is known here; otherwise the code as it is. */
 export function colourCode(code: string, language: string): Piece[] {
-  if (!hljs.getLanguage(language)) return [code]
+  if (!hljs.getLanguage(language) || !isWrittenInLines(code)) return [code]
   const { errorRaised, _emitter } = hljs.highlight(code, { language, ignoreIllegals: true })
   return errorRaised ? [code] : read(_emitter)
+}
+
+const longestLine = 300
+const mostEmptyLines = 10
+
+/** The library works more than linearly on a long line and on many empty ones, which is not how code is written. */
+function isWrittenInLines(code: string): boolean {
+  let empty = 0
+  return code.split('\n').every((line) => {
+    empty = line.trim() === '' ? empty + 1 : 0
+    return line.length <= longestLine && empty <= mostEmptyLines
+  })
 }
 
 /** Gathers pieces where the library's own would write HTML. */

@@ -56,7 +56,7 @@ function readCode(walk: Walk): boolean {
     take(walk, mark.length * 2 + closing.index)
     return true
   }
-  const code = after.replace(/`*$/, '')
+  const code = after.replace(/(?<!`)`+$/, '')
   if (code.trim() !== '') walk.out += mark + code.trimEnd() + mark
   return end(walk)
 }

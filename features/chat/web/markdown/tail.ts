@@ -60,9 +60,9 @@ function isRuleOfTable(block: string, at: number): boolean {
 function completeTable(rows: string[]): string | undefined {
   const [head = '', rule = ''] = rows
   const starts = head.trimStart().startsWith('|')
-  const isRule = rows.length > 1 && /^[ \t]*\|?[ \t]*:?-[-:| \t]*$/.test(rule) && head.includes('|')
+  const isRule = rows.length > 1 && /^[ \t]*(?:\|[ \t]*)?:?-[-:| \t]*$/.test(rule) && head.includes('|')
   if (rows.length > 2 && isRule) return withLastCell(rows)
-  const ruleBegins = rows.length === 2 && /^[ \t]*\|?[-:| \t]*$/.test(rule)
+  const ruleBegins = rows.length === 2 && /^[-:| \t]*$/.test(rule)
   if (rows.length > 2 || !(starts || (isRule && rows.length === 2)) || (rows.length === 2 && !ruleBegins))
     return undefined
   const whole = rows.length === 1 ? withLastCell([head]) : head

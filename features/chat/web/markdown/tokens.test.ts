@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
+import { costOf, growthOf } from '../../../../tools/growth.ts'
 import { createReader } from './reader.ts'
 import { wordsOf } from './testing/words.ts'
 
-const size = 100_000
+/** Text of about this length. */
+type Write = (length: number) => string
 
-const hostile: [string, string][] = [
+const hostile: [string, Write][] = [
   ['quotes in quotes', fill('>')],
   ['lists in lists', fill('- ')],
   ['numbers in numbers', fill('1. ')],
   ['quotes in lists', fill('> - ')],
-  ['lists that step in', Array.from({ length: 440 }, (_, at) => `${' '.repeat(at)}- a`).join('\n')],
-  ['quotes that step in', Array.from({ length: 400 }, (_, at) => `${'> '.repeat(at)}a`).join('\n')],
+  ['lists that step in', stairs((at) => `${' '.repeat(at)}- a\n`)],
+  ['quotes that step in', stairs((at) => `${'> '.repeat(at)}a\n`)],
   ['open brackets', fill('[')],
   ['open images', fill('![')],
   ['open links', fill('[a](')],
@@ -19,37 +21,42 @@ const hostile: [string, string][] = [
   ['bold in words', fill('a**b')],
   ['tildes in words', fill('~a~b')],
   ['quotation marks', fill("*'")],
-  ['backticks of every length', Array.from({ length: 430 }, (_, at) => `${'`'.repeat(at)}a`).join(' ')],
+  ['backticks of every length', stairs((at) => `${'`'.repeat(at)}a `)],
   ['open tags', fill('<a ')],
   ['open comments', fill('<!--')],
   ['what might be mail', fill('+-._a')],
-  ['what almost is mail', `${fill('a.')}@`],
+  ['what almost is mail', (length) => `${fill('a.')(length)}@`],
   ['links', fill('[a](b)')],
   ['backslashes', fill('\\')],
   ['one long line', fill('lorem ipsum ')],
   ['one long word', fill('a')],
-  ['a table of pipes', `${fill('|')}\n${fill('|-')}`],
-  ['many rows', `|a|b|\n|-|-|\n${fill('|x|y|\n')}`],
+  ['a table of pipes', (length) => `${fill('|')(length / 2)}\n${fill('|-')(length / 2)}`],
+  ['many rows', (length) => `|a|b|\n|-|-|\n${fill('|x|y|\n')(length)}`],
   ['many items', fill('- a\n\n')],
   ['definitions', fill('[a]: b\n')],
   ['open fences', fill('```\na')],
 ]
 
-test.each(hostile)('%s cannot hold up the page', (_name, text) => {
-  const began = performance.now()
-  const tokens = createReader()(text, false)
-  const took = performance.now() - began
-  expect(wordsOf(tokens)).not.toBe('')
-  // A tenth of it where nothing else is at work; what is bounded is that nothing takes seconds.
-  expect(took).toBeLessThan(1_500)
+test.each(hostile)('%s: twice the text takes no more than twice the time to read', async (_name, write) => {
+  expect(wordsOf(createReader()(write(100_000), false))).not.toBe('')
+  expect(await growthOf((text) => createReader()(text, false), write, 25_000)).toBeUndefined()
 })
 
-test.each(hostile)('%s cannot hold it up piece by piece either', (_name, text) => {
-  const read = createReader()
-  const began = performance.now()
-  for (let length = 0; length <= text.length; length += 500) read(text.slice(0, length), true)
-  expect((performance.now() - began) / (text.length / 500)).toBeLessThan(100)
-})
+test.each(hostile)(
+  '%s: a piece that comes does not take many times as long as all of it at once',
+  async (_name, write) => {
+    const text = write(30_000)
+    const piece = 500
+    const whole = await costOf((all) => createReader()(all, false), text, 3)
+    const inPieces = await costOf(readInPieces, text, 1)
+    expect(inPieces / (text.length / piece) / whole).toBeLessThan(8)
+
+    function readInPieces(): void {
+      const read = createReader()
+      for (let length = 0; length <= text.length; length += piece) read(text.slice(0, length), true)
+    }
+  },
+)
 
 test('what is too deep or too long is shown in the words that were written', () => {
   const deep = `${'> '.repeat(40)}a`
@@ -63,6 +70,15 @@ test('code may be indented as deep as it likes, and a rule be as long', () => {
   expect(createReader()('- '.repeat(40), false)[0]?.type).toBe('hr')
 })
 
-function fill(pattern: string): string {
-  return pattern.repeat(Math.ceil(size / pattern.length)).slice(0, size)
+function fill(piece: string): Write {
+  return (length) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+}
+
+/** Each line is longer than the one before it. */
+function stairs(line: (at: number) => string): Write {
+  return (length) => {
+    let text = ''
+    for (let at = 0; text.length < length; at += 1) text += line(at)
+    return text
+  }
 }

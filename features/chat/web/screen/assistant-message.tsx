@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { productName } from '#foundation/contract/product.ts'
 import type { Ending, Message } from '../../contract.ts'
-import { emptyAnswers } from '../../rules.ts'
+import { emptyAnswers, wordsOf } from '../../rules.ts'
 import { visible } from '../markdown/visible.ts'
 import { Actions, CopyAction, QuoteAction, RetryAction } from './actions.tsx'
 import { splitChips } from './chips.ts'
 import { Entry } from './entry.tsx'
+import { Outcome } from './outcome.tsx'
 import { RetryButton } from './retry-button.tsx'
 import type { RowProps } from './row-view.tsx'
 import { StepCards, Steps, Words } from './steps.tsx'
@@ -13,7 +14,7 @@ import { Suggestions } from './suggestions.tsx'
 import { VersionSwitch } from './version-switch.tsx'
 
 export function AssistantMessage({ message, id, tabbable, marked }: RowProps & { message: Message }) {
-  const { words, chips } = splitChips(message.content)
+  const { words, chips } = splitChips(wordsOf(message))
   return (
     <Entry label={productName} tabbable={tabbable} marked={marked}>
       <OnPaper>
@@ -21,7 +22,8 @@ export function AssistantMessage({ message, id, tabbable, marked }: RowProps & {
         <Words text={words} steps={message.steps} />
         {chips.length > 0 && <Suggestions id={id} texts={chips} />}
         <StepCards steps={message.steps} />
-        <Outcome id={id} message={message} />
+        <Ended id={id} message={message} />
+        {message.outcome !== null && <Outcome line={message.outcome} />}
       </OnPaper>
       <Actions at={message.created_at}>
         <VersionSwitch id={id} message={message} tabbable={tabbable} />
@@ -46,17 +48,17 @@ export function OnPaper({ children, writing = false }: { children: ReactNode; wr
   )
 }
 
-const outcomes: Partial<Record<Ending, string>> = {
+const ends: Partial<Record<Ending, string>> = {
   stopped: 'Stopped. What was written is kept.',
   interrupted: 'Interrupted: the server stopped while this was being written.',
   failed: 'This answer could not be finished.',
 }
 
-function Outcome({ id, message }: { id: string; message: Message }) {
-  const words = outcomes[message.state]
+function Ended({ id, message }: { id: string; message: Message }) {
+  const words = ends[message.state]
   if (words === undefined) return null
   // An answer without a word has the sentence that says so in its place.
-  const isSaid = message.content === emptyAnswers[message.state]
+  const isSaid = wordsOf(message) === emptyAnswers[message.state]
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-13 text-muted">
       <span className={message.state === 'failed' ? 'text-red' : ''}>

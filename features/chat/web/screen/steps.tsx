@@ -5,6 +5,7 @@ import { useChat } from '../chat-session.tsx'
 import { Markdown } from '../markdown/markdown.tsx'
 import { visible } from '../markdown/visible.ts'
 import { withoutLists } from './without-lists.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 /** What was looked at or done on the way, in one line that opens. */
 export function Steps({ steps: all }: { steps: readonly Step[] }) {
@@ -43,11 +44,14 @@ export function StepLine({ steps }: { steps: readonly Step[] }) {
 
 type WordsProps = { text: string; steps: readonly Step[]; streaming?: boolean }
 
-/** What was answered; what a card below holds is not listed a second time. Copied, read aloud and kept it is whole. */
+/** What was answered; what a card below holds is not said a second time. Copied, read aloud and kept it is whole. */
 export function Words({ text, steps, streaming = false }: WordsProps) {
   const { cards, listing } = useChat()
-  const isHeld = steps.some(({ card }) => card && cards[card.kind] && listing.has(card.kind))
-  return <Markdown text={isHeld ? withoutLists(text) : text} streaming={streaming} />
+  const held = steps.filter(({ card }) => card && cards[card.kind])
+  const isListed = held.some(({ card }) => card && listing.has(card.kind))
+  const labels = held.map(({ label }) => label)
+  const shown = withoutRepeats(isListed ? withoutLists(text) : text, labels, streaming)
+  return shown !== '' && <Markdown text={shown} streaming={streaming} />
 }
 
 /** What the answer brought that stands for itself, below its words. */

@@ -38,18 +38,25 @@ export function useScroll(element: RefObject<HTMLDivElement | null>, rows: reado
   return { scroller, atEnd, landed }
 }
 
-/** Who reads the end still does when the window, or the box below, takes another size. */
+/**
+ * Keeps a reader at the end there while rows grow, and while the window or the box below takes another size. Only the
+ * reader leaves the end, by moving up: what grows between two frames must not look like that.
+ */
 function useKeptEnd(element: RefObject<HTMLDivElement | null>, scroller: Scroller, landsAtEnd: boolean): void {
   const landsThere = useEffectEvent(() => landsAtEnd)
   useEffect(() => {
     const view = element.current
     if (!view) return undefined
     let atEnd = landsThere()
+    let top = view.scrollTop
     let size = ''
     const sizeNow = (): string => `${view.clientWidth} ${view.clientHeight}`
-    // What a new size does to the place is not the reader's doing.
     const look = (): void => {
-      if (size === sizeNow()) atEnd = view.scrollHeight - view.scrollTop - view.clientHeight <= nearEnd
+      // What a new size of the view does to the place is not the reader's doing.
+      if (size !== sizeNow()) return
+      const isNear = view.scrollHeight - view.scrollTop - view.clientHeight <= nearEnd
+      if (isNear || view.scrollTop < top) atEnd = isNear
+      top = view.scrollTop
     }
     const observer = new ResizeObserver(() => {
       size = sizeNow()
@@ -57,6 +64,7 @@ function useKeptEnd(element: RefObject<HTMLDivElement | null>, scroller: Scrolle
     })
     view.addEventListener('scroll', look, { passive: true })
     observer.observe(view)
+    if (view.firstElementChild) observer.observe(view.firstElementChild)
     return () => {
       view.removeEventListener('scroll', look)
       observer.disconnect()

@@ -19,7 +19,7 @@ export type Row = { kind: 'day'; label: string } | { kind: 'chat'; conversation:
 /** Of each conversation its latest revision, with what was asked for; the latest first. */
 export function merge(
   pages: readonly Page[],
-  { heard, wished }: { heard: ReadonlyMap<string, Conversation>; wished: ReadonlyMap<string, Wish> },
+  { heard, wished }: { heard: ReadonlyMap<string, Conversation>; wished: ReadonlyMap<string, readonly Wish[]> },
 ): Listed {
   const latest = new Map<string, Conversation>()
   const take = (conversation: Conversation): void => {
@@ -33,7 +33,7 @@ export function merge(
   }
   const listed: Listed = { pinned: [], recent: [] }
   for (const conversation of [...latest.values()].sort(laterFirst)) {
-    const shown = withWish(conversation, wished.get(conversation.id))
+    const shown = withWishes(conversation, wished.get(conversation.id) ?? [])
     if (!shown.deleted) listed[shown.pinned ? 'pinned' : 'recent'].push(shown)
   }
   return listed
@@ -61,8 +61,8 @@ export function titleOf({ title, provisional }: Pick<Conversation, 'title' | 'pr
   return provisional ? 'New chat' : title
 }
 
-function withWish(conversation: Conversation, asked: Wish | undefined): Conversation {
-  return asked ? { ...conversation, ...asked } : conversation
+function withWishes(conversation: Conversation, asked: readonly Wish[]): Conversation {
+  return asked.reduce<Conversation>((shown, wish) => ({ ...shown, ...wish }), conversation)
 }
 
 function laterFirst(a: Conversation, b: Conversation): number {

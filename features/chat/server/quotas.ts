@@ -1,0 +1,24 @@
+import type { Quota } from '#foundation/server/quota/quota.ts'
+
+const wayOut = 'Delete chats that you no longer need, and empty the trash under Settings, Data.'
+
+export const chatsQuota: Quota = {
+  name: 'chats',
+  label: 'Chats',
+  unit: 'items',
+  usual: 50_000,
+  counted: { table: 'conversations', deleted: 'kept.deleted_at is not null' },
+  wayOut,
+}
+
+/** Answers count as well; they are charged with the message that they answer, so that none is refused when it is done. */
+export const messagesQuota: Quota = {
+  name: 'messages',
+  label: 'Messages',
+  unit: 'items',
+  usual: 1_000_000,
+  counted: { table: 'messages' },
+  wayOut,
+}
+
+export const chatQuotas = [chatsQuota, messagesQuota]
