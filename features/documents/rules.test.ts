@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanName, cleanType, sizeInWords } from './rules.ts'
+import { cleanName, cleanType } from './rules.ts'
 
 describe('a name', () => {
   test.each([
@@ -44,17 +44,4 @@ test.each([
   ['nonsense', 'application/octet-stream'],
 ])('the type %j is %j', (given, kept) => {
   expect(cleanType(given)).toBe(kept)
-})
-
-test.each([
-  [0, '0 bytes'],
-  [1, '1 byte'],
-  [1_023, '1023 bytes'],
-  [1_024, '1 kB'],
-  [2_600, '2.5 kB'],
-  [14 * 1_024, '14 kB'],
-  [1_048_300, '1 MB'],
-  [50 * 1_048_576, '50 MB'],
-])('%i bytes are %j', (bytes, words) => {
-  expect(sizeInWords(bytes)).toBe(words)
 })

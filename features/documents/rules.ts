@@ -16,7 +16,7 @@ export function cleanName(given: string): string {
   const bare = seen
     .replaceAll(/[<>:"\|?*]/gv, '_')
     .replace(/^[\s.]+(?=\.)/v, '')
-    .replace(/[\s.]+$/v, '')
+    .replace(/(?<![\s.])[\s.]+$/v, '')
     .trim()
   return shorten(reserved.test(bare) ? `_${bare}` : bare) || 'Unnamed file'
 }
@@ -43,14 +43,4 @@ function shorten(name: string): string {
 export function cleanType(given: string): string {
   const type = given.split(';')[0]?.trim().toLowerCase() ?? ''
   return /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}$/.test(type) ? type : 'application/octet-stream'
-}
-
-const units = ['bytes', 'kB', 'MB'] as const
-
-/** “1 byte”, “14 kB”, “2.5 MB”: in steps of 1,024, as the limit is counted. */
-export function sizeInWords(bytes: number): string {
-  if (bytes < 1_024) return bytes === 1 ? '1 byte' : `${bytes} bytes`
-  const at = bytes < 1_024 * 1_023.5 ? 1 : 2
-  const size = bytes / 1_024 ** at
-  return `${size < 10 ? Number(size.toFixed(1)) : Math.round(size)} ${units[at]}`
 }

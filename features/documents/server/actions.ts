@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
-import { type Action, defineAction, defineLookup, type Lookup } from '#foundation/server/action.ts'
+import { sizeInWords } from '#foundation/contract/size.ts'
+import { type Action, defineAction, defineLookup, type Lookup, type Reversal } from '#foundation/server/action.ts'
+import type { Person } from '#foundation/server/person.ts'
 import { type KeptFile, keptFile, newFile, renamedFile } from '../contract.ts'
-import { cleanName, restorableDays, sizeInWords } from '../rules.ts'
+import { cleanName, cleanType, restorableDays } from '../rules.ts'
 import type { Files } from './files.ts'
 
 export function documentActions(files: Files): Action[] {
@@ -15,20 +17,26 @@ function keeping(files: Files): Action {
     title: 'Keep a file',
     description: 'Keep what was sent under a name. The id of the content comes from sending it, never from words.',
     input: newFile,
+    unseen: {
+      id: 'Chosen by the sender, so that sending twice keeps one file.',
+      content: 'The bytes that the person sent, which the name stands for.',
+    },
     effect: 'write',
-    show: (_person, input) => ({
-      title: `Keep the file “${cleanName(input.name)}”`,
-      fields: [{ name: 'name', label: 'Name', value: cleanName(input.name) }],
+    show: (_person, { name, type }) => ({
+      title: `Keep the file “${cleanName(name)}”`,
+      fields: [
+        { name: 'name', label: 'Name', value: cleanName(name) },
+        ...(type === '' ? [] : [{ name: 'type', label: 'Type', value: cleanType(type) }]),
+      ],
+      sources: [sourceOf({ name: cleanName(name) })],
     }),
     async run(person, input) {
       const thing = await files.keep(person, input)
-      return { thing, changes: [{ label: 'File', before: null, after: described(thing) }], inverse: { id: thing.id } }
+      const changes = [{ label: 'File', before: null, after: described(thing) }]
+      return { thing, changes, inverse: { id: thing.id }, sources: [sourceOf(thing)] }
     },
     done: ({ thing }) => `Kept the file ${quoted(thing)}.`,
-    async undo(person, { thing: { id: file, revision } }) {
-      const thing = await files.remove(person, { id: file, revision })
-      return { thing, changes: [{ label: 'File', before: thing.name, after: null }] }
-    },
+    undo: (person, { thing }) => reverse(files, person, thing),
   })
 }
 
@@ -49,16 +57,18 @@ function renaming(files: Files): Action {
           { name: 'id', label: 'File', value: file.name },
           { name: 'name', label: 'New name', value: cleanName(input.name) },
         ],
+        sources: [sourceOf(file)],
       }
     },
     async run(person, input) {
       const { file: thing, before: was } = await files.rename(person, input)
-      return { thing, changes: [{ label: 'Name', before: was, after: thing.name }], inverse: { name: was } }
+      const changes = [{ label: 'Name', before: was, after: thing.name }]
+      return { thing, changes, inverse: { name: was }, sources: [] }
     },
     done: ({ thing }) => `Renamed the file to ${quoted(thing)}.`,
     async undo(person, { thing: { id: file, name: left }, inverse }) {
       const thing = await files.renameBack(person, { id: file, ...before.parse(inverse), left })
-      return { thing, changes: [{ label: 'Name', before: left, after: thing.name }] }
+      return { thing, changes: [{ label: 'Name', before: left, after: thing.name }], inverse: { name: left } }
     },
   })
 }
@@ -78,18 +88,28 @@ function deleting(files: Files): Action {
           { name: 'id', label: 'File', value: described(file) },
           { name: 'kept', label: 'Can be restored', value: `For ${restorableDays} days` },
         ],
+        sources: [sourceOf(file)],
       }
     },
     async run(person, input) {
       const thing = await files.remove(person, input)
-      return { thing, changes: [{ label: 'File', before: described(thing), after: null }], inverse: input }
+      const changes = [{ label: 'File', before: described(thing), after: null }]
+      return { thing, changes, inverse: input, sources: [sourceOf(thing)] }
     },
     done: ({ thing }) => `Deleted the file ${quoted(thing)}. It can be restored for two weeks.`,
-    async undo(person, { thing: { id: file } }) {
-      const thing = await files.restore(person, file)
-      return { thing, changes: [{ label: 'File', before: null, after: described(thing) }] }
-    },
+    undo: (person, { thing }) => reverse(files, person, thing),
   })
+}
+
+/** Between kept and deleted: what is deleted can be restored for two weeks. */
+async function reverse(
+  files: Files,
+  person: Person,
+  { id: which, deleted, revision }: KeptFile,
+): Promise<Reversal<KeptFile>> {
+  const thing = deleted ? await files.restore(person, which) : await files.remove(person, { id: which, revision })
+  const change = deleted ? { before: null, after: described(thing) } : { before: described(thing), after: null }
+  return { thing, changes: [{ label: 'File', ...change }], inverse: { id: which } }
 }
 
 export function documentLookups(files: Files): Lookup[] {
@@ -101,10 +121,14 @@ export function documentLookups(files: Files): Lookup[] {
       input: z.object({ limit: z.int().min(1).max(100).default(20) }),
       answer: z.array(keptFile),
       run: (person, span) => files.list(person, span),
-      // A file is called what somebody else may have called it.
-      sources: (found) => found.map((file) => `the file ${quoted(file)}`),
+      sources: (found) => found.map(sourceOf),
     }),
   ]
+}
+
+/** Somebody else may have named the file. */
+function sourceOf(file: Pick<KeptFile, 'name'>): string {
+  return `the file ${quoted(file)}`
 }
 
 function quoted({ name }: Pick<KeptFile, 'name'>): string {

@@ -7,7 +7,7 @@ export const cases = defineStoreCases({
   async make(tx, ownerId, mark) {
     const [whole, arriving] = [randomUUIDv7(), randomUUIDv7()]
     for (const contentId of [whole, arriving]) {
-      await store.beginContent(tx, ownerId, contentId)
+      await store.beginContent(tx, ownerId, { id: contentId, reserved: mark.length })
       await store.addPiece(tx, ownerId, { contentId, number: 0, piece: new TextEncoder().encode(mark) })
     }
     const content = { id: whole, bytes: mark.length, sha256: mark }
@@ -16,7 +16,8 @@ export const cases = defineStoreCases({
     return { content, arriving }
   },
   calls: {
-    beginContent: (tx, ownerId) => store.beginContent(tx, ownerId, randomUUIDv7()),
+    beginContent: (tx, ownerId) => store.beginContent(tx, ownerId, { id: randomUUIDv7(), reserved: 1 }),
+    reserveMore: (tx, ownerId, { arriving }) => store.reserveMore(tx, ownerId, { id: arriving, more: 1 }),
     addPiece: (tx, ownerId, { arriving }) =>
       store.addPiece(tx, ownerId, { contentId: arriving, number: 1, piece: new Uint8Array(3) }),
     sealContent: (tx, ownerId, { arriving }) =>

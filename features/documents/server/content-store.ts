@@ -4,9 +4,23 @@ import type { Transaction } from '#foundation/server/database/database.ts'
 /** What arrived whole. */
 export type Content = { id: string; bytes: number; sha256: string }
 
-/** Where something that is about to arrive goes. */
-export async function beginContent(tx: Transaction, ownerId: string, id: string): Promise<void> {
-  await sql`insert into file_contents (owner_id, id) values (${ownerId}, ${id})`.execute(tx)
+/** Where something that is about to arrive goes, with room for so many bytes. */
+export async function beginContent(
+  tx: Transaction,
+  ownerId: string,
+  { id, reserved }: { id: string; reserved: number },
+): Promise<void> {
+  await sql`insert into file_contents (owner_id, id, reserved) values (${ownerId}, ${id}, ${reserved})`.execute(tx)
+}
+
+/** Room for more of it than was known when it began. */
+export async function reserveMore(
+  tx: Transaction,
+  ownerId: string,
+  { id, more }: { id: string; more: number },
+): Promise<void> {
+  await sql`update file_contents set reserved = reserved + ${more}
+    where owner_id = ${ownerId} and id = ${id} and sha256 is null`.execute(tx)
 }
 
 type Piece = { contentId: string; number: number; piece: Uint8Array }
@@ -77,11 +91,18 @@ export async function readPiece(
   return rows[0]?.piece
 }
 
-export type ExportedContent = { id: string; bytes: number | null; sha256: string | null; createdAt: string }
+export type ExportedContent = {
+  id: string
+  bytes: number | null
+  sha256: string | null
+  reserved: number
+  createdAt: string
+}
 
 export async function exportContents(tx: Transaction, ownerId: string): Promise<ExportedContent[]> {
   const { rows } = await sql<ExportedContent>`
-    select id, bytes::int as bytes, sha256, created_at as "createdAt" from file_contents
+    select id, bytes::int as bytes, sha256, reserved::int as reserved,
+      created_at as "createdAt" from file_contents
     where owner_id = ${ownerId} order by created_at, id`.execute(tx)
   return rows
 }

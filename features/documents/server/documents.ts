@@ -3,10 +3,13 @@ import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { documentActions, documentLookups } from './actions.ts'
+import { destroyDeleted } from './file-store.ts'
 import { createFiles } from './files.ts'
 import { documentJobs } from './jobs.ts'
 import { ownPart } from './own-part.ts'
+import { documentQuotas } from './quotas.ts'
 import { createReceiving } from './receiving.ts'
 import { documentHandlers } from './routes.ts'
 
@@ -15,6 +18,7 @@ export type DocumentsHouse = {
   database: Database
   announce: Announce
   actions: Pick<Actions, 'perform'>
+  quotas: Pick<Quotas, 'charge'>
 }
 
 export function openDocuments(house: DocumentsHouse): Plugs {
@@ -25,6 +29,8 @@ export function openDocuments(house: DocumentsHouse): Plugs {
     actions: documentActions(files),
     lookups: documentLookups(files),
     jobs: documentJobs(house),
+    quotas: documentQuotas,
+    emptyTrash: (ownerId) => house.database.as(ownerId, (tx) => destroyDeleted(tx, ownerId)),
     exports: (ownerId) => ownPart({ ...house, receiving }, ownerId),
   }
 }

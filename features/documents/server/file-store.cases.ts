@@ -6,23 +6,27 @@ import * as store from './file-store.ts'
 export const cases = defineStoreCases({
   async make(tx, ownerId, mark) {
     const contentId = randomUUIDv7()
-    await beginContent(tx, ownerId, contentId)
+    await beginContent(tx, ownerId, { id: contentId, reserved: 0 })
     await sealContent(tx, ownerId, { id: contentId, bytes: 0, sha256: mark })
     const file = { id: randomUUIDv7(), contentId, name: mark, type: mark }
     await store.addFile(tx, ownerId, file)
+    const deleted = { ...file, id: randomUUIDv7() }
+    await store.addFile(tx, ownerId, deleted)
+    await store.markFile(tx, ownerId, { id: deleted.id, deletedAt: new Date(0) })
     return file
   },
   calls: {
     // A stranger's file cannot name these bytes, so it takes some of its own.
     async addFile(tx, ownerId) {
       const contentId = randomUUIDv7()
-      await beginContent(tx, ownerId, contentId)
+      await beginContent(tx, ownerId, { id: contentId, reserved: 0 })
       return store.addFile(tx, ownerId, { id: randomUUIDv7(), contentId, name: 'Mine', type: 'text/plain' })
     },
     findFile: (tx, ownerId, { id }) => store.findFile(tx, ownerId, id),
     listFiles: (tx, ownerId, { id }) => store.listFiles(tx, ownerId, { before: id, limit: 100 }),
     renameFile: (tx, ownerId, { id }) => store.renameFile(tx, ownerId, { id, name: 'Taken' }),
     markFile: (tx, ownerId, { id }) => store.markFile(tx, ownerId, { id, deletedAt: new Date(0) }),
+    destroyDeleted: (tx, ownerId) => store.destroyDeleted(tx, ownerId),
     exportFiles: (tx, ownerId) => store.exportFiles(tx, ownerId),
   },
 })

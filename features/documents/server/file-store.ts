@@ -74,6 +74,17 @@ export async function markFile(
   return rows.length === 0 ? undefined : findFile(tx, ownerId, id)
 }
 
+/** Those that are deleted, for good, with the bytes that no other file has. */
+export async function destroyDeleted(tx: Transaction, ownerId: string): Promise<void> {
+  const { rows } = await sql<{ content: string }>`
+    delete from files where owner_id = ${ownerId} and deleted_at is not null returning content_id as content`.execute(
+    tx,
+  )
+  await sql`
+    delete from file_contents c where owner_id = ${ownerId} and id = any(${rows.map(({ content }) => content)}::uuid[])
+      and not exists (select from files f where f.owner_id = c.owner_id and f.content_id = c.id)`.execute(tx)
+}
+
 export type ExportedFile = {
   id: string
   contentId: string

@@ -6,10 +6,12 @@ import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Person } from '#foundation/server/person.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { type documentsChanged, type KeptFile, keptFile, type NewFile } from '../contract.ts'
 import { cleanName, cleanType } from '../rules.ts'
 import { type Content, dropContent, holdContent, holdSame } from './content-store.ts'
 import { addFile, findFile, listFiles, markFile, renameFile, type StoredFile } from './file-store.ts'
+import { filesQuota } from './quotas.ts'
 import type { Receiving } from './receiving.ts'
 
 export type Files = {
@@ -26,10 +28,16 @@ export type Files = {
   restore(person: Person, id: string): Promise<KeptFile>
 }
 
-type Parts = { database: Database; clock: Clock; announce: Announce; receiving: Receiving }
+type Parts = {
+  database: Database
+  clock: Clock
+  announce: Announce
+  quotas: Pick<Quotas, 'charge'>
+  receiving: Receiving
+}
 
 export function createFiles(parts: Parts): Files {
-  const { database, clock, receiving } = parts
+  const { database, clock, quotas, receiving } = parts
   return {
     async list({ id: ownerId }, span) {
       return (await database.as(ownerId, (tx) => listFiles(tx, ownerId, span))).map(shown)
@@ -40,7 +48,11 @@ export function createFiles(parts: Parts): Files {
       return { name, bytes, content: receiving.read(person.id, content_id) }
     },
     async keep(person, wanted) {
-      const { file, fresh } = await database.as(person.id, (tx) => keepIn(tx, person.id, wanted))
+      const { file, fresh } = await database.as(person.id, async (tx) => {
+        const kept = await keepIn(tx, person.id, wanted)
+        if (kept.fresh) await quotas.charge(tx, person.id, filesQuota, 1)
+        return kept
+      })
       return fresh ? tell(parts, person, file) : shown(file)
     },
     async rename(person, { id, name }) {

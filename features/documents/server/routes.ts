@@ -5,7 +5,7 @@ import type { Person } from '#foundation/server/person.ts'
 import * as contract from '../contract.ts'
 import { cleanName } from '../rules.ts'
 import type { Files } from './files.ts'
-import type { Receiving } from './receiving.ts'
+import type { Arriving, Receiving } from './receiving.ts'
 
 type Parts = { actions: Pick<Actions, 'perform'>; files: Files; receiving: Receiving }
 type Named = { id?: string | undefined; name: string; type: string }
@@ -15,8 +15,8 @@ export function documentHandlers(parts: Parts): Handler[] {
   return [
     handle(contract.listFilesRoute, ({ person, query }) => files.list(person, query)),
     handle(contract.readFileRoute, ({ person, params }) => files.read(person, params.id)),
-    handle(contract.uploadFileRoute, ({ person, query: { chosen: id, ...named }, bytes }) =>
-      takeIn(parts, person, { named: { id, ...named }, bytes }),
+    handle(contract.uploadFileRoute, ({ person, query: { chosen: id, ...named }, bytes, length }) =>
+      takeIn(parts, person, { named: { id, ...named }, bytes, length }),
     ),
   ]
 }
@@ -25,9 +25,9 @@ export function documentHandlers(parts: Parts): Handler[] {
 async function takeIn(
   { actions, receiving }: Parts,
   person: Person,
-  { named, bytes }: { named: Named; bytes: AsyncIterable<Uint8Array> },
+  { named, ...arriving }: Arriving & { named: Named },
 ) {
-  const content = await receiving.receive(person, bytes)
+  const content = await receiving.receive(person, arriving)
   try {
     const input = { ...named, name: cleanName(named.name), content: content.id }
     const outcome = await actions.perform(person, 'documents.keep-file', input, { origin: 'button' })

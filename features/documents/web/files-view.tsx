@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { Toasts, useToast } from '#foundation/web/design/toast.tsx'
 import { DropPlace } from './drop-place.tsx'
 import { FileRow } from './file-row.tsx'
-import { useFiles, useUndo } from './files.ts'
+import { useFiles, useReverse } from './files.ts'
 import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './uploads.ts'
 
@@ -76,12 +76,13 @@ function Files() {
 /** Says what was done, with the way back. */
 function useTell(): (activity: Activity) => void {
   const toast = useToast()
-  const undo = useUndo((error) => toast(error ? { title: sentenceOf(error), kind: 'failed' } : { title: 'Undone.' }))
-  return ({ id, sentence, title, undoable }) =>
-    toast({
-      title: sentence ?? title,
-      ...(undoable && { action: { label: 'Undo', run: () => undo.mutate(id) } }),
-    })
+  const { mutate } = useReverse(tell, (error) => toast({ title: sentenceOf(error), kind: 'failed' }))
+  function tell(activity: Activity): void {
+    const { sentence, title, undoable, redoable } = activity
+    const action = { label: undoable ? 'Undo' : 'Redo', run: () => mutate(activity) }
+    toast({ title: sentence ?? title, ...((undoable || redoable) && { action }) })
+  }
+  return tell
 }
 
 type ListProps = {

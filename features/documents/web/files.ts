@@ -1,6 +1,6 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Activity, performRoute, undoRoute } from '#features/activity/contract.ts'
+import { type Activity, performRoute, redoRoute, undoRoute } from '#features/activity/contract.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
@@ -57,15 +57,15 @@ export function useDeed(onDone: (activity: Activity) => void) {
   })
 }
 
-export function useUndo(onEnd: (error: Error | null) => void) {
+/** Undoes what was done, and redoes what was undone. */
+export function useReverse(onReversed: (activity: Activity) => void, onError: (error: Error) => void) {
   const { client } = useSession()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => client.call(undoRoute, { params: { id } }),
-    onSettled(_undone, error) {
-      onEnd(error)
-      readFilesAgain(queries)
-    },
+    mutationFn: ({ id, undoable }: Activity) => client.call(undoable ? undoRoute : redoRoute, { params: { id } }),
+    onSuccess: onReversed,
+    onError,
+    onSettled: () => readFilesAgain(queries),
   })
 }
 

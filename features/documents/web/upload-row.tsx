@@ -1,9 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
+import { Bar } from '#foundation/web/design/bar.tsx'
 import { IconButton } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
-import { sizeInWords } from '../rules.ts'
+import { sizeInWords } from '#foundation/contract/size.ts'
 import { sentKey, type Upload } from './uploads.ts'
 
 type UploadRowProps = { upload: Upload; onDismiss: () => void; onRetry: () => void }
@@ -32,7 +33,7 @@ function Progress({ upload: { id, name, bytes, state } }: { upload: Upload }) {
   const done = Math.min(sent, bytes)
   return (
     <div className="grid gap-1">
-      <progress aria-label={`${name} on its way`} max={bytes || 1} value={done} className={bar} />
+      <Bar label={`${name} on its way`} value={done} most={bytes} />
       <p className="text-13 text-muted tabular-nums">{words(state, done, bytes)}</p>
     </div>
   )
@@ -43,6 +44,3 @@ function words(state: Upload['state'], done: number, bytes: number): string {
   if (done === bytes && bytes > 0) return `Being kept · ${sizeInWords(bytes)}`
   return `${sizeInWords(done)} of ${sizeInWords(bytes)}`
 }
-
-const bar =
-  'h-1 w-full appearance-none overflow-hidden rounded-full bg-hairline [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-accent'
