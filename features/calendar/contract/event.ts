@@ -38,6 +38,7 @@ export const calendar = z
     syncing: z.boolean(),
     error: z.string().nullable().meta({ description: 'What went wrong with it, in a sentence.' }),
     shared: z.boolean().meta({ description: 'Whoever knows its secret address can read it.' }),
+    foreign: z.boolean().meta({ description: 'Its name is not the person’s own, or nobody knows whose it is.' }),
     revision: z.int().positive(),
   })
   .meta({ id: 'Calendar' })
@@ -70,6 +71,10 @@ export const occurrence = z
     repeat: z.string().nullable().meta({ description: 'The rule of its series, RFC 5545.' }),
     moved: z.boolean().meta({ description: 'It differs from what its series says.' }),
     origin: z.enum(eventOrigins),
+    cut: z.boolean().meta({ description: 'A list tells only how its description begins; the event has all of it.' }),
+    foreign: z
+      .boolean()
+      .meta({ description: 'Some of its text is not the person’s own, or nobody knows whose it is.' }),
   })
   .meta({ id: 'Occurrence' })
 export type Occurrence = z.infer<typeof occurrence>

@@ -22,12 +22,29 @@ export type ImportPreview = z.infer<typeof importPreview>
 /** Ten megabytes of a calendar are some 30,000 events. */
 export const importBytes = 10 * 1024 * 1024
 
+const exampleFile = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Example//EN',
+  'BEGIN:VEVENT',
+  'UID:fair@example.com',
+  'DTSTAMP:20260105T090000Z',
+  'DTSTART:20260112T130000Z',
+  'DTEND:20260112T140000Z',
+  'SUMMARY:Fair',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n')
+
 export const previewImportRoute = defineRoute({
   method: 'POST',
   path: '/v1/calendar/imports',
   summary: 'Send an iCalendar file and see what importing it would do.',
   access: 'person',
-  body: z.object({ name: z.string().max(300), content: z.string() }),
+  body: z
+    .object({ name: z.string().max(300), content: z.string() })
+    .meta({ examples: [{ name: 'Team.ics', content: exampleFile }] }),
   bodyLimit: importBytes + 1024 * 1024,
   answer: importPreview,
 })

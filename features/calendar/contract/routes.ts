@@ -13,10 +13,21 @@ const moments = {
 export const listEventsRoute = defineRoute({
   method: 'GET',
   path: '/v1/calendar/events',
-  summary: 'Everything that takes place between two moments, the earliest first, series unfolded.',
+  summary:
+    'Everything that takes place between two moments, the earliest first, series unfolded; at most 5,000 occurrences.',
   access: 'person',
   query: z.object(moments),
   answer: z.array(occurrence),
+})
+
+export const readEventRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/calendar/events/{id}',
+  summary: 'One event with its whole description; of a series the time that is named, or its first.',
+  access: 'person',
+  params: z.object({ id }),
+  query: z.object({ original: dayOrWallTime.optional().meta({ examples: [] }) }),
+  answer: occurrence,
 })
 
 export const searchEventsRoute = defineRoute({
@@ -130,6 +141,7 @@ export const seriesPreview = z
     words: z.string().meta({ description: '“Every other Monday at 09:00 until 1 March 2027”.' }),
     count: z.int().nullable().meta({ description: 'Null: it never ends.' }),
     dates: z.array(z.object({ start: z.union([instant, day]), clash: z.string().nullable() })),
+    sources: z.array(z.string()).meta({ description: 'Which clashes hold text that is not the person’s own.' }),
     change: z
       .object({ before: instant, after: instant })
       .nullable()

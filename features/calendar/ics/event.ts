@@ -74,11 +74,14 @@ function statusOf(text: string): FileEvent['status'] {
   return status === 'cancelled' || status === 'tentative' ? status : 'confirmed'
 }
 
+const mostLinks = 20
+
 /** What leads to an event online stands in its description, where nothing else would keep it. */
 function descriptionOf({ properties }: Component): string {
   const said = textIn(properties.find(({ name }) => name === 'DESCRIPTION')).trimEnd()
   const links = properties
     .filter(({ name }) => name === 'URL' || name === 'CONFERENCE')
+    .slice(0, mostLinks)
     .map((property) => property.value.trim())
     .filter((link) => /^https?:\/\//i.test(link) && !said.includes(link))
   return [said, ...new Set(links)].filter((part) => part !== '').join('\n')
@@ -86,11 +89,12 @@ function descriptionOf({ properties }: Component): string {
 
 const address = z.email().max(320)
 const mostPeople = 200
+const mostNamed = 1_000
 
 function peopleOf({ properties }: Component): Guest[] {
   const people = new Map<string, Guest>()
-  for (const property of properties) {
-    if (property.name !== 'ATTENDEE' && property.name !== 'ORGANIZER') continue
+  const named = properties.filter(({ name }) => name === 'ATTENDEE' || name === 'ORGANIZER')
+  for (const property of named.slice(0, mostNamed)) {
     if (/^(?:RESOURCE|ROOM)$/i.test(parameterOf(property, 'CUTYPE') ?? '')) continue
     const email = address.safeParse(mailIn(property))
     if (!email.success || people.size >= mostPeople) continue

@@ -11,6 +11,7 @@ const wayEvery = 16_384
 export function* contentLines(text: string): Generator<ContentLine> {
   const plain = text.includes('\n') ? text : text.replaceAll('\r', '\n')
   let parts: string[] = []
+  let isPrintable = false
   let length = 0
   let told = 0
   for (let from = plain.startsWith('\uFEFF') ? 1 : 0; from < plain.length;) {
@@ -20,13 +21,14 @@ export function* contentLines(text: string): Generator<ContentLine> {
     const line = plain.slice(from, Math.min(plain[until - 1] === '\r' ? until - 1 : until, from + longest + 1))
     from = until + 1
     const folded = line.startsWith(' ') || line.startsWith('\t')
-    if (parts.length > 0 && (folded || continues(parts))) {
+    if (parts.length > 0 && (folded || (isPrintable && (parts.at(-1) ?? '').endsWith('=')))) {
       length += line.length
       if (length <= longest + 1_000) parts.push(folded ? line.slice(1) : line)
       continue
     }
     if (parts.length > 0) yield { line: joined(parts), at: from, long: length > longest }
     parts = line.trim() === '' ? [] : [line]
+    isPrintable = isQuotedPrintable(line)
     length = line.length
   }
   if (parts.length > 0) yield { line: joined(parts), at: plain.length, long: length > longest }
@@ -49,9 +51,9 @@ export function fold(line: string): string {
   return `${folded}\r\n`
 }
 
-/** Quoted-printable of older files breaks its lines with an equals sign. */
-function continues(parts: readonly string[]): boolean {
-  return (parts.at(-1) ?? '').endsWith('=') && /^[^:]*;ENCODING=QUOTED-PRINTABLE[;:]/i.test(parts[0] ?? '')
+/** Older files write a text in quoted-printable, which breaks its lines with an equals sign. */
+function isQuotedPrintable(line: string): boolean {
+  return /^[^:]*;ENCODING=QUOTED-PRINTABLE[;:]/i.test(line)
 }
 
 function joined(parts: readonly string[]): string {

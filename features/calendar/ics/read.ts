@@ -31,7 +31,7 @@ export async function readCalendarFile(text: string, breathe: Breathe): Promise<
 function checkKind(text: string): void {
   const [, kind = ''] = /^[^A-Za-z]*BEGIN\s*:\s*([\w-]*)/i.exec(text.slice(0, 20_000)) ?? []
   if (/^VCARD$/i.test(kind)) throw new BrokenFile('This is a file of contacts, not of a calendar.')
-  if (!/(?:^|\n|\r)\s*BEGIN\s*:/i.test(text.slice(0, 200_000))) throw new BrokenFile('This is not a calendar file.')
+  if (!/^[ \t\uFEFF]*BEGIN[ \t]*:/im.test(text.slice(0, 200_000))) throw new BrokenFile('This is not a calendar file.')
 }
 
 /** The zones that a file defines may stand behind the events that name them. */
@@ -90,7 +90,7 @@ async function readEvents(
       throw new BrokenFile(`It holds more than ${mostEvents.toLocaleString('en')} events.`)
     if (cut) left.push({ title: titleOf(component, 'An event'), why: 'The file ends in the middle of it.' })
     else readOne(component, { zones, singles, left, lost })
-    if (singles.length % 10 === 0) await breathe()
+    await breathe()
   }
   if (!isCalendar) throw new BrokenFile('There is no calendar in this file.')
   return { singles, left: [...left, ...lost.remarks()] }

@@ -10,6 +10,7 @@ import { writtenRule } from './until.ts'
 import { after, readDuration } from './values.ts'
 
 const mostDates = 5_000
+const mostRules = 3
 
 type Repetition = Pick<FileEvent, 'repeat' | 'also' | 'except' | 'changes'>
 
@@ -17,6 +18,9 @@ type Repetition = Pick<FileEvent, 'repeat' | 'also' | 'except' | 'changes'>
 export function readRepetition(component: Component, start: FileTime, reading: Reading): Repetition {
   const named = (name: string) => component.properties.filter((each) => each.name === name && each.value.trim() !== '')
   if (named('EXRULE').length > 0) throw new UnreadableEvent('It leaves times out by a rule, which is not understood.')
+  const dates = [...named('RDATE'), ...named('EXDATE')].reduce((sum, { value }) => sum + value.split(',').length, 0)
+  if (dates > mostDates || named('RRULE').length > mostRules)
+    throw new UnreadableEvent('It names more dates than can be read.')
   const [rule, ...more] = named('RRULE').map(({ value }) => readRule(value, start))
   const periods = named('RDATE').flatMap((property) => addedTimes(property, start, reading))
   const also = [...periods.map(({ original }) => original), ...more.flatMap((each) => unfoldedRule(each, start))]

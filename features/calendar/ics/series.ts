@@ -12,7 +12,6 @@ export async function together(
   const left: Remark[] = []
   const families = new Map<string, Family>()
   const events: FileEvent[] = []
-  let done = 0
   for (const single of singles) {
     const family = families.get(single.uid) ?? noFamily()
     families.set(single.uid, family)
@@ -20,13 +19,15 @@ export async function together(
     left.push(...[...new Set(single.remarks)].map((why) => ({ title: single.title, why })))
     if (known !== undefined)
       left.push({ title: single.title, why: 'It stands in the file more than once; the latest is taken.' })
-    if (known === undefined || isLater(single, known)) put(family, single)
-    if ((done += 1) % many === 0) await breathe()
+    if (known === undefined && family.changes.size >= mostChanges)
+      left.push({ title: single.title, why: 'Its series has more changes than can be read.' })
+    else if (known === undefined || isLater(single, known)) put(family, single)
+    await breathe()
   }
   for (const { master, changes } of families.values()) {
     const others = [...changes.values()]
-    events.push(...(master === undefined ? others.map(standing) : seriesOf(master, others)))
-    if ((done += 1 + others.length) % many < others.length + 1) await breathe()
+    events.push(...(master === undefined ? others.map(standing) : await seriesOf(master, others, breathe)))
+    await breathe()
   }
   return { events, left }
 }
@@ -35,7 +36,7 @@ function noFamily(): Family {
   return { changes: new Map() }
 }
 
-const many = 10
+const mostChanges = 5_000
 
 type Family = { master?: SingleEvent; changes: Map<string, SingleEvent> }
 
@@ -48,10 +49,13 @@ function isLater(one: SingleEvent, other: SingleEvent): boolean {
   return one.sequence === other.sequence ? one.stamp >= other.stamp : one.sequence > other.sequence
 }
 
-function seriesOf(master: SingleEvent, changes: readonly SingleEvent[]): FileEvent[] {
-  const inOrder = changes
-    .map((change) => onWallOf(master, change))
-    .sort((a, b) => (originalOf(a) < originalOf(b) ? -1 : 1))
+async function seriesOf(master: SingleEvent, changes: readonly SingleEvent[], breathe: Breathe): Promise<FileEvent[]> {
+  const inOrder: SingleEvent[] = []
+  for (const change of changes) {
+    inOrder.push(onWallOf(master, change))
+    await breathe()
+  }
+  inOrder.sort((a, b) => (originalOf(a) < originalOf(b) ? -1 : 1))
   const events: FileEvent[] = []
   let current = eventOf(master)
   for (const change of inOrder) {
@@ -62,6 +66,7 @@ function seriesOf(master: SingleEvent, changes: readonly SingleEvent[]): FileEve
       events.push(cut.before)
       current = cut.after
     }
+    await breathe()
   }
   return [...events, current].map(settled)
 }

@@ -126,8 +126,11 @@ function byRules(component: Component): string | undefined {
     .find((zone) => zone !== undefined)
 }
 
+/** No place has changed its clock by more rules, and of more the last ones hold today. */
+const mostObservances = 200
+
 function observances({ components }: Component): Component[] {
-  return components.filter(({ name }) => name === 'STANDARD' || name === 'DAYLIGHT')
+  return components.filter(({ name }) => name === 'STANDARD' || name === 'DAYLIGHT').slice(-mostObservances)
 }
 
 function placeOf(unordered: Change[]): string | undefined {

@@ -2,7 +2,7 @@ import { Failure } from '#foundation/contract/failure.ts'
 import type { Scope } from '../contract.ts'
 import { type EventFields, type Exception, isDay, type Overrides, type StoredEvent } from './event.ts'
 import { fieldsAt } from './occurrences.ts'
-import { isOriginal, originalsBefore } from './originals.ts'
+import { isFirstOriginal, isOriginal } from './originals.ts'
 import { endedBefore, movedRule, restOf, startedAt } from './repeats.ts'
 import { dayMilliseconds, dayOfWall, shifted, wallNumber } from './wall.ts'
 
@@ -17,7 +17,7 @@ export function changeEvent(event: StoredEvent, edit: Edit, { original, scope }:
   if (event.repeat === null || original === null) return [changeAll(event, event.start, edit)]
   if (!isOriginal(event, original)) throw noSuchTime()
   if (scope === 'this') return [changeThis(event, original, edit)]
-  if (scope === 'all' || originalsBefore(event, original) === 0) return [changeAll(event, original, edit)]
+  if (scope === 'all' || isFirstOriginal(event, original)) return [changeAll(event, original, edit)]
   const { first, rest } = partSeries(event, original, newId)
   return [first, changeAll(rest, original, edit)]
 }
@@ -27,7 +27,7 @@ export function deleteEvent(event: StoredEvent, { original, scope }: Target): St
   if (event.repeat === null || original === null || scope === 'all') return undefined
   if (!isOriginal(event, original)) throw noSuchTime()
   if (scope === 'this') return withException(event, { original, cancelled: true, overrides: {} })
-  return originalsBefore(event, original) === 0 ? undefined : partSeries(event, original, event.id).first
+  return isFirstOriginal(event, original) ? undefined : partSeries(event, original, event.id).first
 }
 
 function noSuchTime(): Failure {

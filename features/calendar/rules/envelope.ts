@@ -16,15 +16,14 @@ export function reachOf(event: StoredEvent): Reach {
   const others = [...moved, ...also]
   const lastWall = lastOriginal(event)
   return {
-    start: Math.min(start, ...others.map((each) => each.start)),
+    start: others.reduce((least, each) => Math.min(least, each.start), start),
     end,
     last:
       lastWall === null
         ? null
-        : Math.max(
-            end,
-            ...(lastWall === undefined ? [] : [momentsOf(fieldsAt(event, lastWall), 'UTC').end]),
-            ...others.map((each) => each.end),
+        : others.reduce(
+            (most, each) => Math.max(most, each.end),
+            lastWall === undefined ? end : Math.max(end, momentsOf(fieldsAt(event, lastWall), 'UTC').end),
           ),
   }
 }

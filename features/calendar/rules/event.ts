@@ -1,4 +1,5 @@
 import type { EventType, Guest, Priority, eventOrigins } from '../contract.ts'
+import type { WrittenAfter } from './written.ts'
 
 /** What an event says of itself. `start` and `end` are on the wall of its zone, or days; the end is exclusive. */
 export type EventFields = {
@@ -20,7 +21,13 @@ export type EventFields = {
 export type Overrides = Partial<EventFields>
 
 /** `original`: when the rule would have it begin. */
-export type Exception = { original: string; cancelled: boolean; overrides: Overrides }
+export type Exception = {
+  original: string
+  cancelled: boolean
+  overrides: Overrides
+  /** Of its overrides. */
+  writtenAfter?: WrittenAfter
+}
 
 /** An event, or a series with everything that differs from its rule, in the order of their time. */
 export type StoredEvent = EventFields & {
@@ -31,6 +38,7 @@ export type StoredEvent = EventFields & {
   exceptions: Exception[]
   origin: (typeof eventOrigins)[number]
   uid: string | null
+  writtenAfter: WrittenAfter
   revision: number
 }
 

@@ -1,11 +1,17 @@
+import { Failure } from '#foundation/contract/failure.ts'
 import { momentOf, wallOf } from '#foundation/time/zones.ts'
 import type { FileEvent } from '../ics/file-event.ts'
 import type { Exception, StoredEvent } from './event.ts'
 import { startedAt } from './repeats.ts'
 
+/** Each date beside the rule is compared with the rule when a series is changed. */
+const mostDates = 1_000
+
 /** As an event of a file is kept; `zone` is that of whoever reads it, for what has none of its own. */
 export function keptFrom(file: FileEvent, zone: string): Omit<StoredEvent, 'id' | 'calendar' | 'revision'> {
   const event = placed(file, zone)
+  if (event.also.length + event.except.length + event.changes.length > mostDates)
+    throw new Failure('invalid', `It has more than ${mostDates} dates beside its rule.`)
   const exceptions: Exception[] = [
     ...event.except.map((original) => ({ original, cancelled: true, overrides: {} })),
     ...event.changes.map(({ original, ...overrides }) => ({ original, cancelled: false, overrides })),
@@ -32,6 +38,7 @@ export function keptFrom(file: FileEvent, zone: string): Omit<StoredEvent, 'id' 
     exceptions: isSeries ? exceptions : [],
     origin: 'file',
     uid: event.uid,
+    writtenAfter: {},
   }
   const { id: _id, calendar: _calendar, revision: _revision, ...fields } = startedAt(kept)
   return fields

@@ -3,13 +3,16 @@ import { isDay, type StoredEvent } from './event.ts'
 import { type Instance, instanceAt, instancesBetween, inOrder, single } from './occurrences.ts'
 import { lastOriginal, nextOriginals } from './originals.ts'
 
-const yearMilliseconds = 366 * 86_400_000
+/** Short spans are searched first, so that an hourly series is not unfolded for a year. */
+const reaches = [2, 40, 366].map((days) => days * 86_400_000)
 
 /** The time of an event that is told of: what goes on or comes next, and where nothing does, the last. */
 export function nextInstance(event: StoredEvent, now: number, zone: string): Instance {
   if (event.repeat === null) return single(event, zone)
-  const [soon] = instancesBetween(event, { start: now, end: now + yearMilliseconds }, zone).sort(inOrder)
-  if (soon) return soon
+  for (const reach of reaches) {
+    const [soon] = instancesBetween(event, { start: now, end: now + reach }, zone).sort(inOrder)
+    if (soon) return soon
+  }
   const wall = wallOf(now, event.zone)
   const from = isDay(event.start) ? wall.slice(0, 10) : wall
   const next = nextOriginals(event, { from, most: event.exceptions.length + 1 }).find((each) => isKept(event, each))
@@ -18,9 +21,13 @@ export function nextInstance(event: StoredEvent, now: number, zone: string): Ins
 }
 
 function lastInstance(event: StoredEvent, now: number, zone: string): Instance {
-  const before = instancesBetween(event, { start: now - 2 * yearMilliseconds, end: now }, zone)
-  const last = before.sort(inOrder).at(-1)
-  return last ?? instanceAt(event, lastOriginal(event) ?? event.start, zone)
+  for (const reach of reaches) {
+    const last = instancesBetween(event, { start: now - 2 * reach, end: now }, zone)
+      .sort(inOrder)
+      .at(-1)
+    if (last) return last
+  }
+  return instanceAt(event, lastOriginal(event) ?? event.start, zone)
 }
 
 function isKept({ exceptions }: StoredEvent, original: string): boolean {

@@ -3,31 +3,56 @@ import { type EventFields, type Exception, isDay, type StoredEvent } from './eve
 import { momentOfWall } from './moments.ts'
 import { originalsBetween } from './originals.ts'
 import { dayMilliseconds, momentText, shifted, wallNumber, wallText } from './wall.ts'
+import { eventSource, isForeign, originsAt, type WrittenAfter } from './written.ts'
 
 /** Moments in milliseconds. */
 export type Moments = { start: number; end: number }
 
 /** One time that an event takes place; `original` is null of what is no series. */
-export type Instance = { event: StoredEvent; original: string | null; fields: EventFields; moved: boolean } & Moments
+export type Instance = {
+  event: StoredEvent
+  original: string | null
+  fields: EventFields
+  moved: boolean
+  writtenAfter: WrittenAfter
+} & Moments
 
 /** Every instance of an event that takes place, at least partly, between these moments; days are those of `zone`. */
-export function instancesBetween(event: StoredEvent, { start, end }: Moments, zone: string): Instance[] {
-  const all = event.repeat === null ? [single(event, zone)] : seriesBetween(event, { start, end }, zone)
-  return all.filter(
-    (each) => each.start < end && (each.end > start || (each.start === each.end && each.start >= start)),
-  )
+export function instancesBetween(event: StoredEvent, moments: Moments, zone: string): Instance[] {
+  return [...instancesIn(event, moments, zone)]
+}
+
+/** A generator, so that a caller can stop early. Unfolds at most `most` times of the rule. */
+export function* instancesIn(
+  event: StoredEvent,
+  { start, end }: Moments,
+  zone: string,
+  most?: number,
+): Generator<Instance> {
+  const all = event.repeat === null ? [single(event, zone)] : seriesBetween(event, { start, end }, zone, most)
+  for (const each of all)
+    if (each.start < end && (each.end > start || (each.start === each.end && each.start >= start))) yield each
 }
 
 export function single(event: StoredEvent, zone: string): Instance {
-  return { event, original: null, fields: event, moved: false, ...momentsOf(event, zone) }
+  const { writtenAfter } = event
+  return { event, original: null, fields: event, moved: false, writtenAfter, ...momentsOf(event, zone) }
 }
 
 /** Of a series that which the rule would have begin at `original`, as it is now. */
 export function instanceAt(event: StoredEvent, original: string, zone: string): Instance {
-  const exception = event.exceptions.find((each) => each.original === original)
+  return instanceWith(
+    event,
+    original,
+    zone,
+    event.exceptions.find((each) => each.original === original),
+  )
+}
+
+function instanceWith(event: StoredEvent, original: string, zone: string, exception?: Exception): Instance {
   const fields = fieldsAt(event, original, exception)
   const moved = exception !== undefined && Object.keys(exception.overrides).length > 0
-  return { event, original, fields, moved, ...momentsOf(fields, zone) }
+  return { event, original, fields, moved, writtenAfter: originsAt(event, exception), ...momentsOf(fields, zone) }
 }
 
 /** What an event says at one time of its series. */
@@ -50,21 +75,29 @@ export function momentsOf(
   return { start: begins, end: ends > begins ? ends : begins + (wallNumber(end) - wallNumber(start)) }
 }
 
-function seriesBetween(event: StoredEvent, { start, end }: Moments, zone: string): Instance[] {
+function* seriesBetween(event: StoredEvent, { start, end }: Moments, zone: string, most?: number): Generator<Instance> {
   const lasts = wallNumber(event.end) - wallNumber(event.start)
   const from = wallText(start - lasts - 2 * dayMilliseconds, event.start)
   const to = wallText(end + 2 * dayMilliseconds, event.start)
-  const isElsewhere = new Set(
-    event.exceptions.filter(({ cancelled, overrides }) => cancelled || overrides.start).map(({ original }) => original),
-  )
-  const regular = originalsBetween(event, { from, to }).filter((original) => !isElsewhere.has(original))
-  const moved = event.exceptions.filter(({ cancelled, overrides }) => !cancelled && overrides.start !== undefined)
-  return [...regular, ...moved.map(({ original }) => original)].map((original) => instanceAt(event, original, zone))
+  const exceptions = new Map(event.exceptions.map((each) => [each.original, each]))
+  for (const original of originalsBetween(event, { from, to, ...(most !== undefined && { most }) })) {
+    const exception = exceptions.get(original)
+    if (exception === undefined || !(exception.cancelled || exception.overrides.start))
+      yield instanceWith(event, original, zone, exception)
+  }
+  for (const exception of event.exceptions)
+    if (!exception.cancelled && exception.overrides.start !== undefined)
+      yield instanceWith(event, exception.original, zone, exception)
+}
+
+/** Named where some of its text is not the person's own. */
+export function sourcesOfInstance({ event: { origin }, fields: { title }, writtenAfter }: Instance): string[] {
+  return isForeign(writtenAfter) ? [eventSource({ title, origin })] : []
 }
 
 /** As it crosses the wire. */
 export function toOccurrence(instance: Instance, colorOfCalendar: string): Occurrence {
-  const { event, original, fields, moved, start, end } = instance
+  const { event, original, fields, moved, writtenAfter, start, end } = instance
   const allDay = isDay(fields.start)
   return {
     event: event.id,
@@ -86,6 +119,8 @@ export function toOccurrence(instance: Instance, colorOfCalendar: string): Occur
     repeat: event.repeat,
     moved,
     origin: event.origin,
+    cut: false,
+    foreign: isForeign(writtenAfter),
   }
 }
 

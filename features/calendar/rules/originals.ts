@@ -1,33 +1,48 @@
 import { hasStart, lastOf, type Series, unfold } from '#foundation/time/repetition/unfold.ts'
+import { endingBefore } from '#foundation/time/repetition/cut.ts'
+import { parseRule } from '#foundation/time/repetition/rule.ts'
 import type { StoredEvent } from './event.ts'
 
 type Repeating = Pick<StoredEvent, 'start' | 'zone' | 'repeat' | 'also'>
 
-/** More than the hours of a year; whatever repeats more often is cut here. */
-const most = 10_000
+/** So many of one series are asked for at once. */
+const mostAsked = 20_000
 
-/** When the rule has it begin, from a time on the wall until before another. */
-export function originalsBetween(event: Repeating, { from, to }: { from: string; to: string }): string[] {
+/** A series that takes place more often is not remembered by years, for few of them would fill the memory. */
+const mostRemembered = 2_000
+
+/** When the rule has it begin, from a time on the wall until before another; at most `most`. */
+export function originalsBetween(
+  event: Repeating,
+  { from, to, most = mostAsked }: { from: string; to: string; most?: number },
+): string[] {
   const years = yearsBetween(from, to)
-  if (years.length > 3) return unfold(seriesOf(event), { from, to, most })
-  return years.flatMap((year) => originalsIn(event, year)).filter((wall) => wall >= from && wall < to)
+  const remembered = years.length > 3 ? [undefined] : years.map((year) => originalsIn(event, year))
+  if (!remembered.every((each) => each !== undefined)) return unfold(seriesOf(event), { from, to, most })
+  return remembered.flat().filter((wall) => wall >= from && wall < to)
 }
 
-/** Whoever leafs through weeks asks for the same years of the same series again and again. */
-function originalsIn(event: Repeating, year: number): string[] {
+/**
+ * Whoever leafs through weeks asks for the same years of the same series again and again. Nothing comes back of a series
+ * that takes place too often to be remembered.
+ */
+function originalsIn(event: Repeating, year: number): string[] | undefined {
   const key = [event.start, event.zone, event.repeat, event.also.join(), year].join('|')
   const found = known.get(key)
-  if (found) return found
+  if (found) return found === 'often' ? undefined : found
   const isDay = event.start.length === 10
   const [from, to] = [year, year + 1].map((each) => `${String(each).padStart(4, '0')}-01-01${isDay ? '' : 'T00:00'}`)
-  const originals = unfold(seriesOf(event), { ...(from && { from }), ...(to && { to }), most })
-  knownCount += originals.length + 1
+  const frame = { ...(from && { from }), ...(to && { to }), most: mostRemembered + 1 }
+  const originals = unfold(seriesOf(event), frame)
+  const isOften = originals.length > mostRemembered
+  const count = isOften ? 1 : originals.length + 1
+  knownCount += count
   if (knownCount > mostKnown) {
     known.clear()
-    knownCount = originals.length + 1
+    knownCount = count
   }
-  known.set(key, originals)
-  return originals
+  known.set(key, isOften ? 'often' : originals)
+  return isOften ? undefined : originals
 }
 
 function yearsBetween(from: string, to: string): number[] {
@@ -35,7 +50,7 @@ function yearsBetween(from: string, to: string): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 }
 
-const known = new Map<string, string[]>()
+const known = new Map<string, string[] | 'often'>()
 const mostKnown = 200_000
 let knownCount = 0
 
@@ -47,10 +62,24 @@ export function isOriginal(event: Repeating, wall: string): boolean {
   return hasStart(seriesOf(event), wall)
 }
 
-/** How many times of the rule come before this one. */
-export function originalsBefore(event: Repeating, wall: string): number {
-  return unfold({ ...seriesOf(event), plus: [] }, { to: wall, most: 1_000_000 }).length
+export function isFirstOriginal(event: Repeating, wall: string): boolean {
+  return unfold({ ...seriesOf(event), plus: [] }, { to: wall, most: 1 }).length === 0
 }
+
+/** How many times of a rule that counts its times come before this one. */
+export function originalsBefore(event: Repeating, wall: string): number {
+  return unfold({ ...seriesOf(event), plus: [] }, { to: wall, most: mostCounted }).length
+}
+
+/** The last time of the rule before this one; nothing where there is none. */
+export function lastOriginalBefore(event: Repeating & { repeat: string }, wall: string): string | undefined {
+  const { rule } = parseRule(event.repeat)
+  if (rule === undefined) return undefined
+  return lastOf({ start: event.start, zone: event.zone, rule: endingBefore(rule, wall) }) ?? undefined
+}
+
+/** As many as a rule may count. */
+const mostCounted = 50_000
 
 /** Null: it never ends. Undefined: it never takes place. */
 export function lastOriginal(event: Repeating): string | null | undefined {

@@ -1,7 +1,7 @@
 import { Failure } from '#foundation/contract/failure.ts'
 import { formatRule, parseRule, type Rule } from '#foundation/time/repetition/rule.ts'
 import { isDay, type StoredEvent } from './event.ts'
-import { nextOriginals, originalsBefore, originalsBetween } from './originals.ts'
+import { lastOriginalBefore, nextOriginals, originalsBefore } from './originals.ts'
 import { dayMilliseconds, dayOfWall, shifted, wallNumber } from './wall.ts'
 
 /** A rule as it is kept: read, understood and written in one way. Refuses what no calendar of a person holds. */
@@ -24,7 +24,7 @@ export function startedAt(event: StoredEvent): StoredEvent {
 /** The rule of what comes before this time of a series. */
 export function endedBefore(event: StoredEvent, original: string): string {
   const { count: _count, ...rule } = ruleOf(event)
-  const last = originalsBetween({ ...event, also: [] }, { from: event.start, to: original }).at(-1) ?? event.start
+  const last = lastOriginalBefore({ ...event, repeat: event.repeat ?? '' }, original) ?? event.start
   return formatRule({ ...rule, until: isDay(last) ? last : withSeconds(last) })
 }
 

@@ -1,22 +1,31 @@
 import type { Change } from '#foundation/contract/act.ts'
 import { describeRule } from '#foundation/time/repetition/describe.ts'
 import { type EventFields, isDay } from './event.ts'
-import { whenWords } from './words.ts'
+import { dayWords, timeWords, whenWords } from './words.ts'
 
 /** An event as a person is told of it, each fact by its label; what it does not say is absent. */
 export type Told = { name: string; label: string; value: string }[]
 
-type Telling = { repeat: string | null; calendarName: string; zone: string }
+type Telling = {
+  repeat: string | null
+  /** When a series does not take place, by its rule. */
+  except: readonly string[]
+  calendarName: string
+  zone: string
+}
 
-export function toldOf(fields: EventFields, { repeat, calendarName, zone }: Telling): Told {
+export function toldOf(fields: EventFields, { repeat, except, calendarName, zone }: Telling): Told {
   const facts: [name: string, label: string, value: string][] = [
     ['title', 'Title', fields.title],
     ['start', 'When', whenWords(fields, zone)],
     ['repeat', 'Repeats', repeat === null ? '' : repeatWords(repeat, fields)],
+    ['except', 'But not on', except.map((original) => momentWords(original)).join(', ')],
+    ['zone', 'Time zone', isDay(fields.start) || fields.zone === zone ? '' : fields.zone],
     ['calendar', 'Calendar', calendarName],
     ['type', 'Type', typeWords[fields.type]],
     ['location', 'Location', fields.location],
     ['people', 'People', fields.people.map(({ name, email }) => (name ? `${name} <${email}>` : email)).join(', ')],
+    ['priority', 'Priority', fields.priority === null ? '' : priorityWords[fields.priority]],
     ['attendees', 'Attendees', fields.attendees === null ? '' : `${fields.attendees}`],
     ['description', 'Description', fields.description],
   ]
@@ -37,4 +46,9 @@ export function changesBetween(before: Told, after: Told): Change[] {
     .filter((change) => change.before !== change.after)
 }
 
+function momentWords(wall: string): string {
+  return isDay(wall) ? dayWords(wall) : `${dayWords(wall)} at ${timeWords(wall)}`
+}
+
+const priorityWords = { high: 'High', medium: 'Medium', low: 'Low' } as const
 const typeWords = { meeting: 'Meeting', task: 'Task', personal: 'Personal' } as const

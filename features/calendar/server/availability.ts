@@ -6,6 +6,8 @@ import { overviewOf, takenBy } from '../rules/overview.ts'
 import { isDay } from '../rules/event.ts'
 import type { Moments } from '../rules/occurrences.ts'
 import { type Events, occurrencesOf } from './events.ts'
+import { takeTurns } from './turns.ts'
+import { listed, mostMeasured } from './unfolding.ts'
 
 export type Wanted = { minutes: number; buffer: number; limit: number; always?: boolean }
 
@@ -21,15 +23,15 @@ export type Availability = {
 export function createAvailability(events: Events): Availability {
   return {
     async clashes(person, moments, except) {
-      const seen = await events.between(person, moments, 'visible')
+      const seen = await events.between(person, moments, { only: 'visible', most: mostMeasured })
       const instances = seen.instances.filter(
         (each) => each.event.id !== except && !isDay(each.fields.start) && overlap(each, moments),
       )
-      return occurrencesOf({ ...seen, instances })
+      return listed(occurrencesOf({ ...seen, instances: instances.slice(0, mostClashes) }))
     },
     async free(person, moments, { minutes, buffer, limit, always = false }) {
       const around = { start: moments.start - buffer * minute, end: moments.end + buffer * minute }
-      const { instances, day } = await events.between(person, around, 'visible')
+      const { instances, day } = await events.between(person, around, { only: 'visible', most: mostMeasured })
       const days = daysBetween(dayOf(moments.start, day.zone), dayOf(moments.end, day.zone))
       const frames = always
         ? [moments]
@@ -42,13 +44,23 @@ export function createAvailability(events: Events): Availability {
     },
     async overview(person, { from, to }) {
       const { zone } = await events.dayOf(person)
-      const { instances, day } = await events.between(person, spanOfDays(from, to, zone), 'visible')
-      return daysBetween(from, to).map((each) => overviewOf(each, instances, day))
+      const span = spanOfDays(from, to, zone)
+      const { instances, day } = await events.between(person, span, { only: 'visible', most: mostMeasured })
+      const turn = takeTurns()
+      const days: DayOverview[] = []
+      for (const each of daysBetween(from, to)) {
+        days.push(overviewOf(each, instances, day))
+        await turn()
+      }
+      return days
     },
   }
 }
 
 const minute = 60_000
+
+/** How many clashes are listed at most. */
+const mostClashes = 200
 
 function clipped(frames: readonly Span[], { start, end }: Moments): Span[] {
   return frames

@@ -1,7 +1,8 @@
-import type { Actions } from '#foundation/server/action.ts'
+import type { Actions, Asking } from '#foundation/server/action.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { allCalendars } from './calendars.ts'
 import { type Desk, type Report, type Step, takeStep } from './steps.ts'
@@ -12,35 +13,54 @@ import { createWrite, putBack, type Trace, type Write } from './writing.ts'
 export type Done = { reports: Report[]; trace: Trace }
 
 export type Booking = {
-  /** All of it, or nothing. */
-  take(person: Person, steps: readonly Step[]): Promise<Done>
+  /** All of it, or nothing; what it stores keeps the sources that it was asked for after. */
+  take(person: Person, steps: readonly Step[], asking: Asked): Promise<Done>
   /** What would come of it; nothing is kept. */
   rehearse(person: Person, steps: readonly Step[]): Promise<Report[]>
   /** The same of other work at the person's desk. */
-  at<Result>(person: Person, work: (desk: Desk) => Promise<Result>): Promise<Result & { trace: Trace }>
+  at<Result>(person: Person, work: (desk: Desk) => Promise<Result>, asking?: Asked): Promise<Result & { trace: Trace }>
   rehearseAt<Result>(person: Person, work: (desk: Desk) => Promise<Result>): Promise<Result>
-  /** Refuses where something is not as it was left. */
-  putBack(person: Person, trace: Trace): Promise<void>
+  /** Refuses where something is not as it was left. Returns what it takes to reverse this. */
+  putBack(person: Person, trace: Trace): Promise<Trace>
+  /** Whether others can read by now what putting it back would change. */
+  isShared(person: Person, trace: Pick<Trace, 'touched'> & Partial<Trace>): Promise<boolean>
 }
+
+type Asked = Pick<Asking, 'sources'>
 
 export type BookingHouse = {
   database: Database
   clock: Clock
   announce: Announce
   actions: Pick<Actions, 'look'>
+  quotas: Pick<Quotas, 'charge'>
 }
 
 export function createBooking(house: BookingHouse): Booking {
   const parts = { write: createWrite(house), dayOf: createDayOf(house.actions) }
-  const at: Booking['at'] = (person, work) =>
-    atDesk(parts, person, 'keep', async (desk) => ({ ...(await work(desk)), trace: desk.writing.trace() }))
-  const rehearseAt: Booking['rehearseAt'] = (person, work) => atDesk(parts, person, 'rehearse', work)
+  const at: Booking['at'] = (person, work, { sources = [] } = {}) =>
+    atDesk(parts, person, { how: 'keep', sources }, async (desk) => ({
+      ...(await work(desk)),
+      trace: desk.writing.trace(),
+    }))
+  const rehearseAt: Booking['rehearseAt'] = (person, work) =>
+    atDesk(parts, person, { how: 'rehearse', sources: [] }, work)
   return {
     at,
     rehearseAt,
-    take: (person, steps) => at(person, async (desk) => ({ reports: await takeAll(desk, steps) })),
+    take: (person, steps, asking) => at(person, async (desk) => ({ reports: await takeAll(desk, steps) }), asking),
     rehearse: (person, steps) => rehearseAt(person, (desk) => takeAll(desk, steps)),
-    putBack: (person, trace) => parts.write.keep(person.id, (writing) => putBack(writing, trace)),
+    putBack: (person, trace) =>
+      parts.write.keep(person.id, async (writing) => {
+        await putBack(writing, trace)
+        return writing.trace()
+      }),
+    isShared: (person, { touched, calendars = [] }) =>
+      rehearseAt(person, async ({ all }) => {
+        const shared = new Set(all.filter((each) => each.shared).map(({ id }) => id))
+        const places = touched.flatMap(({ before, after }) => [before?.calendar ?? '', after?.calendar ?? ''])
+        return [...places, ...calendars.map(({ id }) => id)].some((id) => shared.has(id))
+      }),
   }
 }
 
@@ -49,13 +69,13 @@ type Parts = { write: Write; dayOf: DayOf }
 async function atDesk<Result>(
   { write, dayOf }: Parts,
   person: Person,
-  how: 'keep' | 'rehearse',
+  { how, sources }: { how: 'keep' | 'rehearse'; sources: readonly string[] },
   work: (desk: Desk) => Promise<Result>,
 ): Promise<Result> {
   const { zone } = await dayOf(person)
   return write[how](person.id, async (writing) => {
     const all = await allCalendars(writing.tx, person.id)
-    return work({ writing, all, calendars: all.filter(({ deleted }) => !deleted), zone })
+    return work({ writing, all, calendars: all.filter(({ deleted }) => !deleted), zone, sources })
   })
 }
 

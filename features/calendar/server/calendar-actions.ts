@@ -1,16 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
-import type { Change } from '#foundation/contract/act.ts'
+import { boundedSources, type Change, type Shown } from '#foundation/contract/act.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import { id } from '#foundation/contract/id.ts'
-import { type Action, defineAction, type Receipt } from '#foundation/server/action.ts'
+import { type Action, type Asking, defineAction, type Receipt } from '#foundation/server/action.ts'
+import type { Person } from '#foundation/server/person.ts'
 import { type Calendar, changedCalendar, newCalendar } from '../contract.ts'
 import { restorableDays } from '../rules/first-calendars.ts'
 import { counted } from '../rules/words.ts'
+import type { WrittenAfter } from '../rules/written.ts'
 import type { Booking } from './booking.ts'
+import { readersOf } from './cards.ts'
 import type { CalendarRow } from './calendar-store.ts'
-import { calendarOf, toCalendar } from './calendars.ts'
+import { calendarOf, calendarSources, toCalendar } from './calendars.ts'
 import { countOfCalendar } from './event-store.ts'
+import { undoing } from './event-actions.ts'
 import type { Desk } from './steps.ts'
 import type { Trace } from './writing.ts'
 
@@ -19,6 +23,7 @@ export function calendarActions(booking: Booking): Action[] {
 }
 
 function adding(booking: Booking): Action {
+  const putsBack = undoing<Calendar>(booking)
   return defineAction({
     name: 'calendar.add-calendar',
     title: 'Add a calendar',
@@ -32,19 +37,22 @@ function adding(booking: Booking): Action {
         { name: 'name', label: 'Name', value: name },
         { name: 'color', label: 'Colour', value: color },
       ],
+      sources: [],
     }),
-    async run(person, input) {
+    async run(person, input, asking) {
+      const writtenAfter = nameAfter(asking)
       const { calendar, trace } = await booking.at(person, async ({ writing }) => ({
-        calendar: toCalendar(await writing.addCalendar({ id: randomUUIDv7(), role: 'own', ...input })),
+        calendar: toCalendar(await writing.addCalendar({ id: randomUUIDv7(), role: 'own', ...input, writtenAfter })),
       }))
-      return { thing: calendar, changes: changesIn(trace), inverse: trace }
+      return receiptOf(calendar, changesIn(trace), trace)
     },
     done: ({ thing }) => `Added the calendar “${thing.name}”.`,
-    async undo(person, { thing, inverse }) {
-      const events = await booking.rehearseAt(person, ({ writing }) => countOfCalendar(writing.tx, person.id, thing.id))
+    ...putsBack,
+    async undo(person, receipt) {
+      const { id: added } = receipt.thing
+      const events = await booking.rehearseAt(person, ({ writing }) => countOfCalendar(writing.tx, person.id, added))
       if (events > 0) throw new Failure('out-of-date', 'There is something in this calendar by now. It stays as it is.')
-      await booking.putBack(person, inverse as Trace)
-      return { thing, changes: [{ label: 'Calendar', before: thing.name, after: null }] }
+      return putsBack.undo(person, receipt)
     },
   })
 }
@@ -56,27 +64,35 @@ function changing(booking: Booking): Action {
     description: 'Give a calendar another name or colour, show it or hide it.',
     input: changedCalendar,
     effect: 'write',
+    // The colour and whether it is shown are for this screen alone; its name stands in the file that others read.
+    async reaches(person, { id: which, name }) {
+      const row = await find(booking, person, which)
+      return row.shared && name !== undefined && name !== row.name
+    },
+    pressIsYes: async () => true,
     editable: ['name'],
+    unseen: { id: 'The title of the card names the calendar.' },
     async show(person, { id: which, ...change }) {
       const calendar = await find(booking, person, which)
-      return {
-        title: `Change the calendar “${calendar.name}”`,
-        fields: Object.entries(change).map(([name, value]) => ({
-          name,
-          label: labels[name] ?? name,
-          value: said(value),
-        })),
-      }
+      const fields = Object.entries(change).map(([name, value]) => ({
+        name,
+        label: labels[name] ?? name,
+        value: said(value),
+      }))
+      return calendarShown(`Change the calendar “${calendar.name}”`, calendar, fields)
     },
-    async run(person, { id: which, ...change }) {
-      const { calendar, trace } = await booking.at(person, async ({ writing, calendars }) => {
-        calendarOf(calendars, which)
-        return { calendar: toCalendar(await writing.saveCalendar(which, known(change))) }
+    async run(person, { id: which, ...change }, asking) {
+      const { calendar, trace, before } = await booking.at(person, async ({ writing, calendars }) => {
+        const row = calendarOf(calendars, which)
+        const isRenamed = change.name !== undefined && change.name !== row.name
+        const origin = isRenamed ? { writtenAfter: nameAfter(asking) } : {}
+        const saved = await writing.saveCalendar(which, { ...known(change), ...origin })
+        return { calendar: toCalendar(saved), before: toCalendar(row) }
       })
-      return { thing: calendar, changes: changesIn(trace), inverse: trace }
+      return receiptOf(calendar, changesIn(trace), trace, before)
     },
     done: ({ thing, changes = [] }) => doneChanging(thing, changes),
-    undo: (person, receipt) => undo(booking, person, receipt),
+    ...undoing<Calendar>(booking),
   })
 }
 
@@ -87,29 +103,28 @@ function deleting(booking: Booking): Action {
     description: 'Delete a calendar with everything in it. It can be undone for two weeks.',
     input: z.object({ id }),
     effect: 'write',
+    reaches: async (person, input) => (await find(booking, person, input.id)).shared,
+    pressIsYes: async () => true,
     async show(person, input) {
       const { calendar, count } = await booking.rehearseAt(person, async (desk) => ({
         calendar: deletable(desk, input.id),
         count: await countOfCalendar(desk.writing.tx, person.id, input.id),
       }))
-      return {
-        title: `Delete the calendar “${calendar.name}”`,
-        fields: [
-          { name: 'id', label: 'Calendar', value: calendar.name },
-          { name: 'events', label: 'With everything in it', value: counted(count, 'event') },
-          { name: 'kept', label: 'Can be restored', value: `For ${restorableDays} days` },
-        ],
-      }
+      return calendarShown(`Delete the calendar “${calendar.name}”`, calendar, [
+        { name: 'id', label: 'Calendar', value: calendar.name },
+        { name: 'events', label: 'With everything in it', value: counted(count, 'event') },
+        { name: 'kept', label: 'Can be restored', value: `For ${restorableDays} days` },
+      ])
     },
     async run(person, input) {
       const { calendar, trace } = await booking.at(person, async (desk) => {
         deletable(desk, input.id)
         return { calendar: toCalendar(await desk.writing.saveCalendar(input.id, { deleted: true })) }
       })
-      return { thing: calendar, changes: [{ label: 'Calendar', before: calendar.name, after: null }], inverse: trace }
+      return receiptOf(calendar, [{ label: 'Calendar', before: calendar.name, after: null }], trace)
     },
     done: ({ thing }) => `Deleted the calendar “${thing.name}”. It can be restored for two weeks.`,
-    undo: (person, receipt) => undo(booking, person, receipt),
+    ...undoing<Calendar>(booking),
   })
 }
 
@@ -121,17 +136,22 @@ function deletable({ calendars }: Desk, which: string): CalendarRow {
   return calendar
 }
 
-function find(booking: Booking, person: Parameters<Booking['at']>[0], which: string): Promise<CalendarRow> {
+function find(booking: Booking, person: Person, which: string): Promise<CalendarRow> {
   return booking.rehearseAt(person, async ({ calendars }) => calendarOf(calendars, which))
 }
 
-async function undo(
-  booking: Booking,
-  person: Parameters<Booking['at']>[0],
-  { thing, changes = [], inverse }: Receipt<Calendar>,
-): Promise<Receipt> {
-  await booking.putBack(person, inverse as Trace)
-  return { thing, changes: changes.map(({ label, before, after }) => ({ label, before: after, after: before })) }
+/** With a word about its readers, and about a name that is not the person's own. */
+function calendarShown(title: string, row: CalendarRow, fields: Shown['fields']): Shown {
+  const shared = { name: 'shared', label: 'Others who see it', value: readersOf([row.name]) }
+  return { title, fields: row.shared ? [...fields, shared] : fields, sources: calendarSources([toCalendar(row)]) }
+}
+
+function receiptOf(thing: Calendar, changes: Change[], inverse: Trace, ...others: Calendar[]): Receipt<Calendar> {
+  return { thing, changes, inverse, sources: [...new Set(calendarSources([thing, ...others]))] }
+}
+
+function nameAfter({ sources = [] }: Asking): WrittenAfter {
+  return sources.length > 0 ? { name: boundedSources(sources) } : {}
 }
 
 const labels: Record<string, string> = { name: 'Name', color: 'Colour', visible: 'Shown' }

@@ -4,13 +4,10 @@ import * as store from './calendar-store.ts'
 
 export const cases = defineStoreCases({
   async make(tx, ownerId, words) {
-    const made = await store.addCalendar(tx, ownerId, {
-      id: randomUUIDv7(),
-      role: 'own',
-      name: words,
-      color: '#22c55e',
-    })
-    if (!made) throw new Error('The calendar was not added.')
+    const add = () => store.addCalendar(tx, ownerId, { id: randomUUIDv7(), role: 'own', name: words, color: '#22c55e' })
+    const [made, deleted] = [await add(), await add()]
+    if (!made || !deleted) throw new Error('The calendar was not added.')
+    await store.saveCalendar(tx, ownerId, { ...deleted, deleted: true })
     return made
   },
   calls: {
@@ -20,6 +17,7 @@ export const cases = defineStoreCases({
     },
     holdCalendar: (tx, ownerId, { id }) => store.holdCalendar(tx, ownerId, id),
     saveCalendar: (tx, ownerId, calendar) => store.saveCalendar(tx, ownerId, { ...calendar, name: 'mine' }),
+    destroyDeleted: (tx, ownerId) => store.destroyDeleted(tx, ownerId),
     exportCalendars: (tx, ownerId) => store.exportCalendars(tx, ownerId),
   },
 })

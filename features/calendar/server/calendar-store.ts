@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { roles } from '../contract.ts'
+import type { WrittenAfter } from '../rules/written.ts'
 
 export type Role = (typeof roles)[number]
 
@@ -20,12 +21,13 @@ export type CalendarRow = {
   beforeSample: BeforeSample | null
   deleted: boolean
   shared: boolean
+  writtenAfter: WrittenAfter
   revision: number
 }
 
 const columns = sql`id, role, name, color, visible, syncing, error, position, before_sample as "beforeSample",
   deleted_at is not null as deleted, exists (select from calendar_shares s where s.owner_id = calendars.owner_id and s.calendar_id = calendars.id) as shared,
-  revision`
+  written_after as "writtenAfter", revision`
 
 /** In their order, those that are deleted as well. */
 export async function listCalendars(tx: Transaction, ownerId: string): Promise<CalendarRow[]> {
@@ -34,17 +36,18 @@ export async function listCalendars(tx: Transaction, ownerId: string): Promise<C
   return rows
 }
 
-export type NewCalendarRow = Pick<CalendarRow, 'id' | 'role' | 'name' | 'color'>
+export type NewCalendarRow = Pick<CalendarRow, 'id' | 'role' | 'name' | 'color'> &
+  Partial<Pick<CalendarRow, 'writtenAfter'>>
 
 /** Nothing comes back where it is there already. */
 export async function addCalendar(
   tx: Transaction,
   ownerId: string,
-  { id, role, name, color }: NewCalendarRow,
+  { id, role, name, color, writtenAfter = {} }: NewCalendarRow,
 ): Promise<CalendarRow | undefined> {
   const { rows } = await sql<CalendarRow>`
-    insert into calendars (owner_id, id, role, name, color, position)
-    values (${ownerId}, ${id}, ${role}, ${name}, ${color},
+    insert into calendars (owner_id, id, role, name, color, written_after, position)
+    values (${ownerId}, ${id}, ${role}, ${name}, ${color}, ${JSON.stringify(writtenAfter)}::jsonb,
       (select coalesce(max(position), 0) + 1 from calendars where owner_id = ${ownerId}))
     on conflict do nothing returning ${columns}`.execute(tx)
   return rows[0]
@@ -65,19 +68,27 @@ export async function saveCalendar(
   ownerId: string,
   calendar: SavedCalendar,
 ): Promise<CalendarRow | undefined> {
-  const { id, name, color, visible, syncing, error, beforeSample, deleted } = calendar
+  const { id, name, color, visible, syncing, error, beforeSample, deleted, writtenAfter } = calendar
   const { rows } = await sql<CalendarRow>`
     update calendars set name = ${name}, color = ${color}, visible = ${visible}, syncing = ${syncing}, error = ${error},
+      written_after = ${JSON.stringify(writtenAfter)}::jsonb,
       before_sample = ${beforeSample === null ? null : JSON.stringify(beforeSample)}::jsonb,
       deleted_at = case when ${deleted} then coalesce(deleted_at, clock_timestamp()) end, revision = revision + 1
     where owner_id = ${ownerId} and id = ${id} returning ${columns}`.execute(tx)
   return rows[0]
 }
 
+/** Calendars and events that are deleted, for good, each calendar with everything in it. */
+export async function destroyDeleted(tx: Transaction, ownerId: string): Promise<void> {
+  await sql`delete from events where owner_id = ${ownerId} and deleted_at is not null`.execute(tx)
+  await sql`delete from calendars where owner_id = ${ownerId} and deleted_at is not null`.execute(tx)
+}
+
 /** Everything that is known of them, for the archive. */
 export async function exportCalendars(tx: Transaction, ownerId: string): Promise<unknown[]> {
   const { rows } = await sql`
-    select id, role, name, color, visible, syncing, error, position, before_sample as "beforeSample", revision,
+    select id, role, name, color, visible, syncing, error, position, before_sample as "beforeSample",
+      written_after as "writtenAfter", revision,
       created_at as "createdAt", deleted_at as "deletedAt"
     from calendars where owner_id = ${ownerId} order by position, id`.execute(tx)
   return rows

@@ -4,8 +4,10 @@ import type { Database } from '#foundation/server/database/database.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { createAvailability } from './availability.ts'
 import { createBooking } from './booking.ts'
+import { destroyDeleted } from './calendar-store.ts'
 import { calendarActions } from './calendar-actions.ts'
 import { eventActions } from './event-actions.ts'
 import { createEvents } from './events.ts'
@@ -17,6 +19,7 @@ import { calendarLookups } from './lookups.ts'
 import { ownPart } from './own-part.ts'
 import { applyingPlan, creatingAgendaItem } from './plan-actions.ts'
 import { createPreview } from './preview.ts'
+import { calendarQuotas } from './quotas.ts'
 import { readingHandlers } from './reading.ts'
 import { calendarHandlers } from './routes.ts'
 import { sampleActions } from './sample-actions.ts'
@@ -30,6 +33,7 @@ export type CalendarHouse = {
   announce: Announce
   actions: Pick<Actions, 'look'>
   secrets: Secrets
+  quotas: Pick<Quotas, 'charge'>
   config: { publicUrl: URL }
 }
 
@@ -60,6 +64,8 @@ export function openCalendar(house: CalendarHouse): Plugs {
     ],
     lookups: calendarLookups(looking),
     jobs: calendarJobs(house),
+    quotas: calendarQuotas,
+    emptyTrash: (ownerId) => house.database.as(ownerId, (tx) => destroyDeleted(tx, ownerId)),
     exports: (ownerId) => ownPart(house.database, ownerId),
   }
 }

@@ -24,12 +24,18 @@ export function calendarOf(calendars: readonly CalendarRow[], id: string): Calen
   return found
 }
 
+/** How a card or a lookup names a calendar whose name is not the person's own. */
+export function calendarSources(calendars: readonly Calendar[]): string[] {
+  return calendars.filter(({ foreign }) => foreign).map(({ name }) => `the calendar “${name}”`)
+}
+
 export function noCalendar(): Failure {
   return new Failure('not-found', 'There is no such calendar.')
 }
 
 /** As it crosses the wire. */
 export function toCalendar(row: CalendarRow): Calendar {
-  const { id, role, name, color, visible, syncing, error, shared, revision } = row
-  return { id, role, name, color, visible, syncing, error, shared, revision }
+  const { id, role, name, color, visible, syncing, error, shared, writtenAfter, revision } = row
+  const foreign = (writtenAfter['name'] ?? []).length > 0
+  return { id, role, name, color, visible, syncing, error, shared, foreign, revision }
 }

@@ -1,33 +1,47 @@
 import type { Scope } from '../contract.ts'
 import { isDay, type StoredEvent } from '../rules/event.ts'
-import { inOrder, type Instance, instanceAt, instancesBetween, type Moments } from '../rules/occurrences.ts'
+import { inOrder, type Instance, instanceAt, type Moments, sourcesOfInstance } from '../rules/occurrences.ts'
 import { momentText } from '../rules/wall.ts'
 import { nextOriginals } from '../rules/originals.ts'
 import { whenWords } from '../rules/words.ts'
 import { listBetween } from './event-store.ts'
 import type { Desk } from './steps.ts'
+import { mostMeasured, unfoldAll } from './unfolding.ts'
 
 /** So many times of a series are looked at, and so many clashes named. */
 const looked = 10
 const named = 3
 
-/** What else takes place in the visible calendars while this does, from this time of its series on; in words. */
+/** In words, and whose words these are where they are not the person's own. */
+export type Clashes = { words: string[]; sources: string[] }
+
+export const noClashes: Clashes = { words: [], sources: [] }
+
+/** What else takes place in the visible calendars while this does, from this time of its series on. */
 export async function clashesOf(
   { writing, calendars, zone }: Desk,
   instance: Instance,
   scope: Scope | null,
-): Promise<string[]> {
+): Promise<Clashes> {
   const times = scope === 'this' ? [instance] : timesFrom(instance, zone)
   const [first, last] = [times[0], times.at(-1)]
-  if (!first || !last) return []
+  if (!first || !last) return noClashes
   const visible = calendars.filter((each) => each.visible).map(({ id }) => id)
   const span = { start: first.start, end: Math.max(...times.map(({ end }) => end)) }
-  const between = { from: momentText(span.start), to: momentText(span.end), calendars: visible }
+  const rows = { most: mostMeasured + 1, description: 0 }
+  const between = { from: momentText(span.start), to: momentText(span.end), calendars: visible, ...rows }
   const events = await listBetween(writing.tx, writing.ownerId, between)
-  const others = events.flatMap((event) => (event.id === instance.event.id ? [] : instancesBetween(event, span, zone)))
+  const others = await unfoldAll(
+    events.filter(({ id }) => id !== instance.event.id),
+    { moments: span, zone, most: mostMeasured },
+  )
   const found = others.filter((each) => clash(each, times)).sort(inOrder)
-  const words = found.slice(0, named).map(({ fields }) => `“${fields.title}”, ${whenWords(fields, zone)}`)
-  return found.length > named ? [...words, `${found.length - named} more`] : words
+  const told = found.slice(0, named)
+  const words = told.map(({ fields }) => `“${fields.title}”, ${whenWords(fields, zone)}`)
+  return {
+    words: found.length > named ? [...words, `${found.length - named} more`] : words,
+    sources: told.flatMap(sourcesOfInstance),
+  }
 }
 
 /** What lasts whole days leaves room for everything else. */

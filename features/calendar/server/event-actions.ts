@@ -1,16 +1,34 @@
-import type { Change, Shown } from '#foundation/contract/act.ts'
-import { type Action, defineAction, type Receipt } from '#foundation/server/action.ts'
+import type { z } from 'zod'
+import type { Change } from '#foundation/contract/act.ts'
+import { type Action, type Asking, defineAction, type Receipt, type Reversal } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
-import { changedEvent, newEvent, type Scope, which } from '../contract.ts'
-import { changesBetween, type Told } from '../rules/told.ts'
+import { changedEvent, newEvent, which } from '../contract.ts'
+import { changesBetween } from '../rules/told.ts'
 import { listed } from '../rules/words.ts'
 import type { Booking, Done } from './booking.ts'
+import { shownOf, sourcesOf, valueOf } from './cards.ts'
 import type { Report, Step } from './steps.ts'
 import type { Trace } from './writing.ts'
 
 export function eventActions(booking: Booking): Action[] {
   return [creating(booking), changing(booking), deleting(booking)]
 }
+
+const ends = 'The time says from when until when.'
+
+/** What a card leaves out: names for programs, and what another field of the card says already. */
+export const unseenOfWhich = {
+  event: 'The title of the card names the event.',
+  original: 'The title of the card says at which time of the series.',
+  scope: 'Shown where the event repeats; without a series there is nothing to choose.',
+  revision: 'It counts the changes, for programs.',
+}
+export const unseenOfNew = {
+  id: 'The identifier is chosen by a program.',
+  end: ends,
+  zone: 'Shown where it is another than the person’s own.',
+}
+export const unseenOfChanged = { ...unseenOfWhich, end: ends, zone: unseenOfNew.zone }
 
 function creating(booking: Booking): Action {
   return defineAction({
@@ -21,10 +39,8 @@ function creating(booking: Booking): Action {
     input: newEvent,
     effect: ({ people }) => (people.length > 0 ? 'outward' : 'write'),
     editable: ['title', 'location', 'description'],
-    show: (person, event) => rehearsed(booking, person, { do: 'create', event }),
-    run: async (person, event) => receiptOf(await booking.take(person, [{ do: 'create', event }])),
-    done: ({ thing }) => doneSentence(thing),
-    undo: (person, receipt) => undoEvent(booking, person, receipt),
+    unseen: unseenOfNew,
+    ...stepAction(booking, (event: z.output<typeof newEvent>) => ({ do: 'create', event })),
   })
 }
 
@@ -36,12 +52,9 @@ function changing(booking: Booking): Action {
       'Move an event, make it longer or shorter, or change what it says. Of a series this one, this and all that follow, or all.',
     input: changedEvent,
     effect: ({ people }) => (people !== undefined && people.length > 0 ? 'outward' : 'write'),
-    reaches: (person, change) => concernsPeople(booking, person, { do: 'change', change }),
     editable: ['title', 'location', 'description'],
-    show: (person, change) => rehearsed(booking, person, { do: 'change', change }),
-    run: async (person, change) => receiptOf(await booking.take(person, [{ do: 'change', change }])),
-    done: ({ thing }) => doneSentence(thing),
-    undo: (person, receipt) => undoEvent(booking, person, receipt),
+    unseen: unseenOfChanged,
+    ...stepAction(booking, (change: z.output<typeof changedEvent>) => ({ do: 'change', change })),
   })
 }
 
@@ -53,72 +66,54 @@ function deleting(booking: Booking): Action {
       'Cancel an event; of a series this one, this and all that follow, or all. It can be undone for two weeks.',
     input: which,
     effect: 'write',
-    reaches: (person, input) => concernsPeople(booking, person, { do: 'delete', which: input }),
-    show: (person, input) => rehearsed(booking, person, { do: 'delete', which: input }),
-    run: async (person, input) => receiptOf(await booking.take(person, [{ do: 'delete', which: input }])),
-    done: ({ thing }) => doneSentence(thing),
-    undo: (person, receipt) => undoEvent(booking, person, receipt),
+    unseen: unseenOfWhich,
+    ...stepAction(booking, (input: z.output<typeof which>) => ({ do: 'delete', which: input })),
   })
 }
 
-/** Whether somebody with an address is in it, before or afterwards. */
-export async function concernsPeople(booking: Booking, person: Person, ...steps: Step[]): Promise<boolean> {
-  const reports = await booking.rehearse(person, steps)
-  return reports.some(({ before, after }) =>
-    [before, after].some((told) => told?.some(({ name }) => name === 'people')),
-  )
+/** Whether somebody with an address is in it, or others can read the calendar it is in; before or afterwards. */
+export function reachesOthers(reports: readonly Report[]): boolean {
+  return invites(reports) || reports.some(({ shared = [] }) => shared.length > 0)
 }
 
-async function rehearsed(booking: Booking, person: Person, step: Step): Promise<Shown> {
-  return shownOf(await booking.rehearse(person, [step]))
+/** A screen shows that a calendar is shared, and not that somebody is told of an event. */
+export function invites(reports: readonly Report[]): boolean {
+  return reports.some(({ before, after }) => [before, after].some((told) => valueOf(told, 'people') !== undefined))
 }
 
-export function shownOf([report]: Report[]): Shown {
-  if (!report) throw new Error('A step was rehearsed and came to nothing.')
-  return { title: titleOf(report), fields: [...fieldsOf(report), ...scopeField(report), ...clashField(report)] }
+/** What every action of one step has in common. */
+function stepAction<Input>(booking: Booking, stepOf: (input: Input) => Step) {
+  const rehearse = (person: Person, input: Input) => booking.rehearse(person, [stepOf(input)])
+  return {
+    reaches: async (person: Person, input: Input) => reachesOthers(await rehearse(person, input)),
+    pressIsYes: async (person: Person, input: Input) => !invites(await rehearse(person, input)),
+    show: async (person: Person, input: Input) => shownOf(await rehearse(person, input), stepOf(input)),
+    run: async (person: Person, input: Input, asking: Asking) =>
+      receiptOf(await booking.take(person, [stepOf(input)], asking)),
+    ...doneAndUndone(booking),
+  }
 }
 
-/** “Move “Lunch” to Thursday …”, in the imperative. */
-export function titleOf({ did, title, when, before, after }: Report): string {
-  if (did === 'created' || did === 'knew') return `Create “${title}”, ${when}`
-  if (did === 'deleted') return `Delete “${title}”, ${when}`
-  const isMoved = valueOf(before, 'start') !== valueOf(after, 'start')
-  return isMoved ? `Move “${title}” to ${when}` : `Change “${title}”, ${when}`
+export function doneAndUndone(booking: Booking) {
+  return { done: ({ thing }: Receipt<Report>) => doneSentence(thing), ...undoing<Report>(booking) }
 }
 
-function fieldsOf({ before, after }: Report): Shown['fields'] {
-  if (!before) return after ?? []
-  if (!after) return before
-  const changes = changesBetween(before, after)
-  return changes.flatMap(({ label, before: was, after: is }) => {
-    const name = [...after, ...before].find((fact) => fact.label === label)?.name ?? label
-    const now = { name, label, value: is ?? 'None' }
-    return was === null ? [now] : [now, { name: `${name}-before`, label: `${label} until now`, value: was }]
-  })
-}
-
-function valueOf(told: Told | null, name: string): string | undefined {
-  return told?.find((fact) => fact.name === name)?.value
-}
-
-export const scopeWords: Record<Scope, string> = {
-  this: 'This one alone',
-  following: 'This one and all that follow',
-  all: 'All of the series',
-}
-
-function scopeField({ scope }: Report): Shown['fields'] {
-  return scope === null ? [] : [{ name: 'scope', label: 'Of the series', value: scopeWords[scope] }]
-}
-
-function clashField({ clashes }: Report): Shown['fields'] {
-  return clashes.length === 0 ? [] : [{ name: 'clashes', label: 'At the same time', value: listed(clashes) }]
+/** Puts everything back as the trace has it. What it says quotes no more than what was done. */
+export function undoing<Thing>(booking: Booking) {
+  return {
+    async undo(person: Person, { thing, changes = [], inverse, sources }: Receipt<Thing>): Promise<Reversal<Thing>> {
+      const trace = await booking.putBack(person, inverse as Trace)
+      return { thing, changes: reversed(changes), inverse: trace, ...(sources && { sources }) }
+    },
+    undoReaches: (person: Person, { inverse }: Receipt<Thing>) => booking.isShared(person, inverse as Trace),
+  }
 }
 
 export function receiptOf({ reports, trace }: Done): Receipt<Report> {
   const [report] = reports
   if (!report) throw new Error('A step was taken and came to nothing.')
-  return { thing: report, changes: changesOf(report), ...(trace.touched.length > 0 && { inverse: trace }) }
+  const inverse = trace.touched.length > 0 && { inverse: trace }
+  return { thing: report, changes: changesOf(report), ...inverse, ...sourcesOf([report]) }
 }
 
 export function changesOf(report: Report): Change[] {
@@ -146,15 +141,6 @@ export function doneSentence(report: Report): string {
 function repeats({ after }: Report): string {
   const words = valueOf(after, 'repeat')
   return words === undefined ? '' : `, ${words}`
-}
-
-export async function undoEvent(
-  booking: Booking,
-  person: Person,
-  { thing, inverse }: Receipt<Report>,
-): Promise<Receipt> {
-  await booking.putBack(person, inverse as Trace)
-  return { thing, changes: reversed(changesOf(thing)) }
 }
 
 export function reversed(changes: readonly Change[]): Change[] {

@@ -22,7 +22,8 @@ export const cases = defineStoreCases({
     return { calendar, event }
   },
   calls: {
-    listBetween: (tx, ownerId, { calendar }) => store.listBetween(tx, ownerId, { ...span, calendars: [calendar] }),
+    listBetween: (tx, ownerId, { calendar }) =>
+      store.listBetween(tx, ownerId, { ...span, calendars: [calendar], most: 10, description: 100 }),
     listFrom: (tx, ownerId, { calendar }) =>
       store.listFrom(tx, ownerId, { from: span.from, calendars: [calendar], most: 10 }),
     findEvent: (tx, ownerId, { event }) => store.findEvent(tx, ownerId, event.id),

@@ -9,10 +9,16 @@ export type Envelope = { starts: string; ends: string; last: string | null }
 export type KeptEvent = StoredEvent & { deleted: boolean }
 
 const names = sql`id, calendar_id as calendar, type, title, wall_start as start, wall_end as "end", zone, location,
-  description, attendees, people, color, priority, repeat, also, exceptions, origin, uid, revision`
+  description, attendees, people, color, priority, repeat, also, exceptions, origin, uid,
+  written_after as "writtenAfter", revision`
+/** With only the beginning of each description. */
+const shortNames = (description: number) => sql`id, calendar_id as calendar, type, title, wall_start as start,
+  wall_end as "end", zone, location, left(description, ${description}::int) as description, attendees, people, color,
+  priority, repeat, also, exceptions, origin, uid, written_after as "writtenAfter", revision`
 const kept = sql`${names}, deleted_at is not null as deleted`
 
-export type Between = { from: string; to: string; calendars: readonly string[] }
+/** At most so many rows come back, the description of each no longer than this. */
+export type Between = { from: string; to: string; calendars: readonly string[]; most: number; description: number }
 
 /**
  * Whatever may take place between these moments: what is short is found by its beginning, everything else by its end.
@@ -21,18 +27,20 @@ export type Between = { from: string; to: string; calendars: readonly string[] }
 export async function listBetween(
   tx: Transaction,
   ownerId: string,
-  { from, to, calendars }: Between,
+  { from, to, calendars, most, description }: Between,
 ): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`
-    select ${names} from events
+    (select ${shortNames(description)} from events
     where owner_id = ${ownerId} and deleted_at is null and not spanning
       and starts_at >= ${from}::timestamptz - interval '1 day' and starts_at < ${to}::timestamptz
       and ends_at >= ${from}::timestamptz and calendar_id = any(${[...calendars]}::uuid[])
+    limit ${most})
     union all
-    select ${names} from events
+    (select ${shortNames(description)} from events
     where owner_id = ${ownerId} and deleted_at is null and spanning
       and last_at >= ${from}::timestamptz - interval '15 hours' and starts_at < ${to}::timestamptz + interval '15 hours'
-      and calendar_id = any(${[...calendars]}::uuid[])`.execute(tx)
+      and calendar_id = any(${[...calendars]}::uuid[])
+    limit ${most})`.execute(tx)
   return rows
 }
 
@@ -116,11 +124,12 @@ export async function addEvent(
 ): Promise<StoredEvent | undefined> {
   const { rows } = await sql<StoredEvent>`
     insert into events (owner_id, id, calendar_id, type, title, wall_start, wall_end, zone, location, description,
-      attendees, people, color, priority, repeat, also, exceptions, origin, uid, starts_at, ends_at, last_at, search)
+      attendees, people, color, priority, repeat, also, exceptions, origin, uid, written_after, starts_at,
+      ends_at, last_at, search)
     select ${ownerId}, ${event.id}, ${event.calendar}, ${event.type}, ${event.title}, ${event.start}, ${event.end},
       ${event.zone}, ${event.location}, ${event.description}, ${event.attendees}, ${json(event.people)}, ${event.color},
       ${event.priority}, ${event.repeat}, ${json(event.also)}, ${json(event.exceptions)}, ${event.origin}, ${event.uid},
-      ${envelope.starts}, ${envelope.ends}, ${envelope.last ?? 'infinity'}, ${searched(event)}
+      ${json(event.writtenAfter)}, ${envelope.starts}, ${envelope.ends}, ${envelope.last ?? 'infinity'}, ${searched(event)}
     where exists (select from calendars where owner_id = ${ownerId} and id = ${event.calendar})
     on conflict (owner_id, id) do nothing returning ${names}`.execute(tx)
   return rows[0]
@@ -137,7 +146,8 @@ export async function saveEvent(
       wall_start = ${event.start}, wall_end = ${event.end}, zone = ${event.zone}, location = ${event.location},
       description = ${event.description}, attendees = ${event.attendees}, people = ${json(event.people)},
       color = ${event.color}, priority = ${event.priority}, repeat = ${event.repeat}, also = ${json(event.also)},
-      exceptions = ${json(event.exceptions)}, origin = ${event.origin}, uid = ${event.uid}, starts_at = ${envelope.starts},
+      exceptions = ${json(event.exceptions)}, origin = ${event.origin}, uid = ${event.uid},
+      written_after = ${json(event.writtenAfter)}, starts_at = ${envelope.starts},
       ends_at = ${envelope.ends}, last_at = ${envelope.last ?? 'infinity'}, search = ${searched(event)},
       deleted_at = null, revision = revision + 1
     where owner_id = ${ownerId} and id = ${event.id}
@@ -163,7 +173,8 @@ export async function exportEvents(
 ): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select id, calendar_id as "calendarId", type, title, wall_start as "wallStart", wall_end as "wallEnd", zone, location,
-      description, attendees, people, color, priority, repeat, also, exceptions, origin, uid, starts_at as "startsAt",
+      description, attendees, people, color, priority, repeat, also, exceptions, origin, uid,
+      written_after as "writtenAfter", starts_at as "startsAt",
       ends_at as "endsAt", last_at as "lastAt", revision, created_at as "createdAt", deleted_at as "deletedAt"
     from events where owner_id = ${ownerId} ${after === undefined ? sql`` : sql`and id > ${after}`}
     order by id limit ${limit}`.execute(tx)

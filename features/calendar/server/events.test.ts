@@ -174,6 +174,7 @@ test('what takes place at the same time is said before and after, and forbids no
   const shown = await action.show(ana, action.input.parse(call) as never)
   const clash = '“Lunch with Sara”, Thursday 26 November 2026, 13:00 to 14:00'
   expect(shown).toEqual({
+    sources: [],
     title: 'Create “Call”, Thursday 26 November 2026, 13:30 to 14:30',
     fields: [
       { name: 'title', label: 'Title', value: 'Call' },

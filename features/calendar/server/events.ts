@@ -4,22 +4,31 @@ import type { Database } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { Calendar, Occurrence } from '../contract.ts'
 import type { StoredEvent } from '../rules/event.ts'
-import { inOrder, type Instance, instancesBetween, type Moments, toOccurrence } from '../rules/occurrences.ts'
+import { inOrder, type Instance, instanceAt, type Moments, single, toOccurrence } from '../rules/occurrences.ts'
 import { momentText } from '../rules/wall.ts'
 import type { CalendarRow } from './calendar-store.ts'
 import { ownCalendars, toCalendar } from './calendars.ts'
 import { findEvent, listBetween } from './event-store.ts'
+import { listed, mostDescription, mostOccurrences, unfoldAll } from './unfolding.ts'
 import type { Day, DayOf } from './whose.ts'
 import { noEvent } from './writing.ts'
 
 /** What takes place between two moments, in order, and what is needed to tell of it. */
 export type Seen = { instances: Instance[]; calendars: CalendarRow[]; day: Day }
 
+type Looking = {
+  only?: 'visible'
+  /** What there is more than this is refused; as many as an answer may hold unless stated. */
+  most?: number
+}
+
 export type Events = {
   dayOf: DayOf
   /** In all calendars, or only in those that are visible. */
-  between(person: Person, moments: Moments, only?: 'visible'): Promise<Seen>
+  between(person: Person, moments: Moments, looking?: Looking): Promise<Seen>
   list(person: Person, moments: { from: string; to: string }): Promise<Occurrence[]>
+  /** With its whole description. */
+  read(person: Person, which: { id: string; original?: string | undefined }): Promise<Occurrence>
   /** Neither it nor its calendar is deleted. */
   find(person: Person, id: string): Promise<StoredEvent>
   calendars(person: Person): Promise<{ calendars: Calendar[]; sample: boolean }>
@@ -28,12 +37,21 @@ export type Events = {
 export type EventsParts = { database: Database; clock: Clock; dayOf: DayOf }
 
 export function createEvents({ database, dayOf }: EventsParts): Events {
-  async function between(person: Person, moments: Moments, only?: 'visible'): Promise<Seen> {
+  async function between(
+    person: Person,
+    moments: Moments,
+    { only, most = mostOccurrences }: Looking = {},
+  ): Promise<Seen> {
     refuseLong(moments)
     const read = database.as(person.id, async (tx) => {
       const own = await ownCalendars(tx, person.id)
       const wanted = own.filter(({ visible }) => visible || only === undefined)
-      const span = { from: momentText(moments.start), to: momentText(moments.end) }
+      const span = {
+        from: momentText(moments.start),
+        to: momentText(moments.end),
+        most: most + 1,
+        description: mostDescription + 1,
+      }
       return {
         calendars: wanted,
         events: await listBetween(tx, person.id, { ...span, calendars: wanted.map(({ id }) => id) }),
@@ -41,7 +59,7 @@ export function createEvents({ database, dayOf }: EventsParts): Events {
     })
     const [day, { calendars, events }] = await Promise.all([dayOf(person), read])
     const isKnown = ({ fields }: Instance) => calendars.some(({ id }) => id === fields.calendar)
-    const instances = events.flatMap((event) => instancesBetween(event, moments, day.zone)).filter(isKnown)
+    const instances = (await unfoldAll(events, { moments, zone: day.zone, most })).filter(isKnown)
     return { instances: instances.sort(inOrder), calendars, day }
   }
 
@@ -49,17 +67,10 @@ export function createEvents({ database, dayOf }: EventsParts): Events {
     dayOf,
     between,
     async list(person, { from, to }) {
-      return occurrencesOf(await between(person, { start: Date.parse(from), end: Date.parse(to) }))
+      return listed(occurrencesOf(await between(person, { start: Date.parse(from), end: Date.parse(to) })))
     },
-    find: (person, id) =>
-      database.as(person.id, async (tx) => {
-        const event = await findEvent(tx, person.id, id)
-        const isThere =
-          event && !event.deleted && (await ownCalendars(tx, person.id)).some((each) => each.id === event.calendar)
-        if (!isThere) throw noEvent()
-        const { deleted: _deleted, ...found } = event
-        return found
-      }),
+    read: async (person, which) => toldOf(await findEventOf(database, person, which.id), which, await dayOf(person)),
+    find: async (person, id) => (await findEventOf(database, person, id)).event,
     calendars: (person) =>
       database.as(person.id, async (tx) => {
         const own = await ownCalendars(tx, person.id)
@@ -69,6 +80,30 @@ export function createEvents({ database, dayOf }: EventsParts): Events {
         }
       }),
   }
+}
+
+/** The event, and the calendars of its owner. */
+function findEventOf(database: Database, person: Person, id: string) {
+  return database.as(person.id, async (tx) => {
+    const calendars = await ownCalendars(tx, person.id)
+    const event = await findEvent(tx, person.id, id)
+    if (!event || event.deleted || !calendars.some((each) => each.id === event.calendar)) throw noEvent()
+    const { deleted: _deleted, ...found } = event
+    return { event: found, calendars }
+  })
+}
+
+type Found = Awaited<ReturnType<typeof findEventOf>>
+
+function toldOf(
+  { event, calendars }: Found,
+  { original }: { original?: string | undefined },
+  { zone }: Day,
+): Occurrence {
+  const instance = event.repeat === null ? single(event, zone) : instanceAt(event, original ?? event.start, zone)
+  const [found] = occurrencesOf({ instances: [instance], calendars })
+  if (!found) throw noEvent()
+  return found
 }
 
 export function occurrencesOf({ instances, calendars }: Pick<Seen, 'instances' | 'calendars'>): Occurrence[] {

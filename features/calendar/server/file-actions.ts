@@ -6,24 +6,30 @@ import { type Action, defineAction, type Receipt } from '#foundation/server/acti
 import type { Person } from '#foundation/server/person.ts'
 import { counted } from '../rules/words.ts'
 import type { Booking } from './booking.ts'
-import { calendarOf } from './calendars.ts'
+import { calendarOf, calendarSources, toCalendar } from './calendars.ts'
+import { readersOf } from './cards.ts'
 import { holdEvents } from './event-store.ts'
-import { type Importing, sort } from './importing.ts'
+import { fileSource, type Importing, sort } from './importing.ts'
 import { sharingActions } from './share-actions.ts'
+import { reversed } from './event-actions.ts'
 import type { Sharing } from './sharing.ts'
 import { putBack, type Touched } from './writing.ts'
 
 type Parts = { booking: Booking; importing: Importing; sharing: Sharing }
 type Imported = { name: string; calendar: string; added: number; changed: number; unchanged: number; left: number }
 
-/** Of what was added the names are enough to take it back; of what was changed, how it was. */
-type Inverse = { added: string[]; touched: Touched[] }
+/**
+ * What was added is known by its id, and by the revision at which it was left; of what was changed, how it was. `gone`
+ * says that what was added is deleted, so that it comes back.
+ */
+type Inverse = { added: string[]; touched: Touched[]; revision?: number; gone?: boolean }
 
 export function calendarFileActions(parts: Parts): Action[] {
   return [importing(parts), ...sharingActions(parts)]
 }
 
-function importing({ booking, importing: imports }: Parts): Action {
+function importing(parts: Parts): Action {
+  const { booking, importing: imports } = parts
   return defineAction({
     name: 'calendar.import-file',
     title: 'Import a calendar file',
@@ -31,22 +37,36 @@ function importing({ booking, importing: imports }: Parts): Action {
       'Take over the events of a calendar file that was sent before. What is known already is brought up to date.',
     input: z.object({ import: id, calendar: id }),
     effect: 'write',
+    reaches: async (person, input) => (await sharedBy(parts, person, input)).length > 0,
+    pressIsYes: async () => true,
     async show(person, input) {
       const { name, file } = await imports.open(person, input.import)
+      const { calendar } = await booking.rehearseAt(person, async ({ calendars }) => ({
+        calendar: calendarOf(calendars, input.calendar),
+      }))
+      const shared = await sharedBy(parts, person, input)
       return {
         title: `Import “${name}”`,
-        fields: [{ name: 'events', label: 'Holds', value: counted(file.events.length, 'event') }],
+        fields: [
+          { name: 'import', label: 'File', value: name },
+          { name: 'events', label: 'Holds', value: counted(file.events.length, 'event') },
+          { name: 'calendar', label: 'Into', value: calendar.name },
+          ...(shared.length > 0 ? [{ name: 'shared', label: 'Others who see it', value: readersOf(shared) }] : []),
+        ],
+        sources: [fileSource(name), ...calendarSources([toCalendar(calendar)])],
       }
     },
     async run(person, input): Promise<Receipt<Imported>> {
       const { thing, inverse } = await take({ booking, importing: imports }, person, input)
-      return { thing, changes: [{ label: thing.calendar, before: null, after: sentenceOf(thing) }], inverse }
+      const changes = [{ label: thing.calendar, before: null, after: sentenceOf(thing) }]
+      return { thing, changes, inverse, sources: [fileSource(thing.name)] }
     },
     done: ({ thing }) => `Imported “${thing.name}” into ${thing.calendar}: ${sentenceOf(thing)}.`,
     async undo(person, { thing, changes = [], inverse }) {
-      await takeBack(booking, person, inverse as Inverse)
-      return { thing, changes: changes.map(({ label, after }) => ({ label, before: after, after: null })) }
+      const next = await reverse(booking, person, inverse as Inverse)
+      return { thing, changes: reversed(changes), inverse: next, sources: [fileSource(thing.name)] }
     },
+    undoReaches: (person, { inverse }) => isUndoShared(booking, person, inverse as Inverse),
   })
 }
 
@@ -58,7 +78,7 @@ async function take(
   const { name, file, zone } = await imports.open(person, input.import)
   const { trace, ...done } = await booking.at(person, async ({ writing, calendars }) => {
     const calendar = calendarOf(calendars, input.calendar)
-    const { fates, left } = await sort(writing.tx, person.id, { file, zone, calendar: calendar.id })
+    const { fates, left } = await sort(writing.tx, person.id, { name, file, zone, calendar: calendar.id })
     for (const { state, event, gone } of fates) {
       if (state === 'added') await writing.add({ ...event, id: randomUUIDv7() })
       else if (gone) await writing.remove(event.id)
@@ -85,19 +105,51 @@ async function take(
   }
 }
 
-async function takeBack(booking: Booking, person: Person, { added, touched }: Inverse): Promise<void> {
-  await booking.at(person, async ({ writing }) => {
+/** The names of the shared calendars that an import would change; known events may be in any of them. */
+async function sharedBy(
+  { booking, importing: imports }: Parts,
+  person: Person,
+  input: { import: string; calendar: string },
+): Promise<string[]> {
+  const { shared, target } = await booking.rehearseAt(person, async ({ calendars }) => ({
+    shared: calendars.filter((each) => each.shared),
+    target: calendarOf(calendars, input.calendar),
+  }))
+  if (shared.length === 0) return []
+  const { name, file, zone } = await imports.open(person, input.import)
+  const { fates } = await booking.rehearseAt(person, ({ writing }) =>
+    sort(writing.tx, person.id, { name, file, zone, calendar: target.id }),
+  )
+  const touched = new Set(fates.filter(({ state }) => state !== 'unchanged').map(({ event }) => event.calendar))
+  return shared.filter(({ id: one }) => touched.has(one)).map((each) => each.name)
+}
+
+async function isUndoShared(booking: Booking, person: Person, { added, touched }: Inverse): Promise<boolean> {
+  const { shared } = await booking.rehearseAt(person, async ({ writing, all }) => {
+    const calendars = new Set(all.filter((each) => each.shared).map((each) => each.id))
+    const there = calendars.size === 0 ? [] : await holdEvents(writing.tx, person.id, added)
+    return { shared: there.some((each) => calendars.has(each.calendar)) }
+  })
+  return shared || booking.isShared(person, { touched })
+}
+
+async function reverse(booking: Booking, person: Person, inverse: Inverse): Promise<Inverse> {
+  const { added, touched, revision = 1, gone = false } = inverse
+  const { trace } = await booking.at(person, async ({ writing }) => {
     const now = await holdEvents(writing.tx, person.id, added)
-    const changed = now.find(({ revision, deleted }) => revision !== 1 || deleted)
+    const changed = now.find((event) => event.revision !== revision || event.deleted !== gone)
     if (changed || now.length < added.length)
       throw new Failure(
         'out-of-date',
         `“${changed?.title ?? 'One of them'}” was changed since. All of them stay as they are.`,
       )
-    for (const each of added) await writing.remove(each)
+    for (const { deleted: _, ...event } of now) await (gone ? writing.save(event) : writing.remove(event.id))
     await putBack(writing, { touched, calendars: [] })
     return {}
   })
+  const ids = new Set(added)
+  const others = trace.touched.filter(({ id: touchedId }) => !ids.has(touchedId))
+  return { added, touched: others, revision: revision + 1, gone: !gone }
 }
 
 function sentenceOf({ added, changed, unchanged, left }: Imported): string {

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import { randomUUIDv7 } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
@@ -5,6 +6,7 @@ import { Failure } from '#foundation/contract/failure.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import type { ImportPreview } from '../contract.ts'
 import { BrokenFile } from '../ics/components.ts'
 import type { CalendarFile, FileEvent, Remark } from '../ics/file-event.ts'
@@ -12,8 +14,11 @@ import { readCalendarFile } from '../ics/read.ts'
 import type { StoredEvent } from '../rules/event.ts'
 import { keptFrom } from '../rules/filed.ts'
 import { whenWords } from '../rules/words.ts'
+import { withOrigins } from '../rules/written.ts'
 import { holdEvents } from './event-store.ts'
 import { findImport, idsOfUids, keepImport } from './import-store.ts'
+import { importsQuota } from './quotas.ts'
+import { takeTurns } from './turns.ts'
 import type { DayOf } from './whose.ts'
 
 type State = 'added' | 'changed' | 'unchanged'
@@ -29,12 +34,12 @@ export type Importing = {
   open(person: Person, id: string): Promise<{ name: string; file: CalendarFile; zone: string }>
 }
 
-type Parts = { database: Database; clock: Clock; dayOf: DayOf }
+type Parts = { database: Database; clock: Clock; dayOf: DayOf; quotas: Pick<Quotas, 'charge'> }
 
 const shownFirst = 20
 const goodFor = 3_600_000
 
-export function createImporting({ database, clock, dayOf }: Parts): Importing {
+export function createImporting({ database, clock, dayOf, quotas }: Parts): Importing {
   const since = () => new Date(clock.now().getTime() - goodFor)
   return {
     async preview(person, { name, content }) {
@@ -42,8 +47,10 @@ export function createImporting({ database, clock, dayOf }: Parts): Importing {
       const file = await readFile(content)
       const id = randomUUIDv7()
       const sorted = await database.as(person.id, async (tx) => {
-        await keepImport(tx, person.id, { id, name, content: content.replaceAll('\u0000', ''), at: clock.now() })
-        return sort(tx, person.id, { file, zone, calendar: '' })
+        await keepImport(tx, person.id, { id, name, content, at: clock.now() })
+        const result = await sort(tx, person.id, { name, file, zone, calendar: '' })
+        await quotas.charge(tx, person.id, importsQuota, Buffer.byteLength(content))
+        return result
       })
       return { id, name, ...counted(sorted, zone) }
     },
@@ -60,7 +67,7 @@ export function createImporting({ database, clock, dayOf }: Parts): Importing {
 export async function sort(
   tx: Transaction,
   ownerId: string,
-  { file, zone, calendar }: { file: CalendarFile; zone: string; calendar: string },
+  { name, file, zone, calendar }: { name: string; file: CalendarFile; zone: string; calendar: string },
 ): Promise<Sorted> {
   const fates: Fate[] = []
   const left = [...file.left]
@@ -68,13 +75,23 @@ export async function sort(
     const some = file.events.slice(at, at + chunk)
     const known = await knownOf(tx, ownerId, some)
     for (const event of some) {
-      const fate = fateOf(event, { known: known.get(event.uid) ?? null, zone: file.zone ?? zone, calendar })
+      const fate = fateOf(event, {
+        known: known.get(event.uid) ?? null,
+        zone: file.zone ?? zone,
+        calendar,
+        sources: [fileSource(name)],
+      })
       if ('why' in fate) left.push(fate)
       else fates.push(fate)
     }
     await setImmediate()
   }
   return { fates, left }
+}
+
+/** How a card or a receipt names a file, whose name and text anybody may have chosen. */
+export function fileSource(name: string): string {
+  return `the file “${name}”`
 }
 
 const chunk = 50
@@ -99,7 +116,7 @@ async function knownOf(
 
 function fateOf(
   file: FileEvent,
-  { known, zone, calendar }: { known: StoredEvent | null; zone: string; calendar: string },
+  { known, zone, calendar, sources }: { known: StoredEvent | null; zone: string; calendar: string; sources: string[] },
 ): Fate | Remark {
   if (file.status === 'cancelled') {
     if (known === null) return { title: file.title, why: 'It was cancelled.' }
@@ -107,9 +124,13 @@ function fateOf(
   }
   try {
     const kept = keptFrom(file, zone)
-    if (known === null) return { state: 'added', event: { ...kept, id: '', calendar, revision: 1 }, known, gone: false }
+    if (known === null) {
+      const event = withOrigins({ ...kept, id: '', calendar, revision: 1 }, undefined, sources)
+      return { state: 'added', event, known, gone: false }
+    }
     const { id, calendar: place, revision, type, color, priority, attendees, origin } = known
-    const event = { ...kept, id, calendar: place, revision, type, color, priority, attendees, origin }
+    const fields = { ...kept, id, calendar: place, revision, type, color, priority, attendees, origin }
+    const event = withOrigins(fields, known, sources)
     return { state: isDeepStrictEqual(event, known) ? 'unchanged' : 'changed', event, known, gone: false }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
@@ -134,13 +155,8 @@ function counted({ fates, left }: Sorted, zone: string): Omit<ImportPreview, 'id
 }
 
 async function readFile(content: string): Promise<CalendarFile> {
-  let last = performance.now()
   try {
-    return await readCalendarFile(content, async () => {
-      if (performance.now() - last < 8) return
-      await setImmediate()
-      last = performance.now()
-    })
+    return await readCalendarFile(content, takeTurns())
   } catch (error) {
     if (error instanceof BrokenFile) throw new Failure('invalid', error.message)
     throw error

@@ -157,15 +157,6 @@ describe('what the assistant looks up', () => {
     await hide(ana, 'Work Calendar')
     expect(await titles({})).toEqual([])
   })
-
-  test('names whose words it brings where they came with a file', async () => {
-    const ana = house.somebody()
-    const { event } = await create(ana, 'Pay the invoice', '2026-11-23T10:00', '2026-11-23T11:00')
-    const look = () => house.actions.look(ana, 'calendar.list-events', { from: '2026-11-23', to: '2026-11-24' })
-    expect((await look()).sources).toEqual([])
-    await database.pool.query("update events set origin = 'file' where id = $1", [event])
-    expect((await look()).sources).toEqual(['the imported event “Pay the invoice”'])
-  })
 })
 
 describe('the preview of a series', () => {
@@ -183,6 +174,7 @@ describe('the preview of a series', () => {
         { start: '2026-03-30T07:00:00Z', clash: null },
         { start: '2026-04-06T07:00:00Z', clash: null },
       ],
+      sources: [],
       change: { before: '2026-03-23T08:00:00Z', after: '2026-03-30T07:00:00Z' },
     })
   })

@@ -16,11 +16,14 @@ import {
   slot,
 } from '../contract.ts'
 import type { Moments } from '../rules/occurrences.ts'
+import { eventSource } from '../rules/written.ts'
 import type { Availability } from './availability.ts'
+import { calendarSources } from './calendars.ts'
 import type { Events } from './events.ts'
 import { occurrencesOf } from './events.ts'
 import type { Preview } from './preview.ts'
 import type { Searching } from './searching.ts'
+import { listed } from './unfolding.ts'
 
 type Parts = { events: Events; availability: Availability; searching: Searching; preview: Preview }
 
@@ -45,9 +48,9 @@ function eventLookups({ events, searching }: Parts): Lookup[] {
       input: span.extend({ words: words.optional(), type: z.enum(eventTypes).optional(), show }),
       answer: z.array(occurrence),
       async run(person, { from, to, words: wanted, type }) {
-        const seen = await events.between(person, await momentsIn(events, person, { from, to }), 'visible')
+        const seen = await events.between(person, await momentsIn(events, person, { from, to }), { only: 'visible' })
         const found = occurrencesOf(seen).filter((each) => type === undefined || each.type === type)
-        return (wanted === undefined ? found : found.filter((each) => holds(each, wanted))).slice(0, most).map(compact)
+        return listed((wanted === undefined ? found : found.filter((each) => holds(each, wanted))).slice(0, most))
       },
       sources: sourcesOf,
       card: ({ show: shown, from, to }) => (shown ? { kind: 'calendar-days', id: `${from}/${to}` } : undefined),
@@ -60,7 +63,7 @@ function eventLookups({ events, searching }: Parts): Lookup[] {
       answer: z.array(occurrence).max(1),
       async run(person, { words: wanted }) {
         const next = await searching.next(person, wanted)
-        return next ? [compact(next)] : []
+        return listed(next ? [next] : [])
       },
       sources: sourcesOf,
     }),
@@ -70,7 +73,7 @@ function eventLookups({ events, searching }: Parts): Lookup[] {
       description: 'Events that hold these words, those to come first; of a series its next time.',
       input: z.object({ words, limit: z.int().min(1).max(50).default(10) }),
       answer: z.array(occurrence),
-      run: async (person, wanted) => (await searching.search(person, wanted)).map(compact),
+      run: (person, wanted) => searching.search(person, wanted),
       sources: sourcesOf,
     }),
     defineLookup({
@@ -80,6 +83,7 @@ function eventLookups({ events, searching }: Parts): Lookup[] {
       input: z.object({}),
       answer: z.array(calendar),
       run: async (person) => (await events.calendars(person)).calendars,
+      sources: calendarSources,
     }),
   ]
 }
@@ -105,6 +109,7 @@ function timeLookups({ events, availability, preview }: Parts): Lookup[] {
           limit,
           always: !withinWorkingHours,
         }),
+      sources: { none: 'Times alone.' },
       card: ({ show: shown, from, to, minutes }) =>
         shown ? { kind: 'calendar-free', id: `${from}/${to}/${minutes}` } : undefined,
     }),
@@ -116,7 +121,7 @@ function timeLookups({ events, availability, preview }: Parts): Lookup[] {
       answer: z.array(occurrence),
       async run(person, { start, end, except }) {
         const moments = await momentsIn(events, person, { from: start, to: end })
-        return (await availability.clashes(person, moments, except)).map(compact)
+        return availability.clashes(person, moments, except)
       },
       sources: sourcesOf,
     }),
@@ -127,6 +132,7 @@ function timeLookups({ events, availability, preview }: Parts): Lookup[] {
       input: overviewRoute.query,
       answer: z.array(dayOverview),
       run: (person, days) => availability.overview(person, days),
+      sources: { none: 'Days and figures.' },
     }),
     previewing(preview),
   ]
@@ -142,6 +148,7 @@ function previewing(preview: Preview): Lookup {
     answer: seriesPreview,
     run: (person, { start, end, zone, repeat, limit }) =>
       preview(person, { start, end, repeat, limit, ...(zone !== undefined && { zone }) }),
+    sources: ({ sources }) => sources,
     card: ({ show: shown, start, end, repeat }) =>
       shown ? { kind: 'calendar-series', id: `${start}/${end}/${repeat}` } : undefined,
   })
@@ -149,12 +156,6 @@ function previewing(preview: Preview): Lookup {
 
 /** So many are told at once. */
 const most = 200
-const mostCharacters = 500
-
-function compact(found: Occurrence): Occurrence {
-  return { ...found, description: found.description.slice(0, mostCharacters) }
-}
-
 async function momentsIn(events: Events, person: Person, { from, to }: { from: string; to: string }): Promise<Moments> {
   const { zone } = await events.dayOf(person)
   return { start: millisecondOf(from, zone), end: millisecondOf(to, zone) }
@@ -175,9 +176,6 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
-/** What came with a file may be anybody's words. */
 function sourcesOf(found: Occurrence[]): string[] {
-  return [
-    ...new Set(found.filter(({ origin }) => origin === 'file').map(({ title }) => `the imported event “${title}”`)),
-  ]
+  return [...new Set(found.filter(({ foreign }) => foreign).map(eventSource))]
 }

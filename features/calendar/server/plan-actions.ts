@@ -1,21 +1,24 @@
+import type { Change } from '#foundation/contract/act.ts'
 import { type Action, defineAction, type Receipt } from '#foundation/server/action.ts'
 import { agendaItem, plan } from '../contract.ts'
 import { priorityColours } from '../rules/first-calendars.ts'
 import { shifted } from '../rules/wall.ts'
-import { counted, listed } from '../rules/words.ts'
+import { counted } from '../rules/words.ts'
 import type { Booking } from './booking.ts'
+import { planShown, shownOf, sourcesOf } from './cards.ts'
 import {
   changesOf,
-  concernsPeople,
+  doneAndUndone,
   doneSentence,
+  invites,
+  reachesOthers,
   receiptOf,
-  reversed,
-  shownOf,
-  titleOf,
-  undoEvent,
+  undoing,
+  unseenOfChanged,
+  unseenOfNew,
+  unseenOfWhich,
 } from './event-actions.ts'
 import { create, type Desk, type Report, type Step } from './steps.ts'
-import type { Trace } from './writing.ts'
 import type { z } from 'zod'
 
 type Planned = { title: string; reports: Report[] }
@@ -27,40 +30,49 @@ export function applyingPlan(booking: Booking): Action {
     title: 'Apply a plan',
     description: 'Several changes of the calendar at once, done together or not at all. The person sees them first.',
     input: plan,
-    effect: ({ steps }) => (steps.some(invites) ? 'outward' : 'write'),
-    reaches: (person, { steps }) => concernsPeople(booking, person, ...steps),
+    effect: ({ steps }) => (steps.some(hasGuests) ? 'outward' : 'write'),
+    reaches: async (person, { steps }) => reachesOthers(await booking.rehearse(person, steps)),
+    pressIsYes: async (person, { steps }) => !invites(await booking.rehearse(person, steps)),
     asks: () => true,
-    async show(person, { title, steps }) {
-      const reports = await booking.rehearse(person, steps)
+    unseen: unseenOfPlan,
+    parts: 'steps',
+    show: async (person, { title, steps }) => planShown(title, await booking.rehearse(person, steps), steps),
+    async run(person, { title, steps }, asking): Promise<Receipt<Planned>> {
+      const { reports, trace } = await booking.take(person, steps, asking)
       return {
-        title,
-        fields: reports.map((report, at) => ({
-          name: `step-${at + 1}`,
-          label: `${at + 1}`,
-          value: `${titleOf(report)}${during(report)}`,
-        })),
+        thing: { title, reports },
+        changes: reports.flatMap(namedChanges),
+        inverse: trace,
+        ...sourcesOf(reports),
       }
-    },
-    async run(person, { title, steps }): Promise<Receipt<Planned>> {
-      const { reports, trace } = await booking.take(person, steps)
-      return { thing: { title, reports }, changes: reports.flatMap(changesOf), inverse: trace }
     },
     done: ({ thing: { title, reports } }) =>
       `${title}: ${counted(reports.length, 'change')} made. ${reports.map(doneSentence).join(' ')}`,
-    async undo(person, { thing, inverse }) {
-      await booking.putBack(person, inverse as Trace)
-      return { thing, changes: reversed(thing.reports.flatMap(changesOf)) }
-    },
+    ...undoing<Planned>(booking),
   })
 }
 
-function invites(step: Step): boolean {
+/** Each of several changes says which event it belongs to. */
+function namedChanges(report: Report): Change[] {
+  const changes = changesOf(report)
+  if (!report.before || !report.after) return changes
+  return changes.map((change) => ({ ...change, label: `${change.label} of “${report.title}”` }))
+}
+
+function hasGuests(step: Step): boolean {
   if (step.do === 'create') return step.event.people.length > 0
   return step.do === 'change' && step.change.people !== undefined && step.change.people.length > 0
 }
 
-function during({ clashes }: Report): string {
-  return clashes.length === 0 ? '' : `. At the same time: ${listed(clashes)}`
+const unseenOfPlan = {
+  'steps.*.do': 'The line of each step says it.',
+  ...below('steps.*.event', unseenOfNew),
+  ...below('steps.*.change', unseenOfChanged),
+  ...below('steps.*.which', unseenOfWhich),
+}
+
+function below(path: string, unseen: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(unseen).map(([name, reason]) => [`${path}.${name}`, reason]))
 }
 
 /** An hour in the Personal calendar, coloured by its priority. */
@@ -72,10 +84,13 @@ export function creatingAgendaItem(booking: Booking): Action {
     input: agendaItem,
     effect: 'write',
     editable: ['title', 'description'],
-    show: async (person, item) => shownOf((await booking.rehearseAt(person, creates(item))).reports),
-    run: async (person, item) => receiptOf(await booking.at(person, creates(item))),
-    done: ({ thing }) => doneSentence(thing),
-    undo: (person, receipt) => undoEvent(booking, person, receipt),
+    reaches: async (person, item) => reachesOthers((await booking.rehearseAt(person, creates(item))).reports),
+    pressIsYes: async () => true,
+    unseen: { time: 'It stands beside the day.' },
+    show: async (person, item) =>
+      shownOf((await booking.rehearseAt(person, creates(item))).reports, undefined, { start: 'date' }),
+    run: async (person, item, asking) => receiptOf(await booking.at(person, creates(item), asking)),
+    ...doneAndUndone(booking),
   })
 }
 

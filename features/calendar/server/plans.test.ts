@@ -42,10 +42,23 @@ describe('a plan', () => {
     expect(await action.show(ana, action.input.parse(push) as never)).toEqual({
       title: 'Push everything after lunch by 30 minutes',
       fields: [
-        { name: 'step-1', label: '1', value: 'Move “One” to Thursday 26 November 2026, 13:30 to 14:00' },
-        { name: 'step-2', label: '2', value: 'Move “Other” to Thursday 26 November 2026, 14:30 to 15:30' },
-        { name: 'step-3', label: '3', value: 'Create “Report”, Thursday 26 November 2026, 16:00 to 18:00' },
+        { name: 'steps.0', label: '1', value: 'Move “One” to Thursday 26 November 2026, 13:30 to 14:00' },
+        {
+          name: 'steps.0.change.start-before',
+          label: '1 · When until now',
+          value: 'Thursday 26 November 2026, 13:00 to 13:30',
+        },
+        { name: 'steps.1', label: '2', value: 'Move “Other” to Thursday 26 November 2026, 14:30 to 15:30' },
+        {
+          name: 'steps.1.change.start-before',
+          label: '2 · When until now',
+          value: 'Thursday 26 November 2026, 14:00 to 15:00',
+        },
+        { name: 'steps.2', label: '3', value: 'Create “Report”, Thursday 26 November 2026, 16:00 to 18:00' },
+        { name: 'steps.2.event.calendar', label: '3 · Calendar', value: 'Work Calendar' },
+        { name: 'steps.2.event.type', label: '3 · Type', value: 'Task' },
       ],
+      sources: [],
     })
     expect(await seen(ana)).toEqual(['One 26T12:00', 'Other 26T13:00'])
     const receipt = await house.press(ana, 'apply-plan', push)
@@ -53,6 +66,7 @@ describe('a plan', () => {
     expect(action.done(receipt as never)).toMatch(
       /^Push everything after lunch by 30 minutes: 3 changes made\. Moved “One” to/,
     )
+    expect(receipt.changes?.map(({ label }) => label)).toEqual(['When of “One”', 'When of “Other”', 'Event'])
     await house.undo(ana, 'apply-plan', receipt)
     expect(await seen(ana)).toEqual(['One 26T12:00', 'Other 26T13:00'])
   })

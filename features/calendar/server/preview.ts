@@ -1,18 +1,19 @@
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
-import { nextChange } from '#foundation/time/zones.ts'
+import { nextChange, wallOf } from '#foundation/time/zones.ts'
 import { countOf } from '#foundation/time/repetition/unfold.ts'
 import type { SeriesPreview } from '../contract.ts'
 import { endBeforeStart } from '../rules/edits.ts'
 import { isDay, type StoredEvent } from '../rules/event.ts'
-import { type Instance, instanceAt, instancesBetween } from '../rules/occurrences.ts'
+import { type Instance, instanceAt, sourcesOfInstance } from '../rules/occurrences.ts'
 import { nextOriginals } from '../rules/originals.ts'
 import { keptRule, startedAt } from '../rules/repeats.ts'
 import { repeatWords } from '../rules/told.ts'
 import { momentText, plainWall } from '../rules/wall.ts'
 import { ownCalendars } from './calendars.ts'
 import { listBetween } from './event-store.ts'
+import { mostMeasured, unfoldAll } from './unfolding.ts'
 import type { DayOf } from './whose.ts'
 
 export type Wanted = { start: string; end: string; zone?: string | undefined; repeat: string; limit: number }
@@ -28,14 +29,15 @@ export function createPreview({ database, dayOf }: { database: Database; dayOf: 
       instanceAt(series, each, zone),
     )
     const words = repeatWords(series.repeat ?? '', series)
-    const clashes = await database.as(person.id, (tx) => clashTitles(tx, person.id, { instances, zone }))
+    const clashes = await database.as(person.id, (tx) => clashingAt(tx, person.id, { instances, zone }))
     return {
       words: words.charAt(0).toUpperCase() + words.slice(1),
       count: countOf({ start: series.start, rule: series.repeat, zone: series.zone }),
       dates: instances.map(({ fields, start }, at) => ({
         start: isDay(fields.start) ? fields.start : momentText(start),
-        clash: clashes[at] ?? null,
+        clash: clashes[at]?.fields.title ?? null,
       })),
+      sources: [...new Set(clashes.flatMap((each) => (each ? sourcesOfInstance(each) : [])))],
       change: isDay(series.start) ? null : changeIn(series, zone),
     }
   }
@@ -67,27 +69,28 @@ const nothing: StoredEvent = {
   exceptions: [],
   origin: 'own',
   uid: null,
+  writtenAfter: {},
   revision: 1,
 }
 
 type Times = { instances: readonly Instance[]; zone: string }
 
-/** What takes place at each of these times already, by the title of the first; nothing where nothing does. */
-async function clashTitles(tx: Transaction, ownerId: string, { instances, zone }: Times): Promise<(string | null)[]> {
+/** The first of what takes place at each of these times already. */
+async function clashingAt(
+  tx: Transaction,
+  ownerId: string,
+  { instances, zone }: Times,
+): Promise<(Instance | undefined)[]> {
   const calendars = (await ownCalendars(tx, ownerId)).filter(({ visible }) => visible).map(({ id }) => id)
-  const titles: (string | null)[] = []
+  const found: (Instance | undefined)[] = []
   for (const { start, end, fields } of instances) {
-    if (isDay(fields.start)) {
-      titles.push(null)
-      continue
-    }
-    const span = { from: momentText(start), to: momentText(end), calendars }
-    const others = (await listBetween(tx, ownerId, span)).flatMap((each) =>
-      instancesBetween(each, { start, end }, zone),
-    )
-    titles.push(others.find((each) => !isDay(each.fields.start))?.fields.title ?? null)
+    const rows = { calendars, most: mostMeasured + 1, description: 0 }
+    const span = { from: momentText(start), to: momentText(end), ...rows }
+    const others = isDay(fields.start) ? [] : await listBetween(tx, ownerId, span)
+    const clashing = await unfoldAll(others, { moments: { start, end }, zone, most: mostMeasured })
+    found.push(clashing.find((each) => !isDay(each.fields.start)))
   }
-  return titles
+  return found
 }
 
 /** The times on either side of the next change of the clock in its zone, where it takes place on both. */
@@ -96,7 +99,12 @@ function changeIn(series: StoredEvent, zone: string): SeriesPreview['change'] {
   const change = nextChange(first.start, series.zone)
   if (change === null) return null
   const yearly = { from: series.start, most: mostUntilChange }
-  const instances = nextOriginals(series, yearly).map((each) => instanceAt(series, each, zone))
+  const originals = nextOriginals(series, yearly)
+  const wall = wallOf(Date.parse(change), series.zone)
+  // The clock may show a time later than its rule says: those around it are looked at as moments.
+  const beside = originals.findIndex((each) => each >= wall)
+  if (beside === -1) return null
+  const instances = originals.slice(Math.max(0, beside - 3), beside + 3).map((each) => instanceAt(series, each, zone))
   const at = instances.findIndex(({ start }) => start >= Date.parse(change))
   const [before, after] = [instances[at - 1], instances[at]]
   return before && after ? { before: momentText(before.start), after: momentText(after.start) } : null

@@ -12,7 +12,13 @@ import { envelopeOf } from './writing.ts'
 let database: TestDatabase
 const ana = randomUUID()
 const calendar = randomUUIDv7()
-const day = { from: '2026-11-26T00:00:00Z', to: '2026-11-27T00:00:00Z', calendars: [calendar] }
+const day = {
+  from: '2026-11-26T00:00:00Z',
+  to: '2026-11-27T00:00:00Z',
+  calendars: [calendar],
+  most: 1_000,
+  description: 100,
+}
 beforeAll(async () => {
   database = await testDatabase({ migrations: [calendarMigrations] })
   const ben = randomUUID()

@@ -11,6 +11,7 @@ type Parts = { events: Events; availability: Availability; searching: Searching;
 export function calendarHandlers({ events, availability, searching, preview }: Parts): Handler[] {
   return [
     handle(contract.listEventsRoute, ({ person, query }) => events.list(person, query)),
+    handle(contract.readEventRoute, ({ person, params, query }) => events.read(person, { ...params, ...query })),
     handle(contract.searchEventsRoute, ({ person, query }) => searching.search(person, query)),
     handle(contract.listCalendarsRoute, ({ person }) => events.calendars(person)),
     handle(contract.overviewRoute, ({ person, query }) => availability.overview(person, query)),

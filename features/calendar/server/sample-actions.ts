@@ -6,13 +6,14 @@ import type { Person } from '#foundation/server/person.ts'
 import type { StoredEvent } from '../rules/event.ts'
 import { sampleDay, sampleEvents, sampleStates } from '../rules/sample-day.ts'
 import { counted, listed } from '../rules/words.ts'
+import { eventSource, isForeign } from '../rules/written.ts'
 import type { Booking } from './booking.ts'
+import { undoing } from './event-actions.ts'
 import { listSample } from './event-store.ts'
 import type { Desk } from './steps.ts'
-import type { Trace } from './writing.ts'
 
 type Loaded = { events: number; day: string }
-type Removed = { events: number; changed: string[] }
+type Removed = { events: number; changed: string[]; sources: string[] }
 
 const where = 'The sample workspace'
 
@@ -27,17 +28,20 @@ function loading(booking: Booking): Action {
     description: 'Fill 15 January 2024 with a sample day, to look around in. It can be removed again.',
     input: z.object({}),
     effect: 'write',
+    reaches: (person) => sampleIsShared(booking, person),
+    pressIsYes: async () => true,
     show: () => ({
       title: 'Load the sample workspace',
       fields: [{ name: 'events', label: 'Adds', value: `${counted(sampleEvents.length, 'event')} on 15 January 2024` }],
+      sources: [],
     }),
     async run(person): Promise<Receipt<Loaded>> {
       const { trace } = await booking.at(person, load)
       const thing = { events: sampleEvents.length, day: sampleDay }
-      return { thing, changes: [{ label: where, before: null, after: 'Loaded' }], inverse: trace }
+      return { thing, changes: [{ label: where, before: null, after: 'Loaded' }], inverse: trace, sources: [] }
     },
     done: ({ thing }) => `Loaded the sample workspace: ${counted(thing.events, 'event')} on 15 January 2024.`,
-    undo: (person, receipt) => undo(booking, person, receipt),
+    ...undoing<Loaded>(booking),
   })
 }
 
@@ -48,9 +52,12 @@ function removing(booking: Booking): Action {
     description: 'Take away what the sample workspace brought, and nothing else.',
     input: z.object({}),
     effect: 'write',
+    reaches: (person) => sampleIsShared(booking, person),
+    pressIsYes: async () => true,
     async show(person) {
-      const { events, changed } = await booking.rehearseAt(person, unload)
+      const { events, changed, sources } = await booking.rehearseAt(person, unload)
       return {
+        sources,
         title: 'Remove the sample workspace',
         fields: [
           { name: 'events', label: 'Removes', value: counted(events, 'event') },
@@ -58,20 +65,24 @@ function removing(booking: Booking): Action {
         ],
       }
     },
-    async run(person): Promise<Receipt<Removed>> {
-      const { trace, ...thing } = await booking.at(person, unload)
+    async run(person): Promise<Receipt<Omit<Removed, 'sources'>>> {
+      const { trace, sources, ...thing } = await booking.at(person, unload)
       const lost = thing.changed.map((title) => ({ label: 'Changed by you', before: title, after: null }))
-      return { thing, changes: [{ label: where, before: 'Loaded', after: null }, ...lost], inverse: trace }
+      const changes = [{ label: where, before: 'Loaded', after: null }, ...lost]
+      return { thing, changes, inverse: trace, sources }
     },
     done: ({ thing: { events, changed } }) =>
       `Removed the sample workspace: ${counted(events, 'event')}${changed.length === 0 ? '' : `, and with them what you changed of ${listed(changed)}`}.`,
-    undo: (person, receipt) => undo(booking, person, receipt),
+    ...undoing<Omit<Removed, 'sources'>>(booking),
   })
 }
 
-async function undo(booking: Booking, person: Person, { thing, changes = [], inverse }: Receipt): Promise<Receipt> {
-  await booking.putBack(person, inverse as Trace)
-  return { thing, changes: changes.map(({ label, before, after }) => ({ label, before: after, after: before })) }
+/** It fills the calendars that everybody begins with. */
+async function sampleIsShared(booking: Booking, person: Person): Promise<boolean> {
+  const { shared } = await booking.rehearseAt(person, async ({ all }) => ({
+    shared: all.some((each) => each.shared && each.role !== 'own'),
+  }))
+  return shared
 }
 
 async function load({ writing, all, zone }: Desk): Promise<object> {
@@ -105,6 +116,7 @@ const blank = {
   exceptions: [],
   origin: 'sample',
   uid: null,
+  writtenAfter: {},
   revision: 1,
 } satisfies Partial<StoredEvent>
 
@@ -125,7 +137,12 @@ async function unload({ writing, all }: Desk): Promise<Removed> {
       beforeSample: null,
     })
   }
-  return { events: events.length, changed: events.filter(isChanged).map(({ title }) => `“${title}”`) }
+  const changed = events.filter(isChanged)
+  return {
+    events: events.length,
+    changed: changed.map(({ title }) => `“${title}”`),
+    sources: changed.filter(({ writtenAfter }) => isForeign(writtenAfter)).map(eventSource),
+  }
 }
 
 function isChanged({ title, revision }: StoredEvent): boolean {

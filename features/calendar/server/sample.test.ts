@@ -68,6 +68,7 @@ describe('removing the sample', () => {
     await house.press(ana, 'change-event', { event: standup?.event, title: 'Our standup' })
     const action = house.actions.find('calendar.remove-sample')
     expect(await action.show(ana, {} as never)).toEqual({
+      sources: [],
       title: 'Remove the sample workspace',
       fields: [
         { name: 'events', label: 'Removes', value: '7 events' },

@@ -11,7 +11,7 @@ export async function searchEvents(
   const { rows } = await sql<StoredEvent>`
     with query as materialized (select ${queryFor(words)} as words)
     select id, calendar_id as calendar, type, title, wall_start as start, wall_end as "end", zone, location, description,
-      attendees, people, color, priority, repeat, also, exceptions, origin, uid, revision
+      attendees, people, color, priority, repeat, also, exceptions, origin, uid, written_after as "writtenAfter", revision
     from search_events((select words from query), ${mostRead}) e
     where e.owner_id = ${ownerId} and e.deleted_at is null and e.calendar_id = any(${[...calendars]}::uuid[])
     order by e.last_at < ${now}, case when e.last_at >= ${now} then greatest(e.starts_at, ${now}) end, e.starts_at desc, e.id

@@ -4,10 +4,13 @@ import type { Database } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { Occurrence } from '../contract.ts'
 import { nextInstance, upcomingFirst } from '../rules/next.ts'
+import type { Instance } from '../rules/occurrences.ts'
 import { ownCalendars } from './calendars.ts'
 import { listFrom } from './event-store.ts'
 import { occurrencesOf } from './events.ts'
 import { searchEvents } from './search-store.ts'
+import { takeTurns } from './turns.ts'
+import { listed } from './unfolding.ts'
 import type { DayOf } from './whose.ts'
 
 export type Searching = {
@@ -30,13 +33,18 @@ export function createSearching({ database, clock, dayOf }: Parts): Searching {
         words === undefined
           ? await listFrom(tx, person.id, { from: momentText(now), calendars: ids, most: limit })
           : await searchEvents(tx, person.id, { words, now: momentText(now), calendars: ids, limit })
-      const instances = events.map((event) => nextInstance(event, now, zone)).sort(upcomingFirst(now))
-      return { now, instances, calendars }
+      const instances: Instance[] = []
+      const turn = takeTurns()
+      for (const event of events) {
+        instances.push(nextInstance(event, now, zone))
+        await turn()
+      }
+      return { now, instances: instances.sort(upcomingFirst(now)), calendars }
     })
   }
 
   return {
-    search: async (person, wanted) => occurrencesOf(await told(person, wanted)),
+    search: async (person, wanted) => listed(occurrencesOf(await told(person, wanted))),
     async next(person, words) {
       const { now, instances, calendars } = await told(person, { words, limit: mostLooked })
       const next = instances.filter(({ start }) => start >= now).slice(0, 1)

@@ -14,12 +14,13 @@ import { calendarOf, ownCalendars } from './calendars.ts'
 import { findEvent, listOfCalendar } from './event-store.ts'
 import { findByDigest } from './share-books.ts'
 import { addShare, findShare, removeShare, tagOfCalendar } from './share-store.ts'
+import { takeTurns } from './turns.ts'
 import { noEvent } from './writing.ts'
 
 export type Sharing = {
   calendar(person: Person, id: string): Promise<CalendarRow>
-  share(person: Person, id: string): Promise<{ name: string; isNew: boolean }>
-  stop(person: Person, id: string): Promise<{ name: string }>
+  share(person: Person, id: string): Promise<{ row: CalendarRow; isNew: boolean }>
+  stop(person: Person, id: string): Promise<CalendarRow>
   address(person: Person, id: string): Promise<string | null>
   exportCalendar(person: Person, id: string): Promise<FileAnswer>
   exportEvent(person: Person, id: string): Promise<FileAnswer>
@@ -42,21 +43,21 @@ export function createSharing(house: SharingHouse): Sharing {
   return {
     calendar: own,
     async share(person, id) {
-      const { name } = await own(person, id)
+      const row = await own(person, id)
       const secret = randomBytes(32).toString('base64url')
       const sealed = secrets.seal(secret, { ownerId: person.id, row: id })
       const isNew = await database.as(person.id, (tx) =>
         addShare(tx, person.id, { calendar: id, digest: digestOf(secret), sealed }),
       )
       await house.announce(person.id, anythingChanged)
-      return { name, isNew }
+      return { row, isNew }
     },
     async stop(person, id) {
-      const { name } = await own(person, id)
+      const row = await own(person, id)
       if (!(await database.as(person.id, (tx) => removeShare(tx, person.id, id))))
-        throw new Failure('conflict', `${name} is not shared.`)
+        throw new Failure('conflict', `${row.name} is not shared.`)
       await house.announce(person.id, anythingChanged)
-      return { name }
+      return row
     },
     async address(person, id) {
       await own(person, id)
@@ -106,12 +107,14 @@ function written({ clock }: SharingHouse, name: string, events: readonly StoredE
   return { name: `${name}.ics`, content: encoded(parts) }
 }
 
-/** Some hundred events at a time, so that others have their turn in between. */
+/** Some hundred events at a time; others have their turn in between. */
 async function* encoded(parts: Iterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
+  const turn = takeTurns()
   let text = ''
   for (const part of parts) {
     text += part
+    await turn()
     if (text.length < 65_536) continue
     yield encoder.encode(text)
     text = ''

@@ -4,15 +4,16 @@ import { Failure } from '#foundation/contract/failure.ts'
 import type { changedEvent, newEvent, Occurrence, plannedStep, Scope, which } from '../contract.ts'
 import { changeEvent, deleteEvent, type Edit, type Target } from '../rules/edits.ts'
 import { type EventFields, isDay, type StoredEvent } from '../rules/event.ts'
-import { type Instance, instanceAt, single, toOccurrence } from '../rules/occurrences.ts'
+import { type Instance, instanceAt, single, sourcesOfInstance, toOccurrence } from '../rules/occurrences.ts'
 import { nextOriginals } from '../rules/originals.ts'
 import { keptRule, startedAt } from '../rules/repeats.ts'
 import { type Told, toldOf } from '../rules/told.ts'
 import { dayOfWall, plainWall } from '../rules/wall.ts'
 import { whenWords } from '../rules/words.ts'
+import { withOrigins } from '../rules/written.ts'
 import type { CalendarRow } from './calendar-store.ts'
-import { calendarOf } from './calendars.ts'
-import { clashesOf } from './clashes.ts'
+import { calendarOf, calendarSources, toCalendar } from './calendars.ts'
+import { clashesOf, noClashes } from './clashes.ts'
 import { findEvent } from './event-store.ts'
 import { noEvent, type Writing } from './writing.ts'
 
@@ -35,6 +36,10 @@ export type Report = {
   people: number
   /** What else takes place then. */
   clashes: string[]
+  /** Which of the text in here is not the person's own. */
+  sources?: string[]
+  /** The calendars that it is or was in and that others can read, by their names. */
+  shared?: string[]
 }
 
 /** Whose calendar it is, and by which clock. */
@@ -44,6 +49,8 @@ export type Desk = {
   /** Those that are deleted as well. */
   all: CalendarRow[]
   zone: string
+  /** Other people's text that was read before the work at this desk was asked for. */
+  sources: readonly string[]
 }
 
 export async function takeStep(desk: Desk, step: Step): Promise<Report> {
@@ -71,7 +78,7 @@ export async function create(
   calendarOf(calendars, fields.calendar)
   const known = id === undefined ? undefined : await findEvent(writing.tx, writing.ownerId, id)
   if (known && !known.deleted) return reportOf(desk, known, { did: 'knew' })
-  const blank = { also: [], exceptions: [], origin: 'own', uid: null, revision: 1 } as const
+  const blank = { also: [], exceptions: [], origin: 'own', uid: null, writtenAfter: {}, revision: 1 } as const
   const made = {
     ...fields,
     ...blank,
@@ -80,7 +87,7 @@ export async function create(
     id: id ?? randomUUIDv7(),
     repeat: repeat === null ? null : keptRule(repeat),
   }
-  const added = await writing.add(startedAt(made))
+  const added = await writing.add(withOrigins(startedAt(made), undefined, desk.sources))
   return reportOf(desk, added, { did: 'created' })
 }
 
@@ -95,7 +102,7 @@ async function change(desk: Desk, { event: id, original, scope, revision, ...edi
   if (edit.calendar !== undefined) calendarOf(desk.calendars, edit.calendar)
   const wanted = withPlainTimes({ ...edit, ...(typeof edit.repeat === 'string' && { repeat: keptRule(edit.repeat) }) })
   const newId = randomUUIDv7()
-  const results = changeEvent(before, wanted, target, newId)
+  const results = changeEvent(before, wanted, target, newId).map((each) => withOrigins(each, before, desk.sources))
   const saved: StoredEvent[] = []
   for (const result of results)
     saved.push(result.id === id ? await desk.writing.save(result) : await desk.writing.add(result))
@@ -103,7 +110,13 @@ async function change(desk: Desk, { event: id, original, scope, revision, ...edi
   const was = await reportOf(desk, before, { did: 'changed', original: target.original, scope: 'this' })
   const about = { did: 'changed', scope: scopeOf(before, target) } as const
   const is = await reportOf(desk, after, { ...about, original: originalAfter(after, target, wanted) })
-  return { ...is, title: was.title, before: was.after, clashes: is.when === was.when ? [] : is.clashes }
+  return {
+    ...is,
+    title: was.title,
+    before: was.after,
+    clashes: is.when === was.when ? [] : is.clashes,
+    ...joined(was, is),
+  }
 }
 
 async function remove(desk: Desk, { event: id, original, scope, revision }: Which): Promise<Report> {
@@ -111,7 +124,7 @@ async function remove(desk: Desk, { event: id, original, scope, revision }: Whic
   const target = targetOf(before, { original, scope })
   const { after, ...was } = await reportOf(desk, before, { did: 'deleted', original: target.original })
   const left = deleteEvent(before, target)
-  await (left ? desk.writing.save(left) : desk.writing.remove(id))
+  await (left ? desk.writing.save(withOrigins(left, before, desk.sources)) : desk.writing.remove(id))
   return { ...was, before: after, after: null, scope: scopeOf(before, target), clashes: [] }
 }
 
@@ -158,6 +171,13 @@ function originalAfter(after: StoredEvent, { original, scope }: Target, { start 
   return nextOriginals(after, { from, most: 1 })[0] ?? after.start
 }
 
+function joined(...reports: Report[]): Required<Pick<Report, 'sources' | 'shared'>> {
+  return {
+    sources: [...new Set(reports.flatMap(({ sources = [] }) => sources))],
+    shared: [...new Set(reports.flatMap(({ shared = [] }) => shared))],
+  }
+}
+
 type About = Pick<Report, 'did'> & { original?: string | null; scope?: Scope | null }
 
 async function reportOf(desk: Desk, event: StoredEvent, { did, original, scope = null }: About): Promise<Report> {
@@ -165,7 +185,11 @@ async function reportOf(desk: Desk, event: StoredEvent, { did, original, scope =
   const instance = instanceOf(event, original ?? null, zone)
   const { fields } = instance
   const calendar = calendarOf(calendars, fields.calendar)
-  const told = toldOf(fields, { repeat: event.repeat, calendarName: calendar.name, zone })
+  const except = event.exceptions.filter(({ cancelled }) => cancelled).map((each) => each.original)
+  const told = toldOf(fields, { repeat: event.repeat, except, calendarName: calendar.name, zone })
+  const isAlone = isDay(fields.start) || did === 'deleted'
+  const clashes = isAlone ? noClashes : await clashesOf(desk, instance, scope)
+  const places = calendars.filter(({ id }) => id === event.calendar || id === fields.calendar)
   return {
     did,
     title: fields.title,
@@ -175,7 +199,9 @@ async function reportOf(desk: Desk, event: StoredEvent, { did, original, scope =
     after: told,
     occurrence: toOccurrence(instance, calendar.color),
     people: fields.people.length,
-    clashes: isDay(fields.start) || did === 'deleted' ? [] : await clashesOf(desk, instance, scope),
+    clashes: clashes.words,
+    sources: [...sourcesOfInstance(instance), ...clashes.sources, ...calendarSources(places.map(toCalendar))],
+    shared: places.filter((each) => each.shared).map(({ name }) => name),
   }
 }
 

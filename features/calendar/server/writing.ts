@@ -4,6 +4,8 @@ import { Failure } from '#foundation/contract/failure.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
+import { unknownOrigin } from '../rules/written.ts'
 import { reachOf } from '../rules/envelope.ts'
 import type { StoredEvent } from '../rules/event.ts'
 import {
@@ -15,6 +17,7 @@ import {
   type SavedCalendar,
 } from './calendar-store.ts'
 import { noCalendar } from './calendars.ts'
+import { calendarsQuota, eventsQuota } from './quotas.ts'
 import { addEvent, type Envelope, holdEvents, type KeptEvent, markDeleted, saveEvent } from './event-store.ts'
 
 /** What an event was and is, without its revision; null: there is none, or it is deleted. */
@@ -52,15 +55,26 @@ export type Write = {
   rehearse<Result>(ownerId: string, work: Work<Result>): Promise<Result>
 }
 
-type Parts = { database: Database; clock: Clock; announce: Announce }
+type Parts = { database: Database; clock: Clock; announce: Announce; quotas: Pick<Quotas, 'charge'> }
 
-export function createWrite({ database, clock, announce }: Parts): Write {
+export function createWrite({ database, clock, announce, quotas }: Parts): Write {
+  /** Within the limits of the person, or nothing of it. */
+  async function within<Result>(tx: Transaction, ownerId: string, work: Work<Result>) {
+    const writing = openWriting(tx, ownerId, clock)
+    const result = await work(writing)
+    const trace = writing.trace()
+    const added = {
+      calendars: trace.calendars.filter(({ before }) => before.deleted === true).length,
+      events: trace.touched.filter(({ before }) => before === null).length,
+    }
+    if (added.calendars > 0) await quotas.charge(tx, ownerId, calendarsQuota, added.calendars)
+    if (added.events > 0) await quotas.charge(tx, ownerId, eventsQuota, added.events)
+    return { result, trace }
+  }
+
   return {
     async keep(ownerId, work) {
-      const { result, trace } = await database.as(ownerId, async (tx) => {
-        const writing = openWriting(tx, ownerId, clock)
-        return { result: await work(writing), trace: writing.trace() }
-      })
+      const { result, trace } = await database.as(ownerId, (tx) => within(tx, ownerId, work))
       const span = spanOf(trace)
       if (span) await announce(ownerId, { type: 'calendar/changed', ...span })
       return result
@@ -69,7 +83,7 @@ export function createWrite({ database, clock, announce }: Parts): Write {
       const rehearsed = Promise.withResolvers<Awaited<ReturnType<typeof work>>>()
       try {
         await database.as(ownerId, async (tx) => {
-          rehearsed.resolve(await work(openWriting(tx, ownerId, clock)))
+          rehearsed.resolve((await within(tx, ownerId, work)).result)
           throw new Rehearsed()
         })
       } catch (error) {
@@ -151,7 +165,7 @@ function calendarWriting(
   }
 }
 
-const changeable = ['name', 'color', 'visible', 'syncing', 'error', 'beforeSample', 'deleted'] as const
+const changeable = ['name', 'color', 'visible', 'syncing', 'error', 'beforeSample', 'deleted', 'writtenAfter'] as const
 
 function differenceOf(before: CalendarRow, after: CalendarRow): { before: CalendarChange; after: CalendarChange } {
   const others = changeable.filter((name) => !isDeepStrictEqual(before[name], after[name]))
@@ -163,8 +177,10 @@ function pick(row: CalendarRow, names: readonly (keyof CalendarChange)[]): Calen
 }
 
 /** Everything as it was before; refuses where one of them is not as it was left. */
-export async function putBack(writing: Writing, { touched, calendars }: Trace): Promise<void> {
+export async function putBack(writing: Writing, trace: Trace): Promise<void> {
+  const { calendars } = trace
   const { tx, ownerId } = writing
+  const touched = trace.touched.map(({ id, before, after }) => ({ id, before: known(before), after: known(after) }))
   const ids = touched.map(({ id }) => id)
   const now = new Map((await holdEvents(tx, ownerId, ids)).map((event) => [event.id, event]))
   for (const calendar of calendars) await refuseOtherCalendar(writing, calendar)
@@ -175,6 +191,15 @@ export async function putBack(writing: Writing, { touched, calendars }: Trace): 
     else if (now.has(id)) await writing.save({ ...before, revision: 1 })
     else throw new Failure('conflict', 'It was deleted for good meanwhile.')
   }
+}
+
+/** A trace from before origins were kept says nothing of them; the rows that it names count as read from others. */
+function known(kept: Kept): Kept {
+  const { writtenAfter }: Partial<StoredEvent> = kept ?? {}
+  if (kept === null || writtenAfter) return kept
+  if (kept.origin === 'sample') return { ...kept, writtenAfter: {} }
+  const exceptions = kept.exceptions.map((each) => ({ ...each, writtenAfter: unknownOrigin }))
+  return { ...kept, writtenAfter: unknownOrigin, exceptions }
 }
 
 async function refuseOtherCalendar({ tx, ownerId }: Writing, { id, after }: TouchedCalendar): Promise<void> {
@@ -206,9 +231,9 @@ export function keptOf({ revision: _revision, ...event }: StoredEvent): NonNulla
   return event
 }
 
-/** A day more on both sides, for whole days are no moments; everything where a calendar became other. */
+/** A day more on both sides, for whole days are no moments; everything where a calendar or a whole file became other. */
 function spanOf({ touched, calendars }: Trace): { from: string | null; to: string | null } | undefined {
-  if (calendars.length > 0) return { from: null, to: null }
+  if (calendars.length > 0 || touched.length > mostMeasuredAtOnce) return { from: null, to: null }
   if (touched.length === 0) return undefined
   const reaches = touched
     .flatMap(({ before, after }) => [before, after])
@@ -217,6 +242,9 @@ function spanOf({ touched, calendars }: Trace): { from: string | null; to: strin
   const to = Math.max(...reaches.map(({ last }) => (last === null ? lastMoment : last + aDay)))
   return { from: momentText(from), to: momentText(to) }
 }
+
+/** To find the ends of some series takes a while. */
+const mostMeasuredAtOnce = 20
 
 const aDay = 86_400_000
 const lastMoment = Date.parse('9999-12-31T00:00:00Z')

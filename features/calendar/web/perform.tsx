@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
-import { type Activity, performRoute, undoRoute } from '#features/activity/contract.ts'
+import { type Activity, performRoute, redoRoute, undoRoute } from '#features/activity/contract.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Toasts, useToast } from '#foundation/web/design/toast.tsx'
@@ -99,10 +99,9 @@ function usePerforming(onWaiting: (id: string) => void): House['perform'] {
   const tellFailure = useTellFailure()
   const readAgain = (): void => void queries.invalidateQueries({ queryKey: calendarKey })
 
-  async function undo({ id }: Activity): Promise<void> {
+  async function reverse(route: typeof undoRoute | typeof redoRoute, { id }: Activity): Promise<void> {
     try {
-      const { sentence } = await client.call(undoRoute, { params: { id } })
-      toast({ title: sentence ?? 'Undone.' })
+      tell(await client.call(route, { params: { id } }))
     } catch (error) {
       tellFailure(error)
     }
@@ -110,8 +109,10 @@ function usePerforming(onWaiting: (id: string) => void): House['perform'] {
   }
 
   function tell(activity: Activity): void {
-    const back = activity.undoable && { action: { label: 'Undo', run: () => void undo(activity) } }
-    toast({ title: activity.sentence ?? activity.title, ...back })
+    const { undoable, redoable, sentence, title } = activity
+    const undo = { label: 'Undo', run: () => void reverse(undoRoute, activity) }
+    const redo = { label: 'Redo', run: () => void reverse(redoRoute, activity) }
+    toast({ title: sentence ?? title, ...(undoable && { action: undo }), ...(redoable && { action: redo }) })
   }
 
   return async (name, input, { quiet = false } = {}) => {

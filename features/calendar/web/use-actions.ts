@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Occurrence } from '../contract.ts'
 import type { Open } from './dialogs.tsx'
 import type { GridActions } from './grid/grid-actions.ts'
@@ -23,6 +23,7 @@ export type DashboardActions = GridActions & {
 
 /** What buttons, keys and the pointer have done alike. */
 export function useActions({ edits, occurrences, zone, days, go, open }: Parts): DashboardActions {
+  const moved = useRef<string>(undefined)
   const byKey = useMemo(() => new Map(occurrences.map((one) => [keyOf(one), one])), [occurrences])
 
   function create(start: string, end: string): void {
@@ -31,6 +32,10 @@ export function useActions({ edits, occurrences, zone, days, go, open }: Parts):
 
   return {
     find: (key) => byKey.get(key),
+    followed: () => moved.current,
+    follow: (key) => {
+      moved.current = key
+    },
     open: (occurrence, element) => open({ kind: 'detail', occurrence, element }),
     create: ({ day, from, to }) => create(wallText({ day, minute: from }), wallText({ day, minute: to })),
     createAllDay: (day) => create(day, addDays(day, 1)),

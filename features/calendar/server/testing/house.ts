@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { Shown } from '#foundation/contract/act.ts'
 import {
   type Actions,
   createActions,
@@ -12,6 +13,8 @@ import type { Database } from '#foundation/server/database/database.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import { createSecrets } from '#foundation/server/secrets.ts'
 import type { Person } from '#foundation/server/person.ts'
+import { boundless } from '#foundation/server/quota/testing.ts'
+import type { ImportPreview } from '../../contract.ts'
 import { openCalendar } from '../calendar.ts'
 
 export const calendarMigrations = { feature: 'calendar', folder: new URL('../migrations/', import.meta.url) }
@@ -22,10 +25,14 @@ export type CalendarHouse = {
   clock: TestClock
   announced: { person: string; message: object }[]
   somebody(): Person
-  /** As by a button, whatever would want a yes as well. */
-  press(person: Person, name: string, input: unknown): Promise<Receipt>
+  /** As by a button, whatever would want a yes as well; `sources` were read before. */
+  press(person: Person, name: string, input: unknown, sources?: readonly string[]): Promise<Receipt>
+  /** The card of it. */
+  show(person: Person, name: string, input: unknown): Promise<Shown>
   undo(person: Person, name: string, receipt: Receipt): Promise<unknown>
   get<T>(person: Person, path: string, query?: object): Promise<T>
+  /** A file to be imported. */
+  send(person: Person, file: { name: string; content: string }): Promise<ImportPreview>
   look<T>(person: Person, name: string, input: unknown): Promise<T>
 }
 
@@ -50,6 +57,7 @@ export function openCalendarHouse(database: Database, settings: Settings = {}): 
     input: z.object({}),
     answer: z.object({ zone: z.string(), workingHours: z.array(z.unknown()) }),
     run: async () => ({ zone, workingHours }),
+    sources: { none: 'A zone and hours.' },
   })
   const ledger = createPlainLedger()
   const actions: Actions = createActions(
@@ -57,30 +65,50 @@ export function openCalendarHouse(database: Database, settings: Settings = {}): 
     () => ledger,
   )
   const announce = async (person: string, message: object) => void announced.push({ person, message })
-  const plugs = openCalendar({ database, clock, announce, actions, ...outside })
+  const plugs = openCalendar({ database, clock, announce, actions, quotas: boundless, ...outside })
   return {
     plugs,
     actions,
     clock,
     announced,
     somebody: () => ({ id: randomUUID(), sessionId: randomUUID() }),
-    press(person, name, input) {
-      const action = actions.find(`calendar.${name}`)
-      return action.run(person, action.input.parse(input) as never)
-    },
+    ...asking(actions),
     async undo(person, name, receipt) {
       // As the ledger keeps it.
       const kept = JSON.parse(JSON.stringify(receipt)) as never
       return actions.find(`calendar.${name}`).undo?.(person, kept)
     },
-    async get(person, path, query = {}) {
-      const handler = plugs.handlers?.find(({ route }) => route.path === `/v1/calendar/${path}`)
-      if (!handler) throw new Error(`There is no route ${path}.`)
-      const parts = { person, query: handler.route.query?.parse(query), params: {}, body: undefined }
-      return (await handler.run(parts as never)) as never
-    },
+    ...calling(plugs),
     async look(person, name, input) {
       return (await actions.look(person, `calendar.${name}`, input)).answer as never
     },
+  }
+}
+
+function asking(actions: Actions): Pick<CalendarHouse, 'press' | 'show'> {
+  return {
+    press(person, name, input, sources = []) {
+      const action = actions.find(`calendar.${name}`)
+      return action.run(person, action.input.parse(input) as never, { origin: 'button', sources })
+    },
+    async show(person, name, input) {
+      const action = actions.find(`calendar.${name}`)
+      return action.show(person, action.input.parse(input) as never)
+    },
+  }
+}
+
+function calling({ handlers = [] }: Plugs): Pick<CalendarHouse, 'get' | 'send'> {
+  const handlerOf = (path: string) => {
+    const handler = handlers.find(({ route }) => route.path === `/v1/calendar/${path}`)
+    if (!handler) throw new Error(`There is no route ${path}.`)
+    return handler
+  }
+  return {
+    async get(person, path, query = {}) {
+      const { route, run } = handlerOf(path)
+      return (await run({ person, query: route.query?.parse(query), params: query, body: undefined } as never)) as never
+    },
+    send: async (person, body) => (await handlerOf('imports').run({ person, body } as never)) as never,
   }
 }

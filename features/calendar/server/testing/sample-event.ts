@@ -22,6 +22,7 @@ export function sampleEvent(calendar: string, more: Partial<StoredEvent> = {}): 
     exceptions: [],
     origin: 'own',
     uid: null,
+    writtenAfter: {},
     revision: 1,
     ...more,
   }

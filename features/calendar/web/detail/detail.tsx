@@ -9,6 +9,8 @@ import { calendarNamed, useCalendars } from '../calendars.ts'
 import { colourOf } from '../grid/event-block.tsx'
 import { whenOf } from '../grid/said.ts'
 import { useExportEvent } from '../import/export-calendar.ts'
+import { SharedMark } from '../shared-mark.tsx'
+import { useWhole } from '../whole.ts'
 import { useZone } from '../zone.ts'
 
 type DetailProps = {
@@ -83,7 +85,10 @@ function besideWide(element: HTMLElement): HTMLElement | { getBoundingClientRect
 function Facts({ occurrence }: { occurrence: Occurrence }) {
   const zone = useZone()
   const { data } = useCalendars()
-  const { location, description, attendees, people, type, priority, repeat, origin } = occurrence
+  const { whole = occurrence } = useWhole(occurrence)
+  const calendar = calendarNamed(data?.calendars, occurrence.calendar)
+  const { description } = whole
+  const { location, attendees, people, type, priority, repeat, origin } = occurrence
   const elsewhere = !occurrence.allDay && occurrence.zone !== zone
   return (
     <dl className="grid max-h-[40dvh] gap-2 overflow-y-auto">
@@ -97,8 +102,8 @@ function Facts({ occurrence }: { occurrence: Occurrence }) {
       </Fact>
       {location !== '' && <Fact name="Location">{location}</Fact>}
       <Fact name="Calendar">
-        {calendarNamed(data?.calendars, occurrence.calendar)?.name}, {typeNames[type]}
-        {priority && `, ${priority} priority`}
+        {calendar?.name}, {typeNames[type]}
+        {priority && `, ${priority} priority`} <SharedMark calendar={calendar} />
       </Fact>
       {repeat !== null && (
         <Fact name="Repeats">{occurrence.moved ? 'Yes; this one was changed by itself' : 'Yes'}</Fact>
@@ -115,7 +120,10 @@ function Facts({ occurrence }: { occurrence: Occurrence }) {
       )}
       {description !== '' && (
         <Fact name="Description">
-          <span className="whitespace-pre-wrap">{description}</span>
+          <span className="whitespace-pre-wrap">
+            {description}
+            {whole.cut && '…'}
+          </span>
         </Fact>
       )}
       {origin === 'file' && <Fact name="From">An imported file</Fact>}

@@ -6,7 +6,9 @@ import { Select } from '#foundation/web/design/select.tsx'
 import { TextArea } from '#foundation/web/design/text-area.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import type { AgendaItem, Priority } from '../../contract.ts'
+import { useCalendars } from '../calendars.ts'
 import { usePerform } from '../perform.tsx'
+import { SharedNote } from '../shared-mark.tsx'
 import { useAlert } from './use-alert.ts'
 import { longDay } from './words.ts'
 
@@ -23,6 +25,7 @@ export function AgendaDialog({ date, onClose, onSaved }: AgendaDialogProps) {
     onClose()
   }
   const { tried, busy, error, submit } = useSending({ item, onDone })
+  const { data } = useCalendars()
   const write = (written: Partial<AgendaItem>) => setItem({ ...item, ...written })
   const wrongs = tried > 0 ? wrongsOf(item) : {}
   useAlert({ tried, sentence: Object.values(wrongs)[0], form })
@@ -60,6 +63,7 @@ export function AgendaDialog({ date, onClose, onSaved }: AgendaDialogProps) {
           value={item.description ?? ''}
           onChange={({ target }) => write({ description: target.value })}
         />
+        <SharedNote calendar={data?.calendars.find(({ role }) => role === 'personal')} />
         <FailureNote error={error} />
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>

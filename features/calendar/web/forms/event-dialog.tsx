@@ -9,6 +9,7 @@ import { LatestNote } from './latest-note.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { useEventForm } from './use-event-form.ts'
+import { WholeEvent } from './whole-event.tsx'
 import { ZoneField } from './zone-field.tsx'
 
 export type { Begin } from './event-draft.ts'
@@ -16,7 +17,16 @@ export type { Begin } from './event-draft.ts'
 type EventDialogProps = { begin: Begin; onClose: () => void; onSaved?: () => void }
 
 /** A new event, or another word about one. */
-export function EventDialog({ begin, onClose, onSaved }: EventDialogProps) {
+export function EventDialog({ begin, ...rest }: EventDialogProps) {
+  if (begin.kind !== 'edit') return <FilledDialog begin={begin} {...rest} />
+  return (
+    <WholeEvent occurrence={begin.occurrence} onClose={rest.onClose}>
+      {(occurrence) => <FilledDialog begin={{ kind: 'edit', occurrence }} {...rest} />}
+    </WholeEvent>
+  )
+}
+
+function FilledDialog({ begin, onClose, onSaved }: EventDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const edited = begin.kind === 'edit' ? begin.occurrence : undefined
   const { draft, write, wrongs, busy, error, outdone, submit } = useEventForm({

@@ -37,6 +37,8 @@ const occurrence: Occurrence = {
   repeat: null,
   moved: false,
   origin: 'own',
+  foreign: false,
+  cut: false,
 }
 
 describe('what is wrong', () => {

@@ -4,7 +4,8 @@ import { Select } from '#foundation/web/design/select.tsx'
 import { TextArea } from '#foundation/web/design/text-area.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import type { EventType } from '../../contract.ts'
-import { useCalendars } from '../calendars.ts'
+import { calendarNamed, useCalendars } from '../calendars.ts'
+import { SharedNote } from '../shared-mark.tsx'
 import { type EventDraft, type Wrongs, withStart } from './event-draft.ts'
 
 export type FieldsProps = {
@@ -96,13 +97,17 @@ function CalendarField({ draft: { calendar, type }, write }: FieldsProps) {
   const { data } = useCalendars()
   const calendars = data?.calendars ?? []
   const usual = calendars.find(({ role }) => role === (type === 'personal' ? 'personal' : 'work'))
+  const chosen = calendar ?? usual?.id ?? null
   return (
-    <Select
-      label="Calendar"
-      options={calendars.map(({ id, name }) => ({ value: id, label: name }))}
-      value={calendar ?? usual?.id ?? null}
-      onChange={(chosen) => write({ calendar: chosen })}
-    />
+    <div className="grid content-start gap-2">
+      <Select
+        label="Calendar"
+        options={calendars.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen}
+        onChange={(other) => write({ calendar: other })}
+      />
+      <SharedNote calendar={calendarNamed(calendars, chosen ?? '')} />
+    </div>
   )
 }
 

@@ -32,6 +32,8 @@ function event(start: string, end: string, other: Partial<Occurrence> = {}): Occ
     repeat: null,
     moved: false,
     origin: 'own',
+    foreign: false,
+    cut: false,
     ...other,
   }
 }

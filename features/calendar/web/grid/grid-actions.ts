@@ -10,6 +10,9 @@ export type GridActions = {
   create: (stretch: Stretch) => void
   createAllDay: (day: string) => void
   move: (before: Occurrence, after: Occurrence) => void
+  /** The event that keys moved last. The dashboard remembers it, since the grid is gone while another week is loaded. */
+  followed: () => string | undefined
+  follow: (key: string | undefined) => void
   remove: (occurrence: Occurrence) => void
   goTo: (day: string) => void
 }

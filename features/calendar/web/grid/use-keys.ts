@@ -1,23 +1,30 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Occurrence } from '../../contract.ts'
 import type { GridActions } from './grid-actions.ts'
 import { createMover, type Held, type Mover, shiftOf } from './mover.ts'
 import { neighbour } from './neighbour.ts'
 import { keyOf } from './pieces.ts'
 
-type Keys = Pick<GridActions, 'find' | 'move' | 'remove'> & { zone: string; say: (words: string) => void }
+type Keys = Pick<GridActions, 'find' | 'move' | 'followed' | 'follow' | 'remove'> & {
+  zone: string
+  say: (words: string) => void
+}
 
 /**
  * Arrows go from one to the next; with Alt they move the event, with Shift its end, and letting go of that key puts it
  * there. M moves it by arrows alone, until Enter or Escape.
  */
-export function useKeys(root: RefObject<HTMLElement | null>, { find, move, remove, zone, say }: Keys): void {
+export function useKeys(
+  root: RefObject<HTMLElement | null>,
+  { find, move, followed, follow, remove, zone, say }: Keys,
+): void {
   const seen = useEffectEvent(find)
   const placed = useEffectEvent(move)
   const removed = useEffectEvent(remove)
   const zoneNow = useEffectEvent(() => zone)
   const told = useEffectEvent(say)
-  const moved = useFollowed(root)
+  const keep = useEffectEvent(follow)
+  useFollowed(root, { followed, follow })
   useEffect(() => {
     const grid = root.current
     if (!grid) return undefined
@@ -27,11 +34,11 @@ export function useKeys(root: RefObject<HTMLElement | null>, { find, move, remov
       say: (words) => told(words),
       move(before, after) {
         placed(before, after)
-        moved.current = keyOf(before)
+        keep(keyOf(before))
       },
     })
     return listen(grid, mover, { find: (key) => seen(key), remove: (occurrence) => removed(occurrence) })
-  }, [root, moved])
+  }, [root])
   useOneTabStop(root)
 }
 
@@ -92,16 +99,18 @@ function heldOf({ altKey, shiftKey }: KeyboardEvent): Held {
 
 const arrows: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
 
-/** What keys have moved keeps the focus in whichever day it now stands, until something else has it. */
-function useFollowed(root: RefObject<HTMLElement | null>): RefObject<string | undefined> {
-  const moved = useRef<string>(undefined)
+/** An event that keys moved keeps the focus in whichever day and week it now stands, until something else is focused. */
+function useFollowed(
+  root: RefObject<HTMLElement | null>,
+  { followed, follow }: Pick<Keys, 'followed' | 'follow'>,
+): void {
   useEffect(() => {
-    if (moved.current === undefined) return
-    const element = root.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(moved.current)}"]`)
+    const key = followed()
+    if (key === undefined) return
+    const element = root.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
     if (document.activeElement === document.body) element?.focus()
-    else if (document.activeElement !== element) moved.current = undefined
+    else if (document.activeElement !== element) follow(undefined)
   })
-  return moved
 }
 
 /** One of the hours and one of the events is reached by Tab: the one where the focus was last. */

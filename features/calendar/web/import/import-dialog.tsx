@@ -7,9 +7,10 @@ import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { Select } from '#foundation/web/design/select.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
 import { importBytes, type ImportPreview, previewImportRoute } from '../../contract.ts'
-import { useCalendars } from '../calendars.ts'
+import { calendarNamed, useCalendars } from '../calendars.ts'
 import { calendarKey } from '../events.ts'
 import { usePerform } from '../perform.tsx'
+import { SharedNote } from '../shared-mark.tsx'
 import { PreviewOfImport } from './preview-of-import.tsx'
 
 /** First what a file would bring, then the deed. */
@@ -77,6 +78,7 @@ function Ready({ preview, onClose }: { preview: ImportPreview; onClose: () => vo
           onChange={setChosen}
         />
       )}
+      {brings && <SharedNote calendar={calendarNamed(calendars, calendar ?? '')} />}
       <FailureNote error={bring.error} />
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>{brings ? 'Cancel' : 'Close'}</Button>

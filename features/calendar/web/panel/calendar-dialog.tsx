@@ -5,6 +5,7 @@ import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import type { Calendar } from '../../contract.ts'
 import { usePerform } from '../perform.tsx'
+import { SharedNote } from '../shared-mark.tsx'
 
 const colours = [
   { color: '#ef4444', name: 'Red' },
@@ -65,6 +66,7 @@ export function CalendarDialog({ calendar, onClose }: { calendar: Calendar | und
             )}
           </div>
         </fieldset>
+        <SharedNote calendar={calendar} />
         <FailureNote error={error} />
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>

@@ -11,6 +11,7 @@ import type { Open } from '../dialogs.tsx'
 import { colourOf } from '../grid/event-block.tsx'
 import { useExportCalendar } from '../import/export-calendar.ts'
 import { usePerform, useTellFailure } from '../perform.tsx'
+import { SharedMark } from '../shared-mark.tsx'
 import { useShowCalendar } from './use-show-calendar.ts'
 
 /** Which calendars there are, which of them are seen, and how they stand. */
@@ -74,6 +75,7 @@ function Row({ calendar, onOpen }: { calendar: Calendar; onOpen: (open: Open) =>
             className="size-4 shrink-0 accent-(--event)"
           />
           <span className="truncate">{name}</span>
+          <SharedMark calendar={calendar} />
         </label>
         {syncing && (
           <>

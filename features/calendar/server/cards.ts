@@ -1,0 +1,100 @@
+import type { Shown } from '#foundation/contract/act.ts'
+import type { Told } from '../rules/told.ts'
+import { listed } from '../rules/words.ts'
+import type { Scope } from '../contract.ts'
+import type { Report, Step } from './steps.ts'
+
+type Field = Shown['fields'][number]
+
+/** Everything that one step would do; `names` says by which other name the input calls a fact. */
+export function shownOf([report]: Report[], step?: Step, names: Readonly<Record<string, string>> = {}): Shown {
+  if (!report) throw new Error('A step was rehearsed and came to nothing.')
+  const fields = fieldsOf(report, step).map((field) => ({ ...field, name: names[field.name] ?? field.name }))
+  return { title: titleOf(report), fields, ...sourcesOf([report]) }
+}
+
+/** Everything that several steps would do: a line for each, and below it what the line does not say. */
+export function planShown(title: string, reports: readonly Report[], steps: readonly Step[]): Shown {
+  const fields = steps.flatMap((step, at) => {
+    const report = reports[at]
+    return report ? stepFields(report, step, at) : []
+  })
+  return { title, fields, ...sourcesOf(reports) }
+}
+
+/** Other people's text that these reports quote; nothing where one is from before reports said so. */
+export function sourcesOf(reports: readonly Report[]): { sources?: string[] } {
+  if (reports.some(({ sources }) => sources === undefined)) return {}
+  return { sources: [...new Set(reports.flatMap(({ sources = [] }) => sources))] }
+}
+
+function stepFields(report: Report, step: Step, at: number): Field[] {
+  const inTitle = report.before && report.after ? ['start'] : ['title', 'start']
+  const rest = fieldsOf(report, step).filter(({ name }) => !inTitle.includes(name))
+  const path = `steps.${at}`
+  return [
+    { name: path, label: `${at + 1}`, value: titleOf(report) },
+    ...rest.map(({ name, label, value }) => ({
+      name: `${path}.${inputOf[step.do]}.${name}`,
+      label: `${at + 1} · ${label}`,
+      value,
+    })),
+  ]
+}
+
+const inputOf = { create: 'event', change: 'change', delete: 'which' } as const
+
+/** “Move “Lunch” to Thursday …”, in the imperative. */
+function titleOf({ did, title, when, before, after }: Report): string {
+  if (did === 'created' || did === 'knew') return `Create “${title}”, ${when}`
+  if (did === 'deleted') return `Delete “${title}”, ${when}`
+  const isMoved = valueOf(before, 'start') !== valueOf(after, 'start')
+  return isMoved ? `Move “${title}” to ${when}` : `Change “${title}”, ${when}`
+}
+
+export function valueOf(told: Told | null, name: string): string | undefined {
+  return told?.find((fact) => fact.name === name)?.value
+}
+
+function fieldsOf(report: Report, step: Step | undefined): Field[] {
+  const given = step?.do === 'change' ? step.change : {}
+  return [...factsOf(report, given), ...scopeField(report), ...clashField(report), ...sharedField(report)]
+}
+
+/** Of a change what would be other, and whatever else the input names. */
+function factsOf({ before, after }: Report, given: object): Field[] {
+  if (!before || !after) return after ?? before ?? []
+  const facts = new Map([...before, ...after].map(({ name, label }) => [name, label]))
+  return [...facts].flatMap(([name, label]) => {
+    const [was, is] = [valueOf(before, name), valueOf(after, name)]
+    if (was === is && !(name in given)) return []
+    const now = { name, label, value: is ?? 'None' }
+    return was === is || was === undefined
+      ? [now]
+      : [now, { name: `${name}-before`, label: `${label} until now`, value: was }]
+  })
+}
+
+const scopeWords: Record<Scope, string> = {
+  this: 'This one alone',
+  following: 'This one and all that follow',
+  all: 'All of the series',
+}
+
+function scopeField({ scope }: Report): Field[] {
+  return scope === null ? [] : [{ name: 'scope', label: 'Of the series', value: scopeWords[scope] }]
+}
+
+function clashField({ clashes }: Report): Field[] {
+  return clashes.length === 0 ? [] : [{ name: 'clashes', label: 'At the same time', value: listed(clashes) }]
+}
+
+/** “Whoever has the secret address to “Team Events””. */
+function sharedField({ shared = [] }: Report): Field[] {
+  if (shared.length === 0) return []
+  return [{ name: 'shared', label: 'Others who see it', value: readersOf(shared) }]
+}
+
+export function readersOf(names: readonly string[]): string {
+  return `Whoever has the secret address to ${listed(names.map((name) => `“${name}”`))}`
+}
