@@ -89,12 +89,7 @@ export const fact = z
   .meta({ id: 'Fact' })
 export type Fact = z.infer<typeof fact>
 
-export const factText = z
-  .string()
-  .trim()
-  .min(1)
-  .max(1_000)
-  .refine((text) => !text.includes('\0'), 'A fact may not hold a NUL character.')
+export const factText = z.string().trim().min(1).max(1_000)
 
 const oneFact = '/v1/assistant/facts/{id}'
 

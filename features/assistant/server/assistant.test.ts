@@ -35,13 +35,32 @@ describe('in a conversation', () => {
     const ana = await openChatter(node)
     const { id } = await ana.begin('Lunch')
     const answer = await ask(ana, id, 'Rename this chat to Budget')
-    expect(answer.content).toBe('Renamed the chat to “Budget”.')
+    expect(answer).toMatchObject({
+      content: 'Renamed the chat to “Budget”.\n\nNothing else was changed.',
+      outcome: 'Nothing else was changed.',
+    })
     const [renamed] = await activities(ana)
     expect(renamed).toMatchObject({ state: 'done', origin: 'chat', conversation_id: id, sources: [] })
     const { messages } = await ana.read(id)
     expect(messages.at(-1)?.steps).toMatchObject([{ state: 'done', card: { kind: 'activity', id: renamed?.id } }])
     await ask(ana, id, 'Undo that')
     expect((await ana.read(id)).title).toBe('Lunch')
+  })
+
+  test.each([
+    ['Rename this chat to Budget', 'Nothing else was changed.'],
+    ['Rename this chat', 'Nothing was changed.'],
+    ['Send an e-mail to Ben', 'Nothing was changed.'],
+    ['Hello!', null],
+    ['What time is it?', null],
+    ['What do you know about me?', null],
+  ])('“%s” is answered with %j as the ledger’s line', async (words, outcome) => {
+    const ana = await openChatter(node)
+    const { id } = await ana.begin('Lunch')
+    const { content, ...answer } = await ask(ana, id, words)
+    expect(answer.outcome).toBe(outcome)
+    expect(content.endsWith(outcome ?? content)).toBe(true)
+    expect((await ana.read(id)).messages.at(-1)).toMatchObject({ content, outcome })
   })
 
   test('what the person wants remembered is remembered, with where it was said, and recalled in another', async () => {
@@ -58,6 +77,20 @@ describe('in a conversation', () => {
     const { id } = await ana.begin()
     await ask(ana, id, '/note Buy milk')
     expect(await activities(ana)).toMatchObject([{ action: 'notes.add-note', state: 'done' }])
+  })
+
+  test('a title in the person’s own words makes no later order ask', async () => {
+    const ana = await openChatter(node)
+    const { id } = await ana.begin('Lunch')
+    await ask(ana, id, 'Pin this chat')
+    await ask(ana, id, 'Rename this chat to Budget')
+    await ask(ana, id, '/note Buy milk')
+    const states = (await activities(ana)).map(({ action, state }) => [action, state])
+    expect(states).toEqual([
+      ['notes.add-note', 'done'],
+      ['chat.rename-conversation', 'done'],
+      ['chat.pin-conversation', 'done'],
+    ])
   })
 
   test('whoever has read somebody else’s words asks before anything', async () => {

@@ -2,20 +2,23 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Answerer } from '#features/chat/server/index.ts'
 import type { Actions } from '#foundation/server/action.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { createAnswering } from './answering/answering.ts'
 import type { ChooseModel } from './answering/preparing.ts'
 import { createBuiltIn } from './built-in/built-in.ts'
 import { memoryActions, memoryLookups } from './memory/actions.ts'
+import { destroyForgotten } from './memory/fact-store.ts'
 import { createFacts } from './memory/facts.ts'
 import { memoryJobs } from './memory/jobs.ts'
 import { memoryPart } from './memory/own-part.ts'
+import { factsQuota } from './memory/quotas.ts'
 import { memoryHandlers } from './memory/routes.ts'
 import { type ModelsHouse, openModels } from './models/open-models.ts'
 import { ownLookups } from './tools/lookups.ts'
 import { createOffered } from './tools/offered.ts'
 import { createWhom } from './whom.ts'
 
-export type AssistantHouse = ModelsHouse & { actions: Actions }
+export type AssistantHouse = ModelsHouse & { actions: Actions; quotas: Pick<Quotas, 'charge'> }
 
 export type AssistantOptions = {
   /** In tests, somebody else who answers. */
@@ -43,6 +46,8 @@ export function openAssistant(house: AssistantHouse, options: AssistantOptions):
       lookups: [...memoryLookups(facts), ...ownLookups({ clock, whom, actions })],
       jobs: [...plugs.jobs, ...memoryJobs(house)],
       quiet: plugs.quiet,
+      quotas: [factsQuota],
+      emptyTrash: (ownerId) => database.as(ownerId, (tx) => destroyForgotten(tx, ownerId)),
       async *exports(ownerId) {
         yield* plugs.exports(ownerId)
         yield* memoryPart(database, ownerId)

@@ -5,7 +5,10 @@ import type { Person } from '#foundation/server/person.ts'
 
 export type About = { name: string; zone: string }
 
-/** What is to be known of the person who is answered. */
+/**
+ * What an answer knows of its person. A name that other people's text may have given is left out: it would stand in the
+ * instructions of every conversation.
+ */
 export type Whom = (person: Person) => Promise<About>
 
 /** As the features tell: where none has a profile, there is no name, and the time is that of Greenwich. */
@@ -15,8 +18,9 @@ const nobody: About = { name: '', zone: 'UTC' }
 export function createWhom(actions: Pick<Actions, 'look' | 'lookups'>): Whom {
   return async (person) => {
     try {
-      const { answer } = await actions.look(person, 'people.read-profile', {})
-      return profile.parse(answer)
+      const { answer, sources } = await actions.look(person, 'people.read-profile', {})
+      const about = profile.parse(answer)
+      return sources.length > 0 ? { ...about, name: nobody.name } : about
     } catch (error) {
       if (error instanceof Failure && error.code === 'not-found') return nobody
       throw error

@@ -1,46 +1,43 @@
 import type { Answerer, AnswerPiece } from '#features/chat/server/index.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import { closingWords } from '../../rules/closing.ts'
-import type { LoopEnd, LoopEvent, ToolResult } from '../loop/event.ts'
+import type { LoopEnd, LoopEvent } from '../loop/event.ts'
 import { runLoop } from '../loop/loop.ts'
 import type { Offered } from '../tools/offered.ts'
+import { type Account, openAccount } from './account.ts'
 import { endOf, retryOf, startOf } from './pieces.ts'
 import { type Preparing, prepare } from './preparing.ts'
 
 /** Writes the answers of conversations: prepares a run, lets it run, and tells in pieces what comes of it. */
 export function createAnswering(parts: Preparing): Answerer {
   return async function* answer(turn, signal) {
-    const account = openAccount()
-    const run = await prepare(parts, turn, account.came)
+    // Until the built-in model has read the message as small talk or a question, it counts as an order.
+    const heard = { isOrder: true }
+    const account = openAccount(parts.offered(), () => heard.isOrder)
+    const { run, outside } = await prepare(parts, turn, {
+      came: account.came,
+      hear: (isOrder) => void (heard.isOrder = isOrder),
+    })
+    // From the first word on, so that the line stands there however the answer ends.
+    if (outside) yield* outcomeOf(account)
     for await (const event of runLoop(run, signal)) {
-      if (event.type === 'end') yield* close(event.end, account)
+      if (event.type === 'end') yield* close(event.end, account, outside)
       else yield* told(event, account, parts.offered())
     }
   }
 }
 
-/** What has come of a run so far, whole, as models elsewhere may not read it. */
-type Account = {
-  text: string
-  results: Map<string, ToolResult>
-  labels: Map<string, string>
-  came: (key: string, result: ToolResult) => void
-}
-
-function openAccount(): Account {
-  const results = new Map<string, ToolResult>()
-  return { text: '', results, labels: new Map(), came: (key, result) => void results.set(key, result) }
-}
-
 type Event = Exclude<LoopEvent, { type: 'end' }>
 
+/** The outcome goes before the step that it speaks of: both are stored together. */
 function* told(event: Event, account: Account, offered: readonly Offered[]): Generator<AnswerPiece> {
   if (event.type === 'text') {
-    account.text += event.text
+    account.say(event.text)
     yield event
   }
   if (event.type === 'tool-start') {
-    account.labels.set(event.key, event.label)
+    account.begin(event)
+    yield* outcomeOf(account)
     yield startOf(event)
   }
   if (event.type === 'retrying') yield retryOf(event)
@@ -48,21 +45,26 @@ function* told(event: Event, account: Account, offered: readonly Offered[]): Gen
     const { key, tool } = event
     const found = offered.find(({ name }) => name === tool)
     const past = found?.kind === 'lookup' ? found.lookup.label : undefined
-    const result = account.results.get(key) ?? event.result
-    account.results.set(key, result)
-    yield endOf(key, account.labels.get(key) ?? tool, result, past)
+    const result = account.resultOf(event)
+    yield* outcomeOf(account)
+    yield endOf(key, account.labelOf(key) ?? tool, result, past)
   }
 }
 
-/** The house’s own last words; what went wrong before the first word can be tried again. */
-function* close(end: LoopEnd, { text, results }: Account): Generator<AnswerPiece> {
+function* outcomeOf(account: Account, said?: string): Generator<AnswerPiece> {
+  const line = account.outcome(said)
+  if (line !== undefined) yield { type: 'outcome', line }
+}
+
+/** The house's own last words; what went wrong before the first word can be tried again. */
+function* close(end: LoopEnd, account: Account, outside: boolean): Generator<AnswerPiece> {
   if (end.why === 'stopped') return
-  const came = [...results.values()]
-  const done = came.flatMap((result) => (result.kind === 'done' ? [result.sentence] : []))
-  const closing = closingWords({ text, done, waits: came.some(({ kind }) => kind === 'waits') })
   const hasFailed = end.why === 'failed' || end.why === 'empty'
+  const isSilent = account.text.trim() === ''
+  const closing = isSilent ? closingWords(account.deeds()) : undefined
   const last = 'sentence' in end && !hasFailed ? `_${end.sentence}_` : undefined
   const words = [closing, last].filter((each) => each !== undefined).join('\n\n')
-  if (words !== '') yield { type: 'text', text: text.trim() === '' ? words : `\n\n${words}` }
+  if (words !== '') yield { type: 'text', text: isSilent ? words : `\n\n${words}` }
+  yield* outcomeOf(account, outside ? closing : (closing ?? account.text))
   if (hasFailed) throw new Failure('unavailable', end.sentence)
 }

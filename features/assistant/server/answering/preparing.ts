@@ -7,8 +7,9 @@ import type { Log } from '#foundation/server/log.ts'
 import type { Answering } from '../../contract.ts'
 import type { Context } from '../built-in/context.ts'
 import type { Limits, Run, ToolResult } from '../loop/event.ts'
+import { traceOf } from '../loop/trace.ts'
 import type { Facts } from '../memory/facts.ts'
-import { addSources, listSources } from '../memory/source-store.ts'
+import { addSources, type ConversationSource, listSources } from '../memory/source-store.ts'
 import type { Offered } from '../tools/offered.ts'
 import { openTaint, type Taint } from '../tools/taint.ts'
 import { toolsFor } from '../tools/tools.ts'
@@ -37,32 +38,46 @@ export type Preparing = {
   builtIn: (context: Context) => LanguageModelV4
 }
 
+/** What becomes known while a run goes on. */
+type Listening = { came: (key: string, result: ToolResult) => void; hear: (isOrder: boolean) => void }
+
 /** Everything that a run needs to know, read at once. */
 export async function prepare(
   parts: Preparing,
   turn: Turn,
-  came: (key: string, result: ToolResult) => void,
-): Promise<Run> {
+  { came, hear }: Listening,
+): Promise<{ run: Run; outside: boolean }> {
   const { person, conversationId, answerId, runId } = turn
-  const [about, lines, taint] = await Promise.all([
+  const [about, lines, sources] = await Promise.all([
     parts.whom(person),
     turn.history(mostMessages),
-    taintOf(parts, turn),
+    parts.database.as(person.id, (tx) => listSources(tx, person.id, conversationId)),
   ])
-  const builtIn = parts.builtIn(contextOf(parts, about, conversationId))
+  const builtIn = parts.builtIn({ ...contextOf(parts, about, conversationId), hear })
   const { model, answering, limits } = await parts.choose({ ownerId: person.id, conversationId, builtIn })
   const outside = answering.kind === 'outside'
+  const taint = taintOf(parts, turn, { sources, outside })
   const kept = recollect(lines)
   const { instructions, messages } = outside
-    ? await forOutside(parts, turn, { about, kept })
+    ? await forOutside(parts, turn, { about, kept, taint })
     : { instructions: '', messages: kept.map(({ role, content }) => ({ role, content })) }
-  const run = { person, conversationId, answerId, runId, taint, outside, came }
-  return { model, instructions, messages, limits, tools: toolsFor(parts, parts.offered(), run) }
+  const message = lines.findLast(({ role }) => role === 'user')?.content ?? ''
+  const acting = { person, conversationId, answerId, runId, message, taint, outside, came }
+  const tools = toolsFor(parts, parts.offered(), acting)
+  const report = (error: unknown, tool?: string) =>
+    parts.log.error({ ...traceOf(error), run: runId, tool }, 'an answer of the assistant hit a bug')
+  return { run: { model, instructions, messages, limits, tools, report }, outside }
 }
 
-async function taintOf({ database }: Preparing, { person: { id }, conversationId }: Turn): Promise<Taint> {
-  const known = await database.as(id, (tx) => listSources(tx, id, conversationId))
-  return openTaint(known, (sources) => database.as(id, (tx) => addSources(tx, id, { conversationId, sources })))
+function taintOf(
+  { database }: Preparing,
+  { person: { id }, conversationId }: Turn,
+  { sources: stored, outside }: { sources: readonly ConversationSource[]; outside: boolean },
+): Taint {
+  const known = stored.filter(({ onlyElsewhere }) => outside || !onlyElsewhere).map(({ source }) => source)
+  return openTaint(known, (sources, onlyElsewhere) =>
+    database.as(id, (tx) => addSources(tx, id, { conversationId, sources, onlyElsewhere })),
+  )
 }
 
 function contextOf({ clock, actions }: Preparing, { name, zone }: About, conversationId: string): Context {
@@ -70,19 +85,19 @@ function contextOf({ clock, actions }: Preparing, { name, zone }: About, convers
   return { now: clock.now(), zone, name, conversationId, commands }
 }
 
-type Read = { about: About; kept: readonly Line[] }
+type Read = { about: About; kept: readonly Line[]; taint: Taint }
 
 /** Facts that are not in the person’s own words are left for a lookup, which says whose they are. */
 async function forOutside(
   { actions, facts, clock }: Preparing,
   { person, conversationId }: Turn,
-  { about, kept }: Read,
+  { about, kept, taint }: Read,
 ): Promise<{ instructions: string; messages: Said[] }> {
   const [known, outcomes] = await Promise.all([facts.list(person), actions.outcomes(person, conversationId)])
   const said = known.filter(({ origin }) => origin === 'said').slice(0, mostFacts)
   return {
     instructions: instructionsFor({ about, now: clock.now(), facts: said.map(({ text }) => text) }),
-    messages: withOutcomes(kept, outcomes),
+    messages: withOutcomes(kept, outcomes, taint.knows),
   }
 }
 

@@ -1,5 +1,4 @@
 import type { ConversationOutcome } from '#foundation/server/action.ts'
-import { quotingOnly } from '../../rules/known-words.ts'
 
 export type Line = { role: 'user' | 'assistant'; content: string; id?: string }
 export type Said = { role: 'user' | 'assistant'; content: string }
@@ -20,16 +19,26 @@ export function recollect(lines: readonly Line[]): Line[] {
   return first < 0 ? kept : kept.slice(first)
 }
 
-/** What came of cards stands where they were shown; it quotes nothing that was not said in the conversation. */
-export function withOutcomes(lines: readonly Line[], outcomes: readonly ConversationOutcome[]): Said[] {
-  const known = lines.map(({ content }) => content).join('\n')
+/**
+ * What became of each card stands after the answer that showed it. A record quotes its sentence only where `knows` says
+ * that all other people's text in it has been read in this conversation.
+ */
+export function withOutcomes(
+  lines: readonly Line[],
+  outcomes: readonly ConversationOutcome[],
+  knows: (sources: readonly string[]) => boolean,
+): Said[] {
   const byAnswer = Map.groupBy(outcomes, ({ answerId }) => answerId)
   return lines.map(({ role, content, id }) => {
-    const records = (byAnswer.get(id ?? '') ?? []).map((outcome) => quotingOnly(known, recordOf(outcome)))
+    const records = (byAnswer.get(id ?? '') ?? []).map((outcome) => recordOf(outcome, knows))
     return { role, content: [content, ...records].join('\n\n') }
   })
 }
 
-function recordOf({ title, state, sentence }: ConversationOutcome): string {
-  return `[Record] ${title}: ${state}.${sentence === undefined ? '' : ` ${sentence}`}`
+function recordOf(
+  { title, state, sentence, sources }: ConversationOutcome,
+  knows: (sources: readonly string[]) => boolean,
+): string {
+  const quotes = state === 'done' && sentence !== undefined && sources !== undefined && knows(sources)
+  return `[Record] ${title}: ${state}.${quotes ? ` ${sentence}` : ''}`
 }

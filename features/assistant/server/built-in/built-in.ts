@@ -48,7 +48,7 @@ async function* told(move: Move, signal: AbortSignal | undefined): AsyncGenerato
 function* saidInWords(text: string, signal: AbortSignal | undefined): Generator<LanguageModelV4StreamPart> {
   const id = 'text'
   yield { type: 'text-start', id }
-  for (const delta of text.match(/\s*\S+\s*/g) ?? []) {
+  for (const delta of text.match(/\s+|\S+\s*/g) ?? []) {
     if (signal?.aborted) break
     yield { type: 'text-delta', id, delta }
   }

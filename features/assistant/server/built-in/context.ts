@@ -7,4 +7,6 @@ export type Context = {
   conversationId: string
   /** Words that messages may begin with, of the actions that are registered: `/note` → notes.add-note, field `text`. */
   commands: readonly { word: string; tool: string; field: string; hint: string }[]
+  /** Told how the message was understood: as an order, or as small talk or a question. */
+  hear?: (isOrder: boolean) => void
 }

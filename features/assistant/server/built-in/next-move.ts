@@ -1,10 +1,11 @@
+import { lookAtCard } from '../../rules/closing.ts'
 import type { Context } from './context.ts'
 import type { Asked } from './prompt.ts'
 import { type Meant, resolve } from './resolve.ts'
 import { momentIn } from './skills/moments.ts'
 import { call, type Move, type Plan, say, type Turn } from './skills/skill.ts'
 import { skills } from './skills/skills.ts'
-import { cannot, commandNeeds, lookAtCard } from './skills/talk/wording.ts'
+import { cannot, commandNeeds } from './skills/talk/wording.ts'
 
 const plans = new Map<string, Plan>(skills.flatMap((skill) => Object.entries(skill.plans)))
 const remarks = new Map(skills.flatMap((skill) => Object.entries(skill.remarks ?? {})))
@@ -15,11 +16,19 @@ export function nextMove(asked: Asked, context: Context, offers: (tool: string) 
   const here = momentIn(context.now, context.zone)
   const today = here.toPlainDate()
   const meant = resolve(asked.sentence, asked.before, { context, today, now: here.toPlainDateTime() })
+  context.hear?.(isOrder(meant))
   const turn = { parts: meant.parts, context, today, before: asked.before, results: asked.results, offers }
   const settled = settledBy(asked.results)
   if (settled === undefined) return possible(planned(meant, turn), offers)
   const remark = isDone(asked.results) ? remarks.get(meant.intent)?.(turn) : undefined
   return say(remark === undefined || settled.includes('At the same time') ? settled : `${settled}\n\n${remark}`)
+}
+
+/** An answer to anything but small talk or a question says what was changed, also where nothing was. */
+function isOrder({ intent, parts, command }: Meant): boolean {
+  if (command) return true
+  const asking = skills.find(({ plans: known }) => intent in known)?.asking ?? []
+  return typeof asking === 'function' ? !asking(parts) : !asking.includes(intent)
 }
 
 function isDone(results: Turn['results']): boolean {

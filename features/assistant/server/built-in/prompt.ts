@@ -30,9 +30,15 @@ function readResults(message: Message): Asked['results'] {
 
 const shape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), answer: z.unknown(), sources: z.array(z.string()).default([]) }),
-  z.object({ kind: z.literal('done'), sentence: z.string(), activityId: z.string() }),
+  z.object({
+    kind: z.literal('done'),
+    sentence: z.string(),
+    activityId: z.string(),
+    sources: z.array(z.string()).default([]),
+  }),
   z.object({ kind: z.literal('waits'), title: z.string(), activityId: z.string() }),
   z.object({ kind: z.literal('refused'), sentence: z.string() }),
+  z.object({ kind: z.literal('unknown'), sentence: z.string() }),
 ])
 
 function readResult({ toolName: name, output }: LanguageModelV4ToolResultPart): Asked['results'][number] {

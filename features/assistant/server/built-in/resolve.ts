@@ -1,4 +1,5 @@
 import type { Context } from './context.ts'
+import { clipped, isLong, textToSumUp } from './long-message.ts'
 import type { Ask, Read, Said } from './skills/skill.ts'
 import { skills } from './skills/skills.ts'
 import { commandNeeds, later, sameAs } from './skills/talk/wording.ts'
@@ -15,8 +16,25 @@ const asks: readonly Ask[] = skills.flatMap((skill) => skill.asks ?? [])
 /** As far back as a follow-up of a follow-up may reach. */
 const mostBack = 4
 
-/** The sentence in the light of what was said before: as an answer, a follow-up, or as it is. */
-export function resolve(sentence: string, before: readonly Said[], scene: Scene, back = mostBack): Meant {
+/** Reads a sentence as an answer, as a follow-up or on its own, given the messages before it. */
+export function resolve(sentence: string, before: readonly Said[], scene: Scene): Meant {
+  return isLong(sentence)
+    ? resolveLong(sentence, clipped(before), scene)
+    : resolveShort(sentence, clipped(before), scene, mostBack)
+}
+
+/** A long message is text to keep or to sum up; no order is searched for in it. */
+function resolveLong(sentence: string, before: readonly Said[], { context, today }: Scene): Meant {
+  const registered = registeredCommand(sentence, before, context)
+  if (registered) return commanded(registered.command, registered.text)
+  const wasAsked = openQuestion(before)?.intent === 'summarise-text'
+  const text = wasAsked ? sentence.trim() : textToSumUp(sentence, understand, today)
+  return text === undefined
+    ? { intent: 'too-long', parts: partsOf(sentence) }
+    : { intent: 'summarise-text', parts: partsOf(text) }
+}
+
+function resolveShort(sentence: string, before: readonly Said[], scene: Scene, back: number): Meant {
   const heard = read(sentence, before, scene)
   const direct = heard?.sure && isButton(sentence) ? undefined : (button(sentence) ?? command(sentence, before, scene))
   if (direct) return direct
@@ -53,19 +71,30 @@ function button(sentence: string): Meant | undefined {
 
 /** The actions that are registered come first, then what we understand ourselves. */
 function command(sentence: string, before: readonly Said[], { context, today }: Scene): Meant | undefined {
-  const open = context.commands.find(({ word }) => lastOf(before, 'assistant')?.startsWith(commandNeeds(word)))
-  if (open && !sentence.startsWith('/') && understand(sentence, today).intent !== 'no') return commanded(open, sentence)
-  const [whole, word = ''] = /^\s*\/([\w-]+)\s*/.exec(sentence) ?? []
-  if (whole === undefined) return undefined
-  const text = sentence.slice(whole.length).trim()
-  const registered = context.commands.find((each) => each.word === word.toLowerCase())
-  if (registered) return text === '' ? { intent: 'ask-command', parts: partsOf(word) } : commanded(registered, text)
+  const registered = registeredCommand(sentence, before, context)
+  const word = /^\s*\/([\w-]+)/.exec(sentence)?.[1]
+  if (word === undefined) {
+    const isAnswer = registered && !sentence.startsWith('/') && understand(sentence, today).intent !== 'no'
+    return isAnswer ? commanded(registered.command, registered.text) : undefined
+  }
+  if (registered?.text === '') return { intent: 'ask-command', parts: partsOf(word) }
+  if (registered) return commanded(registered.command, registered.text)
   const key = sameAs[word.toLowerCase()] ?? word.toLowerCase()
   if (key in later) return { intent: 'later', parts: partsOf(key) }
   const known = understand(sentence, today)
   return known.score === 1 && known.intent !== 'out-of-scope'
     ? known
     : { intent: 'unknown-command', parts: partsOf(word) }
+}
+
+/** The command that a message begins with, or that the last answer asked to complete. */
+function registeredCommand(sentence: string, before: readonly Said[], { commands }: Scene['context']) {
+  const [whole = '', word] = /^\s*\/([\w-]+)\s*/.exec(sentence) ?? []
+  const found =
+    word === undefined
+      ? commands.find((each) => lastOf(before, 'assistant')?.startsWith(commandNeeds(each.word)))
+      : commands.find((each) => each.word === word.toLowerCase())
+  return found && { command: found, text: sentence.slice(whole.length).trim() }
 }
 
 function commanded({ tool, field }: Context['commands'][number], text: string): Meant {
@@ -78,13 +107,17 @@ function partsOf(text: string): Parts {
 
 /** A question of ours is recognised by its own words; a sentence that is clearly something else is taken as that. */
 function answer(reply: Understood, before: readonly Said[], scene: Scene, back: number): Meant | undefined {
-  const last = before.at(-1)
-  const ask = last?.role === 'assistant' ? asks.find(({ question }) => last.text.startsWith(question)) : undefined
+  const ask = openQuestion(before)
   if (!ask || back === 0) return undefined
   if (reply.intent === ask.intent && reply.parts.text !== undefined) return reply
   if (reply.intent !== ask.intent && standsAlone(reply)) return undefined
   const completed = ask.complete(reply)
   return completed && { intent: askedFor(ask, before, scene), parts: { ...reply.parts, ...completed } }
+}
+
+function openQuestion(before: readonly Said[]): Ask | undefined {
+  const last = before.at(-1)
+  return last?.role === 'assistant' ? asks.find(({ question }) => last.text.startsWith(question)) : undefined
 }
 
 /** Two words may be a title that sounds like a wish: “Time plan”. */
@@ -106,7 +139,7 @@ function askedFor(ask: Ask, before: readonly Said[], { today }: Scene): string {
 function follow(reply: Understood, before: readonly Said[], scene: Scene, back: number): Meant {
   const at = before.findLastIndex(({ role }) => role === 'user')
   const earlier =
-    at === -1 || back === 0 ? undefined : resolve(before[at]?.text ?? '', before.slice(0, at), scene, back - 1)
+    at === -1 || back === 0 ? undefined : resolveShort(before[at]?.text ?? '', before.slice(0, at), scene, back - 1)
   const ofPlaces = reply.parts.places.length > 0 || reply.parts.elsewhere !== undefined
   const same = earlier && (ofPlaces ? placed : dated).includes(earlier.intent) ? earlier.intent : undefined
   if (ofPlaces) return { intent: same ?? 'time-in-place', parts: reply.parts }

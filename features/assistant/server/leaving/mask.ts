@@ -89,7 +89,7 @@ const keys: [RegExp, string][] = [
     /\b(?:hf_[A-Za-z0-9]{30,}|npm_[A-Za-z0-9]{36}|pypi-[\w-]{40,}|SG\.[\w-]{16,}\.[\w-]{16,}|gsk_[A-Za-z0-9]{30,}|xai-[A-Za-z0-9]{30,})/g,
     struckKey,
   ],
-  [/\bey[JI][\w-]{8,}\.[\w-]{8,}\.[\w-]*/g, '[masked token]'],
+  [/(?<![\w-])(?=(?:[\w-]*?-)?ey[JI][\w-]{8})[\w-]+\.[\w-]{8,}\.[\w-]*/g, '[masked token]'],
   [/\bBearer\s+(?!\[masked)[\w.~+/-]{12,}=*/gi, 'Bearer [masked token]'],
 ]
 

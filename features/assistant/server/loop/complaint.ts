@@ -1,4 +1,4 @@
-import { APICallError } from 'ai'
+import { AISDKError, APICallError } from 'ai'
 import { Failure } from '#foundation/contract/failure.ts'
 import { maskText } from '../leaving/mask.ts'
 import { visible } from './visible.ts'
@@ -14,6 +14,16 @@ export function complaintOf(error: unknown): string {
   if (statusCode === undefined) return 'The model’s server cannot be reached.'
   if (statusCode === 200) return 'The model’s server sent something that is no answer of a model.'
   return `${headlines[statusCode] ?? headlineOf(statusCode)} (${statusCode})${said ? `: ${said}` : '.'}`
+}
+
+/** Whether it is something that a model's server or the network does at times; anything else is a bug of ours. */
+export function isKnown(error: unknown): boolean {
+  return causes(error).some((each) => each instanceof Failure || AISDKError.isInstance(each) || hasCode(each))
+}
+
+/** Errors of the network have a code: ECONNRESET, UND_ERR_SOCKET. */
+function hasCode(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
 }
 
 /** Whether asking once more can help. */

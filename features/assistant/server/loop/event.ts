@@ -4,10 +4,12 @@ import type { LookupCard } from '#foundation/server/action.ts'
 /** What a tool came back with: told to the model as it is, and read by the built-in one. */
 export type ToolResult =
   | { kind: 'answer'; answer: unknown; sources: readonly string[]; card?: LookupCard }
-  | { kind: 'done'; sentence: string; activityId: string }
+  | { kind: 'done'; sentence: string; activityId: string; sources: readonly string[] }
   /** A card waits for the person; the run ends here. */
   | { kind: 'waits'; title: string; activityId: string }
   | { kind: 'refused'; sentence: string }
+  /** It was begun, and nobody knows whether it was done. */
+  | { kind: 'unknown'; sentence: string }
 
 export type Tool = {
   /** As the registry calls it; `tool-name.ts` makes it fit for models. */
@@ -17,7 +19,7 @@ export type Tool = {
   inputSchema: Record<string, unknown>
   /** For the line that the person sees: “Searching your chats”. */
   label: string
-  /** Never throws: a `Failure` is a `refused`, anything else is logged and refused with a plain sentence. */
+  /** Never throws: a `Failure` is a `refused`, anything else is logged and told with a plain sentence. */
   run: (input: unknown, call: { key: string; signal: AbortSignal }) => Promise<ToolResult>
 }
 
@@ -35,6 +37,8 @@ export type Run = {
   messages: readonly { role: 'user' | 'assistant'; content: string }[]
   tools: readonly Tool[]
   limits: Limits
+  /** A bug, with the tool that it struck in; the person is told that something broke. */
+  report: (error: unknown, tool?: string) => void
 }
 
 /** Numbers count from the beginning of the run: ids of models repeat. */

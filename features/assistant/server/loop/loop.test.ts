@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import * as fake from '../testing/fake-model-server.ts'
 import { answer, end, failed, kinds, open, run, runOf, text, toolNamed, wish } from '../testing/loop-run.ts'
-import type { LoopEvent } from './event.ts'
+import type { LoopEvent, Run } from './event.ts'
 import { runLoop } from './loop.ts'
+import { traceOf } from './trace.ts'
 
 test('an answer comes piece by piece, and ends', async () => {
   const { events } = await run([fake.say('It is noon.')])
@@ -13,7 +14,7 @@ test('a tool runs after its start was taken, and its result is what the model re
   const order: string[] = []
   const rename = toolNamed('chat.rename', async () => {
     order.push('ran')
-    return { kind: 'done', sentence: 'Renamed.', activityId: 'a' }
+    return { kind: 'done', sentence: 'Renamed.', activityId: 'a', sources: [] }
   })
   const { model, asked } = await open([fake.call([wish('chat__rename')], { text: 'Let me see.' }), fake.say('Done.')])
   const events: LoopEvent[] = []
@@ -32,14 +33,18 @@ test('a tool runs after its start was taken, and its result is what the model re
       type: 'tool-end',
       key: '1:1',
       tool: 'chat.rename',
-      result: { kind: 'done', sentence: 'Renamed.', activityId: 'a' },
+      result: { kind: 'done', sentence: 'Renamed.', activityId: 'a', sources: [] },
     },
     text('\n\nDone.'),
     end({ why: 'finished' }),
   ])
   expect(asked[1]?.body.messages.slice(-2)).toMatchObject([
     { role: 'assistant', tool_calls: [{ id: '1-1' }] },
-    { role: 'tool', tool_call_id: '1-1', content: '{"kind":"done","sentence":"Renamed.","activityId":"a"}' },
+    {
+      role: 'tool',
+      tool_call_id: '1-1',
+      content: '{"kind":"done","sentence":"Renamed.","activityId":"a","sources":[]}',
+    },
   ])
 })
 
@@ -71,16 +76,37 @@ test('malformed input, unknown tools and tools that throw are told to the model 
     throw new Error('password=hunter2')
   })
   const calls = [wish('notes__add', '{"text": '), wish('notes__burn'), wish('notes__add')]
-  const { events, asked } = await run([fake.call(calls), fake.say('Sorry.')], { tools: [broken] })
+  const reported: unknown[] = []
+  const report = (error: unknown, tool?: string) => void reported.push([traceOf(error).type, tool])
+  const { events, asked } = await run([fake.call(calls), fake.say('Sorry.')], { tools: [broken], report })
   const results = events.flatMap((event) => (event.type === 'tool-end' ? [event.result] : []))
   expect(results).toEqual([
     { kind: 'refused', sentence: 'This could not be read: it was no JSON of the shape that is asked for.' },
     { kind: 'refused', sentence: 'There is no such tool here.' },
-    { kind: 'refused', sentence: 'This went wrong, and nothing is known of why.' },
+    { kind: 'unknown', sentence: 'Something broke here. Activity says whether it was done.' },
   ])
+  expect(reported).toEqual([['Error', 'notes.add']])
   const told = asked[1]?.body.messages.filter(({ role }) => role === 'tool')
   expect(told).toHaveLength(3)
   expect(JSON.stringify(told)).not.toContain('hunter2')
+})
+
+test('a bug in a model of ours is reported without its words, and the person is told', async () => {
+  const reported: unknown[] = []
+  const broken: Run['model'] = {
+    specificationVersion: 'v4',
+    provider: 'test',
+    modelId: 'broken',
+    supportedUrls: {},
+    doGenerate: () => Promise.reject(new Error('Only streams are asked for.')),
+    doStream: () => Promise.reject(new TypeError('I am allergic to peanuts')),
+  }
+  const report = (error: unknown) => void reported.push(traceOf(error))
+  const events = await Array.fromAsync(runLoop(runOf(broken, [], { report }), new AbortController().signal))
+  expect(events).toMatchObject([{ type: 'end', end: { why: 'failed' } }])
+  expect(reported).toMatchObject([{ type: 'TypeError' }])
+  expect(JSON.stringify(reported)).toContain('loop.test.ts')
+  expect(JSON.stringify(reported)).not.toContain('peanuts')
 })
 
 test('text from elsewhere is shown to the model with its origin, and without what a person cannot see', async () => {

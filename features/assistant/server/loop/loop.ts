@@ -1,7 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { jsonSchema, type ModelMessage, tool, type ToolSet } from 'ai'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { complaintOf, mayPass, wantedPause } from './complaint.ts'
+import { pause } from '#foundation/server/pause.ts'
+import { complaintOf, isKnown, mayPass, wantedPause } from './complaint.ts'
 import type { LoopEnd, LoopEvent, Run, Tool, ToolResult } from './event.ts'
 import { shownResult } from './shown-result.ts'
 import { roughly, type Step, takeStep, type Wanted } from './step.ts'
@@ -37,11 +37,12 @@ export async function* runLoop(run: Run, signal: AbortSignal): AsyncGenerator<Lo
   }
 }
 
-/** Nothing below throws; should it once, the person is told rather than left waiting. */
+/** Only bugs throw below. They are reported, and the person gets a sentence instead of waiting. */
 async function* guarded(state: State): AsyncGenerator<LoopEvent, LoopEnd> {
   try {
     return yield* steps(state)
   } catch (error) {
+    state.run.report(error)
     return { why: 'failed', sentence: complaintOf(error) }
   }
 }
@@ -49,9 +50,19 @@ async function* guarded(state: State): AsyncGenerator<LoopEvent, LoopEnd> {
 /** The first question of a process takes some ten milliseconds more; this one is asked by nobody. */
 export async function warmLoop(model: LanguageModelV4): Promise<void> {
   const limits = { steps: 1, milliseconds: 1_000, tokens: 100_000 }
-  const run: Run = { model, instructions: '', messages: [{ role: 'user', content: 'Hello' }], tools: [], limits }
+  const run: Run = {
+    model,
+    instructions: '',
+    messages: [{ role: 'user', content: 'Hello' }],
+    tools: [],
+    limits,
+    report: ignore,
+  }
   for await (const event of runLoop(run, AbortSignal.timeout(1_000))) if (event.type === 'end') return
 }
+
+/** A model that cannot be warmed up fails again, and is reported, when it is asked. */
+function ignore(): void {}
 
 type State = {
   run: Run
@@ -70,7 +81,7 @@ async function* steps(state: State): AsyncGenerator<LoopEvent, LoopEnd> {
   for (let number = 1; number <= run.limits.steps; number += 1) {
     const step = yield* ask(state, number)
     if (step.why === 'aborted') return { why: 'stopped' }
-    if (step.why === 'failed') return failed(step)
+    if (step.why === 'failed') return failed(step, run)
     state.tokens += step.tokens || estimate(state)
     const ended = endOf(step, state)
     if (ended) return ended
@@ -111,7 +122,8 @@ function broken(spoke: boolean): LoopEnd {
   return { why: 'failed', sentence: 'The model’s server ended the answer before its first word.' }
 }
 
-function failed({ error, broken: within }: Extract<Step, { why: 'failed' }>): LoopEnd {
+function failed({ error, broken: within }: Extract<Step, { why: 'failed' }>, { report }: Run): LoopEnd {
+  if (!isKnown(error)) report(error)
   return within ? broken(true) : { why: 'failed', sentence: complaintOf(error) }
 }
 
@@ -136,9 +148,9 @@ async function* ask(state: State, number: number): AsyncGenerator<LoopEvent, Ste
     const step = yield* say(state, takeStep(asked, signal))
     if (step.why !== 'failed' || step.broken || !mayPass(step.error)) return step
     const backoff = pauses[attempt - 1]
-    const pause = wantedPause(step.error, Date.now()) ?? backoff
-    if (backoff === undefined || pause === undefined || pause > longestPause) return step
-    const milliseconds = Math.round(pause)
+    const wanted = wantedPause(step.error, Date.now()) ?? backoff
+    if (backoff === undefined || wanted === undefined || wanted > longestPause) return step
+    const milliseconds = Math.round(wanted)
     state.retries += 1
     yield {
       type: 'retrying',
@@ -146,7 +158,7 @@ async function* ask(state: State, number: number): AsyncGenerator<LoopEvent, Ste
       milliseconds,
       sentence: `${complaintOf(step.error)} I ask again.`,
     }
-    await sleep(milliseconds, undefined, { signal }).catch(() => {})
+    await pause(milliseconds, signal)
     if (signal.aborted) return { why: 'aborted' }
   }
 }
@@ -173,7 +185,8 @@ async function* perform(state: State, wanted: Wanted): AsyncGenerator<LoopEvent,
   const key = wanted.id.replace('-', ':')
   yield { type: 'tool-start', key, tool: name, label: found?.label ?? 'Looking for something that is not here' }
   if (signal.aborted) return refused('This was stopped before it began.')
-  const result = Number(order) > mostCalls ? refused(tooMany) : await resultOf(wanted, found, { key, signal })
+  const { report } = state.run
+  const result = Number(order) > mostCalls ? refused(tooMany) : await resultOf(wanted, found, { key, signal, report })
   const output = { type: 'text' as const, value: shownResult(result) }
   const content = [{ type: 'tool-result' as const, toolCallId: wanted.id, toolName: wanted.name, output }]
   state.messages.push({ role: 'tool', content })
@@ -187,17 +200,18 @@ const tooMany = `This was left out: at most ${mostCalls} things are done in one 
 async function resultOf(
   { input, problem }: Wanted,
   found: Tool | undefined,
-  call: { key: string; signal: AbortSignal },
+  { report, ...call }: { key: string; signal: AbortSignal } & Pick<Run, 'report'>,
 ): Promise<ToolResult> {
   if (!found || problem === 'unknown') return refused('There is no such tool here.')
   if (problem !== undefined) return refused('This could not be read: it was no JSON of the shape that is asked for.')
   const { promise: aborted, resolve } = Promise.withResolvers<ToolResult>()
-  const end = () => resolve(refused('This was stopped; Activity says what came of it.'))
+  const end = () => resolve({ kind: 'unknown', sentence: 'This was stopped; Activity says what came of it.' })
   call.signal.addEventListener('abort', end, { once: true })
   try {
     return await Promise.race([found.run(input, call), aborted])
-  } catch {
-    return refused('This went wrong, and nothing is known of why.')
+  } catch (error) {
+    report(error, found.name)
+    return { kind: 'unknown', sentence: 'Something broke here. Activity says whether it was done.' }
   } finally {
     call.signal.removeEventListener('abort', end)
   }

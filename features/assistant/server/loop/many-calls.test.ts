@@ -5,12 +5,16 @@ import type { ToolResult } from './event.ts'
 
 test('two hundred calls, right and wrong ones, are each answered', async () => {
   const random = numbers(7)
+  const count = { broken: 0, reported: 0 }
   const tools = ['notes.add', 'notes.read', 'mail.send'].map((name) =>
     toolNamed(name, async (input): Promise<ToolResult> => {
       const kind = random(4)
-      if (kind === 0) throw new Error('It broke.')
+      if (kind === 0) {
+        count.broken += 1
+        throw new Error('It broke.')
+      }
       if (kind === 1) return { kind: 'refused', sentence: 'Not so.' }
-      if (kind === 2) return { kind: 'done', sentence: 'Done.', activityId: String(random(100)) }
+      if (kind === 2) return { kind: 'done', sentence: 'Done.', activityId: String(random(100)), sources: [] }
       return { kind: 'answer', answer: input, sources: random(2) ? [] : ['a mail'] }
     }),
   )
@@ -36,7 +40,11 @@ test('two hundred calls, right and wrong ones, are each answered', async () => {
   }).filter((calls) => calls.length > 0)
   expect(left).toBeLessThanOrEqual(40)
 
-  const { events } = await run([...scripts.map((calls) => fake.call(calls)), fake.say('So.')], { tools, steps: 100 })
+  const report = () => void (count.reported += 1)
+  const given = { tools, steps: 100, report }
+  const { events } = await run([...scripts.map((calls) => fake.call(calls)), fake.say('So.')], given)
+  expect(count.reported).toBe(count.broken)
+  expect(count.broken).toBeGreaterThan(0)
   const started = events.filter(({ type }) => type === 'tool-start')
   const ended = events.filter(({ type }) => type === 'tool-end')
   expect(ended.length).toBe(200 - Math.max(0, left))

@@ -121,6 +121,7 @@ async function* untilAborted<T>(stream: AsyncIterable<T>, signal: AbortSignal): 
     }
   } finally {
     signal.removeEventListener('abort', end)
+    // What is thrown over being given up belongs to words that nobody reads any more.
     parts.return?.().catch(() => {})
   }
 }

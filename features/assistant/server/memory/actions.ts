@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
 import type { Shown } from '#foundation/contract/act.ts'
-import { type Action, defineAction, defineLookup, type Lookup } from '#foundation/server/action.ts'
-import { fact, factText } from '../../contract.ts'
+import {
+  type Action,
+  type Asking,
+  defineAction,
+  defineLookup,
+  type Lookup,
+  type Reversal,
+} from '#foundation/server/action.ts'
+import type { Person } from '#foundation/server/person.ts'
+import { type Fact, fact, factText } from '../../contract.ts'
 import type { Facts, Learned } from './facts.ts'
 
 /** What the conversation adds to what is asked for in it; no model can say so itself. */
@@ -12,9 +20,15 @@ export const learnedFrom = z.object({
 })
 
 const remembered = learnedFrom.extend({ text: factText })
+const unseen = { conversationId: 'The conversation in which this is asked for.' }
 
 export function memoryActions(facts: Facts): Action[] {
   return [remember(facts), change(facts), forget(facts)]
+}
+
+/** A fact is read by every later conversation, so a person sees it first if a model wrote it. */
+function unlessInOwnWords(_input: unknown, { inOwnWords = false }: Asking): boolean {
+  return !inOwnWords
 }
 
 function remember(facts: Facts): Action {
@@ -24,18 +38,22 @@ function remember(facts: Facts): Action {
     description:
       'Remember something about the person for all later conversations, in one short sentence. Only what they want remembered.',
     input: remembered,
+    unseen,
     effect: 'write',
-    show: (_person, input) => ({ title: 'Remember a fact', fields: fieldsOf(input) }),
+    asks: unlessInOwnWords,
+    show: (_person, input) => ({
+      title: 'Remember a fact',
+      fields: fieldsOf(input),
+      sources: [...(input.sources ?? [])],
+    }),
     editable: ['text'],
     async run(person, input) {
       const thing = await facts.remember(person, learnedOf(input))
-      return { thing, changes: [{ label: 'Fact', before: null, after: thing.text }], inverse: { text: thing.text } }
+      const changes = [{ label: 'Fact', before: null, after: thing.text }]
+      return { thing, changes, inverse: { forgotten: false }, sources: sourcesOf(thing) }
     },
     done: ({ thing }) => `Remembered “${thing.text}”.`,
-    async undo(person, { thing }) {
-      const forgotten = await facts.forget(person, thing.id, { while: thing.text })
-      return { thing: forgotten, changes: [{ label: 'Fact', before: thing.text, after: null }] }
-    },
+    undo: (person, { thing, inverse }) => reverse(facts, person, { thing, forgotten: isForgotten(inverse, false) }),
     command: { word: 'remember', field: 'text', hint: 'What I should remember about you' },
   })
 }
@@ -46,21 +64,29 @@ function change(facts: Facts): Action {
     title: 'Change a fact',
     description: 'Put something that is remembered about the person in other words. The id comes from recalling facts.',
     input: remembered.extend({ id }),
+    unseen,
     effect: 'write',
+    asks: unlessInOwnWords,
     async show(person, input) {
-      const { text } = await facts.find(person, input.id)
-      return { title: `Change the fact “${text}”`, fields: fieldsOf(input) }
+      const known = await facts.find(person, input.id)
+      return {
+        title: `Change the fact “${known.text}”`,
+        fields: [{ name: 'id', label: 'Fact until now', value: known.text }, ...fieldsOf(input)],
+        sources: [...sourcesOf(known), ...(input.sources ?? [])],
+      }
     },
     editable: ['text'],
     async run(person, input) {
       const { fact: thing, before } = await facts.change(person, input.id, learnedOf(input))
-      return { thing, changes: [{ label: 'Fact', before: before.text, after: thing.text }], inverse: before }
+      const changes = [{ label: 'Fact', before: before.text, after: thing.text }]
+      return { thing, changes, inverse: before, sources: sourcesOf(thing) }
     },
     done: ({ thing }) => `Changed the fact to “${thing.text}”.`,
     async undo(person, { thing, inverse }) {
       const before = words.parse(inverse)
       const changed = await facts.changeBack(person, thing.id, { before, after: thing.text })
-      return { thing: changed, changes: [{ label: 'Fact', before: thing.text, after: before.text }] }
+      const changes = [{ label: 'Fact', before: thing.text, after: before.text }]
+      return { thing: changed, changes, inverse: words.parse(thing) }
     },
   })
 }
@@ -73,19 +99,36 @@ function forget(facts: Facts): Action {
     input: z.object({ id }),
     effect: 'write',
     async show(person, input) {
-      const { text } = await facts.find(person, input.id)
-      return { title: `Forget “${text}”`, fields: [{ name: 'id', label: 'Fact', value: text }] }
+      const known = await facts.find(person, input.id)
+      const fields = [{ name: 'id', label: 'Fact', value: known.text }]
+      return { title: `Forget “${known.text}”`, fields, sources: sourcesOf(known) }
     },
     async run(person, input) {
       const thing = await facts.forget(person, input.id)
-      return { thing, changes: [{ label: 'Fact', before: thing.text, after: null }], inverse: { id: thing.id } }
+      const changes = [{ label: 'Fact', before: thing.text, after: null }]
+      return { thing, changes, inverse: { forgotten: true }, sources: sourcesOf(thing) }
     },
     done: ({ thing }) => `Forgot “${thing.text}”.`,
-    async undo(person, { thing }) {
-      const recalled = await facts.recallForgotten(person, thing.id)
-      return { thing: recalled, changes: [{ label: 'Fact', before: null, after: recalled.text }] }
-    },
+    undo: (person, { thing, inverse }) => reverse(facts, person, { thing, forgotten: isForgotten(inverse, true) }),
   })
+}
+
+/** Forgets what is remembered, as long as it still says the same, and recalls what is forgotten. */
+async function reverse(
+  facts: Facts,
+  person: Person,
+  { thing: { id: which, text }, forgotten }: { thing: Fact; forgotten: boolean },
+): Promise<Reversal<Fact>> {
+  const thing = forgotten
+    ? await facts.recallForgotten(person, which)
+    : await facts.forget(person, which, { while: text })
+  const difference = forgotten ? { before: null, after: thing.text } : { before: thing.text, after: null }
+  return { thing, changes: [{ label: 'Fact', ...difference }], inverse: { forgotten: !forgotten } }
+}
+
+/** Receipts of earlier versions do not say it. */
+function isForgotten(inverse: unknown, otherwise: boolean): boolean {
+  return z.object({ forgotten: z.boolean().default(otherwise) }).parse(inverse).forgotten
 }
 
 const words = fact.pick({ text: true, origin: true, sources: true })

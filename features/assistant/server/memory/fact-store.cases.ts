@@ -11,18 +11,19 @@ export const cases = defineStoreCases({
       ...words,
       id: randomUUIDv7(),
       conversation_id: randomUUIDv7(),
-      most: 1_000,
     })
-    if (!made) throw new Error('There was no room for a fact.')
+    const forgotten = { ...words, id: randomUUIDv7(), conversation_id: null }
+    await store.addFact(tx, ownerId, forgotten)
+    await store.markForgotten(tx, ownerId, { id: forgotten.id, forgottenAt: new Date() })
     return made
   },
   calls: {
-    addFact: (tx, ownerId) =>
-      store.addFact(tx, ownerId, { ...mine, id: randomUUIDv7(), conversation_id: null, most: 1_000 }),
+    addFact: (tx, ownerId) => store.addFact(tx, ownerId, { ...mine, id: randomUUIDv7(), conversation_id: null }),
     listFacts: (tx, ownerId) => store.listFacts(tx, ownerId),
     holdFact: (tx, ownerId, { id }) => store.holdFact(tx, ownerId, id),
     changeFact: (tx, ownerId, { id }) => store.changeFact(tx, ownerId, { ...mine, id, at: new Date() }),
     markForgotten: (tx, ownerId, { id }) => store.markForgotten(tx, ownerId, { id, forgottenAt: new Date() }),
+    destroyForgotten: (tx, ownerId) => store.destroyForgotten(tx, ownerId),
     exportFacts: (tx, ownerId) => store.exportFacts(tx, ownerId),
   },
 })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Fact } from '../../contract.ts'
 import { memoryTables } from './tables.ts'
@@ -9,18 +8,16 @@ export type FactWords = Pick<Fact, 'text' | 'origin' | 'sources'>
 
 const columns = ['id', 'text', 'origin', 'sources', 'conversation_id', 'created_at', 'updated_at', 'revision'] as const
 
-/** Nothing comes back when there are as many as there may be. */
 export async function addFact(
   tx: Transaction,
   ownerId: string,
-  { id, text, origin, sources, conversation_id: conversationId, most }: NewFact & { most: number },
-): Promise<Fact | undefined> {
-  const { rows } = await sql<Fact>`
-    insert into facts (owner_id, id, text, origin, sources, conversation_id)
-    select ${ownerId}, ${id}, ${text}, ${origin}, ${JSON.stringify(sources)}::jsonb, ${conversationId}
-    where (select count(*) from facts where owner_id = ${ownerId} and deleted_at is null) < ${most}
-    returning ${sql.join(columns.map((name) => sql.ref(name)))}`.execute(tx)
-  return rows[0]
+  { id, text, origin, sources, conversation_id }: NewFact,
+): Promise<Fact> {
+  return memoryTables(tx)
+    .insertInto('facts')
+    .values({ owner_id: ownerId, id, text, origin, sources: JSON.stringify(sources), conversation_id })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
 }
 
 /** The newest first; what is forgotten is left out. */
@@ -78,6 +75,15 @@ export async function markForgotten(
     .where('deleted_at', forgottenAt ? 'is' : 'is not', null)
     .returning(columns)
     .executeTakeFirst()
+}
+
+/** What is forgotten, for good. */
+export async function destroyForgotten(tx: Transaction, ownerId: string): Promise<void> {
+  await memoryTables(tx)
+    .deleteFrom('facts')
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is not', null)
+    .execute()
 }
 
 /** All that is kept, for the person's archive. */

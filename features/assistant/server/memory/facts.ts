@@ -4,9 +4,11 @@ import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Person } from '#foundation/server/person.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import type { Fact } from '../../contract.ts'
 import { recall, sameText } from '../../rules/recall.ts'
 import { addFact, changeFact, type FactWords, holdFact, listFacts, markForgotten } from './fact-store.ts'
+import { factsQuota } from './quotas.ts'
 
 export type Learned = {
   text: string
@@ -30,12 +32,11 @@ export type Facts = {
   recallForgotten(person: Person, id: string): Promise<Fact>
 }
 
-const most = 2_000
 const mostRecalled = 50
 
-type Parts = { database: Database; clock: Clock; announce: Announce }
+type Parts = { database: Database; clock: Clock; announce: Announce; quotas: Pick<Quotas, 'charge'> }
 
-export function createFacts({ database, clock, announce }: Parts): Facts {
+export function createFacts({ database, clock, announce, quotas }: Parts): Facts {
   /** One transaction, after which every device reads afresh. */
   async function write<Result>({ id }: Person, work: (tx: Transaction, ownerId: string) => Promise<Result>) {
     const result = await database.as(id, (tx) => work(tx, id))
@@ -48,7 +49,12 @@ export function createFacts({ database, clock, announce }: Parts): Facts {
     recall: async ({ id }, words = '') =>
       recall(await database.as(id, (tx) => listFacts(tx, id)), words).slice(0, mostRecalled),
     find: ({ id: ownerId }, id) => database.as(ownerId, async (tx) => known(await holdFact(tx, ownerId, id))),
-    remember: (person, learned) => write(person, (tx, ownerId) => learn(tx, ownerId, learned)),
+    remember: (person, learned) =>
+      write(person, async (tx, ownerId) => {
+        const fact = await learn(tx, ownerId, learned)
+        await quotas.charge(tx, ownerId, factsQuota, 1)
+        return fact
+      }),
     change: (person, id, learned) =>
       write(person, async (tx, ownerId) => {
         const { text, origin, sources } = known(await holdFact(tx, ownerId, id))
@@ -79,10 +85,7 @@ async function learn(tx: Transaction, ownerId: string, learned: Learned): Promis
   const facts = await listFacts(tx, ownerId)
   const isKnown = facts.some(({ text, origin }) => origin === words.origin && sameText(text, words.text))
   if (isKnown) throw new Failure('conflict', `“${words.text}” is remembered already.`)
-  const about = { id: randomUUIDv7(), conversation_id: learned.conversationId ?? null, most }
-  const fact = await addFact(tx, ownerId, { ...words, ...about })
-  if (!fact) throw new Failure('conflict', 'There is no room for more facts. Please have some forgotten first.')
-  return fact
+  return addFact(tx, ownerId, { ...words, id: randomUUIDv7(), conversation_id: learned.conversationId ?? null })
 }
 
 function wordsOf({ text, sources }: Learned): FactWords {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createActions, createPlainLedger, type Receipt } from '#foundation/server/action.ts'
 import { testClock } from '#foundation/server/clock.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { boundless } from '#foundation/server/quota/testing.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { type Fact, fact } from '../../contract.ts'
 import { memoryActions, memoryLookups } from './actions.ts'
@@ -18,7 +19,12 @@ let database: TestDatabase
 let house: ReturnType<typeof createActions>
 beforeAll(async () => {
   database = await testDatabase({ migrations: [{ feature: 'assistant', folder }] })
-  const facts = createFacts({ database, clock, announce: async (id, { type }) => void announced.push(`${id} ${type}`) })
+  const facts = createFacts({
+    database,
+    clock,
+    announce: async (id, { type }) => void announced.push(`${id} ${type}`),
+    quotas: boundless,
+  })
   const offer = { actions: memoryActions(facts), lookups: memoryLookups(facts) }
   const ledger = createPlainLedger()
   house = createActions(

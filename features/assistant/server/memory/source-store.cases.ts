@@ -5,13 +5,13 @@ import * as store from './source-store.ts'
 export const cases = defineStoreCases({
   make: async (tx, ownerId, mark) => {
     const conversationId = randomUUIDv7()
-    await store.addSources(tx, ownerId, { conversationId, sources: [mark] })
+    await store.addSources(tx, ownerId, { conversationId, sources: [mark], onlyElsewhere: false })
     return { conversationId }
   },
   calls: {
     listSources: (tx, ownerId, { conversationId }) => store.listSources(tx, ownerId, conversationId),
     addSources: (tx, ownerId, { conversationId }) =>
-      store.addSources(tx, ownerId, { conversationId, sources: ['mine'] }),
+      store.addSources(tx, ownerId, { conversationId, sources: ['mine'], onlyElsewhere: true }),
     exportSources: (tx, ownerId) => store.exportSources(tx, ownerId),
   },
 })

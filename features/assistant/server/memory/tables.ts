@@ -20,6 +20,7 @@ type MemoryTables = {
     owner_id: string
     conversation_id: string
     source: string
+    only_elsewhere: Generated<boolean>
     created_at: Generated<string>
   }
 }

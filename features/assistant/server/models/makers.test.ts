@@ -6,7 +6,12 @@ import { openFakeModel, say, type Script } from '../testing/fake-model-server.ts
 import { runOf, text, toolNamed } from '../testing/loop-run.ts'
 import { modelOf } from './provider.ts'
 
-const rename = toolNamed('chat.rename', async () => ({ kind: 'done', sentence: 'Renamed.', activityId: 'a' }))
+const rename = toolNamed('chat.rename', async () => ({
+  kind: 'done',
+  sentence: 'Renamed.',
+  activityId: 'a',
+  sources: [],
+}))
 
 test('Anthropic’s models call tools and answer, with the key in a header', async () => {
   const begun = {

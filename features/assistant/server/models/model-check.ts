@@ -7,7 +7,9 @@ import { modelOf } from './provider.ts'
 import { tryOnce } from './trial.ts'
 
 /** For the operator: whether the model that is set answers, in a sentence; what is wrong is thrown as one. */
-export async function checkModel(config: Pick<Config, 'model' | 'assistant' | 'nothingLeaves'>): Promise<string> {
+export async function checkModel(
+  config: Pick<Config, 'model' | 'assistant' | 'nothingLeaves' | 'privateHosts'>,
+): Promise<string> {
   const { model: settings, nothingLeaves, assistant } = config
   if (settings === undefined) return 'the built-in assistant answers; set LLM_BASE_URL or LLM_PROVIDER for another.'
   if (nothingLeaves) return `NOTHING_LEAVES is set: ${settings.name} is not asked, the built-in assistant answers.`

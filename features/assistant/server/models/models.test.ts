@@ -240,7 +240,11 @@ type Model = Awaited<ReturnType<OpenedModels['models']['forRun']>>['model']
 
 function runOf(model: Model, content: string) {
   const limits = { steps: 3, milliseconds: 20_000, tokens: 100_000 }
-  return { model, instructions: '', messages: [{ role: 'user' as const, content }], tools: [], limits }
+  return { model, instructions: '', messages: [{ role: 'user' as const, content }], tools: [], limits, report }
+}
+
+function report(error: unknown): never {
+  throw error
 }
 
 async function said(events: Promise<LoopEvent[]>): Promise<string> {

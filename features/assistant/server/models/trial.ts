@@ -1,6 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { ModelSettings } from '#foundation/server/model-settings.ts'
-import type { Limits } from '../loop/event.ts'
+import type { Limits, Run } from '../loop/event.ts'
 import { runLoop } from '../loop/loop.ts'
 
 /** What came of asking for one word, as a sentence. */
@@ -27,15 +27,20 @@ export async function tryOnce(
 
 const trialLimits = { steps: 1, milliseconds: 20_000 }
 
+function runOf(model: LanguageModelV4, limits: Limits): Run {
+  const messages = [{ role: 'user' as const, content: 'Hello! Please answer with one word.' }]
+  // A trial has no log: its sentence says what went wrong.
+  return { model, instructions: '', messages, tools: [], limits, report: () => undefined }
+}
+
 /** Nothing: it answered. */
 async function complaintAbout(
   model: LanguageModelV4,
   limits: Limits,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const messages = [{ role: 'user' as const, content: 'Hello! Please answer with one word.' }]
   let spoke = false
-  for await (const event of runLoop({ model, instructions: '', messages, tools: [], limits }, signal)) {
+  for await (const event of runLoop(runOf(model, limits), signal)) {
     spoke ||= event.type === 'text'
     if (event.type !== 'end' || event.end.why === 'finished') continue
     if (spoke && (event.end.why === 'length' || event.end.why === 'tokens')) continue

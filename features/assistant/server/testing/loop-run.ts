@@ -4,7 +4,14 @@ import { runLoop } from '../loop/loop.ts'
 import { modelOf } from '../models/provider.ts'
 import * as fake from './fake-model-server.ts'
 
-type Given = { tools?: Tool[]; steps?: number; milliseconds?: number; tokens?: number; words?: string }
+type Given = {
+  report?: Run['report']
+  tools?: Tool[]
+  steps?: number
+  milliseconds?: number
+  tokens?: number
+  words?: string
+}
 
 /** A model that answers from a script. */
 export async function open(scripts: fake.Script[]) {
@@ -24,14 +31,20 @@ export async function run(scripts: fake.Script[], given: Given = {}) {
 }
 
 export function runOf(model: Run['model'], tools: Tool[], given: Given = {}): Run {
-  const { steps = 12, milliseconds = 20_000, tokens = 1_000_000, words = 'Hello' } = given
+  const { steps = 12, milliseconds = 20_000, tokens = 1_000_000, words = 'Hello', report = thrown } = given
   return {
     model,
     instructions: 'Be brief.',
     messages: [{ role: 'user', content: words }],
     tools,
     limits: { steps, milliseconds, tokens },
+    report,
   }
+}
+
+/** A bug in a run fails its test, unless the test is about bugs. */
+function thrown(error: unknown): never {
+  throw error
 }
 
 export function toolNamed(name: string, work: Tool['run']): Tool {

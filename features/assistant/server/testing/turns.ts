@@ -9,6 +9,7 @@ import { createLog } from '#foundation/server/log.ts'
 import { createAnswering } from '../answering/answering.ts'
 import type { Limits } from '../loop/event.ts'
 import { memoryActions, memoryLookups } from '../memory/actions.ts'
+import { boundless } from '#foundation/server/quota/testing.ts'
 import { createFacts, type Facts } from '../memory/facts.ts'
 import { ownLookups } from '../tools/lookups.ts'
 import { createOffered } from '../tools/offered.ts'
@@ -22,6 +23,8 @@ export type Desk = {
   facts: Facts
   asked: { key: string | undefined; name: string; state: string; sources: readonly string[] }[]
   logged: string[]
+  /** What the model read at each of its steps. */
+  prompts: string[]
   /** Everything that comes of one message, for somebody new unless they are named. */
   answer(said: Said): Promise<AnswerPiece[]>
   writer: Answerer
@@ -30,12 +33,21 @@ export type Desk = {
 type Said = { message: string; personId?: string; conversationId?: string; answerId?: string; earlier?: Line[] }
 type Line = { role: 'user' | 'assistant'; content: string; id?: string }
 
-type Parts = { database: Database; feature: Small; model: () => LanguageModelV4; limits?: Partial<Limits> }
+type Parts = {
+  database: Database
+  feature: Small
+  model: () => LanguageModelV4
+  limits?: Partial<Limits>
+  /** Whether the model counts as one elsewhere. */
+  outside?: boolean
+}
 
-export function openDesk({ database, feature, model, limits }: Parts): Desk {
+export function openDesk({ database, feature, model: makeModel, limits, outside = true }: Parts): Desk {
   const logged: string[] = []
+  const prompts: string[] = []
+  const model = () => overheard(makeModel(), prompts)
   const log = createLog('debug', { write: (line: string) => void logged.push(line) })
-  const facts = createFacts({ database, clock: systemClock, announce: async () => {} })
+  const facts = createFacts({ database, clock: systemClock, announce: async () => {}, quotas: boundless })
   const { actions = [], lookups = [] } = feature.open({ database, announce: async () => {} })
   const asked: Desk['asked'] = []
   const ledger = openLedger(asked)
@@ -61,12 +73,26 @@ export function openDesk({ database, feature, model, limits }: Parts): Desk {
     builtIn: model,
     choose: async () => ({
       model: model(),
-      answering: { kind: 'outside', model: 'scripted', host: 'model.example' },
+      answering: outside ? elsewhere : here,
       limits: { steps: 12, milliseconds: 10_000, tokens: 100_000, ...limits },
     }),
   })
   const answer = (said: Said) => Array.fromAsync(writer(turnOf(said), new AbortController().signal))
-  return { actions: house, facts, asked, logged, writer, answer }
+  return { actions: house, facts, asked, logged, prompts, writer, answer }
+}
+
+const elsewhere = { kind: 'outside' as const, model: 'scripted', host: 'model.example' }
+const here = { kind: 'built-in' as const, model: 'scripted', host: null }
+
+/** Writes down every prompt that the model reads. */
+function overheard(model: LanguageModelV4, prompts: string[]): LanguageModelV4 {
+  return {
+    ...model,
+    doStream(options) {
+      prompts.push(JSON.stringify(options.prompt))
+      return model.doStream(options)
+    },
+  }
 }
 
 function turnOf(said: Said): Parameters<Answerer>[0] {
@@ -86,18 +112,18 @@ function openLedger(asked: Desk['asked']): Ledger {
   return {
     async perform({ person, action, input, effect, asking }) {
       const { key, sources = [], conversationId, answerId = '' } = asking
-      const waits = effect !== 'write' || sources.length > 0
+      const waits = effect !== 'write' || sources.length > 0 || action.asks?.(input as never, asking) === true
       const activityId = randomUUID()
       const shown = await action.show(person, input as never)
-      const about = { answerId, conversationId, title: shown.title }
+      const about = { answerId, conversationId, title: action.title }
       asked.push({ key, name: action.name, state: waits ? 'waits' : 'done', sources })
       if (waits) {
-        outcomes.push({ ...about, state: 'waiting', sentence: undefined })
+        outcomes.push({ ...about, state: 'waiting', sentence: undefined, sources: undefined })
         return { state: 'waits', activityId, shown }
       }
-      const receipt = await action.run(person, input as never)
+      const receipt = await action.run(person, input as never, asking)
       const sentence = action.done(receipt as never)
-      outcomes.push({ ...about, state: 'done', sentence })
+      outcomes.push({ ...about, state: 'done', sentence, sources: receipt.sources })
       return { state: 'done', activityId, sentence, receipt }
     },
     outcomes: async (_person, wanted) => outcomes.filter(({ conversationId }) => conversationId === wanted),

@@ -16,6 +16,7 @@ export function ownLookups({ clock, whom, actions }: { clock: Clock; whom: Whom;
         const { zone } = await whom(person)
         return { ...momentIn(zone, clock.now()), zone }
       },
+      sources: { none: 'The clock and the name of a time zone.' },
     }),
     defineLookup({
       name: 'assistant.help',
@@ -30,6 +31,7 @@ export function ownLookups({ clock, whom, actions }: { clock: Clock; whom: Whom;
         does: actions.actions.map(({ title, command }) => ({ title, ...(command && { command: `/${command.word}` }) })),
         looks: actions.lookups.map(({ description }) => description),
       }),
+      sources: { none: 'The features of the house describe themselves.' },
     }),
   ]
 }

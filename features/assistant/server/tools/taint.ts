@@ -3,24 +3,34 @@ export type Taint = {
   sources: () => string[]
   /** Kept for later answers in the same conversation, which still hold the words. */
   add: (sources: readonly string[]) => Promise<void>
-  /** For this answer alone: what is not kept in the conversation. */
-  addForNow: (source: string) => void
+  /**
+   * For this answer, and for later ones of models elsewhere: the built-in model, which follows no text, repeats it in the
+   * conversation.
+   */
+  addRepeated: (source: string) => Promise<void>
+  /** Whether all of these have been read. */
+  knows: (sources: readonly string[]) => boolean
 }
 
 const longest = 300
 const most = 50
 
-export function openTaint(known: readonly string[], keep: (sources: readonly string[]) => Promise<void>): Taint {
+/** Stores sources for later answers; `onlyElsewhere` is for those that taint models elsewhere alone. */
+type KeepSources = (sources: readonly string[], onlyElsewhere: boolean) => Promise<void>
+
+export function openTaint(known: readonly string[], keep: KeepSources): Taint {
   const all = new Set(known)
+  async function add(sources: readonly string[], onlyElsewhere: boolean): Promise<void> {
+    const fresh = sources.map(shorten).filter((source) => !all.has(source))
+    if (fresh.length === 0) return
+    for (const source of fresh) all.add(source)
+    await keep(fresh, onlyElsewhere)
+  }
   return {
     sources: () => [...all].slice(0, most),
-    async add(sources) {
-      const fresh = sources.map(shorten).filter((source) => !all.has(source))
-      if (fresh.length === 0) return
-      for (const source of fresh) all.add(source)
-      await keep(fresh)
-    },
-    addForNow: (source) => void all.add(shorten(source)),
+    add: (sources) => add(sources, false),
+    addRepeated: (source) => add([source], true),
+    knows: (sources) => sources.every((source) => all.has(shorten(source))),
   }
 }
 

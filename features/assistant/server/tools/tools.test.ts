@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { createActions, createPlainLedger, defineAction, defineLookup } from '#foundation/server/action.ts'
+import { type Asking, createActions, createPlainLedger, defineAction, defineLookup } from '#foundation/server/action.ts'
 import { testClock } from '#foundation/server/clock.ts'
+import { createLog } from '#foundation/server/log.ts'
 import { memoryActions } from '../memory/actions.ts'
 import type { Facts } from '../memory/facts.ts'
 import { momentIn, ownLookups } from './lookups.ts'
 import { createOffered } from './offered.ts'
 import { openTaint } from './taint.ts'
+import { toolsFor } from './tools.ts'
 
 const ledger = createPlainLedger()
 const person = { id: 'a', sessionId: 'b' }
@@ -33,6 +35,7 @@ test('what is offered is described once, in the form that models ask for', () =>
     input,
     answer: z.string(),
     run: async () => 'silence',
+    sources: { none: 'Silence.' },
   })
   const offered = createOffered({
     get actions() {
@@ -87,10 +90,40 @@ test('a moment has one date and another elsewhere', () => {
 
 test('whose words were read is kept once each, and at most so long', async () => {
   const kept: string[] = []
-  const taint = openTaint(['the note “A”'], async (sources) => void kept.push(...sources))
+  const keptElsewhere: string[] = []
+  const taint = openTaint(['the note “A”'], async (sources, onlyElsewhere) => {
+    ;(onlyElsewhere ? keptElsewhere : kept).push(...sources)
+  })
   await taint.add(['the note “A”', 'the note “B”'])
   await taint.add(['the note “B”', 'x'.repeat(400)])
-  taint.addForNow('an error')
+  await taint.addRepeated('an error')
   expect(kept).toEqual(['the note “B”', `${'x'.repeat(299)}…`])
+  expect(keptElsewhere).toEqual(['an error'])
   expect(taint.sources()).toEqual(['the note “A”', ...kept, 'an error'])
+})
+
+test.each([
+  [{ text: 'i like tea' }, true],
+  [{ text: 'I like coffee' }, false],
+  [{ facts: [{ text: 'I like tea' }, { text: 'I like coffee' }] }, false],
+])('tells the own words of a person from others, however deep they stand in %j', async (input, isOwn) => {
+  const asked: Asking[] = []
+  const house = createActions(
+    () => ({ actions: [], lookups: [] }),
+    () => ledger,
+  )
+  const actions = {
+    ...house,
+    perform: async (_person: unknown, _name: string, _input: unknown, asking: Asking) => {
+      asked.push(asking)
+      return { state: 'done' as const, activityId: 'a', sentence: 'Rang.', receipt: { thing: 'bell', sources: [] } }
+    },
+  }
+  const taint = openTaint([], async () => {})
+  const ids = { conversationId: 'c', answerId: 'd', runId: 'e' }
+  const run = { person, ...ids, message: 'Remember: I like tea', taint, outside: false, came: () => undefined }
+  const offered = createOffered({ actions: [ring], lookups: [] })()
+  const [tool] = toolsFor({ actions, log: createLog('silent') }, offered, run)
+  await tool?.run(input, { key: '1:1', signal: AbortSignal.timeout(60_000) })
+  expect(asked.map(({ inOwnWords }) => inOwnWords)).toEqual([isOwn])
 })

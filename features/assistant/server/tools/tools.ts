@@ -2,8 +2,8 @@ import { Failure } from '#foundation/contract/failure.ts'
 import type { Action, Actions, Asking } from '#foundation/server/action.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Person } from '#foundation/server/person.ts'
-import { quotesIn, quotingOnly } from '../../rules/known-words.ts'
 import type { Tool, ToolResult } from '../loop/event.ts'
+import { traceOf } from '../loop/trace.ts'
 import { isMemory, type Offered } from './offered.ts'
 import type { Taint } from './taint.ts'
 
@@ -15,6 +15,8 @@ export type ToolsRun = {
   conversationId: string
   answerId: string
   runId: string
+  /** What the person wrote last, as they wrote it. */
+  message: string
   taint: Taint
   /** Whether a model elsewhere reads what comes back. */
   outside: boolean
@@ -34,7 +36,7 @@ export function toolsFor(parts: ToolsParts, offered: readonly Offered[], run: To
       async run(input, { key }) {
         const result = await resultOf(parts, each, { run, input, key })
         run.came(key, result)
-        return run.outside ? forOutside(result, input) : result
+        return run.outside ? forOutside(result, each, run) : result
       },
     }
   })
@@ -47,47 +49,66 @@ async function resultOf(parts: ToolsParts, offered: Offered, call: Call): Promis
     return offered.kind === 'action' ? await act(parts, offered.action, call) : await look(parts, offered.name, call)
   } catch (error) {
     if (!(error instanceof Failure)) {
-      parts.log.error({ err: error, tool: offered.name, run: call.run.runId }, 'a tool of the assistant failed')
-      return { kind: 'refused', sentence: 'This did not work, and the reason is not known. Nothing more was tried.' }
+      const about = { ...traceOf(error), tool: offered.name, run: call.run.runId }
+      parts.log.error(about, 'a tool of the assistant failed')
+      if (offered.kind === 'action') return { kind: 'unknown', sentence: brokenDeed }
+      return { kind: 'refused', sentence: 'This did not work, and the reason is not known.' }
     }
-    // What a feature has to say may quote anybody; only what is said of the input quotes the model itself.
-    if (!(error.code === 'invalid' && error.errors)) call.run.taint.addForNow(`an error of “${offered.name}”`)
+    await taintBy(error, offered, call.run)
     return { kind: 'refused', sentence: error.message }
   }
 }
 
-async function look({ actions }: ToolsParts, name: string, { run, input }: Call): Promise<ToolResult> {
-  const { answer, sources: named, card } = await actions.look(run.person, name, input)
-  const sources = run.outside && named.length === 0 ? titlesIn(answer) : named
-  // Before a model sees a word of it, so that no crash lets a later answer forget where its words are from.
-  await run.taint.add(sources)
-  return { kind: 'answer', answer, sources, ...(card && { card }) }
+const brokenDeed = 'Something broke while this was done. It may have happened or not: Activity lists it.'
+
+/** A feature's error may quote anybody; one about the input quotes the model itself. A model elsewhere may repeat it. */
+async function taintBy({ code, errors }: Failure, { name }: Offered, { taint, outside }: ToolsRun): Promise<void> {
+  if (code === 'invalid' && errors) return
+  const source = `an error of “${name}”`
+  await (outside ? taint.add([source]) : taint.addRepeated(source))
 }
 
-const mostTitles = 20
-
-/** A model elsewhere may take the title of a thing, which anybody may have given it, for an order. */
-function titlesIn(answer: unknown): string[] {
-  return [...new Set(quotesIn(JSON.stringify(answer) ?? ''))].slice(0, mostTitles).map((quote) => `the title ${quote}`)
+async function look({ actions }: ToolsParts, name: string, { run, input }: Call): Promise<ToolResult> {
+  const { answer, sources, card } = await actions.look(run.person, name, input)
+  // Stored before a model reads a word of it, so that a later answer knows of it even after a crash.
+  await run.taint.add(sources)
+  return { kind: 'answer', answer, sources, ...(card && { card }) }
 }
 
 async function act({ actions }: ToolsParts, action: Action, { run, input, key }: Call): Promise<ToolResult> {
   const { person, conversationId, answerId, runId, taint } = run
   const sources = taint.sources()
-  const asking: Asking = { origin: 'chat', conversationId, answerId, key: `${runId}:${key}`, sources }
+  const asking: Asking = {
+    origin: 'chat',
+    conversationId,
+    answerId,
+    key: `${runId}:${key}`,
+    sources,
+    inOwnWords: !run.outside && sources.length === 0 && isSaid(input, run.message),
+  }
   const given = isMemory(action.input) && isObject(input) ? { ...input, conversationId, sources } : input
   const outcome = await actions.perform(person, action.name, given, asking)
-  return outcome.state === 'done'
-    ? { kind: 'done', sentence: outcome.sentence, activityId: outcome.activityId }
-    : { kind: 'waits', title: outcome.shown.title, activityId: outcome.activityId }
+  if (outcome.state === 'waits') return { kind: 'waits', title: outcome.shown.title, activityId: outcome.activityId }
+  const { activityId, sentence, receipt } = outcome
+  const read = receipt.sources ?? [`what “${action.title}” answered`]
+  // The built-in model says the whole sentence, which then stands in the conversation for every later model.
+  if (!run.outside) await taint.add(read)
+  return { kind: 'done', sentence, activityId, sources: read }
 }
 
-/** What was done is told in words of which the model knew those that are not ours. */
-function forOutside(result: ToolResult, input: unknown): ToolResult {
-  const known = JSON.stringify(input) ?? ''
-  if (result.kind === 'done') return { ...result, sentence: quotingOnly(known, result.sentence) }
-  if (result.kind === 'waits') return { ...result, title: quotingOnly(known, result.title) }
-  return result
+/** A model elsewhere reads a sentence with other people's text only if it has read that text before. */
+function forOutside(result: ToolResult, offered: Offered, { taint }: ToolsRun): ToolResult {
+  if (offered.kind !== 'action') return result
+  const { title } = offered.action
+  if (result.kind === 'waits') return { ...result, title }
+  if (result.kind !== 'done' || taint.knows(result.sources)) return result
+  return { ...result, sentence: `${title}: done.`, sources: [] }
+}
+
+/** Whether every text within a wish stands in the person's own message, however it is capitalised. */
+function isSaid(wish: unknown, message: string): boolean {
+  if (typeof wish === 'string') return message.toLowerCase().includes(wish.toLowerCase())
+  return typeof wish !== 'object' || wish === null || Object.values(wish).every((each) => isSaid(each, message))
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

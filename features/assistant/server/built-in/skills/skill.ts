@@ -40,6 +40,8 @@ export type Ask = {
 export type Skill = {
   grammar: Grammar
   plans: Readonly<Record<string, Plan>>
+  /** Those of its intents that are small talk or questions, or how to tell: they ask for no change. */
+  asking?: readonly string[] | ((parts: Parts) => boolean)
   /** Reads what no grammar of words can hold, such as titles and times. */
   reads?: (sentence: string, scene: ReadingScene) => Read | undefined
   /** What a person should know beside what was just done, by intent. */

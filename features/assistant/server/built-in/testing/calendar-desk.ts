@@ -47,7 +47,7 @@ const begun = () => [
   }),
 ]
 
-const done = (sentence: string): ToolResult => ({ kind: 'done', sentence, activityId: 'a' })
+const done = (sentence: string): ToolResult => ({ kind: 'done', sentence, activityId: 'a', sources: [] })
 
 const answer = (found: unknown): ToolResult => ({ kind: 'answer', answer: found, sources: [] })
 

@@ -55,7 +55,7 @@ export function createDesk(results: Results) {
 }
 
 function done(sentence: string): ToolResult {
-  return { kind: 'done', sentence, activityId: '0197f0a0-0000-7000-8000-000000000002' }
+  return { kind: 'done', sentence, activityId: '0197f0a0-0000-7000-8000-000000000002', sources: [] }
 }
 
 function answered(answer: unknown): ToolResult {
@@ -83,6 +83,7 @@ export const house: Results = {
   'activity.list': ({ state }: { state?: string }) =>
     answered(state === 'waiting' ? [{ ...deed, state, title: 'Delete the chat “Lunch”', sentence: null }] : [deed]),
   'activity.undo': () => done('Taken back: Rename the chat “Lunch”.'),
+  'activity.redo': () => done('Done again: Rename the chat “Lunch”.'),
   'assistant.recall-facts': () =>
     answered([
       { id: 'wife', text: 'My wife is called Anna' },

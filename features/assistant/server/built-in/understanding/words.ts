@@ -8,7 +8,7 @@ const mostWords = 120
 export function toWords(sentence: string): Word[] {
   const words: Word[] = []
   for (const match of sentence.matchAll(/[\p{L}\p{N}]+(?:['’:./-][\p{L}\p{N}]+)*[%+]?|[-–—/]/gu)) {
-    words.push(...spell(match[0], match.index))
+    for (const word of spell(match[0], match.index)) words.push(word)
     if (words.length >= mostWords) break
   }
   return words

@@ -39,7 +39,7 @@ export const activity: Grammar = {
       change it back, undone, back out, restore, unwind, step back, go back, ctrl z, cancel that, cancel the last,
       make that undone, as it was, the way it was, unmake, bring it back, bring that back, turn it back, turn back,
       how it was, back to how, back to what it was, unroll, set it back, set that back, undoing, backtrack, scratch
-      that, i take that back`,
+      that, i take that back, redo, redo it, redo that`,
     'undo-more': `
       last, did not want, not want, not meant, not intended, sorry, oops, change, that, just did, you did, you just
       did, what you just did, you just, it, way, was, before, previous, latest, action, step, last one, thing, most

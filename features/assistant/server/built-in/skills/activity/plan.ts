@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lookAtCard } from '../../../../rules/closing.ts'
 import { momentIn, timeText } from '../moments.ts'
 import { answerOf, call, type Move, type Plan, say, type Skill, type Turn } from '../skill.ts'
 import { activity as grammar } from './grammar.ts'
@@ -72,10 +73,28 @@ function withDeeds(turn: Turn, input: { state?: string; limit: number }, then: (
   return deeds ? then(deeds) : say(words.unread)
 }
 
-const undo: Plan = () => call('activity.undo', {})
+/** “Put it back” right after something was taken back means that it is done again. */
+const undo: Plan = ({ parts, before }) => {
+  const last = before.findLast(({ role }) => role === 'assistant')
+  const asked = before.findLast(({ role }) => role === 'user')
+  // A card may have been approved since: what becomes of it does not stand in the conversation.
+  const isAskedFor = last?.text === lookAtCard && undoes.test(asked?.text ?? '')
+  const isTakenBack = isAskedFor || last?.text.startsWith('Taken back: ') === true
+  const isRedo = redoes.test(parts.sentence) || (isTakenBack && putsBack.test(parts.sentence))
+  return call(isRedo ? 'activity.redo' : 'activity.undo', {})
+}
+
+const undoes = /\b(?:undo|revert|reverse|rollback|roll back|take (?:(?:it|that|this|them) )?back)\b/i
+const redoes = /\bredo\b/i
+const putsBack = /\b(?:put|bring|set|turn) (?:it|that|them|this) back\b|\b(?:restore|put back|bring back)\b/i
 
 export const activity: Skill = {
   grammar,
   plans: { 'list-activity': came, waiting, undo },
-  doings: { [listActivity]: 'Looking at your activity', 'activity.undo': 'Undoing things' },
+  asking: ['list-activity', 'waiting'],
+  doings: {
+    [listActivity]: 'Looking at your activity',
+    'activity.undo': 'Undoing things',
+    'activity.redo': 'Redoing things',
+  },
 }

@@ -1,7 +1,7 @@
 import { onDay } from '#foundation/time/words/when.ts'
 import { dateText, timeText } from '../moments.ts'
 import type { Said } from '../skill.ts'
-import { lookAtCard } from '../talk/wording.ts'
+import { lookAtCard } from '../../../../rules/closing.ts'
 import { lastMentions } from './mentions.ts'
 import { thatDay, thatTime } from './offers.ts'
 import type { Heard } from './reading/read-wish.ts'

@@ -171,9 +171,7 @@ function findFirst(turn: Turn, wish: NewWish): Move {
   if (!slots) return say(words.unread)
   const [slot] = slots
   if (!slot)
-    return say(
-      `I find no ${words.durationText(find.minutes)} free ${find.span.words}, within your working hours. Nothing was changed.`,
-    )
+    return say(`I find no ${words.durationText(find.minutes)} free ${find.span.words}, within your working hours.`)
   const span = { from: slot.from, to: slot.from.add({ minutes: find.minutes }) }
   const made = toDraft(said, wish.people, wish.focus, span)
   return 'draft' in made ? call(createEvent, made.draft) : say(words.unread)

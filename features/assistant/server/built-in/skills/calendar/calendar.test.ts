@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { claimsDone } from '../../../../rules/claims.ts'
 import { createCalendarDesk } from '../../testing/calendar-desk.ts'
 
 /** Turns apart by bars, and everything that was asked of the calendar on the way. */
@@ -121,35 +120,32 @@ test.each([
   ['how long is the design review', '1 hour.'],
   ['where is my dentist appointment', 'It has no place.'],
   ['overview of next week', '**Monday, 23 November 2026**'],
-  ['cancel the review of Zanzibar', 'I find nothing like that in your calendar. Nothing was changed.'],
-  ['should I cancel the design review?', 'Nothing was changed.'],
-  ['did I cancel the dentist?', 'Nothing was changed.'],
-  ['what if I cancelled the product sync?', 'Nothing was changed.'],
-  ['do not move my dentist appointment', 'Nothing was changed.'],
-  ["let's not move the standup", 'Nothing was changed.'],
-  ['if it rains tomorrow, cancel the gym', 'Nothing was changed'],
+  ['cancel the review of Zanzibar', 'I find nothing like that in your calendar.'],
+  ['should I cancel the design review?', 'Say it as a wish'],
+  ['did I cancel the dentist?', 'Say it as a wish'],
+  ['what if I cancelled the product sync?', 'Say it as a wish'],
+  ['do not move my dentist appointment', 'I leave it as it is.'],
+  ["let's not move the standup", 'I leave it as it is.'],
+  ['if it rains tomorrow, cancel the gym', 'I cannot wait for something to happen first.'],
   ['schedule a meeting on 31 February at 10', 'There is no 31 February.'],
   ['set a meeting tomorrow from 4pm to 3pm', 'At what time on Saturday, 21 November 2026: “Meeting”?'],
   ['invite Tom to the design review', 'What is the e-mail address of Tom?'],
   ['remind me to call mum at 5', 'I cannot keep tasks or reminders here yet.'],
   ['book a flight to Rome on Friday', 'I cannot book, order or pay for anything.'],
-  ['Sara cancelled our meeting', 'I did not understand what you want of your calendar, and changed nothing.'],
+  ['Sara cancelled our meeting', 'I did not understand what you want of your calendar.'],
   ['move it to four', 'Which one do you mean?'],
 ])('“%s” changes nothing, and says “%s”', async (words, text) => {
   const { ask, deeds } = createCalendarDesk()
   const answer = await ask(words)
   expect(answer.text).toContain(text)
   expect(deeds).toEqual([])
-  expect(claimsDone(answer.text)).toBe(false)
 })
 
 test('whoever has an address waits for a yes, and what stands at the same time is said', async () => {
   const { ask, deeds } = createCalendarDesk()
   expect((await ask('invite Tom to the design review')).text).toContain('e-mail address of Tom')
-  expect((await ask('tom@example.com')).text).toContain('nothing happens before your yes')
-  expect((await ask('schedule a call with bob@acme.com Monday at 10')).text).toContain(
-    'nothing happens before your yes',
-  )
+  expect((await ask('tom@example.com')).text).toContain('Please look at the card')
+  expect((await ask('schedule a call with bob@acme.com Monday at 10')).text).toContain('Please look at the card')
   expect((await ask('book a walk on Monday at 15:00')).text).toContain(
     'At the same time: “Design review”, 15:00–16:00.',
   )

@@ -160,7 +160,7 @@ function timed(turn: Turn, event: Event, which: Which, span: Span | undefined, w
     return say(
       wish.do === 'move'
         ? toWhen(event.title, words.whenText(event))
-        : `${words.eventText(event)} cannot be made that long. Nothing was changed.`,
+        : `${words.eventText(event)} cannot be made that long.`,
     )
   const wholeDays = event.allDay && span.from.hour === 0 && span.to.hour === 0
   const write = (time: Temporal.PlainDateTime) =>

@@ -19,7 +19,7 @@ export function mentionsIn(text: string): Mention[] {
   let heading: string[] = []
   for (const line of text.split('\n')) {
     const days = [...line.matchAll(written)].flatMap((match) => dayOf(match) ?? [])
-    const titles = [...line.matchAll(/“((?:[^“”]|“[^”]*”)+)”/g)].map(([, title = '']) =>
+    const titles = [...line.matchAll(/“((?:[^“”]|“[^“”]*”)+)”/g)].map(([, title = '']) =>
       title.replaceAll(/\\(.)/g, '$1'),
     )
     if (titles.length === 0) {

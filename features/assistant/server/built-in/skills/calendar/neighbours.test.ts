@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { claimsDone } from '../../../../rules/claims.ts'
 import { createCalendarDesk } from '../../testing/calendar-desk.ts'
 
 /** It is Friday, 20 November 2026, 14:32. */
@@ -37,12 +36,9 @@ test.each([
   ['am I off on 23 December?', '“Annual leave”'],
   ['am I on holiday on 28 December?', '“Annual leave”'],
   ['am I away on Monday?', 'There is nothing like that in your calendar on Monday, 23 November 2026.'],
-  ['no skiing on Tuesday', 'I find nothing like that in your calendar. Nothing was changed.'],
-  ['stop the design review after 30 November', 'I find nothing like that in your calendar. Nothing was changed.'],
-  [
-    'hold 30 minutes before the skiing lesson to pack',
-    'I find nothing like that in your calendar. Nothing was changed.',
-  ],
+  ['no skiing on Tuesday', 'I find nothing like that in your calendar.'],
+  ['stop the design review after 30 November', 'I find nothing like that in your calendar.'],
+  ['hold 30 minutes before the skiing lesson to pack', 'I find nothing like that in your calendar.'],
   ['remind me to call mum at 5', 'I cannot keep tasks or reminders here yet. I can put “Call mum” into your calendar'],
   ['reminder to water the plants', 'I cannot keep tasks or reminders here yet.'],
   ['should there be no standup on Monday?', ''],
@@ -52,7 +48,6 @@ test.each([
   const answer = await ask(words)
   expect(answer.text).toContain(text)
   expect(deeds).toEqual([])
-  expect(claimsDone(answer.text)).toBe(false)
 })
 
 test.each([

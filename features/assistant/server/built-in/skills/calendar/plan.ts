@@ -125,9 +125,16 @@ function timed(span: Span | undefined): Span | undefined {
   return span && (span.from.hour > 0 || span.to.hour > 0) ? span : undefined
 }
 
+const asking = new Set<Wish['do']>(['list', 'next', 'guess', 'free'])
+
+function isAsking(wish: Wish | undefined): boolean {
+  return wish !== undefined && asking.has(wish.do)
+}
+
 export const calendar: Skill = {
   grammar,
   plans: { calendar: calendarPlan },
+  asking: ({ wish }) => isAsking(wish as Wish | undefined),
   reads(sentence, { now, zone, before }) {
     const wording: Wording = { now, dateOrder: dateOrderOf(zone), zone }
     const command = /^\s*\/schedule\b\s*(.*)$/is.exec(sentence)

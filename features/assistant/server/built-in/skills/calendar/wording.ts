@@ -4,8 +4,8 @@ import type { Event } from './events.ts'
 
 type Time = Temporal.PlainDateTime
 
-export const unread = 'I could not read your calendar just now. Nothing was changed.'
-export const nothingSuch = 'I find nothing like that in your calendar. Nothing was changed.'
+export const unread = 'I could not read your calendar just now.'
+export const nothingSuch = 'I find nothing like that in your calendar.'
 export const onCard =
   'It is on the card above and not in your calendar yet. Decline it there, and tell me again with what you want changed.'
 export const notReminded = 'It stands in your calendar; reminders I cannot keep yet.'
@@ -58,9 +58,9 @@ export function clashText(events: readonly Event[]): string | undefined {
 }
 
 export const nothingDone: Readonly<Record<'denied' | 'wondered' | 'conditional', string>> = {
-  denied: 'All right, I leave it as it is. Nothing was changed.',
-  wondered: 'Nothing was changed. Say it as a wish, and I do it; it can be undone.',
-  conditional: 'Nothing was changed: I cannot wait for something to happen first. Tell me when it has.',
+  denied: 'All right, I leave it as it is.',
+  wondered: 'Say it as a wish, and I do it; it can be undone.',
+  conditional: 'I cannot wait for something to happen first. Tell me when it has.',
 }
 
 export function examples(): string {

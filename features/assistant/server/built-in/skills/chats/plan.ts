@@ -59,6 +59,7 @@ export const chats: Skill = {
     'unpin-chat': pin(false),
     'delete-chat': deleteChat,
   },
+  asking: ['search-chats'],
   asks: [
     { question: words.whichTitle, intent: 'rename-chat', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
     { question: words.whichWords, intent: 'search-chats', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },

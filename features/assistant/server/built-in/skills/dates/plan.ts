@@ -47,6 +47,7 @@ export const dates: Skill = {
     'weekday-of-date': weekdayOfDate,
     'days-until': daysUntil,
   },
+  asking: ['date-today', 'date-relative', 'weekday-of-date', 'days-until'],
   asks: [
     {
       question: words.whichDay,

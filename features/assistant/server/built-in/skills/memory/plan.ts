@@ -72,6 +72,7 @@ function alike(one: string, other: string): boolean {
 export const memory: Skill = {
   grammar,
   plans: { remember, recall, forget },
+  asking: ['recall'],
   asks: [
     { question: words.whatToRemember, intent: 'remember', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
     { question: words.whatToForget, intent: 'forget', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },

@@ -52,4 +52,4 @@ function hoursToday({ results, today }: Turn): words.Day['hours'] {
   return profile.data.workingHours.find(({ day }) => day === today.dayOfWeek) ?? null
 }
 
-export const overview: Skill = { grammar, plans: { dashboard } }
+export const overview: Skill = { grammar, plans: { dashboard }, asking: ['dashboard'] }

@@ -73,6 +73,7 @@ const readName: Plan = (turn) => withProfile(turn, ({ name }) => say(words.name(
 export const profile: Skill = {
   grammar,
   plans: { 'read-hours': readHours, 'change-hours': changeHours, 'change-name': changeName, 'read-name': readName },
+  asking: ['read-hours', 'read-name'],
   asks: [
     {
       question: words.whichHours,

@@ -28,3 +28,8 @@ test('a long text is told in five sentences', () => {
   const text = Array.from({ length: 60 }, (_, at) => `Sentence ${at} speaks of matter ${at % 7}.`).join(' ')
   expect(extract([text]).sentences).toHaveLength(5)
 })
+
+test('a text of one sentence with very many words is summed up', () => {
+  const endless = 'bridge '.repeat(300_000).trim()
+  expect(extract([endless])).toEqual({ sentences: [endless], of: 1 })
+})

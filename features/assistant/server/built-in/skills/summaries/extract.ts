@@ -28,6 +28,7 @@ export function extract(texts: readonly string[]): Extract {
 function sentencesOf(text: string): string[] {
   return text
     .split(/\n+/)
+    .filter((line) => line.trim() !== '')
     .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
     .filter((sentence) => /\p{L}/u.test(sentence))
 }
@@ -43,12 +44,17 @@ function likeliest(
   chosen: ReadonlySet<number>,
 ): number | undefined {
   const left = sentences.map((_, at) => at).filter((at) => !chosen.has(at))
-  const peak = (at: number) => Math.max(0, ...(sentences[at] ?? []).map((word) => chances.get(word) ?? 0))
-  const highest = Math.max(0, ...left.map(peak))
+  const peaks = sentences.map((words) => highestOf(words.map((word) => chances.get(word) ?? 0)))
+  const highest = highestOf(left.map((at) => peaks[at] ?? 0))
   const average = (at: number) => {
     const words = sentences[at] ?? []
     return words.reduce((sum, word) => sum + (chances.get(word) ?? 0), 0) / Math.max(1, words.length)
   }
-  const holding = left.filter((at) => peak(at) === highest)
+  const holding = left.filter((at) => peaks[at] === highest)
   return holding.toSorted((one, other) => average(other) - average(one) || one - other)[0]
+}
+
+/** A text may hold more words than a call takes arguments. */
+function highestOf(figures: readonly number[]): number {
+  return figures.reduce((highest, each) => Math.max(highest, each), 0)
 }

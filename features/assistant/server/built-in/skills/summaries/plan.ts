@@ -18,6 +18,7 @@ const summariseChat: Plan = ({ before }) => {
 export const summaries: Skill = {
   grammar,
   plans: { 'summarise-text': summariseText, 'summarise-chat': summariseChat },
+  asking: ['summarise-text', 'summarise-chat'],
   asks: [
     { question: words.whatText, intent: 'summarise-text', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
   ],

@@ -30,7 +30,9 @@ export const talk: Skill = {
     no: () => say(words.letBe),
     repeat,
     later: ({ parts }) => say(words.later[parts.text ?? ''] ?? words.cannot([])),
+    'too-long': ({ parts }) => say(words.tooLong(parts.sentence.length)),
     'unknown-command': ({ parts }) => say(words.unknownCommand(parts.text ?? '')),
     'out-of-scope': ({ parts }) => say(words.cannot(parts.topics)),
   },
+  asking: ['greeting', 'thanks', 'goodbye', 'help', 'no', 'repeat'],
 }

@@ -1,3 +1,4 @@
+import { longestOrder } from '../../long-message.ts'
 import { chips, escaped, list } from '../quoting.ts'
 
 export function hello(name: string): string {
@@ -10,6 +11,11 @@ export const goodbye = 'Goodbye. Everything stays here until you come back.'
 export const nothingAsked = 'I did not ask anything. What can I do for you?'
 export const yesOnCard = 'Please look at the card: it takes a yes only where you see exactly what will happen.'
 export const letBe = 'All right, I leave it as it is.'
+export function tooLong(length: number): string {
+  const [most, given] = [longestOrder, length].map((count) => count.toLocaleString('en'))
+  return `I can act on messages of up to ${most} characters, and yours has ${given}. Please tell me in a shorter message what to do. To have this text summed up, begin with \`/summarise\`.`
+}
+
 export const nothingSaid = 'I have not said anything in this chat yet.'
 
 export function again(text: string): string {
@@ -55,7 +61,7 @@ export function cannot(topics: readonly string[]): string {
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  calendar: 'I did not understand what you want of your calendar, and changed nothing.',
+  calendar: 'I did not understand what you want of your calendar.',
   mail: 'I cannot read or write mail here yet.',
   task: 'I cannot keep tasks or reminders here yet.',
   document: 'I cannot look into documents here yet; a text that you paste I can sum up.',
@@ -101,5 +107,3 @@ export function unknownCommand(word: string): string {
 export function commandNeeds(word: string): string {
   return `What should follow \`/${word}\`?`
 }
-
-export const lookAtCard = 'Please look at the card: nothing happens before your yes.'

@@ -51,6 +51,7 @@ export const zones: Skill = {
     'zone-difference': zoneDifference,
     'change-zone': changeZone,
   },
+  asking: ['time-now', 'time-in-place', 'zone-own', 'zone-difference'],
   asks: [
     {
       question: words.whichPlace,

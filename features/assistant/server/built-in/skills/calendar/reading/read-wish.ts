@@ -102,7 +102,7 @@ function noSuchDay(text: string): string | undefined {
   const [day, short, rest] = [before ?? after ?? '', name.slice(0, 3), name.slice(3)]
   const most = longestMonth[monthNames.indexOf(short.toLowerCase())]
   if (most === undefined || Number(day) <= most || !actVerb.test(text)) return undefined
-  return `There is no ${day} ${short.charAt(0).toUpperCase()}${short.slice(1).toLowerCase()}${rest}. Nothing was changed. Which day do you mean?`
+  return `There is no ${day} ${short.charAt(0).toUpperCase()}${short.slice(1).toLowerCase()}${rest}. Which day do you mean?`
 }
 
 /** The words that tell what is wanted, with slips of the pen mended; titles stay as they are. */
