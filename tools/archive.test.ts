@@ -9,16 +9,14 @@ import { publicUrl } from '#features/people/server/testing/house.ts'
 import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
 import { notesMigrations } from '#foundation/server/testing/notes/store.ts'
 import { product } from '#start/product.ts'
+import { productMigrations } from '#start/testing/whole.ts'
 import { fillRows, findMissing, findStaleReasons, type LeftOut } from './tenancy/archive.ts'
 import { openOwner, type Owner } from './tenancy/people.ts'
 import { loadStores } from './tenancy/stores.ts'
 import { openWholeHouse, type WholeHouse } from './tenancy/whole-house.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const migrations = [
-  ...product.features.flatMap(({ name, migrations: folder }) => (folder ? [{ feature: name, folder }] : [])),
-  notesMigrations,
-]
+const migrations = [...productMigrations, notesMigrations]
 
 let database: TestDatabase
 let peer: Peer

@@ -149,7 +149,7 @@ function forbiddenFile({ to, typeOnly }: Import, here: Place, there: Place): str
 
   const isContract = to === `features/${there.feature}/contract.ts`
   if (isStart(here)) {
-    if (isContract) return undefined
+    if (isContract || (here.testing && there.testing)) return undefined
     if (!there.door) return `start/ enters ${there.feature} only by its doors`
     return floorsBelow[here.floor].includes(there.floor) ? undefined : `${here.floor} may not import ${there.floor}`
   }

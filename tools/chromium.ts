@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { runTool } from './tally.ts'
+import { runTool } from './tool.ts'
 
 /** The browser for the journeys: what is there, else Debian's package as root, else Playwright's own download. */
 export async function findChromium(root: string): Promise<string> {

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { costOf, overBudget } from './budget.ts'
 import { findChromium } from './chromium.ts'
 import { provideRedis } from './redis.ts'
 import { judgeSkips, machineHas, skipOf } from './skips.ts'
-import { add, checkBy, nothing, readPlaywright, readVitest, runTool, type Tally } from './tally.ts'
+import { add, checkBy, nothing, readPlaywright, readVitest, type Tally } from './tally.ts'
+import { runTool } from './tool.ts'
 
 /** `npm test`: everything that must hold, cheapest first, and one line that counts it. `--quick` leaves the browser out. */
 export async function prove(root: string, args: readonly string[]): Promise<void> {
@@ -43,7 +45,8 @@ function tests(root: string): Promise<Tally> {
   return withReport(async (report) => {
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
     const command = [process.execPath, vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile=${report}`]
-    return readVitest(report, (await runTool(root, command, 'show')).code)
+    const { code, cpu } = await runTool(root, command, 'show')
+    return { ...readVitest(root, report, code), cpu: { tests: cpu } }
   })
 }
 
@@ -52,7 +55,8 @@ function browse(root: string, chromium: string, args: readonly string[] = []): P
     const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
     const command = [process.execPath, playwright, 'test', '--reporter=list,json', ...args]
     const env = { ATTACHE_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-    return readPlaywright(report, (await runTool(root, command, 'show', env)).code)
+    const { code, cpu } = await runTool(root, command, 'show', env)
+    return { ...readPlaywright(report, code), cpu: { journeys: cpu } }
   })
 }
 
@@ -65,11 +69,19 @@ async function withReport(work: (report: string) => Promise<Tally>): Promise<Tal
   }
 }
 
+/** The summary. Its last line is the count and nothing else, because `bench proof` reads it. */
 function conclude(tally: Tally): void {
   const unattended = !['', 'false', '0'].includes(process.env['CI'] ?? '')
   const { passed, failed, skipped } = judgeSkips(tally, { unattended, has: machineHas() })
-  for (const name of skipped) process.stdout.write(`skipped: ${name} (${skipOf(name)?.reason ?? 'no reason known'})\n`)
-  if (failed > tally.failed) process.stdout.write('What was skipped counts as failed: it must run here.\n')
-  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+  const warning = overBudget(tally) ?? []
+  const lines = [
+    warning,
+    costOf(tally),
+    skipped.map((name) => `skipped: ${name} (${skipOf(name)?.reason ?? 'no reason known'})`),
+    failed > tally.failed ? 'What was skipped counts as failed: it must run here.' : [],
+    warning,
+    `${passed} passed, ${failed} failed`,
+  ].flat()
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''))
   process.exitCode = failed === 0 ? 0 : 1
 }

@@ -1,14 +1,23 @@
 import { redisProgram } from '#foundation/server/live/testing/redis.ts'
-import { runTool } from './tally.ts'
+import { runTool } from './tool.ts'
 
-/** The Redis for the tests of several nodes: what is there, else Debian's package as root; else those tests stay out. */
+/** Installs Debian's Redis as root where there is none. Without Redis the tests of several nodes are skipped. */
 export async function provideRedis(root: string): Promise<void> {
-  if (redisProgram() !== undefined || process.getuid?.() !== 0 || process.platform !== 'linux') return
+  if (redisProgram() !== undefined) return
+  const problem = await installRedis(root)
+  if (problem) process.stdout.write(`There is no Redis, so the tests that need it are skipped: ${problem}\n`)
+}
+
+/** Why it could not be installed; `undefined` when it was. */
+async function installRedis(root: string): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'install one (Debian: `sudo apt-get install redis-server`).'
   process.stdout.write('Installing Redis for the tests of several nodes …\n')
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-  for (const words of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'],
-  ])
-    await runTool(root, ['apt-get', ...words], 'keep', quiet).catch(() => {})
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'redis-server']
+  for (const words of [['update', '-qq'], install]) {
+    const { code, output } = await runTool(root, ['apt-get', ...words], 'keep', quiet)
+    if (code !== 0) return `\`apt-get ${words.join(' ')}\` ended with code ${code}.\n${output}`
+  }
+  return undefined
 }

@@ -2,25 +2,32 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readPlaywright, readVitest } from './tally.ts'
+import { add, nothing, readPlaywright, readVitest } from './tally.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'attache-tally-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('passed, failed and skipped tests are counted', () => {
+test('passed, failed and skipped tests are counted, with the time that each file took', () => {
   const results = ['passed', 'passed', 'failed', 'skipped'].map((status) => ({ status, fullName: status }))
-  const report = write({ testResults: [{ status: 'failed', assertionResults: results }] })
-  expect(readVitest(report, 1)).toEqual({ passed: 2, failed: 1, skipped: ['skipped'] })
+  const file = { name: join(folder, 'a.test.ts'), status: 'failed', startTime: 1_000, endTime: 3_500 }
+  const report = write({ testResults: [{ ...file, assertionResults: results }] })
+  expect(readVitest(folder, report, 1)).toEqual({
+    ...nothing,
+    passed: 2,
+    failed: 1,
+    skipped: ['skipped'],
+    files: [{ name: 'a.test.ts', seconds: 2.5 }],
+  })
 })
 
 test('a file that does not load is a failure', () => {
-  const report = write({ testResults: [{ status: 'failed', assertionResults: [] }] })
-  expect(readVitest(report, 1).failed).toBe(1)
+  const report = write({ testResults: [{ name: join(folder, 'a.test.ts'), status: 'failed', assertionResults: [] }] })
+  expect(readVitest(folder, report, 1).failed).toBe(1)
 })
 
 test('a runner that dies without a report has failed, and so has one that ran nothing', () => {
-  expect(readVitest(join(folder, 'absent.json'), 1).failed).toBe(1)
-  expect(readVitest(write({ testResults: [] }), 0).failed).toBe(1)
+  expect(readVitest(folder, join(folder, 'absent.json'), 1).failed).toBe(1)
+  expect(readVitest(folder, write({ testResults: [] }), 0).failed).toBe(1)
   expect(readPlaywright(write({ stats: {} }), 0).failed).toBe(1)
 })
 
@@ -28,22 +35,31 @@ test('a runner that ends badly after its tests passed has failed', () => {
   expect(readPlaywright(write({ stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 } }), 1).failed).toBe(1)
 })
 
-test('a journey that passed only at a second try counts, and one that failed twice has failed', () => {
-  const tally = readPlaywright(write({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 } }), 1)
-  expect(tally).toEqual({ passed: 5, failed: 1, skipped: [] })
+test('a journey that needed a second try has failed', () => {
+  const { passed, failed } = readPlaywright(write({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 } }), 1)
+  expect({ passed, failed }).toEqual({ passed: 4, failed: 2 })
 })
 
-test('journeys that stayed out are named', () => {
+test('journeys are named with their time, and those that were skipped', () => {
   const suites = [
     { specs: [spec('runs', 'expected')], suites: [{ specs: [spec('an inner one', 'skipped')] }] },
     { specs: [spec('an outer one', 'skipped')] },
   ]
   const report = write({ stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 2 }, suites })
-  expect(readPlaywright(report, 0)).toEqual({ passed: 1, failed: 0, skipped: ['an inner one', 'an outer one'] })
+  const { skipped, journeys } = readPlaywright(report, 0)
+  expect(skipped).toEqual(['an inner one', 'an outer one'])
+  expect(journeys[0]).toEqual({ name: 'chat.spec.ts: runs', seconds: 1.25 })
+})
+
+test('times and CPU of the parts of a run are added up', () => {
+  const part = { ...nothing, files: [{ name: 'a', seconds: 1 }], cpu: { checks: 2 } }
+  const sum = add(add(part, part), { ...nothing, journeys: [{ name: 'b', seconds: 3 }], cpu: { journeys: 4 } })
+  expect(sum.cpu).toEqual({ checks: 4, journeys: 4 })
+  expect([sum.files.length, sum.journeys.length]).toEqual([2, 1])
 })
 
 function spec(title: string, status: string): object {
-  return { title, tests: [{ status }] }
+  return { title, file: 'chat.spec.ts', tests: [{ status, results: [{ duration: 1_250 }] }] }
 }
 
 function write(report: object): string {

@@ -1,85 +1,105 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { runTool } from './tool.ts'
 
-export type Tally = { passed: number; failed: number; skipped: string[] }
+export type Timed = { name: string; seconds: number }
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: [] }
-
-export function add(a: Tally, b: Tally): Tally {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: [...a.skipped, ...b.skipped] }
+export type Tally = {
+  passed: number
+  failed: number
+  skipped: string[]
+  /** How long each test file and each journey took. */
+  files: Timed[]
+  journeys: Timed[]
+  /** CPU seconds by part of the run. */
+  cpu: Partial<Record<Part, number>>
 }
 
-/** Runs a tool that is one check: it passes by exit code 0 and otherwise shows what it printed. */
+export type Part = 'checks' | 'tests' | 'journeys'
+
+export const nothing: Tally = { passed: 0, failed: 0, skipped: [], files: [], journeys: [], cpu: {} }
+
+export function add(a: Tally, b: Tally): Tally {
+  const parts = [...Object.entries(a.cpu), ...Object.entries(b.cpu)] as [Part, number][]
+  const cpu: Tally['cpu'] = {}
+  for (const [part, seconds] of parts) cpu[part] = (cpu[part] ?? 0) + seconds
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: [...a.skipped, ...b.skipped],
+    files: [...a.files, ...b.files],
+    journeys: [...a.journeys, ...b.journeys],
+    cpu,
+  }
+}
+
+/** Runs a tool that is one check: exit code 0 passes; otherwise its output is shown. */
 export async function checkBy(root: string, name: string, command: string[]): Promise<Tally> {
   const began = Date.now()
-  const { code, output } = await runTool(root, command, 'keep')
+  const { code, output, cpu } = await runTool(root, command, 'keep')
   const passed = code === 0
   if (!passed) process.stdout.write(`${output}\n`)
   process.stdout.write(`${passed ? '✓' : '✗'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)\n`)
-  return passed ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 }
+  return { ...nothing, ...(passed ? { passed: 1 } : { failed: 1 }), cpu: { checks: cpu } }
 }
 
-/** What vitest's JSON report says; a run that left no report has failed. */
-export function readVitest(report: string, code: number): Tally {
-  const read = readReport(report)
-  const files = (read?.['testResults'] ?? []) as {
-    status: string
-    assertionResults: { status: string; fullName: string }[]
-  }[]
+/** Reads vitest's JSON report; a run that left no report has failed. */
+export function readVitest(root: string, report: string, code: number): Tally {
+  const files = (readReport(report)?.['testResults'] ?? []) as TestFile[]
   const tests = files.flatMap(({ assertionResults }) => assertionResults)
   const brokenFiles = files.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
   return honest(code, {
+    ...nothing,
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: tests.filter(({ status }) => status === 'failed').length + brokenFiles.length,
     skipped: tests
       .filter(({ status }) => !['passed', 'failed'].includes(status))
       .map(({ fullName }) => fullName.trim()),
+    files: files.map(({ name, startTime, endTime }) => ({
+      name: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   })
 }
 
-/** What Playwright's JSON report says; a test that passed only at a second try is said, and counts. */
+/** Reads Playwright's JSON report. Nothing is retried, so a test that Playwright calls flaky has failed. */
 export function readPlaywright(report: string, code: number): Tally {
   const read = readReport(report)
   const stats = (read?.['stats'] ?? {}) as Record<string, number>
-  const late = stats['flaky'] ?? 0
-  if (late > 0) process.stdout.write(`${late} of the journeys passed only at the second try\n`)
+  const journeys = ((read?.['suites'] ?? []) as Suite[]).flatMap(journeysOf)
   return honest(code, {
-    passed: (stats['expected'] ?? 0) + late,
-    failed: stats['unexpected'] ?? 0,
-    skipped: skippedJourneys((read?.['suites'] ?? []) as Suite[]),
+    ...nothing,
+    passed: stats['expected'] ?? 0,
+    failed: (stats['unexpected'] ?? 0) + (stats['flaky'] ?? 0),
+    skipped: journeys.filter(({ status }) => status === 'skipped').map(({ title }) => title),
+    journeys: journeys.map(({ file, title, seconds }) => ({ name: `${file}: ${title}`, seconds })),
   })
 }
 
-export function runTool(
-  root: string,
-  command: string[],
-  output: 'keep' | 'show',
-  env: Record<string, string> = {},
-): Promise<{ code: number; output: string }> {
-  const [file = '', ...args] = command
-  return new Promise((resolve, reject) => {
-    const child = spawn(file, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: output === 'show' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-    })
-    let kept = ''
-    child.stdout?.on('data', (piece: Buffer) => (kept += piece.toString()))
-    child.stderr?.on('data', (piece: Buffer) => (kept += piece.toString()))
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, output: kept }))
-  })
+type TestFile = {
+  name: string
+  status: string
+  startTime: number
+  endTime: number
+  assertionResults: { status: string; fullName: string }[]
 }
 
-type Suite = { specs: { title: string; tests: { status: string }[] }[]; suites?: Suite[] }
+type Spec = { title: string; file: string; tests: { status: string; results: { duration: number }[] }[] }
+type Suite = { specs: Spec[]; suites?: Suite[] }
+type Journey = { title: string; file: string; status: string; seconds: number }
 
-function skippedJourneys(suites: readonly Suite[]): string[] {
-  return suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs.flatMap(({ title, tests }) => tests.filter(({ status }) => status === 'skipped').map(() => title)),
-    ...skippedJourneys(inner),
-  ])
+function journeysOf({ specs, suites = [] }: Suite): Journey[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ status, results }) => ({
+      title,
+      file,
+      status,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  )
+  return [...own, ...suites.flatMap(journeysOf)]
 }
 
 /** A runner that ended badly without naming a failed test, or that ran none, has failed all the same. */

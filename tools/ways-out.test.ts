@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { allowedWaysOut, findWaysOut, leadsOut } from './ways-out.ts'
+import { allowedUnguarded, allowedWaysOut, findUnguarded, findWaysOut, leadsOut } from './ways-out.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -14,6 +14,12 @@ test('nothing leaves the server but by the one door, and by what has a reason', 
     Object.keys(allowedWaysOut).filter((file) => !found.includes(file)),
     'has no way out any more',
   ).toEqual([])
+})
+
+test('only hosts that the operator set are asked without a check of their addresses', () => {
+  expect(findUnguarded(root).toSorted(), 'use outside.request or outside.connect').toEqual(
+    Object.keys(allowedUnguarded).toSorted(),
+  )
 })
 
 test.each([

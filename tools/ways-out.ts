@@ -5,6 +5,9 @@ import { codeOf, sourceFiles } from './imports.ts'
 /** What in the server may reach another machine, and why it does not go through `foundation/server/outside.ts`. */
 export const allowedWaysOut: Record<string, string> = {
   'foundation/server/outside.ts': 'the door itself',
+  'foundation/server/outside/dial.ts': 'a part of the door: connects to an address that was checked',
+  'foundation/server/outside/guard.ts': 'a part of the door: resolves a name once, and checks it',
+  'foundation/server/outside/request.ts': 'a part of the door: sends to an address that was checked',
   'features/assistant/server/models/provider.ts': 'hands the door on to the makers’ packages',
   'features/assistant/server/loop/step.ts': 'asks a model that it is handed',
   'features/assistant/server/loop/loop.ts': 'describes tools to a model that it is handed',
@@ -21,11 +24,31 @@ export const allowedWaysOut: Record<string, string> = {
   'foundation/server/live/redis-link.ts': 'the Redis between the nodes of one installation',
 }
 
+/** Who may ask a host without the check of its address, which the operator alone may name. */
+export const allowedUnguarded: Record<string, string> = {
+  'features/assistant/server/models/model-check.ts': 'LLM_BASE_URL',
+  'features/assistant/server/leaving/recorder.ts': 'LLM_BASE_URL',
+  'features/people/server/provider/mail.ts': 'SMTP_URL',
+}
+
+/** Files of the server that use the door without the check of an address. */
+export function findUnguarded(root: string): string[] {
+  return serverFiles(root).filter((file) => /\boutside\.(?:fetch|permit)\b/.test(readCode(root, file)))
+}
+
 /** Files of the server that hold something which opens a connection. */
 export function findWaysOut(root: string): string[] {
-  return sourceFiles(root)
-    .filter((file) => /^(?:features\/[^/]+\/server|foundation\/server)\//.test(file) && !isTest(file))
-    .filter((file) => leadsOut(codeOf(file, readFileSync(join(root, file), 'utf8'))))
+  return serverFiles(root).filter((file) => leadsOut(readCode(root, file)))
+}
+
+function serverFiles(root: string): string[] {
+  return sourceFiles(root).filter(
+    (file) => /^(?:features\/[^/]+\/server|foundation\/server)\//.test(file) && !isTest(file),
+  )
+}
+
+function readCode(root: string, file: string): string {
+  return codeOf(file, readFileSync(join(root, file), 'utf8'))
 }
 
 export function leadsOut(code: string): boolean {

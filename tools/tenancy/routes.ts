@@ -63,16 +63,25 @@ async function tryForeign({ house, owner, stranger }: Parts, route: Route): Prom
   const { text } = stranger
   const callAs = (id: string) => stranger.retry((token) => callRoute(house, route, { id, text, token }))
   const addressed = route.path.includes('{')
-  const choosy = addressed || takesId(route.query) || takesId(route.body)
+  const choosy = isChoosy(route)
   const unknown = outcome(await callAs(randomUUID()))
   const findings: string[] = []
   if (addressed && !unknown.startsWith('404 ')) findings.push(`answers an unknown id with ${unknown}`)
-  for (const id of owner.ids) {
+  for (const id of idsFor(owner, route)) {
     const answer = await callAs(id)
     if (tells(answer, owner.marks)) findings.push("tells a stranger what is somebody else's")
     if (choosy && outcome(answer) !== unknown) findings.push("tells somebody else's id from an unknown one")
   }
   return findings
+}
+
+function isChoosy({ path, query, body }: Route): boolean {
+  return path.includes('{') || takesId(query) || takesId(body)
+}
+
+/** A route that asks for no id is given the person's own, and another one, which it must not heed. */
+function idsFor({ id, ids }: Owner, route: Route): string[] {
+  return isChoosy(route) ? ids : [id, ...ids.filter((other) => other !== id).slice(0, 1)]
 }
 
 const malformedIds = ['x', '0', '-1', '\0', "' or true --", '../me', '*', `${randomUUID()}0`, 'x'.repeat(2_000)]
@@ -83,7 +92,9 @@ async function tryMalformed({ house, owner, stranger }: Parts, route: Route): Pr
   for (const id of malformedIds) {
     const filling = { id, text: stranger.text }
     const answer = await stranger.retry((token) => callRoute(house, route, { ...filling, token }))
-    if (answer.status !== 404) findings.push(`answers ${JSON.stringify(id.slice(0, 50))} with ${outcome(answer)}`)
+    // What cannot be stored is refused alike for everybody, before anything is looked up.
+    if (answer.status !== (id.includes('\0') ? 422 : 404))
+      findings.push(`answers ${JSON.stringify(id.slice(0, 50))} with ${outcome(answer)}`)
     if (tells(answer, owner.marks)) findings.push("tells a stranger what is somebody else's")
   }
   return findings
@@ -91,12 +102,16 @@ async function tryMalformed({ house, owner, stranger }: Parts, route: Route): Pr
 
 async function tryWithoutSession({ house, owner, stranger }: Parts, route: Route): Promise<string[]> {
   const findings: string[] = []
-  for (const token of [undefined, stranger.endedToken, 'nonsense'])
-    for (const id of owner.ids) {
-      const answer = await callRoute(house, route, { id, text: stranger.text, token })
-      if (answer.status !== 401) findings.push(`answers ${outcome(answer)} to somebody who is not signed in`)
-      if (tells(answer, owner.marks)) findings.push("tells nobody what is somebody's")
-    }
+  const withoutToken = idsFor(owner, route).map((id) => ({ id, token: undefined }))
+  // A token is looked at before any id.
+  const withBadToken = owner.ids
+    .slice(0, 1)
+    .flatMap((id) => [stranger.endedToken, 'nonsense'].map((token) => ({ id, token })))
+  for (const { id, token } of [...withoutToken, ...withBadToken]) {
+    const answer = await callRoute(house, route, { id, text: stranger.text, token })
+    if (answer.status !== 401) findings.push(`answers ${outcome(answer)} to somebody who is not signed in`)
+    if (tells(answer, owner.marks)) findings.push("tells nobody what is somebody's")
+  }
   return findings
 }
 

@@ -12,11 +12,12 @@ export type Filling = {
   known?: Record<string, unknown>
 }
 
-type Schema = {
+export type Schema = {
   type?: string
   format?: string
   enum?: unknown[]
   const?: unknown
+  default?: unknown
   examples?: unknown[]
   anyOf?: Schema[]
   oneOf?: Schema[]
@@ -25,6 +26,7 @@ type Schema = {
   maxLength?: number
   minimum?: number
   properties?: Record<string, Schema>
+  additionalProperties?: Schema | boolean
   required?: string[]
   $ref?: string
   $defs?: Record<string, Schema>
@@ -43,7 +45,7 @@ export function takesId(shape: z.ZodType | undefined): boolean {
   return carriesId(schema, schema.$defs ?? {})
 }
 
-function schemaOf(shape: z.ZodType): Schema {
+export function schemaOf(shape: z.ZodType): Schema {
   return z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema
 }
 
@@ -93,4 +95,54 @@ function carriesId(given: Schema, definitions: Definitions): boolean {
 
 function resolve(schema: Schema, definitions: Definitions): Schema {
   return definitions[schema.$ref?.split('/').at(-1) ?? ''] ?? schema
+}
+
+/** Something that fits the shape with every field set, and the words that it was filled with, by their paths. */
+export type WholeSample = { value: unknown; marks: Map<string, string> }
+
+/**
+ * No field has its default, every text is a mark of its own, and a list has an entry for each kind of entry. `known`
+ * gives values by path, with `*` for any place in a list.
+ */
+export function wholeSampleOf(shape: z.ZodType, known: Readonly<Record<string, unknown>> = {}): WholeSample {
+  const schema = schemaOf(shape)
+  const marks = new Map<string, string>()
+  const filled = { known: new Map(Object.entries(known)), marks, definitions: schema.$defs ?? {} }
+  return { value: wholeOf(schema, [], filled), marks }
+}
+
+type Whole = { known: Map<string, unknown>; marks: Map<string, string>; definitions: Definitions }
+
+function wholeOf(given: Schema, path: string[], whole: Whole): unknown {
+  const schema = resolve(given, whole.definitions)
+  const name = path.map((part) => (/^\d+$/.test(part) ? '*' : part)).join('.')
+  const known = whole.known.get(path.join('.')) ?? whole.known.get(name)
+  if (known !== undefined) return known
+  if ('const' in schema) return schema.const
+  if (schema.enum) return schema.enum.findLast((value) => value !== schema.default)
+  const [choice] = schema.anyOf ?? schema.oneOf ?? []
+  if (choice)
+    return wholeOf(schema.default === undefined ? choice : { ...choice, default: schema.default }, path, whole)
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, wholeOf(inner, [...path, key], whole)]),
+    )
+  if (schema.type === 'array')
+    return kindsOf(schema.items ?? {}, whole).map((kind, at) => wholeOf(kind, [...path, String(at)], whole))
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(3, schema.minimum ?? 3)
+  if (schema.type === 'boolean') return schema.default !== true
+  return schema.examples?.[0] ?? wholeText(schema, path, whole)
+}
+
+function kindsOf(given: Schema, { definitions }: Whole): Schema[] {
+  const schema = resolve(given, definitions)
+  return schema.oneOf ?? schema.anyOf ?? [schema]
+}
+
+function wholeText({ format = '' }: Schema, path: string[], { marks }: Whole): string {
+  const mark = `mark${String(marks.size + 1).padStart(3, '0')}`
+  const text = format === 'email' ? `${mark}@northwind.example` : mark
+  if (format !== 'email' && formats[format] !== undefined) return formats[format]
+  marks.set(path.join('.'), text)
+  return text
 }

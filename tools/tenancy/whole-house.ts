@@ -13,16 +13,19 @@ import type { Database } from '#foundation/server/database/index.ts'
 import type { Feature, Plugs } from '#foundation/server/feature.ts'
 import type { SocketMessage } from '#foundation/server/live/message.ts'
 import { createLog } from '#foundation/server/log.ts'
+import type { Quota } from '#foundation/server/quota/quota.ts'
 import { createSecrets } from '#foundation/server/secrets.ts'
 import { type House, openApp } from '#start/app.ts'
 import { freePort } from '#start/testing/running.ts'
 
 export type WholeHouse = AsyncDisposable &
-  Pick<TestHouse, 'api' | 'socketUrl'> & {
+  Pick<TestHouse, 'api' | 'exchange' | 'socketUrl'> & {
     routes: Route[]
     messages: SocketMessage[]
     /** Those whose handlers were asked at least once. */
     reached: Set<Route>
+    /** Of every feature. */
+    quotas: Quota[]
     announce: House['announce']
     exportParts: House['exportParts']
     /** A new session of this person. */
@@ -42,13 +45,13 @@ const modelKey = 'the-key-to-the-model-of-tests'
 /** The whole product with these features, on a port of its own. */
 export async function openWholeHouse(
   database: Database,
-  { features, peer }: { features: Feature<House>[]; peer: Peer },
+  { features, peer, settings }: { features: Feature<House>[]; peer: Peer; settings?: Record<string, string> },
 ): Promise<WholeHouse> {
   const lines: string[] = []
   const port = await freePort()
   const model = await openFakeModel()
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })
-  const config = readConfig(settingsOf({ port, model, peer }))
+  const config = readConfig({ ...settingsOf({ port, model, peer }), ...settings })
   const seen = watch(features)
   const app = await openApp({
     config,
@@ -68,7 +71,7 @@ export async function openWholeHouse(
     routes: seen.named(app.actions.actions),
     announce: (...given) => seen.house().announce(...given),
     exportParts: (ownerId) => seen.house().exportParts(ownerId),
-    api: door.api,
+    ...door,
     socketUrl: `ws://127.0.0.1:${port}/v1/ws`,
     async enter(person) {
       const { access_token: token, user } = await enter(door, peer, { person })
@@ -105,6 +108,7 @@ const { params: _, ...withoutName } = performRoute
 function watch(features: Feature<House>[]) {
   const routes: Route[] = []
   const messages: SocketMessage[] = []
+  const quotas: Quota[] = []
   const reached = new Set<Route>()
   const byAction = new Map<string, Route>()
   let opened: House | undefined
@@ -113,6 +117,7 @@ function watch(features: Feature<House>[]) {
     opened = house
     const plugs = feature.open(house)
     messages.push(...(plugs.messages ?? []))
+    quotas.push(...(plugs.quotas ?? []))
     const handlers = (plugs.handlers ?? []).map(({ route, run }) => {
       routes.push(route)
       const noted = async (call: never) => {
@@ -126,6 +131,7 @@ function watch(features: Feature<House>[]) {
 
   return {
     messages,
+    quotas,
     reached,
     /** With a route for every action that may be called by its name, whose shape is that of its input. */
     named(actions: readonly Action[]): Route[] {

@@ -1,0 +1,31 @@
+import type { Pattern } from './patterns.ts'
+
+const orders = 'a message of more than 2,000 characters is no order (`longestOrder`)'
+const pages = 'it reads only our own code and pages'
+
+/** Patterns whose work grows faster than the text, by the beginning of their file, and why that text stays short. */
+export const boundedPatterns: Readonly<Record<string, string>> = {
+  'features/assistant/server/built-in/skills/': orders,
+  'features/assistant/server/built-in/understanding/': orders,
+  'features/people/server/provider/password-rules.ts': 'a password has at most 256 characters (`longestPassword`)',
+  'features/people/server/provider/pages/style.ts': pages,
+  'foundation/server/database/backup/copy.ts': 'it reads the label that the database writes for a backup',
+  'foundation/server/http/page-files.ts': pages,
+  'foundation/time/words/event-': '`readEvent` reads the first 1,000 characters alone',
+  'foundation/web/design/colours.ts': pages,
+  'start/web/begin-later.ts': pages,
+}
+
+/** These read texts of any length although they stand beside patterns that do not. */
+const unbounded = ['summaries/', 'content-words.ts', 'quoting.ts', 'words.ts'].map((name) => new RegExp(`/${name}`))
+
+export function boundOf({ file }: Pick<Pattern, 'file'>): string | undefined {
+  if (unbounded.some((name) => name.test(file))) return undefined
+  return Object.entries(boundedPatterns).find(([place]) => file.startsWith(place))?.[1]
+}
+
+/** Patterns that functions build from data while the server runs, each with an example of what it builds. */
+export const builtWhileRunning: Readonly<Record<string, RegExp>> = {
+  'features/chat/web/markdown/inline-tail.ts': /(?<!`)``(?!`)/,
+  'foundation/server/http/pages.ts': /^\/c\/[^/]+(?:\/.*)?$/,
+}

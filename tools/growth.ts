@@ -1,0 +1,47 @@
+/** Work on twice the text may take so many times as long at most. Quadratic work takes four times as long. */
+export const mostGrowth = 2.6
+
+type Read = (text: string) => unknown
+type Write = (length: number) => string
+
+/** Below this many milliseconds a difference between two texts cannot be told from noise. */
+const measurable = 0.5
+
+/** A reader that needs this many milliseconds for less than a hundred characters works exponentially. */
+const absurd = 20
+
+/**
+ * How many times as long a reader works on twice the text, or `undefined` if its work grows no faster than the text. Work
+ * is counted in time of the processor. A reader that seems to grow is measured twice more at four sizes, and has to grow
+ * too much over all of them both times, so that a busy machine does not convict it.
+ */
+export async function growthOf(read: Read, write: Write, length: number): Promise<number | undefined> {
+  for (let few = 20; few < 100; few *= 1.25)
+    if ((await costOf(read, write(few), 1)) > absurd && (await costOf(read, write(few), 2)) > absurd)
+      return Number.POSITIVE_INFINITY
+  const [little, much] = [await costOf(read, write(length), 1), await costOf(read, write(4 * length), 1)]
+  if (much < measurable || much <= mostGrowth ** 2 * little) return undefined
+  const [first, second] = [await growthOverSizes(read, write, length), await growthOverSizes(read, write, length)]
+  const growth = Math.min(first, second)
+  return growth > mostGrowth ? growth : undefined
+}
+
+const doublings = 3
+
+/** For each doubling, on the average of all. */
+async function growthOverSizes(read: Read, write: Write, length: number): Promise<number> {
+  const least = await costOf(read, write(length), 3)
+  return ((await costOf(read, write(2 ** doublings * length), 3)) / least) ** (1 / doublings)
+}
+
+/** In milliseconds of the processor, the least of so many measurements. */
+export async function costOf(read: Read, text: string, times: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let time = 0; time < times; time += 1) {
+    const before = process.cpuUsage()
+    await read(text)
+    const { user, system } = process.cpuUsage(before)
+    least = Math.min(least, (user + system) / 1000)
+  }
+  return least
+}

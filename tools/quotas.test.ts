@@ -1,0 +1,109 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPeer, type Peer } from '#features/people/server/testing/peer.ts'
+import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import type { Usage } from '#features/people/contract.ts'
+import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
+import { notesMigrations } from '#foundation/server/testing/notes/store.ts'
+import { product } from '#start/product.ts'
+import { productMigrations } from '#start/testing/whole.ts'
+import { readTables } from './tenancy/catalogue.ts'
+import { openOwner, type Owner } from './tenancy/people.ts'
+import { openWholeHouse, type WholeHouse } from './tenancy/whole-house.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const migrations = [...productMigrations, notesMigrations]
+
+/** Nothing more, but what the house makes or writes down by itself: four calendars, and the ledger. */
+const nothing =
+  'calendars=4,events=0,imports=0kB,chats=0,messages=0,facts=0,files=0,storage=0kB,archives=0kB,waiting=0,activities=100000'
+
+let database: TestDatabase
+let peer: Peer
+beforeAll(async () => {
+  database = await testDatabase({ migrations })
+  peer = await openPeer()
+})
+afterAll(async () => {
+  await peer[Symbol.asyncDispose]()
+  await database.close()
+})
+
+const open = (settings: Record<string, string> = {}): Promise<WholeHouse> =>
+  openWholeHouse(database, { features: [...product.features, notesFeature], peer, settings })
+
+const usageOf = async (house: WholeHouse, token: string): Promise<Usage[]> =>
+  (await house.api<Usage[]>('GET', '/v1/me/usage', { token })).body
+
+/** How much of each kind. */
+const usedOf = (list: Usage[]): Record<string, number> => Object.fromEntries(list.map(({ name, used }) => [name, used]))
+
+describe('in a house that allows the usual', () => {
+  let house: WholeHouse
+  let ana: Owner
+  let ben: Owner
+  beforeAll(async () => {
+    house = await open()
+    ana = await openOwner(house)
+    ben = await openOwner(house)
+  }, 240_000)
+  afterAll(() => house[Symbol.asyncDispose]())
+
+  test('every table that belongs to people is counted by a quota, or is named with a reason why it need not be', async () => {
+    const tables = (await readTables(database.pool)).map(({ name }) => name)
+    const reasons = await readReasons()
+    const counted = new Set(house.quotas.map((quota) => quota.counted.table))
+    expect(tables.filter((table) => !counted.has(table) && !(table in reasons))).toEqual(['notes'])
+    expect(Object.keys(reasons).filter((table) => !tables.includes(table) || counted.has(table))).toEqual([])
+  })
+
+  test('routes and messages add something of every kind that is counted', async () => {
+    expect((await usageOf(house, ana.token)).filter(({ used }) => used === 0)).toEqual([])
+  })
+
+  test('emptying the trash destroys what was deleted, in every table, and nothing of anybody else', async () => {
+    const tables = (await readTables(database.pool)).filter(({ columns }) => columns.some(isDeletion))
+    for (const { name } of tables) await database.pool.query(`update ${name} set deleted_at = now()`)
+    const before = await usageOf(house, ben.token)
+    const { body: left } = await house.api<Usage[]>('DELETE', '/v1/me/trash', { token: ana.token })
+    expect(left.filter(({ deleted }) => deleted > 0)).toEqual([])
+    expect(usedOf(left)).toMatchObject({
+      files: 0,
+      storage: 0,
+      chats: 0,
+      messages: 0,
+      facts: 0,
+      events: 0,
+      calendars: 0,
+    })
+    for (const { name } of tables) {
+      const { rows } = await database.pool.query<{ owner_id: string }>(`select owner_id from ${name}`)
+      const owners = new Set(rows.map((row) => row.owner_id))
+      expect([name, owners.has(ana.id), owners.has(ben.id)]).toEqual([name, false, true])
+    }
+    expect(await usageOf(house, ben.token)).toEqual(before)
+  })
+})
+
+test('no route and no message adds anything for somebody who may keep nothing', { timeout: 240_000 }, async () => {
+  await using house = await open({ QUOTAS: nothing })
+  const { token } = await openOwner(house)
+  const { calendars, activities, ...rest } = usedOf(await usageOf(house, token))
+  expect(rest).toEqual(Object.fromEntries(Object.keys(rest).map((name) => [name, 0])))
+  expect(calendars).toBe(4)
+  expect(activities).toBeGreaterThan(0)
+})
+
+async function readReasons(): Promise<Record<string, string>> {
+  const files = globSync('features/*/server/uncounted.cases.ts', { cwd: root })
+  const lists = await Promise.all(
+    files.map((file) => import(join(root, file)) as Promise<{ uncounted: Record<string, string> }>),
+  )
+  return Object.assign({}, ...lists.map(({ uncounted }) => uncounted)) as Record<string, string>
+}
+
+function isDeletion({ name }: { name: string }): boolean {
+  return name === 'deleted_at'
+}

@@ -1,0 +1,154 @@
+import { clipped } from '#features/assistant/server/built-in/long-message.ts'
+import { resolve } from '#features/assistant/server/built-in/resolve.ts'
+import { extract } from '#features/assistant/server/built-in/skills/summaries/extract.ts'
+import { maskJson, maskText } from '#features/assistant/server/leaving/mask.ts'
+import { visible as visibleToModels } from '#features/assistant/server/loop/visible.ts'
+import { visibleShown } from '#features/activity/rules.ts'
+import { BrokenFile } from '#features/calendar/ics/components.ts'
+import { readCalendarFile } from '#features/calendar/ics/read.ts'
+import { readingOf } from '#features/calendar/reading.ts'
+import { documentPart, passageFrom, titleFrom } from '#features/chat/rules.ts'
+import { colourCode } from '#features/chat/web/markdown/colour-code.ts'
+import { createReader } from '#features/chat/web/markdown/reader.ts'
+import { splitChips } from '#features/chat/web/screen/chips.ts'
+import { cleanName, cleanType } from '#features/documents/rules.ts'
+import { strikeOut } from '#foundation/server/log-filter.ts'
+import { parseRule } from '#foundation/time/repetition/rule.ts'
+import { readEvent } from '#foundation/time/words/read-event.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { commonUnits, type Run } from './pattern-runs.ts'
+
+const wording: Wording = { now: Temporal.PlainDateTime.from('2026-11-20T14:32'), dateOrder: 'day-first' }
+const scene = {
+  context: { commands: [], zone: 'Europe/Vienna' },
+  now: wording.now,
+  today: wording.now.toPlainDate(),
+}
+
+/** Everything here that reads a text which a person, a model or a stranger wrote. A new reader is added to this list. */
+export const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  'a calendar file': readFile,
+  'a description in a calendar file': (text) => readFile(inEvent(`DESCRIPTION:${text}`)),
+  'a parameter in a calendar file': (text) => readFile(inEvent(`SUMMARY;CN=${text}:Lunch`)),
+  'the guests in a calendar file': (text) => readFile(inEvent(`ATTENDEE;CN="A":${text}`)),
+  'dates left out in a calendar file': (text) => readFile(inEvent(`RRULE:FREQ=DAILY\r\nEXDATE:${text}`)),
+  'a rule in a calendar file': (text) => readFile(inEvent(`RRULE:FREQ=DAILY;${text}`)),
+  'a zone in a calendar file': (text) =>
+    readFile(`BEGIN:VCALENDAR\r\nBEGIN:VTIMEZONE\r\nTZID:A\r\n${text}\r\nEND:VTIMEZONE\r\nEND:VCALENDAR\r\n`),
+  'a rule of a series': parseRule,
+  'chat words': (text) => resolve(text, [], scene),
+  'chat words after an answer': (text) =>
+    resolve(
+      'and the second one?',
+      clipped([
+        { role: 'user', text },
+        { role: 'assistant', text },
+      ]),
+      scene,
+    ),
+  'time words': (text) => readTimes(text, wording),
+  'event words': (text) => readEvent(text, wording),
+  'quick add': (text) => readingOf(text, wording, 'Europe/Vienna'),
+  Markdown: (text) => createReader()(text, false),
+  'Markdown that is being written': (text) => createReader()(text, true),
+  'code in colours': (text) => ['java', 'javascript', 'markdown'].map((language) => colourCode(text, language)),
+  'suggestions in an answer': splitChips,
+  'a hit of the search': passageFrom,
+  'the title of a chat': titleFrom,
+  'a chat as a document': (content) =>
+    documentPart({ role: 'user', content, state: 'whole', outcome: null, createdAt: '2026-11-20T14:32:00Z' }),
+  'a text to sum up': (text) => extract([text]),
+  'text that is masked': (text) => maskText(text),
+  'JSON that is masked': (text) => maskJson(JSON.stringify({ text })),
+  'a card': (text) => visibleShown({ title: text, fields: [{ name: 'text', label: text, value: text }] }),
+  'text for a model': visibleToModels,
+  'a line of the log': strikeOut,
+  'the name of a file': cleanName,
+  'the type of a file': cleanType,
+}
+
+const units = [
+  ...commonUnits,
+  '“”',
+  '""',
+  "'",
+  '’',
+  '‘',
+  '«',
+  '\u200D',
+  '\uFE0F',
+  '\u{1F600}\u200D',
+  '日',
+  'é',
+  '\u00A0',
+  '\u2028',
+  '\u0301',
+
+  '\r\n',
+  '\n\n',
+  '\n ',
+  ' \n',
+  '=\n',
+  'BEGIN\n',
+  'BEGIN:VEVENT\n',
+  'END:VEVENT\n',
+  ';A=b',
+  ',',
+  ':',
+  '20260101T100000Z,',
+  '- ',
+  '> ',
+  '# ',
+  '1. ',
+  '| ',
+  '|-',
+  '**',
+  '**a ',
+  '_a',
+  '[a](',
+  '![',
+  '<a ',
+  '&amp;',
+  '```\n',
+  '~~',
+  '- a\n',
+  '| a | b |\n',
+  'at 9 ',
+  'every Monday ',
+  'and ',
+  'on 1 May ',
+  'with Ann and ',
+  'until ',
+  '9-10 ',
+  'for 2 hours ',
+  'the ',
+  'eyJhbGciOi.',
+  'sk-',
+  'password: ',
+  '://a:',
+  '4111 ',
+  'a@',
+  '\\"',
+  '%25',
+  'token=',
+]
+
+/** Some two hundred kinds of runs: each unit alone, between words, and cut off by something else. */
+export const kinds: readonly Run[] = [...new Set(units)].flatMap((unit) => [
+  { before: '', unit, after: '' },
+  { before: 'Lunch ', unit, after: ' now' },
+  { before: 'a', unit, after: '\u0001' },
+])
+
+async function readFile(text: string): Promise<void> {
+  try {
+    await readCalendarFile(text, () => Promise.resolve())
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error
+  }
+}
+
+function inEvent(line: string): string {
+  return `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20260101T100000Z\r\n${line}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
+}
