@@ -1,4 +1,5 @@
 import { type Actions, createActions, createPlainLedger, type Ledger, refuseTwice } from '#foundation/server/action.ts'
+import { Failure } from '#foundation/contract/failure.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Config } from '#foundation/server/config.ts'
 import type { Database } from '#foundation/server/database/database.ts'
@@ -8,13 +9,20 @@ import type { PageSettings } from '#foundation/server/http/pages.ts'
 import { createJobs, type Jobs } from '#foundation/server/jobs/jobs.ts'
 import { type Announce, createAnnouncer } from '#foundation/server/live/announce.ts'
 import type { Bus } from '#foundation/server/live/bus.ts'
-import { type CloseSockets, createSocketCloser } from '#foundation/server/live/endings.ts'
+import {
+  type CloseSockets,
+  createSocketCloser,
+  type HeardEndings,
+  hearEndings,
+} from '#foundation/server/live/endings.ts'
 import { createLive } from '#foundation/server/live/live.ts'
 import { openBus } from '#foundation/server/live/open-bus.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Metrics } from '#foundation/server/metrics.ts'
 import { createOutside, type Outside } from '#foundation/server/outside.ts'
 import type { Authenticate } from '#foundation/server/person.ts'
+import { misfit } from '#foundation/server/quota/quota-settings.ts'
+import { createQuotas, type Quotas } from '#foundation/server/quota/quotas.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
 import { portFailure } from './port.ts'
 
@@ -30,10 +38,16 @@ export type House = {
   /** Everything that can be done here; complete once every feature is open. */
   actions: Actions
   closeSockets: CloseSockets
+  /** Sessions that end, on whatever node. */
+  endings: HeardEndings
   /** Through which alone anything leaves this server. */
   outside: Outside
   /** What all features keep about a person, for the person. */
   exportParts: (ownerId: string) => AsyncIterable<ExportPart>
+  /** How much a person may keep, and keeps. */
+  quotas: Quotas
+  /** Destroys at once what a person deleted, in every feature. */
+  emptyTrash: (ownerId: string) => Promise<void>
 }
 
 /** Which features there are, and how they recognise people. */
@@ -42,7 +56,10 @@ export type Product = {
   authenticate: (house: House) => Authenticate
 }
 
-export type AppParts = Omit<House, 'jobs' | 'announce' | 'actions' | 'closeSockets' | 'outside' | 'exportParts'> & {
+export type AppParts = Omit<
+  House,
+  'jobs' | 'announce' | 'actions' | 'closeSockets' | 'endings' | 'outside' | 'exportParts' | 'quotas' | 'emptyTrash'
+> & {
   product: Product
   version: string
   pages?: PageSettings | undefined
@@ -102,12 +119,14 @@ async function drainWorks(works: Work[]): Promise<void> {
 
 /** The house with its features in it. What they offer each other is known only after all are opened, and used later. */
 function furnish(parts: AppParts, { bus, jobs }: { bus: Bus; jobs: Jobs }): { house: House; plugs: Plugged } {
-  const offered: Pick<Plugged, 'actions' | 'lookups' | 'exports' | 'ledgers' | 'quiets'> = {
+  const offered: Pick<Plugged, 'actions' | 'lookups' | 'exports' | 'ledgers' | 'quiets' | 'quotas' | 'trashes'> = {
     actions: [],
     lookups: [],
     exports: [],
     ledgers: [],
     quiets: [],
+    quotas: [],
+    trashes: [],
   }
   const plain = createPlainLedger()
   const house: House = {
@@ -119,11 +138,19 @@ function furnish(parts: AppParts, { bus, jobs }: { bus: Bus; jobs: Jobs }): { ho
       () => offered.ledgers[0] ?? plain,
     ),
     closeSockets: createSocketCloser(bus),
+    endings: hearEndings(bus),
     outside: createOutside({ ...parts, quiet: (ownerId) => someSay(offered.quiets, ownerId) }),
     exportParts: (ownerId) => chain(offered.exports, ownerId),
+    quotas: createQuotas({ ...parts, allowances: parts.config.quotas, offered: () => offered.quotas }),
+    emptyTrash: async (ownerId) => {
+      for (const empty of offered.trashes) await empty(ownerId)
+    },
   }
   const plugs = plugsOf(parts.product.features, house)
   refuseTwice([...plugs.actions, ...plugs.lookups])
+  refuseTwice(plugs.quotas)
+  const wrong = misfit(parts.config.quotas, plugs.quotas)
+  if (wrong !== undefined) throw new Failure('invalid', wrong)
   if (plugs.ledgers.length > 1) throw new Error('Two features want to be the ledger.')
   Object.assign(offered, plugs)
   return { house, plugs }
@@ -142,12 +169,13 @@ async function someSay(quiets: Quiet[], ownerId: string): Promise<boolean> {
 
 type Quiet = NonNullable<Plugs['quiet']>
 
-type Plugged = Required<Omit<Plugs, 'mount' | 'exports' | 'work' | 'ledger' | 'quiet'>> & {
+type Plugged = Required<Omit<Plugs, 'mount' | 'exports' | 'work' | 'ledger' | 'quiet' | 'emptyTrash'>> & {
   works: Work[]
   mounts: NonNullable<Plugs['mount']>[]
   exports: Exports
   ledgers: Ledger[]
   quiets: Quiet[]
+  trashes: NonNullable<Plugs['emptyTrash']>[]
 }
 
 function plugsOf(features: readonly Feature<House>[], house: House): Plugged {
@@ -162,6 +190,8 @@ function plugsOf(features: readonly Feature<House>[], house: House): Plugged {
     messages: opened.flatMap(({ messages = [] }) => messages),
     exports: opened.flatMap(({ exports }) => exports ?? []),
     mounts: opened.flatMap(({ mount }) => mount ?? []),
+    quotas: opened.flatMap(({ quotas = [] }) => quotas),
+    trashes: opened.flatMap(({ emptyTrash }) => emptyTrash ?? []),
     works: opened.flatMap(({ work }) => work ?? []),
   }
 }

@@ -4,7 +4,7 @@ import { checkModel } from '#features/assistant/server/index.ts'
 import { checkProvider } from '#features/people/server/index.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import { type Config, readConfig } from '#foundation/server/config.ts'
-import { visitDatabase } from '#foundation/server/database/index.ts'
+import { sharesDatabaseUser, visitDatabase } from '#foundation/server/database/index.ts'
 import { checkRedis } from '#foundation/server/live/redis-check.ts'
 import { isLoopback } from '#foundation/server/loopback.ts'
 import { refuseTakenPorts } from './port.ts'
@@ -37,10 +37,23 @@ export async function runDoctor(settings: Settings, say = print): Promise<void> 
 }
 
 /** What works, and is hardly what anybody wants. */
-function doubtsAbout({ publicUrl, trustProxy }: Config): string[] {
+function doubtsAbout(config: Config): string[] {
+  return [...doubtsAboutProxy(config), ...doubtsAboutUser(config)]
+}
+
+function doubtsAboutProxy({ publicUrl, trustProxy }: Config): string[] {
   if (publicUrl.protocol !== 'https:' || trustProxy !== false) return []
   return [
     `Proxy: ${publicUrl.origin} needs a proxy in front, and TRUST_PROXY is not set: everybody seems to come from the proxy’s address, and together they meet the limits that are meant for one. TRUST_PROXY=1 where there is one proxy.`,
+  ]
+}
+
+/** Asked after the database was visited, which makes the user where that can be done. */
+function doubtsAboutUser({ database, dataDirectory }: Config): string[] {
+  if (process.getuid?.() !== 0 || database.kind !== 'embedded' || !existsSync(dataDirectory)) return []
+  if (!sharesDatabaseUser()) return []
+  return [
+    'Database user: started as root, Attaché runs its database as nobody, which other services of this machine may use too, because it could not make the user “attache”. Make one (useradd --system attache), or run Attaché as an ordinary user.',
   ]
 }
 
@@ -53,6 +66,7 @@ function checksOf(config: Config, redirectUri: string): Check[] {
     { name: 'Secrets', run: async () => checkSecrets(config) },
     { name: 'Sign-in', run: () => checkProvider(provider, redirectUri) },
     { name: 'Assistant', run: () => checkModel(config) },
+    { name: 'Sockets', run: async () => describeSockets(config) },
     ...(redisUrl === undefined ? [] : [{ name: 'Redis', run: () => checkRedis(redisUrl) }]),
     ...(smtpUrl === undefined ? [] : [{ name: 'Mail', run: () => checkMail(smtpUrl, config) }]),
   ]
@@ -102,6 +116,11 @@ function checkSecrets({ secretKeys, database, dataDirectory }: Config): string {
     'invalid',
     `the database is elsewhere, but its key lies in ${dataDirectory}. Set SECRET_KEY, so that every node has the same one.`,
   )
+}
+
+function describeSockets({ socketTokens }: Config): string {
+  if (socketTokens === 'tickets') return 'they open with single-use tickets alone.'
+  return 'clients may put an access token into the address, where a proxy may log it; SOCKET_TOKENS=tickets refuses it.'
 }
 
 async function checkMail(url: string, { nothingLeaves }: Config): Promise<string> {

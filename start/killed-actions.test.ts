@@ -49,13 +49,14 @@ test('an action whose server is killed in the middle of it is said to be unknown
     call(first, 'POST', '/v1/actions/letters.write', { input: { to: 'Ana' } }),
     call(first, 'POST', `/v1/activity/${proposal.id}/approve`, { hash: proposal.hash }),
   ]
+  // The server is killed before it answers.
   for (const each of unanswered) each.catch(() => {})
   await expect.poll(() => states(first)).toEqual(['running', 'waiting', 'running'])
   first.process.kill('SIGKILL')
   await first.ended
 
   const second = await startNode()
-  await expect.poll(() => states(second), { timeout: 10_000 }).toEqual(['unknown', 'waiting', 'unknown'])
+  await expect.poll(() => states(second)).toEqual(['unknown', 'waiting', 'unknown'])
   const again = await call<{ detail: string }>(second, 'POST', `/v1/activity/${proposal.id}/approve`, proposal)
   expect(again.detail).toBe('The server stopped while this was being done. It may have happened or not: please look.')
   expect(await call(second, 'POST', `/v1/activity/${kept.id}/decline`)).toMatchObject({ state: 'declined' })

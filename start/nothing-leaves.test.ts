@@ -39,7 +39,9 @@ test('where a person lets nothing leave, it holds for them and for nobody else',
 
   const ben = await openChatter(node)
   const { id } = await ben.begin()
-  expect(await ben.ask(id, 'My password: hunter2')).toMatchObject({ content: 'From elsewhere.' })
+  expect(await ben.ask(id, 'My password: hunter2')).toMatchObject({
+    content: 'From elsewhere.\n\nNothing was changed.',
+  })
   expect(reached()).toEqual([`127.0.0.1:${model.url.port}`])
   const { body } = await ben.call<Departure[]>('GET', '/v1/assistant/departures')
   expect(body).toMatchObject([{ model: 'fake', host: model.url.host, state: 'answered', conversation_id: id }])

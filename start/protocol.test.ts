@@ -11,6 +11,10 @@ const fingerprints: Record<number, string> = {
   2: '798309e9e1b7cceb',
   3: '6e6bc79696ef299c',
   4: '8217f86bdbd1c512',
+  5: '8ca2394fbcdf85d7',
+  6: '4425c7c3719d2233',
+  7: '7a3a177755f79f48',
+  8: '3fc1dc8e5939904b',
 }
 
 function fingerprint(): string {

@@ -15,6 +15,10 @@ import { announcement, heartbeat, hello, liveError, reload, resume } from '#foun
  * 2: conversations; an error says which message it speaks of.
  * 3: everything that was asked for; what the assistant remembers and how it is set; a step may show a card.
  * 4: the calendar; files.
+ * 5: what is shown of an activity names the other people's text that it quotes.
+ * 6: what was taken back can be done again; parts of what waits can be left out.
+ * 7: an answer says what it has changed.
+ * 8: a profile says what was read before its name was written.
  */
 
 /** From the client. Everything else is answered with an `error`. */

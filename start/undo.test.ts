@@ -3,29 +3,26 @@ import type { Activity } from '#features/activity/contract.ts'
 import { createAssistant } from '#features/assistant/server/index.ts'
 import type { Calendar, Occurrence } from '#features/calendar/contract.ts'
 import { calendar } from '#features/calendar/server/index.ts'
+import type { KeptFile } from '#features/documents/contract.ts'
+import { documents } from '#features/documents/server/index.ts'
+import { site } from '#features/site/server/index.ts'
 import type { Problem } from '#foundation/contract/failure.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
-import { product } from './product.ts'
 import { conversations as chats, type Chatter, openChatter } from './testing/chatter.ts'
+import { openDesk } from './testing/desk.ts'
 import { openNode, type TestNode } from './testing/node.ts'
+import { productMigrations, register } from './testing/whole.ts'
 
 let database: TestDatabase
 let node: TestNode
 let ana: Chatter
 beforeAll(async () => {
-  const migrations = product.features.flatMap(({ name, migrations: folder }) =>
-    folder ? [{ feature: name, folder }] : [],
-  )
-  database = await testDatabase({ migrations })
-  node = await openNode(database, { features: [createAssistant().feature, calendar] })
+  database = await testDatabase({ migrations: productMigrations })
+  node = await openNode(database, { features: [createAssistant().feature, calendar, documents, site] })
 })
 beforeEach(async () => {
   ana = await openChatter(node)
-  await database.pool.query(
-    `insert into people (owner_id, name, email, zone, working_hours, created_at)
-      values ($1, 'Ana', 'ana@example.com', 'Europe/Vienna', '[]', now())`,
-    [ana.id],
-  )
+  await register(database, ana.id)
 })
 afterAll(async () => {
   await node[Symbol.asyncDispose]()
@@ -35,11 +32,15 @@ afterAll(async () => {
 type Case = {
   /** What it is done to, and what is asked for. */
   input: () => Promise<object>
+  /** How it is asked for, where its name and input are not enough. */
+  act?: (wanted: object) => Promise<Activity>
   /** Somebody changes the same thing after it. */
   meddle: (input: { id?: string }, done: Activity) => Promise<unknown>
 }
 
 const facts = '/v1/assistant/facts'
+const files = '/v1/documents/files'
+const notice = '/v1/plan-notice'
 
 async function chat(more: object) {
   const { id } = await ana.begin('First')
@@ -108,6 +109,28 @@ const renameLast = async () => {
   await act('calendar.change-calendar', { id: body.calendars.at(-1)?.id, name: 'Band' })
 }
 
+async function file(more: object = {}) {
+  await send()
+  return { id: (await ana.call<KeptFile[]>('GET', files)).body[0]?.id, ...more }
+}
+
+async function send(): Promise<Activity> {
+  const { body } = await openDesk(node, ana.id).send({ name: 'Plan.pdf', type: 'application/pdf' })
+  return (await ana.call<Activity>('GET', `/v1/activity/${body.activity}`)).body
+}
+
+const renameFile = async () => {
+  const { body } = await ana.call<KeptFile[]>('GET', files)
+  await act('documents.rename-file', { id: body[0]?.id, name: 'Other.pdf' })
+}
+
+/** A chat that was renamed, and of which that was undone where it says so. */
+async function renamed(isUndone = false) {
+  const { id } = await act('chat.rename-conversation', await chat({ title: 'Second' }))
+  if (isUndone) await ana.call('POST', `/v1/activity/${id}/undo`)
+  return { id }
+}
+
 const undoFirst = (_input: object, done: Activity) => ana.call('POST', `/v1/activity/${done.id}/undo`)
 
 /** Of everything in the product that can be undone. */
@@ -166,6 +189,19 @@ const cases: Record<string, Case> = {
   'calendar.share-calendar': { input: () => own(), meddle: ({ id }) => act('calendar.stop-sharing', { id }) },
   'calendar.load-sample': { input: async () => ({}), meddle: () => changeAllOf(january) },
   'calendar.remove-sample': { input: loaded, meddle: undoFirst },
+  'documents.keep-file': { input: async () => ({}), act: send, meddle: renameFile },
+  'documents.rename-file': { input: () => file({ name: 'Offer.pdf' }), meddle: renameFile },
+  'documents.delete-file': { input: () => file(), meddle: undoFirst },
+  'site.ask-to-be-told': { input: async () => ({}), meddle: () => act('site.stop-being-told', {}) },
+  'site.stop-being-told': {
+    async input() {
+      await act('site.ask-to-be-told', {})
+      return {}
+    },
+    meddle: () => act('site.ask-to-be-told', {}),
+  },
+  'activity.undo': { input: () => renamed(), meddle: ({ id }) => ana.call('POST', `/v1/activity/${id}/redo`) },
+  'activity.redo': { input: () => renamed(true), meddle: ({ id }) => ana.call('POST', `/v1/activity/${id}/undo`) },
 }
 
 async function read(path: string): Promise<unknown> {
@@ -174,7 +210,7 @@ async function read(path: string): Promise<unknown> {
 
 /** All that is theirs, without what counts and dates its changes. */
 async function state(): Promise<unknown> {
-  const paths = [chats, '/v1/me', facts, '/v1/calendar/calendars', november, january]
+  const paths = [chats, '/v1/me', facts, '/v1/calendar/calendars', november, january, files, notice]
   const things = await Promise.all(paths.map(read))
   return JSON.parse(JSON.stringify(things, (name, value: unknown) => (counts.has(name) ? undefined : value)))
 }
@@ -192,6 +228,12 @@ async function approve({ id, hash }: Activity): Promise<Activity> {
 }
 
 const undo = ({ id }: Activity) => ana.call<Activity & Problem>('POST', `/v1/activity/${id}/undo`)
+const redo = ({ id }: Activity) => ana.call<Activity & Problem>('POST', `/v1/activity/${id}/redo`)
+
+test('everything that changes only what is one’s own can be undone, or reaches others or asks first', () => {
+  const lasting = node.app.actions.actions.filter(({ effect, undo: inverse }) => !inverse && effect === 'write')
+  expect(lasting.map(({ name }) => name)).toEqual([])
+})
 
 test('everything that can be undone is tried here', () => {
   const undoable = node.app.actions.actions.filter((action) => action.undo).map(({ name }) => name)
@@ -199,22 +241,28 @@ test('everything that can be undone is tried here', () => {
 })
 
 describe.each(Object.keys(cases))('%s', (name) => {
-  const { input, meddle } = cases[name] as Case
+  const { input, act: perform = (wanted) => act(name, wanted), meddle } = cases[name] as Case
 
-  test('is undone to the last detail', async () => {
+  test('is undone, redone and undone again to the last detail', async () => {
     const wanted = await input()
     const before = await state()
-    const done = await act(name, wanted)
-    expect(done).toMatchObject({ state: 'done', undoable: true, final: false })
-    expect(await state()).not.toEqual(before)
-    expect((await undo(done)).body).toMatchObject({ state: 'undone', undoable: false })
-    expect(await state()).toEqual(before)
-    expect((await undo(done)).body.detail).toBe('This was taken back already.')
+    const done = await perform(wanted)
+    expect(done).toMatchObject({ state: 'done', undoable: true, redoable: false, final: false })
+    const after = await state()
+    expect(after).not.toEqual(before)
+    for (let time = 0; time < 2; time += 1) {
+      expect((await undo(done)).body).toMatchObject({ state: 'undone', undoable: false, redoable: true })
+      expect(await state()).toEqual(before)
+      expect((await undo(done)).body.detail).toBe('This was taken back already.')
+      expect((await redo(done)).body).toMatchObject({ state: 'done', undoable: true, redoable: false })
+      expect(await state()).toEqual(after)
+      expect((await redo(done)).body.detail).toBe('This is not taken back, so there is nothing to do again.')
+    }
   })
 
   test('is not undone after another change, and says so', async () => {
     const wanted = await input()
-    const done = await act(name, wanted)
+    const done = await perform(wanted)
     await meddle(wanted, done)
     const before = await state()
     const { status, body } = await undo(done)

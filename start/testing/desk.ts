@@ -10,7 +10,7 @@ import type { KeptFile } from '#features/documents/contract.ts'
 export type Sent = { file: KeptFile; activity: string }
 
 /** Somebody with files, at a node. */
-export function openDesk(node: TestNode, person = randomUUID()) {
+export function openDesk(node: TestNode, person: string = randomUUID()) {
   const { url } = node
   const authorization = `Bearer ${tokenOf(person)}`
   const addressOf = (fields: Record<string, string>) => `${url}/v1/documents/files?${new URLSearchParams(fields)}`

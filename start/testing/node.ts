@@ -43,10 +43,12 @@ type Options = {
 
 const secretKey = 'a key that only tests have'.padEnd(32, '.')
 
+export function migrationsOf(features: readonly Pick<Feature<never>, 'name' | 'migrations'>[]) {
+  return features.flatMap(({ name, migrations: folder }) => (folder ? [{ feature: name, folder }] : []))
+}
+
 /** The tables of every feature in it. */
-export const nodeMigrations = [people, createChat({ answerer: scripted }), createActivity()].flatMap(
-  ({ name, migrations }) => (migrations ? [{ feature: name, folder: migrations }] : []),
-)
+export const nodeMigrations = migrationsOf([people, createChat({ answerer: scripted }), createActivity()])
 
 /** Several may share a database. Their people need no account: whoever is named is there. */
 export async function openNode(database: Database, options: Options = {}): Promise<TestNode> {

@@ -49,24 +49,12 @@ export async function startAttache({
   let stderr = ''
   child.stderr?.on('data', (piece: Buffer) => (stderr += piece.toString()))
   const ended = new Promise<number | null>((done) => child.on('close', done))
-  const url = await new Promise<string>((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`${why}:\n${stdout}${stderr}`))
-    const timer = setTimeout(() => {
-      process.kill(group ? -Number(child.pid) : Number(child.pid), 'SIGKILL')
-      fail(`Not ready after ${limit} ms`)
-    }, limit)
-    child.stdout?.on('data', (piece: Buffer) => {
-      stdout += piece.toString()
-      const found = ready.exec(stdout)?.[1]
-      if (!found) return
-      clearTimeout(timer)
-      resolve(found)
-    })
-    child.on('error', reject)
-    child.on('close', (code) => {
-      clearTimeout(timer)
-      fail(`It ended with ${code} before it was ready`)
-    })
+  stopWithThisProcess(child)
+  const url = await addressOf(child, {
+    group,
+    limit,
+    said: () => `${stdout}${stderr}`,
+    hear: (piece) => (stdout += piece),
   })
   return {
     url,
@@ -79,6 +67,43 @@ export async function startAttache({
       return ended
     },
   }
+}
+
+type Waiting = {
+  group: boolean
+  limit: number
+  /** Everything that was printed so far. */
+  said: () => string
+  /** Keeps what was printed, and answers with all of standard output. */
+  hear: (piece: string) => string
+}
+
+function addressOf(child: ChildProcess, { group, limit, said, hear }: Waiting): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`${why}:\n${said()}`))
+    const timer = setTimeout(() => {
+      process.kill(group ? -Number(child.pid) : Number(child.pid), 'SIGKILL')
+      fail(`Not ready after ${limit} ms`)
+    }, limit)
+    child.stdout?.on('data', (piece: Buffer) => {
+      const found = ready.exec(hear(piece.toString()))?.[1]
+      if (!found) return
+      clearTimeout(timer)
+      resolve(found)
+    })
+    child.on('error', reject)
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      fail(`It ended with ${code} before it was ready`)
+    })
+  })
+}
+
+/** A run that ends early must leave no server behind. */
+function stopWithThisProcess(child: ChildProcess): void {
+  const stop = () => void child.kill()
+  process.once('exit', stop)
+  child.once('close', () => process.off('exit', stop))
 }
 
 /** A folder that goes away with the block that uses it. */

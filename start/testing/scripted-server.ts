@@ -1,4 +1,5 @@
 import { env } from 'node:process'
+import { doorFeature } from '#features/people/server/testing/door.ts'
 import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
 import { createProduct } from '../product.ts'
 import { run } from '../server.ts'
@@ -7,7 +8,7 @@ import { scripted } from './scripted.ts'
 const { features, ...product } = createProduct({ answerer: scripted })
 
 /**
- * The product with an answerer that follows orders, and with notes that can be sent to others; `PAGES` is the folder of
- * built pages, where they are wanted.
+ * The product with an answerer that follows orders, with notes that can be sent to others, and with a door through which
+ * tests enter as somebody new; `PAGES` is the folder of built pages, where they are wanted.
  */
-await run(env, { product: { ...product, features: [...features, notesFeature] }, pages: env['PAGES'] })
+await run(env, { product: { ...product, features: [...features, notesFeature, doorFeature] }, pages: env['PAGES'] })

@@ -22,6 +22,10 @@ export type Victim = Chatter & {
   receives: (body: string, title?: string) => Promise<{ id: string }>
   /** An answer in an earlier chat that somebody else’s words got into. */
   quoted: (content: string) => Promise<void>
+  /** Has a chat renamed after somebody else's text was read, and says yes to it. */
+  titled: (id: string, title: string) => Promise<void>
+  /** Says yes to everything that waits. */
+  approves: () => Promise<void>
   activity: () => Promise<Activity[]>
   /** Everything that an attack could change, except what waits. */
   state: () => Promise<unknown>
@@ -57,6 +61,7 @@ export async function openVictim(node: TestNode, database: TestDatabase): Promis
         [content, ana.id, where],
       )
     },
+    ...consenting(node, ana),
     activity: () => read<Activity[]>('/v1/activity?limit=200'),
     async state() {
       const chats = await read<{ id: string; title: string; pinned: boolean }[]>(conversations)
@@ -66,6 +71,30 @@ export async function openVictim(node: TestNode, database: TestDatabase): Promis
         chats: chats.filter((kept) => kept.id === chat.id).map(({ title, pinned }) => [title, pinned]),
         sent: sentNotes.filter(({ from }) => from === ana.id),
       }
+    },
+  }
+}
+
+/** Somebody who says yes to whatever they are shown. */
+function consenting({ app }: TestNode, ana: Chatter): Pick<Victim, 'titled' | 'approves'> {
+  async function approve(activityId: string): Promise<void> {
+    const { hash } = (await ana.call<Activity>('GET', `/v1/activity/${activityId}`)).body
+    const { status, body } = await ana.call('POST', `/v1/activity/${activityId}/approve`, { hash })
+    if (status !== 200) throw new Error(`It was refused: ${JSON.stringify(body)}`)
+  }
+
+  return {
+    async titled(id, title) {
+      const person = { id: ana.id, sessionId: ana.id }
+      const asking = { origin: 'chat' as const, sources: ['the note “Lunch”'] }
+      const { activityId } = await app.actions.perform(person, 'chat.rename-conversation', { id, title }, asking)
+      await approve(activityId)
+    },
+    async approves() {
+      const { body } = await ana.call<Activity[]>('GET', '/v1/activity?limit=200')
+      const waiting = body.filter(({ state }) => state === 'waiting')
+      if (waiting.length === 0) throw new Error('Nothing waits.')
+      for (const { id } of waiting) await approve(id)
     },
   }
 }
@@ -81,6 +110,7 @@ export function parcels(words: () => string): Feature<unknown> {
     run: async () => {
       throw new Failure('unavailable', `The sender says: ${words()}`)
     },
+    sources: { none: 'It never answers.' },
   })
   return { name: 'parcels', open: () => ({ lookups: [track] }) }
 }

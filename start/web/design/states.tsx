@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Avatar } from '#foundation/web/design/avatar.tsx'
 import { Badge } from '#foundation/web/design/badge.tsx'
+import { Bar } from '#foundation/web/design/bar.tsx'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Card } from '#foundation/web/design/card.tsx'
 import { EmptyState } from '#foundation/web/design/empty-state.tsx'
@@ -108,6 +109,11 @@ export function Small() {
           <Badge kind="done">Done</Badge>
           <Badge kind="waiting">Waits for you</Badge>
           <Badge kind="failed">Failed</Badge>
+        </Row>
+      </Specimen>
+      <Specimen name="Bar">
+        <Row>
+          <Bar label="Files" value={3} most={10} />
         </Row>
       </Specimen>
       <Specimen name="Keys">

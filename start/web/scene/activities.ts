@@ -4,6 +4,8 @@ const asked: Pick<Activity, Shared> = {
   kind: 'calendar',
   origin: 'chat',
   editable: [],
+  parts: null,
+  redoable: false,
   sources: [],
   final: false,
   conversation_id: null,
@@ -18,6 +20,8 @@ type Shared =
   | 'kind'
   | 'origin'
   | 'editable'
+  | 'parts'
+  | 'redoable'
   | 'sources'
   | 'final'
   | 'conversation_id'

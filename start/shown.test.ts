@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Activity } from '#features/activity/contract.ts'
+import { isUnseen, missingFields, setLeaves } from '#features/activity/server/completing.ts'
+import { createAssistant } from '#features/assistant/server/index.ts'
+import type { Calendar, ImportPreview, Occurrence } from '#features/calendar/contract.ts'
+import { calendar } from '#features/calendar/server/index.ts'
+import { documents } from '#features/documents/server/index.ts'
+import { site } from '#features/site/server/index.ts'
+import { check } from '#foundation/contract/check.ts'
+import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import type { Note } from '#foundation/server/testing/notes/contract.ts'
+import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
+import { notesMigrations } from '#foundation/server/testing/notes/store.ts'
+import { wholeSampleOf } from '../tools/tenancy/samples.ts'
+import { product } from './product.ts'
+import { type Chatter, openChatter } from './testing/chatter.ts'
+import { openDesk } from './testing/desk.ts'
+import { openNode, type TestNode } from './testing/node.ts'
+import { productMigrations, register } from './testing/whole.ts'
+
+const others = [createAssistant().feature, calendar, documents, site, notesFeature]
+
+let database: TestDatabase
+let node: TestNode
+let ana: Chatter
+beforeAll(async () => {
+  database = await testDatabase({ migrations: [...productMigrations, notesMigrations] })
+  node = await openNode(database, { features: others })
+  ana = await openChatter(node)
+  await register(database, ana.id)
+})
+afterAll(async () => {
+  await node[Symbol.asyncDispose]()
+  await database.close()
+})
+
+type Known = Record<string, unknown>
+
+async function act(name: string, input: object): Promise<Activity> {
+  const { status, body } = await ana.call<Activity>('POST', `/v1/actions/${name}`, { input })
+  if (status !== 200) throw new Error(`It was refused: ${JSON.stringify(body)}`)
+  return body
+}
+
+async function calendarId(): Promise<string> {
+  const { body } = await ana.call<{ calendars: Calendar[] }>('GET', '/v1/calendar/calendars')
+  return body.calendars.find(({ role }) => role === 'team')?.id ?? ''
+}
+
+/** A series of its own, on Thursdays from 5 November 2026. */
+async function series(): Promise<string> {
+  const title = randomUUID()
+  const at = { start: '2026-11-05T13:00', end: '2026-11-05T14:00' }
+  await act('calendar.create-event', { title, ...at, repeat: 'FREQ=WEEKLY;COUNT=4' })
+  const november = '/v1/calendar/events?from=2026-11-01T00:00:00Z&to=2026-12-01T00:00:00Z'
+  const { body } = await ana.call<Occurrence[]>('GET', november)
+  return body.find((each) => each.title === title)?.event ?? ''
+}
+
+const second = { original: '2026-11-12T13:00', scope: 'following', revision: 1 }
+const later = { start: '2026-11-13T15:00', end: '2026-11-13T16:30', zone: 'Asia/Tokyo', repeat: 'FREQ=DAILY;COUNT=3' }
+
+const prefixed = (prefix: string, values: Known): Known =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]))
+
+const madeUp = async (): Promise<Known> => ({
+  ...later,
+  id: randomUUID(),
+  calendar: await calendarId(),
+  except: ['2026-11-14T15:00'],
+})
+const changed = async (): Promise<Known> => ({
+  ...later,
+  ...second,
+  event: await series(),
+  calendar: await calendarId(),
+})
+const whole = async (): Promise<Known> => ({ ...second, event: await series() })
+
+async function file(): Promise<Known> {
+  const { body } = await openDesk(node, ana.id).send({ name: 'Plan.pdf', type: 'application/pdf' })
+  return { id: body.file.id }
+}
+
+async function sent(): Promise<Known> {
+  const content = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Northwind//EN\r\nEND:VCALENDAR'
+  const { body } = await ana.call<ImportPreview>('POST', '/v1/calendar/imports', { name: 'fair.ics', content })
+  return { import: body.id, calendar: await calendarId() }
+}
+
+const nothing = async (): Promise<Known> => ({})
+const chat = async (): Promise<Known> => ({ id: (await ana.begin()).id })
+const fact = async (): Promise<Known> => {
+  const { body } = await ana.call<{ id: string }>('POST', '/v1/assistant/facts', { text: `I like ${randomUUID()}.` })
+  return { id: body.id, conversationId: randomUUID() }
+}
+const own = async (): Promise<Known> => {
+  await act('calendar.add-calendar', { name: 'Choir', color: '#0ea5e9' })
+  const { body } = await ana.call<{ calendars: Calendar[] }>('GET', '/v1/calendar/calendars')
+  return { id: body.calendars.at(-1)?.id, color: '#ff00aa' }
+}
+const note = async (): Promise<Known> => {
+  await act('notes.add-note', { title: 'Milk' })
+  return { id: (await ana.call<Note[]>('GET', '/v1/notes')).body.at(-1)?.id }
+}
+const done = async (): Promise<Known> => ({ id: (await act('notes.add-note', { title: 'Milk' })).id })
+
+/** What has to be there, and cannot be made up, to ask for each. */
+const known: Record<string, () => Promise<Known>> = {
+  'activity.redo': done,
+  'activity.undo': done,
+  'assistant.change-fact': fact,
+  'assistant.forget-fact': fact,
+  'assistant.remember-fact': async () => ({ conversationId: randomUUID() }),
+  'calendar.add-calendar': nothing,
+  'calendar.apply-plan': async () => ({
+    ...prefixed('steps.*.event.', await madeUp()),
+    ...prefixed('steps.*.change.', await changed()),
+    ...prefixed('steps.*.which.', await whole()),
+  }),
+  'calendar.change-calendar': own,
+  'calendar.change-event': changed,
+  'calendar.create-agenda-item': async () => ({ date: '2026-11-26', time: '10:30' }),
+  'calendar.create-event': madeUp,
+  'calendar.delete-calendar': own,
+  'calendar.delete-event': whole,
+  'calendar.import-file': sent,
+  'calendar.load-sample': nothing,
+  'calendar.remove-sample': async () => {
+    // It may be loaded already.
+    await node.app.actions.perform(person(), 'calendar.load-sample', {}, { origin: 'button' }).catch(() => undefined)
+    return {}
+  },
+  'calendar.share-calendar': own,
+  'calendar.stop-sharing': own,
+  'chat.delete-conversation': chat,
+  'chat.pin-conversation': chat,
+  'chat.rename-conversation': chat,
+  'documents.delete-file': file,
+  'documents.keep-file': async () => ({ id: randomUUID(), content: randomUUID(), type: 'application/pdf' }),
+  'documents.rename-file': file,
+  'notes.add-note': nothing,
+  'notes.copy-note': note,
+  'notes.send-note': nothing,
+  'notes.share-note': note,
+  'notes.shred-note': note,
+  'people.change-profile': async () => ({
+    zone: 'Asia/Tokyo',
+    'workingHours.*.start': '09:15',
+    'workingHours.*.end': '17:45',
+  }),
+  'site.ask-to-be-told': nothing,
+  'site.stop-being-told': nothing,
+}
+
+const person = () => ({ id: ana.id, sessionId: ana.id })
+
+/** Asked for with every field set. */
+async function shownWhole(name: string) {
+  const action = node.app.actions.find(name)
+  const { value, marks } = wholeSampleOf(action.input, await known[name]?.())
+  const input = check(action.input, value)
+  return { action, input, marks, shown: await action.show(person(), input as never) }
+}
+
+test('every action of the product is here', () => {
+  const here = node.app.actions.actions.map(({ name }) => name)
+  expect(here.toSorted()).toEqual(Object.keys(known).toSorted())
+  const features = new Set(here.map((name) => name.split('.')[0]))
+  expect(product.features.filter(({ name }) => !features.has(name))).toEqual([])
+})
+
+describe.each(Object.keys(known))('the card of %s, asked for with every field set,', (name) => {
+  test('shows every field under a label that the action gave it', async () => {
+    const { action, input, marks, shown } = await shownWhole(name)
+    const set = new Set(setLeaves(action.input, input).map(({ path }) => path))
+    expect([...marks.keys()].filter((path) => !set.has(path))).toEqual([])
+    expect(missingFields(action, input, shown)).toEqual([])
+  })
+
+  test('names the fields of each part that can be left out after its path', async () => {
+    const { action, input, shown } = await shownWhole(name)
+    const { parts } = action
+    const list = parts === undefined ? [] : (input as Record<string, unknown[]>)[parts]
+    const unnamed = list?.filter((_, at) => !shown.fields.some((field) => field.name.startsWith(`${parts}.${at}`)))
+    expect(unnamed).toEqual([])
+  })
+
+  test('has every word of it', async () => {
+    const { action, marks, shown } = await shownWhole(name)
+    const text = [shown.title, ...shown.fields.map(({ value }) => value)].join('\n')
+    const unread = [...marks].filter(([path, mark]) => !isUnseen(action, path) && !text.includes(mark))
+    expect(unread).toEqual([])
+  })
+})

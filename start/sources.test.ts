@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Activity } from '#features/activity/contract.ts'
+import { createAssistant } from '#features/assistant/server/index.ts'
+import type { Calendar, ImportPreview, Occurrence } from '#features/calendar/contract.ts'
+import { calendar } from '#features/calendar/server/index.ts'
+import { documents } from '#features/documents/server/index.ts'
+import { site } from '#features/site/server/index.ts'
+import type { Lookup } from '#foundation/server/action.ts'
+import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import type { Note } from '#foundation/server/testing/notes/contract.ts'
+import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
+import { notesMigrations } from '#foundation/server/testing/notes/store.ts'
+import { type Chatter, openChatter } from './testing/chatter.ts'
+import { openDesk } from './testing/desk.ts'
+import { openNode, type TestNode } from './testing/node.ts'
+import { productMigrations, register } from './testing/whole.ts'
+
+/** Stands in every text that somebody else wrote, or that was written after reading it. */
+const mark = 'Northwind'
+const others = [createAssistant().feature, calendar, documents, site, notesFeature]
+
+let database: TestDatabase
+let node: TestNode
+let ana: Chatter
+beforeAll(async () => {
+  database = await testDatabase({ migrations: [...productMigrations, notesMigrations] })
+  node = await openNode(database, { features: others })
+  ana = await openChatter(node)
+  await register(database, ana.id)
+})
+afterAll(async () => {
+  await node[Symbol.asyncDispose]()
+  await database.close()
+})
+
+const person = () => ({ id: ana.id, sessionId: ana.id })
+const afterReading = { origin: 'chat' as const, sources: ['the mail “Offer”'] }
+
+/** Done, whether or not it waited for a yes first. */
+async function perform(name: string, input: object, asking: object = { origin: 'button' }): Promise<string> {
+  const outcome = await node.app.actions.perform(person(), name, input, { origin: 'button', ...asking })
+  if (outcome.state === 'done') return outcome.activityId
+  const { body } = await ana.call<Activity>('GET', `/v1/activity/${outcome.activityId}`)
+  const approved = await ana.call<Activity>('POST', `/v1/activity/${body.id}/approve`, { hash: body.hash })
+  if (approved.status !== 200) throw new Error(`It was refused: ${JSON.stringify(approved.body)}`)
+  return body.id
+}
+
+const plantNote = async () => {
+  const { body } = await ana.call<Note>('POST', '/v1/notes', { title: `${mark} ${randomUUID()}`, body: mark })
+  return { id: body.id }
+}
+const plantChat = async () => {
+  const { id } = await ana.begin('Offers')
+  await perform('chat.rename-conversation', { id, title: `${mark} offer` }, afterReading)
+  return { id }
+}
+const plantAnswer = async () => {
+  const { id } = await ana.begin('Yesterday')
+  await ana.ask(id, 'Anything new?')
+  await database.pool.query(
+    `update messages set content = $1 where owner_id = $2 and conversation_id = $3 and role = 'assistant'`,
+    [`${mark} sent an offer.`, ana.id, id],
+  )
+}
+const plantName = () => perform('people.change-profile', { name: `Ana ${mark}` }, afterReading)
+const plantFile = async () => {
+  const { body } = await openDesk(node, ana.id).send({ name: `${mark}.pdf`, type: 'application/pdf' })
+  return { id: body.file.id }
+}
+const plantFact = async () => {
+  await perform('assistant.remember-fact', { text: `${mark} ${randomUUID()}`, sources: ['the mail “Offer”'] })
+  const { body } = await ana.call<{ id: string }[]>('GET', '/v1/assistant/facts')
+  return { id: body[0]?.id }
+}
+const calendars = async () =>
+  (await ana.call<{ calendars: Calendar[] }>('GET', '/v1/calendar/calendars')).body.calendars
+const plantCalendar = async () => {
+  await perform('calendar.add-calendar', { name: `${mark} plans`, color: '#0ea5e9' }, afterReading)
+  return { id: (await calendars()).at(-1)?.id }
+}
+const sent = async () => {
+  const uid = randomUUID()
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//x//EN',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    'DTSTAMP:20261101T080000Z',
+  ]
+  const event = [
+    'DTSTART:20301105T130000Z',
+    'DTEND:20301105T140000Z',
+    `SUMMARY:${mark} fair`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  const content = [...lines, ...event].join('\r\n')
+  const { body } = await ana.call<ImportPreview>('POST', '/v1/calendar/imports', { name: `${mark}.ics`, content })
+  return { import: body.id, calendar: (await calendars())[0]?.id }
+}
+const days = '/v1/calendar/events?from=2030-11-01T00:00:00Z&to=2030-12-01T00:00:00Z'
+const plantEvent = async () => {
+  await perform('calendar.import-file', await sent())
+  const { body } = await ana.call<Occurrence[]>('GET', days)
+  const found = body.find(({ title }) => title.includes(mark))
+  return { event: found?.event ?? '', scope: 'all' as const, revision: found?.revision ?? 1 }
+}
+const plantActivity = async () => ({
+  id: await perform('chat.pin-conversation', { ...(await plantChat()), pinned: true }),
+})
+
+const moment = { start: '2030-11-05T14:00', end: '2030-11-05T15:00' }
+
+function holdsMark(answer: unknown): boolean {
+  return JSON.stringify(answer).includes(mark)
+}
+
+/** Whatever holds planted text and names no source; of a list, each entry is asked about by itself. */
+function undeclared(answer: unknown, sources: Lookup['sources'] | undefined): unknown[] {
+  const parts = Array.isArray(answer) ? answer.map((entry: unknown) => [entry]) : [answer]
+  const isTold = (part: unknown) => typeof sources === 'function' && sources(part as never).length > 0
+  return parts.filter((part) => holdsMark(part) && !isTold(part))
+}
+
+/** How each lookup is asked for what was planted; a lookup that no feature had before has to be added. */
+const lookups: Record<string, object> = {
+  'activity.list': {},
+  'assistant.help': {},
+  'assistant.recall-facts': { words: mark },
+  'assistant.today': {},
+  'calendar.find-clashes': moment,
+  'calendar.find-free-time': { from: '2030-11-05', to: '2030-11-06' },
+  'calendar.list-calendars': {},
+  'calendar.list-events': { from: '2030-11-05', to: '2030-11-06' },
+  'calendar.next-event': { words: mark },
+  'calendar.overview': { from: '2030-11-05', to: '2030-11-06' },
+  'calendar.preview-series': { ...moment, repeat: 'FREQ=DAILY;COUNT=2' },
+  'calendar.search-events': { words: mark },
+  'chat.search-conversations': { words: mark },
+  'documents.list-files': {},
+  'notes.find-notes': { words: mark },
+  'people.read-profile': {},
+}
+
+describe('every lookup of the product', () => {
+  beforeAll(async () => {
+    const plants = [plantNote, plantChat, plantAnswer, plantName, plantFile, plantFact, plantCalendar, plantEvent]
+    for (const plant of [...plants, plantActivity]) await plant()
+  })
+
+  test('is here', () => {
+    expect(node.app.actions.lookups.map(({ name }) => name).toSorted()).toEqual(Object.keys(lookups).toSorted())
+  })
+
+  test.each(Object.entries(lookups))('%s names a source for planted text, or finds none of it', async (name, input) => {
+    const { answer } = await node.app.actions.look(person(), name, input)
+    const { sources } = node.app.actions.lookups.find((each) => each.name === name) ?? {}
+    // A lookup that can bring in other people's text must have done so here, or the test proves nothing.
+    expect(holdsMark(answer)).toBe(typeof sources === 'function')
+    expect(undeclared(answer, sources)).toEqual([])
+  })
+
+  test.each(Object.entries(lookups))('%s would be found if it named no source', async (name, input) => {
+    const { answer } = await node.app.actions.look(person(), name, input)
+    const found = holdsMark(answer)
+    expect(undeclared(answer, { none: 'It forgets.' }).length > 0).toBe(found)
+    expect(undeclared(answer, () => []).length > 0).toBe(found)
+  })
+})
+
+/** How each action is asked for, on something planted where it works on what is there already. */
+const actions: Record<string, () => Promise<object>> = {
+  'activity.redo': async () => {
+    const { id } = await plantActivity()
+    await ana.call('POST', `/v1/activity/${id}/undo`)
+    return { id }
+  },
+  'activity.undo': plantActivity,
+  'assistant.change-fact': async () => ({ ...(await plantFact()), text: `Tea ${randomUUID()}` }),
+  'assistant.forget-fact': plantFact,
+  'assistant.remember-fact': async () => ({ text: `Milk ${randomUUID()}` }),
+  'calendar.add-calendar': async () => ({ name: 'Choir', color: '#0ea5e9' }),
+  'calendar.apply-plan': async () => ({
+    title: 'Tidy up',
+    steps: [{ do: 'delete', which: await plantEvent() }],
+  }),
+  'calendar.change-calendar': async () => ({ ...(await plantCalendar()), color: '#ff00aa' }),
+  'calendar.change-event': async () => ({ ...(await plantEvent()), location: 'Room 4' }),
+  'calendar.create-agenda-item': async () => ({ title: 'Walk', date: '2030-11-05', time: '14:30' }),
+  'calendar.create-event': async () => ({ title: 'Walk', ...moment }),
+  'calendar.delete-calendar': plantCalendar,
+  'calendar.delete-event': plantEvent,
+  'calendar.import-file': sent,
+  'calendar.load-sample': async () => ({}),
+  'calendar.remove-sample': async () => ({}),
+  'calendar.share-calendar': plantCalendar,
+  'calendar.stop-sharing': async () => {
+    const planted = await plantCalendar()
+    await perform('calendar.share-calendar', planted)
+    return planted
+  },
+  'chat.delete-conversation': plantChat,
+  'chat.pin-conversation': async () => ({ ...(await plantChat()), pinned: true }),
+  'chat.rename-conversation': async () => ({ ...(await plantChat()), title: 'Budget' }),
+  'documents.delete-file': plantFile,
+  'documents.rename-file': async () => ({ ...(await plantFile()), name: 'Plan.pdf' }),
+  'notes.add-note': async () => ({ title: 'Milk' }),
+  'notes.copy-note': plantNote,
+  'notes.send-note': async () => ({ to: 'ben@example.org', title: 'Milk' }),
+  'notes.share-note': async () => ({ ...(await plantNote()), to: 'ben@example.org' }),
+  'notes.shred-note': plantNote,
+  'people.change-profile': async () => ({ zone: 'Asia/Tokyo' }),
+  'site.ask-to-be-told': async () => ({}),
+  'site.stop-being-told': async () => ({}),
+}
+
+/** Their cards and sentences quote their input alone, or no text at all. */
+const ownWordsAlone = new Set([
+  'assistant.remember-fact',
+  'calendar.add-calendar',
+  'calendar.load-sample',
+  'calendar.remove-sample',
+  'notes.add-note',
+  'notes.send-note',
+  'people.change-profile',
+  'site.ask-to-be-told',
+  'site.stop-being-told',
+])
+
+/** Done by sending a file, which `plantFile` does. */
+const doneOtherwise = ['documents.keep-file']
+
+type Written = { sentence: string; shown: object; told: string[] | null; seen: string[] | null }
+
+async function written(id: string): Promise<Written | undefined> {
+  const { rows } = await database.pool.query<Written>(
+    `select sentence, shown - 'sources' as shown, receipt -> 'sources' as told, shown -> 'sources' as seen
+      from activities where id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+function quotes({ sentence, shown }: Written): boolean {
+  return sentence.includes(mark) || JSON.stringify(shown).includes(mark)
+}
+
+/** Where planted text stands that no source is named for. */
+function quotesUndeclared({ sentence, shown, told, seen }: Written): string[] {
+  return [
+    ...(sentence.includes(mark) && told?.length === 0 ? ['the sentence'] : []),
+    ...(JSON.stringify(shown).includes(mark) && seen?.length === 0 ? ['the card'] : []),
+  ]
+}
+
+describe('every action of the product', () => {
+  test('is here', () => {
+    const here = node.app.actions.actions.map(({ name }) => name)
+    expect(here.toSorted()).toEqual([...Object.keys(actions), ...doneOtherwise].toSorted())
+  })
+
+  test.each(Object.keys(actions))('%s declares what its card and its sentence quote', async (name) => {
+    const input = (await actions[name]?.()) ?? {}
+    const row = await written(await perform(name, input))
+    expect(row).toBeDefined()
+    expect({ receipt: row?.told !== null, card: row?.seen !== null }).toEqual({ receipt: true, card: true })
+    expect(row && quotesUndeclared(row)).toEqual([])
+    // An action that quotes what is there already must have quoted planted text, or the test proves nothing.
+    expect({ name, quotes: row !== undefined && quotes(row) }).toEqual({ name, quotes: !ownWordsAlone.has(name) })
+  })
+})
