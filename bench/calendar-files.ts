@@ -8,12 +8,12 @@ export const calendarFiles: Bench = {
   name: 'calendar-files',
   async run() {
     const rows: Row[] = []
-    for (const [what, write] of Object.entries(files)) rows.push(await measured(what, write()))
+    for (const [what, write] of Object.entries(hostileFiles)) rows.push(await measured(what, write()))
     return rows
   },
 }
 
-const files: Readonly<Record<string, () => string>> = {
+export const hostileFiles: Readonly<Record<string, () => string>> = {
   '100,000 events': () => calendarOf(100_000, (at) => `UID:${at}\r\nDTSTART:20260101T100000Z\r\nSUMMARY:E${at}`),
   '20,000 rules over 40 years': () =>
     calendarOf(
@@ -26,7 +26,32 @@ const files: Readonly<Record<string, () => string>> = {
   'one line of 10 MB, folded': () =>
     calendarOf(1, () => `UID:1\r\nDTSTART:20260101T100000Z\r\nDESCRIPTION:${'x\r\n '.repeat(2_500_000)}`),
   'a million parts within each other': () => 'BEGIN:VEVENT\r\n'.repeat(700_000),
+  '20,000 changes of one series': () =>
+    calendarOf(20_000, (at) =>
+      at === 0
+        ? 'UID:1\r\nDTSTART:20260101T000000Z\r\nRRULE:FREQ=HOURLY'
+        : `UID:1\r\nRECURRENCE-ID:${hour(at)}\r\nDTSTART:${hour(at + 1)}`,
+    ),
+  'half a million dates left out of one series': () =>
+    calendarOf(1, () => {
+      const lines = Array.from(
+        { length: 100 },
+        (_, line) => `EXDATE:${Array.from({ length: 5_000 }, (_none, at) => hour(line * 5_000 + at)).join(',')}`,
+      )
+      return `UID:1\r\nDTSTART;TZID=Europe/Vienna:20260101T100000\r\nRRULE:FREQ=HOURLY\r\n${lines.join('\r\n')}`
+    }),
+  'a zone of 20,000 rules': () =>
+    calendarOf(100, (at) => `UID:${at}\r\nDTSTART;TZID=Mine:20260101T100000`).replace(
+      'BEGIN:VEVENT',
+      `BEGIN:VTIMEZONE\r\nTZID:Mine\r\n${'BEGIN:STANDARD\r\nDTSTART:19700101T010000\r\nTZOFFSETFROM:+0117\r\nTZOFFSETTO:+0213\r\nRRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\r\nEND:STANDARD\r\n'.repeat(20_000)}END:VTIMEZONE\r\nBEGIN:VEVENT`,
+    ),
+  '50,000 guests of one event': () =>
+    calendarOf(1, () => `UID:1\r\nDTSTART:20260101T100000Z\r\n${'ATTENDEE:mailto:nobody at all\r\n'.repeat(49_000)}`),
   'one event of two million lines': () => calendarOf(1, () => 'X:1\r\n'.repeat(2_000_000)),
+}
+
+function hour(at: number): string {
+  return new Date(Date.UTC(2026, 0, 1, at)).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }
 
 function calendarOf(count: number, event: (at: number) => string): string {

@@ -4,8 +4,10 @@ import { startScratchPostgres } from '#foundation/server/database/testing/scratc
 import { freshDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { openBrowser, watchWire } from './browser.ts'
 import { fillCalendar, urlOf } from './calendar.ts'
-import { createAccount, taskSeconds } from './chat/screen.ts'
+import { taskSeconds } from './chat/long.ts'
+import { createAccount } from './chat/screen.ts'
 import { startServer } from './chat/wire.ts'
+import { waitFor } from './deadline.ts'
 import { type Bench, median, quantile, type Row } from './measure.ts'
 
 const rounds = 20
@@ -124,7 +126,7 @@ async function untilPainted(page: Page, key: string, least: number): Promise<Pai
     undefined
   }`)
   await page.keyboard.press(key)
-  return await page.evaluate<Painted>('window.painted')
+  return await waitFor(`${least} events on the page after ${key}`, () => page.evaluate<Painted>('window.painted'))
 }
 
 async function drag(page: Page, floor: Page): Promise<Row> {

@@ -43,8 +43,9 @@ export const calendar: Bench = {
       (span) => read(`${house.url}/v1/calendar/events?${span}`, headers),
       (span) => read(`${bare.url}/week?owner=${person}&${span}`),
     )
+    const held = await whileFlooded(house.url, await personWithHours(database))
     await Promise.all([house.stop(), bare.stop()])
-    return [toRow(ours, limit)]
+    return [toRow(ours, limit), held]
   },
 }
 
@@ -66,6 +67,57 @@ export async function fillCalendar(database: TestDatabase, person: string): Prom
   for (let first = 0; first < stored; first += part)
     await database.pool.query(fill, [person, work, first, first + part - 1, perWeek, text(firstMonday)])
   await database.pool.query('vacuum analyze events')
+}
+
+/** A hundred series that take place every hour, each with as long a description as fits. */
+async function personWithHours(database: TestDatabase): Promise<string> {
+  const person = randomUUID()
+  const flooded = randomUUIDv7()
+  await database.as(person, async (tx) => {
+    await addCalendar(tx, person, { id: flooded, role: 'own', name: 'Flooded', color: '#ef4444' })
+    for (let number = 0; number < 100; number++) {
+      const hours = { start: '2026-01-01T00:00', end: '2026-01-01T00:30', repeat: 'FREQ=HOURLY' }
+      const event = { ...sampleEvent(flooded), ...hours, title: `Hour ${number}`, description: 'x'.repeat(20_000) }
+      await addEvent(tx, person, { event, envelope: envelopeOf(event) })
+    }
+  })
+  return person
+}
+
+const floods = [
+  'events?from=2026-01-01T00:00:00Z&to=2027-02-01T00:00:00Z',
+  'events?from=2026-11-23T00:00:00Z&to=2026-11-25T00:00:00Z',
+  'free?from=2026-01-01T00:00:00Z&to=2027-02-01T00:00:00Z',
+  'free?from=2026-11-23T00:00:00Z&to=2026-11-30T00:00:00Z',
+  'clashes?from=2026-11-23T00:00:00Z&to=2026-11-30T00:00:00Z',
+  'overview?from=2026-11-23&to=2026-11-30',
+  'search?words=hour&limit=100',
+  'series-preview?start=2026-11-23T09:00&end=2026-11-23T10:00&repeat=FREQ%3DHOURLY&limit=100',
+]
+
+/** How long a stranger waits for the smallest answer while one person asks for everything that is too much. */
+async function whileFlooded(url: string, person: string): Promise<Row> {
+  const headers = { authorization: `Bearer ${tokenOf(person)}` }
+  const waits: number[] = []
+  const over = new AbortController()
+  const looking = (async () => {
+    while (!over.signal.aborted) waits.push(await milliseconds(async () => void (await fetch(`${url}/healthz`)).text()))
+  })()
+  const answers: string[] = []
+  for (const flood of floods) {
+    const answer = await fetch(`${url}/v1/calendar/${flood}`, { headers })
+    answers.push(`${answer.status}`)
+    await answer.arrayBuffer()
+  }
+  over.abort()
+  await looking
+  const longest = Math.max(...waits)
+  return {
+    what: 'Longest that /healthz waited while one person asked for 100 hourly series in every way',
+    measured: `${longest.toFixed(0)} ms among ${waits.length} (answers: ${answers.join(' ')})`,
+    bar: '≤ 200 ms',
+    met: longest <= 200 && answers.every((status) => status === '200' || status === '422'),
+  }
 }
 
 export function urlOf({ address: { house } }: TestDatabase): string {

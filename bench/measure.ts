@@ -1,7 +1,11 @@
 /** One line of the table: what was measured, how it came out, and whether that is what was promised. */
 export type Row = { what: string; measured: string; bar: string; met: boolean }
 
-export type Bench = { name: string; run: (root: string) => Promise<Row[]> }
+/** Measures one row, or some that stand on the same ground. */
+export type Part = (root: string) => Promise<Row[]>
+
+/** The time limit of each part in seconds, 900 by default. */
+export type Bench = { name: string; seconds?: number; note?: string } & ({ run: Part } | { parts: readonly Part[] })
 
 export function median(numbers: readonly number[]): number {
   return quantile(numbers, 0.5)

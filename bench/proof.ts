@@ -7,9 +7,10 @@ import { cloneInto } from './clone.ts'
 import { type Bench, milliseconds, type Row } from './measure.ts'
 
 /** `npm test` as whoever clones the house runs it: without packages, with what npm has in its cache. */
-export const proof: Bench = {
+export const proof = {
   name: 'proof',
-  async run(root) {
+  seconds: 7_200,
+  async run(root: string): Promise<Row[]> {
     using folder = temporaryFolder()
     const place = join(folder.path, 'attache')
     cloneInto(root, place)
@@ -22,7 +23,7 @@ export const proof: Bench = {
     if (!row.met) process.stderr.write(result.output.split('\n').slice(-100).join('\n'))
     return [row]
   },
-}
+} satisfies Bench
 
 /** Only the count that the run ends with says how it went; a run that did not come so far has failed. */
 export function toRow({ code, output, seconds }: { code: number; output: string; seconds: number }): Row {
@@ -30,8 +31,8 @@ export function toRow({ code, output, seconds }: { code: number; output: string;
   return {
     what: 'npm test from a clean clone',
     measured: `${Math.round(seconds)} s, ${counted?.[0] ?? `no count, exit ${code}`}`,
-    bar: '≤ 480 s, 0 failed',
-    met: code === 0 && seconds <= 480 && Number(counted?.groups?.['passed']) > 0 && counted?.groups?.['failed'] === '0',
+    bar: '≤ 720 s, 0 failed',
+    met: code === 0 && seconds <= 720 && Number(counted?.groups?.['passed']) > 0 && counted?.groups?.['failed'] === '0',
   }
 }
 

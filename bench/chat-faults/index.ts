@@ -1,4 +1,4 @@
-import type { Bench, Row } from '../measure.ts'
+import type { Bench } from '../measure.ts'
 import { absence } from './absence.ts'
 import { cutDatabase, pausedDatabase } from './broken-database.ts'
 import { seed } from './chance.ts'
@@ -11,13 +11,6 @@ import { slowReader } from './slow-reader.ts'
 /** The conversation while everything around it breaks. */
 export const chatFaults: Bench = {
   name: 'chat-faults',
-  async run(root) {
-    process.stderr.write(`SEED=${seed} has the same chances come again\n`)
-    const rows: Row[] = []
-    for (const part of [cuts, kills, absence, severalNodes, slowReader, pausedDatabase, cutDatabase, garbage]) {
-      process.stderr.write(`  ${part.name} …\n`)
-      rows.push(...(await part(root)))
-    }
-    return rows
-  },
+  note: `SEED=${seed} has the same chances come again`,
+  parts: [cuts, kills, absence, severalNodes, slowReader, pausedDatabase, cutDatabase, garbage],
 }

@@ -3,6 +3,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import { build } from 'vite'
 import { temporaryFolder } from '#start/testing/running.ts'
 import { openBrowser } from '../browser.ts'
+import { waitFor } from '../deadline.ts'
 import { median, type Row } from '../measure.ts'
 import { type Server, startServer } from './wire.ts'
 
@@ -12,6 +13,19 @@ const rounds = 30
 
 /** What a person waits for: measured in Chromium, beside a page of bare React. */
 export async function screen(root: string): Promise<Row[]> {
+  return onStage(root, async ({ browser, server, bare, page, floor }) => {
+    const { storage, chat } = await beginChat(page)
+    const rows = [await firstPiece(floor, page, chat), await burst(page, chat)]
+    rows.push(await weigh(browser, server, storage, chat))
+    rows.push(await slowNetwork(browser, { server, bare }, storage, chat))
+    return rows
+  })
+}
+
+export type Stage = { browser: Browser; server: Server; bare: Server; page: Page; floor: Page }
+
+/** Somebody who is signed in, and beside them a bare page. */
+export async function onStage(root: string, work: (stage: Stage) => Promise<Row[]>): Promise<Row[]> {
   await using server = await startServer(root, 'start/testing/scripted-server.ts', { PAGES: join(root, 'build/web') })
   await using bare = await startBare(root)
   const browser = await openBrowser(root)
@@ -19,20 +33,9 @@ export async function screen(root: string): Promise<Row[]> {
     const context = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
     await createAccount(page)
-    const { storage, chat } = await beginChat(page)
     const floor = await browser.newPage({ baseURL: bare.url })
     await floor.goto('/')
-    const rows = [await firstPiece(floor, page, chat), await burst(page, chat)]
-    const bareKey = await keyPress(floor)
-    await floor.close()
-    rows.push(await weigh(browser, server, storage, chat))
-    rows.push(await slowNetwork(browser, { server, bare }, storage, chat))
-    for (const [count, bar] of [
-      [1_000, 300],
-      [5_000, 600],
-    ] as const)
-      rows.push(...(await longConversation({ browser, server, storage, page, bareKey }, count, bar)))
-    return rows
+    return await work({ browser, server, bare, page, floor })
   } finally {
     await browser.close()
   }
@@ -52,7 +55,7 @@ export async function createAccount(page: Page): Promise<void> {
 
 type Storage = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 
-async function beginChat(page: Page): Promise<{ storage: Storage; chat: string }> {
+export async function beginChat(page: Page): Promise<{ storage: Storage; chat: string }> {
   await page.getByRole('textbox', { name: 'Message' }).fill(JSON.stringify({ say: 'Begun.' }))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/assistant\/[0-9a-f-]{36}/)
@@ -61,7 +64,7 @@ async function beginChat(page: Page): Promise<{ storage: Storage; chat: string }
 }
 
 /** Milliseconds from the Enter key until these words stand so many times on the page. */
-async function untilShown(page: Page, text: string, shown: { words: string; times: number }): Promise<number> {
+export async function untilShown(page: Page, text: string, shown: { words: string; times: number }): Promise<number> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
   const { words, times } = shown
   // In place before the key is pressed: keys reach a page by another way than scripts do. What a script ends with is
@@ -80,7 +83,7 @@ async function untilShown(page: Page, text: string, shown: { words: string; time
     undefined
   }`)
   await page.keyboard.press('Enter')
-  return await page.evaluate<number>('window.shown')
+  return await waitFor(`“${words}” on the page`, () => page.evaluate<number>('window.shown'))
 }
 
 /** A page of React with a box and nothing else. */
@@ -138,7 +141,7 @@ async function burst(page: Page, chat: string): Promise<Row> {
 }
 
 /** The answer says how many there were since. */
-async function watchLongTasks(page: Page): Promise<() => Promise<number>> {
+export async function watchLongTasks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(`{
     window.longTasks = 0
     new PerformanceObserver((list) => (window.longTasks += list.getEntries().length)).observe({ type: 'longtask' })
@@ -146,7 +149,7 @@ async function watchLongTasks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate<number>('window.longTasks')
 }
 
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).waitFor()
   await page.waitForLoadState('networkidle')
 }
@@ -208,7 +211,7 @@ async function slowDown(session: CDPSession): Promise<void> {
 }
 
 /** From the navigation until the box can be written in and the last words are there. */
-async function untilUsable(page: Page, path: string, words: string): Promise<number> {
+export async function untilUsable(page: Page, path: string, words: string): Promise<number> {
   await page.addInitScript(`{
     const usable = () => document.querySelector('textarea:not(:disabled)') && document.body.textContent.includes(${JSON.stringify(words)})
     window.usable = new Promise((resolve) => {
@@ -217,78 +220,5 @@ async function untilUsable(page: Page, path: string, words: string): Promise<num
     })
   }`)
   await page.goto(path, { waitUntil: 'commit' })
-  return await page.evaluate<number>('window.usable')
-}
-
-type Stage = { browser: Browser; server: Server; storage: Storage; page: Page; bareKey: number }
-
-async function longConversation(
-  { browser, server, storage, page, bareKey }: Stage,
-  count: number,
-  bar: number,
-): Promise<Row[]> {
-  await page.goto('/assistant')
-  const { chat } = await beginChat(page)
-  await fillUp(page, chat, count)
-  const loads: number[] = []
-  for (let round = 0; round < 5; round++) {
-    await using context = await browser.newContext({ storageState: storage, baseURL: server.url })
-    loads.push(await untilUsable(await context.newPage(), chat, `You said: line ${count / 2 - 1}`))
-  }
-  await page.goto(chat)
-  await settled(page)
-  const tasks = await watchLongTasks(page)
-  await untilShown(page, JSON.stringify({ tokens: 200, every: 5 }), { words: ' 199', times: 1 })
-  const long = await tasks()
-  const key = await keyPress(page)
-  const load = median(loads)
-  return [
-    {
-      what: `conversation of ${count} messages: until one can type; long tasks while 200 pieces stream; a key press`,
-      measured: `${load.toFixed(0)} ms; ${long}; ${key.toFixed(1)} ms (bare box ${bareKey.toFixed(1)})`,
-      bar: `≤ ${bar} ms; 0; ≤ 4 ms`,
-      met: load <= bar && long === 0 && key <= 4,
-    },
-  ]
-}
-
-/** Through the socket, as everything is said; ten at a time. */
-async function fillUp(page: Page, chat: string, count: number): Promise<void> {
-  const stored: string = await page.evaluate(`localStorage.getItem('user-data')`)
-  const { access_token } = JSON.parse(stored).state.user.backendResponse
-  await page.evaluate(`new Promise((resolve, reject) => {
-    const socket = new WebSocket(location.origin.replace('http', 'ws') + '/v1/ws?token=${access_token}')
-    let [sent, answered] = [0, 0]
-    const say = () => sent < ${count / 2} && socket.send(JSON.stringify({ type: 'user_message', conversation_id: '${chat.split('/').at(-1)}', content: 'line ' + sent++ }))
-    socket.onmessage = ({ data }) => {
-      const { type } = JSON.parse(data)
-      if (type === 'hello') for (let n = 0; n < 10; n++) say()
-      if (type !== 'assistant_message') return
-      if (++answered === ${count / 2}) resolve(socket.close())
-      else say()
-    }
-    socket.onerror = reject
-  })`)
-}
-
-/** The main thread's work for one letter, with all that follows from it. */
-async function keyPress(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
-  await page.getByRole('textbox', { name: 'Message' }).focus()
-  const times: number[] = []
-  for (let press = 0; press < 40; press++) {
-    await page.waitForTimeout(50)
-    const before = await taskSeconds(session)
-    await page.keyboard.press('a')
-    await page.waitForTimeout(50)
-    times.push(((await taskSeconds(session)) - before) * 1000)
-  }
-  await session.detach()
-  return median(times)
-}
-
-export async function taskSeconds(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+  return await waitFor(`“${words}” and a box to write in`, () => page.evaluate<number>('window.usable'))
 }

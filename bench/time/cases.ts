@@ -6,13 +6,16 @@ import { pathToFileURL } from 'node:url'
 /** What is answered to a case, as texts of the wall. */
 export type Answer = { start: string; end?: string | undefined }
 
+type DucklingAnswer = { kind: string; grain: string; value?: string }
+
 export type DucklingCase = {
   id: string
   locale: string
   text: string
   reference_time: string
   tz: string
-  expected: { kind: string; grain: string; value?: string }
+  /** Null: no time is meant. */
+  expected: DucklingAnswer | null
   consensus: boolean
 }
 export type RecognizersEntity = { type: string; values: { value?: string }[] | null }
@@ -21,18 +24,18 @@ export type RecognizersCase = {
   mode: string
   text: string
   reference: string
-  expected: RecognizersEntity[]
+  expected: RecognizersEntity[] | null
 }
 export type SherlockCase = {
   id: string
   text: string
   reference: string
-  expected: { title: string | null; start: string | null; end: string | null; all_day: boolean }
+  expected: { title: string | null; start: string | null; end: string | null; all_day: boolean } | null
 }
 
 /** How answers are counted right: a file that comes with the sets, so that everybody counts alike. */
 export type Compare = {
-  ducklingMatches: (expected: DucklingCase['expected'], answer: Answer | undefined, reference: string) => boolean
+  ducklingMatches: (expected: DucklingAnswer, answer: Answer | undefined, reference: string) => boolean
   recognizersMatch: (expected: RecognizersEntity, answer: Answer) => boolean
 }
 

@@ -52,8 +52,9 @@ async function countWords(folder: string, compare: Compare, outcome: Outcome): P
 /** Those that say when; how long and how often are not asked here. A quarter is a time to us, whatever the mode. */
 function countedRecognizers(all: readonly RecognizersCase[], { notes }: Outcome): RecognizersCase[] {
   const modes = new Set(['DateTimeModelTasksMode', 'DateTimeModelCalendarMode'])
-  const timed = new Set(all.filter(({ expected }) => expected.some(isTime)).map(({ text }) => text))
-  return all.filter(({ mode, text, expected }) => {
+  const timed = new Set(all.filter(({ expected }) => expected?.some(isTime)).map(({ text }) => text))
+  return all.filter(({ mode, text, expected: given }) => {
+    const expected = given ?? []
     if (!modes.has(mode) || (expected.length > 0 && !expected.some(isTime))) return false
     const contradicts = expected.length === 0 && timed.has(text)
     if (contradicts)
@@ -68,7 +69,8 @@ async function countEvents(folder: string, outcome: Outcome): Promise<void> {
   count(outcome, 'sherlock-start-end', sherlock, (one, reader) =>
     sherlockRight(one, reader === 'chrono' ? readers.chrono : undefined),
   )
-  count(outcome, 'sherlock-title', sherlock, (one, reader) => reader === 'own' && sherlockTitleRight(one))
+  const titled = sherlock.flatMap(({ expected, ...one }) => (expected === null ? [] : [{ ...one, expected }]))
+  count(outcome, 'sherlock-title', titled, (one, reader) => reader === 'own' && sherlockTitleRight(one))
   withoutChrono(outcome, 'sherlock-title')
 }
 

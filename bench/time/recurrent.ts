@@ -4,7 +4,13 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Repeated, Wording } from '#foundation/time/words/when.ts'
 
 /** A case of `recurrent.jsonl`. */
-export type RecurrentCase = { id: string; text: string; reference: string; kind: string; expected: string | Expected }
+export type RecurrentCase = {
+  id: string
+  text: string
+  reference: string
+  kind: string
+  expected: string | Expected | null
+}
 type Expected = Partial<Record<Part, string | number>> & {
   dtstart?: string
   until?: string
@@ -29,11 +35,12 @@ type Part = (typeof parts)[number]
 /**
  * A repetition is right when each part of its rule is; where something is left out, when it takes place at the same times
  * within a year. Its last day may be the one named or the one before: an end may be exclusive. What happens once is right
- * when it is not taken for a repetition and its time is.
+ * when it is not taken for a repetition and its time is. Where null is expected, nothing at all may be read.
  */
 export function recurrentRight({ text, reference, kind, expected }: RecurrentCase): boolean {
   const wording: Wording = { now: Temporal.PlainDateTime.from(reference), dateOrder: 'month-first' }
   const read = readRepetition(text, wording)
+  if (expected === null) return !read && readTimes(text, wording).length === 0
   if (typeof expected === 'string') {
     const start = readTimes(text, wording)[0]?.start
     return kind === 'once' && !read && start !== undefined && full(start).startsWith(expected.slice(0, 16))

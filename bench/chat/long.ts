@@ -1,0 +1,115 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { waitFor } from '../deadline.ts'
+import { median, type Row } from '../measure.ts'
+import type { Server } from './wire.ts'
+import { beginChat, onStage, settled, type Stage, untilShown, untilUsable, watchLongTasks } from './screen.ts'
+
+/** What a person waits for in a chat in which much was said. */
+export async function longConversations(root: string): Promise<Row[]> {
+  return onStage(root, async (stage) => {
+    const bareKey = await keyPress(stage.floor)
+    return [
+      await longConversation({ ...stage, bareKey }, { count: 1_000, bar: 300 }),
+      await longConversation({ ...stage, bareKey }, { count: 5_000, bar: 600 }),
+    ]
+  })
+}
+
+async function longConversation(
+  { browser, server, page, bareKey }: Stage & { bareKey: number },
+  { count, bar }: { count: number; bar: number },
+): Promise<Row> {
+  await page.goto('/assistant')
+  const { chat } = await beginChat(page)
+  await fillUp(page, server, { chat, count })
+  // As of now: the tokens of a chat's first minute are used up once a long one is filled.
+  const storage = await page.context().storageState()
+  const loads: number[] = []
+  for (let round = 0; round < 5; round++) {
+    await using context = await browser.newContext({ storageState: storage, baseURL: server.url })
+    loads.push(await untilUsable(await context.newPage(), chat, `You said: line ${count / 2 - 1}`))
+  }
+  await page.goto(chat)
+  await settled(page)
+  const tasks = await watchLongTasks(page)
+  await untilShown(page, JSON.stringify({ tokens: 200, every: 5 }), { words: ' 199', times: 1 })
+  const long = await tasks()
+  const key = await keyPress(page)
+  const load = median(loads)
+  return {
+    what: `conversation of ${count} messages: until one can type; long tasks while 200 pieces stream; a key press`,
+    measured: `${load.toFixed(0)} ms; ${long}; ${key.toFixed(1)} ms (bare box ${bareKey.toFixed(1)})`,
+    bar: `≤ ${bar} ms; 0; ≤ 4 ms`,
+    met: load <= bar && long === 0 && key <= 4,
+  }
+}
+
+/** What a socket may send at once before the server slows it down. */
+const perSocket = 90
+
+/**
+ * Through sockets, as everything is said; ten at a time, and a new socket before the server slows down the last. Not from
+ * within the page, which would draw every piece of all answers in between.
+ */
+async function fillUp(page: Page, { url }: Server, { chat, count }: { chat: string; count: number }): Promise<void> {
+  const stored: string = await page.evaluate(`localStorage.getItem('user-data')`)
+  const { access_token } = JSON.parse(stored).state.user.backendResponse
+  await page.goto('about:blank')
+  const address = `${url.replace('http', 'ws')}/v1/ws?token=${access_token}`
+  for (let from = 0; from < count / 2; from += perSocket) {
+    const until = Math.min(count / 2, from + perSocket)
+    const lines = { conversation: chat.split('/').at(-1) ?? '', from, until }
+    await waitFor(`the answers to lines ${from} to ${until} of ${count / 2}`, () => sayLines(address, lines))
+  }
+}
+
+type Lines = { conversation: string; from: number; until: number }
+
+/** A socket that closes early is a failure: nobody would answer any more. */
+async function sayLines(address: string, { conversation, from, until }: Lines): Promise<void> {
+  const answered = Promise.withResolvers<void>()
+  const socket = new WebSocket(address)
+  let said = from
+  let left = until - from
+  const say = () => {
+    if (said >= until) return
+    socket.send(JSON.stringify({ type: 'user_message', conversation_id: conversation, content: `line ${said++}` }))
+  }
+  socket.addEventListener('message', ({ data }) => {
+    const { type } = JSON.parse(String(data))
+    if (type === 'hello') for (let number = 0; number < 10; number++) say()
+    if (type === 'error') answered.reject(new Error(String(data)))
+    if (type !== 'assistant_message') return
+    left -= 1
+    if (left === 0) answered.resolve()
+    else say()
+  })
+  socket.addEventListener('close', ({ code }) => answered.reject(new Error(`The socket closed with ${code}.`)))
+  try {
+    await answered.promise
+  } finally {
+    socket.close()
+  }
+}
+
+/** The main thread's work for one letter, with all that follows from it. */
+async function keyPress(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await page.getByRole('textbox', { name: 'Message' }).focus()
+  const times: number[] = []
+  for (let press = 0; press < 40; press++) {
+    await page.waitForTimeout(50)
+    const before = await taskSeconds(session)
+    await page.keyboard.press('a')
+    await page.waitForTimeout(50)
+    times.push(((await taskSeconds(session)) - before) * 1000)
+  }
+  await session.detach()
+  return median(times)
+}
+
+export async function taskSeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+}

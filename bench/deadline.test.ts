@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { rowsWithin, waitFor } from './deadline.ts'
+
+const row = { what: 'a row', measured: '1 ms', bar: '≤ 2 ms', met: true }
+const never = () => new Promise<never>(() => {})
+
+test('a row that ends in time is told as it was measured', async () => {
+  expect(await rowsWithin('a row', 60, () => waitFor('an answer', async () => [row]))).toEqual([row])
+})
+
+test('a row whose time is up says what it waited for, and closes what it opened', async () => {
+  let closed = false
+  const work = async () => {
+    try {
+      await waitFor('a page', async () => {})
+      await waitFor('a chat', () => waitFor('its answer', never))
+    } finally {
+      closed = true
+    }
+    return [row]
+  }
+  expect(await rowsWithin('a chat is filled', 0.05, work)).toEqual([
+    {
+      what: 'a chat is filled',
+      measured: 'After 0.05 s it still waited for a chat, in it for its answer.',
+      bar: '≤ 0.05 s',
+      met: false,
+    },
+  ])
+  expect(closed).toBe(true)
+})
+
+test('a row that fails by itself fails', async () => {
+  await expect(rowsWithin('a row', 60, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+})

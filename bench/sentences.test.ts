@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { casesOf, sentenceFiles, trialMigrations, tryAll } from './sentences/trials.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase({ migrations: trialMigrations })
+})
+afterAll(() => database.close())
+
+/** Enough of each file to notice a reader that became worse; `npm run bench sentences` tries them all. */
+const most = 80
+
+test.each(sentenceFiles)(
+  'nine in ten of the sentences in %s do what they want, and none claims a deed or reaches others without a yes',
+  { timeout: 120_000 },
+  async (file) => {
+    const all = casesOf(file)
+    const every = Math.ceil(all.length / most)
+    const cases = all.filter((_, at) => at % every === 0)
+    const { right, wrong, grave } = await tryAll(database, cases)
+    expect(grave).toEqual([])
+    expect(right < cases.length * 0.9 ? wrong : []).toEqual([])
+  },
+)

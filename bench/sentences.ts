@@ -1,0 +1,26 @@
+import { freshDatabase } from '#foundation/server/database/testing/fresh-database.ts'
+import { startScratchPostgres } from '#foundation/server/database/testing/scratch.ts'
+import { type Bench, type Row } from './measure.ts'
+import { casesOf, sentenceFiles, trialMigrations, tryAll } from './sentences/trials.ts'
+
+/** All sentences about the calendar, each with a calendar and a chat of its own; `npm test` tries some of them. */
+export const sentences: Bench = {
+  name: 'sentences',
+  async run() {
+    await using postgres = await startScratchPostgres()
+    await using database = await freshDatabase(postgres, trialMigrations)
+    const rows: Row[] = []
+    for (const file of sentenceFiles) {
+      const cases = casesOf(file)
+      const { right, wrong, grave } = await tryAll(database, cases)
+      process.stderr.write(wrong.map((each) => `${each.join('\n  ')}\n`).join(''))
+      rows.push({
+        what: `${cases.length} sentences of ${file}: right; false “done”, or to others without a yes`,
+        measured: `${((100 * right) / cases.length).toFixed(1)} %; ${grave.length}`,
+        bar: '≥ 90 %; 0',
+        met: right >= cases.length * 0.9 && grave.length === 0,
+      })
+    }
+    return rows
+  },
+}
