@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Activity } from '../features/activity/contract.ts'
-import { barriers, looks } from './axe.ts'
+import { barriersInEveryLook } from './axe.ts'
 import { beginChat, box, expect, script, test } from './chat.ts'
 import { call, makeChats, sidebar } from './chats.ts'
 
@@ -19,7 +19,7 @@ function act(page: Page, name: string, input: object): Promise<Activity> {
 async function propose(page: Page): Promise<Activity> {
   const activity = await act(page, 'notes.send-note', letter)
   const steps = [{ label: 'Searched your notes' }, { label: 'Prepared a note', card: activity.id }]
-  await beginChat(page, script({ steps, say: 'Please look at the card: nothing happens before your yes.' }))
+  await beginChat(page, script({ steps, say: 'Please look at the card.' }))
   await card(page).waitFor()
   return activity
 }
@@ -73,6 +73,34 @@ test('everything is listed with before and after, and taken back from there', as
   await expect(row).toContainText('Undone')
   await expect(row).toBeFocused()
   await expect(sidebar(landing).getByRole('link', { name: 'Lunch' })).toBeVisible()
+  await press(landing, 'Redo', row)
+  await expect(row).toContainText('Done again')
+  await expect(sidebar(landing).getByRole('link', { name: 'Budget' })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Undo' })).toBeVisible()
+})
+
+/** An hour at noon. */
+const on = (day: string) => ({ start: `2026-11-${day}T12:00`, end: `2026-11-${day}T13:00` })
+
+test('steps of a plan are left out on a phone with the keyboard, and the rest is done', async ({ landing }) => {
+  await landing.setViewportSize({ width: 390, height: 844 })
+  const steps = [
+    { do: 'create', event: { title: 'One', ...on('24'), people: [{ name: 'Sara', email: 'sara@example.com' }] } },
+    { do: 'create', event: { title: 'Two', ...on('25') } },
+    { do: 'create', event: { title: 'Three', ...on('26') } },
+  ]
+  await act(landing, 'calendar.apply-plan', { title: 'Three lunches', steps })
+  await landing.goto('/assistant/activity')
+  const plan = card(landing, 'Three lunches').first()
+  await plan.getByRole('checkbox', { name: /“Two”/ }).focus()
+  await landing.keyboard.press('Space')
+  expect(await barriersInEveryLook(landing)).toEqual([])
+  const wide = await landing.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(wide).toBe(false)
+  await plan.getByRole('button', { name: 'Approve 2 of 3' }).press('Enter')
+  const done = landing.getByRole('article').filter({ hasText: 'Three lunches: 2 changes made.' })
+  await expect(done).toContainText('“One”')
+  await expect(done).not.toContainText('“Two”')
 })
 
 test('filters stand in the address, and what fits none is said', async ({ landing }) => {
@@ -106,7 +134,6 @@ test('two tabs show the same at once', async ({ landing, context }) => {
 })
 
 test('more than one page is shown on demand, and all of it is saved as a file', async ({ landing }) => {
-  test.slow()
   const [chat] = await makeChats(landing, ['Chat 0'])
   for (let number = 1; number <= 55; number += 1)
     await act(landing, 'chat.rename-conversation', { id: chat?.id, title: `Chat ${number}` })
@@ -199,22 +226,19 @@ test.describe('what is refused', () => {
   })
 })
 
-for (const { colorScheme, width } of looks)
-  test(`there are no barriers, ${colorScheme}, ${width} px`, async ({ landing }) => {
-    await landing.setViewportSize({ width, height: 900 })
-    await landing.emulateMedia({ colorScheme })
-    await propose(landing)
-    expect(await barriers(landing)).toEqual([])
-    await press(landing, 'Edit')
-    expect(await barriers(landing)).toEqual([])
-    const [chat] = await makeChats(landing, ['Lunch'])
-    await act(landing, 'chat.rename-conversation', { id: chat?.id, title: 'Budget' })
-    await landing.goto('/assistant/activity')
-    await landing.getByText('Receipt').click()
-    expect(await barriers(landing)).toEqual([])
-    // The page scrolls within the frame, which fills the window.
-    expect(await landing.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
-    await landing.goto('/assistant/activity?kind=people')
-    await landing.getByText('Nothing fits').waitFor()
-    expect(await barriers(landing)).toEqual([])
-  })
+test('cards and the list of activities have no barriers', async ({ landing }) => {
+  await propose(landing)
+  expect(await barriersInEveryLook(landing)).toEqual([])
+  await press(landing, 'Edit')
+  expect(await barriersInEveryLook(landing)).toEqual([])
+  const [chat] = await makeChats(landing, ['Lunch'])
+  await act(landing, 'chat.rename-conversation', { id: chat?.id, title: 'Budget' })
+  await landing.goto('/assistant/activity')
+  await landing.getByText('Receipt').click()
+  expect(await barriersInEveryLook(landing)).toEqual([])
+  // The page scrolls within the frame, which fills the window.
+  expect(await landing.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+  await landing.goto('/assistant/activity?kind=people')
+  await landing.getByText('Nothing fits').waitFor()
+  expect(await barriersInEveryLook(landing)).toEqual([])
+})

@@ -77,6 +77,7 @@ test('what it cannot do it says in a sentence, and offers what it can', async ({
   await beginChat(page, 'Order a pizza for tonight')
   const offers = page.getByRole('list', { name: 'Suggestions' }).getByRole('button')
   await expect(offers).toHaveCount(3)
+  await expect(page.getByRole('article').last()).toContainText('From your activity: Nothing was changed.')
   expect(await barriers(page)).toEqual([])
   const words = (await offers.first().textContent()) ?? ''
   await offers.first().click()

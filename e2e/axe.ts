@@ -3,16 +3,58 @@ import type { Page } from '@playwright/test'
 
 /** What axe finds on the page, or within one place of it. */
 export async function barriers(page: Page, place?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  return await analyze(page, place)
+}
+
+type Looks = { place?: string; widths?: readonly number[] }
+
+/**
+ * What axe finds at each width, in both colour schemes, and by how much the page is wider than its window. A scheme
+ * changes colours alone, so only contrast is checked a second time. The page stays at the last width, in the dark.
+ */
+export async function barriersInEveryLook(page: Page, { place, widths = [390, 1280] }: Looks = {}): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await colorsSettled(page)
+      const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined
+      found.push(...(await analyze(page, place, rules)).map((barrier) => `${width} px, ${colorScheme}: ${barrier}`))
+    }
+    const excess = await page.evaluate((wanted) => document.documentElement.scrollWidth - wanted, width)
+    if (excess > 0) found.push(`${width} px: the page is ${excess} px too wide`)
+  }
+  return found
+}
+
+async function analyze(page: Page, place: string | undefined, rules?: string[]): Promise<string[]> {
+  // Only violations are read, and none of these rules needs style sheets to be fetched.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], preload: false })
   if (place !== undefined) {
     await page.locator(place).last().waitFor()
-    // A menu belongs to its button, wherever in the page it is put.
+    // A menu is rendered away from its button, outside the landmarks of the page.
     axe.include(place).disableRules('region')
   }
+  if (rules) axe.withRules(rules)
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
-export const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [390, 1280].map((width) => ({ colorScheme, width })),
-)
+/**
+ * Waits until no colour is in transition, so that axe sees the final ones: the end of one may begin another, in what
+ * inherits it. Other animations may have no end.
+ */
+async function colorsSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let isMoving = true; isMoving;) {
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+      const transitions = document
+        .getAnimations()
+        .filter((each) => each instanceof CSSTransition && each.transitionProperty.endsWith('color'))
+        .filter(({ playState }) => playState === 'running')
+      await Promise.allSettled(transitions.map(({ finished }) => finished))
+      isMoving = transitions.length > 0
+    }
+  })
+}

@@ -12,7 +12,7 @@ import {
   timesOf,
   toast,
 } from './calendar.ts'
-import { expect, test } from './chat.ts'
+import { expect, hearNothing, test } from './chat.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' })
 
@@ -188,14 +188,24 @@ test.describe('what the server refuses', () => {
 
   test('the second of two edits is refused with a sentence, and what it is now is shown', async ({ landing }) => {
     await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
-    await openCalendar(landing)
     const event = (await stored(landing))[0]?.event ?? ''
-    // What this page shows is what it saw before.
-    await landing.route('**/v1/calendar/events?**', () => undefined)
-    await act(landing, 'change-event', { event, start: `${someDay}T15:00`, end: `${someDay}T16:00`, zone: 'UTC' })
+    const refused = gate()
+    let changed = false
+    // Until its edit is refused, the page sees only what there was before the other edit.
+    await landing.route('**/v1/calendar/events?**', async (route) => {
+      const response = await route.fetch()
+      if (!changed) return route.fulfill({ response })
+      await refused.opened
+      return route.fallback()
+    })
+    await openCalendar(landing)
     await eventBlock(landing, 'Budget').focus()
-    await landing.unroute('**/v1/calendar/events?**')
+    changed = true
+    await act(landing, 'change-event', { event, start: `${someDay}T15:00`, end: `${someDay}T16:00`, zone: 'UTC' })
+    const answered = landing.waitForResponse('**/v1/actions/calendar.change-event')
     await landing.keyboard.press('Alt+ArrowDown')
+    expect((await answered).ok()).toBe(false)
+    refused.open()
     await expect(landing.getByRole('alert').or(toast(landing, 'changed')).first()).toContainText(/changed/i)
     await expect.poll(() => timesOf(landing, 'Budget')).toBe('15:00 to 16:00')
   })
@@ -220,6 +230,7 @@ test.describe('what the server refuses', () => {
   })
 
   test('what cannot be loaded says so, and is tried again in place', async ({ landing }) => {
+    await hearNothing(landing)
     await landing.route('**/v1/calendar/events?**', (route) =>
       route.fulfill({
         status: 422,

@@ -1,5 +1,6 @@
 import { eventBlock, openCalendar, plan, stored, timesOf } from './calendar.ts'
 import { expect, test } from './chat.ts'
+import { gate } from './people.ts'
 
 test.use({ timezoneId: 'UTC' })
 
@@ -26,4 +27,21 @@ test('keys that are quicker than answers are all heeded in their order, and the 
   await landing.keyboard.press('Delete')
   await expect(block).toHaveCount(0)
   await expect.poll(weekAfter).toEqual([])
+})
+
+test('an event that keys move into a week that is still being loaded has the focus there', async ({ landing }) => {
+  await plan(landing, { title: 'Budget', day: '2027-01-17', from: '09:00', to: '10:00' })
+  const loaded = gate()
+  await landing.route(/\/v1\/calendar\/events\?from=2027-01-18/, async (route) => {
+    await loaded.opened
+    await route.fallback()
+  })
+  await openCalendar(landing)
+  const block = eventBlock(landing, 'Budget')
+  await block.focus()
+  await landing.keyboard.press('Alt+ArrowRight')
+  await expect(landing.getByText('Loading your events')).toBeAttached()
+  loaded.open()
+  await expect(block).toBeFocused()
+  await expect.poll(() => timesOf(landing, 'Budget')).toBe('09:00 to 10:00')
 })

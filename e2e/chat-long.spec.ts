@@ -1,35 +1,12 @@
 import type { Page } from '@playwright/test'
 import { box, entries, expect, openEmptyChat, script, test } from './chat.ts'
+import { sendAll } from './chats.ts'
 
 /** A long conversation, said by another client of the same person. */
 async function fill(page: Page, exchanges: number): Promise<string> {
   await openEmptyChat(page)
-  await page.evaluate(async (count) => {
-    const { access_token } = JSON.parse(localStorage.getItem('user-data') ?? '{}').state.user.backendResponse
-    const conversation_id = location.pathname.split('/').at(-1)
-    const socket = new WebSocket(`/v1/ws?token=${access_token}`)
-    let asked = 0
-    let answered = 0
-    const ask = () => {
-      if (asked < count)
-        socket.send(
-          JSON.stringify({ type: 'user_message', conversation_id, content: `question ${asked++} about the budget` }),
-        )
-    }
-    await new Promise<void>((done) => {
-      socket.addEventListener('message', ({ data }) => {
-        const { type, position } = JSON.parse(data)
-        if (type === 'hello') {
-          socket.send(JSON.stringify({ type: 'resume', position }))
-          for (let first = 0; first < 8; first++) ask()
-        }
-        if (type !== 'answer/end') return
-        if (++answered === count) done()
-        else ask()
-      })
-    })
-    socket.close()
-  }, exchanges)
+  const questions = Array.from({ length: exchanges }, (_, number) => `question ${number} about the budget`)
+  await sendAll(page, { id: page.url().split('/').at(-1) ?? '' }, questions)
   return page.url()
 }
 
@@ -38,7 +15,6 @@ const scroller = (page: Page) => page.getByRole('region', { name: 'Conversation'
 test('of a long chat the newest is in view; earlier messages come when one scrolls up, and nothing jumps', async ({
   landing: page,
 }) => {
-  test.slow()
   await fill(page, 120)
   await page.reload()
   await expect(entries(page).last()).toContainText('You said: question 119')
@@ -48,7 +24,7 @@ test('of a long chat the newest is in view; earlier messages come when one scrol
   await expect(async () => {
     await page.mouse.wheel(0, -3_000)
     await expect(entries(page).getByText('question 0 about the budget', { exact: true })).toBeVisible({ timeout: 200 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   const order = (await entries(page).locator('p').allInnerTexts()).flatMap(
     (text) => /^question (\d+)/.exec(text)?.[1] ?? [],
   )
@@ -61,7 +37,6 @@ test('of a long chat the newest is in view; earlier messages come when one scrol
 test('a link to a message shows and marks it; from there one gets to the end, and hears what is new', async ({
   landing: page,
 }) => {
-  test.slow()
   const address = await fill(page, 150)
   await page.reload()
   await page.getByRole('button', { name: 'Search in this chat' }).click()
@@ -88,7 +63,6 @@ test('a link to a message shows and marks it; from there one gets to the end, an
 })
 
 test('who is at the end stays there while an answer grows', async ({ landing: page }) => {
-  test.slow()
   await openEmptyChat(page)
   await box(page).fill(script({ tokens: 600, every: 4 }))
   await box(page).press('Enter')

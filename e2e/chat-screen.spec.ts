@@ -58,15 +58,17 @@ test('Smart Suggestions holds the three questions', async ({ landing: page }) =>
   await expect(entries(page).nth(3)).toContainText('You said: Schedule a follow-up')
 })
 
-for (const key of ['schedule', 'task', 'remind', 'search', 'report', 'email', 'call', 'share'])
-  test(`the Quick Action ${key} sends a message that it was initiated`, async ({ landing: page }) => {
-    await openEmptyChat(page)
+test('each Quick Action sends a message that it was initiated', async ({ landing: page }) => {
+  await openEmptyChat(page)
+  const keys = ['schedule', 'task', 'remind', 'search', 'report', 'email', 'call', 'share']
+  for (const key of keys) {
     await tool(page, 'Quick Actions').click()
     const group = page.getByRole('group', { name: 'Quick Actions' })
-    await expect(group.getByRole('button')).toHaveCount(8)
+    await expect(group.getByRole('button')).toHaveCount(keys.length)
     await group.getByRole('button', { name: key }).click()
-    await expect(entries(page).nth(0)).toContainText(`Initiated: ${key}`)
-  })
+    await expect(entries(page).last()).toContainText(`You said: Initiated: ${key}`)
+  }
+})
 
 test('Text Formatting styles the box alone, also by its shortcuts', async ({ landing: page }) => {
   await openEmptyChat(page)
@@ -94,13 +96,14 @@ test('somebody who is waited for is seen to be writing, and what they wrote come
   landing: page,
 }) => {
   await openEmptyChat(page)
-  await say(page, script({ after: 800, tokens: 40, every: 20 }))
+  await say(page, script({ after: 3_000, tokens: 100_000, every: 20 }))
   await expect(page.getByText('Attaché is writing')).toBeVisible()
   const answer = entries(page).nth(1)
   await expect(answer).toContainText('Good 0 morning. 1')
   await expect(answer).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByText('Attaché is writing')).toBeHidden()
   await expect(answer).toContainText('39')
+  await page.getByRole('button', { name: 'Stop' }).click()
   await expect(answer).not.toHaveAttribute('aria-busy', 'true')
 })
 
@@ -118,11 +121,11 @@ test('what was done on the way folds into one line that opens', async ({ landing
 
 test('twenty messages in a burst are answered in order, the rest shown as queued', async ({ landing: page }) => {
   await openEmptyChat(page)
-  test.slow()
-  await say(page, script({ tokens: 400, every: 20 }))
-  for (let number = 1; number < 20; number++) await say(page, `message ${number}`)
+  await say(page, script({ tokens: 300, every: 20 }))
+  await say(page, 'message 1')
   await expect(page.getByText('Queued: answered after the one before.').first()).toBeVisible()
-  await expect(entries(page).last()).toContainText('You said: message 19', { timeout: 30_000 })
+  for (let number = 2; number < 20; number++) await say(page, `message ${number}`)
+  await expect(entries(page).last()).toContainText('You said: message 19')
   const order = await page.evaluate(async () => {
     const stored = JSON.parse(localStorage.getItem('user-data') ?? '{}').state.user.backendResponse.access_token
     const address = `/v1/conversations/conversations/${location.pathname.split('/').at(-1)}`
@@ -234,17 +237,21 @@ test('what was begun to be written stays with its chat', async ({ landing: page 
   await expect(box(page)).toHaveValue('half a thought')
 })
 
-test('a chat that is deleted elsewhere says so, and can be restored where it is open', async ({ landing: page }) => {
-  await beginChat(page, 'Good morning')
-  const chat = new URL(page.url()).pathname.split('/').at(-1)
-  await page.evaluate(async (id) => {
-    const { access_token } = JSON.parse(localStorage.getItem('user-data') ?? '').state.user.backendResponse
-    const headers = { authorization: `Bearer ${access_token}` }
-    await fetch(`/v1/conversations/conversations/${id}`, { method: 'DELETE', headers })
-  }, chat)
-  await expect(page.getByText('This chat is deleted', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Restore' }).click()
-  await expect(entries(page).first()).toContainText('Good morning')
-  await say(page, 'Still here')
-  await expect(entries(page).last()).toContainText('You said: Still here')
+test.describe('a chat that may be marked as read while it is deleted', () => {
+  test.use({ allowed: [[/status of 404/], { scope: 'test' }] })
+
+  test('a chat that is deleted elsewhere says so, and can be restored where it is open', async ({ landing: page }) => {
+    await beginChat(page, 'Good morning')
+    const chat = new URL(page.url()).pathname.split('/').at(-1)
+    await page.evaluate(async (id) => {
+      const { access_token } = JSON.parse(localStorage.getItem('user-data') ?? '').state.user.backendResponse
+      const headers = { authorization: `Bearer ${access_token}` }
+      await fetch(`/v1/conversations/conversations/${id}`, { method: 'DELETE', headers })
+    }, chat)
+    await expect(page.getByText('This chat is deleted', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(entries(page).first()).toContainText('Good morning')
+    await say(page, 'Still here')
+    await expect(entries(page).last()).toContainText('You said: Still here')
+  })
 })

@@ -4,11 +4,13 @@ import { join, resolve } from 'node:path'
 import { env, execPath } from 'node:process'
 import type { Page } from '@playwright/test'
 import { freePort, startAttache } from '../start/testing/running.ts'
-import { enter } from './entry.ts'
+import { enterByDoor } from './entry.ts'
 import { newAccount } from './people.ts'
 import { test as watched } from './watched.ts'
 
 const root = resolve(import.meta.dirname, '..')
+/** A busy machine takes its time to make a database. */
+const startLimit = 240_000
 
 /** The pages that all journeys look at, in front of an assistant that answers as the message itself says. */
 export const test = watched.extend<{ landing: Page }, { scripted: string }>({
@@ -21,19 +23,20 @@ export const test = watched.extend<{ landing: Page }, { scripted: string }>({
         command: [execPath, join(root, 'start/testing/scripted-server.ts')],
         cwd: root,
         env: { DATA_DIR: folder, PORT: String(await freePort()), PAGES: pages, DATABASE_URL: '' },
+        limit: startLimit,
       })
       await use(url)
       await stop()
       rmSync(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: startLimit },
   ],
   // A message may be written before the line stands, and waits: the specification wants that said.
   allowed: [[/^warning: WS not ready$/], { scope: 'test' }],
   baseURL: ({ scripted }, use) => use(scripted),
   /** The landing screen of somebody new. */
   landing: async ({ page }, use) => {
-    await enter(page, newAccount())
+    await enterByDoor(page, newAccount())
     await page.getByRole('heading', { name: 'How can I help today?' }).waitFor()
     await use(page)
   },
@@ -64,6 +67,14 @@ export async function say(page: Page, text: string): Promise<void> {
 
 /** All that was said, in order. */
 export const entries = (page: Page) => page.getByRole('region', { name: 'Conversation' }).getByRole('article')
+
+/**
+ * From its next load on, the page hears nothing from the server. When its line opens, a page reads again what it shows:
+ * a journey about Retry would race with that.
+ */
+export async function hearNothing(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/v1\/ws/, () => {})
+}
 
 /** A chat in which nothing was said yet. */
 export async function openEmptyChat(page: Page): Promise<void> {

@@ -21,6 +21,39 @@ export async function call<Answer>(page: Page, method: string, address: string, 
   return response.json()
 }
 
+/** As another device would, with twenty waiting for their answers at any time. */
+export async function sendAll(
+  page: Page,
+  chat: Pick<Made, 'id'> | undefined,
+  contents: readonly string[],
+): Promise<void> {
+  await page.evaluate(
+    async ({ id, texts }) => {
+      const { access_token } = JSON.parse(localStorage.getItem('user-data') ?? '{}').state.user.backendResponse
+      const socket = new WebSocket(`/v1/ws?token=${access_token}`)
+      const left = [...texts]
+      await new Promise<void>((resolve, reject) => {
+        let open = texts.length
+        const send = (count: number): void => {
+          for (const content of left.splice(0, count))
+            socket.send(JSON.stringify({ type: 'user_message', conversation_id: id, content }))
+        }
+        socket.addEventListener('message', ({ data }) => {
+          const { type, position, detail } = JSON.parse(data)
+          if (type === 'hello') socket.send(JSON.stringify({ type: 'resume', position }))
+          if (type === 'hello') send(20)
+          if (type === 'answer/end') send(1)
+          if (type === 'answer/end' && --open === 0) resolve()
+          if (type === 'error') reject(new Error(detail))
+        })
+        socket.addEventListener('close', () => reject(new Error('closed')))
+      })
+      socket.close()
+    },
+    { id: chat?.id, texts: contents },
+  )
+}
+
 export const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' })
 
 export const recents = (page: Page) => sidebar(page).getByRole('navigation', { name: 'Recents' })

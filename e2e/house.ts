@@ -23,7 +23,12 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
   const folder = mkdtempSync(join(tmpdir(), 'attache-e2e-house-'))
   // The same build as that of all journeys, which it would otherwise put aside.
   const own = { DATA_DIR: folder, PORT: String(await freePort()), ATTACHE_DESIGN: '1', ...settings }
-  const { url, stderr, stop } = await startAttache({ command: [execPath, launch, 'start'], cwd: root, env: own })
+  const { url, stderr, stop } = await startAttache({
+    command: [execPath, launch, 'start'],
+    cwd: root,
+    env: own,
+    limit: 240_000,
+  })
   return {
     url,
     said: stderr,

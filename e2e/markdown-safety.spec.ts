@@ -1,22 +1,17 @@
 import type { Page } from '@playwright/test'
 import { attacks } from './attacks.ts'
 import { box, entries, expect, test } from './chat.ts'
-import { call, type Made, makeChats, recents, sidebar } from './chats.ts'
-
-test.setTimeout(240_000)
+import { call, makeChats, recents, sendAll, sidebar } from './chats.ts'
 
 test('five hundred texts that would act are messages and answers, and nothing acts', async ({ landing: page }) => {
   expect(attacks).toHaveLength(500)
   await watchActs(page)
   const [chat] = await makeChats(page, ['Attacks'])
-  await sendAll(
-    page,
-    chat,
-    attacks.map((text) => JSON.stringify({ say: text })),
-  )
+  const first = 'The first of all'
+  await sendAll(page, chat, [first, ...attacks.map((text) => JSON.stringify({ say: text }))])
   await page.goto(`/assistant/${chat?.id}`)
   await entries(page).last().waitFor()
-  const seen = await seeAll(page)
+  const seen = await seeAll(page, first)
   // A few of them look alike without the characters that nobody sees.
   expect(seen).toBeGreaterThan(480)
   await expectNothing(page)
@@ -113,50 +108,17 @@ function made(page: Page): Promise<string[]> {
   )
 }
 
-/** As another device would, with twenty waiting for their answers at any time. */
-async function sendAll(page: Page, chat: Made | undefined, contents: readonly string[]): Promise<void> {
-  await page.evaluate(
-    async ({ id, texts }) => {
-      const { access_token } = JSON.parse(localStorage.getItem('user-data') ?? '{}').state.user.backendResponse
-      const socket = new WebSocket(`/v1/ws?token=${access_token}`)
-      const left = [...texts]
-      await new Promise<void>((resolve, reject) => {
-        let open = texts.length
-        const send = (count: number): void => {
-          for (const content of left.splice(0, count))
-            socket.send(JSON.stringify({ type: 'user_message', conversation_id: id, content }))
-        }
-        socket.addEventListener('message', ({ data }) => {
-          const { type, position, detail } = JSON.parse(data)
-          if (type === 'hello') socket.send(JSON.stringify({ type: 'resume', position }))
-          if (type === 'hello') send(20)
-          if (type === 'answer/end') send(1)
-          if (type === 'answer/end' && --open === 0) resolve()
-          if (type === 'error') reject(new Error(detail))
-        })
-        socket.addEventListener('close', () => reject(new Error('closed')))
-      })
-      socket.close()
-    },
-    { id: chat?.id, texts: contents },
-  )
-}
-
 /** Scrolls from the end to the beginning; says how many different questions were drawn on the way, each with its answer beside it. */
-async function seeAll(page: Page): Promise<number> {
+async function seeAll(page: Page, first: string): Promise<number> {
   const drawn = new Set<string>()
-  let before = -1
-  while (before !== drawn.size) {
-    before = drawn.size
-    for (let step = 0; step < 8; step++) {
-      for (const text of await entries(page).filter({ hasText: '{"say":' }).allInnerTexts()) drawn.add(text)
-      await entries(page)
-        .first()
-        .evaluate((entry) => {
-          entry.scrollIntoView({ block: 'end' })
-        })
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    }
+  for (;;) {
+    for (const text of await entries(page).filter({ hasText: '{"say":' }).allInnerTexts()) drawn.add(text)
+    if (await page.getByText(first, { exact: true }).isVisible()) return drawn.size
+    await entries(page)
+      .first()
+      .evaluate((entry) => {
+        entry.scrollIntoView({ block: 'end' })
+      })
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   }
-  return drawn.size
 }

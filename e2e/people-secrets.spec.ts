@@ -9,7 +9,6 @@ const changed = 'a quieter harbour'
 const forgotten = 'the quietest harbour'
 
 test('from the first sign-in to the deletion no secret stands where it does not belong', async ({ browser }) => {
-  test.slow()
   await using house = await openHouse({ LOG_LEVEL: 'trace', SECRET_KEY: secretKey })
   await using context = await browser.newContext({ baseURL: house.url })
   const page = await context.newPage()

@@ -144,10 +144,28 @@ test('all that is stored can be taken along', async ({ page }) => {
   await expect(page.getByText('No archive was made yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Download my data' }).click()
   const save = page.getByRole('button', { name: /^Save the archive/ })
-  await expect(save).toBeVisible({ timeout: 15_000 })
+  await expect(save).toBeVisible()
   const download = page.waitForEvent('download')
   await save.click()
   expect((await download).suggestedFilename()).toMatch(/^attache-\d{4}-\d\d-\d\d\.zip$/)
+})
+
+test('what is kept is shown beside what may be, and the trash is emptied', async ({ page }) => {
+  await enter(page, newAccount())
+  const token = (await storedUser(page))?.['backendResponse']?.['access_token']
+  const headers = { authorization: `Bearer ${String(token)}` }
+  const made = await page.request.post('/v1/conversations/conversations', { headers, data: { title: 'Fair' } })
+  const { id } = await made.json()
+  await page.goto('/assistant/settings/data')
+  const chats = page.getByRole('listitem').filter({ has: page.getByRole('progressbar', { name: 'Chats' }) })
+  await expect(chats).toContainText('1 of 50,000')
+  await page.request.delete(`/v1/conversations/conversations/${id}`, { headers })
+  await page.reload()
+  await expect(chats).toContainText('In the trash: 1')
+  await page.getByRole('button', { name: 'Empty trash now' }).click()
+  await page.getByRole('button', { name: 'Empty trash', exact: true }).click()
+  await expect(page.getByRole('status').getByText('The trash is empty.')).toBeFocused()
+  await expect(chats).toContainText('0 of 50,000')
 })
 
 test('an account is deleted by typing so, and comes back by signing in', async ({ page }) => {

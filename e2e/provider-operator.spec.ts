@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { barriers, looks } from './axe.ts'
+import { barriersInEveryLook } from './axe.ts'
 import { enter } from './entry.ts'
 import { type House, openHouse } from './house.ts'
 import { type Account, newAccount, signIn } from './people.ts'
@@ -55,12 +55,14 @@ for (const [name, open] of stages)
     await seeNoBarriers(page)
   })
 
-test('too much at once has no barriers', async ({ page, context }) => {
+test('too much at once has no barriers', async ({ page }) => {
   await page.goto('/idp/forgotten')
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' })
+  // For this page alone: the next journey has the same context, and an address of its own.
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+  await page.setExtraHTTPHeaders(headers)
   let status = 200
   for (let asked = 0; asked < 2_000 && status !== 429; asked += 50) {
-    const answers = Array.from({ length: 50 }, () => context.request.get('/idp/password'))
+    const answers = Array.from({ length: 50 }, () => page.request.get('/idp/password', { headers }))
     status = Math.max(...(await Promise.all(answers)).map((answer) => answer.status()))
   }
   const answered = await page.goto('/idp/forgotten')
@@ -111,12 +113,7 @@ test('a closed house says so, and leads nobody to where an account is made', asy
 })
 
 async function seeNoBarriers(page: Page): Promise<void> {
-  for (const { colorScheme, width } of looks) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 800 })
-    expect([colorScheme, width, await barriers(page)]).toEqual([colorScheme, width, []])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
+  expect(await barriersInEveryLook(page)).toEqual([])
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 }
 
@@ -140,9 +137,10 @@ async function openThrottled(page: Page): Promise<void> {
     email: 'nobody@northwind.example',
     password: 'not the right one',
   }
-  await expect
-    .poll(async () => (await page.request.post(action, { form })).status(), { intervals: [0], timeout: 20_000 })
-    .toBe(429)
+  let status = 0
+  for (let tries = 0; tries < 50 && status !== 429; tries++)
+    status = (await page.request.post(action, { form })).status()
+  expect(status).toBe(429)
   await page.getByLabel('Email').fill(form.email)
   await page.getByLabel('Password').fill(form.password)
   await page.getByRole('button', { name: 'Sign in' }).click()

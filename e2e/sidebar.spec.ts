@@ -1,5 +1,6 @@
-import { beginChat, entries, expect, say, script, test } from './chat.ts'
-import { call, type Made, makeChats, recents, sidebar, titles } from './chats.ts'
+import { beginChat, entries, expect, hearNothing, say, script, test } from './chat.ts'
+import { call, type Made, makeChats, recents, sendAll, sidebar, titles } from './chats.ts'
+import { gate } from './people.ts'
 
 test('the sidebar has what the specification names, and says so when there are no chats', async ({ landing: page }) => {
   const aside = sidebar(page)
@@ -55,6 +56,7 @@ test.describe('while the server refuses', () => {
 
   test('a list that cannot be loaded says so, and comes with Retry', async ({ landing: page }) => {
     await makeChats(page, ['Budget'])
+    await hearNothing(page)
     await page.route(/conversations\/\?/, (route) => route.fulfill({ status: 500, json: {} }))
     const logged = page.waitForEvent('console', (message) => message.text() === 'HTTP error! Status: 500')
     await page.reload()
@@ -88,7 +90,7 @@ test('the latest chat stands first, and pinned ones above all', async ({ landing
 test('a chat is renamed, pinned, deleted and brought back without a mouse', async ({ landing: page }) => {
   const [budget] = await makeChats(page, ['Budget', 'Travel'])
   const link = (name: string) => recents(page).getByRole('link', { name, exact: true })
-  await expect(link('Budget')).toBeVisible()
+  await expect.poll(() => titles(page)).toEqual(['Travel', 'Budget'])
   await page.getByRole('combobox', { name: 'Search all chats' }).focus()
   await page.keyboard.press('Tab')
   await expect(link('Travel')).toBeFocused()
@@ -122,9 +124,30 @@ test('a chat is renamed, pinned, deleted and brought back without a mouse', asyn
   await expect(page.getByRole('status').filter({ hasText: '“Budget 2027” is deleted.' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(link('Budget 2027')).toBeVisible()
+  const now = { title: 'Budget 2027', pinned: true, deleted: false }
+  await expect.poll(() => call(page, 'GET', address(budget))).toMatchObject(now)
   await page.reload()
   await expect.poll(() => titles(page)).toEqual(['Budget 2027', 'Travel'])
-  expect(await call(page, 'GET', address(budget))).toMatchObject({ title: 'Budget 2027', pinned: true, deleted: false })
+})
+
+test('a chat that is brought back before the server has heard of its deletion stays', async ({ landing: page }) => {
+  const [budget] = await makeChats(page, ['Budget'])
+  const link = recents(page).getByRole('link', { name: 'Budget' })
+  const deletion = gate()
+  await page.route(`**${address(budget)}`, async (route) => {
+    if (route.request().method() === 'DELETE') await deletion.opened
+    return route.fallback()
+  })
+  await link.focus()
+  await page.keyboard.press('Delete')
+  const restored = page.waitForResponse((response) => response.url().endsWith('/restore'))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(link).toBeVisible()
+  const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  deletion.open()
+  await Promise.all([deleted, restored])
+  await expect(link).toBeVisible()
+  expect(await call(page, 'GET', address(budget))).toMatchObject({ deleted: false })
 })
 
 test('deleting the open chat leads to the landing screen, and undoing it back', async ({ landing: page }) => {
@@ -163,13 +186,13 @@ test('two devices show the same list at the same time', async ({ landing: page, 
   await expect(recents(other).getByRole('link', { name: 'Travel to Graz' })).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(recents(other).getByRole('link', { name: 'Travel to Graz' })).toBeVisible()
-  expect(await call(page, 'GET', address(travel))).toMatchObject({ deleted: false })
+  await expect.poll(() => call(page, 'GET', address(travel))).toMatchObject({ deleted: false })
   await context.close()
 })
 
 test('an answer in a chat that is not open leaves a mark until it is opened', async ({ landing: page }) => {
-  await beginChat(page, script({ say: 'Slowly.', after: 700 }))
-  await page.getByRole('link', { name: 'Assistant' }).click()
+  const [chat] = await makeChats(page, ['Budget'])
+  await sendAll(page, chat, [script({ say: 'Slowly.' })])
   const marked = recents(page).getByRole('link', { name: /, unread$/ })
   await expect(marked).toBeVisible()
   await marked.click()

@@ -7,7 +7,6 @@ test('every page says what it is to those who find and share it, each in its own
   request,
   baseURL,
 }) => {
-  test.slow()
   const seen: string[] = []
   for (const path of sitePaths) {
     await page.goto(path)

@@ -2,19 +2,16 @@ import type { Page } from '@playwright/test'
 import { bar, columns, labels, sitePaths, wake } from './site-pages.ts'
 import { expect, test } from './watched.ts'
 
-for (const [path, words] of Object.entries(labels)) {
-  test(`${path} says what the specification wants, word for word`, async ({ page }) => {
+for (const [path, words] of Object.entries(labels))
+  test(`${path} says what the specification wants, and brings nothing of what comes with the sign-in`, async ({
+    page,
+  }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     const said = await page.getByRole('main').innerText()
     expect(words.filter((label) => !said.includes(label))).toEqual([])
-  })
-}
-
-for (const path of sitePaths)
-  test(`${path} brings nothing of what comes with the sign-in`, async ({ page }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-    await page.goto(path)
     await wake(page)
     await page.waitForLoadState('networkidle')
     expect(scripts.some((script) => script.includes('/site-'))).toBe(true)
