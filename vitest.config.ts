@@ -1,13 +1,34 @@
-import { env } from 'node:process'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+const withServer = ['{foundation,features}/**/server/**/*.test.ts', '{start,tools,bench}/**/*.test.ts']
+
+// Limits are generous because a busy machine may be late; a test that passes never waits for them.
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 export default defineConfig({
   test: {
-    include: ['{foundation,features,start,tools,bench}/**/*.test.{ts,tsx}'],
-    globalSetup: ['tools/vitest-database.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
-    // On a machine that others use as well, a test of real sockets may be late once.
-    retry: env['CI'] ? 1 : 0,
+    // Most tests wait for a database, a process or a lease half of their time.
+    maxWorkers: availableParallelism() + 1,
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: withServer,
+          globalSetup: ['tools/vitest-database.ts'],
+          ...limits,
+        },
+      },
+      {
+        // Rules, contracts and pages need no server: these files share a process, which saves starting one for each.
+        test: {
+          name: 'pure',
+          include: ['{foundation,features}/**/*.test.ts'],
+          exclude: withServer,
+          isolate: false,
+          ...limits,
+        },
+      },
+    ],
   },
 })
