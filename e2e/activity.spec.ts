@@ -167,7 +167,7 @@ test('the palette leads there, and puts the command of an action into the box', 
 })
 
 test.describe('what is refused', () => {
-  test.use({ allowed: [[/^warning: WS not ready$/, /status of 4(?:09|22)|ERR_FAILED/], { scope: 'test' }] })
+  test.use({ allowed: [[/status of 4(?:09|22)|ERR_FAILED/], { scope: 'test' }] })
 
   test('an edited proposal takes the place of the first, also after a reload', async ({ landing }) => {
     await propose(landing)

@@ -91,7 +91,7 @@ test('on paper stands the day and nothing to press', async ({ landing }) => {
 })
 
 test.describe('what goes wrong', () => {
-  test.use({ allowed: [[/Failed to load resource|WS not ready/], { scope: 'test' }] })
+  test.use({ allowed: [[/Failed to load resource/], { scope: 'test' }] })
 
   test('a day that cannot be loaded is asked for again in its place', async ({ landing }) => {
     const events = /\/v1\/calendar\/events\?/

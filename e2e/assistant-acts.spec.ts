@@ -11,8 +11,6 @@ const cards = (page: Page) =>
   page.getByRole('region', { name: 'Conversation' }).getByRole('article').getByRole('article')
 const button = (page: Page, name: string) => cards(page).last().getByRole('button', { name })
 
-test.use({ allowed: [[/^warning: WS not ready$/], { scope: 'test' }] })
-
 test.beforeEach(async ({ page }) => {
   await enter(page, newAccount())
   await box(page).waitFor()
@@ -43,7 +41,7 @@ test('whoever wants to be asked for everything is asked, and finds it under Acti
 })
 
 test.describe('what has changed since it was proposed', () => {
-  test.use({ allowed: [[/^warning: WS not ready$/, /status of 409/], { scope: 'test' }] })
+  test.use({ allowed: [[/status of 409/], { scope: 'test' }] })
 
   test('is shown as it would be now, and waits for a yes of its own', async ({ page }) => {
     await call(page, 'PUT', '/v1/activity-policy', { policy: 'everything' })

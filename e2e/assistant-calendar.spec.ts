@@ -11,7 +11,7 @@ const last = (page: Page) => entries(page).last()
 /** What was done, as a thing of its own below the words. */
 const deed = (page: Page) => last(page).getByRole('article').last()
 
-test.use({ allowed: [[/^warning: WS not ready$/], { scope: 'test' }], timezoneId: 'UTC' })
+test.use({ timezoneId: 'UTC' })
 
 test.beforeEach(async ({ page }) => {
   await enter(page, newAccount())

@@ -134,7 +134,7 @@ test('what left is listed, with the exact text of each', async ({ landing }) => 
 })
 
 test.describe('what cannot be loaded', () => {
-  test.use({ allowed: [[/^warning: WS not ready$/, /status of 503|Unavailable/], { scope: 'test' }] })
+  test.use({ allowed: [[/status of 503|Unavailable/], { scope: 'test' }] })
 
   for (const [page, path, title] of [
     ['assistant', '/v1/assistant/settings', 'These settings could not be loaded'],

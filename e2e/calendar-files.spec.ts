@@ -79,7 +79,7 @@ test('what was imported can be taken back', async ({ landing }) => {
 })
 
 test.describe('a file that is none', () => {
-  test.use({ allowed: [[/status of 4\d\d|WS not ready/], { scope: 'test' }] })
+  test.use({ allowed: [[/status of 4\d\d/], { scope: 'test' }] })
 
   test('is refused with a sentence, and another one can be chosen', async ({ landing }) => {
     await openImport(landing)

@@ -214,7 +214,7 @@ test('of a series it is asked how much of it is meant', async ({ landing }) => {
 })
 
 test.describe('a second edit', () => {
-  test.use({ allowed: [[/status of 409|WS not ready/], { scope: 'test' }] })
+  test.use({ allowed: [[/status of 409/], { scope: 'test' }] })
 
   test('is refused with a sentence, is shown the first, and keeps what was typed', async ({ landing }) => {
     await plan(landing, { title: 'Standup', from: '09:00', to: '09:30' })

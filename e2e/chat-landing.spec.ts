@@ -151,7 +151,7 @@ test('while it is sent the screen is disabled and thinking, and a second Enter s
 })
 
 test.describe('when the conversation cannot be made', () => {
-  test.use({ allowed: [[/^error: HTTP error! Status: 500$/, /status of 500/, /WS not ready/], { scope: 'test' }] })
+  test.use({ allowed: [[/^error: HTTP error! Status: 500$/, /status of 500/], { scope: 'test' }] })
 
   test('the busy state is cleared, the text is kept, and Retry goes on', async ({ landing: page }) => {
     const logged = page.waitForEvent('console', (message) => message.text() === 'HTTP error! Status: 500')
@@ -175,7 +175,7 @@ test.describe('when the conversation cannot be made', () => {
 })
 
 test.describe('without an access token', () => {
-  test.use({ allowed: [[/^error: User not authenticated$/, /status of 401/, /WS not ready/], { scope: 'test' }] })
+  test.use({ allowed: [[/^error: User not authenticated$/, /status of 401/], { scope: 'test' }] })
 
   test('it is only logged that nobody is authenticated', async ({ landing: page }) => {
     const { opened, open } = gate()

@@ -210,7 +210,7 @@ test('a message is copied and quoted', async ({ landing: page, context }) => {
 })
 
 test.describe(() => {
-  test.use({ allowed: [[/status of 404/, /WS not ready/], { scope: 'test' }] })
+  test.use({ allowed: [[/status of 404/], { scope: 'test' }] })
 
   test('a chat that is not there says so', async ({ landing: page }) => {
     await page.goto('/assistant/019a0000-0000-7000-8000-000000000001')

@@ -46,7 +46,7 @@ test('what is said without a connection waits, is shown so, and goes out once wh
 })
 
 test.describe('a read mark that is lost on its way', () => {
-  test.use({ allowed: [[/Failed to load resource|could not be marked as read|WS not ready/], { scope: 'test' }] })
+  test.use({ allowed: [[/Failed to load resource|could not be marked as read/], { scope: 'test' }] })
 
   test('goes out again with the next connection', async ({ landing: page }) => {
     const line = await watchLine(page)
@@ -152,7 +152,7 @@ test('after the third failed retry one is signed out; what waited is there after
 })
 
 test.describe(() => {
-  test.use({ allowed: [[/WS not ready/, /did not take a message/, /status of 404/], { scope: 'test' }] })
+  test.use({ allowed: [[/did not take a message/, /status of 404/], { scope: 'test' }] })
 
   test('what the server does not take is marked, and can be edited or discarded', async ({ landing: page }) => {
     await openEmptyChat(page)

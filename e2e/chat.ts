@@ -31,8 +31,6 @@ export const test = watched.extend<{ landing: Page }, { scripted: string }>({
     },
     { scope: 'worker', timeout: startLimit },
   ],
-  // A message may be written before the line stands, and waits: the specification wants that said.
-  allowed: [[/^warning: WS not ready$/], { scope: 'test' }],
   baseURL: ({ scripted }, use) => use(scripted),
   /** The landing screen of somebody new. */
   landing: async ({ page }, use) => {

@@ -116,7 +116,7 @@ test('how far a file is can be seen; it can be cancelled, and nothing of it is k
 })
 
 test.describe('what goes wrong', () => {
-  test.use({ allowed: [[/Failed to load resource|WS not ready/], { scope: 'test' }] })
+  test.use({ allowed: [[/Failed to load resource/], { scope: 'test' }] })
 
   test('a file that is too large is refused with a sentence, and others are kept', async ({ landing }) => {
     await openFiles(landing)
