@@ -38,6 +38,21 @@ const planted: [string, Record<string, string>, string][] = [
     'core may not import server',
   ],
   [
+    'the language of a feature reaching for its server',
+    { 'features/a/language/index.ts': `import { plan } from '../server/plan.ts'` },
+    'language may not import server',
+  ],
+  [
+    'the language of a feature knowing that of another',
+    { 'features/a/language/index.ts': `import { words } from '#features/b/language/index.ts'` },
+    'a may know b only by its contract.ts',
+  ],
+  [
+    'the engine of language knowing a feature',
+    { 'foundation/language/rank.ts': `import { words } from '#features/b/language/index.ts'` },
+    'foundation/ may not know any feature',
+  ],
+  [
     'a page reaching for what a build writes',
     { 'features/a/web/a.tsx': `import { draw } from '../build/index.ts'` },
     'web may not import build',

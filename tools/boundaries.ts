@@ -40,17 +40,28 @@ export function findRing(imports: readonly Import[]): string[] | undefined {
   return [...edges.keys()].map((file) => walk(file, [])).find((ring) => ring !== undefined)
 }
 
-type Floor = 'contract' | 'time' | 'core' | 'server' | 'web' | 'build' | 'start' | 'start/web' | 'start/protocol'
+type Floor =
+  | 'contract'
+  | 'time'
+  | 'language'
+  | 'core'
+  | 'server'
+  | 'web'
+  | 'build'
+  | 'start'
+  | 'start/web'
+  | 'start/protocol'
 type Place = { floor: Floor; feature?: string; door: boolean; testing: boolean }
 
-const pureFloors: ReadonlySet<Floor> = new Set(['contract', 'time', 'core'])
+const pureFloors: ReadonlySet<Floor> = new Set(['contract', 'time', 'language', 'core'])
 
 const floorsBelow: Record<Floor, Floor[]> = {
   contract: ['contract', 'time'],
   time: ['contract', 'time'],
-  core: ['contract', 'time', 'core'],
-  server: ['contract', 'time', 'core', 'server'],
-  web: ['contract', 'time', 'core', 'web'],
+  language: ['contract', 'time', 'language'],
+  core: ['contract', 'time', 'language', 'core'],
+  server: ['contract', 'time', 'language', 'core', 'server'],
+  web: ['contract', 'time', 'language', 'core', 'web'],
   build: ['contract', 'time', 'core', 'build'],
   start: ['contract', 'time', 'server', 'start', 'start/protocol'],
   'start/web': ['contract', 'time', 'web', 'start/web', 'start/protocol'],
@@ -97,6 +108,7 @@ const webPackages = [
 const packagesOf: Record<Floor, string[]> = {
   contract: purePackages,
   time: [...purePackages, 'chrono-node', 'rrule-temporal'],
+  language: purePackages,
   core: purePackages,
   server: [...purePackages, ...serverPackages, 'node:'],
   web: [...purePackages, ...webPackages],
@@ -165,6 +177,7 @@ function placeOf(file: string): Place {
   const testing = /(^|\/)testing(\/|\.ts$)/.test(file)
   if (top === 'start') return { floor: startFloor(file), door: false, testing }
   if (top === 'foundation') return { floor: name as Floor, door: false, testing }
+  if (third === 'language') return { floor: third, feature: name, door: false, testing }
   if (third === 'server' || third === 'web' || third === 'build')
     return { floor: third, feature: name, door: fourth === 'index.ts', testing }
   return { floor: /^contract(\.ts)?$/.test(third) ? 'contract' : 'core', feature: name, door: false, testing }
