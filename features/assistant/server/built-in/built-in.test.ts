@@ -24,6 +24,8 @@ test.each([
   ['Which time zone am I in?', 'Your time zone is Europe/Vienna (UTC+01:00); it is 14:32 there.'],
   ['How many hours ahead is Tokyo?', 'Tokyo is 8 hours ahead of you: it is 22:32 there, and 14:32 here.'],
   ['difference between London and Sydney', 'London is 11 hours behind Sydney: it is 13:32 there, and 00:32 in Sydney.'],
+  ['what is 15% of 240?', '15 % of 240 = **36**'],
+  ['how many ounces in 2 pounds', '2 pounds = **32 ounces**'],
   ['Hello', 'Hello, Ana. What can I do for you?'],
   ['thanks a lot', 'You are welcome.'],
   ['bye', 'Goodbye. Everything stays here until you come back.'],

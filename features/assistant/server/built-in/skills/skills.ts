@@ -8,6 +8,7 @@ import { overview } from './overview/plan.ts'
 import { profile } from './profile/plan.ts'
 import type { Skill } from './skill.ts'
 import { summaries } from './summaries/plan.ts'
+import { sums } from './sums/plan.ts'
 import { talk } from './talk/plan.ts'
 import { zones } from './zones/plan.ts'
 
@@ -17,6 +18,7 @@ export const skills: readonly Skill[] = [
   talk,
   dates,
   zones,
+  sums,
   profile,
   memory,
   chats,
