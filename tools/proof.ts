@@ -69,6 +69,15 @@ async function withReport(work: (report: string) => Promise<Tally>): Promise<Tal
   }
 }
 
+/** A group of tests that stays out for one reason takes one line. */
+function skipLines(skipped: readonly string[]): string[] {
+  const groups = Map.groupBy(skipped, (name) => skipOf(name)?.group ?? name)
+  return [...groups].map(([group, names]) => {
+    const count = names.length === 1 ? '' : `, ${names.length} tests`
+    return `skipped: ${group}${count} (${skipOf(group)?.reason ?? 'no reason known'})`
+  })
+}
+
 /** The summary. Its last line is the count and nothing else, because `bench proof` reads it. */
 function conclude(tally: Tally): void {
   const unattended = !['', 'false', '0'].includes(process.env['CI'] ?? '')
@@ -77,7 +86,7 @@ function conclude(tally: Tally): void {
   const lines = [
     warning,
     costOf(tally),
-    skipped.map((name) => `skipped: ${name} (${skipOf(name)?.reason ?? 'no reason known'})`),
+    skipLines(skipped),
     failed > tally.failed ? 'What was skipped counts as failed: it must run here.' : [],
     warning,
     `${passed} passed, ${failed} failed`,

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { BrokenFile, readTree, writeComponent, type Component } from './components.ts'
 import type { CalendarFile } from './file-event.ts'
@@ -6,10 +7,10 @@ import { unescapeText } from './property.ts'
 import { readCalendarFile } from './read.ts'
 import { writeCalendarFile } from './write.ts'
 
-const root = new URL('../../../../shared/bench/ics/', import.meta.url)
-const folders = existsSync(root) ? ['icalendar', 'icaljs-samples', 'icaljs-parser', 'libical'] : []
+const root = join(process.env['ATTACHE_BENCH_DATA'] ?? '', 'ics')
+const folders = process.env['ATTACHE_BENCH_DATA'] ? ['icalendar', 'icaljs-samples', 'icaljs-parser', 'libical'] : []
 const files = folders.flatMap((folder) =>
-  readdirSync(new URL(`${folder}/`, root))
+  readdirSync(join(root, folder))
     .filter((name) => !name.endsWith('.json'))
     .map((name) => `${folder}/${name}`),
 )
@@ -44,7 +45,7 @@ describe.skipIf(files.length === 0)('calendar files that others wrote', () => {
   it.each(files.filter((file) => broken[file] === undefined))(
     '%s means the same once it is written',
     async (file) => {
-      const text = readFileSync(new URL(file, root), 'utf8')
+      const text = readFileSync(join(root, file), 'utf8')
       const first = await read(text)
       const second = await read(written(first))
       expect(second.events).toEqual(first.events)
@@ -57,14 +58,14 @@ describe.skipIf(files.length === 0)('calendar files that others wrote', () => {
   )
 
   it.each(Object.entries(broken))('%s is refused: %s', async (file, sentence) => {
-    const text = readFileSync(new URL(file, root), 'utf8')
+    const text = readFileSync(join(root, file), 'utf8')
     await expect(read(text)).rejects.toThrow(new BrokenFile(sentence))
   })
 
-  const parsed = files.filter((file) => existsSync(new URL(file.replace(/\.\w+$/, '.json'), root)))
+  const parsed = files.filter((file) => existsSync(join(root, file.replace(/\.\w+$/, '.json'))))
   it.each(parsed.filter((file) => file.endsWith('.ics')))('%s has the parts that jCal tells', (file) => {
-    const text = readFileSync(new URL(file, root), 'utf8')
-    const expected = JSON.parse(readFileSync(new URL(file.replace('.ics', '.json'), root), 'utf8')) as JCal
+    const text = readFileSync(join(root, file), 'utf8')
+    const expected = JSON.parse(readFileSync(join(root, file.replace('.ics', '.json')), 'utf8')) as JCal
     const roots = (typeof expected[0] === 'string' ? [expected] : expected) as JCal[]
     const tree = readTree(text)
     expect(tree.map(shapeOf)).toEqual(roots.map(shapeOfJCal))
