@@ -43,6 +43,11 @@ const planted: [string, Record<string, string>, string][] = [
     'language may not import server',
   ],
   [
+    'a feature reaching for the language of another',
+    { 'features/a/server/a.ts': `import { lexicon } from '#features/b/language/index.ts'` },
+    'a may know b only by its contract.ts',
+  ],
+  [
     'the language of a feature knowing that of another',
     { 'features/a/language/index.ts': `import { words } from '#features/b/language/index.ts'` },
     'a may know b only by its contract.ts',

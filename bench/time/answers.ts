@@ -1,4 +1,4 @@
-import { readEvent } from '#foundation/time/words/read-event.ts'
+import { readEvent } from '#features/calendar/language/event/read-event.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import { readByChrono } from './by-chrono.ts'

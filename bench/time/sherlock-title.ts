@@ -1,4 +1,4 @@
-import { readEvent } from '#foundation/time/words/read-event.ts'
+import { readEvent } from '#features/calendar/language/event/read-event.ts'
 
 export type SherlockCase = { text: string; reference: string; expected: { title: string | null } }
 

@@ -1,9 +1,10 @@
 import { describeRule } from '#foundation/time/repetition/describe.ts'
-import { readEvent } from '#foundation/time/words/read-event.ts'
-import type { SaidEvent, Wording } from '#foundation/time/words/when.ts'
+import { readEvent } from '#features/calendar/language/event/read-event.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { SaidEvent } from './language/event/said-event.ts'
 import type { Reading } from './contract.ts'
-import { kindOf } from './reading-kind.ts'
-import { type ReadTimes, timesOf } from './reading-times.ts'
+import { kindOf } from './language/event/kind.ts'
+import { type ReadTimes, timesOf } from './language/event/draft-times.ts'
 import { dayWords, listed, whenWords } from './rules/words.ts'
 
 /** What was understood, apart from what else takes place then. */

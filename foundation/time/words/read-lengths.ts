@@ -1,5 +1,5 @@
-import { type Found, hasPhrase, readCount, wordAt } from './counts.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import { type Found, hasPhrase, readCount, wordAt } from './text/counts.ts'
+import { type Token, tokensOf } from './text/tokens.ts'
 import type { Length } from './when.ts'
 
 /** Every length of time that the text says: “45 minutes”, “an hour and a half”, “1h30”, “two days”. */

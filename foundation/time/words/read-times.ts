@@ -1,9 +1,9 @@
-import type { Found } from './counts.ts'
-import type { Reading } from './dates.ts'
-import { readPhrase } from './phrase.ts'
-import { readBounded, readOpen, readOpenBehind, readRange } from './ranges.ts'
-import { settle, type Settled } from './settle.ts'
-import { tokensOf, type Token } from './tokens.ts'
+import type { Found } from './text/counts.ts'
+import type { Reading } from './days/dates.ts'
+import { readPhrase } from './ranges/phrase.ts'
+import { readBounded, readOpen, readOpenBehind, readRange } from './ranges/ranges.ts'
+import { settle, type Settled } from './ranges/settle.ts'
+import { tokensOf, type Token } from './text/tokens.ts'
 import type { When, Wording } from './when.ts'
 
 /** Every time that the text says, in order; they do not overlap. */

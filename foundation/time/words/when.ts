@@ -65,16 +65,6 @@ export type Repeated = Place & {
   places: Place[]
 }
 
-/** What a sentence says of an event. What it does not say is absent. */
-export type SaidEvent = {
-  title: string
-  when?: When
-  length?: Length
-  repeated?: Repeated
-  place?: string
-  people: string[]
-}
-
 /** A time that was said without a day, on this day. */
 export function onDay({ onOtherDays, ...time }: When, day: Temporal.PlainDate): When {
   const isNext = onOtherDays === undefined || time.start.toPlainDate().equals(day)

@@ -1,4 +1,4 @@
-import type { SaidEvent } from '#foundation/time/words/when.ts'
+import type { SaidEvent } from '#features/calendar/language/event/said-event.ts'
 
 type Time = Temporal.PlainDateTime
 

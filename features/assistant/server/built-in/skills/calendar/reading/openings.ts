@@ -1,5 +1,6 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
-import type { SaidEvent, Wording } from '#foundation/time/words/when.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { SaidEvent } from '#features/calendar/language/event/said-event.ts'
 import type { NewWish, SaidSpan } from '../wish.ts'
 import { normalised } from './destination.ts'
 import { spanOf } from './spoken-times.ts'

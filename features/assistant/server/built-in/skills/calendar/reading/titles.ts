@@ -1,4 +1,4 @@
-import type { SaidEvent } from '#foundation/time/words/when.ts'
+import type { SaidEvent } from '#features/calendar/language/event/said-event.ts'
 import { normalised } from './destination.ts'
 
 /** A length before the thing itself is not its name: “30 minutes with Sara”. */

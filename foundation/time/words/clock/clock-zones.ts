@@ -1,0 +1,129 @@
+import { wordAt, type Found } from '../text/counts.ts'
+import type { Clock } from './clock.ts'
+import type { Reading } from '../days/dates.ts'
+
+/** “PST”, “UTC+2”, “Eastern time”, “New York time”. */
+export function readZone({ tokens }: Reading, { value, next }: Found<Clock>): Found<Clock> {
+  const open = wordAt(tokens, next) === '(' ? next + 1 : next
+  const found = readShort(tokens, open) ?? readNamed(tokens, open)
+  if (!found) return { value, next }
+  const isClosed = open > next && wordAt(tokens, found.next) === ')'
+  return { value: { ...value, zone: found.value }, next: isClosed ? found.next + 1 : found.next }
+}
+
+/** In capitals or not: an abbreviation, with “time” or an offset behind it or without. */
+function readShort(tokens: Reading['tokens'], at: number): Found<string> | undefined {
+  const word = wordAt(tokens, at) ?? ''
+  const zone = zones[word]
+  if (zone === undefined || (word.length < 3 && word !== 'et' && word !== 'pt')) return undefined
+  return readOffsetFrom(tokens, at + 1, word) ?? { value: zone, next: isTime(tokens, at + 1) ? at + 2 : at + 1 }
+}
+
+const mostWords = 3
+
+/** A place is the zone of a clock only where “time” says so. */
+function readNamed(tokens: Reading['tokens'], at: number): Found<string> | undefined {
+  for (let words = 1; words <= mostWords; words += 1) {
+    if (!isTime(tokens, at + words)) continue
+    const name = tokens.slice(at, at + words).map(({ word }) => word)
+    const zone = zoneOf(name.join(' '))
+    if (zone !== undefined) return { value: zone, next: at + words + 1 }
+  }
+  return undefined
+}
+
+function isTime(tokens: Reading['tokens'], at: number): boolean {
+  return ['time', 'timezone'].includes(wordAt(tokens, at) ?? '')
+}
+
+/** The zone that is called after a city, as the platform knows it. */
+function zoneOf(name: string): string | undefined {
+  if (cities.size === 0)
+    for (const zone of Intl.supportedValuesOf('timeZone'))
+      cities.set((zone.split('/').at(-1) ?? '').replaceAll('_', ' ').toLowerCase(), zone)
+  return zoneNames[name] ?? cities.get(name)
+}
+
+/** Read when it is first asked for. */
+const cities = new Map<string, string>()
+
+function readOffsetFrom(tokens: Reading['tokens'], at: number, word: string): Found<string> | undefined {
+  if (word !== 'utc' && word !== 'gmt') return undefined
+  const sign = wordAt(tokens, at)
+  const hours = wordAt(tokens, at + 1) ?? ''
+  if ((sign !== '+' && sign !== '-') || tokens[at]?.spaced !== false || !/^\d{1,2}$/u.test(hours) || Number(hours) > 14)
+    return undefined
+  return { value: `${sign}${hours.padStart(2, '0')}:00`, next: at + 2 }
+}
+
+const zones: Record<string, string> = {
+  utc: '+00:00',
+  gmt: '+00:00',
+  bst: '+01:00',
+  cet: '+01:00',
+  cest: '+02:00',
+  eet: '+02:00',
+  eest: '+03:00',
+  msk: '+03:00',
+  ist: '+05:30',
+  sgt: '+08:00',
+  hkt: '+08:00',
+  jst: '+09:00',
+  kst: '+09:00',
+  aest: '+10:00',
+  aedt: '+11:00',
+  nzst: '+12:00',
+  nzdt: '+13:00',
+  est: '-05:00',
+  edt: '-04:00',
+  et: 'America/New_York',
+  cst: '-06:00',
+  cdt: '-05:00',
+  mst: '-07:00',
+  mdt: '-06:00',
+  pst: '-08:00',
+  pdt: '-07:00',
+  pt: 'America/Los_Angeles',
+}
+/** What gives no zone its name, and is said for one all the same. */
+const zoneNames: Record<string, string> = {
+  eastern: 'America/New_York',
+  central: 'America/Chicago',
+  mountain: 'America/Denver',
+  pacific: 'America/Los_Angeles',
+  'us eastern': 'America/New_York',
+  'us central': 'America/Chicago',
+  'us pacific': 'America/Los_Angeles',
+  nyc: 'America/New_York',
+  boston: 'America/New_York',
+  washington: 'America/New_York',
+  miami: 'America/New_York',
+  'san francisco': 'America/Los_Angeles',
+  california: 'America/Los_Angeles',
+  seattle: 'America/Los_Angeles',
+  texas: 'America/Chicago',
+  uk: 'Europe/London',
+  england: 'Europe/London',
+  british: 'Europe/London',
+  france: 'Europe/Paris',
+  germany: 'Europe/Berlin',
+  german: 'Europe/Berlin',
+  munich: 'Europe/Berlin',
+  frankfurt: 'Europe/Berlin',
+  austria: 'Europe/Vienna',
+  spain: 'Europe/Madrid',
+  barcelona: 'Europe/Madrid',
+  italy: 'Europe/Rome',
+  milan: 'Europe/Rome',
+  geneva: 'Europe/Zurich',
+  'central european': 'Europe/Paris',
+  india: 'Asia/Kolkata',
+  indian: 'Asia/Kolkata',
+  mumbai: 'Asia/Kolkata',
+  delhi: 'Asia/Kolkata',
+  bangalore: 'Asia/Kolkata',
+  japan: 'Asia/Tokyo',
+  china: 'Asia/Shanghai',
+  beijing: 'Asia/Shanghai',
+  korea: 'Asia/Seoul',
+}

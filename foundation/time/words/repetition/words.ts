@@ -1,0 +1,139 @@
+import type { Place } from '../when.ts'
+
+/** A word, a number or a sign of the text, in lower case. */
+export type Word = Place & { text: string }
+
+/** What was read, and the index of the word that follows. */
+export type Found<T> = { value: T; end: number }
+export type Reader<T> = (words: readonly Word[], at: number) => Found<T> | undefined
+
+export function wordsOf(text: string): Word[] {
+  return [...text.matchAll(/\d[\p{L}\d]*(?:[:.]\d[\p{L}\d]*)*|\p{L}+|[^\s\p{L}\d]/gu)].map(({ 0: word, index }) => ({
+    text: word.toLowerCase(),
+    at: index,
+    until: index + word.length,
+  }))
+}
+
+export function textAt(words: readonly Word[], at: number): string {
+  return words[at]?.text ?? ''
+}
+
+/** Past whatever of these words stands here. */
+export function skip(words: readonly Word[], at: number, fillers: readonly string[]): number {
+  let end = at
+  while (fillers.includes(textAt(words, end))) end += 1
+  return end
+}
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const slips = new Map([
+  ['wensday', 2],
+  ['wendsday', 2],
+  ['wensdays', 2],
+])
+const shortWeekdays = new Map([
+  ...weekdays.map((name, at): [string, number] => [name.slice(0, 3), at]),
+  ['tues', 1],
+  ['weds', 2],
+  ['thur', 3],
+  ['thurs', 3],
+])
+
+/** Monday is 0. A slip of one letter in a whole name is forgiven. */
+export function weekdayOf(text: string): { day: number; plural: boolean } | undefined {
+  const short = shortWeekdays.get(text)
+  if (short !== undefined) return { day: short, plural: false }
+  const slip = slips.get(text)
+  if (slip !== undefined) return { day: slip, plural: text.endsWith('s') }
+  if (text.length < 5 || text.length > 11) return undefined
+  const exact = weekdays.findIndex((name) => text === name || text === `${name}s`)
+  if (exact !== -1) return { day: exact, plural: text.endsWith('s') }
+  const plural = /day'?s$/.test(text)
+  const single = plural ? text.slice(0, -1) : text
+  const near = weekdays.findIndex((name) => oneSlipAway(single, name))
+  return near === -1 ? undefined : { day: near, plural }
+}
+
+function oneSlipAway(said: string, meant: string): boolean {
+  if (said[0] !== meant[0] || Math.abs(said.length - meant.length) > 1) return false
+  let same = 0
+  while (same < meant.length && said[same] === meant[same]) same += 1
+  const rest = (from: number, to: number) => said.slice(same + from) === meant.slice(same + to)
+  const swapped = said[same] === meant[same + 1] && said[same + 1] === meant[same] && rest(2, 2)
+  return swapped || rest(1, 1) || rest(0, 1) || rest(1, 0)
+}
+
+const months = 'january february march april may june july august september october november december'.split(' ')
+
+/** January is 1. */
+export function monthOf(text: string): number | undefined {
+  if (text === 'sept') return 9
+  const at = months.findIndex((name) => text === name || (text.length === 3 && name.startsWith(text)))
+  return at === -1 ? undefined : at + 1
+}
+
+const small = `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+  seventeen eighteen nineteen twenty`.split(/\s+/)
+const numbers = new Map([
+  ...small.map((word, value): [string, number] => [word, value]),
+  ['thirty', 30],
+  ['forty', 40],
+  ['fifty', 50],
+  ['sixty', 60],
+  ['ninety', 90],
+  ['dozen', 12],
+])
+
+export function numberOf(text: string): number | undefined {
+  return /^\d{1,4}$/.test(text) ? Number(text) : numbers.get(text)
+}
+
+const ordinals =
+  `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth
+  fifteenth sixteenth seventeenth eighteenth nineteenth twentieth`.split(/\s+/)
+
+/** “3rd”, “third”, “twenty-first”, “last”, “2nd to (the) last”: from the end where below zero. */
+export const readOrdinal: Reader<number> = (words, at) => {
+  const first = textAt(words, at)
+  if (first === 'last' || first === 'final') return { value: -1, end: at + 1 }
+  if (first === 'penultimate') return { value: -2, end: at + 1 }
+  const plain = plainOrdinal(words, at)
+  if (!plain) return undefined
+  const dash = skip(words, plain.end, ['-'])
+  const to = skip(words, dash, ['to'])
+  const last = skip(words, skip(words, to, ['-', 'the']), ['-'])
+  const fromEnd = textAt(words, last) === 'last' && (to > dash || first === 'second' || first === 'third')
+  return fromEnd ? { value: -plain.value, end: last + 1 } : plain
+}
+
+function plainOrdinal(words: readonly Word[], at: number): Found<number> | undefined {
+  const digits = /^(\d{1,3})(?:st|nd|rd|th)$/.exec(textAt(words, at))
+  if (digits) return { value: Number(digits[1]), end: at + 1 }
+  const ten = { twenty: 20, thirty: 30 }[textAt(words, at)]
+  const after = skip(words, at + 1, ['-'])
+  const one = ordinals.indexOf(textAt(words, after)) + 1
+  if (ten !== undefined && one > 0 && one < 10) return { value: ten + one, end: after + 1 }
+  if (textAt(words, at) === 'thirtieth') return { value: 30, end: at + 1 }
+  const worded = ordinals.indexOf(textAt(words, at)) + 1
+  return worded > 0 ? { value: worded, end: at + 1 } : undefined
+}
+
+const units = {
+  SECONDLY: ['second', 'seconds', 'sec', 'secs'],
+  MINUTELY: ['minute', 'minutes', 'min', 'mins'],
+  HOURLY: ['hour', 'hours', 'hr', 'hrs'],
+  DAILY: ['day', 'days'],
+  WEEKLY: ['week', 'weeks', 'wk', 'wks', 'fortnight', 'fortnights'],
+  MONTHLY: ['month', 'months', 'mo', 'mos', 'mth', 'mths', 'quarter', 'quarters'],
+  YEARLY: ['year', 'years', 'yr', 'yrs'],
+} as const
+export type Frequency = keyof typeof units
+const frequencies = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
+
+/** “week” is a week, “fortnight” two of them, “quarter” three months. */
+export function unitOf(text: string): { frequency: Frequency; times: number } | undefined {
+  const frequency = frequencies.find((each) => (units[each] as readonly string[]).includes(text))
+  if (!frequency) return undefined
+  return { frequency, times: text.startsWith('fortnight') ? 2 : text.startsWith('quarter') ? 3 : 1 }
+}
