@@ -1,6 +1,9 @@
 import { clipped } from '#features/assistant/server/built-in/long-message.ts'
 import { resolve } from '#features/assistant/server/built-in/resolve.ts'
 import { extract } from '#features/assistant/server/built-in/skills/summaries/extract.ts'
+import { answerInOtherLanguage } from '#features/assistant/rules/other-language.ts'
+import { sumIn } from '#features/assistant/rules/sums.ts'
+import { conversionIn } from '#features/assistant/rules/units.ts'
 import { maskJson, maskText } from '#features/assistant/server/leaving/mask.ts'
 import { visible as visibleToModels } from '#features/assistant/server/loop/visible.ts'
 import { visibleShown } from '#features/activity/rules.ts'
@@ -47,6 +50,9 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
       ]),
       scene,
     ),
+  'a message in another language': answerInOtherLanguage,
+  'a sum': sumIn,
+  'a measure': conversionIn,
   'time words': (text) => readTimes(text, wording),
   'event words': (text) => readEvent(text, wording),
   'quick add': (text) => readingOf(text, wording, 'Europe/Vienna'),

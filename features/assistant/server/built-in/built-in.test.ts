@@ -26,6 +26,10 @@ test.each([
   ['difference between London and Sydney', 'London is 11 hours behind Sydney: it is 13:32 there, and 00:32 in Sydney.'],
   ['what is 15% of 240?', '15 % of 240 = **36**'],
   ['how many ounces in 2 pounds', '2 pounds = **32 ounces**'],
+  [
+    'Lösche bitte den Termin am Freitag',
+    'Ich verstehe bisher nur Englisch und habe nichts geändert; bitte schreib mir auf Englisch.',
+  ],
   ['Hello', 'Hello, Ana. What can I do for you?'],
   ['thanks a lot', 'You are welcome.'],
   ['bye', 'Goodbye. Everything stays here until you come back.'],

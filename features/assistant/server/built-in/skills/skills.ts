@@ -3,6 +3,7 @@ import { calendar } from './calendar/plan.ts'
 import { chats } from './chats/plan.ts'
 import { common } from './common.ts'
 import { dates } from './dates/plan.ts'
+import { languages } from './languages/plan.ts'
 import { memory } from './memory/plan.ts'
 import { overview } from './overview/plan.ts'
 import { profile } from './profile/plan.ts'
@@ -15,6 +16,7 @@ import { zones } from './zones/plan.ts'
 /** What the built-in assistant can do; where two understand a sentence equally well, the first does. */
 export const skills: readonly Skill[] = [
   { grammar: common, plans: {} },
+  languages,
   talk,
   dates,
   zones,
