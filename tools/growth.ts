@@ -11,13 +11,19 @@ const measurable = 0.5
 const absurd = 20
 
 /**
+ * So many readings in a row must be slow before they count. A busy machine charges several readings in a row with time
+ * in which they did not work: the first ones of a pattern, which is compiled by them.
+ */
+const repeated = 10
+
+/**
  * How many times as long a reader works on twice the text, or `undefined` if its work grows no faster than the text. Work
  * is counted in time of the processor. A reader that seems to grow is measured twice more at four sizes, and has to grow
  * too much over all of them both times, so that a busy machine does not convict it.
  */
 export async function growthOf(read: Read, write: Write, length: number): Promise<number | undefined> {
   for (let few = 20; few < 100; few *= 1.25)
-    if ((await costOf(read, write(few), 1)) > absurd && (await costOf(read, write(few), 2)) > absurd)
+    if ((await costOf(read, write(few), 1)) > absurd && (await costOf(read, write(few), repeated)) > absurd)
       return Number.POSITIVE_INFINITY
   const [little, much] = [await costOf(read, write(length), 1), await costOf(read, write(4 * length), 1)]
   if (much < measurable || much <= mostGrowth ** 2 * little) return undefined
