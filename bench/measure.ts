@@ -1,6 +1,11 @@
 /** One line of the table: what was measured, how it came out, and whether that is what was promised. */
 export type Row = { what: string; measured: string; bar: string; met: boolean }
 
+/** The rows whose bar was missed, with what was measured. */
+export function unmet(rows: readonly Row[]): Row[] {
+  return rows.filter(({ met }) => !met)
+}
+
 /** Measures one row, or some that stand on the same ground. */
 export type Part = (root: string) => Promise<Row[]>
 

@@ -22,11 +22,12 @@ export async function kills(root: string, { rounds }: { rounds: number } = { rou
   const toll: Toll = { asked: [], yeses: 0, refusals: new Set(), faults: new Set() }
   let waiting: Card[] = []
   for (let round = 0; round < rounds; round += 1) {
+    const done = readDeeds(node.notes).size
     const asked = await askAll(node.url, chance)
     toll.asked.push(...asked.talks)
     const answers = waiting.map((card) => answer(node.url, card, chance))
     toll.yeses += waiting.length
-    await pause(chance.next() < 0.3 ? chance.between(0, 30) : chance.between(30, 600))
+    await momentToKill(node, chance, { done, moment: round === 0 ? 'working' : momentOf(chance) })
     await node.kill()
     asked.end()
     await Promise.all(answers)
@@ -35,6 +36,27 @@ export async function kills(root: string, { rounds }: { rounds: number } = { rou
   }
   await answerLast(node, waiting, toll)
   return await toRows(rounds, node, toll)
+}
+
+type Moment = 'early' | 'any' | 'working'
+
+/**
+ * Waits until the server is to be killed. In the first round that is after a first deed: on a busy machine a server that
+ * is killed after a fixed time has often done nothing yet.
+ */
+async function momentToKill(
+  { notes }: Node,
+  chance: Chance,
+  { done, moment }: { done: number; moment: Moment },
+): Promise<void> {
+  if (moment === 'early') return await pause(chance.between(0, 30))
+  if (moment === 'any') return await pause(chance.between(30, 600))
+  await until('a deed of this round is done', 30_000, () => readDeeds(notes).size > done)
+  await pause(chance.between(0, 100))
+}
+
+function momentOf(chance: Chance): Moment {
+  return chance.pick(['early', 'any', 'working'])
 }
 
 const people = 4

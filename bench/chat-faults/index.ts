@@ -12,5 +12,14 @@ import { slowReader } from './slow-reader.ts'
 export const chatFaults: Bench = {
   name: 'chat-faults',
   note: `SEED=${seed} has the same chances come again`,
-  parts: [cuts, kills, absence, severalNodes, slowReader, pausedDatabase, cutDatabase, garbage],
+  parts: [
+    cuts,
+    async (root) => Object.values(await kills(root)),
+    absence,
+    severalNodes,
+    slowReader,
+    pausedDatabase,
+    cutDatabase,
+    async (root) => Object.values(await garbage(root)),
+  ],
 }
