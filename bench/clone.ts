@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { freePort, startAttache, temporaryFolder } from '#start/testing/running.ts'
+import { freePort } from '#foundation/server/testing/free-port.ts'
+import { startAttache, temporaryFolder } from '#start/testing/running.ts'
 import type { Bench } from './measure.ts'
 
 /** From a clone without packages to ready: install, build, initdb. What is committed is what is measured. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Browser as Chromium, Page } from '@playwright/test'
-import { freePort, startAttache, temporaryFolder } from '#start/testing/running.ts'
+import { freePort } from '#foundation/server/testing/free-port.ts'
+import { startAttache, temporaryFolder } from '#start/testing/running.ts'
 import { openBareSignIn } from './bare-sign-in.ts'
 import { openBrowser } from './browser.ts'
 import { type Bench, median, milliseconds, type Row } from './measure.ts'

@@ -1,4 +1,5 @@
-import { freePort, startAttache, temporaryFolder } from '#start/testing/running.ts'
+import { freePort } from '#foundation/server/testing/free-port.ts'
+import { startAttache, temporaryFolder } from '#start/testing/running.ts'
 import { type Bench, median, milliseconds, type Row } from './measure.ts'
 
 const rounds = 9

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { env, execPath } from 'node:process'
 import { promisify } from 'node:util'
-import { freePort, startAttache } from '../start/testing/running.ts'
+import { freePort } from '#foundation/server/testing/free-port.ts'
+import { startAttache } from '../start/testing/running.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const launch = join(root, 'start/launch.cjs')

@@ -5,7 +5,7 @@ import * as fake from '#features/assistant/server/testing/fake-model-server.ts'
 import { openPeer } from '#features/people/server/testing/peer.ts'
 import { hasRedis, startRedis } from '#foundation/server/live/testing/redis.ts'
 import { runDoctor } from './doctor.ts'
-import { freePort } from './testing/running.ts'
+import { freePort } from '#foundation/server/testing/free-port.ts'
 
 /** What it said, the end included. */
 async function consult(settings: Record<string, string> = {}): Promise<string> {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Activity } from '#features/activity/contract.ts'
 import { type TestDatabase, testDatabase } from '#foundation/server/database/testing.ts'
 import { nodeMigrations } from './testing/node.ts'
-import { freePort, type Running, startAttache, temporaryFolder } from './testing/running.ts'
+import { freePort } from '#foundation/server/testing/free-port.ts'
+import { type Running, startAttache, temporaryFolder } from './testing/running.ts'
 import { tokenOf } from './testing/sample.ts'
 
 let database: TestDatabase

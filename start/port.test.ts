@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { freePort } from './testing/running.ts'
+import { freePort } from '#foundation/server/testing/free-port.ts'
 import { refuseTakenPorts } from './port.ts'
 
 test('a taken port is refused by the setting that names it', async () => {

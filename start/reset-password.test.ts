@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path'
 import { addAccount } from '#features/people/server/provider/accounts.ts'
 import { expect, test } from 'vitest'
 import { visitDatabase } from '#foundation/server/database/index.ts'
-import { freePort, startAttache, temporaryFolder } from './testing/running.ts'
+import { freePort } from '#foundation/server/testing/free-port.ts'
+import { startAttache, temporaryFolder } from './testing/running.ts'
 
 const home = resolve(import.meta.dirname, '..')
 const server = `import { run } from ${JSON.stringify(join(home, 'start/server.ts'))}; await run(process.env)`

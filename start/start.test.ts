@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { build } from './launch/build.cjs'
-import { freePort, startAttache } from './testing/running.ts'
+import { freePort } from '#foundation/server/testing/free-port.ts'
+import { startAttache } from './testing/running.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'attache-start-'))

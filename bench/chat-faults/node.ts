@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Thread, thread } from '#features/chat/contract.ts'
 import { youngMemory } from '#start/launch/pinned-node.cjs'
-import { freePort, type Running, startAttache, temporaryFolder } from '#start/testing/running.ts'
+import { freePort } from '#foundation/server/testing/free-port.ts'
+import { type Running, startAttache, temporaryFolder } from '#start/testing/running.ts'
 import { tokenOf } from '#start/testing/sample.ts'
 
 /** A server that can be killed and started again at the same address, with what it kept. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { freePort } from '#start/testing/running.ts'
+import { freePort } from '#foundation/server/testing/free-port.ts'
 import { tokenOf } from '#start/testing/sample.ts'
 import { milliseconds, quantile, type Row } from '../measure.ts'
 import { ask, enter } from './pace.ts'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { youngMemory } from '#start/launch/pinned-node.cjs'
-import { freePort, type Running, startAttache, temporaryFolder } from '#start/testing/running.ts'
+import { freePort } from '#foundation/server/testing/free-port.ts'
+import { type Running, startAttache, temporaryFolder } from '#start/testing/running.ts'
 import { median, quantile, type Row } from '../measure.ts'
 import { ask, enter, type Pace } from './pace.ts'
 import { cpuOf, memoryOf } from './process.ts'

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { freePort } from '#start/testing/running.ts'
+import { freePort } from '#foundation/server/testing/free-port.ts'
 import { findChromium } from '../../tools/chromium.ts'
 import { flags } from '../browser.ts'
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort, startAttache, temporaryFolder } from '#start/testing/running.ts'
+import { freePort } from '#foundation/server/testing/free-port.ts'
+import { startAttache, temporaryFolder } from '#start/testing/running.ts'
 
 /** The product as anybody starts it, once it has compressed what it serves. */
 export async function openSite(root: string) {

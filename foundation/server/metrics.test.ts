@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineRoute } from '#foundation/contract/route.ts'
@@ -9,6 +7,7 @@ import { call, openHttp } from './http/testing.ts'
 import { createAnnouncer } from './live/announce.ts'
 import { connect, openLive } from './live/testing.ts'
 import { openMetrics } from './metrics.ts'
+import { freePort } from './testing/free-port.ts'
 
 const greet = defineRoute({
   method: 'GET',
@@ -18,14 +17,6 @@ const greet = defineRoute({
   params: z.object({ name: z.string() }),
   answer: z.string(),
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 test('nothing is counted without a port for it', async () => {
   expect(await openMetrics({ metricsHost: '127.0.0.1', metricsPort: undefined })).toBeUndefined()

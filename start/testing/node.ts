@@ -11,7 +11,7 @@ import { createLog } from '#foundation/server/log.ts'
 import { createSecrets } from '#foundation/server/secrets.ts'
 import { type App, type House, openApp, type Product } from '../app.ts'
 import { heedProtocol } from './heed-protocol.ts'
-import { freePort } from './running.ts'
+import { freePort } from '#foundation/server/testing/free-port.ts'
 import { sample, tokenOf } from './sample.ts'
 import { scripted } from './scripted.ts'
 

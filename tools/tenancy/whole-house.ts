@@ -16,7 +16,7 @@ import { createLog } from '#foundation/server/log.ts'
 import type { Quota } from '#foundation/server/quota/quota.ts'
 import { createSecrets } from '#foundation/server/secrets.ts'
 import { type House, openApp } from '#start/app.ts'
-import { freePort } from '#start/testing/running.ts'
+import { freePort } from '#foundation/server/testing/free-port.ts'
 
 export type WholeHouse = AsyncDisposable &
   Pick<TestHouse, 'api' | 'exchange' | 'socketUrl'> & {

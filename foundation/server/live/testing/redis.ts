@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../testing/free-port.ts'
 
 /** A Redis of a test's own, on this machine alone and in memory alone. */
 export type TestRedis = AsyncDisposable & {
@@ -78,13 +78,4 @@ async function run(folder: string, port: number): Promise<ChildProcess> {
   }
   if (child.exitCode !== null) throw new Error(`Redis did not start:\n${said}`)
   return child
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
