@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { costOf, overBudget } from './budget.ts'
 import { findChromium } from './chromium.ts'
 import { provideRedis } from './redis.ts'
-import { judgeSkips, machineHas, skipOf } from './skips.ts'
+import { machineHas, refusedSkips, skipOf } from './skips.ts'
 import { add, checkBy, nothing, readPlaywright, readVitest, type Tally } from './tally.ts'
 import { runTool } from './tool.ts'
 
@@ -81,13 +81,15 @@ function skipLines(skipped: readonly string[]): string[] {
 /** The summary. Its last line is the count and nothing else, because `bench proof` reads it. */
 function conclude(tally: Tally): void {
   const unattended = !['', 'false', '0'].includes(process.env['CI'] ?? '')
-  const { passed, failed, skipped } = judgeSkips(tally, { unattended, has: machineHas() })
+  const { passed, skipped } = tally
+  const refused = refusedSkips(skipped, { unattended, has: machineHas() })
+  const failed = tally.failed + refused.length
   const warning = overBudget(tally) ?? []
   const lines = [
     warning,
     costOf(tally),
     skipLines(skipped),
-    failed > tally.failed ? 'What was skipped counts as failed: it must run here.' : [],
+    refused.map((name) => `failed: ${name} was skipped and must run here`),
     warning,
     `${passed} passed, ${failed} failed`,
   ].flat()

@@ -1,5 +1,4 @@
 import { redisProgram } from '#foundation/server/live/testing/redis.ts'
-import type { Tally } from './tally.ts'
 
 export type Need = 'root' | 'linux' | 'samples' | 'redis'
 
@@ -71,13 +70,15 @@ export function skipOf(name: string): (Skip & { group: string }) | undefined {
 const peers: ReadonlySet<Need> = new Set(['redis'])
 
 /**
- * In an unattended run (`CI`), a skipped test counts as failed unless the machine lacks what it needs. A missing peer is
- * no excuse there.
+ * The skipped tests that count as failed: in an unattended run (`CI`), those whose needs the machine meets, and those
+ * without a known reason. A missing peer is no excuse there.
  */
-export function judgeSkips(tally: Tally, { unattended, has }: { unattended: boolean; has: readonly Need[] }): Tally {
+export function refusedSkips(
+  skipped: readonly string[],
+  { unattended, has }: { unattended: boolean; has: readonly Need[] },
+): string[] {
   const mustRun = (name: string) => (skipOf(name)?.needs ?? []).every((need) => has.includes(need) || peers.has(need))
-  const refused = unattended ? tally.skipped.filter(mustRun) : []
-  return { ...tally, failed: tally.failed + refused.length }
+  return unattended ? skipped.filter(mustRun) : []
 }
 
 /** What this machine has. */
