@@ -7,7 +7,7 @@ const longest = 200
 export function tokensOfSum(text: string): SumToken[] | undefined {
   if (text.length > longest) return undefined
   // Two small numbers alone are a time or a date.
-  if (/^\s*\d{1,2}\s*[-–/:]\s*\d{1,2}\s*[?.!]?\s*$/.test(text)) return undefined
+  if (/^\d{1,2} ?[-–/:] ?\d{1,2}[?.!]?$/.test(text.trim())) return undefined
   const words = withoutQuestion(text.toLowerCase().replaceAll('’', "'"))
   const tokens: SumToken[] = []
   for (let at = 0; at < words.length;) {
