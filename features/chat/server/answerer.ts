@@ -8,8 +8,14 @@ export type Turn = {
   runId: string
   answerId: string
   /** The latest of what was said on this branch up to the question, oldest first. The question alone has no id. */
-  history: (most: number) => Promise<(Pick<Message, 'role' | 'content'> & { id?: string })[]>
+  history: (most: number) => Promise<Line[]>
 }
+
+/** `state`: what the writer of an answer left for the next message. */
+type Line = Pick<Message, 'role' | 'content'> & { id?: string; state?: AnswerState | null }
+
+/** The writer's own; chat stores it with the answer, and hands it back without reading it. */
+export type AnswerState = { version: number; state: unknown }
 
 export type AnswerPiece =
   | { type: 'text'; text: string }
@@ -17,6 +23,8 @@ export type AnswerPiece =
   | { type: 'step-end'; step: Pick<Step, 'id' | 'label' | 'detail' | 'card'> & { state: 'done' | 'failed' } }
   /** What the answer has changed so far, in one line. It is stored with the next piece; the last one stands at the end. */
   | { type: 'outcome'; line: string }
+  /** What the next answer needs to know of this one. It is stored with the next piece or the end; the last one counts. */
+  | ({ type: 'state' } & AnswerState)
 
 /**
  * Writes an answer piece by piece. What a step does is done after its `step-start`, which is stored by then, so that no

@@ -43,11 +43,11 @@ export function tellClosing({ tell }: Telling, ownerId: string, { messages, conv
   tell(ownerId, { type: 'conversation/changed', conversation })
 }
 
-type Cut = Pick<Answer, 'runId' | 'attempt' | 'outcome' | 'steps' | 'state'> & { text: string }
+type Cut = Pick<Answer, 'runId' | 'attempt' | 'outcome' | 'dialogue' | 'steps' | 'state'> & { text: string }
 
 /** What is kept of an answer that ends here: what was written, or the sentence that says why there is nothing. */
 export function cutAnswer({ text, steps, ...answer }: Cut, active = true): Answer {
-  const { runId, attempt, outcome, state } = answer
+  const { runId, attempt, outcome, dialogue, state } = answer
   const content = text === '' ? emptyAnswers[state] : text
-  return { runId, attempt, content, outcome, steps: endSteps(steps), state, active }
+  return { runId, attempt, content, outcome, dialogue, steps: endSteps(steps), state, active }
 }

@@ -1,6 +1,7 @@
 import type { ChatEvent, Step } from '../contract.ts'
 import { cleanPiece, wellFormed } from '../rules.ts'
-import type { AnswerPiece } from './answerer.ts'
+import type { AnswerPiece, AnswerState } from './answerer.ts'
+import { keptState } from './state.ts'
 
 /** An answer while it is written: what is told of it, and what is still to be stored. */
 export type Draft = {
@@ -13,9 +14,17 @@ export type Draft = {
   readonly text: string
   readonly steps: Step[]
   readonly outcome: string | null
+  readonly dialogue: AnswerState | null
 }
 
-export type Unstored = { number: number; at: number; text: string; steps: Step[] | undefined; outcome: string | null }
+export type Unstored = {
+  number: number
+  at: number
+  text: string
+  steps: Step[] | undefined
+  outcome: string | null
+  dialogue: AnswerState | null
+}
 
 type Parts = { conversationId: string; answerId: string; gatherMilliseconds: number; tell: (event: ChatEvent) => void }
 
@@ -24,6 +33,7 @@ export function openDraft({ conversationId, answerId, gatherMilliseconds, tell }
   const about = { conversation_id: conversationId, answer_id: answerId }
   let steps: Step[] = []
   let outcome: string | null = null
+  let dialogue: AnswerState | null = null
   const storing = openStoring()
   const words = openWords(gatherMilliseconds, (at, text) => tell({ type: 'answer/delta', ...about, at, text }))
 
@@ -39,6 +49,7 @@ export function openDraft({ conversationId, answerId, gatherMilliseconds, tell }
     take(piece) {
       if (piece.type === 'text') storing.add(words.add(piece.text))
       else if (piece.type === 'outcome') storing.say((outcome = wellFormed(piece.line)))
+      else if (piece.type === 'state') storing.leave((dialogue = keptState(piece)))
       else note(cleanStep(piece.type === 'step-start' ? { ...piece.step, state: 'running' } : piece.step))
     },
     flush: words.flush,
@@ -52,6 +63,9 @@ export function openDraft({ conversationId, answerId, gatherMilliseconds, tell }
     },
     get outcome() {
       return outcome
+    },
+    get dialogue() {
+      return dialogue
     },
   }
 }
@@ -102,11 +116,14 @@ function openStoring() {
   let text = ''
   let steps: Step[] | undefined
   let outcome: string | null = null
+  let dialogue: AnswerState | null = null
   return {
     say: (line: string) => void (outcome = line),
+    leave: (state: AnswerState | null) => void (dialogue = state),
     add: (piece: string) => void (text += piece),
     addSteps: (all: Step[]) => void (steps = all),
-    next: (): Unstored | undefined => (text === '' && !steps ? undefined : { number, at, text, steps, outcome }),
+    next: (): Unstored | undefined =>
+      text === '' && !steps ? undefined : { number, at, text, steps, outcome, dialogue },
     kept: (stored: Unstored) => {
       if (stored.number !== number) return
       number += 1

@@ -65,9 +65,9 @@ async function leave({ database }: Parts, { ownerId, run, draft }: LocalRun): Pr
   return database.as(ownerId, (tx) => handOver(tx, ownerId, run))
 }
 
-function answerOf({ run, draft: { text, steps, outcome } }: LocalRun, end: Exclude<End, 'lost'>): Answer {
+function answerOf({ run, draft: { text, steps, outcome, dialogue } }: LocalRun, end: Exclude<End, 'lost'>): Answer {
   const { state, sentence } = end === 'left' ? { state: 'interrupted' as const, sentence: undefined } : end
-  const cut = cutAnswer({ ...run, text, steps, outcome, state })
+  const cut = cutAnswer({ ...run, text, steps, outcome, dialogue, state })
   if (sentence === undefined) return cut
   if (text === '') return { ...cut, content: sentence }
   const broken = { id: 'broken-off', label: 'The answer broke off', state: 'failed', detail: sentence } as const

@@ -1,7 +1,7 @@
 import type { Feature } from '#foundation/server/feature.ts'
 import { type ChatHouse, type ChatOptions, openChat } from './chat.ts'
 
-export type { Answerer, AnswerPiece } from './answerer.ts'
+export type { Answerer, AnswerPiece, AnswerState } from './answerer.ts'
 
 /** Conversations: what was said in them, kept and told. Who answers is handed over. */
 export function createChat(options: ChatOptions): Feature<ChatHouse> {

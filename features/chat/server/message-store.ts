@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Conversation, Message } from '../contract.ts'
 import type { BranchNode } from '../branches.ts'
+import type { AnswerState } from './answerer.ts'
 import { summary } from './conversation-store.ts'
 import { chatTables } from './tables.ts'
 
@@ -135,7 +136,7 @@ export async function listOtherVersions(
   return rows
 }
 
-type Line = { id: string; role: Message['role']; content: string }
+type Line = { id: string; role: Message['role']; content: string; state: AnswerState | null }
 
 /** The latest of the shown branch up to a place, the earliest first. */
 export async function readHistory(
@@ -144,7 +145,7 @@ export async function readHistory(
   { conversationId, through, most }: { conversationId: string; through: number; most: number },
 ): Promise<Line[]> {
   const { rows } = await sql<Line>`
-    select id, role, content from messages
+    select id, role, content, dialogue as state from messages
     where owner_id = ${ownerId} and conversation_id = ${conversationId} and active and place <= ${through}
     order by place desc limit ${most}`.execute(tx)
   return rows.toReversed()
@@ -195,7 +196,7 @@ export async function exportMessages(
   return chatTables(tx)
     .selectFrom('messages')
     .select(['id', 'conversation_id as conversationId', 'place', 'parent_id as parentId', 'role', 'content', 'state'])
-    .select(['outcome', 'active', 'client_message_id as clientMessageId', 'steps', 'created_at as createdAt'])
+    .select(['outcome', 'dialogue', 'active', 'client_message_id as clientMessageId', 'steps', 'created_at as createdAt'])
     .where('owner_id', '=', ownerId)
     .where('conversation_id', '=', conversationId)
     .where('place', '>', after)

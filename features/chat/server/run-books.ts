@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Step } from '../contract.ts'
+import type { AnswerState } from './answerer.ts'
 
 /** What a run has written since it was last stored. */
 export type Piece = {
@@ -11,6 +12,7 @@ export type Piece = {
   text: string
   steps: Step[] | undefined
   outcome: string | null
+  dialogue: AnswerState | null
 }
 
 export type Kept = { runId: string; attempt: number; stopRequested: boolean }
@@ -37,13 +39,14 @@ export async function keepRuns(tx: Transaction, { node, runIds, pieces, leaseMil
           where ${ours} returning owner_id, id, attempt, stop_requested`
   const { rows } = await sql<Kept>`
     with held as (${held}), written as (
-      insert into run_pieces (owner_id, run_id, number, at, text, steps, outcome)
-      select h.owner_id, h.id, p.number, p.at, p.text, p.steps, p.outcome
+      insert into run_pieces (owner_id, run_id, number, at, text, steps, outcome, dialogue)
+      select h.owner_id, h.id, p.number, p.at, p.text, p.steps, p.outcome, p.dialogue
       from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
-        as p("runId" uuid, attempt integer, number integer, at integer, text text, steps jsonb, outcome text)
+        as p("runId" uuid, attempt integer, number integer, at integer, text text, steps jsonb, outcome text,
+          dialogue jsonb)
       join held h on h.id = p."runId" and h.attempt = p.attempt
       on conflict (owner_id, run_id, number) do update
-        set text = excluded.text, steps = excluded.steps, outcome = excluded.outcome
+        set text = excluded.text, steps = excluded.steps, outcome = excluded.outcome, dialogue = excluded.dialogue
     )
     select id as "runId", attempt, stop_requested as "stopRequested" from held`.execute(tx)
   return rows

@@ -27,6 +27,7 @@ export const cases = defineStoreCases({
         attempt,
         content: 'Taken',
         outcome: null,
+        dialogue: null,
         steps: [],
         state: 'whole',
         active: true,

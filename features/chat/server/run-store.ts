@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Conversation, Ending, OpenAnswer, Step } from '../contract.ts'
+import type { AnswerState } from './answerer.ts'
 import { summary } from './conversation-store.ts'
 import { chatTables } from './tables.ts'
 
@@ -27,6 +28,7 @@ export type OpenRun = Omit<OpenAnswer, 'versions'> & {
   attempt: number
   hasBegun: boolean
   outcome: string | null
+  dialogue: AnswerState | null
 }
 
 /** What waits or is being written in a conversation, as far as it is stored; in order. */
@@ -36,6 +38,7 @@ export async function listOpenRuns(tx: Transaction, ownerId: string, conversatio
       coalesce(string_agg(p.text, '' order by p.number), '') as text,
       coalesce((array_agg(p.steps order by p.number desc) filter (where p.steps is not null))[1], '[]') as steps,
       (array_agg(p.outcome order by p.number desc) filter (where p.outcome is not null))[1] as outcome,
+      (array_agg(p.dialogue order by p.number desc) filter (where p.dialogue is not null))[1] as dialogue,
       count(p.number) > 0 as "hasBegun"
     from runs r left join run_pieces p on p.owner_id = r.owner_id and p.run_id = r.id
     where r.owner_id = ${ownerId} and r.conversation_id = ${conversationId}
@@ -148,6 +151,7 @@ export type Answer = {
   attempt: number
   content: string
   outcome: string | null
+  dialogue: AnswerState | null
   steps: Step[]
   state: Ending
   /** Whether it stands on the branch that is shown. */
@@ -178,17 +182,20 @@ export async function storeAnswers(
   const given = JSON.stringify(answers)
   const { rows } = await sql<Conversation & Ended>`
     with given as (
-      select "runId" as id, attempt, content, outcome, steps, state, active from jsonb_to_recordset(${given}::jsonb)
-        as g("runId" uuid, attempt integer, content text, outcome text, steps jsonb, state text, active boolean)
+      select "runId" as id, attempt, content, outcome, dialogue, steps, state, active
+      from jsonb_to_recordset(${given}::jsonb)
+        as g("runId" uuid, attempt integer, content text, outcome text, dialogue jsonb, steps jsonb, state text,
+          active boolean)
     ), ended as (
       delete from runs r using given g
       where r.owner_id = ${ownerId} and r.conversation_id = ${conversationId} and r.id = g.id and r.attempt = g.attempt
-      returning r.id as run_id, r.answer_id, r.question_id, r.place, g.content, g.outcome, g.steps, g.state, g.active
+      returning r.id as run_id, r.answer_id, r.question_id, r.place, g.content, g.outcome, g.dialogue, g.steps, g.state,
+        g.active
     ), stored as (
       insert into messages
-        (owner_id, id, conversation_id, place, parent_id, role, content, outcome, state, active, steps)
+        (owner_id, id, conversation_id, place, parent_id, role, content, outcome, dialogue, state, active, steps)
       select ${ownerId}::uuid, answer_id, ${conversationId}::uuid, place, question_id, 'assistant', content, outcome,
-        state, active, steps
+        dialogue, state, active, steps
       from ended returning id as answer_id, created_at as ended_at
     ), answered as (
       select max(place) as place from ended where active
@@ -225,7 +232,7 @@ export async function exportRuns(tx: Transaction, ownerId: string) {
 export async function exportPieces(tx: Transaction, ownerId: string) {
   return chatTables(tx)
     .selectFrom('run_pieces')
-    .select(['run_id as runId', 'number', 'at', 'text', 'steps', 'outcome'])
+    .select(['run_id as runId', 'number', 'at', 'text', 'steps', 'outcome', 'dialogue'])
     .where('owner_id', '=', ownerId)
     .orderBy('run_id')
     .orderBy('number')

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Ending, Message, Step } from '../contract.ts'
+import type { AnswerState } from './answerer.ts'
 
 /** Lists go in as text: the driver would take them for arrays of PostgreSQL. */
 type Steps = ColumnType<Step[], string, string>
@@ -35,6 +36,7 @@ export type MessageRow = {
   state: Ending
   active: boolean
   client_message_id: string | null
+  dialogue: AnswerState | null
   steps: Steps
   created_at: Generated<string>
   search: GeneratedAlways<string>
@@ -64,6 +66,7 @@ type PieceRow = {
   text: string
   steps: Step[] | null
   outcome: string | null
+  dialogue: AnswerState | null
 }
 
 type ChatTables = { conversations: ConversationRow; messages: MessageRow; runs: RunRow; run_pieces: PieceRow }

@@ -23,6 +23,6 @@ export async function writePiece(
   text: string,
 ): Promise<void> {
   const steps = [{ id: '1', label: text, state: 'done' as const }]
-  const piece = { runId, attempt, number: 0, at: 0, text, steps, outcome: null }
+  const piece = { runId, attempt, number: 0, at: 0, text, steps, outcome: null, dialogue: null }
   await keepRuns(tx, { node, runIds: [runId], pieces: [piece], leaseMilliseconds: undefined })
 }
