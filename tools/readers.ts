@@ -15,6 +15,7 @@ import { colourCode } from '#features/chat/web/markdown/colour-code.ts'
 import { createReader } from '#features/chat/web/markdown/reader.ts'
 import { splitChips } from '#features/chat/web/screen/chips.ts'
 import { cleanName, cleanType } from '#features/documents/rules.ts'
+import { emptyDialogue } from '#foundation/language/dialogue.ts'
 import { strikeOut } from '#foundation/server/log-filter.ts'
 import { parseRule } from '#foundation/time/repetition/rule.ts'
 import { readEvent } from '#features/calendar/language/event/read-event.ts'
@@ -27,6 +28,8 @@ const scene = {
   context: { commands: [], zone: 'Europe/Vienna' },
   now: wording.now,
   today: wording.now.toPlainDate(),
+  before: [],
+  dialogue: emptyDialogue,
 }
 
 /** Everything here that reads a text which a person, a model or a stranger wrote. A new reader is added to this list. */
@@ -40,16 +43,15 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a zone in a calendar file': (text) =>
     readFile(`BEGIN:VCALENDAR\r\nBEGIN:VTIMEZONE\r\nTZID:A\r\n${text}\r\nEND:VTIMEZONE\r\nEND:VCALENDAR\r\n`),
   'a rule of a series': parseRule,
-  'chat words': (text) => resolve(text, [], scene),
+  'chat words': (text) => resolve(text, scene),
   'chat words after an answer': (text) =>
-    resolve(
-      'and the second one?',
-      clipped([
+    resolve('and the second one?', {
+      ...scene,
+      before: clipped([
         { role: 'user', text },
         { role: 'assistant', text },
       ]),
-      scene,
-    ),
+    }),
   'a message in another language': answerInOtherLanguage,
   'a sum': sumIn,
   'a measure': conversionIn,

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { check } from '#foundation/contract/check.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Change, Effect, Origin, Shown } from '#foundation/contract/act.ts'
+import type { ThingRef } from '#foundation/language/dialogue.ts'
 import type { Person } from './person.ts'
 
 /** Proof that something was done: the thing as read back from where it lives. */
@@ -17,6 +18,8 @@ export type Receipt<Thing = unknown> = {
    * empty list promises that there is none. Where it is absent, a model elsewhere is told the action's title alone.
    */
   sources?: readonly string[]
+  /** What it touched, so that “it” can be found again; what was deleted is named as it was. */
+  things?: readonly ThingRef[]
 }
 
 /** Proof that something was undone or redone, with what it takes to reverse that. */
@@ -156,6 +159,9 @@ export type Ledger = {
 }
 
 export type ConversationOutcome = {
+  activityId: string
+  /** The name of the action. */
+  action: string
   answerId: string
   /** The action's own title, which quotes nothing. */
   title: string
@@ -163,6 +169,7 @@ export type ConversationOutcome = {
   sentence: string | undefined
   /** Other people's text in the sentence; `undefined` where the action did not say. */
   sources: readonly string[] | undefined
+  things: readonly ThingRef[]
 }
 
 export type Actions = {

@@ -214,7 +214,9 @@ export async function listOutcomes(
   { conversationId, limit }: { conversationId: string; limit: number },
 ): Promise<ConversationOutcome[]> {
   const { rows } = await sql<NullableOutcome>`
-    select answer_id as "answerId", title, state, sentence, receipt -> 'sources' as sources from activities
+    select id as "activityId", action, answer_id as "answerId", title, state, sentence, receipt -> 'sources' as sources,
+      coalesce(receipt -> 'things', '[]') as things
+    from activities
     where owner_id = ${ownerId} and conversation_id = ${conversationId} and answer_id is not null
       and state <> 'replaced'
     order by created_at desc, id desc limit ${limit}`.execute(tx)
@@ -223,7 +225,7 @@ export async function listOutcomes(
     .toReversed()
 }
 
-type NullableOutcome = Pick<ConversationOutcome, 'answerId' | 'title' | 'state'> & {
+type NullableOutcome = Omit<ConversationOutcome, 'sentence' | 'sources'> & {
   sentence: string | null
   sources: string[] | null
 }

@@ -227,13 +227,25 @@ test('what came of everything in a conversation is told, oldest first', async ()
   await perform('notes.add-note', { title: 'Elsewhere' })
   expect(await node.app.actions.outcomes(person, asking.conversationId)).toEqual([
     {
+      activityId: expect.any(String),
+      action: 'notes.add-note',
       answerId: asking.answerId,
       title: 'Keep a note',
       state: 'done',
       sentence: 'Kept the note “Milk”.',
       sources: [],
+      things: [],
     },
-    { answerId: asking.answerId, title: 'Send a note', state: 'waiting', sentence: undefined, sources: undefined },
+    {
+      activityId: expect.any(String),
+      action: 'notes.send-note',
+      answerId: asking.answerId,
+      title: 'Send a note',
+      state: 'waiting',
+      sentence: undefined,
+      sources: undefined,
+      things: [],
+    },
   ])
   expect(await node.app.actions.outcomes({ ...person, id: randomUUID() }, asking.conversationId)).toEqual([])
 })

@@ -73,8 +73,13 @@ function doneResult(action: Action, receipt: Receipt): Result {
 }
 
 /** The receipt without its changes, which have a column of their own. */
-export function storable({ thing, inverse, sources }: Receipt): Receipt {
-  return { thing, ...(inverse !== undefined && { inverse }), ...(sources !== undefined && { sources }) }
+export function storable({ thing, inverse, sources, things }: Receipt): Receipt {
+  return {
+    thing,
+    ...(inverse !== undefined && { inverse }),
+    ...(sources !== undefined && { sources }),
+    ...(things !== undefined && { things }),
+  }
 }
 
 /** A bug may have struck before or after the thing was done. */

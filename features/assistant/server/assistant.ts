@@ -1,5 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Answerer } from '#features/chat/server/index.ts'
+import { emptyDialogue } from '#foundation/language/dialogue.ts'
 import type { Actions } from '#foundation/server/action.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
@@ -60,5 +61,13 @@ export function openAssistant(house: AssistantHouse, options: AssistantOptions):
 /** To be warmed up and to be tested: it knows no person. */
 function nobodys({ clock }: AssistantHouse): LanguageModelV4 {
   const conversationId = '00000000-0000-7000-8000-000000000000'
-  return createBuiltIn({ now: clock.now(), zone: 'UTC', name: '', conversationId, commands: [] })
+  return createBuiltIn({
+    now: clock.now(),
+    zone: 'UTC',
+    name: '',
+    conversationId,
+    commands: [],
+    before: [],
+    dialogue: emptyDialogue,
+  })
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Change } from '#foundation/contract/act.ts'
 import { type Action, type Asking, defineAction, type Receipt, type Reversal } from '#foundation/server/action.ts'
+import type { ThingRef } from '#foundation/language/dialogue.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { changedEvent, newEvent, which } from '../contract.ts'
 import { changesBetween } from '../rules/told.ts'
@@ -101,9 +102,11 @@ export function doneAndUndone(booking: Booking) {
 /** Puts everything back as the trace has it. What it says quotes no more than what was done. */
 export function undoing<Thing>(booking: Booking) {
   return {
-    async undo(person: Person, { thing, changes = [], inverse, sources }: Receipt<Thing>): Promise<Reversal<Thing>> {
+    async undo(person: Person, receipt: Receipt<Thing>): Promise<Reversal<Thing>> {
+      const { thing, changes = [], inverse, sources, things } = receipt
       const trace = await booking.putBack(person, inverse as Trace)
-      return { thing, changes: reversed(changes), inverse: trace, ...(sources && { sources }) }
+      const told = { ...(sources && { sources }), ...(things && { things }) }
+      return { thing, changes: reversed(changes), inverse: trace, ...told }
     },
     undoReaches: (person: Person, { inverse }: Receipt<Thing>) => booking.isShared(person, inverse as Trace),
   }
@@ -113,7 +116,11 @@ export function receiptOf({ reports, trace }: Done): Receipt<Report> {
   const [report] = reports
   if (!report) throw new Error('A step was taken and came to nothing.')
   const inverse = trace.touched.length > 0 && { inverse: trace }
-  return { thing: report, changes: changesOf(report), ...inverse, ...sourcesOf([report]) }
+  return { thing: report, changes: changesOf(report), ...inverse, ...sourcesOf([report]), things: [thingOf(report)] }
+}
+
+export function thingOf({ occurrence: { event: id, original, title, start, end } }: Report): ThingRef {
+  return { kind: 'event', id, original, title, start, end }
 }
 
 export function changesOf(report: Report): Change[] {

@@ -13,6 +13,7 @@ import {
   invites,
   reachesOthers,
   receiptOf,
+  thingOf,
   undoing,
   unseenOfChanged,
   unseenOfNew,
@@ -44,6 +45,7 @@ export function applyingPlan(booking: Booking): Action {
         changes: reports.flatMap(namedChanges),
         inverse: trace,
         ...sourcesOf(reports),
+        things: reports.map(thingOf),
       }
     },
     done: ({ thing: { title, reports } }) =>

@@ -196,7 +196,14 @@ export async function exportMessages(
   return chatTables(tx)
     .selectFrom('messages')
     .select(['id', 'conversation_id as conversationId', 'place', 'parent_id as parentId', 'role', 'content', 'state'])
-    .select(['outcome', 'dialogue', 'active', 'client_message_id as clientMessageId', 'steps', 'created_at as createdAt'])
+    .select([
+      'outcome',
+      'dialogue',
+      'active',
+      'client_message_id as clientMessageId',
+      'steps',
+      'created_at as createdAt',
+    ])
     .where('owner_id', '=', ownerId)
     .where('conversation_id', '=', conversationId)
     .where('place', '>', after)

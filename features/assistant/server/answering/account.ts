@@ -13,6 +13,8 @@ export type Account = {
   resultOf: (event: Extract<LoopEvent, { type: 'tool-end' }>) => ToolResult
   labelOf: (key: string) => string | undefined
   deeds: () => Deed[]
+  /** Everything that came back so far, in order. */
+  results: () => ToolResult[]
   /** What stands below the answer as of now; nothing below small talk and mere looking up. */
   outcome: (said?: string) => string | undefined
 }
@@ -44,6 +46,7 @@ export function openAccount(offered: readonly Offered[], isOrder: () => boolean)
     },
     labelOf: (key) => begun.get(key)?.label,
     deeds,
+    results: () => [...results.values()],
     outcome(said) {
       const all = deeds()
       return all.length > 0 || isOrder() ? outcomeLine(all, said) : undefined

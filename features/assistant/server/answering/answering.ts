@@ -1,10 +1,13 @@
 import type { Answerer, AnswerPiece } from '#features/chat/server/index.ts'
 import { Failure } from '#foundation/contract/failure.ts'
+import type { Dialogue } from '#foundation/language/dialogue.ts'
 import { closingWords } from '../../rules/closing.ts'
+import { dialogueWith } from '../built-in/dialogue.ts'
 import type { LoopEnd, LoopEvent } from '../loop/event.ts'
 import { runLoop } from '../loop/loop.ts'
 import type { Offered } from '../tools/offered.ts'
 import { type Account, openAccount } from './account.ts'
+import { storedDialogue } from './dialogue.ts'
 import { endOf, retryOf, startOf } from './pieces.ts'
 import { type Preparing, prepare } from './preparing.ts'
 
@@ -12,19 +15,31 @@ import { type Preparing, prepare } from './preparing.ts'
 export function createAnswering(parts: Preparing): Answerer {
   return async function* answer(turn, signal) {
     // Until the built-in model has read the message as small talk or a question, it counts as an order.
-    const heard = { isOrder: true }
+    const heard: Listened = { isOrder: true, dialogue: undefined }
     const account = openAccount(parts.offered(), () => heard.isOrder)
     const { run, outside } = await prepare(parts, turn, {
       came: account.came,
       hear: (isOrder) => void (heard.isOrder = isOrder),
+      keep: (dialogue) => void (heard.dialogue = dialogue),
     })
     // From the first word on, so that the line stands there however the answer ends.
     if (outside) yield* outcomeOf(account)
     for await (const event of runLoop(run, signal)) {
       if (event.type === 'end') yield* close(event.end, account, outside)
       else yield* told(event, account, parts.offered())
+      if (event.type === 'tool-end' || event.type === 'end') yield* stateOf(heard, account, turn.answerId)
     }
   }
+}
+
+/** What the built-in model has made known while it answered. */
+type Listened = { isOrder: boolean; dialogue: Dialogue | undefined }
+
+/** With everything that was done so far, so that also an answer that is cut off leaves it. */
+function* stateOf({ dialogue }: Listened, account: Account, answerId: string): Generator<AnswerPiece> {
+  if (!dialogue) return
+  const left = account.results().reduce((so, result) => dialogueWith(so, result, answerId), dialogue)
+  yield { type: 'state', ...storedDialogue(left) }
 }
 
 type Event = Exclude<LoopEvent, { type: 'end' }>

@@ -1,6 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Answerer } from '#features/chat/server/index.ts'
-import type { Actions } from '#foundation/server/action.ts'
+import type { Actions, ConversationOutcome } from '#foundation/server/action.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Log } from '#foundation/server/log.ts'
@@ -8,12 +8,14 @@ import type { Answering } from '../../contract.ts'
 import type { Context } from '../built-in/context.ts'
 import type { Limits, Run, ToolResult } from '../loop/event.ts'
 import { traceOf } from '../loop/trace.ts'
+import { visible } from '../loop/visible.ts'
 import type { Facts } from '../memory/facts.ts'
 import { addSources, type ConversationSource, listSources } from '../memory/source-store.ts'
 import type { Offered } from '../tools/offered.ts'
 import { openTaint, type Taint } from '../tools/taint.ts'
 import { toolsFor } from '../tools/tools.ts'
 import type { About, Whom } from '../whom.ts'
+import { dialogueIn, dialogueNow } from './dialogue.ts'
 import { instructionsFor } from './instructions.ts'
 import { type Line, mostMessages, recollect, type Said, withOutcomes } from './recollection.ts'
 
@@ -39,27 +41,34 @@ export type Preparing = {
 }
 
 /** What becomes known while a run goes on. */
-type Listening = { came: (key: string, result: ToolResult) => void; hear: (isOrder: boolean) => void }
+type Listening = { came: (key: string, result: ToolResult) => void } & Pick<Required<Context>, 'hear' | 'keep'>
 
 /** Everything that a run needs to know, read at once. */
 export async function prepare(
   parts: Preparing,
   turn: Turn,
-  { came, hear }: Listening,
+  { came, ...listening }: Listening,
 ): Promise<{ run: Run; outside: boolean }> {
   const { person, conversationId, answerId, runId } = turn
-  const [about, lines, sources] = await Promise.all([
+  const [about, history, sources, outcomes] = await Promise.all([
     parts.whom(person),
     turn.history(mostMessages),
     parts.database.as(person.id, (tx) => listSources(tx, person.id, conversationId)),
+    parts.actions.outcomes(person, conversationId),
   ])
-  const builtIn = parts.builtIn({ ...contextOf(parts, about, conversationId), hear })
+  const lines = history.map(lineOf)
+  const builtIn = parts.builtIn({
+    ...contextOf(parts, about, conversationId),
+    ...listening,
+    before: recollect(lines).slice(0, -1).map(saidOf),
+    dialogue: dialogueNow(lines, outcomes),
+  })
   const { model, answering, limits } = await parts.choose({ ownerId: person.id, conversationId, builtIn })
   const outside = answering.kind === 'outside'
   const taint = taintOf(parts, turn, { sources, outside })
   const kept = recollect(lines)
   const { instructions, messages } = outside
-    ? await forOutside(parts, turn, { about, kept, taint })
+    ? await forOutside(parts, turn, { about, kept, taint, outcomes })
     : { instructions: '', messages: kept.map(({ role, content }) => ({ role, content })) }
   const message = lines.findLast(({ role }) => role === 'user')?.content ?? ''
   const acting = { person, conversationId, answerId, runId, message, taint, outside, came }
@@ -80,20 +89,41 @@ function taintOf(
   )
 }
 
-function contextOf({ clock, actions }: Preparing, { name, zone }: About, conversationId: string): Context {
+type HistoryLine = Awaited<ReturnType<Turn['history']>>[number]
+
+function lineOf({ role, content, id, state }: HistoryLine): Line {
+  const dialogue = dialogueIn(state)
+  return { role, content, ...(id !== undefined && { id }), ...(dialogue && { dialogue }) }
+}
+
+/** Without what a person cannot see, as a model reads it. */
+function saidOf({ role, content, dialogue }: Line): Context['before'][number] {
+  return { role, text: visible(content), ...(dialogue && { dialogue }) }
+}
+
+function contextOf(
+  { clock, actions }: Preparing,
+  { name, zone }: About,
+  conversationId: string,
+): Omit<Context, 'before' | 'dialogue'> {
   const commands = actions.actions.flatMap(({ name: tool, command }) => (command ? [{ ...command, tool }] : []))
   return { now: clock.now(), zone, name, conversationId, commands }
 }
 
-type Read = { about: About; kept: readonly Line[]; taint: Taint }
+type Read = {
+  about: About
+  kept: readonly Line[]
+  taint: Taint
+  outcomes: readonly ConversationOutcome[]
+}
 
 /** Facts that are not in the person’s own words are left for a lookup, which says whose they are. */
 async function forOutside(
-  { actions, facts, clock }: Preparing,
-  { person, conversationId }: Turn,
-  { about, kept, taint }: Read,
+  { facts, clock }: Preparing,
+  { person }: Turn,
+  { about, kept, taint, outcomes }: Read,
 ): Promise<{ instructions: string; messages: Said[] }> {
-  const [known, outcomes] = await Promise.all([facts.list(person), actions.outcomes(person, conversationId)])
+  const known = await facts.list(person)
   const said = known.filter(({ origin }) => origin === 'said').slice(0, mostFacts)
   return {
     instructions: instructionsFor({ about, now: clock.now(), facts: said.map(({ text }) => text) }),

@@ -17,6 +17,9 @@ test('of a long conversation the end is read, and the question always', () => {
 
 const lines = [line('user', 'Delete it.', 'q'), line('assistant', 'Please look.', 'a')]
 const deleted = {
+  activityId: 'd',
+  action: 'chat.delete-conversation',
+  things: [],
   answerId: 'a',
   title: 'Delete a chat',
   state: 'done',

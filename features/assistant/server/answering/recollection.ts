@@ -1,6 +1,8 @@
+import type { Dialogue } from '#foundation/language/dialogue.ts'
 import type { ConversationOutcome } from '#foundation/server/action.ts'
 
-export type Line = { role: 'user' | 'assistant'; content: string; id?: string }
+/** `dialogue`: what an answer of the built-in assistant left. */
+export type Line = { role: 'user' | 'assistant'; content: string; id?: string; dialogue?: Dialogue }
 export type Said = { role: 'user' | 'assistant'; content: string }
 
 export const mostMessages = 40

@@ -16,9 +16,9 @@ export function isLong(sentence: string): boolean {
 
 /** Earlier messages as they are read for a follow-up. A long order is left out, because half an order means something else. */
 export function clipped(before: readonly Said[]): Said[] {
-  return before.map(({ role, text }) => ({
-    role,
-    text: role === 'assistant' ? text.slice(0, longestAnswer) : isLong(text) ? '' : text,
+  return before.map(({ text, ...said }) => ({
+    ...said,
+    text: said.role === 'assistant' ? text.slice(0, longestAnswer) : isLong(text) ? '' : text,
   }))
 }
 

@@ -2,31 +2,37 @@ import type { LanguageModelV4Prompt, LanguageModelV4ToolResultPart } from '@ai-s
 import { z } from 'zod'
 import type { ToolResult } from '../loop/event.ts'
 import { toolName } from '../loop/tool-name.ts'
-import type { Said, Turn } from './skills/skill.ts'
+import type { Turn } from './skills/skill.ts'
 
-export type Asked = { before: readonly Said[]; sentence: string; results: Turn['results'] }
+export type Asked = { sentence: string; results: Turn['results'] }
 
-/** The last thing that the person said, what was said before it and what came back for it so far. */
+/** The last thing that the person said, and what came back for it so far. */
 export function readPrompt(prompt: LanguageModelV4Prompt): Asked {
   const at = prompt.findLastIndex(({ role }) => role === 'user')
-  const said = prompt.slice(0, at + 1).flatMap(readSaid)
   const results = prompt.slice(at + 1).flatMap(readResults)
-  return { before: said.slice(0, -1), sentence: said.at(-1)?.text ?? '', results }
+  return { sentence: textOf(prompt[at]), results }
 }
 
 type Message = LanguageModelV4Prompt[number]
 
-function readSaid(message: Message): Said[] {
-  if (message.role !== 'user' && message.role !== 'assistant') return []
-  const text = message.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n')
-  // The question stays where it is, even where it is empty.
-  return text === '' && message.role === 'assistant' ? [] : [{ role: message.role, text }]
+function textOf(message: Message | undefined): string {
+  if (message?.role !== 'user') return ''
+  return message.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n')
 }
 
 function readResults(message: Message): Asked['results'] {
   if (message.role !== 'tool') return []
   return message.content.flatMap((part) => (part.type === 'tool-result' ? [readResult(part)] : []))
 }
+
+const thingRef = z.object({
+  kind: z.string(),
+  id: z.string(),
+  title: z.string(),
+  start: z.string().exactOptional(),
+  end: z.string().exactOptional(),
+  original: z.string().nullable().exactOptional(),
+})
 
 const shape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), answer: z.unknown(), sources: z.array(z.string()).default([]) }),
@@ -35,6 +41,7 @@ const shape = z.discriminatedUnion('kind', [
     sentence: z.string(),
     activityId: z.string(),
     sources: z.array(z.string()).default([]),
+    things: z.array(thingRef).default([]),
   }),
   z.object({ kind: z.literal('waits'), title: z.string(), activityId: z.string() }),
   z.object({ kind: z.literal('refused'), sentence: z.string() }),

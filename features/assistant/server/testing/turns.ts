@@ -115,7 +115,7 @@ function openLedger(asked: Desk['asked']): Ledger {
       const waits = effect !== 'write' || sources.length > 0 || action.asks?.(input as never, asking) === true
       const activityId = randomUUID()
       const shown = await action.show(person, input as never)
-      const about = { answerId, conversationId, title: action.title }
+      const about = { activityId, action: action.name, answerId, conversationId, title: action.title, things: [] }
       asked.push({ key, name: action.name, state: waits ? 'waits' : 'done', sources })
       if (waits) {
         outcomes.push({ ...about, state: 'waiting', sentence: undefined, sources: undefined })

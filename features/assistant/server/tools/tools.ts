@@ -93,7 +93,8 @@ async function act({ actions }: ToolsParts, action: Action, { run, input, key }:
   const read = receipt.sources ?? [`what “${action.title}” answered`]
   // The built-in model says the whole sentence, which then stands in the conversation for every later model.
   if (!run.outside) await taint.add(read)
-  return { kind: 'done', sentence, activityId, sources: read }
+  // A model elsewhere is told of things by its own lookups, which say whose words they are.
+  return { kind: 'done', sentence, activityId, sources: read, ...(!run.outside && { things: receipt.things ?? [] }) }
 }
 
 /** A model elsewhere reads a sentence with other people's text only if it has read that text before. */

@@ -1,14 +1,28 @@
+import type { Dialogue, Stretch, ThingRef } from '#foundation/language/dialogue.ts'
 import type { ToolResult } from '../../loop/event.ts'
 import type { Context } from '../context.ts'
 import type { Grammar } from '../understanding/grammar.ts'
 import type { Parts, Understood } from '../understanding/understand.ts'
 
 /** What a plan wants next: something looked up or done, or the last word. */
-export type Move = { kind: 'call'; calls: readonly Call[] } | { kind: 'say'; text: string }
+export type Move = { kind: 'call'; calls: readonly Call[] } | { kind: 'say'; text: string; leaves?: Leaves }
+
+/** What an answer leaves for the next message, beside its words. */
+export type Leaves = {
+  /** A question of ours, by its name; without a wish of its own it completes the one that was read. */
+  asks?: { question: string; wish?: unknown }
+  /** What it names, in its order. */
+  shows?: readonly ThingRef[]
+  /** The stretch that it is about. */
+  span?: Stretch
+  /** What the person may pick from. */
+  offers?: readonly Stretch[]
+}
 
 export type Call = { tool: string; input: unknown }
 
-export type Said = { role: 'user' | 'assistant'; text: string }
+/** `dialogue`: what an answer of ours left. */
+export type Said = { role: 'user' | 'assistant'; text: string; dialogue?: Dialogue }
 
 /** One message that is being answered, and how far that has come. */
 export type Turn = {
@@ -17,6 +31,7 @@ export type Turn = {
   today: Temporal.PlainDate
   /** What was said before it. */
   before: readonly Said[]
+  dialogue: Dialogue
   /** What came back for it so far, in order. */
   results: readonly { tool: string; result: ToolResult }[]
   offers: (tool: string) => boolean
@@ -25,9 +40,10 @@ export type Turn = {
 /** What to do about an intent. What was done, refused or waits is told without asking it. */
 export type Plan = (turn: Turn) => Move
 
-/** A question of our own: how it begins, and how an answer to it completes what was asked for. */
+/** A question of our own by its name, and how a reply completes what was asked for. */
 export type Ask = {
   question: string
+  /** The intent of a reply that says everything by itself. */
   intent: string
   /** Nothing where the answer does not answer it. */
   complete: (reply: Understood) => Partial<Parts> | undefined
@@ -52,13 +68,23 @@ export type Skill = {
 }
 
 /** What a sentence stands in: the time on the wall of the person, and what was said before. */
-export type ReadingScene = { now: Temporal.PlainDateTime; zone: string; before: readonly Said[] }
+export type ReadingScene = {
+  now: Temporal.PlainDateTime
+  zone: string
+  before: readonly Said[]
+  dialogue: Dialogue
+}
 
 /** `sure`: nobody else can be meant; otherwise it holds where no grammar understands the sentence. */
 export type Read = { intent: string; wish: unknown; sure: boolean }
 
-export function say(text: string): Move {
-  return { kind: 'say', text }
+export function say(text: string, leaves: Leaves = {}): Move {
+  return { kind: 'say', text, leaves }
+}
+
+/** A question that the next message may answer. */
+export function ask(text: string, question: string): Move {
+  return say(text, { asks: { question } })
 }
 
 export function call(tool: string, input: unknown): Move {

@@ -1,8 +1,10 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
+import { type Dialogue, emptyDialogue } from '#foundation/language/dialogue.ts'
 import type { ToolResult } from '../../loop/event.ts'
 import { modelName, toolName } from '../../loop/tool-name.ts'
 import { createBuiltIn } from '../built-in.ts'
 import type { Context } from '../context.ts'
+import type { Said } from '../skills/skill.ts'
 
 /** What the tools come back with; a tool that is not named is not offered. */
 export type Results = Readonly<Record<string, (input: never) => ToolResult>>
@@ -12,6 +14,8 @@ export const context: Context = {
   zone: 'Europe/Vienna',
   name: 'Ana Maria Berg',
   conversationId: '0197f0a0-0000-7000-8000-000000000001',
+  before: [],
+  dialogue: emptyDialogue,
   commands: [{ word: 'note', tool: 'notes.add-note', field: 'text', hint: 'Write a note' }],
 }
 
@@ -19,8 +23,9 @@ export type Answer = { text: string; calls: { tool: string; input: unknown }[] }
 
 /** A conversation with the model as a loop would lead it: it asks for tools until it has its last word. */
 export function createDesk(results: Results) {
-  const model = createBuiltIn(context)
   const history: LanguageModelV4Prompt = [{ role: 'system', content: 'You are an assistant.' }]
+  const before: Said[] = []
+  let dialogue: Dialogue = emptyDialogue
   const tools = Object.keys(results).map((name) => ({
     type: 'function' as const,
     name: modelName(name),
@@ -30,6 +35,8 @@ export function createDesk(results: Results) {
   return async function ask(text: string): Promise<Answer> {
     history.push({ role: 'user', content: [{ type: 'text', text }] })
     const answer: Answer = { text: '', calls: [] }
+    let left = dialogue
+    const model = createBuiltIn({ ...context, before: [...before], dialogue, keep: (kept) => void (left = kept) })
     const run: LanguageModelV4Prompt = []
     for (let step = 0; step < 12; step += 1) {
       const { content } = await model.doGenerate({ prompt: [...history, ...run], tools })
@@ -50,6 +57,8 @@ export function createDesk(results: Results) {
       }
     }
     history.push({ role: 'assistant', content: [{ type: 'text', text: answer.text }] })
+    dialogue = left
+    before.push({ role: 'user', text }, { role: 'assistant', text: answer.text, dialogue })
     return answer
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerOf, call, type Plan, say, type Skill } from '../skill.ts'
+import { answerOf, ask, call, type Plan, say, type Skill } from '../skill.ts'
 import { chats as grammar } from './grammar.ts'
 import * as words from './wording.ts'
 
@@ -17,7 +17,7 @@ const foundShape = z.array(
 
 const searchChats: Plan = (turn) => {
   const { text } = turn.parts
-  if (text === undefined) return say(words.whichWords)
+  if (text === undefined) return ask(words.whichWords, 'chat-words')
   const wanted = text.replace(/[?.!]+$/, '').slice(0, 200)
   const answer = answerOf(turn, search)
   if (answer === undefined) return call(search, { words: wanted, limit: mostFound })
@@ -40,7 +40,7 @@ function shortened(text: string): string {
 
 const renameChat: Plan = ({ parts, context }) => {
   const title = parts.text?.replace(/(?<!\.)\.$/, '').trim()
-  if (title === undefined || title === '') return say(words.whichTitle)
+  if (title === undefined || title === '') return ask(words.whichTitle, 'chat-title')
   return call('chat.rename-conversation', { id: context.conversationId, title: title.slice(0, 200) })
 }
 
@@ -61,8 +61,8 @@ export const chats: Skill = {
   },
   asking: ['search-chats'],
   asks: [
-    { question: words.whichTitle, intent: 'rename-chat', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
-    { question: words.whichWords, intent: 'search-chats', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
+    { question: 'chat-title', intent: 'rename-chat', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
+    { question: 'chat-words', intent: 'search-chats', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
   ],
   doings: {
     [search]: 'Searching your chats',

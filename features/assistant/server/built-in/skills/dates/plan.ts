@@ -1,5 +1,5 @@
 import type { DateRead } from '../../reading/dates.ts'
-import { type Plan, say, type Skill, type Turn } from '../skill.ts'
+import { ask, type Plan, say, type Skill, type Turn } from '../skill.ts'
 import { dates as grammar } from './grammar.ts'
 import * as words from './wording.ts'
 
@@ -18,13 +18,13 @@ function dayOf({ parts, today }: Turn, kind?: DateRead['kind']): Temporal.PlainD
 
 const dateRelative: Plan = (turn) => {
   const day = dayOf(turn)
-  return say(day ? words.dayAt(day, turn.today) : words.whichDay)
+  return day ? say(words.dayAt(day, turn.today)) : ask(words.whichDay, 'date')
 }
 
 const weekdayOfDate: Plan = (turn) => {
   const day = dayOf(turn, 'calendar')
   const [asked] = turn.parts.days
-  if (!day) return say(words.whichDay)
+  if (!day) return ask(words.whichDay, 'date')
   const names = turn.parts.concepts.has('day') || asked === undefined
   return say(names ? words.weekdayAt(day, turn.today) : words.asksWeekday(day, asked, turn.today))
 }
@@ -32,7 +32,7 @@ const weekdayOfDate: Plan = (turn) => {
 const daysUntil: Plan = (turn) => {
   const { parts, today } = turn
   const day = dayOf(turn)
-  if (!day) return say(words.whichDay)
+  if (!day) return ask(words.whichDay, 'date')
   const other = parts.dates[1]?.date
   const between = other && /\b(between|from)\b/i.test(parts.sentence)
   if (between) return say(words.daysBetween(day, other))
@@ -50,7 +50,7 @@ export const dates: Skill = {
   asking: ['date-today', 'date-relative', 'weekday-of-date', 'days-until'],
   asks: [
     {
-      question: words.whichDay,
+      question: 'date',
       intent: 'days-until',
       complete: ({ parts }) => (parts.dates.length > 0 ? { dates: parts.dates } : undefined),
     },

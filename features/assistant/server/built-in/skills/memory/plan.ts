@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { allWords, contentWords } from '../content-words.ts'
-import { answerOf, call, type Move, type Plan, say, type Skill, type Turn } from '../skill.ts'
+import { answerOf, ask, call, type Move, type Plan, say, type Skill, type Turn } from '../skill.ts'
 import { memory as grammar } from './grammar.ts'
 import * as words from './wording.ts'
 
@@ -11,7 +11,7 @@ const factShape = z.object({ id: z.string(), text: z.string() })
 type Fact = z.infer<typeof factShape>
 
 const remember: Plan = ({ parts }) => {
-  if (parts.text === undefined) return say(words.whatToRemember)
+  if (parts.text === undefined) return ask(words.whatToRemember, 'fact')
   const text = parts.text.trim().slice(0, 1_000)
   return call('assistant.remember-fact', { text: text.charAt(0).toUpperCase() + text.slice(1) })
 }
@@ -39,12 +39,12 @@ const recall: Plan = (turn) => {
 
 const forget: Plan = (turn) => {
   const { text } = turn.parts
-  if (text === undefined) return say(words.whatToForget)
+  if (text === undefined) return ask(words.whatToForget, 'fact-to-forget')
   const wanted = text.replace(/[?.!]+$/, '')
   return withFacts(turn, { words: searchWords(wanted) }, (facts) => {
     const [best, ...others] = nearest(facts, wanted)
     if (!best) return say(words.nothingAbout(wanted))
-    if (others.length > 0) return say(words.choose([best, ...others].map((fact) => fact.text)))
+    if (others.length > 0) return ask(words.choose([best, ...others].map((fact) => fact.text)), 'fact-to-forget')
     return call('assistant.forget-fact', { id: best.id })
   })
 }
@@ -74,9 +74,8 @@ export const memory: Skill = {
   plans: { remember, recall, forget },
   asking: ['recall'],
   asks: [
-    { question: words.whatToRemember, intent: 'remember', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
-    { question: words.whatToForget, intent: 'forget', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
-    { question: words.whichToForget, intent: 'forget', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
+    { question: 'fact', intent: 'remember', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
+    { question: 'fact-to-forget', intent: 'forget', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
   ],
   doings: {
     [recallFacts]: 'Recalling facts',

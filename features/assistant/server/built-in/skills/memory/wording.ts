@@ -2,7 +2,7 @@ import { list, quote } from '../quoting.ts'
 
 export const whatToRemember = 'What should I remember?'
 export const whatToForget = 'What should I forget?'
-export const whichToForget = 'Which of these should I forget?'
+const whichToForget = 'Which of these should I forget?'
 
 export const knowsNothing = 'I do not remember anything about you yet. Tell me with “Remember that …”.'
 export const unread = 'I could not read what I remember just now.'

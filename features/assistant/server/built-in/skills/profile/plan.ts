@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clockText } from '../../reading/clock.ts'
-import { answerOf, call, type Move, type Plan, say, type Skill, type Turn } from '../skill.ts'
+import { answerOf, ask, call, type Move, type Plan, say, type Skill, type Turn } from '../skill.ts'
 import { profile as grammar } from './grammar.ts'
 import * as words from './wording.ts'
 
@@ -29,7 +29,7 @@ const readHours: Plan = (turn) =>
 
 const changeHours: Plan = (turn) => {
   const { days, stretch, concepts } = turn.parts
-  if (days.length === 0 && !stretch) return say(words.whichHours)
+  if (days.length === 0 && !stretch) return ask(words.whichHours, 'hours')
   const whole = stretch?.start !== undefined && stretch.end !== undefined
   if (days.length > 1 && whole && !concepts.has('off')) return put(days.map((day) => ({ day, ...spanOf(stretch) })))
   return withProfile(turn, ({ workingHours }) => put(merged(turn, workingHours)))
@@ -37,7 +37,7 @@ const changeHours: Plan = (turn) => {
 
 function put(workingHours: readonly words.WorkingDay[]): Move {
   if (workingHours.length === 0) return say(words.noDays)
-  if (workingHours.some(({ start, end }) => start >= end)) return say(words.neverEnds)
+  if (workingHours.some(({ start, end }) => start >= end)) return ask(words.neverEnds, 'hours-again')
   return call(change, { workingHours: workingHours.toSorted((one, other) => one.day - other.day) })
 }
 
@@ -64,7 +64,7 @@ function spanOf({ start, end }: { start?: number; end?: number }) {
 }
 
 const changeName: Plan = ({ parts }) => {
-  if (parts.text === undefined) return say(words.whichName)
+  if (parts.text === undefined) return ask(words.whichName, 'name')
   return call(change, { name: parts.text.replace(/[.!]+$/, '').slice(0, 200) })
 }
 
@@ -76,17 +76,17 @@ export const profile: Skill = {
   asking: ['read-hours', 'read-name'],
   asks: [
     {
-      question: words.whichHours,
+      question: 'hours',
       intent: 'change-hours',
       complete: ({ parts }) =>
         parts.days.length > 0 || parts.stretch ? { days: parts.days, stretch: parts.stretch } : undefined,
     },
     {
-      question: words.neverEnds,
+      question: 'hours-again',
       intent: 'change-hours',
       complete: ({ parts }) => (parts.stretch ? { days: parts.days, stretch: parts.stretch } : undefined),
     },
-    { question: words.whichName, intent: 'change-name', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
+    { question: 'name', intent: 'change-name', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
   ],
   doings: { [read]: 'Reading your profile', [change]: 'Changing your profile' },
 }

@@ -1,25 +1,28 @@
-import { type Plan, say, type Skill } from '../skill.ts'
+import type { Dialogue } from '#foundation/language/dialogue.ts'
+import { ask, type Plan, say, type Skill } from '../skill.ts'
 import { extract } from './extract.ts'
 import { summaries as grammar } from './grammar.ts'
 import * as words from './wording.ts'
 
 const summariseText: Plan = ({ parts }) => {
   const found = extract([parts.text ?? ''])
-  return say(found.of === 0 ? words.whatText : words.summary(found))
+  return found.of === 0 ? ask(words.whatText, 'text') : say(words.summary(found))
 }
 
 /** What was asked for with a command, and what was summed up before, is not part of what was talked about. */
 const summariseChat: Plan = ({ before }) => {
-  const texts = before.map(({ text }) => text).filter((text) => !text.startsWith('/') && !words.isSummary(text))
+  const texts = before.flatMap(({ text, dialogue }) => (text.startsWith('/') || isSummary(dialogue) ? [] : [text]))
   const found = extract(texts)
   return say(found.of === 0 ? words.emptyChat : words.summary(found))
+}
+
+function isSummary(dialogue: Dialogue | undefined): boolean {
+  return dialogue?.asked?.intent === 'summarise-text' || dialogue?.asked?.intent === 'summarise-chat'
 }
 
 export const summaries: Skill = {
   grammar,
   plans: { 'summarise-text': summariseText, 'summarise-chat': summariseChat },
   asking: ['summarise-text', 'summarise-chat'],
-  asks: [
-    { question: words.whatText, intent: 'summarise-text', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
-  ],
+  asks: [{ question: 'text', intent: 'summarise-text', complete: ({ parts }) => ({ text: parts.sentence.trim() }) }],
 }

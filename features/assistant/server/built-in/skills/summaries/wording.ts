@@ -2,14 +2,9 @@ import type { Extract } from './extract.ts'
 
 export const whatText = 'Which text should I sum up? Please paste it here.'
 export const emptyChat = 'There is nothing to sum up in this chat yet.'
-const head = 'Summary ('
 
 /** Sentences as they were written, as a quotation. */
 export function summary({ sentences, of }: Extract): string {
   const lines = sentences.map((sentence) => `> ${sentence}`).join('\n>\n')
-  return `${head}${sentences.length} of ${of} sentences):\n\n${lines}`
-}
-
-export function isSummary(text: string): boolean {
-  return text.startsWith(head)
+  return `Summary (${sentences.length} of ${of} sentences):\n\n${lines}`
 }

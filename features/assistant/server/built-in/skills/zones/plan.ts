@@ -1,6 +1,6 @@
 import { cityOf, type Place } from '../../reading/places.ts'
 import { momentIn } from '../moments.ts'
-import { call, type Plan, say, type Skill, type Turn } from '../skill.ts'
+import { ask, call, type Plan, say, type Skill, type Turn } from '../skill.ts'
 import { zones as grammar } from './grammar.ts'
 import * as words from './wording.ts'
 
@@ -31,9 +31,11 @@ const zoneDifference: Plan = ({ context, parts }) => {
 const changeZone: Plan = (turn) => {
   const [place] = turn.parts.places
   if (!place)
-    return say(turn.parts.elsewhere === undefined ? words.whichPlace : words.unknownPlace(turn.parts.elsewhere))
+    return turn.parts.elsewhere === undefined
+      ? ask(words.whichPlace, 'place')
+      : say(words.unknownPlace(turn.parts.elsewhere))
   const [zone] = place.zones
-  if (place.zones.length > 1) return say(words.severalZones(place.name, place.zones.map(cityOf)))
+  if (place.zones.length > 1) return ask(words.severalZones(place.name, place.zones.map(cityOf)), 'place')
   return call('people.change-profile', { zone })
 }
 
@@ -54,7 +56,7 @@ export const zones: Skill = {
   asking: ['time-now', 'time-in-place', 'zone-own', 'zone-difference'],
   asks: [
     {
-      question: words.whichPlace,
+      question: 'place',
       intent: 'change-zone',
       complete: ({ parts }) =>
         askedOfPlaces({ parts }) ? { places: parts.places, elsewhere: parts.elsewhere } : { elsewhere: parts.sentence },

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { AnswerState } from '#features/chat/server/index.ts'
+import { type Dialogue, emptyDialogue, type Frame } from '#foundation/language/dialogue.ts'
+import { fromStored, toStored } from '#foundation/language/stored.ts'
+import type { ConversationOutcome } from '#foundation/server/action.ts'
+
+/** Raised whenever a stored dialogue or a reading within it takes another shape: what is older is then dropped. */
+const version = 1
+
+const thing = z.object({
+  kind: z.string(),
+  id: z.string(),
+  title: z.string(),
+  start: z.string().exactOptional(),
+  end: z.string().exactOptional(),
+  original: z.string().nullable().exactOptional(),
+})
+const stretch = z.object({ from: z.string(), to: z.string() })
+const frame = z.object({ intent: z.string(), wish: z.unknown().exactOptional() })
+const deed = z.object({
+  activityId: z.string(),
+  answerId: z.string().exactOptional(),
+  things: z.array(thing),
+  frame: frame.exactOptional(),
+  isUndone: z.boolean().exactOptional(),
+})
+const shape: z.ZodType<Dialogue> = z.object({
+  open: z.array(frame.extend({ question: z.string() })),
+  shown: z.array(thing),
+  span: stretch.exactOptional(),
+  offers: z.array(stretch),
+  asked: frame.exactOptional(),
+  did: deed.exactOptional(),
+  card: deed.exactOptional(),
+})
+
+export function storedDialogue(dialogue: Dialogue): AnswerState {
+  return { version, state: toStored(dialogue) }
+}
+
+/** Nothing where it is of another version, or not what such a state looks like. */
+export function dialogueIn(stored: AnswerState | null | undefined): Dialogue | undefined {
+  if (stored?.version !== version) return undefined
+  try {
+    return shape.safeParse(fromStored(stored.state)).data
+  } catch (error) {
+    // A time that this version cannot read.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+type Line = { id?: string; dialogue?: Dialogue }
+
+/** The latest dialogue of these lines, with what the ledger knows of its card and its deed by now. */
+export function dialogueNow(lines: readonly Line[], outcomes: readonly ConversationOutcome[]): Dialogue {
+  const at = lines.findLastIndex(({ dialogue }) => dialogue)
+  const base = lines[at]?.dialogue ?? emptyDialogue
+  const later = new Set(lines.slice(at + 1).flatMap(({ id }) => id ?? []))
+  const settled = withCardSettled(base, outcomes)
+  const known = outcomes
+    .filter(({ answerId }) => later.has(answerId))
+    .reduce((so, outcome) => withOutcome(so, outcome), settled)
+  const did = known.did && outcomes.find(({ activityId }) => activityId === known.did?.activityId)
+  return known.did && did ? { ...known, did: { ...known.did, isUndone: did.state === 'undone' } } : known
+}
+
+/** A card that was edited on the screen goes on under another id, in the same answer. */
+function withCardSettled({ card, ...rest }: Dialogue, outcomes: readonly ConversationOutcome[]): Dialogue {
+  if (!card) return rest
+  const { activityId, answerId, frame: asked } = card
+  const found =
+    outcomes.find((each) => each.activityId === activityId) ?? outcomes.findLast((each) => each.answerId === answerId)
+  return found ? withOutcome(rest, found, asked) : rest
+}
+
+function withOutcome(before: Dialogue, outcome: ConversationOutcome, asked?: Frame): Dialogue {
+  const { activityId, answerId, things, state, action } = outcome
+  const about = { activityId, answerId, things, ...(asked && { frame: asked }) }
+  if (state === 'waiting') return { ...before, card: about }
+  const isReversal = action.startsWith('activity.')
+  if (isReversal || (state !== 'done' && state !== 'undone')) return before
+  return { ...before, did: about, offers: [], ...(things.length > 0 && { shown: things }) }
+}
