@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
-import { casesOf, sentenceFiles, trialMigrations, tryAll } from './sentences/trials.ts'
+import { productMigrations } from '#start/testing/whole.ts'
+import { casesOf, sentenceFiles } from './sentences/cases.ts'
+import { tryAll } from './sentences/trials.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await testDatabase({ migrations: trialMigrations })
+  database = await testDatabase({ migrations: productMigrations })
 })
 afterAll(() => database.close())
 

@@ -1,14 +1,16 @@
 import { freshDatabase } from '#foundation/server/database/testing/fresh-database.ts'
 import { startScratchPostgres } from '#foundation/server/database/testing/scratch.ts'
 import { type Bench, type Row } from './measure.ts'
-import { casesOf, sentenceFiles, trialMigrations, tryAll } from './sentences/trials.ts'
+import { productMigrations } from '#start/testing/whole.ts'
+import { casesOf, sentenceFiles } from './sentences/cases.ts'
+import { tryAll } from './sentences/trials.ts'
 
 /** All sentences about the calendar, each with a calendar and a chat of its own; `npm test` tries some of them. */
 export const sentences: Bench = {
   name: 'sentences',
   async run() {
     await using postgres = await startScratchPostgres()
-    await using database = await freshDatabase(postgres, trialMigrations)
+    await using database = await freshDatabase(postgres, productMigrations)
     const rows: Row[] = []
     for (const file of sentenceFiles) {
       const cases = casesOf(file)

@@ -31,8 +31,10 @@ type Options = {
   answerer?: Answerer
   limits?: Parameters<typeof createChat>[0]['limits']
   activityLimits?: Parameters<typeof createActivity>[0]
-  /** More than those of the product. */
+  /** Added to the features that every test node has. */
   features?: Feature<House>[]
+  /** Replaces all of these features; who somebody is, is still decided by the test token. */
+  product?: Pick<Product, 'features'>
   bus?: Bus
   clock?: Clock
   /** Whether others work on the same database. */
@@ -83,9 +85,14 @@ export async function openNode(database: Database, options: Options = {}): Promi
   }
 }
 
-function productOf({ answerer = scripted, limits, activityLimits, features = [] }: Options): Product {
+function productOf({ answerer = scripted, limits, activityLimits, features = [], product }: Options): Product {
   return {
-    features: [people, createChat({ answerer, limits }), createActivity(activityLimits), ...features],
+    features: product?.features ?? [
+      people,
+      createChat({ answerer, limits }),
+      createActivity(activityLimits),
+      ...features,
+    ],
     authenticate: sample.authenticate,
   }
 }

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import type { KeptEvent } from './events.ts'
+
+/** A dialogue: what the person has, what the person says, and what must be so afterwards. */
+export type DialogueCase = {
+  id?: string
+  setup: KeptEvent[]
+  tasks?: object[]
+  mail?: object[]
+  files?: { name: string; content: string }[]
+  /** When it is said, on the wall of the zone. */
+  now?: string
+  zone: string
+  /** The sentence, and what is said to what the assistant asks; “yes” and “no” answer a card, where there is one. */
+  said: string[]
+  /** Nothing may be done before the yes: people with addresses are in it. */
+  outward?: boolean
+  /** Without `events`, `occurrences` and `check`, the calendar must stay as it was. */
+  expect: {
+    events?: KeptEvent[]
+    between?: [string, string]
+    occurrences?: KeptEvent[]
+    /** Each must be said in some answer; of a list, one is enough. */
+    answer_includes?: (string | string[])[]
+    check?: AddedCheck
+  }
+}
+
+/** What must hold for the events that were added. */
+export type AddedCheck = {
+  added?: number
+  title_includes?: string
+  minutes?: number
+  from?: string
+  to?: string
+  free?: boolean
+}
+
+/** Written by people who did not know how sentences are read, the later ones after those before were read. */
+export const sentenceFiles = ['sentences.jsonl', 'unread.jsonl', 'later.jsonl']
+
+const sentenceFolder = new URL('../../features/assistant/server/built-in/skills/calendar/', import.meta.url)
+
+export function casesOf(file: string): DialogueCase[] {
+  return parseCases(readFileSync(new URL(file, sentenceFolder), 'utf8'))
+}
+
+/** One case on each line. */
+export function parseCases(lines: string): DialogueCase[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as DialogueCase)
+}
+
+/** When a case does not say it. */
+const usualNow = '2026-11-18T10:20'
+
+export function nowOf({ now = usualNow }: DialogueCase): string {
+  return now
+}
+
+export function momentOf(one: DialogueCase): Temporal.Instant {
+  return Temporal.PlainDateTime.from(nowOf(one)).toZonedDateTime(one.zone).toInstant()
+}
+
+/** The clock of a room only goes forward. */
+export function inOrder<Case extends DialogueCase>(cases: readonly Case[]): Case[] {
+  return cases.toSorted((one, other) => Temporal.Instant.compare(momentOf(one), momentOf(other)))
+}

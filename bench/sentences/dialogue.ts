@@ -1,0 +1,94 @@
+import { type DialogueCase, nowOf } from './cases.ts'
+import { eventsBetween, type KeptEvent, occurrencesBetween } from './events.ts'
+import { answerCard, deedsOf, type Speaker, speak, waiting } from './room.ts'
+import type { Exchange } from './transcript.ts'
+
+/** A dialogue that was held: what was said, and the calendar before and after. */
+export type Held = {
+  exchanges: Exchange[]
+  before: Calendar
+  after: Calendar
+  /** Answers that claim a deed that was none, or hide one. */
+  falseClaims: string[]
+  /** Guests were changed before anybody said yes. */
+  unasked: boolean
+}
+
+/** `occurrences` are empty where the case names no stretch. */
+export type Calendar = { events: KeptEvent[]; occurrences: KeptEvent[] }
+
+/** Says everything in turn. What the person has was put in place before. */
+export async function hold(person: Speaker, one: DialogueCase): Promise<Held> {
+  const { said, outward = false } = one
+  const before = await calendarOf(person, one)
+  const { id } = await person.begin()
+  const held: Held = { exchanges: [], before, after: before, falseClaims: [], unasked: false }
+  let approved = false
+  for (const words of said) {
+    const card = /^(?:yes|no)\b/i.test(words) ? (await waiting(person))[0] : undefined
+    if (outward && !approved) held.unasked ||= !sameGuests(before.events, (await calendarOf(person, one)).events)
+    if (card) {
+      held.exchanges.push(await answered(person, words, card))
+      approved = true
+    } else if (!isLeftOut(words, held.exchanges)) held.exchanges.push(await exchange(person, id, words, held))
+  }
+  return { ...held, after: await calendarOf(person, one) }
+}
+
+type Card = Awaited<ReturnType<typeof waiting>>[number]
+
+async function answered(person: Speaker, words: string, card: Card): Promise<Exchange> {
+  const done = (await deedsOf(person)).length
+  await answerCard(person, card, /^yes/i.test(words) ? 'approve' : 'decline')
+  return { words, deeds: await deedsAfter(person, done), cards: [card.shown.title] }
+}
+
+async function exchange(person: Speaker, chat: string, words: string, { falseClaims }: Held): Promise<Exchange> {
+  const done = (await deedsOf(person)).length
+  const answer = await speak(person, chat, words)
+  const { outcome } = answer
+  const claims = outcome ? !/^(?:Nothing was changed|Asked for your yes)/.test(outcome) : false
+  const cards = await waiting(person)
+  if (claims !== (await deedsOf(person)).length > done) falseClaims.push(`FALSE outcome: ${outcome}`)
+  // An undo that removes something asks first, and nobody in these cases minds.
+  for (const card of cards) if (card.action === 'activity.undo') await answerCard(person, card, 'approve')
+  return { words, answer, deeds: await deedsAfter(person, done), cards: cards.map(({ shown }) => shown.title) }
+}
+
+/** The newest come first. */
+export async function deedsAfter(person: Speaker, count: number): Promise<string[]> {
+  const all = await deedsOf(person)
+  return all.slice(0, all.length - count).map(({ shown }) => shown.title)
+}
+
+/** A yes or a choice is only said to somebody who asks. */
+function isLeftOut(words: string, exchanges: readonly Exchange[]): boolean {
+  if (/^yes$/i.test(words)) return true
+  const last = exchanges.at(-1)
+  return last !== undefined && isChoice(words) && !(last.answer?.content ?? '').includes('?')
+}
+
+function isChoice(words: string): boolean {
+  return /^(?:all(?: of them)?|this one|this and following|only this one|the whole series)$/i.test(words)
+}
+
+async function calendarOf(person: Speaker, one: DialogueCase): Promise<Calendar> {
+  const today = Temporal.PlainDateTime.from(nowOf(one)).toPlainDate()
+  const [from, to] = [today.subtract({ days: 30 }), today.add({ days: 300 })]
+  const { between } = one.expect
+  return {
+    events: await eventsBetween(person, from.toString(), to.toString()),
+    occurrences: between ? await occurrencesBetween(person, ...between) : [],
+  }
+}
+
+/** What is one's own may change at once; what other people would hear of must wait. */
+function sameGuests(one: readonly KeptEvent[], other: readonly KeptEvent[]): boolean {
+  return sharedText(one) === sharedText(other)
+}
+
+function sharedText(events: readonly KeptEvent[]): string {
+  return JSON.stringify(
+    events.flatMap(({ title, start, end, people }) => (people?.length ? [[title, start, end, people]] : [])),
+  )
+}
