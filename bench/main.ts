@@ -15,7 +15,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   assistant: async () => (await import('./assistant/index.ts')).assistant,
   'agent-faults': async () => (await import('./agent-faults/index.ts')).agentFaults,
   sentences: async () => (await import('./sentences.ts')).sentences,
-  understanding: async () => (await import('./understanding.ts')).understanding,
+  wordings: async () => (await import('./wordings.ts')).wordings,
   calendar: async () => (await import('./calendar.ts')).calendar,
   'calendar-screen': async () => (await import('./calendar-screen.ts')).calendarScreen,
   'calendar-files': async () => (await import('./calendar-files.ts')).calendarFiles,

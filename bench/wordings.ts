@@ -8,8 +8,8 @@ import { type Bench, quantile } from './measure.ts'
 const rounds = 5
 
 /** The collection of sentences that goes with the grammar: how many are understood, and in what time. */
-export const understanding: Bench = {
-  name: 'understanding',
+export const wordings: Bench = {
+  name: 'wordings',
   async run() {
     const today = Temporal.PlainDate.from('2026-11-20')
     const wanted = Object.entries(sentences).flatMap(([intent, lines]) => casesOf(intent, lines))
