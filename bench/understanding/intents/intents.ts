@@ -1,0 +1,38 @@
+import type { CaseSet } from '../set.ts'
+import type { Trial } from '../verdict.ts'
+import { builtIn, type Labelled, type Teach } from './recognise.ts'
+import { type IntentSet, sentencesOf, slurp, smcalflow } from './sentences.ts'
+import { speakSample } from './spoken.ts'
+
+export const intentSets: readonly CaseSet[] = [slurp, smcalflow].map((set) => ({
+  name: set.name,
+  group: 'intents',
+  async run(database, folder, { sample, id }) {
+    const sentences = await sentencesOf(set, folder)
+    if (sentences === undefined) return undefined
+    if (sample !== undefined) return speakSample(await database(), set, sentences, { sample, id })
+    return {
+      trials: crossValidate(set, sentences, builtIn).filter((trial) => id === undefined || trial.id === id),
+      notes: [],
+    }
+  },
+}))
+
+const folds = 5
+
+/** Each sentence is recognised by somebody who was taught four fifths of the set, and not this sentence. */
+export function crossValidate(set: IntentSet, sentences: readonly Labelled[], teach: Teach): Trial[] {
+  return Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
+    const recognise = teach(sentences.filter((_, at) => at % folds !== fold))
+    return sentences
+      .filter((_, at) => at % folds === fold)
+      .map((sentence) => recognised(sentence, set.names[recognise(sentence.text)] ?? 'other'))
+  })
+}
+
+/** What was wanted and not recognised at all is “nothing”; what was taken for something else is wrong. */
+function recognised({ id, text, label }: Labelled, found: string): Trial {
+  const verdict = found === label ? 'right' : found === 'other' ? 'nothing' : 'wrong'
+  const words = `${id}: ${verdict}\n> ${text}\n  taken for ${found}, is ${label}`
+  return { id, verdict, sideEffect: false, unasked: false, untrueNothing: false, text: words }
+}

@@ -1,0 +1,13 @@
+import { deedsAfter } from '../sentences/dialogue.ts'
+import { answerCard, deedsOf, speak, type Speaker, waiting } from '../sentences/room.ts'
+import type { Exchange } from '../sentences/transcript.ts'
+
+/** Says it, and says yes once to what is shown then. */
+export async function sayAndApprove(person: Speaker, words: string, chat?: string): Promise<Exchange[]> {
+  const done = (await deedsOf(person)).length
+  const answer = await speak(person, chat ?? (await person.begin()).id, words)
+  const cards = await waiting(person)
+  for (const card of cards) await answerCard(person, card, 'approve')
+  const titles = cards.map(({ shown }) => shown.title)
+  return [{ words, answer, deeds: await deedsAfter(person, done), cards: titles }]
+}
