@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, mkdtempDisposable, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -73,8 +73,8 @@ afterAll(async () => {
   await database.close()
 })
 
-async function write(name: string, lines: readonly object[]): Promise<void> {
-  await writeFile(join(folder, `${name}.jsonl`), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+async function write(name: string, lines: readonly object[], where = folder): Promise<void> {
+  await writeFile(join(where, `${name}.jsonl`), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
 }
 
 test('counts a wrong deed and a side effect where the stores are not as expected', () => {
@@ -114,6 +114,46 @@ test('shows the whole dialogue of one case, with what was wrong', async () => {
   const text = shownText(trials)
   expect(text).toContain('lost: wrong\n> cancel the dentist\n')
   expect(text).toContain('! missing: 2026-11-19T15:00 2026-11-19T16:00 Dentist')
+})
+
+test('says sentences of an intent set, and counts a question that changed something as wrong', async () => {
+  const said = [
+    { id: 'looks', text: "what's on tomorrow", intent: 'calendar_query' },
+    {
+      id: 'names',
+      text: 'book lunch tomorrow at 1pm',
+      intent: 'calendar_set',
+      entities: [{ type: 'event_name', span: 'lunch' }],
+    },
+    {
+      id: 'misnames',
+      text: 'book lunch tomorrow at 1pm',
+      intent: 'calendar_set',
+      entities: [{ type: 'event_name', span: 'chess' }],
+    },
+    { id: 'changes', text: 'book lunch tomorrow at 1pm', intent: 'calendar_query' },
+    {
+      id: 'deletes-another',
+      text: 'cancel the dentist',
+      intent: 'calendar_remove',
+      entities: [{ type: 'event_name', span: 'choir' }],
+    },
+  ]
+  await using spoken = await mkdtempDisposable(join(tmpdir(), 'spoken-'))
+  await write('slurp-devel', said, spoken.path)
+  const { trials } = await runSets({
+    database: async () => database,
+    folder: spoken.path,
+    only: 'intents',
+    options: { sample: 5 },
+  })
+  expect(trials.get('slurp')?.map(({ id, verdict }) => [id, verdict])).toEqual([
+    ['looks', 'right'],
+    ['names', 'right'],
+    ['misnames', 'wrong'],
+    ['changes', 'wrong'],
+    ['deletes-another', 'wrong'],
+  ])
 })
 
 test('prints one line for each set', () => {

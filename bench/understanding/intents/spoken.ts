@@ -1,5 +1,5 @@
 import type { Database } from '#foundation/server/database/index.ts'
-import { compareEvents, createEvents, eventsBetween, eventText, type KeptEvent } from '../../sentences/events.ts'
+import { compareEvents, createEvents, occurrencesBetween, eventText, type KeptEvent } from '../../sentences/events.ts'
 import { openRoom, type Room } from '../../sentences/room.ts'
 import { sayAndApprove } from '../say.ts'
 import type { Ran } from '../set.ts'
@@ -34,7 +34,7 @@ export async function speakSample(
   await using room = await openRoom(database, now.toZonedDateTime(zone).toInstant())
   const trials: Trial[] = []
   for (const each of chosen) if (id === undefined || each.id === id) trials.push(await tryOut(room, each))
-  return { trials, notes: [`${set.name}: ${trials.length} sentences said; “right” is what code can see.`] }
+  return { trials, notes: [`${trials.length} sentences said; “right” is what code can see.`] }
 }
 
 const calendarIntents = ['find', 'create', 'change', 'delete'] as const satisfies Intent[]
@@ -46,9 +46,9 @@ async function tryOut(room: Room, said: Said): Promise<Trial> {
   const name = nameOf(said)
   const own = said.intent !== 'create' && name !== undefined ? [ownEvent(name)] : []
   await createEvents(person, [...own, ...week])
-  const before = await eventsBetween(person, '2026-10-01', '2027-12-31')
+  const before = await occurrencesBetween(person, '2026-10-01', '2027-12-31')
   const exchanges = await sayAndApprove(person, said.text)
-  const after = await eventsBetween(person, '2026-10-01', '2027-12-31')
+  const after = await occurrencesBetween(person, '2026-10-01', '2027-12-31')
   const { missing: gone, extra: come } = compareEvents(before, after)
   const findings = [
     ...findingsOf(said, name, { gone, come }),
@@ -71,16 +71,29 @@ type Changes = { gone: readonly KeptEvent[]; come: readonly KeptEvent[] }
 
 function findingsOf({ intent, lispress = '' }: Said, name: string | undefined, { gone, come }: Changes): string[] {
   if (intent === 'find') return gone.length + come.length === 0 ? [] : ['a question changed the calendar']
-  if (intent === 'delete') return gone.length > 0 && come.length === 0 ? [] : ['nothing was deleted, or not only that']
-  if (intent === 'change')
-    return gone.length > 0 && come.length === gone.length ? [] : ['nothing was changed, or not only that']
-  const [event, ...more] = come
-  if (event === undefined || gone.length + more.length > 0) return ['not one event was created']
+  if (intent === 'create') return createdWrong(lispress, name, { gone, come })
+  const isKind = gone.length > 0 && come.length === (intent === 'delete' ? 0 : gone.length)
+  const others = name === undefined ? [] : gone.filter((event) => !isCalled(event, name))
+  return [
+    ...(isKind ? [] : [`not only a ${intent}`]),
+    ...others.map((event) => `is not called ${name}: ${eventText(event)}`),
+  ]
+}
+
+/** A series is one event with many occurrences, which are all called the same. */
+function createdWrong(lispress: string, name: string | undefined, { gone, come }: Changes): string[] {
+  const [event] = come
+  const titles = new Set(come.map(({ title }) => title))
+  if (event === undefined || gone.length > 0 || titles.size > 1) return ['not one event was created']
   const start = startOf(lispress, now)
   return [
-    ...(name === undefined || event.title.toLowerCase().includes(name.toLowerCase()) ? [] : [`is not called ${name}`]),
+    ...(name === undefined || isCalled(event, name) ? [] : [`is not called ${name}`]),
     ...(start === undefined || event.start === start ? [] : [`does not begin ${start}`]),
   ]
+}
+
+function isCalled({ title }: KeptEvent, name: string): boolean {
+  return title.toLowerCase().includes(name.toLowerCase())
 }
 
 function nameOf({ entities = [], lispress = '' }: Said): string | undefined {
