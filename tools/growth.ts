@@ -18,27 +18,32 @@ const repeated = 10
 
 /**
  * How many times as long a reader works on twice the text, or `undefined` if its work grows no faster than the text. Work
- * is counted by the lesser of two clocks. A reader that seems to grow is measured twice more at four sizes, and has to grow
- * too much over all of them both times, so that a busy machine does not convict it.
+ * is counted by the lesser of two clocks. A reader that seems to grow is measured again, many times and at sizes further
+ * apart, so that a busy machine does not convict it.
  */
 export async function growthOf(read: Read, write: Write, length: number): Promise<number | undefined> {
   for (let few = 20; few < 100; few *= 1.25)
     if ((await costOf(read, write(few), 1)) > absurd && (await costOf(read, write(few), repeated)) > absurd)
       return Number.POSITIVE_INFINITY
-  // The little text is read again, since what it costs at first may hide the growth.
-  const [little, much] = [await costOf(read, write(length), 3), await costOf(read, write(4 * length), 1)]
-  if (much < measurable || much <= mostGrowth ** 2 * little) return undefined
-  const [first, second] = [await growthOverSizes(read, write, length), await growthOverSizes(read, write, length)]
-  const growth = Math.min(first, second)
-  return growth > mostGrowth ? growth : undefined
+  const much = await costOf(read, write(4 * length), 1)
+  if (much < measurable) return undefined
+  // The little text is read again and again, since what it costs at first may hide the growth.
+  if (much <= mostGrowth ** 2 * (await costOf(read, write(length), repeated))) return undefined
+  return await growthOverSizes(read, write, length)
 }
 
 const doublings = 3
 
-/** For each doubling, on the average of all. */
-async function growthOverSizes(read: Read, write: Write, length: number): Promise<number> {
-  const least = await costOf(read, write(length), 3)
-  return ((await costOf(read, write(2 ** doublings * length), 3)) / least) ** (1 / doublings)
+/** For each doubling, on the average of all. Both sizes take turns, so that a busy moment does not fall on one alone. */
+async function growthOverSizes(read: Read, write: Write, length: number): Promise<number | undefined> {
+  const [small, large] = [write(length), write(2 ** doublings * length)]
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (let round = 0; round < repeated; round += 1) {
+    least = Math.min(least, await costOf(read, small, 1))
+    most = Math.min(most, await costOf(read, large, 1))
+  }
+  const growth = (most / least) ** (1 / doublings)
+  return most >= measurable && growth > mostGrowth ? growth : undefined
 }
 
 /**
