@@ -27,21 +27,26 @@ type Settings = Record<string, string | undefined>
 export async function run(settings: Settings, options: RunOptions = {}): Promise<void> {
   const config = readConfig(settings)
   const log = createLog(config.logLevel)
-  const opening = open(config, log, options)
-  const isEnding = endWith(opening, log)
-  await opening
+  const giveUp = new AbortController()
+  const opening = open(config, log, { ...options, signal: giveUp.signal })
+  const isEnding = endWith(opening, giveUp, log)
+  await opening.catch((error: unknown) => {
+    if (error !== giveUp.signal.reason) throw error
+  })
   if (!isEnding()) process.stdout.write(`Attaché is ready at ${config.publicUrl.origin}\n`)
 }
 
 /** Everything that is open, in the order in which it must not be closed. A start that fails leaves nothing open. */
-async function open(config: Config, log: Log, { pages, product = ours, limits }: RunOptions) {
+async function open(config: Config, log: Log, options: RunOptions & { signal: AbortSignal }) {
+  const { pages, product = ours, limits, signal } = options
   await using opening = new AsyncDisposableStack()
   const folder = opening.use(openDataFolder(config.dataDirectory))
   await refuseTakenPorts(config)
   const secrets = await openSecrets(config, folder)
   const database = opening.use(
-    await openDatabase(config.database, { folder, version, log, migrations: migrationsOf(product) }),
+    await openDatabase(config.database, { folder, version, log, migrations: migrationsOf(product), signal }),
   )
+  signal.throwIfAborted()
   const metrics = opening.use(await openMetrics(config))
   const app = await openApp({
     config,
@@ -73,15 +78,16 @@ function migrationsOf({ features }: Product): Migrations[] {
 const drainMilliseconds = 9500
 
 /**
- * Asked once, it drains; asked twice, or taking too long, it goes. Asked while it is still starting, it first gets to
- * where it can stop cleanly: a database that is half started would be left behind.
+ * Asked once, it drains; asked twice, or taking too long, it goes. Asked while it is still starting, it gives up the start
+ * as soon as nothing half started would be left behind.
  */
-function endWith(opening: Promise<AsyncDisposableStack>, log: Log): () => boolean {
+function endWith(opening: Promise<AsyncDisposableStack>, giveUp: AbortController, log: Log): () => boolean {
   let ending = false
   async function end(code: number): Promise<void> {
     if (ending) process.exit(1)
     ending = true
-    process.exit(await Promise.race([close(opening, log, code), sleep(drainMilliseconds, 1)]))
+    giveUp.abort()
+    process.exit(await Promise.race([close(opening, { giveUp, log, code }), sleep(drainMilliseconds, 1)]))
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
@@ -92,12 +98,15 @@ function endWith(opening: Promise<AsyncDisposableStack>, log: Log): () => boolea
   return () => ending
 }
 
-async function close(opening: Promise<AsyncDisposableStack>, log: Log, code: number): Promise<number> {
+type Ending = { giveUp: AbortController; log: Log; code: number }
+
+async function close(opening: Promise<AsyncDisposableStack>, { giveUp, log, code }: Ending): Promise<number> {
   try {
     const opened = await opening
     await opened.disposeAsync()
     return code
   } catch (error) {
+    if (error === giveUp.signal.reason) return code
     log.fatal({ err: error }, 'stopping failed')
     return 1
   }

@@ -9,6 +9,8 @@ export type MigrateOptions = {
   /** Called before the first change to a database that holds something already. */
   beforeChange?: () => Promise<void>
   say?: (sentence: string) => void
+  /** Looked at before each change. */
+  signal?: AbortSignal | undefined
 }
 
 /** Brings a database to the state the code needs; of several nodes that start together one does it, the others wait. */
@@ -27,11 +29,12 @@ export async function migrate(client: pg.Client, migrations: Migration[], option
 /** Any number would do, as long as nobody else on this database locks it. */
 const lockNumber = 4_271_828_182
 
-async function applyPending(client: pg.Client, migrations: Migration[], { beforeChange, say }: MigrateOptions) {
+async function applyPending(client: pg.Client, migrations: Migration[], { beforeChange, say, signal }: MigrateOptions) {
   const applied = await readApplied(client)
   const pending = pendingOf(migrations, applied)
   if (applied.length > 0 && pending.length > 0) await beforeChange?.()
   for (const migration of pending) {
+    signal?.throwIfAborted()
     say?.(`Changing the database: ${label(migration)}.`)
     await apply(client, migration)
   }

@@ -21,6 +21,8 @@ export type DatabaseDependencies = {
   migrations: Migrations[]
   /** Attaché's, for the name of a backup. */
   version: string
+  /** Aborted when the start is given up: the database is then stopped again, and opening fails with its reason. */
+  signal?: AbortSignal
 }
 
 /** Starts or reaches the database, brings it to the state this code needs and refuses it where people are not apart. */
@@ -29,8 +31,8 @@ export async function openDatabase(settings: DatabaseSettings, dependencies: Dat
 }
 
 async function openOwn(dependencies: DatabaseDependencies): Promise<Database> {
-  const { folder, log, version } = dependencies
-  const server = await startOwnServer(folder, (sentence) => log.warn(sentence))
+  const { folder, log, version, signal } = dependencies
+  const server = await startOwnServer(folder, (sentence) => log.warn(sentence), signal)
   try {
     const client = await connect(server.house)
     await bringUpToDate(client, dependencies, async () => {
@@ -51,13 +53,14 @@ async function openGiven(url: string, dependencies: DatabaseDependencies): Promi
 
 async function bringUpToDate(
   client: Client,
-  { migrations, log }: DatabaseDependencies,
+  { migrations, log, signal }: DatabaseDependencies,
   beforeChange?: () => Promise<void>,
 ) {
   try {
     await refuseUnfit(client)
     await migrate(client, readMigrations(migrations), {
       say: (sentence) => log.info(sentence),
+      signal,
       ...(beforeChange && { beforeChange }),
     })
   } finally {

@@ -11,7 +11,11 @@ import type { EmbeddedPostgres } from './embedded/server.ts'
 /** Attaché's own Postgres, in its data folder. */
 export type OwnServer = EmbeddedPostgres & { house: Address; superuser: Address }
 
-export async function startOwnServer(folder: DataFolder, say: (sentence: string) => void): Promise<OwnServer> {
+export async function startOwnServer(
+  folder: DataFolder,
+  say: (sentence: string) => void,
+  signal?: AbortSignal,
+): Promise<OwnServer> {
   refuseHalfRestored(folder.path)
   const password = (await folder.secretFile(passwordName, makePassword)).toString()
   const server = await startEmbedded({
@@ -19,6 +23,7 @@ export async function startOwnServer(folder: DataFolder, say: (sentence: string)
     logFile: logFile(folder.path),
     password,
     say,
+    signal,
   })
   return {
     ...server,

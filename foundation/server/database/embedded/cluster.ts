@@ -25,7 +25,14 @@ import type { Runner } from './runner.ts'
 export const houseRole = 'attache'
 export const superuser = 'postgres'
 
-export type Cluster = { directory: string; password: string; binaries: Binaries; runner: Runner }
+export type Cluster = {
+  directory: string
+  password: string
+  binaries: Binaries
+  runner: Runner
+  /** Aborted when the start is given up: what was begun is then ended and removed. */
+  signal?: AbortSignal | undefined
+}
 
 /** Makes the database's folder unless it stands. It appears whole or not at all, however this process ends. */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
@@ -85,14 +92,14 @@ async function removeUnfinished(directory: string): Promise<void> {
   }
 }
 
-function initialise(directory: string, { binaries, runner }: Cluster): Promise<void> {
+function initialise(directory: string, { binaries, runner, signal }: Cluster): Promise<void> {
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
   const args = ['-D', directory, `--username=${superuser}`, '--auth=trust', ...locale]
-  return finish(runner.spawn(binaries.initdb, args, ['ignore', 'ignore', 'pipe']), directory)
+  return finish(runner.spawn(binaries.initdb, args, ['ignore', 'ignore', 'pipe']), { directory, signal })
 }
 
 /** A random password gains nothing from repeated hashing, and every new connection would pay for it. */
-function nameRoles(directory: string, { binaries, runner, password }: Cluster): Promise<void> {
+function nameRoles(directory: string, { binaries, runner, password, signal }: Cluster): Promise<void> {
   const args = ['--single', '-D', directory, '-c', 'scram_iterations=1', '-c', 'exit_on_error=on', 'postgres']
   const child = runner.spawn(binaries.postgres, args, ['pipe', 'ignore', 'pipe'])
   child.stdin?.end(
@@ -103,15 +110,24 @@ function nameRoles(directory: string, { binaries, runner, password }: Cluster): 
       '',
     ].join('\n'),
   )
-  return finish(child, directory)
+  return finish(child, { directory, signal })
 }
 
-async function finish(child: ChildProcess, directory: string): Promise<void> {
+/** It leads a process group of its own, and is closed once all of the group have let go of its standard error. */
+async function finish(
+  child: ChildProcess,
+  { directory, signal }: Pick<Cluster, 'directory' | 'signal'>,
+): Promise<void> {
   let output = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     output += text
   })
+  const end = () => child.pid !== undefined && send(-child.pid, 'SIGKILL')
+  signal?.addEventListener('abort', end)
+  if (signal?.aborted) end()
   const [code] = await once(child, 'close')
+  signal?.removeEventListener('abort', end)
+  signal?.throwIfAborted()
   if (code !== 0) throw explain(output, directory)
 }
 

@@ -18,13 +18,14 @@ export type EmbeddedPostgres = AsyncDisposable & {
   stop: () => Promise<void>
 }
 
-export type EmbeddedOptions = LaunchOptions & { directory: string; password: string }
+export type EmbeddedOptions = LaunchOptions & Pick<Cluster, 'directory' | 'password' | 'signal'>
 
 /** Starts the Postgres of this folder, or takes over the one that runs there, and starts it again when it dies. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const cluster = describe(options)
   const found = await takeOverOwn(cluster)
   if (!found) await ensureCluster(cluster)
+  if (!found) cluster.signal?.throwIfAborted()
   const watch = keepAlive(found ?? (await launch(cluster, options)), cluster, options)
   const socket = shortSocketPath(cluster.directory)
 
@@ -49,10 +50,10 @@ export async function stopEmbedded(directory: string): Promise<void> {
   if (found) await halt(found, directory)
 }
 
-function describe({ directory, password }: EmbeddedOptions): Cluster {
+function describe({ directory, password, signal }: EmbeddedOptions): Cluster {
   const binaries = findBinaries()
   const real = join(realpathSync(dirname(directory)), basename(directory))
-  return { directory: real, password, binaries, runner: chooseRunner(real, binaries.postgres) }
+  return { directory: real, password, binaries, runner: chooseRunner(real, binaries.postgres), signal }
 }
 
 function keepAlive(first: Postmaster, cluster: Cluster, options: LaunchOptions) {
