@@ -1,6 +1,9 @@
+import { findBinaries } from '#foundation/server/database/embedded/binaries.ts'
+import { isReachable } from '#foundation/server/database/embedded/runner.ts'
 import { redisProgram } from '#foundation/server/live/testing/redis.ts'
 
-export type Need = 'root' | 'linux' | 'samples' | 'redis'
+/** `open`: the code lies where other users may enter. */
+export type Need = 'root' | 'linux' | 'open' | 'samples' | 'redis'
 
 type Skip = { needs: Need[]; reason: string }
 
@@ -13,16 +16,16 @@ export const allowedSkips: Record<string, Skip> = {
     reason: 'only root runs its database as somebody else',
   },
   'root hands the database to a user of its own': {
-    needs: ['root', 'linux'],
-    reason: 'only root runs its database as somebody else',
+    needs: ['root', 'linux', 'open'],
+    reason: 'only root, in a folder that others may enter, runs its database as another user',
   },
   'a database that ran as nobody is taken over whole, and links in it are not followed': {
-    needs: ['root', 'linux'],
-    reason: 'only root runs its database as somebody else',
+    needs: ['root', 'linux', 'open'],
+    reason: 'only root, in a folder that others may enter, runs its database as another user',
   },
   'a database that still runs as nobody is stopped, and started as its own user': {
-    needs: ['root', 'linux'],
-    reason: 'only root runs its database as somebody else',
+    needs: ['root', 'linux', 'open'],
+    reason: 'only root, in a folder that others may enter, runs its database as another user',
   },
   'a full disk is named, and so is a read-only one': { needs: ['root', 'linux'], reason: 'mounts a small disk' },
   'a start without room on the disk ends in a sentence': { needs: ['root', 'linux'], reason: 'mounts a small disk' },
@@ -86,6 +89,7 @@ export function machineHas(): Need[] {
   return [
     ...(process.getuid?.() === 0 ? (['root'] as const) : []),
     ...(process.platform === 'linux' ? (['linux'] as const) : []),
+    ...(isReachable(findBinaries().postgres) ? (['open'] as const) : []),
     ...(redisProgram() !== undefined ? (['redis'] as const) : []),
     ...(process.env['ATTACHE_BENCH_DATA'] ? (['samples'] as const) : []),
   ]

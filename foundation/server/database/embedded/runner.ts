@@ -69,8 +69,8 @@ function works(wrapper: string, flags: string[]): boolean {
   return spawnSync(wrapper, [...flags, 'true'], { stdio: 'ignore', cwd: '/' }).status === 0
 }
 
-/** Whether every folder above lets strangers pass. */
-function isReachable(path: string): boolean {
+/** Whether every folder above lets other users pass. */
+export function isReachable(path: string): boolean {
   const above = dirname(path)
   if ((statSync(above).mode & 0o001) === 0) return false
   return above === path || isReachable(above)
