@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startAttache, temporaryFolder } from '#start/testing/running.ts'
 import { crashAgain } from './crash.ts'
 import { processesIn, processesOfGroup } from './processes.ts'
@@ -19,7 +19,7 @@ test('one signal reaches the whole group, the shell and what it started', async 
   expect(processesOfGroup(group)).toHaveLength(2)
   process.kill(-group, 'SIGKILL')
   await running.ended
-  await vi.waitFor(() => expect(processesOfGroup(group)).toEqual([]))
+  await expect.poll(() => processesOfGroup(group)).toEqual([])
 })
 
 test('a start that is given up leaves nothing running', async () => {
@@ -27,5 +27,5 @@ test('a start that is given up leaves nothing running', async () => {
   const command = ['sh', '-c', `"${process.execPath}" -e "setInterval(() => {}, 1000)" || exit 1`]
   const options = { command, cwd: folder.path, group: true, limit: 1000 }
   await expect(startAttache(options)).rejects.toThrow('Not ready after 1000 ms')
-  await vi.waitFor(() => expect(processesIn(folder.path)).toEqual([]))
+  await expect.poll(() => processesIn(folder.path)).toEqual([])
 })

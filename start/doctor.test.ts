@@ -58,7 +58,7 @@ test('whatever does not answer is named', async () => {
   for (const name of ['Public address', 'Database', 'Secrets', 'Sign-in', 'Mail']) expect(said).toContain(`✗ ${name}: `)
   expect(said).toContain('5 things need you.')
   expect(said).not.toContain('nobody@')
-}, 30_000)
+})
 
 test('https without a word about the proxy in front is doubted, and nothing else is', async () => {
   const [https, proxy] = [{ PUBLIC_URL: 'https://attache.invalid' }, { TRUST_PROXY: '1' }]

@@ -28,32 +28,24 @@ const mostTimes = 8
 
 const marks = ['\n', ' ', '\t', '. ', ', ', '“', '"', '“”', '(', '- ', '\u200D', 'a\n', '\n\n', 'and ', '`', '*a ']
 
-test(
-  'a calendar file of one repeated mark costs the server about what any file of its size costs',
-  { timeout: 60_000 },
-  async () => {
-    const size = 120_000
-    const usual = await costOf(() => send(`BEGIN:VCALENDAR\n${'X-ROOM:b\n'.repeat(size / 9)}END:VCALENDAR\n`))
-    const runs = [...marks, '\r', '\r\n', '\n ', 'BEGIN\n', 'BEGIN:VEVENT\n', 'END:VEVENT\n', ';A=', 'A;B=\n', '\uFEFF']
-    const dear = await costly(runs, usual, (run) => send(run.repeat(size / run.length)))
-    expect(dear).toEqual([])
-  },
-)
+test('a calendar file of one repeated mark costs the server about what any file of its size costs', async () => {
+  const size = 120_000
+  const usual = await costOf(() => send(`BEGIN:VCALENDAR\n${'X-ROOM:b\n'.repeat(size / 9)}END:VCALENDAR\n`))
+  const runs = [...marks, '\r', '\r\n', '\n ', 'BEGIN\n', 'BEGIN:VEVENT\n', 'END:VEVENT\n', ';A=', 'A;B=\n', '\uFEFF']
+  const dear = await costly(runs, usual, (run) => send(run.repeat(size / run.length)))
+  expect(dear).toEqual([])
+})
 
-test(
-  'a message of one repeated mark costs the server about what any message of its size costs',
-  { timeout: 60_000 },
-  async () => {
-    const size = 15_900
-    const ask = async (run: string) => {
-      const { id } = await ana.begin('A long message')
-      return ana.ask(id, `Lunch ${run.repeat(size / run.length)}`)
-    }
-    const usual = await costOf(() => ask('with everybody who was there, '))
-    const runs = [...marks, 'every Monday ', 'with Ann and ', 'at 9 ', '1:', 'cancel ', '9-10 ', 'the ', '“a ', '’s ']
-    expect(await costly(runs, usual, ask)).toEqual([])
-  },
-)
+test('a message of one repeated mark costs the server about what any message of its size costs', async () => {
+  const size = 15_900
+  const ask = async (run: string) => {
+    const { id } = await ana.begin('A long message')
+    return ana.ask(id, `Lunch ${run.repeat(size / run.length)}`)
+  }
+  const usual = await costOf(() => ask('with everybody who was there, '))
+  const runs = [...marks, 'every Monday ', 'with Ann and ', 'at 9 ', '1:', 'cancel ', '9-10 ', 'the ', '“a ', '’s ']
+  expect(await costly(runs, usual, ask)).toEqual([])
+})
 
 async function send(content: string): Promise<void> {
   const { status } = await ana.call('POST', '/v1/calendar/imports', { name: 'work.ics', content })

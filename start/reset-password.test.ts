@@ -9,34 +9,30 @@ import { startAttache, temporaryFolder } from './testing/running.ts'
 const home = resolve(import.meta.dirname, '..')
 const server = `import { run } from ${JSON.stringify(join(home, 'start/server.ts'))}; await run(process.env)`
 
-test(
-  'a link to a new password can be made while Attaché runs and while it is stopped',
-  { timeout: 60_000 },
-  async () => {
-    using folder = temporaryFolder()
-    const settings = { DATA_DIR: join(folder.path, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'error' }
-    const empty = await resetPassword(settings, 'sara@northwind.example')
-    expect(empty).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('holds no database yet') })
+test('a link to a new password can be made while Attaché runs and while it is stopped', async () => {
+  using folder = temporaryFolder()
+  const settings = { DATA_DIR: join(folder.path, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'error' }
+  const empty = await resetPassword(settings, 'sara@northwind.example')
+  expect(empty).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('holds no database yet') })
 
-    const command = [process.execPath, '--input-type=module', '-e', server]
-    const running = await startAttache({ command, cwd: home, env: settings })
-    await addSara(settings.DATA_DIR)
-    const nobody = await resetPassword(settings, 'nobody@northwind.example')
-    expect(nobody).toMatchObject({
-      code: 1,
-      stdout: '',
-      stderr: 'There is no account for nobody@northwind.example here.\n',
-    })
-    const made = await resetPassword(settings, 'Sara@northwind.example')
-    expect(made.code).toBe(0)
-    expect(made.stdout).toMatch(new RegExp(`^${running.url}/idp/reset\\?token=[\\w-]{43}\\n$`))
-    expect(await (await fetch(made.stdout.trim())).text()).toContain('<h1>Choose a new password</h1>')
-    expect(await running.stop()).toBe(0)
+  const command = [process.execPath, '--input-type=module', '-e', server]
+  const running = await startAttache({ command, cwd: home, env: settings })
+  await addSara(settings.DATA_DIR)
+  const nobody = await resetPassword(settings, 'nobody@northwind.example')
+  expect(nobody).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: 'There is no account for nobody@northwind.example here.\n',
+  })
+  const made = await resetPassword(settings, 'Sara@northwind.example')
+  expect(made.code).toBe(0)
+  expect(made.stdout).toMatch(new RegExp(`^${running.url}/idp/reset\\?token=[\\w-]{43}\\n$`))
+  expect(await (await fetch(made.stdout.trim())).text()).toContain('<h1>Choose a new password</h1>')
+  expect(await running.stop()).toBe(0)
 
-    const stopped = await resetPassword(settings, 'sara@northwind.example')
-    expect(stopped).toMatchObject({ code: 0, stdout: expect.stringMatching(/\/idp\/reset\?token=[\w-]{43}\n$/) })
-  },
-)
+  const stopped = await resetPassword(settings, 'sara@northwind.example')
+  expect(stopped).toMatchObject({ code: 0, stdout: expect.stringMatching(/\/idp\/reset\?token=[\w-]{43}\n$/) })
+})
 
 test('without an e-mail the command says what it needs', async () => {
   const asked = await resetPassword({}, undefined)

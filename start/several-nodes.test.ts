@@ -17,9 +17,6 @@ import { tokensOf } from './testing/scripted.ts'
 
 const conversations = '/v1/conversations/conversations/'
 
-/** The machine that runs all tests at once takes its time; what has a bar says so. */
-const patient = { timeout: 10_000 }
-
 let database: TestDatabase
 let redis: TestRedis
 
@@ -89,8 +86,8 @@ async function openDevice({ url }: Running, person: string, conversation: string
   store.open(conversation)
   await live.connect()
   onTestFinished(() => live.close())
-  await expect.poll(() => live.state(), patient).toBe('open')
-  await expect.poll(() => store.view(conversation).thread, patient).toBeDefined()
+  await expect.poll(() => live.state()).toBe('open')
+  await expect.poll(() => store.view(conversation).thread).toBeDefined()
   return {
     warnings,
     shown: () => store.view(conversation).thread,
@@ -136,15 +133,15 @@ describe.runIf(hasRedis)('through Redis', () => {
     const [here, there] = [await openDevice(one, person, id), await openDevice(other, person, id)]
 
     const finished = here.say({ tokens: 100, every: 2 })
-    await expect.poll(() => there.shown()?.messages.at(-1)?.content, patient).toBe(tokensOf(100))
+    await expect.poll(() => there.shown()?.messages.at(-1)?.content).toBe(tokensOf(100))
     const broken = here.say({ tokens: 5_000, every: 2 })
-    await expect.poll(() => there.shown()?.answers[0]?.text.length ?? 0, patient).toBeGreaterThan(3_000)
+    await expect.poll(() => there.shown()?.answers[0]?.text.length ?? 0).toBeGreaterThan(3_000)
 
     one.process.kill('SIGKILL')
     await expect.poll(() => there.shown()?.messages.at(-1)?.state).toBe('interrupted')
 
     const fresh = await readAfresh(other, person, id)
-    await expect.poll(() => there.shown(), patient).toEqual(fresh)
+    await expect.poll(() => there.shown()).toEqual(fresh)
     expect(names(fresh.messages)).toEqual([finished, broken])
     const { content = '' } = fresh.messages.at(-1) ?? {}
     expect(tokensOf(5_000).startsWith(content)).toBe(true)
@@ -152,7 +149,7 @@ describe.runIf(hasRedis)('through Redis', () => {
     expect(content.length).toBeGreaterThan(1_000)
 
     const next = there.say('and again')
-    await expect.poll(() => there.shown()?.messages.at(-1)?.content, patient).toBe('You said: and again')
+    await expect.poll(() => there.shown()?.messages.at(-1)?.content).toBe('You said: and again')
     expect(names((await readAfresh(other, person, id)).messages)).toEqual([finished, broken, next])
     expect(there.warnings).toEqual([])
   })
@@ -168,8 +165,8 @@ describe.runIf(hasRedis)('through Redis', () => {
     /** Both devices speak; once all is stored, both show it. */
     async function converse(): Promise<void> {
       for (const device of devices) said.push(device.say({ tokens: 40, every: 5 }))
-      await expect.poll(async () => names((await stored()).messages).length, patient).toBe(said.length)
-      await expect.poll(async () => isWhole(await stored()), patient).toBe(true)
+      await expect.poll(async () => names((await stored()).messages).length).toBe(said.length)
+      await expect.poll(async () => isWhole(await stored())).toBe(true)
       const fresh = await stored()
       for (const device of devices) await expect.poll(() => device.shown()).toEqual(fresh)
     }
@@ -206,7 +203,7 @@ describe.runIf(hasRedis)('through Redis', () => {
       const { id } = await begin(node, person)
       const device = await openDevice(node, person, id)
       device.say('anybody there?')
-      await expect.poll(() => device.shown()?.messages.at(-1)?.content, patient).toBe('You said: anybody there?')
+      await expect.poll(() => device.shown()?.messages.at(-1)?.content).toBe('You said: anybody there?')
       expect(await node.stop()).toBe(0)
       expect(node.stderr()).not.toMatch(/"level":"(?:error|fatal)"/)
     } finally {

@@ -17,7 +17,7 @@ test('where the machine has what a test needs, it may not stay out', () => {
 
 test('root on Linux with Redis and the samples can run every test', () => {
   const all = Object.keys(allowedSkips)
-  expect(refusedSkips(all, { unattended: true, has: ['root', 'linux', 'redis', 'samples'] })).toEqual(all)
+  expect(refusedSkips(all, { unattended: true, has: ['root', 'linux', 'open', 'redis', 'samples'] })).toEqual(all)
 })
 
 test('a group of tests is skipped, and must run, as one', () => {
@@ -62,6 +62,12 @@ test('no test and no setting asks for a second try', () => {
   )
   expect(files.length).toBeGreaterThan(200)
   expect(asking).toEqual([])
+})
+
+test('no test gives itself less time than all tests have', () => {
+  const files = globSync('{foundation,features,start,tools,bench}/**/*.test.ts', { cwd: root })
+  const hasty = /^\s*\}, \d{1,2}_000\)$|\bvi\.waitFor\(|\bvi\.waitUntil\((?![^\n]*\btimeout\b)/m
+  expect(files.filter((file) => hasty.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })
 
 test('no test compares a clock or its memory with a fixed number', () => {

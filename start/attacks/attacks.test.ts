@@ -82,7 +82,7 @@ async function aboutOwn({ input }: Wish): Promise<object> {
   return JSON.parse(Object.entries(own).reduce((filled, [name, id]) => filled.replaceAll(name, id ?? ''), text))
 }
 
-test('whatever a model claims, the answer ends with what was really done', { timeout: 60_000 }, async () => {
+test('whatever a model claims, the answer ends with what was really done', async () => {
   const note = { call: 'notes.add-note', input: { title: 'Milk', body: '' } }
   const wrong: string[] = []
   for (const { text, deed } of claims) {

@@ -156,7 +156,6 @@ const seeds = Array.from({ length: 24 }, (_, at) => at + 1)
 
 test.each(seeds)(
   'any sequence of edits, deletions and Undo comes to what happens to each time by itself (seed %i)',
-  { timeout: 60_000 },
   async (seed) => {
     expect(await play(seed, 30)).toBeGreaterThan(5)
   },

@@ -56,7 +56,6 @@ const moves: ((play: Play) => Promise<unknown> | void)[] = [
 
 test.each([11, 23, 37, 41])(
   'whatever is done, in whatever order, what is held and heard makes what is there (%i)',
-  { timeout: 60_000 },
   async (seed) => {
     const pick = chance(seed * 7_919)
     const ana = await openChatter(node)

@@ -147,7 +147,7 @@ describe('ten thousand conversations', () => {
     )
     await database.pool.query('vacuum analyze conversations; ')
     await database.pool.query('vacuum analyze messages')
-  }, 60_000)
+  })
 
   test('are listed a page at a time from the index alone', async () => {
     const reads = await readsOf(database, 'conversations_latest', async () => {

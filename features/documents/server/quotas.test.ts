@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { countPieces, openDesk } from '#start/testing/desk.ts'
 import { nodeMigrations, openNode, type TestNode } from '#start/testing/node.ts'
@@ -60,7 +60,7 @@ describe('storage', () => {
     const pieces = await countPieces(database, ana.person)
     const { status, body: problem } = await ana.send({ name: 'second' }, body(randomBytes(600_000)))
     expect([status, problem.code, problem.detail]).toEqual([409, 'full', refusal])
-    await vi.waitFor(async () => expect(await countPieces(database, ana.person)).toBe(pieces))
+    await expect.poll(() => countPieces(database, ana.person)).toBe(pieces)
     expect(await ana.list()).toMatchObject([{ name: 'first' }])
     expect((await ana.send({ name: 'third' }, body(randomBytes(400_000)))).status).toBe(201)
   })

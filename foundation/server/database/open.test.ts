@@ -52,7 +52,6 @@ test('a start that fails leaves no server behind', async () => {
 
 test.runIf(root && process.platform === 'linux')(
   'on a full disk writing is refused in a sentence, nothing promised is lost, and room makes all well again',
-  { timeout: 60_000 },
   async () => {
     mountSmallDisk(160)
     try {

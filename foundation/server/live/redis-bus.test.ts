@@ -139,7 +139,7 @@ describe.runIf(hasRedis)('through Redis', () => {
     await redis.kill()
     await expect.poll(() => [one.hears(), other.hears()]).toEqual([false, false])
     await redis.startAgain()
-    await expect.poll(() => [one.hears(), other.hears()], { timeout: 10_000 }).toEqual([true, true])
+    await expect.poll(() => [one.hears(), other.hears()]).toEqual([true, true])
   })
 
   test('what is told in passing, and what may not be missed, still arrives', async () => {

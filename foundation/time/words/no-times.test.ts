@@ -49,7 +49,7 @@ describe('sentences without sense', () => {
       const isForward = times.every(({ start, end = start }) => Temporal.PlainDateTime.compare(start, end) <= 0)
       expect({ text, isOrdered, isForward }).toEqual({ text, isOrdered: true, isForward: true })
     }
-  }, 60_000)
+  })
 
   it.each(['first monday of ', 'mon,', 'end of ', 'a week after ', '3 to 5 ', '1-', ' ', '('])(
     '%s, ten thousand letters long',
@@ -57,7 +57,6 @@ describe('sentences without sense', () => {
       const text = piece.repeat(Math.ceil(10_000 / piece.length)).slice(0, 10_000)
       expect(readTimes(text, wording).length).toBeLessThan(5000)
     },
-    60_000,
   )
 })
 

@@ -8,7 +8,7 @@ const wording: Wording = { now: Temporal.PlainDateTime.from('2024-02-29T23:59:59
 
 test('1,000 sentences without sense are read without an exception, and no end is before its start', () => {
   expect(nonsense(1_000).filter((words) => !isSane(words, attempt(words)))).toEqual([])
-}, 60_000)
+})
 
 function attempt(words: string): SaidEvent {
   try {

@@ -118,7 +118,7 @@ test('what the house knows as their provider, where they were signed in and that
   ])
   expect(read(files, 'people/departures.json')).toEqual([{ leftAt: moment, restoredAt: moment }])
   expect([...files.values()].join('')).not.toContain('scrypt')
-}, 30_000)
+})
 
 test('an archive that is being made is not made twice', async () => {
   const { access_token: token } = await enter(house, peer)

@@ -32,7 +32,7 @@ test('an account of the house comes back by signing in, and is gone with everyth
   )
   expect(rows).toEqual([{ people: 0, accounts: 0 }])
   house.clock.advance(-15 * 86_400_000)
-}, 30_000)
+})
 
 test('a password stays as it is when the sessions cannot be ended along with it', async () => {
   const person = somebody()
@@ -49,7 +49,7 @@ test('a password stays as it is when the sessions cannot be ended along with it'
   await database.pool.query('drop function keep_session cascade')
   const back = await enterByAccount(house, person, { isNew: false })
   expect(back.user).toMatchObject({ id: user.id, restored: false })
-}, 30_000)
+})
 
 test('a new password that asks to be signed out everywhere ends the sessions too', async () => {
   const person = somebody()
@@ -61,4 +61,4 @@ test('a new password that asks to be signed out everywhere ends the sessions too
   house.clock.advance(1_000)
   expect(await house.api('GET', '/v1/me', { token })).toMatchObject({ status: 401 })
   expect(await house.api('POST', '/v1/auth/refresh', { body: { refresh_token } })).toMatchObject({ status: 401 })
-}, 30_000)
+})

@@ -174,7 +174,7 @@ test('a provider of earlier settings that is gone is given up by day 29', async 
   await house.runJobs('people.revoke-due')
   expect(await pending(user.id)).toBe(0)
   expect(await departure(user.id)).toEqual([{ purged: false, abandoned: true }])
-}, 20_000)
+})
 
 test('the present provider is shown who asks', async () => {
   await enterAndLeave()

@@ -51,7 +51,7 @@ async function guess(browser: Browser, emails: string[]): Promise<number> {
 
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
 
-test('of many guesses at one account from one place, a handful is looked at', { timeout: 60_000 }, async () => {
+test('of many guesses at one account from one place, a handful is looked at', async () => {
   const { person, browser: owners } = await withAccount()
   const attacker = await atSignIn()
   expect(
@@ -84,7 +84,7 @@ test('the owner, on the attacker’s own network in a new browser, waits for sec
   expect(back.searchParams.has('code')).toBe(true)
 })
 
-test('guesses spread over many accounts from one place are held back as well', { timeout: 60_000 }, async () => {
+test('guesses spread over many accounts from one place are held back as well', async () => {
   const attacker = await atSignIn()
   expect(
     await guess(

@@ -43,7 +43,7 @@ test('with no settings at all, somebody makes an account here and is in; the nex
   const again = await signIn(browserAt(house), second.on, sara)
   const { body: returned } = await exchange(house, again, second.verifier)
   expect((await handOver(house, returned)).body.user.id).toBe(entered.user.id)
-}, 20_000)
+})
 
 test('a code is of no use to another browser, nor a second time', async () => {
   const [ben, beginning] = [somebody(), await begin(house)]
@@ -53,7 +53,7 @@ test('a code is of no use to another browser, nor a second time', async () => {
   const other = await signIn(browserAt(house), next.on, ben)
   expect((await exchange(house, other, next.verifier)).status).toBe(200)
   expect(await exchange(house, other, next.verifier)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
-}, 20_000)
+})
 
 test('whoever says no comes back with nothing', async () => {
   const [eve, beginning] = [somebody(), await begin(house)]
@@ -64,7 +64,7 @@ test('whoever says no comes back with nothing', async () => {
   const back = await allow(browser, 'cancel')
   expect(back.searchParams.get('error')).toBe('access_denied')
   expect(back.searchParams.has('code')).toBe(false)
-}, 20_000)
+})
 
 test.each([
   ['no PKCE', { code_challenge: '', code_challenge_method: '' }],
@@ -85,4 +85,4 @@ test('sign-in goes on after a restart, on another node', async () => {
   await using restarted = await openHouse(database)
   const { body: tokens } = await exchange(restarted, back, beginning.verifier)
   expect((await handOver(restarted, tokens)).status).toBe(200)
-}, 20_000)
+})

@@ -87,7 +87,7 @@ test('a code runs out', async () => {
   const visited = await visit(house)
   await sleep(4_200)
   expect(await exchange(visited)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
-}, 10_000)
+})
 
 test.each([
   ['no PKCE', { code_challenge: '', code_challenge_method: '' }],

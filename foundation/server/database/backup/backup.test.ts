@@ -50,7 +50,7 @@ beforeAll(async () => {
       promised.get(writer)?.push(id)
     }
   })
-  await vi.waitUntil(isUnderWay, { timeout: 20_000 })
+  await vi.waitUntil(isUnderWay, { timeout: 120_000 })
   for (const [writer, ids] of promised) promisedBefore.set(writer, ids.length)
   taken = await backup({ dataDirectory: data, target: join(home, 'taken'), version, say })
   writing.abort()
