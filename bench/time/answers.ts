@@ -38,7 +38,7 @@ export function isTime({ type }: { type: string }): boolean {
 /** An open end is written as 1900 or 3000 in this set, and a last day is told inclusively. */
 export function sherlockRight({ text, reference, expected }: SherlockCase, read?: Read): boolean {
   const wording: Wording = { now: Temporal.PlainDateTime.from(reference), dateOrder: 'month-first' }
-  const when = read ? read(text, wording)[0] : readEvent(text, wording).when
+  const when = read ? read(text, wording)[0] : readEvent(text, wording).said.when
   if (when === undefined || expected === null) return !when && !expected?.start && !expected?.end
   const { start, end } = sherlockAnswer(when, text)
   return start === expected.start && (end ?? null) === expected.end && !when.saysTime === expected.all_day

@@ -1,10 +1,12 @@
 import { readEvent } from '#features/calendar/language/event/read-event.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
 
 export type SherlockCase = { text: string; reference: string; expected: { title: string | null } }
 
 /** A title is right whatever its capitals are and whether its sentence ends with a full stop. */
 export function sherlockTitleRight({ text, reference, expected }: SherlockCase): boolean {
-  const { title } = readEvent(text, { now: Temporal.PlainDateTime.from(reference), dateOrder: 'month-first' })
+  const wording: Wording = { now: Temporal.PlainDateTime.from(reference), dateOrder: 'month-first' }
+  const { title } = readEvent(text, wording).said
   return plain(title) === plain(expected.title ?? '')
 }
 

@@ -12,7 +12,7 @@ test('1,000 sentences without sense are read without an exception, and no end is
 
 function attempt(words: string): SaidEvent {
   try {
-    return readEvent(words, wording)
+    return readEvent(words, wording).said
   } catch (error) {
     throw new Error(`cannot read: ${words}`, { cause: error })
   }

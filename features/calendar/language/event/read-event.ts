@@ -1,87 +1,117 @@
-import { readBareRange } from '#foundation/time/words/ranges/bare-range.ts'
-import { type Chosen, chooseTimes } from './times.ts'
-import { readPeople } from './people.ts'
-import { readPlace } from './place.ts'
-import { shielded } from './shield.ts'
-import { readTitle, withoutCommand } from './title.ts'
-import { readLengths } from '#foundation/time/words/read-lengths.ts'
-import { readRepetition } from '#foundation/time/words/read-repetition.ts'
-import { readTimes } from '#foundation/time/words/read-times.ts'
-import { mask, masked } from '#foundation/time/words/text/mask.ts'
-import type { Length, Place, When, Wording } from '#foundation/time/words/when.ts'
-import type { SaidEvent } from './said-event.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { addressedIn } from './addressed.ts'
+import { withoutChatter } from './chatter.ts'
+import { withoutCourtesy } from './courtesy.ts'
+import { readFocus } from './focus.ts'
+import { hintIn } from './kind.ts'
+import { atItsHour, wholeDay } from './hours.ts'
+import { findIn, openFrom, wantsFinding, withoutFinding, withoutWhen } from './openings.ts'
+import { type Order, withoutOrder } from './order-verbs.ts'
+import { rewritten } from './orders.ts'
+import { readParts } from './parts.ts'
+import { written } from './prepared.ts'
+import type { EventReading, SaidEvent } from './said-event.ts'
+import { without } from './spans.ts'
+import { readTimes } from './times.ts'
+import { leadFor, tidied } from './titles.ts'
 
 const longest = 1_000
 
-/** What a sentence says of an event: “Lunch with Sara Thursday 1pm at Zoë’s”, “schedule a call with Tom every Friday at 9”. */
-export function readEvent(text: string, wording: Wording): SaidEvent {
-  const said = withoutCommand(text.slice(0, longest))
-  const named = said.named ?? { at: 0, until: 0 }
-  const open = masked(said.text, named.at, named.until)
-  const repeated = readRepetition(shielded(open), wording)
-  const afterRule = cut(open, repeated?.places ?? [])
-  const times = readTimes(shielded(spaced(afterRule)), wording)
-  const chosen = repeated ? { places: [] } : withRange(afterRule, times, wording)
-  const afterTimes = cut(afterRule, chosen.places)
-  const length = readLength(afterTimes)
-  const afterLength = cut(afterTimes, length ? [length] : [])
-  const place = readPlace(afterLength)
-  const left = cut(afterLength, place ? [place] : [])
-  return {
-    title: titleOr(readTitle(left, said), place?.name),
-    ...(chosen.when && { when: chosen.when }),
-    ...(length && { length }),
-    ...(repeated && { repeated }),
-    ...(place && { place: place.name }),
-    people: readPeople(left),
+/**
+ * The one reader of an event: “Lunch with Sara Thursday 1pm at Zoë’s”, “please schedule a call with Tom every Friday at 9”.
+ * Quick add and the chat both read by it, so that the same sentence gives the same event through both.
+ */
+export function readEvent(sentence: string, wording: Wording): EventReading {
+  const words = sentence.slice(0, longest)
+  const whole = written(words)
+  const text = withoutChatter(whole, wording)
+  const short = readWritten(text, wording)
+  // A sentence of which nothing else is left was not told besides.
+  const isTold = text !== whole && short.said.title !== ''
+  const reading = isTold || text === whole ? short : readWritten(whole, wording)
+  const told = [...(isTold ? toldIn(whole, text) : []), ...(reading.said.told ?? [])]
+  const hint = hintIn(words)
+  const said = { ...reading.said, ...(told.length > 0 && { told }) }
+  return { ...reading, said: words.includes('’') ? withApostrophes(said) : said, ...(hint && { hint }) }
+}
+
+function readWritten(said: string, wording: Wording): EventReading {
+  const text = rewritten(withoutCourtesy(said))
+  return readFocus(text, wording) ?? readOrder(text, wording)
+}
+
+/** What stands before and behind the sentence itself. */
+function toldIn(whole: string, text: string): string[] {
+  const at = whole.indexOf(text)
+  if (at < 0) return []
+  return [whole.slice(0, at), whole.slice(at + text.length)]
+    .map((words) => words.replaceAll(/^[\s,;.!–—-]+|[\s,;.!–—-]+$/gu, ''))
+    .filter((words) => words !== '')
+}
+
+function readOrder(text: string, wording: Wording): EventReading {
+  const order = withoutOrder(text)
+  const bare = bareOf(order.text)
+  const people = addressedIn(bare)
+  const days = daysLong.exec(bare)
+  if (days) {
+    const said = lastingDays(saidIn(bare.replace(days[0], ' '), order, wording), days[1] ?? '')
+    return { said, people, find: undefined, focus: false }
   }
-}
-
-/** “I’ll be at the dentist”: where somebody is, is what it is. */
-function titleOr(title: string, place: string | undefined): string {
-  const bare = /^(?:i|we|you)(?:['’](?:ll|m|re|ve))?(?: (?:am|are|will|have))?(?: be)?$/iu.test(title)
-  if (!bare || place === undefined) return title
-  const name = place.replace(/^(?:the|a|an)\s/iu, '')
-  return name.charAt(0).toLocaleUpperCase() + name.slice(1)
-}
-
-/** “Friday 10-11”: hours beside a day that has none otherwise. */
-function withRange(text: string, times: readonly When[], wording: Wording): Chosen {
-  const chosen = chooseTimes(text, times)
-  if (!chosen.when?.saysDay || chosen.when.saysTime || chosen.when.kind !== 'instant') return chosen
-  const range = readBareRange(cut(text, chosen.places), wording)
-  return range
-    ? chooseTimes(
-        text,
-        [...times, range].toSorted((a, b) => a.at - b.at),
-      )
-    : chosen
-}
-
-function cut(text: string, places: readonly Place[]): string {
-  return places.reduce((rest, { at, until }) => masked(rest, at, until), text)
-}
-
-function spaced(text: string): string {
-  return text.replaceAll(mask, ' ')
-}
-
-const asQuality = /^(?:[2-9]|1\d|two|three|four|five|six|seven)[\s-](?:day|week)$/iu
-
-/** “for 45 minutes”, “a two hour workshop”; days only where “for” leads them, since “3 days” may be what it is about. */
-function readLength(text: string): Length | undefined {
-  for (const length of readLengths(spaced(text))) {
-    const lead = /\b(?:for|lasting|takes|of)\s+(?:about\s+|around\s+|roughly\s+)?$/iu.exec(text.slice(0, length.at))
-    const { hours, minutes } = length.duration
-    const words = text.slice(length.at, length.until)
-    const ofDays = hours + minutes === 0 || /day/iu.test(words)
-    if (!lead && ofDays && !asQuality.test(words)) continue
-    const tail = /^(?:\s+long\b|-long\b)/iu.exec(text.slice(length.until))
+  const said = saidIn(bare, order, wording)
+  const find = wantsFinding(text) ? findIn(bare.replace(openFrom, 'after '), said, wording) : undefined
+  if (find) {
+    const timeless = saidIn(without(bare, readTimes(bare, wording)), order, wording)
     return {
-      ...length,
-      at: lead ? lead.index : length.at,
-      until: length.until + (tail?.[0].length ?? 0),
+      said: { ...withoutWhen(timeless), title: withoutFinding(timeless.title) },
+      people,
+      find,
+      focus: false,
     }
   }
-  return undefined
+  const allDay = wholeDay.test(bare) && { allDay: true }
+  return { said: atItsHour(said, bare), people, find, focus: false, ...allDay }
+}
+
+function saidIn(text: string, { asked }: Order, wording: Wording): SaidEvent {
+  return tidied(readParts(leadFor(text), wording, asked), text, asked)
+}
+
+/** Without the words that say only that it goes into the calendar, or that each time lasts as long. */
+function bareOf(rest: string): string {
+  return rest
+    .replace(
+      /^(?:an?\s+)?(?:new\s+)?(?=(?:daily|weekly|bi-?weekly|fortnightly|monthly|quarterly|yearly|annual(?! leave))\s)/i,
+      '',
+    )
+    .replace(/(?<=\b(?:hours?|minutes?|mins?)) each$/i, '')
+    .replace(/\b(in (?:\w+ )?(?:hours?|minutes?)), (?:for )?(?=(?:\d+|half|an?) ?(?:min|h|an hour))/i, '$1 for ')
+    .replace(/\balso (?=(?:for )?(?:\d|half|an hour))/i, '')
+    .replace(/\s*\b(?:to|in|into|on)\s+(?:my|the)\s+(?:calendar|schedule|diary|agenda)\b/i, '')
+    .replace(/,?\s+and (?:then )?(?:book|schedule|add|put|reserve)\b(?: (?:it|them|that|one))?(?: in)?/i, '')
+}
+
+const daysLong =
+  /(?<!\b(?:in|after|within|next|last|every|for) )\b(\d|two|three|four|five|six|seven)[- ]days?\b(?= \p{L})/iu
+const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
+
+/** “A two day offsite starting on Monday”. */
+function lastingDays(said: SaidEvent, count: string): SaidEvent {
+  const days = Number(count) || numbers.indexOf(count.toLowerCase())
+  const { when } = said
+  return when && !when.saysTime ? { ...said, when: { ...when, kind: 'interval', end: when.start.add({ days }) } } : said
+}
+
+/** Apostrophes as the person writes them. */
+export function withApostrophes(said: SaidEvent): SaidEvent {
+  return {
+    ...said,
+    title: curly(said.title),
+    people: said.people.map(curly),
+    ...(said.place !== undefined && { place: curly(said.place) }),
+  }
+}
+
+function curly(text: string): string {
+  return text.replaceAll("'", '’')
 }

@@ -237,7 +237,9 @@ function readWordClock({ tokens }: Reading, at: number, bare: boolean): Found<Cl
   const hour = readHour(tokens, at)
   if (hour === undefined || /^\d{3,}/u.test(wordAt(tokens, at) ?? '')) return undefined
   const after = tokens[hour.next]
-  const isOther = after !== undefined && (isAnyOf(tokens, hour.next, notAfterHour) || unitOf(after.word) !== undefined)
+  const isChoice = wordAt(tokens, hour.next) === 'or' && /^\d/u.test(wordAt(tokens, hour.next + 1) ?? '')
+  const isOther =
+    after !== undefined && (isChoice || isAnyOf(tokens, hour.next, notAfterHour) || unitOf(after.word) !== undefined)
   const isNumber =
     after !== undefined &&
     !after.spaced &&
@@ -264,6 +266,5 @@ const notAfterHour = new Set([
   'rd',
   'th',
   'more',
-  'or',
   '$',
 ])

@@ -1,4 +1,4 @@
-import { nearest } from '../understanding/spelling.ts'
+import { nearest } from '#foundation/language/text/spelling.ts'
 import { plain, toWords, type Word } from '../understanding/words.ts'
 import { monthOf } from './calendar.ts'
 import { placeNames } from './place-names.ts'

@@ -1,4 +1,4 @@
-import { lightWords } from '../understanding/everyday.ts'
+import { lightWords } from '#foundation/language/english/everyday-words.ts'
 import { toWords } from '../understanding/words.ts'
 
 const empty = new Set([...lightWords, 'fact', 'memory', 'note', 'notes', 'about', 'name', 'called'])

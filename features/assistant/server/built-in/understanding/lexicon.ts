@@ -3,8 +3,8 @@ import { numberWords } from '../reading/numbers.ts'
 import { placeWords } from '../reading/places.ts'
 import type { Span } from '../reading/span.ts'
 import { weekdayWords } from '../reading/weekdays.ts'
-import { everydayWords, lightWords } from './everyday.ts'
-import { nearest } from './spelling.ts'
+import { everydayWords, lightWords } from '#foundation/language/english/everyday-words.ts'
+import { nearest } from '#foundation/language/text/spelling.ts'
 import { toWords, type Word } from './words.ts'
 
 export type Lexicon = {

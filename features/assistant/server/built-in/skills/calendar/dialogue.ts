@@ -1,21 +1,21 @@
-import { readEvent } from '#features/calendar/language/event/read-event.ts'
-import { readTimes } from './reading/times.ts'
+import { readParts } from '#features/calendar/language/event/parts.ts'
+import { readTimes } from '#features/calendar/language/event/times.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import type { SaidEvent } from '#features/calendar/language/event/said-event.ts'
 import type { Said } from '../skill.ts'
 import { afterDeed } from './after-deed.ts'
-import { isGeneric } from './booking.ts'
+import { isGeneric } from '#features/calendar/language/event/draft.ts'
 import { atTheSame, atThatTime, onCard } from './at-that-time.ts'
 import { followUp } from './follow-up.ts'
 import { chosenOffer, offeredIn } from './offers.ts'
 import { lastMentions, mentionsIn } from './mentions.ts'
 import { type Question, questionIn } from './questions.ts'
 import { readNew } from './reading/creating.ts'
-import { capital } from './reading/titles.ts'
+import { capital } from '#features/calendar/language/event/titles.ts'
 import { readChange, unquoted } from './reading/changes.ts'
 import { readDestination, readShift } from './reading/destination.ts'
-import { addressedIn } from './reading/people.ts'
-import { withoutCourtesy } from './reading/clauses.ts'
+import { addressedIn } from '#features/calendar/language/event/addressed.ts'
+import { withoutCourtesy } from '#features/calendar/language/event/courtesy.ts'
 import { type Heard, readWish } from './reading/read-wish.ts'
 import { acceptedReminder, readReminder } from './reading/reminding.ts'
 import { clockNear, clockOf } from './reading/spoken-times.ts'
@@ -188,7 +188,7 @@ function narrowed(
 }
 
 function callTo(text: string, wording: Wording): Wish {
-  const said = readEvent(
+  const said = readParts(
     `Call ${text.replace(/^(?:call|with|to|i want to call)\s+/i, 'with ').replace(/^(?!with\b)/i, 'with ')}`,
     wording,
   )
@@ -206,7 +206,7 @@ function answeredNew(
     const heard = readNew(`schedule ${text}`, wording)
     return heard?.wish.do === 'create' && heard.wish.said.title !== ''
       ? { ...heard.wish, said: { ...timesOf(wish.said), ...heard.wish.said } }
-      : { ...wish, said: { ...readEvent(text, wording), title: capital(readEvent(text, wording).title || text) } }
+      : { ...wish, said: { ...readParts(text, wording), title: capital(readParts(text, wording).title || text) } }
   }
   if (question !== 'when' && question !== 'time') return undefined
   const offered = offeredIn(
@@ -233,7 +233,7 @@ function timesOf({ when, length, repeated }: SaidEvent): Partial<SaidEvent> {
 function withTimes(wish: NewWish, text: string, wording: Wording): NewWish | undefined {
   if (isGeneric(wish.said.title) && !clockOf(text, wording) && readTimes(text, wording).length === 0)
     return { ...wish, said: { ...wish.said, title: capital(text) } }
-  const read = readEvent(`Meeting ${text}`, wording)
+  const read = readParts(`Meeting ${text}`, wording)
   const bare = clockOf(text, wording)
   const when = joined(wish.said.when, read.when ?? readTimes(text, wording)[0], bare, wording)
   const length = read.length ?? wish.said.length

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerOf, type Turn } from '../skill.ts'
-import type { Span } from './wish.ts'
+import type { Span } from '#features/calendar/language/event/said-event.ts'
 
 export const listEvents = 'calendar.list-events'
 

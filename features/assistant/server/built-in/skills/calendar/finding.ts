@@ -1,8 +1,9 @@
-import { distance } from '../../understanding/spelling.ts'
+import { distance } from '#foundation/language/text/spelling.ts'
 import { toWords } from '../../understanding/words.ts'
 import type { Event } from './events.ts'
 import { clockNear } from './reading/spoken-times.ts'
-import type { Mention, Order, Span, Target } from './wish.ts'
+import type { Mention, Order, Target } from './wish.ts'
+import type { Span } from '#features/calendar/language/event/said-event.ts'
 
 type Time = Temporal.PlainDateTime
 

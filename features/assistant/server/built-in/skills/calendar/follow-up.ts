@@ -1,9 +1,9 @@
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Said } from '../skill.ts'
-import { withoutCourtesy } from './reading/clauses.ts'
-import { plainWords } from './reading/plain-words.ts'
+import { withoutCourtesy } from '#features/calendar/language/event/courtesy.ts'
+import { plainWords } from '#features/calendar/language/event/plain-words.ts'
 import { type Heard, readWish } from './reading/read-wish.ts'
-import { spanOf } from './reading/spoken-times.ts'
+import { spanOf } from '#features/calendar/language/event/spans.ts'
 import { isTimeAlone } from './reading/splitting.ts'
 
 const mostBack = 6

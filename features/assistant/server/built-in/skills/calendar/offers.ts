@@ -1,9 +1,9 @@
-import { readEvent } from '#features/calendar/language/event/read-event.ts'
+import { readParts } from '#features/calendar/language/event/parts.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import type { Said } from '../skill.ts'
-import { withoutCourtesy } from './reading/clauses.ts'
-import { capital } from './reading/titles.ts'
-import { readPeople } from './reading/people.ts'
+import { withoutCourtesy } from '#features/calendar/language/event/courtesy.ts'
+import { capital } from '#features/calendar/language/event/titles.ts'
+import { readPeople } from '#features/calendar/language/event/addressed.ts'
 import type { Heard } from './reading/read-wish.ts'
 
 /** “Book the second one”, of the free stretches that were shown last. */
@@ -18,7 +18,7 @@ export function chosenOffer(sentence: string, before: readonly Said[], wording: 
   const asked = before.at(-2)?.text ?? ''
   const title = titleIn(sentence, wording) || titleIn(asked, wording)
   const minutes = /\b\d+\s*min|\bhour/i.test(asked)
-    ? readEvent(`Meeting ${asked}`, wording).length?.duration
+    ? readParts(`Meeting ${asked}`, wording).length?.duration
     : undefined
   const to = minutes ? slot.from.add(minutes) : slot.from.add({ hours: 1 })
   const end = Temporal.PlainDateTime.compare(to, slot.to) < 0 ? to : slot.to
@@ -47,7 +47,7 @@ function titleIn(sentence: string, wording: Wording): string {
       sentence.replaceAll(/\b(?:an? |half an |\d+[- ]?)(?:hour|minutes?|mins?|min)(?:s)?\b/gi, ''),
     )?.[1]
   if (found === undefined) return ''
-  const title = readEvent(found, wording).title
+  const title = readParts(found, wording).title
   return readPeople(title) ? `Meeting with ${title}` : capital(title)
 }
 

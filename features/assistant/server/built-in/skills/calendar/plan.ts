@@ -1,7 +1,7 @@
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { call, type Move, type Plan, say, type Skill, type Turn } from '../skill.ts'
-import { besideOf, clashRemark, create, createEvent, draftOf } from './booking.ts'
+import { besideOf, clashRemark, create, createEvent, madeOf } from './booking.ts'
 import {
   applyPlan,
   carryOut,
@@ -17,7 +17,8 @@ import { listEvents } from './events.ts'
 import { calendar as grammar } from './grammar.ts'
 import { findFreeTime, free, guess, look, next, readOverview } from './looking.ts'
 import { begins } from './questions.ts'
-import type { NewWish, Span, Wish } from './wish.ts'
+import type { NewWish, Wish } from './wish.ts'
+import type { Span } from '#features/calendar/language/event/said-event.ts'
 import * as words from './wording.ts'
 
 function wishOf({ parts }: Turn): Wish | undefined {
@@ -98,7 +99,7 @@ function lookedUp(turn: Turn, wish: Changing, from: number): { made: Steps | Mov
 }
 
 function creating(wish: NewWish): { steps: unknown[] } | Move {
-  const made = draftOf(wish)
+  const made = madeOf(wish)
   if ('draft' in made) return { steps: [{ do: 'create', event: made.draft }] }
   return say(`${begins.when}: “${wish.said.title}”?`)
 }
@@ -108,7 +109,7 @@ function remark(turn: Turn): string | undefined {
   const wish = wishOf(turn)
   const earlier = { ...turn, results: turn.results.slice(0, -1) }
   if (wish?.do === 'create') {
-    const made = draftOf(wish)
+    const made = madeOf(wish)
     const clash = 'span' in made && made.draft.start.includes('T') ? clashRemark(earlier, made.span) : undefined
     return wish.reminds === true ? [clash, words.notReminded].filter((text) => text !== undefined).join('\n\n') : clash
   }

@@ -1,12 +1,4 @@
-import type { SaidEvent } from '#features/calendar/language/event/said-event.ts'
-
-type Time = Temporal.PlainDateTime
-
-/** A stretch on the wall of the person, exclusive at its end. */
-export type Span = { from: Time; to: Time }
-
-/** A span as it was said; `words` as the answer may repeat it: “tomorrow”, “Friday afternoon”. */
-export type SaidSpan = Span & { words: string; saysDay: boolean }
+import type { EventReading, Person, SaidSpan } from '#features/calendar/language/event/said-event.ts'
 
 /** “My 3pm”: a time of day, on any day unless one was said; `sure` where nobody can mean the other half of the day. */
 export type Clock = { hour: number; minute: number; sure: boolean }
@@ -70,18 +62,9 @@ export type Resize =
   | { until: Clock }
   | { untilDay: Temporal.PlainDate }
 
-export type Person = { name: string; email: string | undefined }
-
 /** Something to be put into the calendar. */
-export type NewWish = {
+export type NewWish = EventReading & {
   do: 'create'
-  said: SaidEvent
-  people: readonly Person[]
-  /** No day and no time: the first that is free, for as long. */
-  find: { minutes: number; span: SaidSpan } | undefined
-  focus: boolean
-  /** It was said to last the whole day. */
-  allDay?: boolean
   /** A reminder was asked for, and this is the nearest to it. */
   reminds?: boolean
 }

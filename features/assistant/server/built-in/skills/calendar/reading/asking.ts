@@ -1,9 +1,9 @@
 import type { Wording } from '#foundation/time/words/when.ts'
 import { toWords } from '../../../understanding/words.ts'
 import type { ListWish, Target, Wish } from '../wish.ts'
-import { notOurs, ours } from './ours.ts'
+import { notOurs, ours } from '#features/calendar/language/event/happenings.ts'
 import { asksOf, foreign, plainOf } from './questions.ts'
-import { spanOf } from './spoken-times.ts'
+import { spanOf } from '#features/calendar/language/event/spans.ts'
 import { isTimeAlone } from './splitting.ts'
 import { readTarget } from './target.ts'
 

@@ -1,10 +1,10 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { BesideWish } from '../wish.ts'
-import { minutesIn } from './openings.ts'
-import { capital } from './titles.ts'
-import { normalised } from './destination.ts'
-import { addressedIn } from './people.ts'
+import { minutesIn } from '#features/calendar/language/event/openings.ts'
+import { capital } from '#features/calendar/language/event/titles.ts'
+import { normalised } from '#features/calendar/language/event/lengths.ts'
+import { addressedIn } from '#features/calendar/language/event/addressed.ts'
 import { readTarget } from './target.ts'
 
 const pattern =

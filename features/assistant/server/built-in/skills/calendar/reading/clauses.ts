@@ -1,22 +1,4 @@
-/** What is asked for, without the courtesy around it. */
-export function withoutCourtesy(text: string): string {
-  let rest = text.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim()
-  for (let round = 0; round < 6; round += 1) {
-    const less = rest.replace(lead, '').replace(trail, '').trim()
-    if (less === rest) break
-    rest = less
-  }
-  return asks.test(text) ? rest.replace(/\?+$/, '').trim() : rest
-}
-
-/** A wish in the form of a question. */
-const asks = /^\W*(?:\w+\W+){0,3}?(?:could|can|would|will) (?:you|we)\b/i
-
-const lead =
-  /^(?:hey|hi|hello|ok|okay|so|well|right|alright|please|pls|plz|kindly|attach[eé]|assistant|also|and|then|now|actually|oh|um|uh|hmm|thanks|thank you|great|perfect|good|no|yes|yeah|sorry|quick one|(?:could|can|would|will) you(?: please)?(?: help me(?: to)?)?|can we|could we|let's|lets|let us|i(?:'d| would) (?:like|love) (?:you )?to|i (?:want|need) (?:you )?to|i wanna|(?:i )?gotta|(?:i )?(?:have|got) to|i must|need to|we (?:need|have|want) to|go ahead and|help me(?: to)?|just|quickly|see if (?:you|we|i) can|would you mind|make sure(?: to| you)?|be sure to|(?:don't|do not) forget to|feel free to|try to|it would be great if you could|(?:good )?(?:morning|afternoon|evening)(?=\s*[,.!])|(?:good (?:morning|afternoon|evening))|hiya|g'day|hey there|hi there)(?:[,.!:;]+\s*|\s+|\s*[-–—]\s+)(?=\S)/i
-
-const trail =
-  /(?:[\s,;.!?]+(?:please|pls|plz|thanks|thank you|thx|cheers|asap|would you|will you|could you|can you|if (?:you can|possible|that works|that's ok(?:ay)?)|ok(?:ay)?|right|too|as well|ta|ty|tysm|thank u|many thanks|much appreciated|wish me luck|lol|haha|for me))+[\s.!?]*$|[\s.!;,]+$/i
+import { withoutCourtesy } from '#features/calendar/language/event/courtesy.ts'
 
 /** “Don't cancel it, move it to ten” is two things; the second may say “it” and mean what the first names. */
 export function afterDenial(text: string): { denied: string; rest: string | undefined } | undefined {

@@ -1,7 +1,8 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
-import { readTimes } from './times.ts'
+import { readTimes } from '#features/calendar/language/event/times.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import type { Clock, Destination } from '../wish.ts'
+import { normalised } from '#features/calendar/language/event/lengths.ts'
 import { clockOf } from './spoken-times.ts'
 
 const nowhere: Destination = {
@@ -98,14 +99,4 @@ export function readShift(phrase: string, leans: 'earlier' | 'later'): Destinati
   if (rest !== '') return undefined
   const isEarlier = /\b(?:earlier|sooner)\b/.test(around) || (!/\b(?:later|back)\b/.test(around) && leans === 'earlier')
   return { ...nowhere, by: isEarlier ? length.duration.negated() : length.duration }
-}
-
-/** What is a length to everybody, though no number is said. */
-export function normalised(phrase: string): string {
-  return phrase
-    .replaceAll(/\bhalf\s+an?\s+hour\b/gi, '30 minutes')
-    .replaceAll(/\ba half[- ]hour\b/gi, '30 minutes')
-    .replaceAll(/\ban? quarter(?:\s+of\s+an)?(?:\s+hour)?\b/gi, '15 minutes')
-    .replaceAll(/\bquarter of an hour\b/gi, '15 minutes')
-    .replaceAll(/\bthree quarters of an hour\b/gi, '45 minutes')
 }

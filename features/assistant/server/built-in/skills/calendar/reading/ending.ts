@@ -1,9 +1,10 @@
 import type { Wording } from '#foundation/time/words/when.ts'
-import type { SaidSpan, Target, Wish } from '../wish.ts'
-import { notOurs, ours } from './ours.ts'
-import { spanOf } from './spoken-times.ts'
+import type { SaidSpan } from '#features/calendar/language/event/said-event.ts'
+import type { Target, Wish } from '../wish.ts'
+import { notOurs, ours } from '#features/calendar/language/event/happenings.ts'
+import { spanOf } from '#features/calendar/language/event/spans.ts'
 import { readTarget } from './target.ts'
-import { readTimes } from './times.ts'
+import { readTimes } from '#features/calendar/language/event/times.ts'
 
 type Read = { wish: Wish; sure: boolean }
 

@@ -1,7 +1,7 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { onDay, type Wording } from '#foundation/time/words/when.ts'
 import type { NewWish, Wish } from '../wish.ts'
-import { weekday } from './day-names.ts'
+import { weekday } from '#features/calendar/language/event/day-names.ts'
 import { readNew } from './creating.ts'
 
 const apart = /\s*,\s*(?:and\s+)?|\s+and\s+/i

@@ -1,9 +1,10 @@
 import type { Wording } from '#foundation/time/words/when.ts'
-import type { ListWish, SaidSpan, Target, Wish } from '../wish.ts'
-import { notOurs, ours } from './ours.ts'
+import type { ListWish, Target, Wish } from '../wish.ts'
+import type { SaidSpan } from '#features/calendar/language/event/said-event.ts'
+import { notOurs, ours } from '#features/calendar/language/event/happenings.ts'
 import { freePatterns, listPatterns } from './question-patterns.ts'
-import { minutesIn, soon } from './openings.ts'
-import { spanOf, spokenTimes } from './spoken-times.ts'
+import { minutesIn, soon } from '#features/calendar/language/event/openings.ts'
+import { spanOf, spokenTimes } from '#features/calendar/language/event/spans.ts'
 import { readTarget } from './target.ts'
 
 type Read = { wish: Wish; sure: boolean }

@@ -1,35 +1,42 @@
 import type { Wording } from '#foundation/time/words/when.ts'
-import { everydayWords } from '../../../understanding/everyday.ts'
-import { nearest } from '../../../understanding/spelling.ts'
 import type { Mention, Target, Wish } from '../wish.ts'
 import { readChange, readSwap } from './changes.ts'
-import { neverPlanned, notOurs, ours } from './ours.ts'
-import { afterDenial, clausesOf, isQuestion, withoutCourtesy } from './clauses.ts'
+import { neverPlanned, notOurs, ours } from '#features/calendar/language/event/happenings.ts'
+import { afterDenial, clausesOf, isQuestion } from './clauses.ts'
+import { withoutCourtesy } from '#features/calendar/language/event/courtesy.ts'
 import { readAsking, readGuess, readPointed, readStill } from './asking.ts'
 import { readBeside } from './beside.ts'
 import { readNew } from './creating.ts'
-import { plainWords, withoutChatter, withoutFalseStart } from './plain-words.ts'
+import { plainWords, withoutFalseStart } from '#features/calendar/language/event/plain-words.ts'
+import { withApostrophes } from '#features/calendar/language/event/read-event.ts'
+import { prepared } from '#features/calendar/language/event/prepared.ts'
 import { readEnd, readNone } from './ending.ts'
 import { readClocks, readDays, readPair } from './pairs.ts'
-import { spanOf } from './spoken-times.ts'
+import { spanOf } from '#features/calendar/language/event/spans.ts'
 import { isTimeAlone } from './splitting.ts'
 import { readQuestion } from './questions.ts'
 import { asWish, withoutKept } from './rephrasing.ts'
-import { rewritten } from './rewriting.ts'
+import { askedPlainly } from './rephrased-questions.ts'
+import { rewritten } from '#features/calendar/language/event/orders.ts'
 
 /** `sure`: nobody else can be meant. Otherwise it holds where nothing else is understood. */
 export type Heard = { wish: Wish; sure: boolean }
 
 /** What a sentence wants of the calendar, in the light of what was spoken of before. */
 export function readWish(said: string, wording: Wording, spokenOf: readonly Mention[]): Heard | undefined {
-  if (said.length > longest) return undefined
+  const heard = said.length > longest ? undefined : readShort(said, wording, spokenOf)
+  if (heard?.wish.do !== 'create' || !said.includes('’')) return heard
+  return { ...heard, wish: { ...heard.wish, said: withApostrophes(heard.wish.said) } }
+}
+
+function readShort(said: string, wording: Wording, spokenOf: readonly Mention[]): Heard | undefined {
   const sentence = plainWords(withoutFalseStart(said))
   if (never.test(sentence)) return undefined
   const none =
     readNone(withoutKept(sentence), wording) ??
     (/^\W*no more\b/i.test(sentence) ? readEnd(sentence, wording) : undefined)
   if (none) return none
-  const text = inOrder(withoutCourtesy(withoutChatter(mended(withoutCourtesy(sentence)), wording)), wording)
+  const text = inOrder(prepared(sentence, wording), wording)
   const denial = afterDenial(sentence.replaceAll('’', "'").trim()) ?? afterDenial(text)
   if (denial) return readDenied(denial, wording, spokenOf)
   if (
@@ -39,7 +46,7 @@ export function readWish(said: string, wording: Wording, spokenOf: readonly Ment
     return isAbout(text, spokenOf) ? { wish: { do: 'nothing', why: 'conditional', text }, sure: true } : undefined
   const impossible = noSuchDay(text)
   if (impossible) return { wish: { do: 'say', text: impossible }, sure: true }
-  const ordered = rewritten(text)
+  const ordered = rewritten(askedPlainly(text))
   if (ordered !== text && /^schedule\s.*\ssometime\s/i.test(ordered)) return readNew(ordered, wording)
   const question =
     readPointed(ordered, wording) ??
@@ -104,24 +111,6 @@ function noSuchDay(text: string): string | undefined {
   if (most === undefined || Number(day) <= most || !actVerb.test(text)) return undefined
   return `There is no ${day} ${short.charAt(0).toUpperCase()}${short.slice(1).toLowerCase()}${rest}. Which day do you mean?`
 }
-
-/** The words that tell what is wanted, with slips of the pen mended; titles stay as they are. */
-function mended(text: string): string {
-  return text.replaceAll(/\p{L}{5,}/gu, (word, at: number) => {
-    if (word !== word.toLowerCase() && at > 0) return word
-    const known = at === 0 ? [...verbs, ...nouns] : nouns
-    const lower = word.toLowerCase()
-    if (known.includes(lower) || everyday.has(lower)) return word
-    return nearest(lower, known) ?? word
-  })
-}
-
-const verbs =
-  'schedule cancel reschedule postpone delete remove extend shorten rename invite block arrange create change move push'.split(
-    ' ',
-  )
-const nouns = ['meeting', 'meetings', 'appointment', 'appointments', 'calendar', 'schedule']
-const everyday = new Set(everydayWords)
 
 /** What others understand, whatever else the sentence holds. */
 const never =

@@ -2,7 +2,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { chips, quote } from '../../quoting.ts'
 import type { Wish } from '../wish.ts'
 import { readNew } from './creating.ts'
-import { readTimes } from './times.ts'
+import { readTimes } from '#features/calendar/language/event/times.ts'
 
 type Read = { wish: Wish; sure: boolean }
 

@@ -1,10 +1,11 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Resize, Wish } from '../wish.ts'
-import { normalised } from './destination.ts'
-import { clockOf, without } from './spoken-times.ts'
+import { normalised } from '#features/calendar/language/event/lengths.ts'
+import { clockOf } from './spoken-times.ts'
+import { without } from '#features/calendar/language/event/spans.ts'
 import { readTarget } from './target.ts'
-import { readTimes } from './times.ts'
+import { readTimes } from '#features/calendar/language/event/times.ts'
 
 /** “Extend it by half an hour”, “make the call 15 minutes shorter”, “end it at four”. */
 export function readResize(said: string, wording: Wording): Wish | undefined {

@@ -1,9 +1,9 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
-import { readTimes } from './times.ts'
+import { readTimes } from '#features/calendar/language/event/times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Destination } from '../wish.ts'
 import { firstFree, readDestination, readShift } from './destination.ts'
-import { without } from './spoken-times.ts'
+import { without } from '#features/calendar/language/event/spans.ts'
 
 export type Split<T> = { left: string; right: T }
 

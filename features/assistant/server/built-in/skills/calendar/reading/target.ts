@@ -1,8 +1,9 @@
-import { readTimes } from './times.ts'
+import { readTimes } from '#features/calendar/language/event/times.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import { toWords } from '../../../understanding/words.ts'
 import type { Clock, Order, SaidScope, Target } from '../wish.ts'
-import { clockOf, spanOf, without } from './spoken-times.ts'
+import { clockOf } from './spoken-times.ts'
+import { spanOf, without } from '#features/calendar/language/event/spans.ts'
 
 /** Which events a phrase such as “my first meeting on Monday” speaks of. */
 export function readTarget(spoken: string, wording: Wording): Target {

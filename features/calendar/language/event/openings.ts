@@ -1,9 +1,8 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import type { SaidEvent } from '#features/calendar/language/event/said-event.ts'
-import type { NewWish, SaidSpan } from '../wish.ts'
-import { normalised } from './destination.ts'
-import { spanOf } from './spoken-times.ts'
+import type { EventReading, SaidEvent, SaidSpan } from './said-event.ts'
+import { normalised } from './lengths.ts'
+import { spanOf } from './spans.ts'
 import { readTimes } from './times.ts'
 import { capital } from './titles.ts'
 
@@ -35,7 +34,7 @@ export function withoutWhen({ title, length, place, people }: SaidEvent): SaidEv
   return { title, people, ...(length && { length }), ...(place !== undefined && { place }) }
 }
 
-export function findIn(text: string, said: SaidEvent, wording: Wording): NewWish['find'] {
+export function findIn(text: string, said: SaidEvent, wording: Wording): EventReading['find'] {
   const time = readTimes(text, wording).find(
     ({ saysTime, grain, kind }) => saysTime && kind === 'instant' && grain !== 'part',
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEvent } from './read-event.ts'
+import { readParts } from './parts.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import type { SaidEvent } from './said-event.ts'
 
@@ -248,7 +248,7 @@ const phrases: readonly (readonly [words: string, told: Told])[] = [
 ]
 
 test.each(phrases)('understands “%s”', (words, told) => {
-  expect(tell(readEvent(words, wording))).toEqual(told)
+  expect(tell(readParts(words, wording))).toEqual(told)
 })
 
 function tell({ title, when, length, repeated, place, people }: SaidEvent): Told {
@@ -272,18 +272,18 @@ function text(time: Temporal.PlainDateTime, withTime: boolean): string {
 }
 
 test('keeps the capitals of the person, and gives a title one where it has none', () => {
-  expect(readEvent('iPhone launch tomorrow at 9', wording).title).toBe('iPhone launch')
-  expect(readEvent('schedule NASA call tomorrow at 9', wording).title).toBe('NASA call')
-  expect(readEvent('schedule a call tomorrow at 9', wording).title).toBe('Call')
+  expect(readParts('iPhone launch tomorrow at 9', wording).title).toBe('iPhone launch')
+  expect(readParts('schedule NASA call tomorrow at 9', wording).title).toBe('NASA call')
+  expect(readParts('schedule a call tomorrow at 9', wording).title).toBe('Call')
 })
 
 test('takes a group for nobody in particular', () => {
-  expect(readEvent('lunch with the team tomorrow at noon', wording).people).toEqual([])
+  expect(readParts('lunch with the team tomorrow at noon', wording).people).toEqual([])
 })
 
 test.each([
   ['day-first', '2027-04-03T00:00:00'],
   ['month-first', '2027-03-04T00:00:00'],
 ] as const)('reads 3/4 by the order of the person: %s', (dateOrder, start) => {
-  expect(readEvent('Party on 3/4', { ...wording, dateOrder }).when?.start.toString()).toBe(start)
+  expect(readParts('Party on 3/4', { ...wording, dateOrder }).when?.start.toString()).toBe(start)
 })

@@ -1,5 +1,5 @@
-import type { SaidEvent } from '#features/calendar/language/event/said-event.ts'
-import { normalised } from './destination.ts'
+import type { SaidEvent } from './said-event.ts'
+import { normalised } from './lengths.ts'
 
 /** A length before the thing itself is not its name: “30 minutes with Sara”. */
 export function leadFor(rest: string): string {
@@ -8,7 +8,8 @@ export function leadFor(rest: string): string {
     .trim()
 }
 
-export function tidied(said: SaidEvent, rest: string): SaidEvent {
+/** Articles lead what was asked for (“book the dentist”); in a title alone (“The exam”) they stay. */
+export function tidied(said: SaidEvent, rest: string, asked: boolean): SaidEvent {
   const title = said.title
     .replace(/^(?:me|us)\s+(?=an?\s|some\s|time\s)/i, '')
     .replace(/^(?:me|us)\s+(?=with\s)/i, 'meeting ')
@@ -16,13 +17,13 @@ export function tidied(said: SaidEvent, rest: string): SaidEvent {
     .replace(/^(?:an? |some )?(?:slot|time|meeting slot|bit of time) (?=with\b)/i, 'meeting ')
     .replace(/\s+(?:then|at that time|in that slot)$/i, '')
     .replace(/^meet(?= (?:with )?\p{Lu})(?: with)?/iu, 'meeting with')
-    .replace(/^(?:an?|the|some|my|new|another)\s+(?=\S)/i, '')
+    .replace(asked ? /^(?:an?|the|some|my|new|another)\s+(?=\S)/i : /^(?:an?|another)\s+(?=\S)/i, '')
     .replace(/^(?:new\s+)?(?:event|meeting|appointment|entry)\s+(?:called|named|titled|entitled|about)\s+/i, '')
     .replaceAll(/^["“'‘«]|["”'’»]$/g, '')
     .replace(/^(?:all|whole|full)[- ]day:\s*/i, '')
     .replace(/,?\s+(?:all|whole|full|entire)[- ]day$/i, '')
     .trim()
-  const isNothing = /^(?:new\s+)?(?:event|entry|something|it|that|this|time|slot|a|an|)$/i.test(title)
+  const isNothing = nothing.test(title) || (asked && /^(?:new )?(?:event|entry)$/i.test(title))
   return {
     ...said,
     ...(said.place !== undefined && { place: said.place.replace(/^the (?=\p{Lu})/u, '') }),
@@ -30,6 +31,8 @@ export function tidied(said: SaidEvent, rest: string): SaidEvent {
     people: said.people.length > 0 ? said.people : namesIn(rest),
   }
 }
+
+const nothing = /^(?:something|it|that|this|time|slot|a|an|)$/i
 
 function namesIn(rest: string): string[] {
   const found = /\bwith\s+((?:\p{Lu}[\p{L}'’-]*)(?:(?:\s+and\s+|,\s*|\s+)\p{Lu}[\p{L}'’-]*)*)/u.exec(rest)?.[1]

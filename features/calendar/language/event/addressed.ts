@@ -1,4 +1,4 @@
-import type { Person } from '../wish.ts'
+import type { Person } from './said-event.ts'
 
 const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 

@@ -9,3 +9,15 @@ export const notOurs =
 /** What may be put off, and yet is no event. */
 export const neverPlanned =
   /\b(?:reminders?|tasks?|to-?dos?|alarms?|timers?|e-?mails?|mails?|messages?|chats?|conversations?|threads?|files?|documents?|folders?|notes?|photos?|songs?|subscriptions?|orders?|parcel|facts?|memory|contacts?|money|payments?|time ?zone|hours|windows?|everything you know)\b/i
+
+const noEvents =
+  'flights?|hotels?|hotel room|tables?|taxi|cab|uber|tickets?|trains?|restaurant|car|reminders?|remind|alarm|timer|tasks?|to-?do|list|lists|contacts?|e-?mails?|mails?|tweet|payments?|order|playlist|song|money|pizza|coffee for me'
+
+/** Bought, sent or kept elsewhere, at whatever time. */
+export const bought = new RegExp(String.raw`\b(?:${noEvents})\b`, 'i')
+
+/** No event, unless a time of its own makes it one. */
+export const elsewhere = new RegExp(
+  String.raw`\b(?:${noEvents}|post|invoice|delivery|spreadsheet|file|document|folder|poem|haiku|story|joke|code|recipe|photo|picture|note|account|website|presentation)\b`,
+  'i',
+)
