@@ -40,6 +40,7 @@ export const cases = defineStoreCases({
       await store.addActivity(tx, ownerId, { ...wish('mine'), id: waiting.id, key: waiting.key })
     },
     dropOldest: (tx, ownerId) => store.dropOldest(tx, ownerId, 100),
+    dropOldestBytes: (tx, ownerId) => store.dropOldestBytes(tx, ownerId, 1_000_000),
     findActivity: (tx, ownerId, { waiting: { id } }) => store.findActivity(tx, ownerId, id),
     findByKey: (tx, ownerId, { waiting: { key = '' } }) => store.findByKey(tx, ownerId, key),
     takeActivity: (tx, ownerId, { waiting: { id, hash } }) =>

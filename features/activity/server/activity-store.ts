@@ -245,3 +245,12 @@ export async function dropOldest(tx: Transaction, ownerId: string, most: number)
     where owner_id = ${ownerId} and state not in ('waiting', 'running') and not undoing
     order by created_at, id limit ${most})`.execute(tx)
 }
+
+/** The oldest of those that ended, until so much is free. */
+export async function dropOldestBytes(tx: Transaction, ownerId: string, bytes: number): Promise<void> {
+  await sql`delete from activities where owner_id = ${ownerId} and id in (
+    select id from (
+      select id, sum(bytes) over (order by created_at, id) - bytes as before from activities
+      where owner_id = ${ownerId} and state not in ('waiting', 'running') and not undoing) kept
+    where before < ${bytes})`.execute(tx)
+}

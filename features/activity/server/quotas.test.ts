@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await testDatabase({ migrations: nodeMigrations })
   node = await openNode(database, {
     features: [{ name: 'deeds', open: () => ({ actions: [deed] }) }],
-    settings: { QUOTAS: 'activities=5,waiting=2' },
+    settings: { QUOTAS: 'activities=5,history=60kB,waiting=2' },
   })
 })
 afterAll(async () => {
@@ -74,4 +74,18 @@ test('what is edited again and again takes no more room in the ledger than it ha
     id = edited.id
   }
   expect([await ana.count('true'), await ana.count(`state = 'waiting'`)]).toEqual([5, 1])
+})
+
+test('a ledger that takes up too much lets the oldest go, and never what waits', async () => {
+  const ana = open()
+  await ana.perform('publish')
+  for (const letter of ['a', 'b', 'c'])
+    expect(await ana.perform(letter.repeat(20_000))).toMatchObject({ state: 'done' })
+  expect([await ana.count(`state = 'waiting'`), await ana.count(`input ->> 'what' like 'c%'`)]).toEqual([1, 1])
+  expect(await ana.count(`input ->> 'what' like 'a%'`)).toBe(0)
+  const { rows } = await database.pool.query<{ bytes: string }>(
+    'select sum(bytes) as bytes from activities where owner_id = $1',
+    [ana.id],
+  )
+  expect(Number(rows[0]?.bytes)).toBeLessThan(60 * 1_024)
 })

@@ -1,5 +1,5 @@
 import type { Quota } from '#foundation/server/quota/quota.ts'
-import { dropOldest } from './activity-store.ts'
+import { dropOldest, dropOldestBytes } from './activity-store.ts'
 
 /** Whatever is full is emptied by actions, which are written down: so this gives way instead of refusing. */
 export const activitiesQuota: Quota = {
@@ -12,6 +12,17 @@ export const activitiesQuota: Quota = {
   giveWay: dropOldest,
 }
 
+/** Some deeds touch thousands of things, and what it takes to undo them is kept. */
+export const historyQuota: Quota = {
+  name: 'history',
+  label: 'Activity history',
+  unit: 'bytes',
+  usual: 2 * 1_024 ** 3,
+  counted: { table: 'activities', amount: 'kept.bytes' },
+  wayOut: 'Once it is all used, the oldest activities make room by themselves and can no longer be undone.',
+  giveWay: dropOldestBytes,
+}
+
 export const waitingQuota: Quota = {
   name: 'waiting',
   label: 'Cards waiting for your yes',
@@ -21,4 +32,4 @@ export const waitingQuota: Quota = {
   wayOut: 'Approve or decline some under Activity.',
 }
 
-export const activityQuotas = [activitiesQuota, waitingQuota]
+export const activityQuotas = [activitiesQuota, historyQuota, waitingQuota]

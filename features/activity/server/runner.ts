@@ -5,8 +5,10 @@ import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Person } from '#foundation/server/person.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { pause } from '#foundation/server/pause.ts'
 import { type ActivityRow, type End, endActivity, type Lease } from './activity-store.ts'
+import { historyQuota } from './quotas.ts'
 import { renewLeases } from './sweep-books.ts'
 import type { Telling } from './telling.ts'
 
@@ -21,7 +23,14 @@ export type Runner = {
   drain(): Promise<void>
 }
 
-export type RunnerParts = { database: Database; clock: Clock; log: Log; telling: Telling; leaseMilliseconds: number }
+export type RunnerParts = {
+  database: Database
+  clock: Clock
+  log: Log
+  telling: Telling
+  quotas: Pick<Quotas, 'charge'>
+  leaseMilliseconds: number
+}
 
 const drainMilliseconds = 4_000
 
@@ -31,7 +40,12 @@ export function createRunner(parts: RunnerParts): Runner {
 
   async function end(person: Person, result: Result, id: string): Promise<ActivityRow> {
     const ended = { ...result, id, node: lease.node, now: parts.clock.now() }
-    const row = await parts.database.as(person.id, (tx) => endActivity(tx, person.id, ended))
+    const row = await parts.database.as(person.id, async (tx) => {
+      const kept = await endActivity(tx, person.id, ended)
+      if (kept)
+        await parts.quotas.charge(tx, person.id, historyQuota, JSON.stringify([kept.receipt, kept.changes]).length)
+      return kept
+    })
     if (!row) throw new Failure('not-found', 'There is no such activity any more.')
     parts.telling.tell(person.id, row)
     return row

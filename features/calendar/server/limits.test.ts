@@ -125,3 +125,24 @@ describe('a series that takes place every hour', () => {
     expect(left.at(-1)).toMatchObject({ original: '2026-11-23T23:00' })
   })
 })
+
+test('a series refuses another different date once those it has take up too much', async () => {
+  const ana = await everyHour(1)
+  const [found] = await house.get<Occurrence[]>(ana, 'events', week)
+  const description = long.slice(0, 18_000)
+  await database.pool.query(`update events set exceptions = $2::jsonb where owner_id = $1`, [
+    ana.id,
+    JSON.stringify(
+      Array.from({ length: 60 }, (_, at) => ({
+        original: `2026-01-${String(1 + Math.floor(at / 24)).padStart(2, '0')}T${String(at % 24).padStart(2, '0')}:00`,
+        overrides: { description },
+        writtenAfter: {},
+      })),
+    ),
+  ])
+  const change = { event: found?.event, original: '2026-11-24T00:00', scope: 'this', description }
+  await expect(house.press(ana, 'change-event', change)).rejects.toMatchObject({
+    code: 'full',
+    message: expect.stringContaining('too many of its dates are different already'),
+  })
+})

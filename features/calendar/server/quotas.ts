@@ -16,7 +16,11 @@ export const eventsQuota: Quota = {
   label: 'Events',
   unit: 'items',
   usual: 200_000,
-  counted: { table: 'events', deleted: isDeleted },
+  counted: {
+    table: 'events',
+    deleted: `${isDeleted} or kept.calendar_id in (
+      select id from calendars where owner_id = kept.owner_id and deleted_at is not null)`,
+  },
   wayOut: 'Delete events that you no longer need, and empty the trash under Settings, Data.',
 }
 

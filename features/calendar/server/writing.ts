@@ -44,6 +44,8 @@ export type Writing = {
   saveCalendar(id: string, change: CalendarChange): Promise<CalendarRow>
   /** By event and calendar, from before everything until after everything. */
   trace(): Trace
+  /** New rows, which count against what the person may keep. What is restored counted while it was deleted. */
+  readonly added: { events: number; calendars: number }
 }
 
 type Work<Result> = (writing: Writing) => Promise<Result>
@@ -63,10 +65,7 @@ export function createWrite({ database, clock, announce, quotas }: Parts): Write
     const writing = openWriting(tx, ownerId, clock)
     const result = await work(writing)
     const trace = writing.trace()
-    const added = {
-      calendars: trace.calendars.filter(({ before }) => before.deleted === true).length,
-      events: trace.touched.filter(({ before }) => before === null).length,
-    }
+    const { added } = writing
     if (added.calendars > 0) await quotas.charge(tx, ownerId, calendarsQuota, added.calendars)
     if (added.events > 0) await quotas.charge(tx, ownerId, eventsQuota, added.events)
     return { result, trace }
@@ -97,6 +96,17 @@ export function createWrite({ database, clock, announce, quotas }: Parts): Write
 /** Ends a transaction of which nothing is kept. */
 class Rehearsed extends Error {}
 
+/** What was changed in single occurrences stands in the row of the series, and again in every receipt of a change. */
+const mostEventCharacters = 1_000_000
+
+function refuseTooLarge({ title, exceptions }: StoredEvent): void {
+  if (exceptions.length > 0 && JSON.stringify(exceptions).length > mostEventCharacters)
+    throw new Failure(
+      'full',
+      `There is no room for another change to a single date of “${title}”: too many of its dates are different already. Change it from a date on, or make a new event.`,
+    )
+}
+
 export function noEvent(): Failure {
   return new Failure('not-found', 'There is no such event.')
 }
@@ -104,6 +114,7 @@ export function noEvent(): Failure {
 function openWriting(tx: Transaction, ownerId: string, clock: Clock): Writing {
   const touched = new Map<string, Touched>()
   const calendars: TouchedCalendar[] = []
+  const added = { events: 0, calendars: 0 }
   const touch = (id: string, before: Kept, after: Kept) =>
     void touched.set(id, { id, before: touched.has(id) ? (touched.get(id)?.before ?? null) : before, after })
   const held = async (id: string) => (await holdEvents(tx, ownerId, [id]))[0]
@@ -116,12 +127,15 @@ function openWriting(tx: Transaction, ownerId: string, clock: Clock): Writing {
       return eventOf(found)
     },
     async add(event) {
-      const added = await addEvent(tx, ownerId, { event, envelope: envelopeOf(event) })
-      if (!added) throw new Failure('conflict', 'There is something with this identifier already.')
-      touch(added.id, null, keptOf(added))
-      return added
+      refuseTooLarge(event)
+      const row = await addEvent(tx, ownerId, { event, envelope: envelopeOf(event) })
+      if (!row) throw new Failure('conflict', 'There is something with this identifier already.')
+      added.events += 1
+      touch(row.id, null, keptOf(row))
+      return row
     },
     async save(event) {
+      refuseTooLarge(event)
       const before = await held(event.id)
       const saved = before && (await saveEvent(tx, ownerId, { event, envelope: envelopeOf(event) }))
       if (!saved) throw noEvent()
@@ -134,7 +148,8 @@ function openWriting(tx: Transaction, ownerId: string, clock: Clock): Writing {
       await markDeleted(tx, ownerId, { id, at: clock.now() })
       touch(id, keptOf(eventOf(before)), null)
     },
-    ...calendarWriting(tx, ownerId, calendars),
+    ...calendarWriting(tx, ownerId, { calendars, added }),
+    added,
     trace: () => ({
       touched: [...touched.values()].filter(({ before, after }) => !isDeepStrictEqual(before, after)),
       calendars: calendars.filter(({ after }) => Object.keys(after).length > 0),
@@ -145,15 +160,16 @@ function openWriting(tx: Transaction, ownerId: string, clock: Clock): Writing {
 function calendarWriting(
   tx: Transaction,
   ownerId: string,
-  calendars: TouchedCalendar[],
+  { calendars, added }: { calendars: TouchedCalendar[]; added: Writing['added'] },
 ): Pick<Writing, 'addCalendar' | 'saveCalendar'> {
   return {
     async addCalendar(calendar) {
-      const added = await addCalendar(tx, ownerId, calendar)
-      if (!added) throw new Failure('conflict', 'There is something with this identifier already.')
-      const { name, color, visible } = added
-      calendars.push({ id: added.id, before: { deleted: true }, after: { name, color, visible, deleted: false } })
-      return added
+      const row = await addCalendar(tx, ownerId, calendar)
+      if (!row) throw new Failure('conflict', 'There is something with this identifier already.')
+      added.calendars += 1
+      const { name, color, visible } = row
+      calendars.push({ id: row.id, before: { deleted: true }, after: { name, color, visible, deleted: false } })
+      return row
     },
     async saveCalendar(id, change) {
       const before = await holdCalendar(tx, ownerId, id)

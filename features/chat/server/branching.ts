@@ -2,12 +2,14 @@ import { randomUUIDv7 } from 'node:crypto'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { pathThrough, pathTo } from '../branches.ts'
 import type { Conversation, OpenAnswer } from '../contract.ts'
 import { noConversation } from './conversations.ts'
 import { findConversation, holdConversation, moveTip } from './conversation-store.ts'
 import { findMessage, listOtherVersions } from './message-store.ts'
 import { type Shown, showPath, tellShown } from './paths.ts'
+import { messagesQuota } from './quotas.ts'
 import { addRun, listOpenRuns } from './run-store.ts'
 import type { Runner } from './runner.ts'
 import type { Telling } from './telling.ts'
@@ -19,14 +21,18 @@ export type Branching = {
   choose(person: Person, conversationId: string, messageId: string): Promise<Conversation>
 }
 
-type Parts = { database: Database; telling: Telling; runner: Runner }
+type Parts = { database: Database; telling: Telling; runner: Runner; quotas: Pick<Quotas, 'charge'> }
 
 export function createBranching(parts: Parts): Branching {
-  const { database, telling, runner } = parts
+  const { database, telling, runner, quotas } = parts
   return {
     async retry(person, conversationId, answerId) {
       await runner.store()
-      const retried = await database.as(person.id, (tx) => retryIn(tx, person, { conversationId, answerId, runner }))
+      const retried = await database.as(person.id, async (tx) => {
+        const another = await retryIn(tx, person, { conversationId, answerId, runner })
+        if ('run' in another) await quotas.charge(tx, person.id, messagesQuota, 1)
+        return another
+      })
       if ('run' in retried) tellRetried(parts, person, retried)
       return retried.answer
     },

@@ -17,7 +17,11 @@ export const messagesQuota: Quota = {
   label: 'Messages',
   unit: 'items',
   usual: 1_000_000,
-  counted: { table: 'messages' },
+  counted: {
+    table: 'messages',
+    deleted: `kept.conversation_id in (
+      select id from conversations where owner_id = kept.owner_id and deleted_at is not null)`,
+  },
   wayOut,
 }
 

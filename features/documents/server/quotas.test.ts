@@ -103,6 +103,7 @@ test.each([
   ['storage=5GB,storage=6GB', 'QUOTAS names storage twice.'],
   ['storage=5', 'QUOTAS needs a size for storage, such as storage=5GB.'],
   ['files=5GB', 'QUOTAS needs a number for files, such as files=5000.'],
+  ['constructor=5', /^QUOTAS names constructor, which is not counted. Choose from .*storage/],
   ['shoes=5', /^QUOTAS names shoes, which is not counted. Choose from .*storage/],
 ])('QUOTAS=%s stops the start with a sentence', async (QUOTAS, sentence) => {
   await expect(openNode(database, { features: [documents], settings: { QUOTAS } })).rejects.toThrow(sentence)

@@ -14,7 +14,7 @@ export const allowanceList = z.string().transform((text, context): Allowances =>
       context.addIssue(`must be a list such as events=200000,storage=5GB, not “${part.trim()}”.`)
       return z.NEVER
     }
-    if (name in allowances) context.addIssue(`names ${name} twice.`)
+    if (Object.hasOwn(allowances, name)) context.addIssue(`names ${name} twice.`)
     const most = Number(number) * 1_024 ** (unit === undefined ? 0 : sizes.indexOf(unit) + 1)
     allowances[name] = { most, unit: unit === undefined ? 'items' : 'bytes' }
   }
