@@ -50,6 +50,10 @@ const commands = {
     const { journeys } = await import('../../tools/proof.ts')
     await journeys(root, args)
   },
+  async train(args) {
+    const { trainAll } = await import('../../tools/training/train.ts')
+    trainAll(root, args)
+  },
   async bench(args) {
     const { bench } = await import('../../bench/main.ts')
     await bench(root, args)

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { wordsOf } from '#foundation/language/learned/words.ts'
+import { learnedFrom } from '#foundation/server/learned.ts'
+import { examplesOf, placeOf, readSentences } from './training/sentences.ts'
+import { readBackground, trainedWeights, weightsFile, weightsOf } from './training/train.ts'
+
+const root = join(import.meta.dirname, '..')
+const features = readSentences(root)
+const examples = features.flatMap((sentences) =>
+  examplesOf(sentences, 1).map((example) => ({ ...example, intent: `${sentences.feature}/${example.intent}` })),
+)
+
+test('weights are what `npm run train` makes of the sentences, byte for byte', () => {
+  const stale = trainedWeights(root).filter(({ file, bytes }) => !readFileSync(join(root, file)).equals(bytes))
+  expect(stale.map(({ file }) => file)).toEqual([])
+})
+
+test('every sentence is understood as what it stands under', () => {
+  const learned = learnedFrom(features.map(({ feature }) => pathToFileURL(join(root, weightsFile(feature)))))
+  const missed = examples.flatMap((example) => {
+    const [best] = learned(wordsOf(example.text))
+    return best?.intent === example.intent ? [] : [`${placeOf(example)} ${example.text}: ${best?.intent}`]
+  })
+  expect(missed).toEqual([])
+})
+
+test('no sentence stands under two intents', () => {
+  const intentOf = new Map<string, string>()
+  const doubled = examples.filter(({ text, intent }) => {
+    const before = intentOf.get(text) ?? intent
+    intentOf.set(text, intent)
+    return before !== intent
+  })
+  expect(doubled.map(({ text }) => text)).toEqual([])
+})
+
+test('each intent has twenty lines or more', () => {
+  const lines = new Set(features.flatMap(({ feature, lang }) => lang.lines.map((line) => ({ feature, ...line }))))
+  const counts = Object.groupBy(lines, ({ feature, intent }) => `${feature}/${intent}`)
+  expect(Object.entries(counts).filter(([, found]) => (found?.length ?? 0) < 20)).toEqual([])
+})
+
+test('another sentence of one feature leaves the weights of the others alone', () => {
+  const [changed, kept] = [
+    features.find(({ feature }) => feature === 'people'),
+    features.find(({ feature }) => feature === 'activity'),
+  ]
+  if (!changed || !kept) throw new Error('people and activity bring sentences')
+  const background = readBackground(root)
+  const more = {
+    ...changed,
+    lang: {
+      ...changed.lang,
+      lines: [...changed.lang.lines, { intent: 'read-name', text: 'whoami', file: 'x.lang', line: 1 }],
+    },
+  }
+  expect(weightsOf(more, background)).not.toEqual(weightsOf(changed, background))
+  expect(readFileSync(join(root, weightsFile('activity'))).equals(weightsOf(kept, background))).toBe(true)
+})
+
+test('all weights together are at most 1.5 MB', () => {
+  const sizes = features.map(({ feature }) => readFileSync(join(root, weightsFile(feature))).length)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_500_000)
+})

@@ -1,0 +1,36 @@
+import type { Example } from '#foundation/language/learned/expanding.ts'
+import { other } from '#foundation/language/learned/learned.ts'
+import { hashOf } from '#foundation/language/learned/random.ts'
+import { signsOf } from '#foundation/language/learned/signs.ts'
+import { spoken } from '#foundation/language/learned/spoken.ts'
+import type { Sample } from '#foundation/language/learned/training.ts'
+import { wordsOf } from '#foundation/language/learned/words.ts'
+
+/** A sentence that some feature understands, as it is kept in the background: `calendar/move`, and its words. */
+export type Known = { label: string; text: string }
+
+/** How many sentences of one line are learned from. */
+export const perLine = 3
+
+/** What one feature learns from: its own examples, each also as spoken in a hurry, and what others understand. */
+export function samplesFor(
+  feature: string,
+  examples: readonly Example[],
+  background: readonly Known[],
+  sameAs: readonly string[],
+): Sample[] {
+  const own = examples.flatMap(({ text, intent, line }) => {
+    const group = `${line.file}:${line.line}`
+    return [text, ...spoken(text)].map((said) => sampleOf(said, `${feature}/${intent}`, group))
+  })
+  const others = background
+    .filter(({ label }) => !label.startsWith(`${feature}/`) && !sameAs.includes(label))
+    .flatMap(({ text }) =>
+      [text, ...spoken(text).slice(0, hashOf(text) % 2)].map((said) => sampleOf(said, other, text)),
+    )
+  return [...own, ...others]
+}
+
+function sampleOf(text: string, label: string, group: string): Sample {
+  return { signs: signsOf(wordsOf(text)), label, group, weight: 1 }
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { train } from '#foundation/language/learned/training.ts'
+import { writtenWeights } from '#foundation/language/learned/weights.ts'
+import { type Known, perLine, samplesFor } from './samples.ts'
+import { examplesOf, readSentences, type Sentences } from './sentences.ts'
+
+/**
+ * A sample of what all features understand, against which each learns to know its own. It is kept, so that another
+ * feature, or another sentence of one, changes the weights of no other; `npm run train -- --background` takes it anew.
+ */
+const backgroundFile = 'tools/training/background.txt'
+
+/** How many sentences of one intent stand in the background. */
+const perIntent = 40
+
+/** `npm run train`: writes the weights of each feature beside its sentences. */
+export function trainAll(root: string, args: readonly string[]): void {
+  if (args.includes('--background')) writeFileSync(join(root, backgroundFile), newBackground(readSentences(root)))
+  for (const { file, bytes } of trainedWeights(root)) {
+    writeFileSync(join(root, file), bytes)
+    process.stdout.write(`${file} ${(bytes.length / 1000).toFixed(0)} kB\n`)
+  }
+}
+
+/** The weights of every feature as they follow from the sentences and the background. */
+export function trainedWeights(root: string): { file: string; bytes: Uint8Array }[] {
+  const background = readBackground(root)
+  return readSentences(root).map((sentences) => ({
+    file: weightsFile(sentences.feature),
+    bytes: weightsOf(sentences, background),
+  }))
+}
+
+export function weightsOf(sentences: Sentences, background: readonly Known[]): Uint8Array {
+  const { feature, lang } = sentences
+  return writtenWeights(train(samplesFor(feature, examplesOf(sentences, perLine), background, lang.sameAs)))
+}
+
+export function weightsFile(feature: string): string {
+  return `features/${feature}/language/intents.weights`
+}
+
+export function readBackground(root: string): Known[] {
+  const file = join(root, backgroundFile)
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [label = '', text = ''] = line.split('\t')
+      return { label, text }
+    })
+}
+
+function newBackground(features: readonly Sentences[]): string {
+  return features.flatMap(backgroundOf).join('')
+}
+
+/** The first sentence of each line, evenly over the lines of an intent. */
+function backgroundOf(sentences: Sentences): string[] {
+  const byIntent = Map.groupBy(examplesOf(sentences, 1), ({ intent }) => intent)
+  return [...byIntent].flatMap(([intent, examples]) => {
+    const step = Math.max(1, examples.length / perIntent)
+    const kept = Array.from(
+      { length: Math.min(perIntent, examples.length) },
+      (_, at) => examples[Math.floor(at * step)],
+    )
+    return kept.flatMap((example) => (example ? [`${sentences.feature}/${intent}\t${example.text}\n`] : []))
+  })
+}
