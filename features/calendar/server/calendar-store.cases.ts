@@ -16,6 +16,7 @@ export const cases = defineStoreCases({
       await store.addCalendar(tx, ownerId, { id, role: 'own', name: 'mine', color: '#22c55e' })
     },
     holdCalendar: (tx, ownerId, { id }) => store.holdCalendar(tx, ownerId, id),
+    keepOpen: (tx, ownerId, { id }) => store.keepOpen(tx, ownerId, id),
     saveCalendar: (tx, ownerId, calendar) => store.saveCalendar(tx, ownerId, { ...calendar, name: 'mine' }),
     destroyDeleted: (tx, ownerId) => store.destroyDeleted(tx, ownerId),
     exportCalendars: (tx, ownerId) => store.exportCalendars(tx, ownerId),

@@ -60,6 +60,18 @@ export async function holdCalendar(tx: Transaction, ownerId: string, id: string)
   return rows[0]
 }
 
+/** Until this transaction ends, nobody deletes it; others may go on writing into it. */
+export async function keepOpen(
+  tx: Transaction,
+  ownerId: string,
+  id: string,
+): Promise<Pick<CalendarRow, 'name' | 'deleted'> | undefined> {
+  const { rows } = await sql<Pick<CalendarRow, 'name' | 'deleted'>>`
+    select name, deleted_at is not null as deleted from calendars where owner_id = ${ownerId} and id = ${id}
+    for share`.execute(tx)
+  return rows[0]
+}
+
 export type SavedCalendar = Omit<CalendarRow, 'role' | 'position' | 'shared' | 'revision'>
 
 /** As it stands here, whatever it was. */

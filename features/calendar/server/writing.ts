@@ -8,6 +8,7 @@ import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { unknownOrigin } from '../rules/written.ts'
 import { reachOf } from '../rules/envelope.ts'
 import type { StoredEvent } from '../rules/event.ts'
+import { openPlaces, type Places, refuseTwin } from './places.ts'
 import {
   addCalendar,
   type CalendarRow,
@@ -115,6 +116,7 @@ function openWriting(tx: Transaction, ownerId: string, clock: Clock): Writing {
   const touched = new Map<string, Touched>()
   const calendars: TouchedCalendar[] = []
   const added = { events: 0, calendars: 0 }
+  const places = openPlaces(tx, ownerId)
   const touch = (id: string, before: Kept, after: Kept) =>
     void touched.set(id, { id, before: touched.has(id) ? (touched.get(id)?.before ?? null) : before, after })
   const held = async (id: string) => (await holdEvents(tx, ownerId, [id]))[0]
@@ -128,7 +130,8 @@ function openWriting(tx: Transaction, ownerId: string, clock: Clock): Writing {
     },
     async add(event) {
       refuseTooLarge(event)
-      const row = await addEvent(tx, ownerId, { event, envelope: envelopeOf(event) })
+      await places.take(event)
+      const row = await addEvent(tx, ownerId, { event, envelope: envelopeOf(event) }).catch(refuseTwin(event))
       if (!row) throw new Failure('conflict', 'There is something with this identifier already.')
       added.events += 1
       touch(row.id, null, keptOf(row))
@@ -137,7 +140,9 @@ function openWriting(tx: Transaction, ownerId: string, clock: Clock): Writing {
     async save(event) {
       refuseTooLarge(event)
       const before = await held(event.id)
-      const saved = before && (await saveEvent(tx, ownerId, { event, envelope: envelopeOf(event) }))
+      if (!before) throw noEvent()
+      await places.take(event, before.deleted ? undefined : before)
+      const saved = await saveEvent(tx, ownerId, { event, envelope: envelopeOf(event) }).catch(refuseTwin(event))
       if (!saved) throw noEvent()
       touch(event.id, before.deleted ? null : keptOf(eventOf(before)), keptOf(saved))
       return saved
@@ -148,7 +153,7 @@ function openWriting(tx: Transaction, ownerId: string, clock: Clock): Writing {
       await markDeleted(tx, ownerId, { id, at: clock.now() })
       touch(id, keptOf(eventOf(before)), null)
     },
-    ...calendarWriting(tx, ownerId, { calendars, added }),
+    ...calendarWriting(tx, ownerId, { calendars, added, places }),
     added,
     trace: () => ({
       touched: [...touched.values()].filter(({ before, after }) => !isDeepStrictEqual(before, after)),
@@ -160,7 +165,7 @@ function openWriting(tx: Transaction, ownerId: string, clock: Clock): Writing {
 function calendarWriting(
   tx: Transaction,
   ownerId: string,
-  { calendars, added }: { calendars: TouchedCalendar[]; added: Writing['added'] },
+  { calendars, added, places }: { calendars: TouchedCalendar[]; added: Writing['added']; places: Places },
 ): Pick<Writing, 'addCalendar' | 'saveCalendar'> {
   return {
     async addCalendar(calendar) {
@@ -172,6 +177,7 @@ function calendarWriting(
       return row
     },
     async saveCalendar(id, change) {
+      places.forget(id)
       const before = await holdCalendar(tx, ownerId, id)
       const after = before && (await saveCalendar(tx, ownerId, { ...before, ...change }))
       if (!after) throw noCalendar()
@@ -202,10 +208,13 @@ export async function putBack(writing: Writing, trace: Trace): Promise<void> {
   for (const calendar of calendars) await refuseOtherCalendar(writing, calendar)
   for (const { id, after } of touched) refuseOther(now.get(id), after)
   for (const { id, before } of calendars.toReversed()) await writing.saveCalendar(id, before)
+  // What goes or moves leaves its place first, so that another event of the same name in a file can take it.
+  for (const { id, before, after } of touched)
+    if (after !== null && after.calendar !== before?.calendar) await writing.remove(id)
   for (const { id, before } of touched) {
-    if (before === null) await writing.remove(id)
-    else if (now.has(id)) await writing.save({ ...before, revision: 1 })
-    else throw new Failure('conflict', 'It was deleted for good meanwhile.')
+    if (before === null) continue
+    if (!now.has(id)) throw new Failure('conflict', 'It was deleted for good meanwhile.')
+    await writing.save({ ...before, revision: 1 })
   }
 }
 
@@ -220,9 +229,10 @@ function known(kept: Kept): Kept {
 
 async function refuseOtherCalendar({ tx, ownerId }: Writing, { id, after }: TouchedCalendar): Promise<void> {
   const row = await holdCalendar(tx, ownerId, id)
+  if (!row) throw new Failure('out-of-date', 'The calendar was deleted for good meanwhile.')
   const names = changeable.filter((name) => name in after)
-  if (!row || !isDeepStrictEqual(pick(row, names), pick(after as CalendarRow, names)))
-    throw new Failure('out-of-date', `The calendar “${row?.name ?? ''}” was changed again since. It stays as it is.`)
+  if (!isDeepStrictEqual(pick(row, names), pick(after as CalendarRow, names)))
+    throw new Failure('out-of-date', `The calendar “${row.name}” was changed again since. It stays as it is.`)
 }
 
 function refuseOther(now: KeptEvent | undefined, after: Kept): void {
