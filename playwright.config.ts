@@ -15,8 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   // Timeouts only end a journey that hangs. They leave room for a machine that is busy with other work.
-  timeout: 180_000,
-  expect: { timeout: 60_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   forbidOnly: true,
   reporter: 'list',
   outputDir: 'test-results',
@@ -44,7 +44,7 @@ export default defineConfig({
     command: `"${execPath}" start/launch.cjs start`,
     url: `${address}/readyz`,
     env: { PORT: port, DATA_DIR: env['ATTACHE_E2E_DATA'], ATTACHE_DESIGN: '1' },
-    timeout: 180_000,
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 })
