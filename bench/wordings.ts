@@ -1,7 +1,7 @@
-import { understand } from '#features/assistant/server/built-in/resolve.ts'
-import { outOfScope } from '#features/assistant/server/built-in/understanding/out-of-scope.cases.ts'
-import { sentences } from '#features/assistant/server/built-in/understanding/understanding.cases.ts'
-import { unread } from '#features/assistant/server/built-in/understanding/unread.cases.ts'
+import { outOfScope } from '#features/assistant/server/built-in/testing/out-of-scope.cases.ts'
+import { sentences } from '#features/assistant/server/built-in/testing/sentences.cases.ts'
+import { understood } from '#features/assistant/server/built-in/testing/understood.ts'
+import { unread } from '#features/assistant/server/built-in/testing/unread.cases.ts'
 import { type Bench, quantile } from './measure.ts'
 
 /** The first round warms up and is not counted. */
@@ -11,7 +11,6 @@ const rounds = 5
 export const wordings: Bench = {
   name: 'wordings',
   async run() {
-    const today = Temporal.PlainDate.from('2026-11-20')
     const wanted = Object.entries(sentences).flatMap(([intent, lines]) => casesOf(intent, lines))
     const others = casesOf('out-of-scope', outOfScope)
     const cases = [...wanted, ...others]
@@ -19,16 +18,16 @@ export const wordings: Bench = {
     for (let round = 0; round <= rounds; round += 1) {
       for (const { sentence } of cases) {
         const began = performance.now()
-        understand(sentence, today)
+        understood(sentence)
         if (round > 0) times.push(performance.now() - began)
       }
     }
-    const inScope = rightShare(wanted, today)
-    const outside = rightShare(others, today)
+    const inScope = rightShare(wanted)
+    const outside = rightShare(others)
     const { 'out-of-scope': unreadOthers = '', ...unreadOurs } = unread
     const fresh = Object.entries(unreadOurs).flatMap(([intent, lines]) => casesOf(intent, lines))
-    const freshShare = rightShare(fresh, today)
-    const freshOthers = rightShare(casesOf('out-of-scope', unreadOthers), today)
+    const freshShare = rightShare(fresh)
+    const freshOthers = rightShare(casesOf('out-of-scope', unreadOthers))
     const slow = quantile(times, 0.95)
     return [
       {
@@ -58,8 +57,8 @@ function casesOf(intent: string, lines: string) {
   return lines.split('|').map((line) => ({ intent, sentence: line.trim().replaceAll(/\s+/g, ' ') }))
 }
 
-function rightShare(cases: readonly { intent: string; sentence: string }[], today: Temporal.PlainDate): number {
-  return cases.filter(({ intent, sentence }) => understand(sentence, today).intent === intent).length / cases.length
+function rightShare(cases: readonly { intent: string; sentence: string }[]): number {
+  return cases.filter(({ intent, sentence }) => understood(sentence).intent === intent).length / cases.length
 }
 
 function percent(share: number): string {

@@ -15,6 +15,7 @@ import {
   type HeardEndings,
   hearEndings,
 } from '#foundation/server/live/endings.ts'
+import type { BoundLanguage } from '#foundation/server/language.ts'
 import { createLive } from '#foundation/server/live/live.ts'
 import { openBus } from '#foundation/server/live/open-bus.ts'
 import type { Log } from '#foundation/server/log.ts'
@@ -37,6 +38,8 @@ export type House = {
   announce: Announce
   /** Everything that can be done here; complete once every feature is open. */
   actions: Actions
+  /** What people can say here; complete once every feature is open. */
+  languages: () => readonly BoundLanguage[]
   closeSockets: CloseSockets
   /** Sessions that end, on whatever node. */
   endings: HeardEndings
@@ -58,7 +61,16 @@ export type Product = {
 
 export type AppParts = Omit<
   House,
-  'jobs' | 'announce' | 'actions' | 'closeSockets' | 'endings' | 'outside' | 'exportParts' | 'quotas' | 'emptyTrash'
+  | 'jobs'
+  | 'announce'
+  | 'actions'
+  | 'languages'
+  | 'closeSockets'
+  | 'endings'
+  | 'outside'
+  | 'exportParts'
+  | 'quotas'
+  | 'emptyTrash'
 > & {
   product: Product
   version: string
@@ -119,9 +131,13 @@ async function drainWorks(works: Work[]): Promise<void> {
 
 /** The house with its features in it. What they offer each other is known only after all are opened, and used later. */
 function furnish(parts: AppParts, { bus, jobs }: { bus: Bus; jobs: Jobs }): { house: House; plugs: Plugged } {
-  const offered: Pick<Plugged, 'actions' | 'lookups' | 'exports' | 'ledgers' | 'quiets' | 'quotas' | 'trashes'> = {
+  const offered: Pick<
+    Plugged,
+    'actions' | 'lookups' | 'languages' | 'exports' | 'ledgers' | 'quiets' | 'quotas' | 'trashes'
+  > = {
     actions: [],
     lookups: [],
+    languages: [],
     exports: [],
     ledgers: [],
     quiets: [],
@@ -137,6 +153,7 @@ function furnish(parts: AppParts, { bus, jobs }: { bus: Bus; jobs: Jobs }): { ho
       () => offered,
       () => offered.ledgers[0] ?? plain,
     ),
+    languages: () => offered.languages,
     closeSockets: createSocketCloser(bus),
     endings: hearEndings(bus),
     outside: createOutside({ ...parts, quiet: (ownerId) => someSay(offered.quiets, ownerId) }),
@@ -184,6 +201,7 @@ function plugsOf(features: readonly Feature<House>[], house: House): Plugged {
     handlers: opened.flatMap(({ handlers = [] }) => handlers),
     actions: opened.flatMap(({ actions = [] }) => actions),
     lookups: opened.flatMap(({ lookups = [] }) => lookups),
+    languages: opened.flatMap(({ languages = [] }) => languages),
     ledgers: opened.flatMap(({ ledger }) => ledger ?? []),
     quiets: opened.flatMap(({ quiet }) => quiet ?? []),
     jobs: opened.flatMap(({ jobs = [] }) => jobs),

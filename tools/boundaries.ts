@@ -63,7 +63,7 @@ const floorsBelow: Record<Floor, Floor[]> = {
   server: ['contract', 'time', 'language', 'core', 'server'],
   web: ['contract', 'time', 'language', 'core', 'web'],
   build: ['contract', 'time', 'core', 'build'],
-  start: ['contract', 'time', 'server', 'start', 'start/protocol'],
+  start: ['contract', 'time', 'language', 'server', 'start', 'start/protocol'],
   'start/web': ['contract', 'time', 'web', 'start/web', 'start/protocol'],
   'start/protocol': ['contract', 'time', 'start/protocol'],
 }

@@ -6,7 +6,6 @@ const pages = 'it reads only our own code and pages'
 /** Patterns whose work grows faster than the text, by the beginning of their file, and why that text stays short. */
 export const boundedPatterns: Readonly<Record<string, string>> = {
   'features/assistant/server/built-in/skills/': orders,
-  'features/assistant/server/built-in/understanding/': orders,
   'features/people/server/provider/password-rules.ts': 'a password has at most 256 characters (`longestPassword`)',
   'features/people/server/provider/pages/style.ts': pages,
   'foundation/server/database/backup/copy.ts': 'it reads the label that the database writes for a backup',
@@ -17,7 +16,7 @@ export const boundedPatterns: Readonly<Record<string, string>> = {
 }
 
 /** These read texts of any length although they stand beside patterns that do not. */
-const unbounded = ['summaries/', 'content-words.ts', 'quoting.ts', 'words.ts'].map((name) => new RegExp(`/${name}`))
+const unbounded = ['summaries/', 'content-words.ts'].map((name) => new RegExp(`/${name}`))
 
 export function boundOf({ file }: Pick<Pattern, 'file'>): string | undefined {
   if (unbounded.some((name) => name.test(file))) return undefined

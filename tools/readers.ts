@@ -1,5 +1,6 @@
 import { clipped } from '#features/assistant/server/built-in/long-message.ts'
 import { resolve } from '#features/assistant/server/built-in/resolve.ts'
+import { reader } from '#features/assistant/server/built-in/testing/understood.ts'
 import { extract } from '#features/assistant/server/built-in/skills/summaries/extract.ts'
 import { answerInOtherLanguage } from '#features/assistant/rules/other-language.ts'
 import { sumIn } from '#features/assistant/rules/sums.ts'
@@ -43,9 +44,9 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a zone in a calendar file': (text) =>
     readFile(`BEGIN:VCALENDAR\r\nBEGIN:VTIMEZONE\r\nTZID:A\r\n${text}\r\nEND:VTIMEZONE\r\nEND:VCALENDAR\r\n`),
   'a rule of a series': parseRule,
-  'chat words': (text) => resolve(text, scene),
+  'chat words': (text) => resolve(text, reader, scene),
   'chat words after an answer': (text) =>
-    resolve('and the second one?', {
+    resolve('and the second one?', reader, {
       ...scene,
       before: clipped([
         { role: 'user', text },

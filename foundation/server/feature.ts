@@ -3,6 +3,7 @@ import type { Action, Ledger, Lookup } from './action.ts'
 import type { Handler } from './http/handler.ts'
 import type { Job } from './jobs/job.ts'
 import type { SocketMessage } from './live/message.ts'
+import type { BoundLanguage } from './language.ts'
 import type { Quota } from './quota/quota.ts'
 
 /** A file of the archive that a person gets of everything about them. */
@@ -13,6 +14,8 @@ export type Plugs = {
   handlers?: Handler[]
   actions?: Action[]
   lookups?: Lookup[]
+  /** What people can say about the feature, and what is then done. */
+  languages?: readonly BoundLanguage[]
   /** Through which every action of the house goes; one feature at most has one. */
   ledger?: Ledger
   jobs?: Job[]

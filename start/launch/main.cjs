@@ -38,6 +38,10 @@ const commands = {
     const { runResetPassword } = await import('../reset-password.ts')
     await runResetPassword(readSettings(root), args)
   },
+  async understand(args) {
+    const { runUnderstand } = await import('../understand.ts')
+    runUnderstand(args)
+  },
   async check() {
     const { check } = await import('../../tools/proof.ts')
     await check(root)

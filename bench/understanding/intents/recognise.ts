@@ -1,5 +1,6 @@
 import type { Wish } from '#features/assistant/server/built-in/skills/calendar/wish.ts'
 import { resolve } from '#features/assistant/server/built-in/resolve.ts'
+import { reader } from '#features/assistant/server/built-in/testing/understood.ts'
 import { emptyDialogue } from '#foundation/language/dialogue.ts'
 
 /** What somebody wants, in words that every set can be mapped to. */
@@ -25,7 +26,7 @@ const scene = {
 }
 
 function recognise(text: string): Intent {
-  const { intent, parts } = resolve(text, scene)
+  const { intent, parts } = resolve(text, reader, scene)
   if (intent === 'calendar') return intentOf(parts.wish as Wish)
   return byName[intent] ?? 'other'
 }

@@ -1,3 +1,4 @@
+import { activityLanguage } from './language.ts'
 import type { Actions } from '#foundation/server/action.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Config } from '#foundation/server/config.ts'
@@ -56,6 +57,7 @@ export function openActivity(house: ActivityHouse, limits: Partial<ActivityLimit
     handlers: activityHandlers({ ...parts, reading, undoing, answering: createAnswering(parts) }),
     actions: activityActions(undoing),
     lookups: activityLookups(reading),
+    languages: [activityLanguage],
     ledger: createLedger({ ...parts, pin: pinnedBy(undoing) }),
     quotas: activityQuotas,
     exports: (ownerId) => ownPart(database, ownerId),

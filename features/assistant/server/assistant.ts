@@ -1,12 +1,14 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Answerer } from '#features/chat/server/index.ts'
 import { emptyDialogue } from '#foundation/language/dialogue.ts'
 import type { Actions } from '#foundation/server/action.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
+import type { BoundLanguage } from '#foundation/server/language.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { createAnswering } from './answering/answering.ts'
 import type { ChooseModel } from './answering/preparing.ts'
-import { createBuiltIn } from './built-in/built-in.ts'
+import { createBuiltIns } from './built-in/built-in.ts'
+import type { Context } from './built-in/context.ts'
+import { ownLanguages } from './built-in/skills/skills.ts'
 import { memoryActions, memoryLookups } from './memory/actions.ts'
 import { destroyForgotten } from './memory/fact-store.ts'
 import { createFacts } from './memory/facts.ts'
@@ -19,7 +21,11 @@ import { ownLookups } from './tools/lookups.ts'
 import { createOffered } from './tools/offered.ts'
 import { createWhom } from './whom.ts'
 
-export type AssistantHouse = ModelsHouse & { actions: Actions; quotas: Pick<Quotas, 'charge'> }
+export type AssistantHouse = ModelsHouse & {
+  languages: () => readonly BoundLanguage[]
+  actions: Actions
+  quotas: Pick<Quotas, 'charge'>
+}
 
 export type AssistantOptions = {
   /** In tests, somebody else who answers. */
@@ -30,7 +36,8 @@ export function openAssistant(house: AssistantHouse, options: AssistantOptions):
   const { database, clock, actions } = house
   const facts = createFacts(house)
   const whom = createWhom(actions)
-  const { models, plugs } = openModels(house, { builtIn: () => nobodys(house) })
+  const createBuiltIn = createBuiltIns(house.languages)
+  const { models, plugs } = openModels(house, { builtIn: () => createBuiltIn(nobodys(house)) })
   const answer = createAnswering({
     ...house,
     facts,
@@ -44,6 +51,7 @@ export function openAssistant(house: AssistantHouse, options: AssistantOptions):
     plugs: {
       handlers: [...plugs.handlers, ...memoryHandlers({ facts, actions })],
       actions: memoryActions(facts),
+      languages: ownLanguages,
       lookups: [...memoryLookups(facts), ...ownLookups({ clock, whom, actions })],
       jobs: [...plugs.jobs, ...memoryJobs(house)],
       quiet: plugs.quiet,
@@ -59,9 +67,9 @@ export function openAssistant(house: AssistantHouse, options: AssistantOptions):
 }
 
 /** To be warmed up and to be tested: it knows no person. */
-function nobodys({ clock }: AssistantHouse): LanguageModelV4 {
+function nobodys({ clock }: AssistantHouse): Context {
   const conversationId = '00000000-0000-7000-8000-000000000000'
-  return createBuiltIn({
+  return {
     now: clock.now(),
     zone: 'UTC',
     name: '',
@@ -69,5 +77,5 @@ function nobodys({ clock }: AssistantHouse): LanguageModelV4 {
     commands: [],
     before: [],
     dialogue: emptyDialogue,
-  })
+  }
 }

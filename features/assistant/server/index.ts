@@ -2,6 +2,7 @@ import type { Answerer } from '#features/chat/server/index.ts'
 import type { Feature } from '#foundation/server/feature.ts'
 import { type AssistantHouse, type AssistantOptions, openAssistant } from './assistant.ts'
 
+export { ownLanguages } from './built-in/skills/skills.ts'
 export { checkModel } from './models/model-check.ts'
 
 export type { ChooseModel } from './answering/preparing.ts'

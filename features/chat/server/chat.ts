@@ -1,3 +1,4 @@
+import { chatLanguage } from './language.ts'
 import type { Actions } from '#foundation/server/action.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Config } from '#foundation/server/config.ts'
@@ -61,6 +62,7 @@ export function openChat(house: ChatHouse, { answerer, limits }: ChatOptions): P
     messages: chatMessages({ ...house, conversations, questions: createQuestions(parts) }),
     actions: chatActions(conversations),
     lookups: chatLookups(searching),
+    languages: [chatLanguage],
     jobs: chatJobs(house),
     quotas: chatQuotas,
     emptyTrash: (ownerId) => database.as(ownerId, (tx) => destroyDeleted(tx, ownerId)),

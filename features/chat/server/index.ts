@@ -1,6 +1,8 @@
 import type { Feature } from '#foundation/server/feature.ts'
 import { type ChatHouse, type ChatOptions, openChat } from './chat.ts'
 
+export { chatLanguage } from './language.ts'
+
 export type { Answerer, AnswerPiece, AnswerState } from './answerer.ts'
 
 /** Conversations: what was said in them, kept and told. Who answers is handed over. */

@@ -3,6 +3,7 @@ import type { Authenticate } from '#foundation/server/person.ts'
 import { openPeople, type PeopleHouse } from './people.ts'
 import { createAuthenticate } from './sessions/authenticate.ts'
 
+export { peopleLanguage } from './language.ts'
 export { createResetLink } from './provider/reset-link.ts'
 export { checkProvider } from './sign-in/provider-check.ts'
 

@@ -1,3 +1,4 @@
+import { peopleLanguage } from './language.ts'
 import type { Actions } from '#foundation/server/action.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Config } from '#foundation/server/config.ts'
@@ -70,6 +71,7 @@ export function openPeople(house: PeopleHouse): Plugs {
     handlers,
     actions: peopleActions(profiles),
     lookups: peopleLookups(profiles),
+    languages: [peopleLanguage],
     jobs: later.jobs,
     quotas: [archivesQuota],
     exports: (ownerId) => ownPart({ database, clock, embedded }, ownerId),

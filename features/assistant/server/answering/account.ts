@@ -1,5 +1,6 @@
 import { type Deed, outcomeLine } from '../../rules/closing.ts'
-import type { LoopEvent, ToolResult } from '../loop/event.ts'
+import type { LoopEvent } from '../loop/event.ts'
+import type { ToolResult } from '#foundation/server/tool-result.ts'
 import type { Offered } from '../tools/offered.ts'
 
 /** What a run has said and done so far, with everything that a model elsewhere may not read. */

@@ -1,5 +1,6 @@
 import type { AnswerPiece } from '#features/chat/server/index.ts'
-import type { LoopEvent, ToolResult } from '../loop/event.ts'
+import type { LoopEvent } from '../loop/event.ts'
+import type { ToolResult } from '#foundation/server/tool-result.ts'
 
 type Step = Extract<AnswerPiece, { type: 'step-end' }>['step']
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBuiltIn } from './built-in.ts'
-import { context, createDesk, house } from './testing/desk.ts'
+import { context, createBuiltIn, createDesk, house } from './testing/desk.ts'
 
 const week = (days: number[], start: string, end: string) => ({
   workingHours: days.map((day) => ({ day, start, end })),

@@ -5,22 +5,32 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider'
+import type { BoundLanguage, Call, Move } from '#foundation/server/language.ts'
 import { streamOf } from '../loop/stream-of.ts'
 import { modelName, toolName } from '../loop/tool-name.ts'
 import type { Context } from './context.ts'
 import { nextMove } from './next-move.ts'
 import { readPrompt } from './prompt.ts'
-import type { Call, Move } from './skills/skill.ts'
+import { createReader, type Reader } from './reader.ts'
+
+/** Reads with the languages of all features, which are compiled when the first message is answered. */
+export function createBuiltIns(languages: () => readonly BoundLanguage[]): (context: Context) => LanguageModelV4 {
+  let reader: Reader | undefined
+  return (context) => {
+    reader ??= createReader(languages())
+    return createBuiltIn(reader, context)
+  }
+}
 
 /** Answers by rules of its own, from the prompt and the context alone: no network, no file, no clock. */
-export function createBuiltIn(context: Context): LanguageModelV4 {
+function createBuiltIn(reader: Reader, context: Context): LanguageModelV4 {
   return {
     specificationVersion: 'v4',
     provider: 'built-in',
     modelId: 'built-in',
     supportedUrls: {},
     async doGenerate(options) {
-      const move = moveFor(options, context)
+      const move = moveFor(options, reader, context)
       const content =
         move.kind === 'say'
           ? [{ type: 'text' as const, text: move.text }]
@@ -28,14 +38,14 @@ export function createBuiltIn(context: Context): LanguageModelV4 {
       return { content, finishReason: reasonOf(move), usage: noTokens, warnings: [] }
     },
     async doStream(options) {
-      return { stream: streamOf(told(moveFor(options, context), options.abortSignal)) }
+      return { stream: streamOf(told(moveFor(options, reader, context), options.abortSignal)) }
     },
   }
 }
 
-function moveFor({ prompt, tools = [] }: LanguageModelV4CallOptions, context: Context): Move {
+function moveFor({ prompt, tools = [] }: LanguageModelV4CallOptions, reader: Reader, context: Context): Move {
   const offered = new Set(tools.map(({ name }) => toolName(name)))
-  return nextMove(readPrompt(prompt), context, (tool) => offered.has(tool))
+  return nextMove(readPrompt(prompt), reader, context, (tool) => offered.has(tool))
 }
 
 async function* told(move: Move, signal: AbortSignal | undefined): AsyncGenerator<LanguageModelV4StreamPart> {

@@ -1,6 +1,6 @@
 import type { Dialogue, Frame, OpenQuestion } from '#foundation/language/dialogue.ts'
-import type { ToolResult } from '../loop/event.ts'
-import type { Leaves } from './skills/skill.ts'
+import type { ToolResult } from '#foundation/server/tool-result.ts'
+import type { Leaves } from '#foundation/server/language.ts'
 
 /** Older questions are given up. */
 const mostOpen = 3

@@ -1,5 +1,6 @@
-import type { Said } from './skills/skill.ts'
-import type { Understand } from './understanding/understand.ts'
+import type { Said } from '#foundation/server/language.ts'
+import type { Scene } from '#foundation/language/pieces/piece.ts'
+import type { Understand } from '#foundation/language/understanding.ts'
 
 /** The patterns of the built-in assistant read a message of this length within a few milliseconds. */
 export const longestOrder = 2_000
@@ -23,9 +24,9 @@ export function clipped(before: readonly Said[]): Said[] {
 }
 
 /** The text that a long message asks to sum up. */
-export function textToSumUp(sentence: string, understand: Understand, today: Temporal.PlainDate): string | undefined {
+export function textToSumUp(sentence: string, understand: Understand, scene: Scene): string | undefined {
   const lead = sentence.slice(0, leadLength)
-  const { intent, parts } = understand(lead, today)
+  const { intent, parts } = understand(lead, scene)
   if (intent !== 'summarise-text' || parts.text === undefined) return undefined
   const at = lead.lastIndexOf(parts.text)
   return at === -1 ? undefined : sentence.slice(at)

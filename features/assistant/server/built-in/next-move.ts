@@ -3,52 +3,50 @@ import { lookAtCard } from '../../rules/closing.ts'
 import type { Context } from './context.ts'
 import { dialogueAfter, dialogueWith } from './dialogue.ts'
 import type { Asked } from './prompt.ts'
+import type { Reader } from './reader.ts'
 import { type Meant, resolve } from './resolve.ts'
-import { momentIn } from './skills/moments.ts'
-import { call, type Move, type Plan, say, type Turn } from './skills/skill.ts'
-import { skills } from './skills/skills.ts'
-import { talk } from './skills/talk/plan.ts'
-import { cannot, commandNeeds } from './skills/talk/wording.ts'
-
-const plans = new Map<string, Plan>(skills.flatMap((skill) => Object.entries(skill.plans)))
-const remarks = new Map(skills.flatMap((skill) => Object.entries(skill.remarks ?? {})))
-const doings = new Map<string, string>(skills.flatMap((skill) => Object.entries(skill.doings ?? {})))
+import { momentIn } from '#foundation/language/wording/moments.ts'
+import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { cannot, commandNeeds, notUnderstood } from './skills/talk/wording.ts'
 
 /** What the answer to a message goes on with: calls of tools, or its words. */
-export function nextMove(asked: Asked, context: Context, offers: (tool: string) => boolean): Move {
+export function nextMove(asked: Asked, reader: Reader, context: Context, offers: (tool: string) => boolean): Move {
   const { before, dialogue } = context
   const { results } = asked
   const here = momentIn(context.now, context.zone)
   const today = here.toPlainDate()
-  const meant = resolve(asked.sentence, { context, today, now: here.toPlainDateTime(), before, dialogue })
-  context.hear?.(isOrder(meant))
-  const move = moveFor(meant, { parts: meant.parts, context, today, before, dialogue, results, offers })
-  context.keep?.(leftBy(meant, move, asked.results, dialogue))
+  const meant = resolve(asked.sentence, reader, { context, today, now: here.toPlainDateTime(), before, dialogue })
+  context.hear?.(isOrder(meant, reader))
+  const { glances } = reader
+  const turn = { parts: meant.parts, context, today, before, dialogue, results, offers, glances }
+  const move = moveFor(meant, turn, reader)
+  context.keep?.(leftBy({ meant, move, isTalk: reader.kindOf(meant.intent) === 'talk' }, asked.results, dialogue))
   return move
 }
 
-function moveFor(meant: Meant, turn: Turn): Move {
+function moveFor(meant: Meant, turn: Turn, reader: Reader): Move {
   const { results, offers } = turn
   const settled = settledBy(results)
-  if (settled === undefined) return possible(planned(meant, turn), offers)
-  const remark = isDone(results) ? remarks.get(meant.intent)?.(turn) : undefined
+  if (settled === undefined) return possible(planned(meant, turn, reader), offers, reader)
+  const remark = isDone(results) ? reader.remarks.get(meant.intent)?.(turn) : undefined
   return say(remark === undefined || settled.includes('At the same time') ? settled : `${settled}\n\n${remark}`)
 }
 
-function leftBy(meant: Meant, move: Move, results: Turn['results'], before: Dialogue): Dialogue {
+type Answered = { meant: Meant; move: Move; isTalk: boolean }
+
+function leftBy({ meant, move, isTalk }: Answered, results: Turn['results'], before: Dialogue): Dialogue {
   const { intent, parts, answers } = meant
   const { wish } = parts
   const frame = { intent, ...(wish !== undefined && { wish }) }
-  const heard = { frame, answers, isTalk: intent in talk.plans, givesUp: intent === 'no' }
+  const heard = { frame, answers, isTalk, givesUp: intent === 'no' }
   const after = dialogueAfter(before, heard, move.kind === 'say' ? (move.leaves ?? {}) : {})
   return results.reduce((so, { result }) => dialogueWith(so, result), after)
 }
 
 /** An answer to anything but small talk or a question says what was changed, also where nothing was. */
-function isOrder({ intent, parts, command }: Meant): boolean {
+function isOrder({ intent, parts, command }: Meant, { kindOf, isQuestion }: Reader): boolean {
   if (command) return true
-  const asking = skills.find(({ plans: known }) => intent in known)?.asking ?? []
-  return typeof asking === 'function' ? !asking(parts) : !asking.includes(intent)
+  return (kindOf(intent) ?? 'act') === 'act' && isQuestion(intent)?.(parts) !== true
 }
 
 function isDone(results: Turn['results']): boolean {
@@ -62,16 +60,17 @@ function settledBy(results: Turn['results']): string | undefined {
   return last.kind === 'waits' ? lookAtCard : last.sentence
 }
 
-function planned({ intent, parts, command }: Meant, turn: Turn): Move {
+function planned({ intent, parts, command, unread }: Meant, turn: Turn, { plans }: Reader): Move {
   if (command) return call(command.tool, { [command.field]: parts.text })
   if (intent === 'ask-command') {
     const word = parts.text ?? ''
     return say(commandNeeds(word), { asks: { question: 'command', wish: word } })
   }
+  if (unread && unread.length > 0) return say(notUnderstood(unread))
   return plans.get(intent)?.(turn) ?? say(cannot([]))
 }
 
-function possible(move: Move, offers: (tool: string) => boolean): Move {
+function possible(move: Move, offers: Turn['offers'], { doings }: Reader): Move {
   if (move.kind === 'say') return move
   const missing = move.calls.find(({ tool }) => !offers(tool))
   return missing ? say(`${doings.get(missing.tool) ?? 'That'} is not possible here now.`) : move

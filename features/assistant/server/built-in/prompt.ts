@@ -1,8 +1,8 @@
 import type { LanguageModelV4Prompt, LanguageModelV4ToolResultPart } from '@ai-sdk/provider'
 import { z } from 'zod'
-import type { ToolResult } from '../loop/event.ts'
+import type { ToolResult } from '#foundation/server/tool-result.ts'
 import { toolName } from '../loop/tool-name.ts'
-import type { Turn } from './skills/skill.ts'
+import type { Turn } from '#foundation/server/language.ts'
 
 export type Asked = { sentence: string; results: Turn['results'] }
 

@@ -1,16 +1,20 @@
 import type { Dialogue, OpenQuestion } from '#foundation/language/dialogue.ts'
+import { emptyParts, type Parts, type Understood } from '#foundation/language/understanding.ts'
+import type { Read, Said } from '#foundation/server/language.ts'
 import type { Context } from './context.ts'
 import { clipped, isLong, textToSumUp } from './long-message.ts'
-import type { Ask, Read, Said } from './skills/skill.ts'
-import { skills } from './skills/skills.ts'
+import type { Reader } from './reader.ts'
 import { later, sameAs } from './skills/talk/wording.ts'
-import { createUnderstanding, nothing, type Parts, type Understood } from './understanding/understand.ts'
 
 /** What somebody wants; `command` names an action that another feature gave a word. */
-export type Meant = Pick<Understood, 'intent' | 'parts'> & {
+export type Meant = {
+  intent: string
+  parts: Parts
   command?: { tool: string; field: string }
   /** The question of ours that it answers. */
   answers?: OpenQuestion
+  /** Words that kept an act from being done. */
+  unread?: readonly string[]
 }
 
 type Scene = {
@@ -21,79 +25,93 @@ type Scene = {
   dialogue: Dialogue
 }
 
-export const understand = createUnderstanding(skills.map(({ grammar }) => grammar))
-const asks: readonly Ask[] = skills.flatMap((skill) => skill.asks ?? [])
-
 /** Reads a sentence as an answer, as a follow-up or on its own, given the dialogue before it. */
-export function resolve(sentence: string, scene: Scene): Meant {
+export function resolve(sentence: string, reader: Reader, scene: Scene): Meant {
   const short = { ...scene, before: clipped(scene.before) }
-  return isLong(sentence) ? resolveLong(sentence, short) : resolveShort(sentence, short)
+  return isLong(sentence) ? resolveLong(sentence, reader, short) : resolveShort(sentence, reader, short)
 }
 
 /** A long message is text to keep or to sum up; no order is searched for in it. */
-function resolveLong(sentence: string, scene: Scene): Meant {
-  const { today, dialogue } = scene
+function resolveLong(sentence: string, { understand }: Reader, scene: Scene): Meant {
+  const { dialogue } = scene
   const registered = registeredCommand(sentence, scene)
   if (registered) return commanded(registered)
   const wasAsked = dialogue.open.at(-1)?.intent === 'summarise-text'
-  const text = wasAsked ? sentence.trim() : textToSumUp(sentence, understand, today)
+  const text = wasAsked ? sentence.trim() : textToSumUp(sentence, understand, placeOf(scene))
   return text === undefined
     ? { intent: 'too-long', parts: partsOf(sentence) }
     : { intent: 'summarise-text', parts: partsOf(text) }
 }
 
-function resolveShort(sentence: string, scene: Scene): Meant {
-  const heard = read(sentence, scene)
-  const direct = heard?.sure && isButton(sentence) ? undefined : (button(sentence) ?? command(sentence, scene))
+function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
+  const heard = read(sentence, reader, scene)
+  const understood = reader.understand(sentence, placeOf(scene))
+  const direct =
+    heard?.sure && isButton(sentence) ? undefined : (button(sentence, reader) ?? command(understood, scene))
   if (direct) return direct
-  const understood = understand(sentence, scene.today)
-  const answered = answer(understood, scene.dialogue)
+  const answered = answer(understood, reader, scene.dialogue)
   if (answered) return answered
-  if (heard && (heard.sure || vague.has(understood.intent))) return meantBy(heard, understood)
-  return understood.intent === 'follow-up' ? follow(understood, scene.dialogue) : understood
+  const follow = understood.verdict === 'clear' ? reader.follows.get(understood.intent ?? '') : undefined
+  const isVague = follow !== undefined || understood.verdict === 'unknown' || understood.verdict === 'unread'
+  if (heard && (heard.sure || isVague)) return meantBy(heard, understood)
+  return follow ? { intent: follow(understood.parts, scene.dialogue), parts: understood.parts } : meantOf(understood)
 }
 
-/** A skill’s own reading of the sentence; one that is sure comes first. */
-function read(sentence: string, { now, context: { zone }, before, dialogue }: Scene): Read | undefined {
-  const all = skills.flatMap((skill) => skill.reads?.(sentence, { now, zone, before, dialogue }) ?? [])
+/** A language’s own reading of the sentence; one that is sure comes first. */
+function read(sentence: string, { reads }: Reader, { now, context: { zone }, before, dialogue }: Scene) {
+  const all = reads.flatMap((each) => each(sentence, { now, zone, before, dialogue }) ?? [])
   return all.find(({ sure }) => sure) ?? all[0]
 }
 
 function meantBy({ intent, wish }: Read, { parts: { sentence, topics } }: Understood): Meant {
-  return { intent, parts: { ...nothing, sentence, topics, text: undefined, wish } }
+  return { intent, parts: { ...emptyParts(sentence), topics, wish } }
 }
 
-const vague = new Set(['out-of-scope', 'follow-up', 'unknown-command'])
+/** An act that is denied, wondered about or not understood to its last word is not done. */
+export function meantOf({ intent, verdict, parts, readings }: Understood): Meant {
+  if (verdict === 'clear' && intent !== undefined) return { intent, parts }
+  if (verdict === 'denied') return { intent: 'no', parts }
+  if (verdict === 'wondered') return { intent: 'help', parts }
+  const unread = verdict === 'unread' ? (readings[0]?.unread ?? []) : []
+  const words = unread.map(({ from, to }) => parts.sentence.slice(from, to))
+  return { intent: 'out-of-scope', parts, ...(words.length > 0 && { unread: words }) }
+}
+
+function placeOf({ now, context: { zone } }: Scene) {
+  return { now, zone }
+}
 
 function isButton(sentence: string): boolean {
   return /^(?:Initiated: |\/)/.test(sentence.trim())
 }
 
 /** What quick actions send. */
-function button(sentence: string): Meant | undefined {
+function button(sentence: string, { buttons }: Reader): Meant | undefined {
   const key = /^Initiated: (\w+)$/.exec(sentence.trim())?.[1]
   if (key === undefined) return undefined
-  if (key === 'search') return { intent: 'search-chats', parts: { ...nothing, sentence, text: undefined } }
-  return key in later ? { intent: 'later', parts: { ...nothing, sentence, text: key } } : undefined
+  const intent = buttons.get(key)
+  if (intent !== undefined) return { intent, parts: emptyParts(sentence) }
+  return key in later ? { intent: 'later', parts: { ...emptyParts(sentence), text: key } } : undefined
 }
 
 /** The actions that are registered come first, then what we understand ourselves. */
-function command(sentence: string, scene: Scene): Meant | undefined {
-  const { today } = scene
+function command(understood: Understood, scene: Scene): Meant | undefined {
+  const { sentence } = understood.parts
   const registered = registeredCommand(sentence, scene)
   const word = /^\s*\/([\w-]+)/.exec(sentence)?.[1]
   if (word === undefined) {
-    const isAnswer = registered && !sentence.startsWith('/') && understand(sentence, today).intent !== 'no'
+    const isAnswer = registered && !sentence.startsWith('/') && !givesUp(understood)
     return isAnswer ? commanded(registered) : undefined
   }
   if (registered?.text === '') return { intent: 'ask-command', parts: partsOf(word) }
   if (registered) return commanded(registered)
   const key = sameAs[word.toLowerCase()] ?? word.toLowerCase()
   if (key in later) return { intent: 'later', parts: partsOf(key) }
-  const known = understand(sentence, today)
-  return known.score === 1 && known.intent !== 'out-of-scope'
-    ? known
-    : { intent: 'unknown-command', parts: partsOf(word) }
+  return understood.byCommand ? meantOf(understood) : { intent: 'unknown-command', parts: partsOf(word) }
+}
+
+function givesUp({ intent, verdict }: Understood): boolean {
+  return verdict === 'denied' || (verdict === 'clear' && intent === 'no')
 }
 
 type Registered = { command: Context['commands'][number]; text: string; answers?: OpenQuestion }
@@ -113,37 +131,27 @@ function commanded({ command: { tool, field }, text, answers }: Registered): Mea
 }
 
 function partsOf(text: string): Parts {
-  return { ...nothing, sentence: text, text }
+  return { ...emptyParts(text), text }
 }
 
 /** A question of ours is completed by the reply; a sentence that is clearly something else is taken as that. */
-function answer(reply: Understood, { open }: Dialogue): Meant | undefined {
+function answer(reply: Understood, { asks, follows }: Reader, { open }: Dialogue): Meant | undefined {
   const answers = open.at(-1)
-  const ask = asks.find(({ question }) => question === answers?.question)
+  const ask = asks.get(answers?.question ?? '')
   if (!answers || !ask) return undefined
-  if (reply.intent === ask.intent && reply.parts.text !== undefined) return { ...reply, answers }
-  if (reply.intent !== ask.intent && standsAlone(reply)) return undefined
+  const { intent } = meantOf(reply)
+  if (intent === ask.intent && reply.parts.text !== undefined) return { intent, parts: reply.parts, answers }
+  if (intent !== ask.intent && !follows.has(intent) && standsAlone(reply)) return undefined
   const completed = ask.complete(reply)
   return completed && { intent: answers.intent, parts: { ...reply.parts, ...completed }, answers }
 }
 
 /** Two words may be a title that sounds like a wish: “Time plan”. */
-function standsAlone({ intent, score, parts }: Understood): boolean {
-  if (intent === 'no') return true
-  if (intent === 'out-of-scope' || intent === 'follow-up') return false
-  return score >= clear && parts.sentence.trim().split(/\s+/).length > 2
+function standsAlone(reply: Understood): boolean {
+  if (givesUp(reply)) return true
+  if (reply.verdict === 'unknown' || reply.verdict === 'unread') return false
+  return reply.cost <= clear && reply.parts.sentence.trim().split(/\s+/).length > 2
 }
 
-const clear = 0.9
-
-/** “And in New York?” asks the same of another place, “and in 20 days?” of another day. */
-function follow({ parts }: Understood, { asked }: Dialogue): Meant {
-  const ofPlaces = parts.places.length > 0 || parts.elsewhere !== undefined
-  const same = asked && (ofPlaces ? placed : dated).includes(asked.intent) ? asked.intent : undefined
-  if (ofPlaces) return { intent: same ?? 'time-in-place', parts }
-  const kind = parts.dates[0]?.kind === 'calendar' ? 'weekday-of-date' : 'date-relative'
-  return { intent: same === 'days-until' ? same : kind, parts }
-}
-
-const placed = ['time-in-place', 'zone-difference', 'change-zone']
-const dated = ['days-until', 'date-relative', 'weekday-of-date']
+/** A reading that costs more than this may as well be an answer. */
+const clear = 1_000

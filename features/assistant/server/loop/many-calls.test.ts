@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as fake from '../testing/fake-model-server.ts'
 import { end, numbers, run, toolNamed, wish } from '../testing/loop-run.ts'
-import type { ToolResult } from './event.ts'
+import type { ToolResult } from '#foundation/server/tool-result.ts'
 
 test('two hundred calls, right and wrong ones, are each answered', async () => {
   const random = numbers(7)

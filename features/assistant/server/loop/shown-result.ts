@@ -1,4 +1,4 @@
-import type { ToolResult } from './event.ts'
+import type { ToolResult } from '#foundation/server/tool-result.ts'
 import { visible } from './visible.ts'
 
 /** What a model reads of it: whose words are in it, and nothing that a person could not see. */

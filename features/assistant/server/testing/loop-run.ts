@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
-import type { LoopEvent, Run, Tool, ToolResult } from '../loop/event.ts'
+import type { LoopEvent, Run, Tool } from '../loop/event.ts'
+import type { ToolResult } from '#foundation/server/tool-result.ts'
 import { runLoop } from '../loop/loop.ts'
 import { modelOf } from '../models/provider.ts'
 import * as fake from './fake-model-server.ts'

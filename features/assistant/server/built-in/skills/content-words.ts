@@ -1,5 +1,5 @@
 import { lightWords } from '#foundation/language/english/everyday-words.ts'
-import { toWords } from '../understanding/words.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 
 const empty = new Set([...lightWords, 'fact', 'memory', 'note', 'notes', 'about', 'name', 'called'])
 
@@ -11,7 +11,7 @@ export function contentWords(text: string): string[] {
 }
 
 export function allWords(text: string): string[] {
-  const words = toWords(text)
+  const words = tokenize(text)
     .map((word) => word.text)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
   return [...new Set(words)].map((word) => (empty.has(word) ? word : word.replace(/(?<=.{3})s$/, '')))

@@ -1,31 +1,25 @@
-import { activity } from './activity/plan.ts'
-import { calendar } from './calendar/plan.ts'
-import { chats } from './chats/plan.ts'
-import { common } from './common.ts'
-import { dates } from './dates/plan.ts'
-import { languages } from './languages/plan.ts'
-import { memory } from './memory/plan.ts'
-import { overview } from './overview/plan.ts'
-import { profile } from './profile/plan.ts'
-import type { Skill } from './skill.ts'
-import { summaries } from './summaries/plan.ts'
-import { sums } from './sums/plan.ts'
-import { talk } from './talk/plan.ts'
-import { zones } from './zones/plan.ts'
+import type { BoundLanguage } from '#foundation/server/language.ts'
+import { subjects } from '../../../language/subjects.ts'
+import { calendarLanguage } from './calendar/plan.ts'
+import { datesLanguage } from './dates/plan.ts'
+import { otherLanguagesBound } from './languages/plan.ts'
+import { memoryLanguage } from './memory/plan.ts'
+import { overviewLanguage } from './overview/plan.ts'
+import { summariesLanguage } from './summaries/plan.ts'
+import { sumsLanguage } from './sums/plan.ts'
+import { talkLanguage } from './talk/plan.ts'
+import { zonesLanguage } from './zones/plan.ts'
 
-/** What the built-in assistant can do; where two understand a sentence equally well, the first does. */
-export const skills: readonly Skill[] = [
-  { grammar: common, plans: {} },
-  languages,
-  talk,
-  dates,
-  zones,
-  sums,
-  profile,
-  memory,
-  chats,
-  activity,
-  summaries,
-  overview,
-  calendar,
+/** What the assistant understands by itself. Where readers of their own are equally sure, the first is believed. */
+export const ownLanguages: readonly BoundLanguage[] = [
+  otherLanguagesBound,
+  { language: subjects, plans: {} },
+  talkLanguage,
+  datesLanguage,
+  zonesLanguage,
+  sumsLanguage,
+  memoryLanguage,
+  summariesLanguage,
+  overviewLanguage,
+  calendarLanguage,
 ]

@@ -1,4 +1,4 @@
-import type { ToolResult } from '../../loop/event.ts'
+import type { ToolResult } from '#foundation/server/tool-result.ts'
 import { createDesk, house } from './desk.ts'
 
 type Kept = ReturnType<typeof event>

@@ -1,10 +1,14 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
 import { type Dialogue, emptyDialogue } from '#foundation/language/dialogue.ts'
-import type { ToolResult } from '../../loop/event.ts'
+import type { ToolResult } from '#foundation/server/tool-result.ts'
 import { modelName, toolName } from '../../loop/tool-name.ts'
-import { createBuiltIn } from '../built-in.ts'
+import { createBuiltIns } from '../built-in.ts'
 import type { Context } from '../context.ts'
-import type { Said } from '../skills/skill.ts'
+import { everyLanguage } from './languages.cases.ts'
+import type { Said } from '#foundation/server/language.ts'
+
+/** The built-in assistant with every language. */
+export const createBuiltIn = createBuiltIns(() => everyLanguage)
 
 /** What the tools come back with; a tool that is not named is not offered. */
 export type Results = Readonly<Record<string, (input: never) => ToolResult>>

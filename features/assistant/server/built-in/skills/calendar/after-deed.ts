@@ -1,6 +1,6 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Length, Wording } from '#foundation/time/words/when.ts'
-import type { Said } from '../skill.ts'
+import type { Said } from '#foundation/server/language.ts'
 import { isGeneric } from '#features/calendar/language/event/draft.ts'
 import { lastMentions } from './mentions.ts'
 import { placeNamed, unquoted } from './reading/changes.ts'

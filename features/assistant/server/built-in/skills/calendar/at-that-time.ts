@@ -1,6 +1,6 @@
 import { onDay } from '#foundation/time/words/when.ts'
-import { dateText, timeText } from '../moments.ts'
-import type { Said } from '../skill.ts'
+import { dateText, timeText } from '#foundation/language/wording/moments.ts'
+import type { Said } from '#foundation/server/language.ts'
 import { lookAtCard } from '../../../../rules/closing.ts'
 import { lastMentions } from './mentions.ts'
 import { thatDay, thatTime } from './offers.ts'

@@ -1,4 +1,4 @@
-import { call, type Move, say, type Turn } from '../skill.ts'
+import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { allEvents, type Event, listEvents, overlaps } from './events.ts'
 import { findFreeTime, fromNow, search, slotsOf, slotText, spanInput } from './looking.ts'
 import { distinct } from './changing.ts'

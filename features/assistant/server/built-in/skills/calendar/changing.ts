@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { call, type Move, say, type Turn } from '../skill.ts'
+import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { type Event, minutesOf, overlaps, written } from './events.ts'
 import { search } from './looking.ts'
 import { emailOf, lengthFor, nameFor, scopeOf, whichNamed, toWhen, whichOf } from './questions.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerOf, type Turn } from '../skill.ts'
+import { answerOf, type Turn } from '#foundation/server/language.ts'
 import type { Span } from '#features/calendar/language/event/said-event.ts'
 
 export const listEvents = 'calendar.list-events'

@@ -1,5 +1,5 @@
 import { distance } from '#foundation/language/text/spelling.ts'
-import { toWords } from '../../understanding/words.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Event } from './events.ts'
 import { clockNear } from './reading/spoken-times.ts'
 import type { Mention, Order, Target } from './wish.ts'
@@ -102,7 +102,7 @@ function inSpan(target: Target, events: readonly Event[], now: Time): readonly E
     const [begin, end] = mealTimes[beside.words] ?? ['12:00', '13:00']
     const meal = events.find(
       ({ from, title }) =>
-        from.toPlainDate().equals(day) && toWords(title).some(({ text }) => text.startsWith(beside.words)),
+        from.toPlainDate().equals(day) && tokenize(title).some(({ text }) => text.startsWith(beside.words)),
     )
     const after = meal?.to ?? day.toPlainDateTime(end)
     const before = meal?.from ?? day.toPlainDateTime(begin)
@@ -164,7 +164,7 @@ function withWords(target: Target, events: readonly Event[]): Event[] {
 const often = /^(?:daily|weekly|bi-?weekly|fortnightly|monthly|quarterly|yearly|regular|recurring|usual)$/
 
 export function wordsOf({ title, location, people }: Event): string[] {
-  return toWords(
+  return tokenize(
     [title, location, ...people.flatMap(({ name, email }) => [name, email.replaceAll(/[@.]/g, ' ')])].join(' '),
   ).map(({ text }) => text)
 }

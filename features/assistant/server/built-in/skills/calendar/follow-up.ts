@@ -1,5 +1,5 @@
 import type { Wording } from '#foundation/time/words/when.ts'
-import type { Said } from '../skill.ts'
+import type { Said } from '#foundation/server/language.ts'
 import { withoutCourtesy } from '#features/calendar/language/event/courtesy.ts'
 import { plainWords } from '#features/calendar/language/event/plain-words.ts'
 import { type Heard, readWish } from './reading/read-wish.ts'

@@ -1,4 +1,4 @@
-import type { Said } from '../skill.ts'
+import type { Said } from '#foundation/server/language.ts'
 import type { Mention } from './wish.ts'
 
 const mostBack = 5

@@ -1,6 +1,6 @@
 import { readParts } from '#features/calendar/language/event/parts.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
-import type { Said } from '../skill.ts'
+import type { Said } from '#foundation/server/language.ts'
 import { withoutCourtesy } from '#features/calendar/language/event/courtesy.ts'
 import { capital } from '#features/calendar/language/event/titles.ts'
 import { readPeople } from '#features/calendar/language/event/addressed.ts'

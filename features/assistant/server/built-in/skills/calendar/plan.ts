@@ -1,6 +1,8 @@
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import { quote } from '#foundation/language/wording/quoting.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import { call, type Move, type Plan, say, type Skill, type Turn } from '../skill.ts'
+import { bindLanguage, call, type Glance, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
+import { calendar } from '../../../../language/calendar.ts'
 import { besideOf, clashRemark, create, createEvent, madeOf } from './booking.ts'
 import {
   applyPlan,
@@ -13,8 +15,7 @@ import {
   swapped,
 } from './changing.ts'
 import { hear } from './dialogue.ts'
-import { listEvents } from './events.ts'
-import { calendar as grammar } from './grammar.ts'
+import { eventsIn, listEvents } from './events.ts'
 import { findFreeTime, free, guess, look, next, readOverview } from './looking.ts'
 import { begins } from './questions.ts'
 import type { NewWish, Wish } from './wish.ts'
@@ -132,10 +133,21 @@ function isAsking(wish: Wish | undefined): boolean {
   return wish !== undefined && asking.has(wish.do)
 }
 
-export const calendar: Skill = {
-  grammar,
+/** The events of today. */
+const glance: Glance = {
+  order: 20,
+  calls: (today) => [{ tool: listEvents, input: { from: today.toString(), to: today.add({ days: 1 }).toString() } }],
+  tell([answer], { context }) {
+    const events = eventsIn(answer, context.zone)
+    if (events?.length === 0) return ['Calendar today: nothing']
+    return (events ?? []).map((event) => `${event.allDay ? 'all day' : words.timesText(event)}: ${quote(event.title)}`)
+  },
+}
+
+export const calendarLanguage = bindLanguage(calendar, {
   plans: { calendar: calendarPlan },
-  asking: ({ wish }) => isAsking(wish as Wish | undefined),
+  isQuestion: ({ wish }) => isAsking(wish as Wish | undefined),
+  glance,
   reads(sentence, { now, zone, before }) {
     const wording: Wording = { now, dateOrder: dateOrderOf(zone), zone }
     const command = /^\s*\/schedule\b\s*(.*)$/is.exec(sentence)
@@ -153,4 +165,4 @@ export const calendar: Skill = {
     [deleteEvent]: 'Cancelling events',
     [applyPlan]: 'Changing several events at once',
   },
-}
+})

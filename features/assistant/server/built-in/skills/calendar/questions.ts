@@ -1,5 +1,5 @@
-import { dateText } from '../moments.ts'
-import { list, quote } from '../quoting.ts'
+import { dateText } from '#foundation/language/wording/moments.ts'
+import { list, quote } from '#foundation/language/wording/quoting.ts'
 
 /** Our own questions: each is known again by how it begins. */
 export const begins = {

@@ -1,5 +1,5 @@
-import { dateText, timeText } from '../moments.ts'
-import { chips, counted, escaped, list, quote } from '../quoting.ts'
+import { dateText, timeText } from '#foundation/language/wording/moments.ts'
+import { chips, counted, escaped, list, quote } from '#foundation/language/wording/quoting.ts'
 import type { Event } from './events.ts'
 
 type Time = Temporal.PlainDateTime

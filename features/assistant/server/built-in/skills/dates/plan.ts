@@ -1,16 +1,20 @@
-import type { DateRead } from '../../reading/dates.ts'
-import { ask, type Plan, say, type Skill, type Turn } from '../skill.ts'
-import { dates as grammar } from './grammar.ts'
+import type { Dialogue } from '#foundation/language/dialogue.ts'
+import type { Parts } from '#foundation/language/understanding.ts'
+import type { DateRead } from '#foundation/language/pieces/dates.ts'
+import { date, days } from '#foundation/language/pieces/pieces.ts'
+import { ask, bindLanguage, type Plan, say, type Turn } from '#foundation/server/language.ts'
+import { dates } from '../../../../language/dates.ts'
 import * as words from './wording.ts'
 
 const dateToday: Plan = ({ parts, today }) => {
-  const [day] = parts.days
+  const [day] = parts.all(days).flat()
   return say(day === undefined ? words.today(today) : words.isWeekday(today, day))
 }
 
 /** The day of a question; a weekday that is only asked about is none. */
 function dayOf({ parts, today }: Turn, kind?: DateRead['kind']): Temporal.PlainDate | undefined {
-  const found = parts.dates.find((date) => kind === undefined || date.kind === kind) ?? parts.dates[0]
+  const all = parts.all(date)
+  const found = all.find((each) => kind === undefined || each.kind === kind) ?? all[0]
   if (!found) return undefined
   const next = parts.sentence.toLowerCase().includes('next year') && found.kind === 'calendar'
   return next && found.date.year === today.year ? found.date.add({ years: 1 }) : found.date
@@ -23,9 +27,9 @@ const dateRelative: Plan = (turn) => {
 
 const weekdayOfDate: Plan = (turn) => {
   const day = dayOf(turn, 'calendar')
-  const [asked] = turn.parts.days
+  const [asked] = turn.parts.all(days).flat()
   if (!day) return ask(words.whichDay, 'date')
-  const names = turn.parts.concepts.has('day') || asked === undefined
+  const names = turn.parts.names('dates/day').length > 0 || asked === undefined
   return say(names ? words.weekdayAt(day, turn.today) : words.asksWeekday(day, asked, turn.today))
 }
 
@@ -33,26 +37,31 @@ const daysUntil: Plan = (turn) => {
   const { parts, today } = turn
   const day = dayOf(turn)
   if (!day) return ask(words.whichDay, 'date')
-  const other = parts.dates[1]?.date
+  const other = parts.all(date)[1]?.date
   const between = other && /\b(between|from)\b/i.test(parts.sentence)
   if (between) return say(words.daysBetween(day, other))
   return say(words.daysUntil(day, today, /\bweeks\b/i.test(parts.sentence) ? 'weeks' : 'days'))
 }
 
-export const dates: Skill = {
-  grammar,
+/** “And in 20 days?” asks the same of another day. */
+function sameOf(parts: Parts, { asked }: Dialogue): string {
+  if (asked?.intent === 'days-until') return asked.intent
+  return parts.all(date)[0]?.kind === 'calendar' ? 'weekday-of-date' : 'date-relative'
+}
+
+export const datesLanguage = bindLanguage(dates, {
   plans: {
     'date-today': dateToday,
     'date-relative': dateRelative,
     'weekday-of-date': weekdayOfDate,
     'days-until': daysUntil,
   },
-  asking: ['date-today', 'date-relative', 'weekday-of-date', 'days-until'],
+  follows: { 'same-of-date': sameOf },
   asks: [
     {
       question: 'date',
       intent: 'days-until',
-      complete: ({ parts }) => (parts.dates.length > 0 ? { dates: parts.dates } : undefined),
+      complete: ({ parts }) => (parts.all(date).length > 0 ? {} : undefined),
     },
   ],
-}
+})

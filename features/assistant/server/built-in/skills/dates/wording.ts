@@ -1,5 +1,5 @@
-import { counted } from '../quoting.ts'
-import { dateText } from '../moments.ts'
+import { counted } from '#foundation/language/wording/quoting.ts'
+import { dateText } from '#foundation/language/wording/moments.ts'
 
 type Day = Temporal.PlainDate
 

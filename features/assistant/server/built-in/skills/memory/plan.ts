@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allWords, contentWords } from '../content-words.ts'
-import { answerOf, ask, call, type Move, type Plan, say, type Skill, type Turn } from '../skill.ts'
-import { memory as grammar } from './grammar.ts'
+import { answerOf, ask, bindLanguage, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
+import { memory } from '../../../../language/memory.ts'
 import * as words from './wording.ts'
 
 const recallFacts = 'assistant.recall-facts'
@@ -69,10 +69,8 @@ function alike(one: string, other: string): boolean {
   return one === other || (one.length > 4 && other.length > 4 && (one.startsWith(other) || other.startsWith(one)))
 }
 
-export const memory: Skill = {
-  grammar,
+export const memoryLanguage = bindLanguage(memory, {
   plans: { remember, recall, forget },
-  asking: ['recall'],
   asks: [
     { question: 'fact', intent: 'remember', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
     { question: 'fact-to-forget', intent: 'forget', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
@@ -82,4 +80,4 @@ export const memory: Skill = {
     'assistant.remember-fact': 'Remembering facts',
     'assistant.forget-fact': 'Forgetting facts',
   },
-}
+})

@@ -1,4 +1,4 @@
-import { list, quote } from '../quoting.ts'
+import { list, quote } from '#foundation/language/wording/quoting.ts'
 
 export const whatToRemember = 'What should I remember?'
 export const whatToForget = 'What should I forget?'

@@ -1,7 +1,7 @@
 import type { Dialogue } from '#foundation/language/dialogue.ts'
-import { ask, type Plan, say, type Skill } from '../skill.ts'
+import { ask, bindLanguage, type Plan, say } from '#foundation/server/language.ts'
+import { summaries } from '../../../../language/summaries.ts'
 import { extract } from './extract.ts'
-import { summaries as grammar } from './grammar.ts'
 import * as words from './wording.ts'
 
 const summariseText: Plan = ({ parts }) => {
@@ -20,9 +20,7 @@ function isSummary(dialogue: Dialogue | undefined): boolean {
   return dialogue?.asked?.intent === 'summarise-text' || dialogue?.asked?.intent === 'summarise-chat'
 }
 
-export const summaries: Skill = {
-  grammar,
+export const summariesLanguage = bindLanguage(summaries, {
   plans: { 'summarise-text': summariseText, 'summarise-chat': summariseChat },
-  asking: ['summarise-text', 'summarise-chat'],
   asks: [{ question: 'text', intent: 'summarise-text', complete: ({ parts }) => ({ text: parts.sentence.trim() }) }],
-}
+})

@@ -1,6 +1,7 @@
 import { shownNumber, sumIn } from '../../../../rules/sums.ts'
 import { conversionIn, shownMeasure } from '../../../../rules/units.ts'
-import { type Plan, say, type Skill } from '../skill.ts'
+import { bindLanguage, type Plan, say } from '#foundation/server/language.ts'
+import { sums } from '../../../../language/sums.ts'
 
 /** Sums and measures: nothing has to be looked up for them. */
 function resultOf(text: string): string | undefined {
@@ -12,12 +13,10 @@ function resultOf(text: string): string | undefined {
 
 const work: Plan = ({ parts }) => say(String(parts.wish))
 
-export const sums: Skill = {
-  grammar: { concepts: {}, intents: {} },
+export const sumsLanguage = bindLanguage(sums, {
   plans: { sum: work },
-  asking: ['sum'],
   reads(sentence) {
     const result = resultOf(sentence)
     return result === undefined ? undefined : { intent: 'sum', wish: result, sure: true }
   },
-}
+})

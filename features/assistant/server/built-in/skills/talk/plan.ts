@@ -1,6 +1,5 @@
-import { deedsIn, listActivity } from '../activity/plan.ts'
-import { answerOf, call, type Plan, say, type Skill, type Turn } from '../skill.ts'
-import { talk as grammar } from './grammar.ts'
+import { answerOf, bindLanguage, call, type Plan, say, type Turn } from '#foundation/server/language.ts'
+import { talk } from '../../../../language/talk.ts'
 import * as words from './wording.ts'
 
 function lastAnswer({ before }: Turn): string | undefined {
@@ -12,15 +11,16 @@ const repeat: Plan = (turn) => {
   return say(last === undefined ? words.nothingSaid : words.again(last))
 }
 
+const listActivity = 'activity.list'
+
 /** A yes in words binds to nothing: it is given where the exact content stands. */
 const yes: Plan = (turn) => {
   const answer = answerOf(turn, listActivity)
   if (answer === undefined && turn.offers(listActivity)) return call(listActivity, { state: 'waiting', limit: 1 })
-  return say(deedsIn(answer)?.length ? words.yesOnCard : words.nothingAsked)
+  return say(Array.isArray(answer) && answer.length > 0 ? words.yesOnCard : words.nothingAsked)
 }
 
-export const talk: Skill = {
-  grammar,
+export const talkLanguage = bindLanguage(talk, {
   plans: {
     greeting: ({ context }) => say(words.hello(context.name)),
     thanks: () => say(words.welcome),
@@ -34,5 +34,4 @@ export const talk: Skill = {
     'unknown-command': ({ parts }) => say(words.unknownCommand(parts.text ?? '')),
     'out-of-scope': ({ parts }) => say(words.cannot(parts.topics)),
   },
-  asking: ['greeting', 'thanks', 'goodbye', 'help', 'no', 'repeat'],
-}
+})

@@ -1,5 +1,5 @@
 import { longestOrder } from '../../long-message.ts'
-import { chips, escaped, list } from '../quoting.ts'
+import { chips, escaped, list, quote, together } from '#foundation/language/wording/quoting.ts'
 
 export function hello(name: string): string {
   const [first = ''] = name.trim().split(/\s+/)
@@ -99,6 +99,11 @@ export const later: Readonly<Record<string, string>> = {
 }
 
 export const sameAs: Readonly<Record<string, string>> = { reminder: 'remind', mail: 'email' }
+
+/** An act whose words were not all understood. */
+export function notUnderstood(words: readonly string[]): string {
+  return `I left everything as it is, because I do not know what ${together(words.map(quote))} means here. Please tell me in other words.`
+}
 
 export function unknownCommand(word: string): string {
   return `There is no command \`/${word.replaceAll('`', '')}\` here. \`/dashboard\` and \`/summarise\` are two that there are.`

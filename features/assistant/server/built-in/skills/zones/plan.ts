@@ -1,7 +1,9 @@
-import { cityOf, type Place } from '../../reading/places.ts'
-import { momentIn } from '../moments.ts'
-import { ask, call, type Plan, say, type Skill, type Turn } from '../skill.ts'
-import { zones as grammar } from './grammar.ts'
+import type { Dialogue } from '#foundation/language/dialogue.ts'
+import type { Parts } from '#foundation/language/understanding.ts'
+import { cityOf, elsewhere, type Place, place } from '../../../../language/places.ts'
+import { zones } from '../../../../language/zones.ts'
+import { momentIn } from '#foundation/language/wording/moments.ts'
+import { ask, bindLanguage, call, type Plan, say } from '#foundation/server/language.ts'
 import * as words from './wording.ts'
 
 const mostClocks = 8
@@ -10,42 +12,42 @@ const timeNow: Plan = ({ context }) => say(words.timeHere(momentIn(context.now, 
 
 const timeInPlace: Plan = (turn) => {
   const { context, parts } = turn
-  if (parts.places.length === 0) return say(words.unknownPlace(parts.elsewhere))
-  const clocks = parts.places.flatMap((place) => clocksOf(place, context.now)).slice(0, mostClocks)
+  const places = parts.all(place)
+  if (places.length === 0) return say(words.unknownPlace(parts.all(elsewhere)[0]))
+  const clocks = places.flatMap((each) => clocksOf(each, context.now)).slice(0, mostClocks)
   return say(words.timesThere(clocks, momentIn(context.now, context.zone)))
 }
 
 /** A wide country is told by its greatest cities. */
-function clocksOf({ name, zones }: Place, now: Date): words.Clock[] {
-  return zones.map((zone) => ({ name: zones.length === 1 ? name : cityOf(zone), at: momentIn(now, zone) }))
+function clocksOf({ name, zones: all }: Place, now: Date): words.Clock[] {
+  return all.map((zone) => ({ name: all.length === 1 ? name : cityOf(zone), at: momentIn(now, zone) }))
 }
 
 const zoneOwn: Plan = ({ context }) => say(words.ownZone(momentIn(context.now, context.zone)))
 
 const zoneDifference: Plan = ({ context, parts }) => {
-  const [one, other] = parts.places.flatMap((place) => clocksOf(place, context.now).slice(0, 1))
-  if (!one) return say(words.unknownPlace(parts.elsewhere))
+  const [one, other] = parts.all(place).flatMap((each) => clocksOf(each, context.now).slice(0, 1))
+  if (!one) return say(words.unknownPlace(parts.all(elsewhere)[0]))
   return say(words.difference(one, other ?? { name: '', at: momentIn(context.now, context.zone) }))
 }
 
-const changeZone: Plan = (turn) => {
-  const [place] = turn.parts.places
-  if (!place)
-    return turn.parts.elsewhere === undefined
-      ? ask(words.whichPlace, 'place')
-      : say(words.unknownPlace(turn.parts.elsewhere))
-  const [zone] = place.zones
-  if (place.zones.length > 1) return ask(words.severalZones(place.name, place.zones.map(cityOf)), 'place')
+const changeZone: Plan = ({ parts }) => {
+  const [found] = parts.all(place)
+  const unknown = parts.all(elsewhere)[0] ?? parts.text
+  if (!found) return unknown === undefined ? ask(words.whichPlace, 'place') : say(words.unknownPlace(unknown))
+  const [zone] = found.zones
+  if (found.zones.length > 1) return ask(words.severalZones(found.name, found.zones.map(cityOf)), 'place')
   return call('people.change-profile', { zone })
 }
 
 /** “And in New York?” asks the same of another place. */
-export function askedOfPlaces(turn: Pick<Turn, 'parts'>): boolean {
-  return turn.parts.places.length > 0 || turn.parts.elsewhere !== undefined
+function sameOf(_: Parts, { asked }: Dialogue): string {
+  return ofPlaces.find((intent) => intent === asked?.intent) ?? 'time-in-place'
 }
 
-export const zones: Skill = {
-  grammar,
+const ofPlaces = ['time-in-place', 'zone-difference', 'change-zone']
+
+export const zonesLanguage = bindLanguage(zones, {
   plans: {
     'time-now': timeNow,
     'time-in-place': timeInPlace,
@@ -53,13 +55,13 @@ export const zones: Skill = {
     'zone-difference': zoneDifference,
     'change-zone': changeZone,
   },
-  asking: ['time-now', 'time-in-place', 'zone-own', 'zone-difference'],
+  follows: { 'same-of-place': sameOf },
   asks: [
     {
       question: 'place',
       intent: 'change-zone',
       complete: ({ parts }) =>
-        askedOfPlaces({ parts }) ? { places: parts.places, elsewhere: parts.elsewhere } : { elsewhere: parts.sentence },
+        parts.all(place).length > 0 || parts.all(elsewhere).length > 0 ? {} : { text: parts.sentence },
     },
   ],
-}
+})

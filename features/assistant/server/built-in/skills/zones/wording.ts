@@ -1,5 +1,5 @@
-import { counted, escaped, list, quote, together } from '../quoting.ts'
-import { dateText, timeText } from '../moments.ts'
+import { counted, escaped, list, quote, together } from '#foundation/language/wording/quoting.ts'
+import { dateText, timeText } from '#foundation/language/wording/moments.ts'
 
 export const whichPlace = 'Which city are you in?'
 

@@ -1,5 +1,5 @@
 import type { Wording } from '#foundation/time/words/when.ts'
-import { toWords } from '../../../understanding/words.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { ListWish, Target, Wish } from '../wish.ts'
 import { notOurs, ours } from '#features/calendar/language/event/happenings.ts'
 import { asksOf, foreign, plainOf } from './questions.ts'
@@ -71,7 +71,7 @@ export function readStill(text: string, wording: Wording): Read | undefined {
 /** “When am I in Osaka?”, “who's picking up Leo on Wednesday?”: all that it names must stand in what is found. */
 export function readGuess(text: string, wording: Wording): Read | undefined {
   const asks = asksOf(text)
-  if (!asks || asks === 'what' || toWords(text).length > 14 || /\byou\b/i.test(text) || foreign.test(text))
+  if (!asks || asks === 'what' || tokenize(text).length > 14 || /\byou\b/i.test(text) || foreign.test(text))
     return undefined
   const target = readTarget(plainOf(text), wording)
   const isMine = /\b(?:i|i'm|my|me|we|our|us|next)\b|^(?:where|when|what time|how long)(?:'s| is| are) the\b/i.test(
@@ -231,7 +231,7 @@ function readThing(text: string, wording: Wording): Read | undefined {
       return listed('events', span, { ...target, all: true, span: undefined, clock: undefined, order: undefined })
     const isOther = notOurs.test(what.replaceAll(/\b(?:flights?|trains?|hotels?)\b/gi, ''))
     const isTold = ours.test(what) || target?.oneOf !== undefined || target?.span !== undefined || asks === 'when'
-    if (target && isTold && !isOther && toWords(what).length <= 10)
+    if (target && isTold && !isOther && tokenize(what).length <= 10)
       return { wish: { do: 'next', target, asks }, sure: ours.test(what) }
   }
   return undefined

@@ -1,5 +1,5 @@
 import type { Wording } from '#foundation/time/words/when.ts'
-import { chips, quote } from '../../quoting.ts'
+import { chips, quote } from '#foundation/language/wording/quoting.ts'
 import type { Wish } from '../wish.ts'
 import { readNew } from './creating.ts'
 import { readTimes } from '#features/calendar/language/event/times.ts'

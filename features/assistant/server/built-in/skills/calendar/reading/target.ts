@@ -1,6 +1,6 @@
 import { readTimes } from '#features/calendar/language/event/times.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
-import { toWords } from '../../../understanding/words.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Clock, Order, SaidScope, Target } from '../wish.ts'
 import { clockOf } from './spoken-times.ts'
 import { spanOf, without } from '#features/calendar/language/event/spans.ts'
@@ -16,7 +16,7 @@ export function readTarget(spoken: string, wording: Wording): Target {
   const plain = beside ? scoped.text.replace(beside.phrase, ' ') : scoped.text
   const timed = withoutTimes(plain, wording)
   const ordered = withoutOrder(timed.rest)
-  const words = toWords(ordered.rest).map(({ text }) => text)
+  const words = tokenize(ordered.rest).map(({ text }) => text)
   const telling = words.filter(isTelling)
   const parts = partsOf(plain, wording)
   const isAll =
@@ -61,7 +61,7 @@ const excepting =
   /^(.+?),?\s+(?:except(?:ing)?(?: for)?|apart from|other than|but not|but|besides|excluding|bar|aside from)\s+(.+)$/i
 
 function tellingWords(phrase: string): string[] {
-  const words = toWords(phrase).map(({ text }) => text)
+  const words = tokenize(phrase).map(({ text }) => text)
   const telling = words.filter(isTelling)
   return telling.length > 0 ? telling : words.filter((word) => kinds.has(word))
 }

@@ -1,0 +1,49 @@
+import { createUnderstanding, type Understand } from '#foundation/language/understanding.ts'
+import type { Ask, Binding, BoundLanguage, Glance, Plan } from '#foundation/server/language.ts'
+
+type Remark = NonNullable<NonNullable<Binding['remarks']>[string]>
+type Follow = NonNullable<Binding['follows']>[string]
+
+/** Everything that can be understood here, and what is done about it. */
+export type Reader = {
+  understand: Understand
+  reads: readonly NonNullable<Binding['reads']>[]
+  plans: ReadonlyMap<string, Plan>
+  follows: ReadonlyMap<string, Follow>
+  asks: ReadonlyMap<string, Ask>
+  remarks: ReadonlyMap<string, Remark>
+  doings: ReadonlyMap<string, string>
+  glances: readonly Glance[]
+  /** The intents of quick actions. */
+  buttons: ReadonlyMap<string, string>
+  kindOf: (intent: string) => 'act' | 'ask' | 'talk' | undefined
+  isQuestion: (intent: string) => Binding['isQuestion']
+}
+
+export function createReader(languages: readonly BoundLanguage[]): Reader {
+  const asks = languages.flatMap((each) => each.asks ?? [])
+  const twice = asks.find(({ question }, at) => asks.findIndex((other) => other.question === question) !== at)
+  if (twice) throw new Error(`Two languages ask the question ${twice.question}.`)
+  const own = (intent: string) => languages.find(({ language }) => intent in language.intents)
+  return {
+    understand: createUnderstanding(languages.map(({ language }) => language)),
+    reads: languages.flatMap(({ reads }) => reads ?? []),
+    plans: collected(languages, ({ plans }) => plans),
+    follows: collected(languages, ({ follows }) => follows),
+    asks: new Map(asks.map((each) => [each.question, each])),
+    remarks: collected(languages, ({ remarks }) => remarks),
+    doings: collected(languages, ({ doings }) => doings),
+    glances: languages.flatMap(({ glance }) => glance ?? []).toSorted((one, other) => one.order - other.order),
+    buttons: collected(languages, ({ language }) => language.buttons),
+    kindOf: (intent) => own(intent)?.language.intents[intent]?.kind,
+    isQuestion: (intent) => own(intent)?.isQuestion,
+  }
+}
+
+function collected<T>(
+  languages: readonly BoundLanguage[],
+  part: (language: BoundLanguage) => Readonly<Record<string, T | undefined>> | undefined,
+): ReadonlyMap<string, T> {
+  const entries = languages.flatMap((language) => Object.entries(part(language) ?? {}))
+  return new Map(entries.flatMap(([name, value]): [string, T][] => (value === undefined ? [] : [[name, value]])))
+}

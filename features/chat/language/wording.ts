@@ -1,0 +1,16 @@
+import { counted, escaped, list, quote } from '#foundation/language/wording/quoting.ts'
+
+export const whichTitle = 'Which title should this chat have?'
+export const whichWords = 'Which words should I look for in your chats?'
+export const unread = 'I could not read what the search found.'
+
+export type Found = { title: string; passage: string }
+
+export function found(words: string, hits: readonly Found[]): string {
+  if (hits.length === 0) return `I found nothing about ${quote(words)} in your chats.`
+  const lines = hits.map(({ title, passage }) => {
+    const chat = `**${escaped(title)}**`
+    return passage === '' ? chat : `${chat}: “${escaped(passage)}”`
+  })
+  return `I found ${quote(words)} in ${counted(hits.length, 'chat')}:\n\n${list(lines)}`
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
+import { answerOf, ask, bindLanguage, call, type Plan, say } from '#foundation/server/language.ts'
+import { chats } from '../language/index.ts'
+import * as words from '../language/wording.ts'
+
+const search = 'chat.search-conversations'
+const mostFound = 10
+const mostShown = 5
+const longestPassage = 160
+
+const foundShape = z.array(
+  z.object({
+    conversation: z.object({ id: z.string(), title: z.string() }),
+    passage: z.array(z.object({ text: z.string() })),
+  }),
+)
+
+const searchChats: Plan = (turn) => {
+  const { text } = turn.parts
+  if (text === undefined) return ask(words.whichWords, 'chat-words')
+  const wanted = withoutEnd(text, '?.!').slice(0, 200)
+  const answer = answerOf(turn, search)
+  if (answer === undefined) return call(search, { words: wanted, limit: mostFound })
+  const found = foundShape.safeParse(answer)
+  if (!found.success) return say(words.unread)
+  // The chat in which it is asked holds the words for that reason alone.
+  const others = found.data.filter(({ conversation }) => conversation.id !== turn.context.conversationId)
+  const best = [...Map.groupBy(others, ({ conversation }) => conversation.id).values()].flatMap(
+    ([first]) => first ?? [],
+  )
+  const hits = best.slice(0, mostShown).map(({ conversation, passage }) => ({
+    title: conversation.title,
+    passage: shortened(passage.map((piece) => piece.text).join('')),
+  }))
+  return say(words.found(wanted, hits))
+}
+
+function shortened(text: string): string {
+  const bare = text.replaceAll(/\s+/g, ' ').trim()
+  return bare.length <= longestPassage ? bare : `${bare.slice(0, longestPassage).trimEnd()}…`
+}
+
+const renameChat: Plan = ({ parts, context }) => {
+  const title = parts.text?.replace(/(?<!\.)\.$/, '').trim()
+  if (title === undefined || title === '') return ask(words.whichTitle, 'chat-title')
+  return call('chat.rename-conversation', { id: context.conversationId, title: title.slice(0, 200) })
+}
+
+function pin(pinned: boolean): Plan {
+  return ({ context }) => call('chat.pin-conversation', { id: context.conversationId, pinned })
+}
+
+const deleteChat: Plan = ({ context }) => call('chat.delete-conversation', { id: context.conversationId })
+
+export const chatLanguage = bindLanguage(chats, {
+  plans: {
+    'search-chats': searchChats,
+    'rename-chat': renameChat,
+    'pin-chat': pin(true),
+    'unpin-chat': pin(false),
+    'delete-chat': deleteChat,
+  },
+  asks: [
+    { question: 'chat-title', intent: 'rename-chat', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
+    { question: 'chat-words', intent: 'search-chats', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
+  ],
+  doings: {
+    [search]: 'Searching your chats',
+    'chat.rename-conversation': 'Renaming chats',
+    'chat.pin-conversation': 'Pinning chats',
+    'chat.delete-conversation': 'Deleting chats',
+  },
+})

@@ -1,0 +1,46 @@
+import { escaped, list } from '#foundation/language/wording/quoting.ts'
+import { weekdayText } from '#foundation/language/wording/moments.ts'
+
+export const whichHours = 'On which days do you work, and from when until when?'
+export const whichName = 'Which name should I use for you?'
+
+export type WorkingDay = { day: number; start: string; end: string }
+
+export function hours(days: readonly WorkingDay[]): string {
+  if (days.length === 0) return 'You have no working hours set.'
+  return `Your working hours are:\n\n${list(grouped(days))}`
+}
+
+/** Days that follow each other with the same hours are told as one. */
+export function grouped(days: readonly WorkingDay[]): string[] {
+  const groups: { first: number; last: number; span: string }[] = []
+  for (const { day, start, end } of days.toSorted((one, other) => one.day - other.day)) {
+    const span = `${start}–${end}`
+    const before = groups.at(-1)
+    if (before && before.last === day - 1 && before.span === span) before.last = day
+    else groups.push({ first: day, last: day, span })
+  }
+  return groups.map(({ first, last, span }) => {
+    const names = first === last ? weekdayText(first) : `${weekdayText(first)} to ${weekdayText(last)}`
+    return `${names}, ${span}`
+  })
+}
+
+export function hoursOn(day: number, days: readonly WorkingDay[]): string {
+  const found = days.find((each) => each.day === day)
+  const weekday = weekdayText(day)
+  return found ? `On ${weekday} you work from ${found.start} to ${found.end}.` : `${weekday} is free for you.`
+}
+
+/** A line of an overview. */
+export function hoursToday(today: WorkingDay | undefined): string {
+  return `Working hours today: ${today ? `${today.start}–${today.end}` : 'none'}`
+}
+
+export function name(text: string): string {
+  return text === '' ? 'You have no name set here.' : `Your name here is ${escaped(text)}.`
+}
+
+export const neverEnds = 'Working hours must end after they start. From when until when do you work?'
+export const noDays = 'No working day would be left. Please tell me on which days you do work.'
+export const unread = 'I could not read your profile just now.'

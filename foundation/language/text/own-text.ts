@@ -1,0 +1,38 @@
+import type { Token } from './tokens.ts'
+
+/** The person's own words, as they wrote them. A bracket or a quotation mark right before the first word belongs to them. */
+export function textBetween(
+  { message, tokens }: { message: string; tokens: readonly Token[] },
+  at: number,
+  end: number,
+): string {
+  const first = tokens[at]?.from ?? 0
+  const from = openings.has(message.charAt(first - 1)) ? first - 1 : first
+  return tidy(message.slice(from, end === tokens.length ? undefined : tokens[end - 1]?.to))
+}
+
+const openings = new Set('“"\'‘«(')
+const closings = new Set('”"\'’»')
+const courtesies = ['please', 'thanks', 'thank you']
+
+/** Without the quotation marks around it and the courtesy behind it. */
+function tidy(text: string): string {
+  const bare = withoutEnd(withoutCourtesy(text.trim()), ' \n\t,;:')
+  const inner = withoutEnd(bare, '.!?')
+  const isQuoted = inner.length > 2 && openings.has(inner.charAt(0)) && closings.has(inner.charAt(inner.length - 1))
+  return (isQuoted && inner.charAt(0) !== '(' ? inner.slice(1, -1) : bare).trim()
+}
+
+function withoutCourtesy(text: string): string {
+  const bare = withoutEnd(text, '.!')
+  const courtesy = courtesies.find((each) => bare.toLowerCase().endsWith(each))
+  const before = courtesy === undefined ? bare : bare.slice(0, -courtesy.length)
+  return courtesy !== undefined && /[\s,]$/.test(before) ? before : text
+}
+
+/** Without these characters at its end. */
+export function withoutEnd(text: string, characters: string): string {
+  let end = text.length
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}

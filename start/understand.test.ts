@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { languages } from './languages.ts'
+import { understood } from './understand.ts'
+
+test('a message is explained with the languages of all features', () => {
+  const lines = understood('rename this chat to Budget', { now: '2026-11-20T14:32', zone: 'Europe/Vienna' })
+  expect(lines).toContain('verdict   clear')
+  expect(lines).toContain('rename-chat (act)')
+  expect(lines).toContain('text = “Budget”')
+})
+
+test('each language of a feature has a name of its own', () => {
+  const names = languages.map(({ language }) => language.name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toEqual(expect.arrayContaining(['chats', 'activity', 'people', 'talk']))
+})
