@@ -1,8 +1,9 @@
+import { firstNames } from './first-names.ts'
 import type { Person } from './said-event.ts'
 
 const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 
-/** “Sara and tom@example.com”: names begin with a capital, or are addresses; anything else is nobody. */
+/** “Sara and tom@example.com”: names begin with a capital, are known, or are addresses; anything else is nobody. */
 export function readPeople(text: string): Person[] | undefined {
   const pieces = text.split(/\s*,\s*(?:and\s+)?|\s+and\s+|\s*&\s*/i).filter((piece) => piece.trim() !== '')
   const people = pieces.map((piece) => personOf(piece.trim()))
@@ -17,6 +18,7 @@ function personOf(piece: string): Person | undefined {
     .replace(/^(?:my\s+(?:colleague|friend|boss|wife|husband)\s+)/i, '')
     .trim()
   if (email !== undefined) return { name, email }
+  if (firstNames.has(name)) return { name: name.charAt(0).toUpperCase() + name.slice(1), email: undefined }
   return /^\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|van|von|da|der))*$/u.test(name) && !notPeople.test(name)
     ? { name, email: undefined }
     : undefined

@@ -31,10 +31,17 @@ export function readNamedDay(reading: Reading, at: number): Found<Dates> | undef
 
 /** “Tom.” is a man unless it is written small and nobody is spoken of. */
 function isShortTomorrow({ tokens }: Reading, at: number): boolean {
-  return tokens[at]?.raw === 'tom' && !isAnyOf(tokens, at - 1, beforeNames)
+  return tokens[at]?.raw === 'tom' && !isAnyOf(tokens, at - 1, beforeNames) && !isAnyOf(tokens, at + 1, afterNames)
 }
 
-const beforeNames = new Set('with and to from for call email mail ask tell see meet of by , thank invite'.split(' '))
+const beforeNames = new Set(
+  'with and to from for call email mail ask tell see meet of by , thank invite add include bring except let give'.split(
+    ' ',
+  ),
+)
+const afterNames = new Set(
+  'to into has is was said says wants needs can will would cancelled canceled asked'.split(' '),
+)
 
 const dayPhrases: [string, number][] = [
   ['day after tomorrow', 2],

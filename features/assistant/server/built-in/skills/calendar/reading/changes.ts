@@ -131,6 +131,9 @@ function readRepeat(text: string, wording: Wording): Wish | undefined {
   return repeated ? { do: 'repeat', target: readTarget(target, wording), words: rule, rule: repeated.rule } : undefined
 }
 
+/** What is added to the calendar itself is no guest of anything in it. */
+const wholeCalendar = /^(?:the|my|our)\s+(?:calendar|schedule|diary|agenda|planner)\b/i
+
 function readInvite(text: string, wording: Wording): Wish | undefined {
   const found =
     /^(?<verb>invite|add|include|bring|loop in|ask|get)\s+(?<people>.+?)\s+(?:to|into|in|on|for)\s+(?<target>it|that|this|(?:the|my|our|an?|this|that|tomorrow|today|next|\w+day)\b.*|["“].*)$/i.exec(
@@ -140,7 +143,7 @@ function readInvite(text: string, wording: Wording): Wish | undefined {
   // A time alone names nothing that is there, and what has a length of its own is not there yet.
   if (isTimeAlone(target, wording)) return undefined
   if (readLengths(target).length > 0 && readTimes(target, wording).some(({ saysTime }) => saysTime)) return undefined
-  if (/^an?\s/i.test(target)) return undefined
+  if (/^an?\s/i.test(target) || wholeCalendar.test(target)) return undefined
   const read = found ? readPeople(people) : undefined
   if (!read || notOurs.test(target)) return undefined
   return { do: 'invite', target: readTarget(target, wording), people: read, really: /^invite/i.test(verb) }

@@ -24,9 +24,34 @@ export type Heard = { wish: Wish; sure: boolean }
 
 /** What a sentence wants of the calendar, in the light of what was spoken of before. */
 export function readWish(said: string, wording: Wording, spokenOf: readonly Mention[]): Heard | undefined {
-  const heard = said.length > longest ? undefined : readShort(said, wording, spokenOf)
+  const read = said.length > longest ? undefined : readShort(said, wording, spokenOf)
+  const heard = read && looksOnly(said) ? lookedAt(read, wording) : read
   if (heard?.wish.do !== 'create' || !said.includes('’')) return heard
   return { ...heard, wish: { ...heard.wish, said: withApostrophes(heard.wish.said) } }
+}
+
+/** Who asks to see something wants nothing made; “find me an hour for …” asks for room. */
+function looksOnly(said: string): boolean {
+  const text = withoutCourtesy(plainWords(said))
+  return (
+    /^(?:find|show|list|display|pull up|bring up|search|look up|see|view|check|read)\b/i.test(text) &&
+    !wantsRoom.test(text)
+  )
+}
+
+const wantsRoom =
+  /\b(?:time|slot|room|gap|opening|space|hour|hours|minutes?|mins?|half|day|date|spot|window|when|free|available)\b/i
+
+function lookedAt(heard: Heard, wording: Wording): Heard | undefined {
+  const { wish } = heard
+  if (wish.do !== 'create') return heard
+  const when = wish.find?.span ?? undefined
+  if (when) return { wish: { do: 'list', about: 'events', meetings: false, span: when, target: undefined }, sure: true }
+  const span = wish.said.when && spanOf('today', wording)
+  const start = wish.said.when?.start.toPlainDate()
+  if (!span || !start) return undefined
+  const onDay = { ...span, from: start.toPlainDateTime(), to: start.add({ days: 1 }).toPlainDateTime() }
+  return { wish: { do: 'list', about: 'events', meetings: false, span: onDay, target: undefined }, sure: true }
 }
 
 function readShort(said: string, wording: Wording, spokenOf: readonly Mention[]): Heard | undefined {
