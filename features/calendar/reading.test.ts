@@ -67,6 +67,23 @@ test.each([
   expect(read(words).event.type).toBe(type)
 })
 
+describe('what is left out of the event', () => {
+  test.each([
+    ['Lunch with Sara Thursday at 1 or Friday at 2', 'Lunch with Sara', ['or Friday at 2']],
+    ['Lunch with Sara Thursday 1pm and remind me the day before', 'Lunch with Sara', ['and remind me the day before']],
+    ['Lunch with Sara Thursday 1pm if she is free', 'Lunch with Sara', ['if she is free']],
+    ['Lunch with Sara Thursday 1pm, she’s in town', 'Lunch with Sara', ['she’s in town']],
+    ['Lunch with Sara Thursday 1pm, then send her the slides', 'Lunch with Sara', ['then send her the slides']],
+    ['Lunch Thursday 1pm, invite Sara and Tom', 'Lunch with Sara and Tom', []],
+    ['Friday drinks on Thursday at 6', 'Friday drinks', []],
+    ['Review Q3 numbers with Ana Monday 10-11', 'Review Q3 numbers with Ana', []],
+    ['Standup tomorrow at 10 in the morning', 'Standup', []],
+  ])('“%s”', (words, title, unread) => {
+    const reading = read(words)
+    expect([reading.event.title, reading.unread]).toEqual([title, unread])
+  })
+})
+
 test('without a title or a time it is not understood, and the form can be opened with the rest', () => {
   expect(read('Call')).toMatchObject({ understood: false, event: { title: 'Call', start: null, end: null } })
   expect(read('tomorrow at 3pm')).toMatchObject({ understood: false, event: { title: '', start: '2026-11-19T15:00' } })

@@ -10,10 +10,12 @@ export type Read = Omit<Reading, 'clashes'>
 
 /** “Lunch with Sara Thursday 1pm at Zoë’s”, as an event that could be saved and as a sentence that says what it would be. */
 export function readingOf(words: string, wording: Wording, zone: string): Read {
-  const { draft } = draftOf(readEvent(words, wording))
+  const reading = readEvent(words, wording)
+  const { draft } = draftOf(reading)
   return {
     understood: draft.title !== '' && draft.start !== null,
     event: { ...draft, zone },
+    unread: [...(reading.said.unread ?? []), ...(reading.said.told ?? [])],
     sentence: sentenceOf(draft, zone),
   }
 }

@@ -71,6 +71,9 @@ export const reading = z
     sentence: z
       .string()
       .meta({ description: '“Lunch with Sara, Thursday 26 November 2026, 13:00 to 14:00, at Zoë’s”.' }),
+    unread: z
+      .array(z.string())
+      .meta({ description: 'Words that are no part of the event: “and remind me the day before”.' }),
     clashes: z.array(occurrence),
   })
   .meta({ id: 'Reading' })

@@ -31,6 +31,7 @@ test('“Lunch with Sara Thursday 1pm at Zoë’s” is understood by the clock 
       except: [],
     },
     sentence: 'Lunch with Sara, Thursday 26 November 2026, 13:00 to 14:00, at Zoë’s',
+    unread: [],
     clashes: [],
   })
   const span = { from: '2026-11-01T00:00:00Z', to: '2026-12-31T00:00:00Z' }

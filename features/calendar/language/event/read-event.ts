@@ -107,7 +107,9 @@ export function withApostrophes(said: SaidEvent): SaidEvent {
   return {
     ...said,
     title: curly(said.title),
-    people: said.people.map(curly),
+    people: said.people.map((name) => curly(name)),
+    ...(said.unread && { unread: said.unread.map((words) => curly(words)) }),
+    ...(said.told && { told: said.told.map((words) => curly(words)) }),
     ...(said.place !== undefined && { place: curly(said.place) }),
   }
 }

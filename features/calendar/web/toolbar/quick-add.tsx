@@ -84,6 +84,11 @@ function Understood({ reading, busy }: { reading: Reading | undefined; busy: boo
   return (
     <>
       <p className="text-pretty wrap-anywhere">{reading.sentence}</p>
+      {reading.unread.length > 0 && (
+        <p className="text-13 text-pretty wrap-anywhere text-amber">
+          Left out: {reading.unread.map((words) => `“${words}”`).join(', ')}
+        </p>
+      )}
       {reading.clashes.length > 0 && (
         <p className="text-13 text-pretty text-amber">
           At the same time:{' '}
