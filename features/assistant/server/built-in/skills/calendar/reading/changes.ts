@@ -104,7 +104,7 @@ function readPlace(text: string, wording: Wording): Wish | undefined {
     /^(?:add|set)\s+(?:the\s+|a\s+)?(?:location|place|venue)\s+(?:of\s+|to\s+)?(?<place>.+?)(?:\s+to\s+(?<target>it|that|the\s.+|my\s.+))?$/i.exec(
       text,
     ) ??
-    /^(?:move|put|hold|do|have|make)\s+(?<target>.+?)\s+(?:to|in|at|on)\s+(?<place>(?:room|meeting room|conference room|the \w+ room|the office|office|my office|zoom|teams|ms teams|google meet|skype|webex)\b.*)$/i.exec(
+    /^(?:move|(?:put|hold|do|have|make)(?!\s+an?\s))\s+(?<target>.+?)\s+(?:to|in|at|on)\s+(?<place>(?:room|meeting room|conference room|the \w+ room|the office|office|my office|zoom|teams|ms teams|google meet|skype|webex)\b.*)$/i.exec(
       text,
     )
   const { target = 'it', place = '' } = found?.groups ?? {}
