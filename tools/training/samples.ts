@@ -12,25 +12,30 @@ export type Known = { label: string; text: string }
 /** How many sentences of one line are learned from. */
 export const perLine = 3
 
-/** What one feature learns from: its own examples, each also as spoken in a hurry, and what others understand. */
+/**
+ * What one feature learns from: its own examples, each also as spoken in a hurry, and what others understand. Every line
+ * weighs the same, however many sentences it stands for.
+ */
 export function samplesFor(
   feature: string,
   examples: readonly Example[],
   background: readonly Known[],
   sameAs: readonly string[],
 ): Sample[] {
+  const counts = Map.groupBy(examples, ({ line }) => line)
   const own = examples.flatMap(({ text, intent, line }) => {
+    const weight = perLine / (counts.get(line)?.length ?? 1)
     const group = `${line.file}:${line.line}`
-    return [text, ...spoken(text)].map((said) => sampleOf(said, `${feature}/${intent}`, group))
+    return [text, ...spoken(text)].map((said) => sampleOf(said, `${feature}/${intent}`, group, weight))
   })
   const others = background
     .filter(({ label }) => !label.startsWith(`${feature}/`) && !sameAs.includes(label))
     .flatMap(({ text }) =>
-      [text, ...spoken(text).slice(0, hashOf(text) % 2)].map((said) => sampleOf(said, other, text)),
+      [text, ...spoken(text).slice(0, hashOf(text) % 2)].map((said) => sampleOf(said, other, text, 1)),
     )
   return [...own, ...others]
 }
 
-function sampleOf(text: string, label: string, group: string): Sample {
-  return { signs: signsOf(wordsOf(text)), label, group, weight: 1 }
+function sampleOf(text: string, label: string, group: string, weight: number): Sample {
+  return { signs: signsOf(wordsOf(text)), label, group, weight }
 }

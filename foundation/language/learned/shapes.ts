@@ -19,7 +19,7 @@ const words: Readonly<Partial<Record<Shape, string>>> = {
     january february march april june july august september october november december jan feb mar apr jun jul aug sep
     sept oct nov dec`,
   '<clock>': `noon midnight midday oclock o'clock am pm`,
-  '<part>': `morning mornings afternoon afternoons evening evenings night nights`,
+  '<part>': `morning mornings afternoon afternoons evening evenings`,
   '<span>': `week weeks month months year years quarter fortnight`,
   '<unit>': `min mins minute minutes hour hours hr hrs h m`,
   '<number>': `

@@ -6,7 +6,7 @@ import type { Weights } from './weights.ts'
 export type Sample = { signs: Uint32Array; label: string; group: string; weight: number }
 
 export type Training = { rounds: number; rate: number; decay: number; least: number }
-export const usualTraining: Training = { rounds: 8, rate: 0.05, decay: 1e-5, least: 2 }
+export const usualTraining: Training = { rounds: 10, rate: 0.05, decay: 1e-5, least: 2 }
 
 /** Multinomial logistic regression with steps that shrink per weight, and then small whole numbers. Equal samples give equal bytes. */
 export function train(samples: readonly Sample[], training: Training = usualTraining): Weights {
