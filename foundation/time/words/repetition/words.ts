@@ -1,3 +1,4 @@
+import { tokensOf } from '../text/tokens.ts'
 import type { Place } from '../when.ts'
 
 /** A word, a number or a sign of the text, in lower case. */
@@ -7,11 +8,35 @@ export type Word = Place & { text: string }
 export type Found<T> = { value: T; end: number }
 export type Reader<T> = (words: readonly Word[], at: number) => Found<T> | undefined
 
+/** The tokens of the text; what belongs to a number is one word with it (“3rd”, “10:30”), an apostrophe is one of its own. */
 export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/\d[\p{L}\d]*(?:[:.]\d[\p{L}\d]*)*|\p{L}+|[^\s\p{L}\d]/gu)].map(({ 0: word, index }) => ({
-    text: word.toLowerCase(),
-    at: index,
-    until: index + word.length,
+  const words: Word[] = []
+  for (const { raw, at, spaced } of tokensOf(text)) {
+    for (const piece of piecesOf(raw, at)) {
+      const last = words.at(-1)
+      const isNext = last?.until === piece.at && !spaced
+      if (last && isNext && continues(last, piece, text)) words.splice(-1, 1, joined(last, piece))
+      else words.push(piece)
+    }
+  }
+  return words
+}
+
+/** A number goes on with letters and digits, and over a colon or a full stop with a digit behind it. */
+function continues(number: Word, { text: piece, until }: Word, text: string): boolean {
+  if (!/^\d/u.test(number.text)) return false
+  return /^[:.]$/u.test(piece) ? /\d/u.test(text[until] ?? '') : /^[\p{L}\d]/u.test(piece)
+}
+
+function joined(first: Word, second: Word): Word {
+  return { text: first.text + second.text, at: first.at, until: second.until }
+}
+
+function piecesOf(raw: string, from: number): Word[] {
+  return [...raw.matchAll(/\p{L}+|[^\p{L}]+/gu)].map(({ 0: text, index }) => ({
+    text: text.toLowerCase(),
+    at: from + index,
+    until: from + index + text.length,
   }))
 }
 
