@@ -1,6 +1,7 @@
 import { readTimes } from '../read-times.ts'
 import { mask } from '../text/mask.ts'
-import { monthOf, numberOf, skip, textAt, unitOf, type Word, wordsOf } from './words.ts'
+import { numberOf, skip, textAt, unitOf, type Word, wordsOf } from './words.ts'
+import { monthOf } from '../text/vocabulary.ts'
 import type { When, Wording } from '../when.ts'
 
 /** The days from the one to the other, which is exclusive, and where their name ends in the text. */

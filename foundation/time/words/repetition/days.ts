@@ -1,4 +1,5 @@
-import { type Found, monthOf, numberOf, type Reader, readOrdinal, skip, textAt, weekdayOf, type Word } from './words.ts'
+import { type Found, numberOf, type Reader, readOrdinal, skip, textAt, weekdayOf, type Word } from './words.ts'
+import { monthOf } from '../text/vocabulary.ts'
 
 /** A weekday (Monday is 0), the how manieth of its month where a position is named. */
 export type ByDay = { day: number; position?: number }

@@ -1,4 +1,5 @@
 import { tokensOf } from '../text/tokens.ts'
+import { weekdayOf as numberOfDay } from '../text/vocabulary.ts'
 import type { Place } from '../when.ts'
 
 /** A word, a number or a sign of the text, in lower case. */
@@ -51,51 +52,11 @@ export function skip(words: readonly Word[], at: number, fillers: readonly strin
   return end
 }
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-const slips = new Map([
-  ['wensday', 2],
-  ['wendsday', 2],
-  ['wensdays', 2],
-])
-const shortWeekdays = new Map([
-  ...weekdays.map((name, at): [string, number] => [name.slice(0, 3), at]),
-  ['tues', 1],
-  ['weds', 2],
-  ['thur', 3],
-  ['thurs', 3],
-])
-
 /** Monday is 0. A slip of one letter in a whole name is forgiven. */
 export function weekdayOf(text: string): { day: number; plural: boolean } | undefined {
-  const short = shortWeekdays.get(text)
-  if (short !== undefined) return { day: short, plural: false }
-  const slip = slips.get(text)
-  if (slip !== undefined) return { day: slip, plural: text.endsWith('s') }
-  if (text.length < 5 || text.length > 11) return undefined
-  const exact = weekdays.findIndex((name) => text === name || text === `${name}s`)
-  if (exact !== -1) return { day: exact, plural: text.endsWith('s') }
-  const plural = /day'?s$/.test(text)
-  const single = plural ? text.slice(0, -1) : text
-  const near = weekdays.findIndex((name) => oneSlipAway(single, name))
-  return near === -1 ? undefined : { day: near, plural }
-}
-
-function oneSlipAway(said: string, meant: string): boolean {
-  if (said[0] !== meant[0] || Math.abs(said.length - meant.length) > 1) return false
-  let same = 0
-  while (same < meant.length && said[same] === meant[same]) same += 1
-  const rest = (from: number, to: number) => said.slice(same + from) === meant.slice(same + to)
-  const swapped = said[same] === meant[same + 1] && said[same + 1] === meant[same] && rest(2, 2)
-  return swapped || rest(1, 1) || rest(0, 1) || rest(1, 0)
-}
-
-const months = 'january february march april may june july august september october november december'.split(' ')
-
-/** January is 1. */
-export function monthOf(text: string): number | undefined {
-  if (text === 'sept') return 9
-  const at = months.findIndex((name) => text === name || (text.length === 3 && name.startsWith(text)))
-  return at === -1 ? undefined : at + 1
+  const plural = text.length > 5 && text.endsWith('s')
+  const day = numberOfDay(text) ?? (plural ? numberOfDay(text.slice(0, -1)) : undefined)
+  return day === undefined ? undefined : { day: day - 1, plural }
 }
 
 const small = `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
