@@ -142,6 +142,7 @@ const known: Record<string, () => Promise<Known>> = {
   'documents.rename-file': file,
   'notes.add-note': nothing,
   'notes.copy-note': note,
+  'notes.retitle-note': note,
   'notes.send-note': nothing,
   'notes.share-note': note,
   'notes.shred-note': note,

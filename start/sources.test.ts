@@ -209,6 +209,7 @@ const actions: Record<string, () => Promise<object>> = {
   'documents.rename-file': async () => ({ ...(await plantFile()), name: 'Plan.pdf' }),
   'notes.add-note': async () => ({ title: 'Milk' }),
   'notes.copy-note': plantNote,
+  'notes.retitle-note': async () => ({ ...(await plantNote()), title: 'Milk' }),
   'notes.send-note': async () => ({ to: 'ben@example.org', title: 'Milk' }),
   'notes.share-note': async () => ({ ...(await plantNote()), to: 'ben@example.org' }),
   'notes.shred-note': plantNote,

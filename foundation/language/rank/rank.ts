@@ -1,4 +1,5 @@
 import type { Match, ReadMessage } from '../templates/read-message.ts'
+import type { Span } from '../pieces/span.ts'
 import { isLight } from '../templates/lexicon.ts'
 import { type Token, tokenize } from '../text/tokens.ts'
 import { lightForgiven, lightWeight, weights } from './weights.ts'
@@ -37,7 +38,10 @@ function toReading(match: Match, read: ReadMessage, scores: ReadonlyMap<string, 
 
 function costOf({ template, used, texts }: Match, read: ReadMessage, scores?: ReadonlyMap<string, number>): number {
   const unexplained = texts.length > 0 ? weights.ownText : Math.round((1 - shareOf(used, read)) * 10_000)
-  const needed = template.elements.filter((element) => element.needed && element.kind !== 'text').length
+  // A light word proves nothing, but beside own words it shows where they begin.
+  const proves = ({ at, end }: Span) =>
+    texts.length > 0 || read.weights.slice(at, end).some((weight) => weight > lightWeight)
+  const needed = used.filter((span) => span.needed && proves(span)).length
   const slips = used.flatMap(({ at, end }) => read.tokens.slice(at, end)).reduce((sum, token) => sum + token.slips, 0)
   const score = Math.round((scores?.get(template.intent) ?? 0) * weights.learned)
   return unexplained - needed * weights.perNeeded + slips * weights.perSlip - score

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { Failure } from '#foundation/contract/failure.ts'
 import { id } from '#foundation/contract/id.ts'
+import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { type Action, defineAction, defineLookup, type Lookup, type Reversal } from '../../action.ts'
 import type { Database } from '../../database/database.ts'
 import type { Feature } from '../../feature.ts'
 import { handle, type Handler } from '../../http/handler.ts'
 import type { Person } from '../../person.ts'
 import * as contract from './contract.ts'
+import { notesLanguage } from './language.ts'
 import { addNote, findNote, findNotes, listNotes, notesMigrations, removeNote, replaceNote } from './store.ts'
 
 type Dependencies = {
@@ -20,7 +22,12 @@ export const notesFeature: Feature<Dependencies> = {
   migrations: notesMigrations.folder,
   open(dependencies) {
     const notes = createNotes(dependencies)
-    return { handlers: noteHandlers(notes), actions: noteActions(notes), lookups: noteLookups(notes) }
+    return {
+      handlers: noteHandlers(notes),
+      actions: noteActions(notes),
+      lookups: noteLookups(notes),
+      languages: [notesLanguage],
+    }
   },
 }
 
@@ -70,7 +77,7 @@ function noteHandlers(notes: Notes): Handler[] {
 }
 
 function noteActions(notes: Notes): Action[] {
-  return [adding(notes), copying(notes), shredding(notes), sharing(notes), sending]
+  return [adding(notes), retitling(notes), copying(notes), shredding(notes), sharing(notes), sending]
 }
 
 function copying(notes: Notes): Action {
@@ -123,7 +130,7 @@ function adding(notes: Notes): Action {
     run: async (person, input) => {
       const thing = await notes.add(person, input)
       const changes = [{ label: 'Note', before: null, after: thing.title }]
-      return { thing, inverse: { id: thing.id }, changes, sources: [] }
+      return { thing, inverse: { id: thing.id }, changes, sources: [], things: [thingOf(thing)] }
     },
     done: ({ thing }) => `Kept the note “${thing.title}”.`,
     undo: (person, { thing, inverse }) => reverse(notes, person, { thing, isRemoved: wasRemoved(inverse) }),
@@ -167,6 +174,35 @@ function sharing(notes: Notes): Action {
     run: async (_person, input) => ({ thing: input, sources: [] }),
     done: ({ thing }) => `Shared the note with ${thing.to ?? 'yourself'}.`,
   })
+}
+
+function retitling(notes: Notes): Action {
+  async function retitle(person: Person, id: string, title: string) {
+    const before = await notes.read(person, id)
+    const thing = await notes.replace(person, { ...before, title })
+    const changes = [{ label: 'Title', before: before.title, after: title }]
+    return { thing, changes, inverse: { title: before.title }, sources: [sourceOf(thing)], things: [thingOf(thing)] }
+  }
+  return defineAction({
+    name: 'notes.retitle-note',
+    title: 'Change the title of a note',
+    description: 'Give a note another title.',
+    input: z.object({ id, title: contract.newNote.shape.title }),
+    effect: 'write',
+    show: async (person, input) => {
+      const note = await notes.read(person, input.id)
+      const title = { name: 'title', label: 'New title', value: input.title }
+      return { title: `Change the note “${note.title}”`, fields: [whichOf(note), title], sources: [sourceOf(note)] }
+    },
+    run: (person, input) => retitle(person, input.id, input.title),
+    done: ({ thing }) => `Changed the note to “${thing.title}”.`,
+    undo: (person, { thing, inverse }) =>
+      retitle(person, thing.id, z.object({ title: z.string() }).parse(inverse).title),
+  })
+}
+
+function thingOf({ id: noteId, title }: contract.Note): ThingRef {
+  return { kind: 'note', id: noteId, title }
 }
 
 /** What was sent so far, as somebody outside the house would know it. */
