@@ -12,11 +12,13 @@ type Others = {
   answerer?: Answerer
   /** or by which model it answers instead of its own. */
   choose?: ChooseModel
+  /** Other words for every answer of its own. */
+  reword?: (text: string) => string
 }
 
 /** The features of the house, in the order in which their tables are made; in tests somebody else may answer. */
-export function createProduct({ answerer, choose }: Others = {}): Product {
-  const assistant = createAssistant({ choose })
+export function createProduct({ answerer, choose, reword }: Others = {}): Product {
+  const assistant = createAssistant({ choose, reword })
   return {
     features: [
       people,

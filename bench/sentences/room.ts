@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Activity } from '#features/activity/contract.ts'
 import { type CalendarHouse, openCalendarHouse } from '#features/calendar/server/testing/house.ts'
 import { testClock } from '#foundation/server/clock.ts'
+import { createMemoryBus } from '#foundation/server/live/memory-bus.ts'
 import type { Database } from '#foundation/server/database/index.ts'
 import { createProduct } from '#start/product.ts'
 import { type Chatter, openChatter } from '#start/testing/chatter.ts'
@@ -19,9 +20,23 @@ export type Room = AsyncDisposable & {
   person(zone: string): Promise<Speaker>
 }
 
-export async function openRoom(database: Database, start: Temporal.Instant): Promise<Room> {
+export type Surroundings = {
+  /** Other words for every answer of the built-in assistant. */
+  reword?: (text: string) => string
+  /** What comes between two messages of a person: another node of the house, or a new life of the only one. */
+  between?: 'another node' | 'a restart'
+}
+
+export async function openRoom(
+  database: Database,
+  start: Temporal.Instant,
+  { reword, between }: Surroundings = {},
+): Promise<Room> {
   const clock = testClock(start.toString())
-  const node = await openNode(database, { clock, product: createProduct() })
+  const bus = createMemoryBus({ clock })
+  const isAlone = between === undefined
+  const open = () => openNode(database, { clock, bus, isAlone, product: createProduct({ ...(reword && { reword }) }) })
+  const [node, other] = [await open(), between === 'another node' ? await open() : undefined]
   const hours = JSON.stringify([1, 2, 3, 4, 5].map((day) => ({ day, start: '09:00', end: '18:00' })))
   return {
     node,
@@ -32,9 +47,35 @@ export async function openRoom(database: Database, start: Temporal.Instant): Pro
         sql`insert into people (owner_id, name, email, zone, working_hours, created_at)
           values (${id}, 'Ana', 'ana@example.com', ${zone}, ${hours}, now())`.execute(tx),
       )
-      return { ...(await openChatter(node, id)), zone, calendar: openCalendarHouse(database, { zone }) }
+      const own = { zone, calendar: openCalendarHouse(database, { zone }) }
+      const chatter = await openChatter(node, id)
+      if (other) return { ...chatter, ...own, ask: inTurn([chatter, await openChatter(other, id)]) }
+      return { ...chatter, ...own, ...(between === 'a restart' && { ask: anew(open, id) }) }
     },
-    [Symbol.asyncDispose]: () => node[Symbol.asyncDispose](),
+    async [Symbol.asyncDispose]() {
+      await node[Symbol.asyncDispose]()
+      await other?.[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** Each message on the next of these devices, which are at nodes of their own. */
+function inTurn(devices: readonly Chatter[]): Chatter['ask'] {
+  let asked = 0
+  return (...given) => {
+    const device = devices[asked % devices.length]
+    asked += 1
+    if (!device) throw new Error('There is no device to speak on.')
+    return device.ask(...given)
+  }
+}
+
+/** Each message at a node that has just begun and knows nothing but the database. */
+function anew(open: () => Promise<TestNode>, id: string): Chatter['ask'] {
+  return async (...given) => {
+    await using node = await open()
+    const device = await openChatter(node, id)
+    return await device.ask(...given)
   }
 }
 

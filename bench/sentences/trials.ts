@@ -3,7 +3,7 @@ import { type DialogueCase, inOrder, momentOf } from './cases.ts'
 import { hold } from './dialogue.ts'
 import { createEvents } from './events.ts'
 import { findingsOf } from './findings.ts'
-import { openRoom } from './room.ts'
+import { openRoom, type Surroundings } from './room.ts'
 
 export type Trials = {
   right: number
@@ -13,12 +13,16 @@ export type Trials = {
   grave: string[][]
 }
 
-export async function tryAll(database: Database, cases: readonly DialogueCase[]): Promise<Trials> {
+export async function tryAll(
+  database: Database,
+  cases: readonly DialogueCase[],
+  surroundings: Surroundings = {},
+): Promise<Trials> {
   const wrong: string[][] = []
   const sorted = inOrder(cases)
   const [first] = sorted
   if (first === undefined) return { right: 0, wrong, grave: [] }
-  await using room = await openRoom(database, momentOf(first))
+  await using room = await openRoom(database, momentOf(first), surroundings)
   for (const each of sorted) {
     room.at(momentOf(each))
     const person = await room.person(each.zone)

@@ -36,7 +36,14 @@ export type Stretch = { from: string; to: string }
 export type Frame = { intent: string; wish?: unknown }
 
 /** `question`: its name among those that complete the intent. */
-export type OpenQuestion = Frame & { question: string }
+export type OpenQuestion = Frame & {
+  question: string
+  /** What it lets the person choose from. */
+  things?: readonly ThingRef[]
+  offers?: readonly Stretch[]
+  /** The person wanted something else before they answered it. */
+  isLeft?: boolean
+}
 
 /** An activity of the ledger, and what it touched, or would touch. */
 export type Deed = {
@@ -45,6 +52,8 @@ export type Deed = {
   things: readonly ThingRef[]
   frame?: Frame
   isUndone?: boolean
+  /** The person wanted something else since. */
+  isPast?: boolean
 }
 
 export const emptyDialogue: Dialogue = { open: [], shown: [], offers: [] }

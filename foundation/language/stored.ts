@@ -6,11 +6,15 @@ type Kind = (typeof kinds)[number]
 export function toStored(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const kind = kinds.find((each) => value instanceof Temporal[each])
-  if (kind) return { [mark]: kind, value: String(value as Temporal.PlainDate) }
+  if (kind) return { [mark]: kind, value: textOf(value) }
   if (Array.isArray(value)) return value.map(toStored)
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, each]) => (each === undefined ? [] : [[name, toStored(each)]])),
   )
+}
+
+function textOf(time: { toString: () => string }): string {
+  return time.toString()
 }
 
 /** The reverse of `toStored`. Throws a RangeError where a time cannot be read. */

@@ -139,6 +139,8 @@ export type Asking = {
   key?: string
   /** Other people's text that was read before this was asked for. */
   sources?: readonly string[]
+  /** The card in this conversation whose place this takes, because the person changed their wish in words. */
+  replaces?: string
   /** The built-in reader took this wish from the person's own message; no model wrote any of it. */
   inOwnWords?: boolean
 }
@@ -156,6 +158,8 @@ export type Ledger = {
   perform(wish: Wish): Promise<Outcome>
   /** What came of everything that was asked for in a conversation, oldest first. */
   outcomes(person: Person, conversationId: string): Promise<ConversationOutcome[]>
+  /** The person's no to what waits. A yes is never passed on: it is given where the exact content stands. */
+  decline(person: Person, activityId: string): Promise<void>
 }
 
 export type ConversationOutcome = {
@@ -179,6 +183,7 @@ export type Actions = {
   press(person: Person, name: string, input: unknown): Promise<Receipt>
   look(person: Person, name: string, input: unknown): Promise<{ answer: unknown; sources: string[]; card?: LookupCard }>
   outcomes: Ledger['outcomes']
+  decline: Ledger['decline']
   find(name: string): Action
   /** What there is to offer, in the order of the features; complete once the house is open. */
   readonly actions: readonly Action[]
@@ -219,6 +224,7 @@ export function createActions(offer: () => Offer, ledger: () => Ledger): Actions
       return { answer, sources: sourcesOf(lookup, answer), ...(card && { card }) }
     },
     outcomes: (person, conversationId) => ledger().outcomes(person, conversationId),
+    decline: (person, activityId) => ledger().decline(person, activityId),
   }
 }
 
@@ -255,6 +261,9 @@ export function createPlainLedger(): Ledger {
       return { state: 'done', activityId: randomUUIDv7(), sentence: action.done(receipt as never), receipt }
     },
     outcomes: async () => [],
+    async decline() {
+      throw new Failure('not-found', 'Nothing waits here.')
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Dialogue, Stretch, ThingRef } from '#foundation/language/dialogue.ts'
+import type { Dialogue, OpenQuestion, Stretch, ThingRef } from '#foundation/language/dialogue.ts'
 import type { FeatureLanguage } from '#foundation/language/templates/language.ts'
 import type { Parts, Understood } from '#foundation/language/understanding.ts'
 import type { ToolResult } from './tool-result.ts'
@@ -69,8 +69,8 @@ export type ReadingScene = {
   dialogue: Dialogue
 }
 
-/** `sure`: nothing else can be meant; otherwise it holds where no template fits the message. */
-export type Read = { intent: string; wish: unknown; sure: boolean }
+/** `answers`: the question that it completes. `replaces`: the card that waits and is changed by it. `sure`: nothing else can be meant; otherwise it holds where no template fits the message. */
+export type Read = { intent: string; wish: unknown; sure: boolean; answers?: OpenQuestion; replaces?: string }
 
 /** A feature's lines of the overview of a day. `answers` are those to its calls, `undefined` where there is none. */
 export type Glance = {
@@ -118,6 +118,15 @@ export function ask(text: string, question: string): Move {
 
 export function call(tool: string, input: unknown): Move {
   return { kind: 'call', calls: [{ tool, input }] }
+}
+
+/** The tool that passes on the person’s no to a card. */
+export const declineCard = 'assistant.decline-card'
+
+/** A no in words goes to the card that the last answer put up; `undefined` where there is none. */
+export function declined({ dialogue: { card }, results, offers }: Turn, words: string): Move | undefined {
+  if (!card || card.isPast === true || !offers(declineCard)) return undefined
+  return results.length > 0 ? say(words) : call(declineCard, { id: card.activityId })
 }
 
 /** What a lookup of this turn answered; `undefined` before it was asked. */

@@ -53,12 +53,13 @@ export function openActivity(house: ActivityHouse, limits: Partial<ActivityLimit
   const parts = { ...house, telling, runner, settling }
   const undoing = createUndoing(parts)
   const reading = createReading(parts)
+  const answering = createAnswering(parts)
   return {
-    handlers: activityHandlers({ ...parts, reading, undoing, answering: createAnswering(parts) }),
+    handlers: activityHandlers({ ...parts, reading, undoing, answering }),
     actions: activityActions(undoing),
     lookups: activityLookups(reading),
     languages: [activityLanguage],
-    ledger: createLedger({ ...parts, pin: pinnedBy(undoing) }),
+    ledger: createLedger({ ...parts, pin: pinnedBy(undoing), decline: (person, id) => answering.decline(person, id) }),
     quotas: activityQuotas,
     exports: (ownerId) => ownPart(database, ownerId),
     work: {

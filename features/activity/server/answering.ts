@@ -26,7 +26,7 @@ export type Answering = {
   edit(person: Person, id: string, change: { hash: string; fields: Record<string, string> }): Promise<ActivityRow>
 }
 
-type Parts = Omit<LedgerParts, 'pin'> & { actions: Pick<Actions, 'find'> }
+type Parts = Omit<LedgerParts, 'pin' | 'decline'> & { actions: Pick<Actions, 'find'> }
 
 export function createAnswering(parts: Parts): Answering {
   const { database, clock, telling, runner, actions } = parts

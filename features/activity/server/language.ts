@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import type { Frame } from '#foundation/language/dialogue.ts'
 import { momentIn, timeText } from '#foundation/language/wording/moments.ts'
 import {
   answerOf,
   bindLanguage,
   call,
+  declined,
   type Glance,
   type Move,
   type Plan,
@@ -56,7 +58,7 @@ function sinceWhen({ parts, today }: Turn): Since {
   if (sentence.includes('week')) return { words: 'of this week', most: mostShown, holds: from(monday) }
   if (/\btoday\b|\bthis (morning|afternoon)\b/.test(sentence))
     return { words: 'of today', most: mostShown, holds: from(today) }
-  if (/\blast (thing|action|change)\b/.test(sentence)) return { words: 'so far', most: 1, holds: () => true }
+  if (/\blast (thing|action|change)\b|\bjust\b/.test(sentence)) return { words: 'so far', most: 1, holds: () => true }
   return { words: 'so far', most: mostShown, holds: () => true }
 }
 
@@ -82,10 +84,23 @@ function withDeeds(turn: Turn, input: { state?: string; limit: number }, then: (
 }
 
 /** “Put it back” right after something was taken back means that it is done again. */
-const undo: Plan = ({ parts, dialogue }) => {
-  const isTakenBack = dialogue.did?.isUndone === true || dialogue.asked?.intent === 'undo'
-  const isRedo = redoes.test(parts.sentence) || (isTakenBack && putsBack.test(parts.sentence))
-  return call(isRedo ? 'activity.redo' : 'activity.undo', {})
+const undo: Plan = (turn) => {
+  const { parts, dialogue } = turn
+  const { did, card } = dialogue
+  const isAskedFor = isUndo(card?.frame) && card?.isPast !== true
+  const isTakenBack = isAskedFor || did?.isUndone === true
+  if (redoes.test(parts.sentence) || (isTakenBack && putsBack.test(parts.sentence)))
+    return call('activity.redo', did ? { id: did.activityId } : {})
+  if (isAskedFor) return say(words.undoWaits)
+  const no = declined(turn, words.leftAlone)
+  if (no) return no
+  return did?.isUndone === true ? say(words.takenBack) : call('activity.undo', did ? { id: did.activityId } : {})
+}
+
+/** Another feature may have read “no wait, don’t” as an undo of its own. */
+function isUndo(frame: Frame | undefined): boolean {
+  const wish = frame?.wish as { do?: unknown } | undefined
+  return frame?.intent === 'undo' || wish?.do === 'undo'
 }
 
 const redoes = /\bredo\b/i

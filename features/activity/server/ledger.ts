@@ -10,6 +10,7 @@ import { canonicalJson, closedSentences, isReversal, mostWaiting, needsYes, wait
 import {
   type ActivityRow,
   addActivity,
+  closeActivity,
   countOfAnswer,
   findActivity,
   findByKey,
@@ -32,6 +33,7 @@ export type LedgerParts = {
   quotas: Pick<Quotas, 'charge'>
   /** Says what exactly is meant, where a wish leaves it open, and how strong that is. */
   pin: (wish: Wish) => Promise<Pinned>
+  decline: (person: Person, id: string) => Promise<unknown>
 }
 
 /** `asks`: the person must say yes first, unless they pressed a button. */
@@ -45,13 +47,17 @@ export function createLedger(parts: LedgerParts): Ledger {
       const known = asking.key === undefined ? undefined : await findKnown(parts, person, asking.key)
       if (known) return again(parts, wish, known)
       const { asks, ...pinned } = await parts.pin(wish)
-      const { row, isNew } = await add(parts, { ...wish, ...pinned }, asks)
+      const { row, isNew, replaced } = await add(parts, { ...wish, ...pinned }, asks)
+      if (replaced) parts.telling.tell(person.id, replaced)
       if (!isNew) return again(parts, wish, row)
       return row.state === 'waiting' ? waits(parts, person, row) : act(parts, wish, row)
     },
     async outcomes(person, conversationId) {
       await settling.settle(person)
       return database.as(person.id, (tx) => listOutcomes(tx, person.id, { conversationId, limit: 200 }))
+    },
+    async decline(person, id) {
+      await parts.decline(person, id)
     },
   }
 }
@@ -75,7 +81,7 @@ async function add(
   { database, clock, runner, quotas }: LedgerParts,
   wish: Wish,
   isPinnedToAsk: boolean,
-): Promise<{ row: ActivityRow; isNew: boolean }> {
+): Promise<{ row: ActivityRow; isNew: boolean; replaced?: ActivityRow | undefined }> {
   const { person, action, asking } = wish
   const effect = wish.effect === 'write' ? await weigh(person, action, wish.input) : wish.effect
   const { origin, key, conversationId, answerId, sources = [] } = asking
@@ -107,8 +113,21 @@ async function add(
     if (!row) throw new Error(`The activity ${activity.id} was neither added nor found.`)
     if (added?.state === 'waiting') await quotas.charge(tx, person.id, waitingQuota, 1)
     if (added) await quotas.charge(tx, person.id, activitiesQuota, 1)
-    return { row, isNew: added !== undefined }
+    const replaced = added && (await takePlace(tx, wish, { by: added.id, now: clock.now() }))
+    return { row, isNew: added !== undefined, replaced }
   })
+}
+
+/** The card whose place it takes, if that is still waiting in the same conversation. */
+async function takePlace(
+  tx: Transaction,
+  { person, asking: { replaces, conversationId } }: Wish,
+  { by, now }: { by: string; now: Date },
+): Promise<ActivityRow | undefined> {
+  const old = replaces === undefined ? undefined : await findActivity(tx, person.id, replaces)
+  if (!old || old.conversationId !== (conversationId ?? null)) return undefined
+  const sentence = closedSentences.replaced
+  return closeActivity(tx, person.id, { id: old.id, state: 'replaced', sentence, now, replacedBy: by })
 }
 
 /** Counted one after the other, so that two that are asked for at once do not both take the last place. */

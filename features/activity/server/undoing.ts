@@ -26,7 +26,7 @@ export type Undoing = {
   reaches(person: Person, row: ActivityRow): Promise<boolean>
 }
 
-type Parts = Omit<LedgerParts, 'pin'> & { actions: Pick<Actions, 'actions'> }
+type Parts = Omit<LedgerParts, 'pin' | 'decline'> & { actions: Pick<Actions, 'actions'> }
 
 const recentMilliseconds = 3_600_000
 

@@ -30,6 +30,8 @@ export type AssistantHouse = ModelsHouse & {
 export type AssistantOptions = {
   /** In tests, somebody else who answers. */
   choose?: ChooseModel | undefined
+  /** In tests, other words for every answer of the built-in assistant. */
+  reword?: ((text: string) => string) | undefined
 }
 
 export function openAssistant(house: AssistantHouse, options: AssistantOptions): { plugs: Plugs; answer: Answerer } {
@@ -45,6 +47,7 @@ export function openAssistant(house: AssistantHouse, options: AssistantOptions):
     offered: createOffered(actions),
     choose: options.choose ?? ((asked) => models.forRun(asked)),
     builtIn: createBuiltIn,
+    reword: options.reword ?? ((text) => text),
   })
   return {
     answer,

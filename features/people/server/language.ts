@@ -87,7 +87,7 @@ function spanOf({ start, end }: { start?: number; end?: number }) {
 }
 
 const changeName: Plan = ({ parts }) => {
-  if (parts.text === undefined) return ask(words.whichName, 'name')
+  if (parts.text === undefined) return ask(words.whichName, 'own-name')
   return call(change, { name: withoutEnd(parts.text, '.!').slice(0, 200) })
 }
 
@@ -115,7 +115,7 @@ export const peopleLanguage = bindLanguage(people, {
   asks: [
     { question: 'hours', intent: 'change-hours', complete: (reply) => completed(reply, true) },
     { question: 'hours-again', intent: 'change-hours', complete: (reply) => completed(reply, false) },
-    { question: 'name', intent: 'change-name', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
+    { question: 'own-name', intent: 'change-name', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
   ],
   doings: { [read]: 'Reading your profile', [change]: 'Changing your profile' },
 })

@@ -15,7 +15,7 @@ export type Account = {
   labelOf: (key: string) => string | undefined
   deeds: () => Deed[]
   /** Everything that came back so far, in order. */
-  results: () => ToolResult[]
+  results: () => { tool: string; result: ToolResult }[]
   /** What stands below the answer as of now; nothing below small talk and mere looking up. */
   outcome: (said?: string) => string | undefined
 }
@@ -47,7 +47,7 @@ export function openAccount(offered: readonly Offered[], isOrder: () => boolean)
     },
     labelOf: (key) => begun.get(key)?.label,
     deeds,
-    results: () => [...results.values()],
+    results: () => [...results].map(([key, result]) => ({ tool: begun.get(key)?.offered?.name ?? '', result })),
     outcome(said) {
       const all = deeds()
       return all.length > 0 || isOrder() ? outcomeLine(all, said) : undefined

@@ -15,17 +15,19 @@ import { type Preparing, prepare } from './preparing.ts'
 export function createAnswering(parts: Preparing): Answerer {
   return async function* answer(turn, signal) {
     // Until the built-in model has read the message as small talk or a question, it counts as an order.
-    const heard: Listened = { isOrder: true, dialogue: undefined }
+    const heard: Listened = { isOrder: true, dialogue: undefined, superseded: undefined }
     const account = openAccount(parts.offered(), () => heard.isOrder)
     const { run, outside } = await prepare(parts, turn, {
       came: account.came,
       hear: (isOrder) => void (heard.isOrder = isOrder),
       keep: (dialogue) => void (heard.dialogue = dialogue),
+      supersede: (activityId) => void (heard.superseded = activityId),
+      replaces: () => heard.superseded,
     })
     // From the first word on, so that the line stands there however the answer ends.
     if (outside) yield* outcomeOf(account)
     for await (const event of runLoop(run, signal)) {
-      if (event.type === 'end') yield* close(event.end, account, outside)
+      if (event.type === 'end') yield* close(event.end, account, { outside, reword: parts.reword })
       else yield* told(event, account, parts.offered())
       if (event.type === 'tool-end' || event.type === 'end') yield* stateOf(heard, account, turn.answerId)
     }
@@ -33,7 +35,7 @@ export function createAnswering(parts: Preparing): Answerer {
 }
 
 /** What the built-in model has made known while it answered. */
-type Listened = { isOrder: boolean; dialogue: Dialogue | undefined }
+type Listened = { isOrder: boolean; dialogue: Dialogue | undefined; superseded: string | undefined }
 
 /** With everything that was done so far, so that also an answer that is cut off leaves it. */
 function* stateOf({ dialogue }: Listened, account: Account, answerId: string): Generator<AnswerPiece> {
@@ -72,11 +74,16 @@ function* outcomeOf(account: Account, said?: string): Generator<AnswerPiece> {
 }
 
 /** The house's own last words; what went wrong before the first word can be tried again. */
-function* close(end: LoopEnd, account: Account, outside: boolean): Generator<AnswerPiece> {
+function* close(
+  end: LoopEnd,
+  account: Account,
+  { outside, reword }: { outside: boolean; reword: (text: string) => string },
+): Generator<AnswerPiece> {
   if (end.why === 'stopped') return
   const hasFailed = end.why === 'failed' || end.why === 'empty'
   const isSilent = account.text.trim() === ''
-  const closing = isSilent ? closingWords(account.deeds()) : undefined
+  const said = isSilent ? closingWords(account.deeds()) : undefined
+  const closing = said === undefined ? undefined : reword(said)
   const last = 'sentence' in end && !hasFailed ? `_${end.sentence}_` : undefined
   const words = [closing, last].filter((each) => each !== undefined).join('\n\n')
   if (words !== '') yield { type: 'text', text: isSilent ? words : `\n\n${words}` }

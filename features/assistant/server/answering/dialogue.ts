@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AnswerState } from '#features/chat/server/index.ts'
-import { type Dialogue, emptyDialogue, type Frame } from '#foundation/language/dialogue.ts'
+import { isReversal } from '../built-in/dialogue.ts'
+import { type Deed, type Dialogue, emptyDialogue } from '#foundation/language/dialogue.ts'
 import { fromStored, toStored } from '#foundation/language/stored.ts'
 import type { ConversationOutcome } from '#foundation/server/action.ts'
 
@@ -23,9 +24,17 @@ const deed = z.object({
   things: z.array(thing),
   frame: frame.exactOptional(),
   isUndone: z.boolean().exactOptional(),
+  isPast: z.boolean().exactOptional(),
 })
 const shape: z.ZodType<Dialogue> = z.object({
-  open: z.array(frame.extend({ question: z.string() })),
+  open: z.array(
+    frame.extend({
+      question: z.string(),
+      things: z.array(thing).exactOptional(),
+      offers: z.array(stretch).exactOptional(),
+      isLeft: z.boolean().exactOptional(),
+    }),
+  ),
   shown: z.array(thing),
   span: stretch.exactOptional(),
   offers: z.array(stretch),
@@ -68,17 +77,17 @@ export function dialogueNow(lines: readonly Line[], outcomes: readonly Conversat
 /** A card that was edited on the screen goes on under another id, in the same answer. */
 function withCardSettled({ card, ...rest }: Dialogue, outcomes: readonly ConversationOutcome[]): Dialogue {
   if (!card) return rest
-  const { activityId, answerId, frame: asked } = card
+  const { activityId, answerId } = card
   const found =
     outcomes.find((each) => each.activityId === activityId) ?? outcomes.findLast((each) => each.answerId === answerId)
-  return found ? withOutcome(rest, found, asked) : rest
+  return found ? withOutcome(rest, found, card) : rest
 }
 
-function withOutcome(before: Dialogue, outcome: ConversationOutcome, asked?: Frame): Dialogue {
+function withOutcome(before: Dialogue, outcome: ConversationOutcome, card?: Deed): Dialogue {
   const { activityId, answerId, things, state, action } = outcome
-  const about = { activityId, answerId, things, ...(asked && { frame: asked }) }
+  const { frame: asked, isPast } = card ?? {}
+  const about = { activityId, answerId, things, ...(asked && { frame: asked }), ...(isPast && { isPast }) }
   if (state === 'waiting') return { ...before, card: about }
-  const isReversal = action.startsWith('activity.')
-  if (isReversal || (state !== 'done' && state !== 'undone')) return before
+  if (isReversal(action) || (state !== 'done' && state !== 'undone')) return before
   return { ...before, did: about, offers: [], ...(things.length > 0 && { shown: things }) }
 }

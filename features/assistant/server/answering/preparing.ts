@@ -14,7 +14,7 @@ import type { Facts } from '../memory/facts.ts'
 import { addSources, type ConversationSource, listSources } from '../memory/source-store.ts'
 import type { Offered } from '../tools/offered.ts'
 import { openTaint, type Taint } from '../tools/taint.ts'
-import { toolsFor } from '../tools/tools.ts'
+import { toolsFor, type ToolsRun } from '../tools/tools.ts'
 import type { About, Whom } from '../whom.ts'
 import { dialogueIn, dialogueNow } from './dialogue.ts'
 import { instructionsFor } from './instructions.ts'
@@ -39,16 +39,22 @@ export type Preparing = {
   offered: () => readonly Offered[]
   choose: ChooseModel
   builtIn: (context: Context) => LanguageModelV4
+  /** The words of the house, as they are said. */
+  reword: (text: string) => string
 }
 
 /** What becomes known while a run goes on. */
-type Listening = { came: (key: string, result: ToolResult) => void } & Pick<Required<Context>, 'hear' | 'keep'>
+type Listening = { came: (key: string, result: ToolResult) => void } & Pick<
+  Required<Context>,
+  'hear' | 'keep' | 'supersede'
+> &
+  Pick<ToolsRun, 'replaces'>
 
 /** Everything that a run needs to know, read at once. */
 export async function prepare(
   parts: Preparing,
   turn: Turn,
-  { came, ...listening }: Listening,
+  { came, replaces, ...listening }: Listening,
 ): Promise<{ run: Run; outside: boolean }> {
   const { person, conversationId, answerId, runId } = turn
   const [about, history, sources, outcomes] = await Promise.all([
@@ -61,6 +67,7 @@ export async function prepare(
   const builtIn = parts.builtIn({
     ...contextOf(parts, about, conversationId),
     ...listening,
+    reword: parts.reword,
     before: recollect(lines).slice(0, -1).map(saidOf),
     dialogue: dialogueNow(lines, outcomes),
   })
@@ -72,7 +79,17 @@ export async function prepare(
     ? await forOutside(parts, turn, { about, kept, taint, outcomes })
     : { instructions: '', messages: kept.map(({ role, content }) => ({ role, content })) }
   const message = lines.findLast(({ role }) => role === 'user')?.content ?? ''
-  const acting = { person, conversationId, answerId, runId, message, taint, outside, came }
+  const acting = {
+    person,
+    conversationId,
+    answerId,
+    runId,
+    message,
+    taint,
+    outside,
+    came,
+    ...(replaces && { replaces }),
+  }
   const tools = toolsFor(parts, parts.offered(), acting)
   const report = (error: unknown, tool?: string) =>
     parts.log.error({ ...traceOf(error), run: runId, tool }, 'an answer of the assistant hit a bug')
@@ -106,7 +123,7 @@ function contextOf(
   { clock, actions }: Preparing,
   { name, zone }: About,
   conversationId: string,
-): Omit<Context, 'before' | 'dialogue'> {
+): Omit<Context, 'before' | 'dialogue' | 'reword'> {
   const commands = actions.actions.flatMap(({ name: tool, command }) => (command ? [{ ...command, tool }] : []))
   return { now: clock.now(), zone, name, conversationId, commands }
 }

@@ -83,9 +83,11 @@ test('what waits for a yes is not said to be done, and a yes in words binds to n
 test('“put it back” takes back what was done, and does again what was just taken back', async () => {
   const ask = createDesk(house)
   await ask('please pin it')
-  expect((await ask('put it back')).calls).toEqual([{ tool: 'activity.undo', input: {} }])
-  expect((await ask('put it back')).calls).toEqual([{ tool: 'activity.redo', input: {} }])
-  expect((await ask('undo that')).calls).toEqual([{ tool: 'activity.undo', input: {} }])
+  const input = { id: '0197f0a0-0000-7000-8000-000000000002' }
+  expect((await ask('put it back')).calls).toEqual([{ tool: 'activity.undo', input }])
+  expect((await ask('put it back')).calls).toEqual([{ tool: 'activity.redo', input }])
+  expect((await ask('undo that')).calls).toEqual([{ tool: 'activity.undo', input }])
+  expect(await ask('undo that')).toMatchObject({ text: expect.stringContaining('taken back already'), calls: [] })
 })
 
 test('“put it back” does again what a card was asked to take back, whether it was approved or not', async () => {

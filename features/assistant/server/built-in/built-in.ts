@@ -45,7 +45,8 @@ function createBuiltIn(reader: Reader, context: Context): LanguageModelV4 {
 
 function moveFor({ prompt, tools = [] }: LanguageModelV4CallOptions, reader: Reader, context: Context): Move {
   const offered = new Set(tools.map(({ name }) => toolName(name)))
-  return nextMove(readPrompt(prompt), reader, context, (tool) => offered.has(tool))
+  const move = nextMove(readPrompt(prompt), reader, context, (tool) => offered.has(tool))
+  return move.kind === 'say' && context.reword ? { ...move, text: context.reword(move.text) } : move
 }
 
 async function* told(move: Move, signal: AbortSignal | undefined): AsyncGenerator<LanguageModelV4StreamPart> {

@@ -1,6 +1,6 @@
-import type { Dialogue, Frame, OpenQuestion } from '#foundation/language/dialogue.ts'
+import type { Deed, Dialogue, Frame, OpenQuestion } from '#foundation/language/dialogue.ts'
+import { declineCard, type Leaves } from '#foundation/server/language.ts'
 import type { ToolResult } from '#foundation/server/tool-result.ts'
-import type { Leaves } from '#foundation/server/language.ts'
 
 /** Older questions are given up. */
 const mostOpen = 3
@@ -16,33 +16,64 @@ export type Heard = {
 }
 
 /** What is known once a message was answered with these leavings. */
-export function dialogueAfter(before: Dialogue, heard: Heard, { asks, ...leaves }: Leaves): Dialogue {
+export function dialogueAfter(before: Dialogue, heard: Heard, leaves: Leaves): Dialogue {
   const { frame, isTalk, answers, givesUp } = heard
-  const open = givesUp ? before.open.slice(0, -1) : before.open.filter((question) => question !== answers)
-  if (isTalk || givesUp) return { ...before, open }
-  const { wish = frame.wish, question } = asks ?? {}
-  const asked = question === undefined ? [] : [{ intent: frame.intent, wish, question }]
-  const { span: _, ...rest } = before
+  if (givesUp) return { ...before, open: before.open.slice(0, -1) }
+  if (isTalk) return before
+  const { span: _span, did, card, ...rest } = before
   return {
     ...rest,
     asked: frame,
-    open: [...open.filter((each) => each.question !== question), ...asked].slice(-mostOpen),
+    open: questionsAfter(before.open, leaves, { frame, answers }),
     shown: leaves.shows ?? before.shown,
     offers: leaves.offers ?? [],
     ...(leaves.span && { span: leaves.span }),
+    ...(did && { did: past(did) }),
+    ...(card && { card: past(card) }),
   }
 }
 
+/** What is not answered is left for later; the same question is open once. */
+function questionsAfter(
+  open: Dialogue['open'],
+  { asks, shows, offers }: Leaves,
+  { frame, answers }: Pick<Heard, 'frame' | 'answers'>,
+): OpenQuestion[] {
+  const left = open.filter((each) => each !== answers).map((each) => ({ ...each, isLeft: true }))
+  if (!asks) return left
+  const { question, wish = frame.wish } = asks
+  const about = { ...(shows && { things: shows }), ...(offers && { offers }) }
+  const asked = { intent: frame.intent, question, ...(wish !== undefined && { wish }), ...about }
+  return [...left, asked].slice(-mostOpen)
+}
+
+function past(deed: Deed): Deed {
+  return { ...deed, isPast: true }
+}
+
+type Result = { tool: string; result: ToolResult }
+
 /** What was done, or waits for a yes, is what “it” means from then on. */
-export function dialogueWith(before: Dialogue, result: ToolResult, answerId?: string): Dialogue {
+export function dialogueWith(before: Dialogue, { tool, result }: Result, answerId?: string): Dialogue {
+  if (tool === declineCard && result.kind === 'answer') {
+    const { card: _, ...rest } = before
+    return rest
+  }
   if (result.kind !== 'done' && result.kind !== 'waits') return before
   const { activityId } = result
+  const { did } = before
   const about = {
     activityId,
     ...(before.asked && { frame: before.asked }),
     ...(answerId !== undefined && { answerId }),
   }
   if (result.kind === 'waits') return { ...before, card: { ...about, things: [] } }
+  if (isReversal(tool)) return did ? { ...before, did: { ...did, isUndone: tool === 'activity.undo' } } : before
   const { things = [] } = result
   return { ...before, did: { ...about, things }, offers: [], ...(things.length > 0 && { shown: things }) }
+}
+
+/** Whether an action takes back, or does again, what another one did. */
+export function isReversal(action: string): boolean {
+  return action === 'activity.undo' || action === 'activity.redo'
 }

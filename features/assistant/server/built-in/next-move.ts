@@ -20,6 +20,7 @@ export function nextMove(asked: Asked, reader: Reader, context: Context, offers:
   const { glances } = reader
   const turn = { parts: meant.parts, context, today, before, dialogue, results, offers, glances }
   const move = moveFor(meant, turn, reader)
+  if (meant.replaces !== undefined && move.kind === 'call') context.supersede?.(meant.replaces)
   context.keep?.(leftBy({ meant, move, isTalk: reader.kindOf(meant.intent) === 'talk' }, asked.results, dialogue))
   return move
 }
@@ -40,7 +41,7 @@ function leftBy({ meant, move, isTalk }: Answered, results: Turn['results'], bef
   const frame = { intent, ...(wish !== undefined && { wish }) }
   const heard = { frame, answers, isTalk, givesUp: intent === 'no' }
   const after = dialogueAfter(before, heard, move.kind === 'say' ? (move.leaves ?? {}) : {})
-  return results.reduce((so, { result }) => dialogueWith(so, result), after)
+  return results.reduce((so, each) => dialogueWith(so, each), after)
 }
 
 /** An answer to anything but small talk or a question says what was changed, also where nothing was. */

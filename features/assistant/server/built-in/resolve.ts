@@ -13,6 +13,8 @@ export type Meant = {
   command?: { tool: string; field: string }
   /** The question of ours that it answers. */
   answers?: OpenQuestion
+  /** The card that waits and is changed by it. */
+  replaces?: string
   /** Words that kept an act from being done. */
   unread?: readonly string[]
 }
@@ -36,7 +38,7 @@ function resolveLong(sentence: string, { understand }: Reader, scene: Scene): Me
   const { dialogue } = scene
   const registered = registeredCommand(sentence, scene)
   if (registered) return commanded(registered)
-  const wasAsked = dialogue.open.at(-1)?.intent === 'summarise-text'
+  const wasAsked = asked(dialogue)?.intent === 'summarise-text'
   const text = wasAsked ? sentence.trim() : textToSumUp(sentence, understand, placeOf(scene))
   return text === undefined
     ? { intent: 'too-long', parts: partsOf(sentence) }
@@ -63,8 +65,9 @@ function read(sentence: string, { reads }: Reader, { now, context: { zone }, bef
   return all.find(({ sure }) => sure) ?? all[0]
 }
 
-function meantBy({ intent, wish }: Read, { parts: { sentence, topics } }: Understood): Meant {
-  return { intent, parts: { ...emptyParts(sentence), topics, wish } }
+function meantBy({ intent, wish, answers, replaces }: Read, { parts: { sentence, topics } }: Understood): Meant {
+  const parts = { ...emptyParts(sentence), topics, wish }
+  return { intent, parts, ...(answers && { answers }), ...(replaces !== undefined && { replaces }) }
 }
 
 /** An act that is denied, wondered about or not understood to its last word is not done. */
@@ -119,7 +122,7 @@ type Registered = { command: Context['commands'][number]; text: string; answers?
 /** The command that a message begins with, or that the last question asked to complete. */
 function registeredCommand(sentence: string, { context, dialogue }: Scene): Registered | undefined {
   const [whole = '', said] = /^\s*\/([\w-]+)\s*/.exec(sentence) ?? []
-  const last = dialogue.open.at(-1)
+  const last = asked(dialogue)
   const answers = said === undefined && last?.question === 'command' ? last : undefined
   const word = answers?.wish ?? said?.toLowerCase()
   const found = context.commands.find((each) => each.word === word)
@@ -135,8 +138,8 @@ function partsOf(text: string): Parts {
 }
 
 /** A question of ours is completed by the reply; a sentence that is clearly something else is taken as that. */
-function answer(reply: Understood, { asks, follows }: Reader, { open }: Dialogue): Meant | undefined {
-  const answers = open.at(-1)
+function answer(reply: Understood, { asks, follows }: Reader, dialogue: Dialogue): Meant | undefined {
+  const answers = asked(dialogue)
   const ask = asks.get(answers?.question ?? '')
   if (!answers || !ask) return undefined
   const { intent } = meantOf(reply)
@@ -144,6 +147,11 @@ function answer(reply: Understood, { asks, follows }: Reader, { open }: Dialogue
   if (intent !== ask.intent && !follows.has(intent) && standsAlone(reply)) return undefined
   const completed = ask.complete(reply)
   return completed && { intent: answers.intent, parts: { ...reply.parts, ...completed }, answers }
+}
+
+/** The question that the last answer asked. */
+function asked({ open }: Dialogue): OpenQuestion | undefined {
+  return open.findLast(({ isLeft }) => isLeft !== true)
 }
 
 /** Two words may be a title that sounds like a wish: “Time plan”. */

@@ -71,6 +71,7 @@ export function openDesk({ database, feature, model: makeModel, limits, outside 
     whom,
     offered: createOffered(house),
     builtIn: model,
+    reword: (text) => text,
     choose: async () => ({
       model: model(),
       answering: outside ? elsewhere : here,
@@ -126,6 +127,7 @@ function openLedger(asked: Desk['asked']): Ledger {
       outcomes.push({ ...about, state: 'done', sentence, sources: receipt.sources })
       return { state: 'done', activityId, sentence, receipt }
     },
+    async decline() {},
     outcomes: async (_person, wanted) => outcomes.filter(({ conversationId }) => conversationId === wanted),
   }
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Action, Actions, Asking } from '#foundation/server/action.ts'
 import type { Log } from '#foundation/server/log.ts'
@@ -5,6 +6,7 @@ import type { Person } from '#foundation/server/person.ts'
 import type { Tool } from '../loop/event.ts'
 import type { ToolResult } from '#foundation/server/tool-result.ts'
 import { traceOf } from '../loop/trace.ts'
+import { declineCard } from '#foundation/server/language.ts'
 import { isMemory, type Offered } from './offered.ts'
 import type { Taint } from './taint.ts'
 
@@ -23,11 +25,13 @@ export type ToolsRun = {
   outside: boolean
   /** Everything that came of it, whole, for the person. */
   came: (key: string, result: ToolResult) => void
+  /** The card whose place the next action takes. */
+  replaces?: () => string | undefined
 }
 
 /** Every action and lookup of the house, for a model that acts for this person in this conversation. */
 export function toolsFor(parts: ToolsParts, offered: readonly Offered[], run: ToolsRun): Tool[] {
-  return offered.map((each) => {
+  const tools = offered.map((each): Tool => {
     const { name, description, inputSchema, label } = each
     return {
       name,
@@ -41,6 +45,26 @@ export function toolsFor(parts: ToolsParts, offered: readonly Offered[], run: To
       },
     }
   })
+  return run.outside ? tools : [...tools, declining(parts, run)]
+}
+
+/** The person's no in words, to the card that waits; no model elsewhere can give it for them. */
+function declining({ actions }: ToolsParts, { person }: ToolsRun): Tool {
+  return {
+    name: declineCard,
+    description: 'Decline a proposal that waits for a yes.',
+    inputSchema: {},
+    label: 'Declined the proposal',
+    async run(input) {
+      try {
+        await actions.decline(person, z.object({ id: z.string() }).parse(input).id)
+        return { kind: 'answer', answer: null, sources: [] }
+      } catch (error) {
+        if (error instanceof Failure) return { kind: 'refused', sentence: error.message }
+        throw error
+      }
+    },
+  }
 }
 
 type Call = { run: ToolsRun; input: unknown; key: string }
@@ -79,7 +103,9 @@ async function look({ actions }: ToolsParts, name: string, { run, input }: Call)
 async function act({ actions }: ToolsParts, action: Action, { run, input, key }: Call): Promise<ToolResult> {
   const { person, conversationId, answerId, runId, taint } = run
   const sources = taint.sources()
+  const replaces = run.replaces?.()
   const asking: Asking = {
+    ...(replaces !== undefined && { replaces }),
     origin: 'chat',
     conversationId,
     answerId,

@@ -1,5 +1,5 @@
 import type { ToolResult } from '#foundation/server/tool-result.ts'
-import { createDesk, house } from './desk.ts'
+import { createDesk, house, type Results } from './desk.ts'
 
 type Kept = ReturnType<typeof event>
 type Which = { event: string; original?: string | null; scope?: string }
@@ -47,7 +47,10 @@ const begun = () => [
   }),
 ]
 
-const done = (sentence: string): ToolResult => ({ kind: 'done', sentence, activityId: 'a', sources: [] })
+const done = (sentence: string, kept?: Kept): ToolResult => {
+  const things = kept ? [{ kind: 'event', id: kept.event, ...kept }] : []
+  return { kind: 'done', sentence, activityId: 'a', sources: [], things }
+}
 
 const answer = (found: unknown): ToolResult => ({ kind: 'answer', answer: found, sources: [] })
 
@@ -59,6 +62,7 @@ export function createCalendarDesk() {
   const deeds: string[] = []
   const ask = createDesk({
     ...house,
+    ...onCards(deeds),
     'calendar.list-events': ({ from, to }: Span) =>
       answer(events.filter(({ start, end }) => start < moment(to) && end > moment(from))),
     'calendar.find-free-time': ({ from, to, minutes = 30 }: Span) => answer(freeIn(events, from, to, minutes)),
@@ -68,8 +72,9 @@ export function createCalendarDesk() {
       )
       if (given.people) return wait('Create')
       const minutes = Temporal.PlainDateTime.from(given.start).until(given.end).total('minutes')
-      events.push(event(`new-${deeds.length}`, given.title ?? '', given.start, minutes))
-      return done(`Created “${given.title}”, ${said(given.start)}.`)
+      const made = event(`new-${deeds.length}`, given.title ?? '', given.start, minutes)
+      events.push(made)
+      return done(`Created “${given.title}”, ${said(given.start)}.`, made)
     },
     'calendar.change-event': (given: Given) => {
       const { event: id, original, scope } = given
@@ -88,11 +93,25 @@ export function createCalendarDesk() {
           : each,
       )
       const kept = events.find((each) => each.event === id)
-      return done(`Changed “${kept?.title}”, ${said(given.start ?? wallOf(kept))}.`)
+      return done(`Changed “${kept?.title}”, ${said(given.start ?? wallOf(kept))}.`, kept)
     },
     'calendar.delete-event': ({ event: id, original, scope }: Which) => {
       deeds.push(`delete ${id}${original ? ` ${scope}` : ''}`)
-      return done('Deleted it.')
+      return done(
+        'Deleted it.',
+        events.find((each) => each.event === id),
+      )
+    },
+  })
+  return { ask, deeds }
+}
+
+/** What is only proposed, and what is said to it. */
+function onCards(deeds: string[]): Results {
+  return {
+    'assistant.decline-card': () => {
+      deeds.push('decline')
+      return answer(null)
     },
     'calendar.apply-plan': ({ steps }: { steps: { do: string; change?: Which; which?: Which; event?: Given }[] }) => {
       deeds.push(
@@ -100,8 +119,7 @@ export function createCalendarDesk() {
       )
       return wait('Plan')
     },
-  })
-  return { ask, deeds }
+  }
 }
 
 function wallOf(kept: Kept | undefined): string {

@@ -23,7 +23,8 @@ export const context: Context = {
   commands: [{ word: 'note', tool: 'notes.add-note', field: 'text', hint: 'Write a note' }],
 }
 
-export type Answer = { text: string; calls: { tool: string; input: unknown }[] }
+/** `replaced`: the card whose place its action takes. */
+export type Answer = { text: string; calls: { tool: string; input: unknown }[]; replaced?: string }
 
 /** A conversation with the model as a loop would lead it: it asks for tools until it has its last word. */
 export function createDesk(results: Results) {
@@ -40,7 +41,13 @@ export function createDesk(results: Results) {
     history.push({ role: 'user', content: [{ type: 'text', text }] })
     const answer: Answer = { text: '', calls: [] }
     let left = dialogue
-    const model = createBuiltIn({ ...context, before: [...before], dialogue, keep: (kept) => void (left = kept) })
+    const model = createBuiltIn({
+      ...context,
+      before: [...before],
+      dialogue,
+      keep: (kept) => void (left = kept),
+      supersede: (card) => void (answer.replaced = card),
+    })
     const run: LanguageModelV4Prompt = []
     for (let step = 0; step < 12; step += 1) {
       const { content } = await model.doGenerate({ prompt: [...history, ...run], tools })

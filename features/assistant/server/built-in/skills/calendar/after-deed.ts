@@ -1,8 +1,10 @@
+import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Length, Wording } from '#foundation/time/words/when.ts'
-import type { Said } from '#foundation/server/language.ts'
 import { isGeneric } from '#features/calendar/language/event/draft.ts'
-import { lastMentions } from './mentions.ts'
+import { wishIn } from './frames.ts'
+import { spanOfRef } from './mentions.ts'
+import { interval } from './offers.ts'
 import { placeNamed, unquoted } from './reading/changes.ts'
 import { withoutCourtesy } from '#features/calendar/language/event/courtesy.ts'
 import { capital } from '#features/calendar/language/event/titles.ts'
@@ -18,24 +20,33 @@ import { readTimes } from '#features/calendar/language/event/times.ts'
 import type { Target } from './wish.ts'
 
 /** “No wait, don’t”, “45 minutes”, “no, 3:30”: right after something was done, they mean that. */
-export function afterDeed(sentence: string, before: readonly Said[], wording: Wording): Heard | undefined {
-  const last = before.at(-1)
-  if (last?.role !== 'assistant' || !/^(?:Created|Moved|Changed|Deleted|Cancelled|Renamed)\b/.test(last.text))
-    return undefined
+export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording): Heard | undefined {
+  if (!did || did.isPast === true || did.isUndone === true) return undefined
+  const named = did.things.filter(({ kind }) => kind === 'event')
+  if (named.length === 0) return undefined
   const text = sentence.trim()
   if (putsBack.test(text)) return { wish: { do: 'undo' }, sure: true }
   if (regrets.test(text) && !/^no[.!]?$/i.test(text)) return { wish: { do: 'undo' }, sure: true }
+  if (named.length > 1 || wishIn(did.frame)?.do === 'cancel') return undefined
+  const deed = wishIn(did.frame)?.do
+  return supplementOf(text, { ref: named[0], isNew: deed === 'create' || deed === 'beside' }, wording)
+}
+
+/** What is said of something right after it was done or proposed, as a change of it. */
+export function supplementOf(
+  text: string,
+  { ref, isNew }: { ref: ThingRef | undefined; isNew: boolean },
+  wording: Wording,
+): Heard | undefined {
   const bare = withoutCourtesy(plainWords(text)).replace(
     /^(?:(?:no|oh|oops|and|actually|wait|hang on|sorry|i mean|i meant|rather|better|make (?:that|it))\b[\s,]*)+|\s+(?:is|would be|works|suits me)\s+(?:much\s+)?better$/gi,
     '',
   )
-  const named = lastMentions([last]).slice(0, 1)
-  if (named.length === 0 || /^(?:Deleted|Cancelled)/.test(last.text)) return undefined
-  const target: Target = { ...readTarget('it', wording), it: true, named }
+  const target: Target = { ...readTarget('it', wording), it: true, named: ref ? [ref] : [] }
   const [length, ...others] = readLengths(bare)
   if (length && others.length === 0 && isLengthAlone(bare, length))
     return { wish: { do: 'resize', target, to: { to: length.duration } }, sure: true }
-  const again = last.text.startsWith('Created') ? sameAgain(bare, target, wording) : undefined
+  const again = isNew ? sameAgain(bare, target, wording) : undefined
   if (again) return again
   const longer = longerUntil(bare, target, wording)
   if (longer) return longer
@@ -45,40 +56,42 @@ export function afterDeed(sentence: string, before: readonly Said[], wording: Wo
   const time = bare.replace(/^(?:it|that)(?:'s| is| should be)\s+/i, '')
   const to = isTimeAlone(time, wording) && !/\?\s*$/.test(time) ? readDestination(time, wording) : undefined
   if (to) return { wish: { do: 'move', target, to }, sure: true }
-  return supplement(bare, target, wording) ?? (tellsMore.test(text) ? undefined : titled(bare, last.text, target))
+  return supplement(bare, target, wording) ?? (tellsMore.test(text) || !isNew ? undefined : titled(bare, target))
 }
 
 /** “Until the 15th”: the next one after the day on which it begins. */
 function longerUntil(text: string, target: Target, wording: Wording): Heard | undefined {
   const value = /^(?:until|till|through)\s+(.+?)(?:\s+instead)?[.!]*$/i.exec(text)?.[1]
-  const first = target.named?.[0]?.days[0]
-  if (value === undefined || first === undefined) return undefined
+  const first = startOf(target, wording)
+  if (value === undefined || !first) return undefined
   const clock = clockOf(value, wording)
-  const from = Temporal.PlainDate.from(first).toPlainDateTime()
+  const from = first.from.toPlainDate().toPlainDateTime()
   const to = clock ? { until: clock } : untilDay(value, { ...wording, now: from })
   return to && { wish: { do: 'resize', target, to }, sure: true }
 }
 
+function startOf({ named }: Target, { zone }: Wording) {
+  const [ref] = named ?? []
+  return ref && spanOfRef(ref, zone)
+}
+
 /** “Add the same on Wednesday”: once more, at the same time unless another was said. */
-function sameAgain(text: string, { named }: Target, wording: Wording): Heard | undefined {
-  const when =
+function sameAgain(text: string, target: Target, wording: Wording): Heard | undefined {
+  const time =
     /^(?:(?:add|book|schedule|create|do|put(?: in)?|make|repeat)\s+)?(?:the same(?: (?:thing|one|event|meeting))?|same(?: thing| one)?|(?:another|one more)(?: one| of (?:those|these|the same))?|it again|that again|it|that)\s+(?:again\s+)?(?:on|for|at|in)?\s*(.+?)(?:\s+(?:too|as well|again))?[.!]*$/i.exec(
       text,
     )?.[1]
-  const [mention] = named ?? []
-  const to = when !== undefined && isTimeAlone(when, wording) ? readDestination(when, wording) : undefined
-  const [from, until] = mention?.clocks ?? []
-  if (!mention || !to?.day || from === undefined) return undefined
+  const [ref] = target.named ?? []
+  const at = startOf(target, wording)
+  const to = time !== undefined && isTimeAlone(time, wording) ? readDestination(time, wording) : undefined
+  if (!ref || !at || at.allDay || !to?.day) return undefined
   if (!/\b(?:same|another|more|again|too|as well)\b/i.test(text)) return undefined
-  const begun = to.day.toPlainDateTime(from)
+  const begun = to.day.toPlainDateTime(at.from)
   const start = to.clock ? to.day.toPlainDateTime(clockNear(to.clock, begun)) : begun
-  const minutes = until === undefined ? 60 : Temporal.PlainTime.from(from).until(until).total('minutes')
-  const end = start.add({ minutes: minutes > 0 ? minutes : minutes + 24 * 60 })
-  const said = { title: mention.title, people: [], when: { ...interval, start, end } }
+  const when = interval({ from: start, to: start.add(at.from.until(at.to)) })
+  const said = { title: ref.title, people: [], when }
   return { wish: { do: 'create', said, people: [], find: undefined, focus: false }, sure: true }
 }
-
-const interval = { at: 0, until: 0, kind: 'interval', grain: 'minute', saysDay: true, saysTime: true } as const
 
 const regrets =
   /^(?:(?:oh|oops|sorry|ah)[\s,!]*)*(?:no|wait|stop|hang on|hold on|don't|dont|not that)\b[\s,!.]*(?:(?:wait|no|don't|dont|do not|stop|not that(?: one)?|i (?:didn't|did not) mean (?:that|it)|keep it|leave it|do that|it)[\s,!.]*)*$/i
@@ -120,10 +133,10 @@ function supplement(text: string, target: Target, wording: Wording): Heard | und
 }
 
 /** A few words after a meeting that has no name of its own are its name, where nothing else is understood. */
-function titled(text: string, last: string, target: Target): Heard | undefined {
-  const [mention] = target.named ?? []
+function titled(text: string, target: Target): Heard | undefined {
+  const [ref] = target.named ?? []
   const isName = /^[\p{L}\p{N}“"'][^?!;:]{1,60}$/u.test(text) && text.split(/\s+/).length <= 5 && !tellsMore.test(text)
-  if (!mention || !isGeneric(mention.title) || !isName || !last.startsWith('Created')) return undefined
+  if (!ref || !isGeneric(ref.title) || !isName) return undefined
   return { wish: { do: 'rename', target, title: capital(unquoted(text)) }, sure: false }
 }
 

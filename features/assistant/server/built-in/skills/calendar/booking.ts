@@ -1,9 +1,9 @@
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { allEvents, type Event, listEvents, overlaps } from './events.ts'
-import { findFreeTime, fromNow, search, slotsOf, slotText, spanInput } from './looking.ts'
+import { findFreeTime, fromNow, search, slotsOf, spanInput } from './looking.ts'
 import { distinct } from './changing.ts'
 import { draftAt, draftOf, type EventDraft } from '#features/calendar/language/event/draft.ts'
-import { timeFor, timeForSeries, whenFor, whichOf } from './questions.ts'
+import { timeFor, timeForSeries, what, whenFor, whichOf } from './questions.ts'
 import type { BesideWish, NewWish } from './wish.ts'
 import type { Span } from '#features/calendar/language/event/said-event.ts'
 import * as words from './wording.ts'
@@ -75,16 +75,16 @@ export function create(turn: Turn, wish: NewWish): Move {
 }
 
 function ask(turn: Turn, { said }: NewWish, made: Extract<Made, { asks: string }>): Move {
-  if (made.asks === 'what') return say('What should I put in your calendar?')
-  if (made.asks === 'when') return say(whenFor(said.title))
-  if (made.asks === 'series-time' || !made.day) return say(timeForSeries(said.title))
+  if (made.asks === 'what') return what
+  if (made.asks === 'when') return whenFor(said.title)
+  if (made.asks === 'series-time' || !made.day) return timeForSeries(said.title)
   const from = said.when?.grain === 'part' ? said.when.start : made.day.toPlainDateTime()
   const to = said.when?.grain === 'part' && said.when.end ? said.when.end : made.day.add({ days: 1 }).toPlainDateTime()
   if (turn.results.length === 0 && turn.offers(findFreeTime)) {
     const minutes = said.length ? Math.round(said.length.duration.total({ unit: 'minutes', relativeTo: from })) : 60
     return call(findFreeTime, { ...spanInput(fromNow({ from, to }, turn)), minutes, limit: 10 })
   }
-  return say(timeFor(said.title, made.day, (slotsOf(turn) ?? []).slice(0, 3).map(slotText)))
+  return timeFor(said.title, made.day, (slotsOf(turn) ?? []).slice(0, 3))
 }
 
 /** Right before or after what stands in the calendar. */
@@ -93,8 +93,8 @@ export function besideOf(turn: Turn, wish: BesideWish): { draft: Draft; span: Sp
   if ('kind' in found) return found
   if (found.events.length === 0) return say(words.nothingSuch)
   const [event] = distinct(found.events, wish.target)
-  if (!event) return say(whichOf(found.events.slice(0, 8).map(words.eventText)))
-  if (event.allDay) return say(whenFor(wish.title === '' ? event.title : wish.title))
+  if (!event) return whichOf(found.events)
+  if (event.allDay) return whenFor(wish.title === '' ? event.title : wish.title)
   const { minutes, side } = wish
   const from = side === 'after' ? event.to : event.from.subtract({ minutes })
   const title =

@@ -24,14 +24,14 @@ export type Steps = { steps: Step[]; span?: Span; event?: Event }
 
 /** What is to be done, or what has to be asked or looked up before. */
 export function stepsFor(turn: Turn, wish: Changing): Steps | Move {
-  if (wish.target.it && !wish.target.named) return say(whichNamed)
+  if (wish.target.it && !wish.target.named) return whichNamed
   const found = search(turn, wish.target)
   if ('kind' in found) return found
   const { events, all } = found
   if (events.length === 0) return eachOf(turn, wish) ?? say(words.nothingSuch)
   if (!wish.target.all) {
     const [event] = distinct(events, wish.target)
-    if (!event) return say(whichOf(events.slice(0, 8).map(words.eventText)))
+    if (!event) return whichOf(events)
     return single(turn, wish, event, all)
   }
   const isSeries = isMovedAll(wish, events) || isOneSeries(events, wish.target)
@@ -63,12 +63,12 @@ export function swapped(turn: Turn, { one, other }: SwapWish): Steps | Move {
 }
 
 function theOne(turn: Turn, target: Target): { event: Event } | Move {
-  if (target.it && !target.named) return say(whichNamed)
+  if (target.it && !target.named) return whichNamed
   const found = search(turn, target)
   if ('kind' in found) return found
   if (found.events.length === 0) return say(words.nothingSuch)
   const [event] = distinct(found.events, target)
-  return event ? { event } : say(whichOf(found.events.slice(0, 8).map(words.eventText)))
+  return event ? { event } : whichOf(found.events)
 }
 
 function putAt(turn: Turn, target: Target, event: Event, at: Temporal.PlainDateTime): Steps | Move {
@@ -109,7 +109,7 @@ export function distinct(events: readonly Event[], { words: named, kinds }: Targ
 
 function single(turn: Turn, wish: Changing, event: Event, all: readonly Event[]): Steps | Move {
   const scope = scopeFor(wish.target, event)
-  if (scope === undefined) return say(scopeOf(event.title, words.whenText(event)))
+  if (scope === undefined) return scopeOf(event)
   const made = stepFor(turn, wish, event, all, scope)
   return 'kind' in made ? made : { steps: [made.step], event, ...(made.span && { span: made.span }) }
 }
@@ -138,12 +138,10 @@ function stepFor(turn: Turn, wish: Changing, event: Event, all: readonly Event[]
     case 'move':
       return timed(turn, event, which, movedTo(wish.to, event, all), wish)
     case 'resize':
-      return 'ask' in wish.to
-        ? say(lengthFor(event.title, words.whenText(event)))
-        : timed(turn, event, which, resized(wish.to, event), wish)
+      return 'ask' in wish.to ? lengthFor(event) : timed(turn, event, which, resized(wish.to, event), wish)
     case 'rename':
       return wish.title === ''
-        ? say(nameFor(event.title))
+        ? nameFor(event)
         : { step: { do: 'change', change: { ...which, title: wish.title.slice(0, 300) } } }
     case 'place':
       return { step: { do: 'change', change: { ...which, location: wish.location.slice(0, 500) } } }
@@ -157,12 +155,7 @@ function stepFor(turn: Turn, wish: Changing, event: Event, all: readonly Event[]
 }
 
 function timed(turn: Turn, event: Event, which: Which, span: Span | undefined, wish: Changing): Made {
-  if (!span)
-    return say(
-      wish.do === 'move'
-        ? toWhen(event.title, words.whenText(event))
-        : `${words.eventText(event)} cannot be made that long.`,
-    )
+  if (!span) return wish.do === 'move' ? toWhen(event) : say(`${words.eventText(event)} cannot be made that long.`)
   const wholeDays = event.allDay && span.from.hour === 0 && span.to.hour === 0
   const write = (time: Temporal.PlainDateTime) =>
     wholeDays
@@ -174,8 +167,10 @@ function timed(turn: Turn, event: Event, which: Which, span: Span | undefined, w
   }
 }
 
+type Timed = Pick<Event, 'from' | 'to' | 'allDay'>
+
 /** Nothing where it was not said whereto. */
-function movedTo(to: Destination, event: Event, all: readonly Event[]): Span | undefined {
+export function movedTo(to: Destination, event: Timed, all: readonly Event[]): Span | undefined {
   const minutes = minutesOf(event)
   if (to.by) return { from: event.from.add(to.by), to: event.to.add(to.by) }
   const day = to.day ?? (to.week ? to.week.add({ days: event.from.dayOfWeek - 1 }) : undefined)
@@ -194,7 +189,7 @@ function movedTo(to: Destination, event: Event, all: readonly Event[]): Span | u
 function firstFree(
   from: Temporal.PlainDateTime,
   to: Temporal.PlainDateTime,
-  event: Event,
+  event: Timed,
   all: readonly Event[],
 ): Span {
   const minutes = event.allDay ? 60 : minutesOf(event)
@@ -210,7 +205,7 @@ function isWhole({ days, weeks, hours, minutes }: Temporal.Duration): boolean {
   return days + weeks !== 0 && hours + minutes === 0
 }
 
-function resized(to: Exclude<Resize, { ask: unknown }>, event: Event): Span | undefined {
+export function resized(to: Exclude<Resize, { ask: unknown }>, event: Timed): Span | undefined {
   if ('untilDay' in to) {
     const end = to.untilDay.add({ days: 1 }).toPlainDateTime()
     const isLater = event.allDay && Temporal.PlainDateTime.compare(end, event.from) > 0
@@ -229,7 +224,7 @@ function resized(to: Exclude<Resize, { ask: unknown }>, event: Event): Span | un
 /** Who has an address is invited; who has none and is only to be noted stands in the title. */
 function invited(wish: Extract<Changing, { do: 'invite' }>, event: Event, which: Which): Made {
   const missing = wish.people.find(({ email }) => email === undefined)
-  if (missing && wish.really) return say(emailOf(missing.name))
+  if (missing && wish.really) return emailOf(missing.name, event)
   const guests = wish.people.flatMap(({ name, email }) => (email === undefined ? [] : [{ name, email }]))
   const names = wish.people.flatMap(({ name, email }) => (email === undefined ? [name] : []))
   const people =

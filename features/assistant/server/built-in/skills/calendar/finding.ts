@@ -1,8 +1,10 @@
+import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { distance } from '#foundation/language/text/spelling.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Event } from './events.ts'
 import { clockNear } from './reading/spoken-times.ts'
-import type { Mention, Order, Target } from './wish.ts'
+import { spanOfRef } from './mentions.ts'
+import type { Order, Target } from './wish.ts'
 import type { Span } from '#features/calendar/language/event/said-event.ts'
 
 type Time = Temporal.PlainDateTime
@@ -11,14 +13,14 @@ const compare = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime) =>
   Temporal.PlainDateTime.compare(one, other)
 
 /** Where to look for it, nearest first; the next is asked for where the one before holds nothing. */
-export function spansFor(target: Target, now: Time): Span[] {
+export function spansFor(target: Target, now: Time, zone: string): Span[] {
   const today = now.toPlainDate().toPlainDateTime()
-  const named = target.named?.flatMap(({ days }) => days).toSorted()
-  if (named?.[0] !== undefined) {
-    const [first, last] = [Temporal.PlainDate.from(named[0]), Temporal.PlainDate.from(named.at(-1) ?? named[0])]
-    const from = first.subtract({ days: 1 }).toPlainDateTime()
+  const named = target.named?.flatMap((ref) => spanOfRef(ref, zone)?.from ?? []).toSorted(compare)
+  const [first] = named ?? []
+  if (first) {
+    const last = named?.at(-1) ?? first
     return [
-      { from, to: last.add({ days: 2 }).toPlainDateTime() },
+      { from: floor(first).subtract({ days: 1 }), to: floor(last).add({ days: 2 }) },
       { from: today.subtract({ days: 7 }), to: today.add({ days: 45 }) },
     ]
   }
@@ -48,7 +50,11 @@ function ceiling(time: Time): Time {
 /** Those that are meant; several where they cannot be told apart. */
 export function findEvents(target: Target, events: readonly Event[], now: Time): Event[] {
   if (target.named && (target.it || target.words.length === 0))
-    return ordered(target, namedAmong(target.named, events), now)
+    return ordered(
+      target,
+      namedAmong(target.named, events).filter((event) => !isExcepted(target, event)),
+      now,
+    )
   const within = inSpan(target, events, now).filter((event) => isMeant(target, event))
   const clocked = target.clock ? atClock(target, within, target.clock) : within
   const worded = withWords(target, clocked).filter(
@@ -78,21 +84,12 @@ export function isMeant({ oneOf, series }: Target, event: Event): boolean {
   return oneOf === undefined || wordsOf(event).some((word) => oneOf.some((other) => alike(other, word)))
 }
 
-function namedAmong(mentions: readonly Mention[], events: readonly Event[]): Event[] {
-  return mentions.flatMap((mention) => {
-    const same = events.filter(({ title }) => plain(title) === plain(mention.title))
-    const onDay = same.filter(({ from }) => mention.days.includes(from.toPlainDate().toString()))
-    const atTime = onDay.filter(({ from }) =>
-      mention.clocks.includes(from.toPlainTime().toString({ smallestUnit: 'minute' })),
-    )
-    const last = mention.days.at(-1)
-    const lastDay = onDay.find(({ from }) => from.toPlainDate().toString() === last)
-    return atTime.at(-1) ?? lastDay ?? onDay[0] ?? same[0] ?? []
+/** By their ids, as they are now. */
+function namedAmong(mentions: readonly ThingRef[], events: readonly Event[]): Event[] {
+  return mentions.flatMap(({ id, original = null }) => {
+    const same = events.filter(({ event }) => event === id)
+    return same.find((event) => (event.original ?? null) === original) ?? same[0] ?? []
   })
-}
-
-function plain(title: string): string {
-  return title.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 }
 
 function inSpan(target: Target, events: readonly Event[], now: Time): readonly Event[] {

@@ -5,6 +5,7 @@ import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { allEvents, type Event, eventsOf, listEvents, minutesOf, nowIn, overlaps, wallOf, written } from './events.ts'
 import { findEvents, isMeant, spansFor } from './finding.ts'
 import { cannot } from '../talk/wording.ts'
+import { refsOf, stretchOf } from './mentions.ts'
 import type { GuessWish, ListWish, Target, Wish } from './wish.ts'
 import type { Span } from '#features/calendar/language/event/said-event.ts'
 import * as words from './wording.ts'
@@ -16,7 +17,7 @@ const compare = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime) =>
 
 /** Where events were looked for so far, and what was found; the next place where nothing was. */
 export function search(turn: Turn, target: Target): { events: Event[]; all: readonly Event[] } | Move {
-  const spans = spansFor(target, nowIn(turn))
+  const spans = spansFor(target, nowIn(turn), turn.context.zone)
   const asked = turn.results.filter(({ tool }) => tool === listEvents).length
   const known = allEvents(turn)
   if (asked > 0 && !known) return say(words.unread)
@@ -40,7 +41,19 @@ export function look(turn: Turn, wish: ListWish): Move {
   const held = all.filter((event) => (event.allDay ? overlaps(event, wish.span) : overlaps(event, wish.span)))
   const events =
     target && target.words.length > 0 ? findEvents({ ...target, all: true, span: wish.span }, held, nowIn(turn)) : held
-  return answerTo(turn, wish, target ? events.filter((event) => isMeant(target, event)) : events)
+  return within(answerTo(turn, wish, target ? events.filter((event) => isMeant(target, event)) : events), wish)
+}
+
+function within(move: Move, { span }: { span: Span }): Move {
+  return move.kind === 'say' ? { ...move, leaves: { ...move.leaves, span: stretchOf(span) } } : move
+}
+
+/** Of a long list the first are what “the third one” can mean. */
+const mostNamed = 40
+
+/** An answer that names events; one that names none leaves what was spoken of before. */
+export function telling(text: string, events: readonly Event[]): Move {
+  return say(text, events.length === 0 ? {} : { shows: refsOf(events.slice(0, mostNamed)) })
 }
 
 const mostDaysShown = 14
@@ -59,20 +72,24 @@ function isMidnight(time: Temporal.PlainDateTime): boolean {
 
 function answerTo(turn: Turn, wish: ListWish, events: readonly Event[]): Move {
   const meetings = events.filter((event) => !wish.meetings || isMeeting(event))
-  if (wish.about === 'clashes') return say(clashesText(events, wish.span))
-  if (wish.about === 'busiest' || wish.about === 'empty') return say(dayText(wish, events))
+  if (wish.about === 'clashes') return clashesIn(events, wish.span)
+  if (wish.about === 'busiest' || wish.about === 'empty') return dayOf(wish, events)
   if (wish.about === 'hours') return say(hoursText(meetings.filter(isMeeting), wish.span))
   if (wish.about === 'overview') return overview(turn, wish.span, events)
   const range = rangeText(wish.span)
-  if (wish.about === 'who' && events.length > 0) return say(list(events.map((event) => nextText(event, 'who'))))
+  if (wish.about === 'who' && events.length > 0)
+    return telling(list(events.map((event) => nextText(event, 'who'))), events)
   const what = wish.meetings ? 'meeting' : 'event'
   const nothing = (wish.target?.oneOf ?? wish.target?.words ?? []).length > 0 ? 'is nothing like that' : 'is nothing'
   if (meetings.length === 0)
     return say(`There ${wish.about === 'count' ? `are no ${what}s` : nothing} in your calendar ${range}.`)
   const some = counted(meetings.length, what)
   if (wish.about === 'count')
-    return say(`There ${meetings.length === 1 ? 'is' : 'are'} ${some} ${range}.\n\n${words.daysText(meetings)}`)
-  return say(`${wish.about === 'any' ? 'Yes, ' : ''}${some} ${range}:\n\n${words.daysText(meetings)}`)
+    return telling(
+      `There ${meetings.length === 1 ? 'is' : 'are'} ${some} ${range}.\n\n${words.daysText(meetings)}`,
+      meetings,
+    )
+  return telling(`${wish.about === 'any' ? 'Yes, ' : ''}${some} ${range}:\n\n${words.daysText(meetings)}`, meetings)
 }
 
 /** “On Friday, 27 November 2026”, “from … to …”. */
@@ -89,7 +106,7 @@ export function isMeeting({ type, allDay }: Event): boolean {
 }
 
 /** The fullest day, or those from Monday to Friday with nothing on them. */
-function dayText({ about, span }: ListWish, events: readonly Event[]): string {
+function dayOf({ about: asks, span }: ListWish, events: readonly Event[]): Move {
   const days = Array.from(
     { length: span.from.toPlainDate().until(span.to.subtract({ minutes: 1 }).toPlainDate()).days + 1 },
     (_, at) => {
@@ -103,16 +120,18 @@ function dayText({ about, span }: ListWish, events: readonly Event[]): string {
       }
     },
   )
-  if (about === 'empty') {
+  if (asks === 'empty') {
     const empty = days.filter(({ date, on }) => on.length === 0 && date.dayOfWeek <= 5)
-    return empty.length === 0
-      ? `There is something on every working day ${rangeText(span)}.`
-      : `Nothing is planned on:\n\n${list(empty.map(({ date }) => dateText(date)))}`
+    return say(
+      empty.length === 0
+        ? `There is something on every working day ${rangeText(span)}.`
+        : `Nothing is planned on:\n\n${list(empty.map(({ date }) => dateText(date)))}`,
+    )
   }
   const [fullest] = days.toSorted((one, other) => other.minutes - one.minutes)
-  if (!fullest || fullest.on.length === 0) return `There is nothing in your calendar ${rangeText(span)}.`
+  if (!fullest || fullest.on.length === 0) return say(`There is nothing in your calendar ${rangeText(span)}.`)
   const much = `${counted(fullest.on.length, 'event')}, ${words.durationText(fullest.minutes)}`
-  return `${dateText(fullest.date)}: ${much}.\n\n${words.daysText(fullest.on)}`
+  return telling(`${dateText(fullest.date)}: ${much}.\n\n${words.daysText(fullest.on)}`, fullest.on)
 }
 
 /** What overlaps is counted once. */
@@ -130,14 +149,16 @@ function hoursText(events: readonly Event[], span: Span): string {
   return `You have ${words.durationText(minutes)} of meetings ${rangeText(span)}, in ${counted(events.length, 'meeting')}.`
 }
 
-function clashesText(all: readonly Event[], span: Span): string {
+function clashesIn(all: readonly Event[], span: Span): Move {
   const events = all.filter(({ allDay }) => !allDay)
   const pairs = events.flatMap((one, at) =>
     events.slice(at + 1).flatMap((other) => (overlaps(one, other) ? [[one, other] as const] : [])),
   )
-  if (pairs.length === 0) return `Nothing clashes ${rangeText(span)}.`
-  const lines = pairs.slice(0, 10).map(([one, other]) => `${words.eventText(one)} and ${words.eventText(other)}`)
-  return `${counted(pairs.length, 'clash', 'clashes')} ${rangeText(span)}:\n\n${list(lines)}`
+  if (pairs.length === 0) return say(`Nothing clashes ${rangeText(span)}.`)
+  const told = pairs.slice(0, 10)
+  const lines = told.map(([one, other]) => `${words.eventText(one)} and ${words.eventText(other)}`)
+  const text = `${counted(pairs.length, 'clash', 'clashes')} ${rangeText(span)}:\n\n${list(lines)}`
+  return telling(text, [...new Set(told.flat())])
 }
 
 const overviewShape = z.array(
@@ -152,12 +173,12 @@ const overviewShape = z.array(
 
 function overview(turn: Turn, span: Span, events: readonly Event[]): Move {
   const lines = events.length === 0 ? `There is nothing in your calendar ${rangeText(span)}.` : words.daysText(events)
-  if (!turn.offers(readOverview)) return say(lines)
+  if (!turn.offers(readOverview)) return telling(lines, events)
   const found = turn.results.find(({ tool }) => tool === readOverview)?.result
   const [from, to] = [span.from.toPlainDate(), span.to.subtract({ minutes: 1 }).toPlainDate()]
   if (!found) return call(readOverview, { from: from.toString(), to: to.toString() })
   const days = overviewShape.safeParse(found.kind === 'answer' ? found.answer : undefined)
-  if (!days.success) return say(lines)
+  if (!days.success) return telling(lines, events)
   const sum = (value: (day: z.infer<typeof overviewShape>[number]) => number) =>
     days.data.reduce((so, day) => so + value(day), 0)
   const figures = [
@@ -168,7 +189,7 @@ function overview(turn: Turn, span: Span, events: readonly Event[]): Move {
     `${words.durationText(sum((day) => day.meetingMinutes))} of meetings`,
     `${words.durationText(sum((day) => day.focusMinutes))} of focus time`,
   ].join(', ')
-  return say(`${figures} ${rangeText(span)}.\n\n${lines}`)
+  return telling(`${figures} ${rangeText(span)}.\n\n${lines}`, events)
 }
 
 export function next(turn: Turn, { target, asks }: Extract<Wish, { do: 'next' }>): Move {
@@ -182,7 +203,7 @@ export function next(turn: Turn, { target, asks }: Extract<Wish, { do: 'next' }>
     return say(
       `I find nothing like that in your calendar${target.span ? ` ${rangeText(target.span)}` : ' in the next three months'}.`,
     )
-  return say(nextText(event, asks))
+  return telling(nextText(event, asks), [event])
 }
 
 function nextText(event: Event, asks: Extract<Wish, { do: 'next' }>['asks']): string {
@@ -201,7 +222,7 @@ export function guess(turn: Turn, { target, asks }: GuessWish): Move {
   const found = search(turn, target)
   if ('kind' in found) return found
   const [event] = found.events
-  return say(event ? nextText(event, asks) : cannot(turn.parts.topics))
+  return event ? telling(nextText(event, asks), [event]) : say(cannot(turn.parts.topics))
 }
 
 const slotsShape = z.array(z.object({ start: z.string(), end: z.string() }))
@@ -227,17 +248,21 @@ export function free(turn: Turn, wish: Extract<Wish, { do: 'free' }>): Move {
   if (!slots) return say(words.unread)
   if (slots.length === 0)
     return say(`I find no ${words.durationText(minutes)} free ${rangeText(span)}, within your working hours.`)
-  return say(`You are free:\n\n${list(slots.slice(0, mostSlots).map(slotText))}`)
-}
-
-export function slotText({ from, to }: Span): string {
-  return `${dateText(from.toPlainDate())}, ${words.timesText({ from, to })}`
+  return offering(`You are free:\n\n${slotsText(slots)}`, span, slots)
 }
 
 export function fromNow({ from, to }: Span, turn: Turn): Span {
   const now = nowIn(turn)
   const soonest = now.round({ smallestUnit: 'minute', roundingIncrement: 15, roundingMode: 'ceil' })
   return compare(from, soonest) < 0 && compare(soonest, to) < 0 ? { from: soonest, to } : { from, to }
+}
+
+function slotsText(slots: readonly Span[]): string {
+  return list(slots.slice(0, mostSlots).map(words.slotText))
+}
+
+function offering(text: string, span: Span, slots: readonly Span[]): Move {
+  return say(text, { span: stretchOf(span), offers: slots.slice(0, mostSlots).map(stretchOf) })
 }
 
 function whether(turn: Turn, { span }: Extract<Wish, { do: 'free' }>): Move {
@@ -247,8 +272,10 @@ function whether(turn: Turn, { span }: Extract<Wish, { do: 'free' }>): Move {
   const taken = events.filter((event) => !event.allDay && overlaps(event, span))
   const days = events.filter((event) => event.allDay && overlaps(event, span))
   const note = days.length > 0 ? ` All day: ${days.map(({ title }) => quote(title)).join(', ')}.` : ''
-  if (taken.length === 0) return say(`Yes, you are free ${rangeText(span)}.${note}`)
-  if (minutesOf(span) <= 180) return say(`No: ${taken.map(words.eventText).join('; ')}.${note}`)
+  const isTimed = minutesOf(span) < 24 * 60
+  if (taken.length === 0) return offering(`Yes, you are free ${rangeText(span)}.${note}`, span, isTimed ? [span] : [])
+  if (minutesOf(span) <= 180)
+    return within(telling(`No: ${taken.map(words.eventText).join('; ')}.${note}`, taken), { span })
   return freeBetween(turn, span, taken, note)
 }
 
@@ -257,8 +284,7 @@ function freeBetween(turn: Turn, span: Span, taken: readonly Event[], note: stri
   if (!asked && turn.offers(findFreeTime))
     return call(findFreeTime, { ...spanInput(fromNow(span, turn)), minutes: 30, limit: 20 })
   const slots = slotsOf(turn) ?? []
-  const some = slots.length === 0 ? 'No.' : `Partly. You are free:\n\n${list(slots.slice(0, mostSlots).map(slotText))}`
-  return say(
-    `${some}\n\nTaken ${rangeText(span)}:\n\n${list(taken.map((event) => `${words.timesText(event)} ${quote(event.title)}`))}${note}`,
-  )
+  const some = slots.length === 0 ? 'No.' : `Partly. You are free:\n\n${slotsText(slots)}`
+  const text = `${some}\n\nTaken ${rangeText(span)}:\n\n${list(taken.map((event) => `${words.timesText(event)} ${quote(event.title)}`))}${note}`
+  return offering(text, span, slots)
 }

@@ -1,40 +1,49 @@
 import { readParts } from '#features/calendar/language/event/parts.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
-import type { Said } from '#foundation/server/language.ts'
+import type { Dialogue, Stretch } from '#foundation/language/dialogue.ts'
+import { isAsked, wishIn } from './frames.ts'
+import { spanOfStretch } from './mentions.ts'
 import { withoutCourtesy } from '#features/calendar/language/event/courtesy.ts'
 import { capital } from '#features/calendar/language/event/titles.ts'
 import { readPeople } from '#features/calendar/language/event/addressed.ts'
 import type { Heard } from './reading/read-wish.ts'
+import type { Span } from '#features/calendar/language/event/said-event.ts'
 
 /** “Book the second one”, of the free stretches that were shown last. */
-export function chosenOffer(sentence: string, before: readonly Said[], wording: Wording): Heard | undefined {
-  const last = before.at(-1)
-  const slots = last?.role === 'assistant' && last.text.startsWith('You are free') ? slotsIn(last.text) : []
+export function chosenOffer(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
+  const slots = isAsked(dialogue) ? [] : dialogue.offers.map(spanOfStretch)
   const chosen = withoutCourtesy(sentence).replace(/\s+for\s+.+$/i, '')
   const isOnly = slots.length === 1 && onlyOne.test(chosen)
   const order = slots.length > 0 ? (isOnly ? 0 : readOrder(chosen)) : undefined
   const slot = order === undefined ? undefined : slots.at(order)
   if (!slot) return undefined
-  const asked = before.at(-2)?.text ?? ''
-  const title = titleIn(sentence, wording) || titleIn(asked, wording)
-  const minutes = /\b\d+\s*min|\bhour/i.test(asked)
-    ? readParts(`Meeting ${asked}`, wording).length?.duration
-    : undefined
-  const to = minutes ? slot.from.add(minutes) : slot.from.add({ hours: 1 })
-  const end = Temporal.PlainDateTime.compare(to, slot.to) < 0 ? to : slot.to
-  const when: When = {
+  const asked = wishIn(dialogue.asked)
+  const free = asked?.do === 'free' ? asked : undefined
+  const title = titleIn(sentence, wording) || (free?.title ?? '')
+  const to = slot.from.add(free?.length ?? { hours: 1 })
+  const said = { title, people: [], when: interval({ from: slot.from, to: earlier(to, slot.to) }) }
+  return { wish: { do: 'create', said, people: [], find: undefined, focus: false }, sure: true }
+}
+
+/** What a search for free time is for, so that one of what it finds can be booked for it. */
+export function withPurpose(heard: Heard | undefined, sentence: string, wording: Wording): Heard | undefined {
+  if (heard?.wish.do !== 'free') return heard
+  const says = /\b\d+\s*min|\bhour/i.test(sentence)
+  const length = says ? readParts(`Meeting ${sentence}`, wording).length?.duration : undefined
+  const title = titleIn(sentence, wording)
+  return { ...heard, wish: { ...heard.wish, title, ...(length && { length }) } }
+}
+
+export function interval({ from, to }: Span): When {
+  return {
     at: 0,
     until: 0,
     kind: 'interval',
-    start: slot.from,
-    end,
+    start: from,
+    end: to,
     grain: 'minute',
     saysDay: true,
     saysTime: true,
-  }
-  return {
-    wish: { do: 'create', said: { title, people: [], when }, people: [], find: undefined, focus: false },
-    sure: true,
   }
 }
 
@@ -52,45 +61,25 @@ function titleIn(sentence: string, wording: Wording): string {
 }
 
 /** “Book a walk then”: the time that was asked about just before. */
-export function thatTime(before: readonly Said[]): When | undefined {
-  const last = before.at(-1)
-  const found =
-    last?.role === 'assistant'
-      ? /\bfree on (\w+, \d{1,2} \w+ \d{4}, \d{2}:\d{2}–\d{2}:\d{2})/.exec(last.text)?.[1]
-      : undefined
-  const [slot] = found === undefined ? [] : slotsIn(`- ${found}`)
+export function thatTime({ asked, offers }: Dialogue): When | undefined {
+  const wish = wishIn(asked)
+  const [slot] = wish?.do === 'free' && wish.asks === 'whether' && offers.length === 1 ? offers.map(spanOfStretch) : []
   return slot && { at: 0, until: 0, kind: 'instant', start: slot.from, grain: 'minute', saysDay: true, saysTime: true }
 }
 
 /** “Add brunch at eleven”: on the one day that was asked about just before. */
-export function thatDay(before: readonly Said[]): Temporal.PlainDate | undefined {
-  const last = before.at(-1)
-  const [, day = '', month = '', year = ''] =
-    (last?.role === 'assistant' &&
-      /^(?:Yes, |There (?:is|are) |\d+ |No)[^\n]*\bon \w+, (\d{1,2}) (\w+) (\d{4})[.:,]/.exec(last.text)) ||
-    []
-  return year === ''
-    ? undefined
-    : Temporal.PlainDate.from({ year: Number(year), month: months.indexOf(month) + 1, day: Number(day) })
+export function thatDay({ span }: Dialogue): Temporal.PlainDate | undefined {
+  if (!span) return undefined
+  const { from, to } = spanOfStretch(span)
+  const day = from.toPlainDate()
+  return day.equals(to.subtract({ minutes: 1 }).toPlainDate()) ? day : undefined
 }
 
-/** “Friday, 27 November 2026, 14:00–15:00”, as it was offered. */
-export function offeredIn(asked: string, text: string, minutes: number): When | undefined {
+/** One of the stretches that a question offered. */
+export function offeredIn(offers: readonly Stretch[], text: string, minutes: number): When | undefined {
   const order = readOrder(text)
-  const slots = slotsIn(asked)
-  const slot = order === undefined ? undefined : slots.at(order)
-  return (
-    slot && {
-      at: 0,
-      until: 0,
-      kind: 'interval',
-      start: slot.from,
-      end: earlier(slot.from.add({ minutes }), slot.to),
-      grain: 'minute',
-      saysDay: true,
-      saysTime: true,
-    }
-  )
+  const slot = order === undefined ? undefined : offers.map(spanOfStretch).at(order)
+  return slot && interval({ from: slot.from, to: earlier(slot.from.add({ minutes }), slot.to) })
 }
 
 function earlier(one: Temporal.PlainDateTime, other: Temporal.PlainDateTime): Temporal.PlainDateTime {
@@ -108,16 +97,4 @@ function readOrder(text: string): number | undefined {
     : ['first', 'second', 'third', 'fourth', 'fifth'].findIndex(
         (name, at) => name === found.toLowerCase() || found.startsWith(String(at + 1)),
       )
-}
-
-const months = 'January February March April May June July August September October November December'.split(' ')
-
-/** Stretches that we offered in a list, in its order. */
-function slotsIn(text: string): { from: Temporal.PlainDateTime; to: Temporal.PlainDateTime }[] {
-  return [...text.matchAll(/^- \w+, (\d{1,2}) (\w+) (\d{4}), (\d{2}:\d{2})–(\d{2}:\d{2})$/gm)].map(
-    ([, day = '', month = '', year = '', from = '', to = '']) => {
-      const date = Temporal.PlainDate.from({ year: Number(year), month: months.indexOf(month) + 1, day: Number(day) })
-      return { from: date.toPlainDateTime(from), to: date.toPlainDateTime(to) }
-    },
-  )
 }

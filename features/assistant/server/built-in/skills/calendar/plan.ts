@@ -17,7 +17,7 @@ import {
 import { hear } from './dialogue.ts'
 import { eventsIn, listEvents } from './events.ts'
 import { findFreeTime, free, guess, look, next, readOverview } from './looking.ts'
-import { begins } from './questions.ts'
+import { whenFor, whom } from './questions.ts'
 import type { NewWish, Wish } from './wish.ts'
 import type { Span } from '#features/calendar/language/event/said-event.ts'
 import * as words from './wording.ts'
@@ -54,11 +54,11 @@ function carry(turn: Turn, wish: Wish): Move {
     case 'several':
       return several(turn, wish)
     case 'ask':
-      return say(begins.whom)
+      return whom
     case 'undo':
-      return call('activity.undo', {})
+      return call('activity.undo', turn.dialogue.did ? { id: turn.dialogue.did.activityId } : {})
     case 'say':
-      return say(wish.text)
+      return say(wish.text, wish.instead ? { asks: { question: 'instead', wish: wish.instead } } : {})
     case 'nothing':
       return say(words.nothingDone[wish.why])
     default:
@@ -77,17 +77,23 @@ function titleOf({ parts }: Turn): string {
 }
 
 /** All of it as one plan: what has to be looked up or asked for comes first. */
-function several(turn: Turn, { wishes }: Extract<Wish, { do: 'several' }>): Move {
+function several(turn: Turn, whole: Extract<Wish, { do: 'several' }>): Move {
   const steps: unknown[] = []
   let from = 0
-  for (const wish of wishes) {
+  for (const [at, wish] of whole.wishes.entries()) {
     const { made, until } =
       wish.do === 'create' ? { made: creating(wish), until: from } : lookedUp(turn, wish as Changing, from)
-    if ('kind' in made) return made
+    if ('kind' in made) return askedOf(made, { ...whole, at })
     steps.push(...made.steps)
     from = until
   }
   return carryOut(steps, titleOf(turn))
+}
+
+/** A question about one of several completes them all. */
+function askedOf(move: Move, wish: Wish): Move {
+  if (move.kind === 'call' || !move.leaves?.asks) return move
+  return { ...move, leaves: { ...move.leaves, asks: { ...move.leaves.asks, wish } } }
 }
 
 /** Each of them has what was looked up for it: the days of one say nothing of another's. */
@@ -102,7 +108,7 @@ function lookedUp(turn: Turn, wish: Changing, from: number): { made: Steps | Mov
 function creating(wish: NewWish): { steps: unknown[] } | Move {
   const made = madeOf(wish)
   if ('draft' in made) return { steps: [{ do: 'create', event: made.draft }] }
-  return say(`${begins.when}: “${wish.said.title}”?`)
+  return whenFor(wish.said.title)
 }
 
 /** What the person should know beside what was done: what stands at the same time. */
@@ -148,11 +154,11 @@ export const calendarLanguage = bindLanguage(calendar, {
   plans: { calendar: calendarPlan },
   isQuestion: ({ wish }) => isAsking(wish as Wish | undefined),
   glance,
-  reads(sentence, { now, zone, before }) {
+  reads(sentence, { now, zone, dialogue }) {
     const wording: Wording = { now, dateOrder: dateOrderOf(zone), zone }
     const command = /^\s*\/schedule\b\s*(.*)$/is.exec(sentence)
     const text = command && command[1] ? `schedule ${command[1]}` : sentence
-    const heard = hear(text, before, wording)
+    const heard = hear(text, dialogue, wording)
     return heard && { intent: 'calendar', ...heard }
   },
   remarks: { calendar: remark },

@@ -1,61 +1,75 @@
 import { dateText } from '#foundation/language/wording/moments.ts'
 import { list, quote } from '#foundation/language/wording/quoting.ts'
+import { type Move, say } from '#foundation/server/language.ts'
+import type { Event } from './events.ts'
+import { refsOf, stretchOf } from './mentions.ts'
+import type { Span } from '#features/calendar/language/event/said-event.ts'
+import { eventText, slotText, whenText } from './wording.ts'
 
-/** Our own questions: each is known again by how it begins. */
-export const begins = {
-  what: 'What should I put in your calendar?',
-  whom: 'Whom do you want to call?',
-  when: 'When should it be',
-  time: 'At what time',
-  to: 'To when should I move',
-  length: 'By how long should I change',
-  which: 'Which one do you mean',
-  scope: 'Which ones of the series do you mean',
-  email: 'What is the e-mail address of',
-  name: 'What should it be called instead of',
-} as const
-export type Question = keyof typeof begins
+/** Our own questions by their names; what answers them stands in `answering.ts`. */
+export const questions = [
+  'what',
+  'whom',
+  'when',
+  'time',
+  'to',
+  'length',
+  'which',
+  'which-named',
+  'scope',
+  'email',
+  'name',
+  'instead',
+] as const
+export type Question = (typeof questions)[number]
 
-export function questionIn(text: string): Question | undefined {
-  return (Object.keys(begins) as Question[]).find((name) => text.startsWith(begins[name]))
+function ask(question: Question, text: string, events: readonly Event[] = []): Move {
+  return say(text, { asks: { question }, ...(events.length > 0 && { shows: refsOf(events) }) })
 }
 
-export function whenFor(title: string): string {
-  return `${begins.when}: ${quote(title)}?`
-}
-
-export function timeFor(title: string, day: Temporal.PlainDate, free: readonly string[]): string {
-  const question = `${begins.time} on ${dateText(day)}: ${quote(title)}?`
-  return free.length === 0 ? question : `${question}\n\nYou are free:\n\n${list(free)}`
-}
-
-export function timeForSeries(title: string): string {
-  return `${begins.time}: ${quote(title)}?`
-}
-
-export function toWhen(title: string, when: string): string {
-  return `${begins.to} ${quote(title)}, ${when}?`
-}
-
-export function whichOf(lines: readonly string[]): string {
-  return `${begins.which}?\n\n${list(lines)}`
-}
-
+export const whom = ask('whom', 'Whom do you want to call?')
+export const what = ask('what', 'What should I put in your calendar?')
 /** Where nothing was spoken of before. */
-export const whichNamed = `${begins.which}? Say its title, or when it is.`
+export const whichNamed = ask('which-named', 'Which one do you mean? Say its title, or when it is.')
 
-export function scopeOf(title: string, when: string): string {
-  return `${begins.scope}, of ${quote(title)}: only the one on ${when}, that one and all following, or all of them?`
+export function whenFor(title: string): Move {
+  return ask('when', `When should it be: ${quote(title)}?`)
 }
 
-export function nameFor(title: string): string {
-  return `${begins.name} ${quote(title)}?`
+export function timeFor(title: string, day: Temporal.PlainDate, free: readonly Span[]): Move {
+  const question = `At what time on ${dateText(day)}: ${quote(title)}?`
+  const offered = free.length === 0 ? '' : `\n\nYou are free:\n\n${list(free.map(slotText))}`
+  return say(`${question}${offered}`, { asks: { question: 'time' }, offers: free.map(stretchOf) })
 }
 
-export function lengthFor(title: string, when: string): string {
-  return `${begins.length} ${quote(title)}, ${when}?`
+export function timeForSeries(title: string): Move {
+  return ask('time', `At what time: ${quote(title)}?`)
 }
 
-export function emailOf(name: string): string {
-  return `${begins.email} ${name.trim()}?`
+export function toWhen(event: Event): Move {
+  return ask('to', `To when should I move ${quote(event.title)}, ${whenText(event)}?`, [event])
+}
+
+const mostListed = 8
+
+export function whichOf(events: readonly Event[]): Move {
+  const listed = events.slice(0, mostListed)
+  return ask('which', `Which one do you mean?\n\n${list(listed.map(eventText))}`, listed)
+}
+
+export function scopeOf(event: Event): Move {
+  const choice = `only the one on ${whenText(event)}, that one and all following, or all of them?`
+  return ask('scope', `Which ones of the series do you mean, of ${quote(event.title)}: ${choice}`, [event])
+}
+
+export function nameFor(event: Event): Move {
+  return ask('name', `What should it be called instead of ${quote(event.title)}?`, [event])
+}
+
+export function lengthFor(event: Event): Move {
+  return ask('length', `By how long should I change ${quote(event.title)}, ${whenText(event)}?`, [event])
+}
+
+export function emailOf(name: string, event: Event): Move {
+  return ask('email', `What is the e-mail address of ${name.trim()}?`, [event])
 }

@@ -1,3 +1,4 @@
+import type { ThingRef } from '#foundation/language/dialogue.ts'
 import type { EventReading, Person, SaidSpan } from '#features/calendar/language/event/said-event.ts'
 
 /** “My 3pm”: a time of day, on any day unless one was said; `sure` where nobody can mean the other half of the day. */
@@ -27,7 +28,7 @@ export type Target = {
   scope: SaidScope
   meetings: boolean
   /** Those that were talked about, where they are meant: one of these by its name. */
-  named: readonly Mention[] | undefined
+  named: readonly ThingRef[] | undefined
   /** Any one of these is enough: words that mean the same. */
   oneOf?: readonly string[]
   /** “Except the dentist”: what holds all the words of one of these is not meant. */
@@ -38,9 +39,6 @@ export type Target = {
   series?: boolean
   text: string
 }
-
-/** Something with a title that we spoke of, and every day and time that we named with it. */
-export type Mention = { title: string; days: readonly string[]; clocks: readonly string[] }
 
 /** Where something goes: what is not said stays as it is. */
 export type Destination = {
@@ -91,6 +89,17 @@ export type ListWish = {
   target: Target | undefined
 }
 
+export type FreeWish = {
+  do: 'free'
+  span: SaidSpan
+  minutes: number
+  exact: boolean
+  asks: 'whether' | 'when'
+  /** What the time is for, as far as it was said. */
+  title?: string
+  length?: Temporal.Duration
+}
+
 /** A question about something that may be in the calendar: only what is found there shows that it was meant. */
 export type GuessWish = { do: 'guess'; target: Target; asks: Extract<Wish, { do: 'next' }>['asks'] }
 
@@ -98,7 +107,7 @@ export type Wish =
   | ListWish
   | { do: 'next'; target: Target; asks: 'when' | 'where' | 'who' | 'how-long' | 'what' }
   | GuessWish
-  | { do: 'free'; span: SaidSpan; minutes: number; exact: boolean; asks: 'whether' | 'when' }
+  | FreeWish
   | NewWish
   | BesideWish
   | { do: 'move'; target: Target; to: Destination }
@@ -109,8 +118,10 @@ export type Wish =
   | { do: 'place'; target: Target; location: string }
   | { do: 'invite'; target: Target; people: readonly Person[]; really: boolean }
   | { do: 'repeat'; target: Target; words: string; rule: string }
-  | { do: 'several'; wishes: readonly Wish[]; text: string }
+  /** `at`: which of them a question of ours is about. */
+  | { do: 'several'; wishes: readonly Wish[]; text: string; at?: number }
   | { do: 'ask'; question: string }
   | { do: 'undo' }
-  | { do: 'say'; text: string }
+  /** `instead`: what a yes to these words means. */
+  | { do: 'say'; text: string; instead?: Wish }
   | { do: 'nothing'; why: 'denied' | 'wondered' | 'conditional'; text: string }

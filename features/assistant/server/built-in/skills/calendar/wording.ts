@@ -1,6 +1,7 @@
 import { dateText, timeText } from '#foundation/language/wording/moments.ts'
 import { chips, counted, escaped, list, quote } from '#foundation/language/wording/quoting.ts'
 import type { Event } from './events.ts'
+import type { Span } from '#features/calendar/language/event/said-event.ts'
 
 type Time = Temporal.PlainDateTime
 
@@ -22,6 +23,11 @@ export function whenText({ from, to, allDay }: Pick<Event, 'from' | 'to' | 'allD
 
 export function timesText({ from, to }: { from: Time; to: Time }): string {
   return `${timeText(from)}–${timeText(to)}`
+}
+
+/** “Friday, 20 November 2026, 14:00–15:00”, of free time. */
+export function slotText({ from, to }: Span): string {
+  return `${dateText(from.toPlainDate())}, ${timesText({ from, to })}`
 }
 
 /** “Design review”, Tuesday, 24 November 2026, 15:00–16:00, in Room 5. */

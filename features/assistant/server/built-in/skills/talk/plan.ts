@@ -1,4 +1,4 @@
-import { answerOf, bindLanguage, call, type Plan, say, type Turn } from '#foundation/server/language.ts'
+import { answerOf, bindLanguage, call, declined, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import { talk } from '../../../../language/talk.ts'
 import * as words from './wording.ts'
 
@@ -27,7 +27,7 @@ export const talkLanguage = bindLanguage(talk, {
     goodbye: () => say(words.goodbye),
     help: ({ context }) => say(words.help(context.commands)),
     yes,
-    no: () => say(words.letBe),
+    no: (turn) => declined(turn, words.letBe) ?? say(words.letBe),
     repeat,
     later: ({ parts }) => say(words.later[parts.text ?? ''] ?? words.cannot([])),
     'too-long': ({ parts }) => say(words.tooLong(parts.sentence.length)),

@@ -1,5 +1,6 @@
+import type { OpenQuestion, ThingRef } from '#foundation/language/dialogue.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import type { Mention, Target, Wish } from '../wish.ts'
+import type { Target, Wish } from '../wish.ts'
 import { readChange, readSwap } from './changes.ts'
 import { neverPlanned, notOurs, ours } from '#features/calendar/language/event/happenings.ts'
 import { afterDenial, clausesOf, isQuestion } from './clauses.ts'
@@ -20,10 +21,10 @@ import { askedPlainly } from './rephrased-questions.ts'
 import { rewritten } from '#features/calendar/language/event/orders.ts'
 
 /** `sure`: nobody else can be meant. Otherwise it holds where nothing else is understood. */
-export type Heard = { wish: Wish; sure: boolean }
+export type Heard = { wish: Wish; sure: boolean; answers?: OpenQuestion; replaces?: string }
 
 /** What a sentence wants of the calendar, in the light of what was spoken of before. */
-export function readWish(said: string, wording: Wording, spokenOf: readonly Mention[]): Heard | undefined {
+export function readWish(said: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
   const read = said.length > longest ? undefined : readShort(said, wording, spokenOf)
   const heard = read && looksOnly(said) ? lookedAt(read, wording) : read
   if (heard?.wish.do !== 'create' || !said.includes('’')) return heard
@@ -54,7 +55,7 @@ function lookedAt(heard: Heard, wording: Wording): Heard | undefined {
   return { wish: { do: 'list', about: 'events', meetings: false, span: onDay, target: undefined }, sure: true }
 }
 
-function readShort(said: string, wording: Wording, spokenOf: readonly Mention[]): Heard | undefined {
+function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
   const sentence = plainWords(withoutFalseStart(said))
   if (never.test(sentence)) return undefined
   const none =
@@ -110,7 +111,7 @@ function inOrder(text: string, wording: Wording): string {
 }
 
 /** “For tomorrow: cancel the review, then move the call to nine”: the day is that of all that has none. */
-function readDated(text: string, wording: Wording, spokenOf: readonly Mention[]): Heard | undefined {
+function readDated(text: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
   const [, time = '', rest = ''] = /^(?:for|on)\s+(.+?)\s*[:,]\s*(.+)$/i.exec(text) ?? []
   const span = rest !== '' && actVerb.test(rest) && isTimeAlone(time, wording) ? spanOf(time, wording) : undefined
   const heard = span && readWish(rest, wording, spokenOf)
@@ -144,7 +145,7 @@ const never =
 const longest = 600
 const acts = new Set<Wish['do']>(['create', 'move', 'resize', 'cancel', 'rename', 'place', 'repeat', 'invite'])
 
-function readOne(text: string, wording: Wording, spokenOf: readonly Mention[]): Heard | undefined {
+function readOne(text: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
   const change = readChange(text, wording)
   if (change && 'target' in change && change.target) {
     const target = change.target
@@ -180,14 +181,14 @@ function isPutOff(wish: Wish, text: string): boolean {
   return wish.do === 'move' && Object.values(wish.to).some((part) => part !== undefined) && !neverPlanned.test(text)
 }
 
-function readNear(text: string, wording: Wording, spokenOf: readonly Mention[]): Heard | undefined {
+function readNear(text: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
   const beside = readBeside(text, wording)
   if (!beside?.wish.target.it) return beside
   return spokenOf.length > 0 ? withSpoken(beside, spokenOf) : undefined
 }
 
 /** “It” is what was spoken of; “the second one” is among it. */
-function withSpoken({ wish, sure }: Heard, spokenOf: readonly Mention[]): Heard {
+function withSpoken({ wish, sure }: Heard, spokenOf: readonly ThingRef[]): Heard {
   if (!('target' in wish) || !wish.target || spokenOf.length === 0) return { wish, sure }
   const { target } = wish
   const among =
@@ -218,7 +219,7 @@ function inherited(wishes: readonly Wish[]): Wish[] {
 function readDenied(
   { denied, rest }: { denied: string; rest: string | undefined },
   wording: Wording,
-  spokenOf: readonly Mention[],
+  spokenOf: readonly ThingRef[],
 ): Heard | undefined {
   const refused = readOne(withoutCourtesy(denied), wording, spokenOf)
   const heard = rest === undefined ? undefined : readWish(rest, wording, spokenOf)
@@ -234,11 +235,11 @@ function readDenied(
 const actVerb =
   /\b(?:schedule|book|arrange|move|reschedule|shift|push|postpone|delay|cancel|delete|remove|drop|call off|extend|shorten|rename|invite|clear|moved|cancelled|canceled|booked|scheduled|rescheduled|postponed|cancelling|moving|booking|scheduling|rescheduling|skip|add)\b/i
 
-function isAbout(text: string, spokenOf: readonly Mention[]): boolean {
+function isAbout(text: string, spokenOf: readonly ThingRef[]): boolean {
   return ours.test(text) || (spokenOf.length > 0 && /\b(?:it|that|them)\b/i.test(text))
 }
 
-function readWondered(text: string, spokenOf: readonly Mention[]): Heard | undefined {
+function readWondered(text: string, spokenOf: readonly ThingRef[]): Heard | undefined {
   if (!actVerb.test(text) || !isAbout(text, spokenOf) || notOurs.test(text)) return undefined
   return { wish: { do: 'nothing', why: 'wondered', text }, sure: true }
 }

@@ -6,8 +6,7 @@ import { readTimes } from '#features/calendar/language/event/times.ts'
 
 type Read = { wish: Wish; sure: boolean }
 
-/** How our offer begins; the sentence that would do it is what it ends with. */
-const offer = 'I cannot keep tasks or reminders here yet.'
+const cannotRemind = 'I cannot keep tasks or reminders here yet.'
 
 /** Nobody is reminded of anything here: with a time of its own it becomes an event, otherwise that is offered. */
 export function readReminder(sentence: string, wording: Wording): Read | undefined {
@@ -31,7 +30,8 @@ export function readReminder(sentence: string, wording: Wording): Read | undefin
   return {
     wish: {
       do: 'say',
-      text: `${offer} I can put ${quote(heard.wish.said.title)} into your calendar instead:\n\n${way}`,
+      text: `${cannotRemind} I can put ${quote(heard.wish.said.title)} into your calendar instead:\n\n${way}`,
+      instead: heard.wish,
     },
     sure: false,
   }
@@ -45,14 +45,9 @@ function withoutLead(what: string): string {
     )
 }
 
-/** “Yes”, to that offer. */
-export function acceptedReminder(sentence: string, last: string): string | undefined {
-  if (!last.startsWith(offer)) return undefined
-  if (
-    !/^(?:yes|yeah|yep|sure|ok(?:ay)?|please(?: do)?|do (?:it|that|so)|go ahead|put it (?:there|in)(?: my calendar)?)\b[\s,.!]*(?:please|do it|do that)?[.!]*$/i.test(
-      sentence.trim(),
-    )
+/** “Yes”, to what was offered in the place of what cannot be had. */
+export function isYes(sentence: string): boolean {
+  return /^(?:yes|yeah|yep|sure|ok(?:ay)?|please(?: do)?|do (?:it|that|so)|go ahead|put it (?:there|in)(?: my calendar)?)\b[\s,.!]*(?:please|do it|do that)?[.!]*$/i.test(
+    sentence.trim(),
   )
-    return undefined
-  return /“(Put .+ in my calendar)”/.exec(last)?.[1]
 }

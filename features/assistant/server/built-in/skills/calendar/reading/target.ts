@@ -209,6 +209,8 @@ const orders: readonly [RegExp, Order][] = [
   [/\b(?:third|3rd)\b/i, { from: 'start', at: 2 }],
   [/\b(?:fourth|4th)\b/i, { from: 'start', at: 3 }],
   [/\b(?:last|final|latest)\b/i, { from: 'end', at: 0 }],
+  [/^the (?:later|latter)(?: one)?$/i, { from: 'end', at: 0 }],
+  [/^the (?:earlier|former)(?: one)?$/i, { from: 'start', at: 0 }],
   [/\b(?:next|upcoming|coming)\b/i, { from: 'now', at: 0 }],
   [/\b(?:previous|most recent|past)\b/i, { from: 'now', at: -1 }],
   [/\b(?:current|ongoing)\b/i, { from: 'now', at: -1 }],
