@@ -100,6 +100,12 @@ const own = async (): Promise<Known> => {
   const { body } = await ana.call<{ calendars: Calendar[] }>('GET', '/v1/calendar/calendars')
   return { id: body.calendars.at(-1)?.id, color: '#ff00aa' }
 }
+const shared = async (): Promise<Known> => {
+  const { id } = await own()
+  const { id: card, hash } = await act('calendar.share-calendar', { id })
+  await ana.call('POST', `/v1/activity/${card}/approve`, { hash })
+  return { id }
+}
 const note = async (): Promise<Known> => {
   await act('notes.add-note', { title: 'Milk' })
   return { id: (await ana.call<Note[]>('GET', '/v1/notes')).body.at(-1)?.id }
@@ -133,7 +139,7 @@ const known: Record<string, () => Promise<Known>> = {
     return {}
   },
   'calendar.share-calendar': own,
-  'calendar.stop-sharing': own,
+  'calendar.stop-sharing': shared,
   'chat.delete-conversation': chat,
   'chat.pin-conversation': chat,
   'chat.rename-conversation': chat,

@@ -43,6 +43,10 @@ export const activity = z
     changes: z.array(change),
     undoable: z.boolean().meta({ description: 'It can be undone now.' }),
     redoable: z.boolean().meta({ description: 'It was undone, and can be done again now.' }),
+    others: z.string().nullable().meta({
+      description:
+        'Who else sees by now what undoing or redoing it changes: “Whoever has the secret address to “Choir””.',
+    }),
     final: z.boolean().meta({ description: 'It can never be undone, once done.' }),
     conversation_id: id.nullable(),
     answer_id: id.nullable(),

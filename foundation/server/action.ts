@@ -25,6 +25,16 @@ export type Receipt<Thing = unknown> = {
 /** Proof that something was undone or redone, with what it takes to reverse that. */
 export type Reversal<Thing = unknown> = Receipt<Thing> & { inverse: unknown }
 
+/** What reversing something touches by now, for its card and for the button that does it. */
+export type Touch = {
+  /** Where it is: “Calendar: “Choir””. */
+  fields: Shown['fields']
+  /** Who else sees it: “Whoever has the secret address to “Choir””; null: nobody. */
+  others: string | null
+  /** Other people's text in here. */
+  sources: string[]
+}
+
 export type Action = {
   name: string
   /** In the imperative, for a card and a list: “Rename a chat”. */
@@ -65,8 +75,11 @@ export type Action = {
    * change back was changed again since. What it returns can be handed to it again, which then redoes the action.
    */
   undo?: (person: Person, receipt: never) => Promise<Reversal>
-  /** Whether taking it back reaches other people by now, also where doing it did not. */
-  undoReaches?: (person: Person, receipt: never) => Promise<boolean>
+  /**
+   * What taking back or doing again each of these receipts touches by now. It may reach other people although doing it
+   * did not.
+   */
+  undoTouches?: (person: Pick<Person, 'id'>, receipts: readonly never[]) => Promise<Touch[]>
   /** A word to begin a message with, such as `note` for “/note Buy milk”: the rest becomes that field of the input. */
   command?: { word: string; field: string; hint: string }
 }
@@ -111,7 +124,7 @@ export function defineAction<S extends z.ZodType, Thing>(action: {
   run: (person: Person, input: z.output<S>, asking: Asking) => Promise<Receipt<Thing>>
   done: (receipt: Receipt<Thing>) => string
   undo?: (person: Person, receipt: Receipt<Thing>) => Promise<Reversal<Thing>>
-  undoReaches?: (person: Person, receipt: Receipt<Thing>) => Promise<boolean>
+  undoTouches?: (person: Pick<Person, 'id'>, receipts: readonly Receipt<Thing>[]) => Promise<Touch[]>
   command?: NonNullable<Action['command']>
 }): Action {
   return action

@@ -10,6 +10,7 @@ import {
   type Lookup,
   type Receipt,
   type Reversal,
+  type Touch,
   type Wish,
 } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
@@ -18,6 +19,7 @@ import { addsSomething } from '../rules.ts'
 import type { ActivityRow, ReversibleState } from './activity-store.ts'
 import type { Pinned } from './ledger.ts'
 import type { Reading } from './reading.ts'
+import { noTouch } from './touching.ts'
 import { redoneSentence, type Undoing, undoneSentence } from './undoing.ts'
 
 /** The two actions that reverse another one, each by the state that it takes the other one out of. */
@@ -32,6 +34,7 @@ const named = z.object({
 type Which = { id: string; shown: Shown }
 
 export function activityActions(undoing: Undoing): Action[] {
+  const undoTouches = touchesOfReversal(undoing)
   return [
     defineAction({
       name: names.done,
@@ -39,10 +42,12 @@ export function activityActions(undoing: Undoing): Action[] {
       description: 'Undo something that was done: one that is named by its id, or the last one in this conversation.',
       input: named,
       effect: 'write',
-      show: async (person, input) => shownOf('Take back', await meant(undoing, person, 'done', input)),
+      reaches: async (person, input) => reachesOthers(undoing, person, await meant(undoing, person, 'done', input)),
+      show: async (person, input) => shownOf(undoing, person, 'Take back', await meant(undoing, person, 'done', input)),
       run: async (person, input) => reverse(undoing, person, await meant(undoing, person, 'done', input), 'done'),
       done: ({ thing }) => undoneSentence(thing),
       undo: (person, receipt) => reverse(undoing, person, receipt.thing, nextOf(receipt)),
+      undoTouches,
     }),
     defineAction({
       name: names.undone,
@@ -51,10 +56,13 @@ export function activityActions(undoing: Undoing): Action[] {
         'Redo something that was taken back: one that is named by its id, or the last one in this conversation.',
       input: named,
       effect: 'write',
-      show: async (person, input) => shownOf('Do again', await meant(undoing, person, 'undone', input)),
+      reaches: async (person, input) => reachesOthers(undoing, person, await meant(undoing, person, 'undone', input)),
+      show: async (person, input) =>
+        shownOf(undoing, person, 'Do again', await meant(undoing, person, 'undone', input)),
       run: async (person, input) => reverse(undoing, person, await meant(undoing, person, 'undone', input), 'undone'),
       done: ({ thing }) => redoneSentence(thing),
       undo: (person, receipt) => reverse(undoing, person, receipt.thing, nextOf(receipt)),
+      undoTouches,
     }),
   ]
 }
@@ -78,12 +86,37 @@ function meant(
   return input.id === undefined ? undoing.last(person, from, undefined) : undoing.find(person, input.id)
 }
 
-/** A card names the activity that is reversed, and each change that this makes. */
-function shownOf(verb: string, row: ActivityRow): Shown {
+/** Reversing a reversal touches what the reversal touched. */
+function touchesOfReversal(undoing: Undoing) {
+  return async (person: Pick<Person, 'id'>, receipts: readonly Receipt<Which>[]): Promise<Touch[]> => {
+    const ids = receipts.map(({ thing }) => thing.id)
+    const rows = await undoing.findAll(person, ids)
+    const touches = await undoing.touches(person, rows)
+    const byId = new Map(rows.map((row, at) => [row.id, touches[at]]))
+    return ids.map((each) => byId.get(each) ?? noTouch)
+  }
+}
+
+/** Whether reversing it reaches other people, as doing it did, or by now. */
+async function reachesOthers(undoing: Undoing, person: Person, row: ActivityRow): Promise<boolean> {
+  if (row.effect === 'outward') return true
+  const [touch] = await undoing.touches(person, [row])
+  return touch !== undefined && touch.others !== null
+}
+
+/** A card names the activity that is reversed, each change that this makes, where, and who else sees it by now. */
+async function shownOf(undoing: Undoing, person: Person, verb: string, row: ActivityRow): Promise<Shown> {
   const { shown, changes } = row
+  const [touch] = await undoing.touches(person, [row])
+  const { fields = [], others = null, sources = [] } = touch ?? {}
   const what = { name: 'id', label: 'What', value: shown.title }
   const becomes = changes.map((change, at) => ({ name: `change-${at + 1}`, label: change.label, value: back(change) }))
-  return { title: `${verb}: ${shown.title}`, fields: [what, ...becomes], sources: quotedIn(row) }
+  const readers = others === null ? [] : [{ name: 'shared', label: 'Others who see it', value: others }]
+  return {
+    title: `${verb}: ${shown.title}`,
+    fields: [what, ...becomes, ...fields, ...readers],
+    sources: [...new Set([...quotedIn(row), ...sources])],
+  }
 }
 
 function back({ before, after }: Change): string {
@@ -121,9 +154,10 @@ export function pinnedBy(undoing: Undoing) {
     if (from === undefined) return { input, effect, asks: false }
     const { id: which } = named.parse(input)
     const row = which === undefined ? await lastHere(undoing, person, from, asking) : await undoing.find(person, which)
+    undoing.refuse(row, from)
     return {
       input: { id: row.id },
-      effect: row.effect === 'outward' || (await undoing.reaches(person, row)) ? 'outward' : effect,
+      effect,
       asks: addsSomething(row.changes) || row.conversationId !== (asking.conversationId ?? null),
     }
   }

@@ -36,6 +36,7 @@ export const cases = defineStoreCases({
     return { waiting, done }
   },
   calls: {
+    findActivities: (tx, ownerId, { waiting, done }) => store.findActivities(tx, ownerId, [waiting.id, done.id]),
     addActivity: async (tx, ownerId, { waiting }) => {
       await store.addActivity(tx, ownerId, { ...wish('mine'), id: waiting.id, key: waiting.key })
     },

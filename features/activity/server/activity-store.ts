@@ -79,6 +79,12 @@ export async function findActivity(tx: Transaction, ownerId: string, id: string)
   return rows[0]
 }
 
+export async function findActivities(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<ActivityRow[]> {
+  const { rows } = await sql<ActivityRow>`
+    select ${columns} from activities where owner_id = ${ownerId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+  return rows
+}
+
 export async function findByKey(tx: Transaction, ownerId: string, key: string): Promise<ActivityRow | undefined> {
   const { rows } = await sql<ActivityRow>`
     select ${columns} from activities where owner_id = ${ownerId} and key = ${key}`.execute(tx)

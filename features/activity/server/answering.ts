@@ -126,7 +126,9 @@ async function refuseChanged(parts: Parts, person: Person, action: Action, row: 
     await close(parts, person, { id: row.id, state: 'failed', sentence: error.message, failure: error.code })
     throw error
   })
-  if (proposal.hash === row.hash) return
+  const effect = await weigh(person, action, row.input)
+  const reachesMore = row.effect === 'write' && effect !== 'write'
+  if (proposal.hash === row.hash && !reachesMore) return
   await replace(parts, person, { row, action, proposal })
   throw outOfDate()
 }

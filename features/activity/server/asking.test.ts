@@ -3,12 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineAction } from '#foundation/server/action.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { openChatter } from '#start/testing/chatter.ts'
 import { nodeMigrations, openNode, type TestNode } from '#start/testing/node.ts'
+import type { Activity } from '../contract.ts'
 
 let database: TestDatabase
 let node: TestNode
 /** What was done, in order. */
 const done: string[] = []
+/** What has come to reach others, though no card shows it. */
+const heard = new Set<string>()
 
 const about = {
   input: z.object({ what: z.string() }),
@@ -32,13 +36,21 @@ const actions = [
   }),
   defineAction({
     ...about,
+    name: 'deeds.whisper',
+    effect: 'write',
+    asks: () => true,
+    reaches: async (_, { what }) => heard.has(what),
+    run: act,
+  }),
+  defineAction({
+    ...about,
     name: 'deeds.publish',
     effect: 'outward',
     show: () => ({ title: 'Publish', fields: [], sources: ['the note “Lunch”'] }),
     pressIsYes: async (_, { what }) => what === 'shown on the screen',
     run: async (person, input) => ({ ...(await act(person, input)), inverse: input, sources: ['the note “Tea”'] }),
     undo: async () => ({ thing: 'back', inverse: {} }),
-    undoReaches: async () => true,
+    undoTouches: async (_, receipts) => receipts.map(() => ({ fields: [], others: 'Everybody', sources: [] })),
   }),
 ]
 
@@ -70,6 +82,22 @@ test('what turns out to reach others waits for a yes, by whatever door it is ask
   expect(await perform('tell', 'nobody', 'chat')).toMatchObject({ state: 'done' })
   const { rows } = await database.pool.query("select effect from activities where input ->> 'what' = 'all'")
   expect(rows).toEqual([{ effect: 'outward' }, { effect: 'outward' }, { effect: 'outward' }])
+})
+
+test('what has come to reach others since it was shown is shown anew, though its card looks the same', async () => {
+  const ana = await openChatter(node)
+  const read = async (id: string) => (await ana.call<Activity>('GET', `/v1/activity/${id}`)).body
+  const approve = ({ id, hash }: Activity) => ana.call<Activity>('POST', `/v1/activity/${id}/approve`, { hash })
+  const person = { id: ana.id, sessionId: ana.id }
+  const { activityId } = await node.app.actions.perform(person, 'deeds.whisper', { what: 'psst' }, { origin: 'chat' })
+  const old = await read(activityId)
+  heard.add('psst')
+  expect(await approve(old)).toMatchObject({ status: 409, body: { code: 'out-of-date' } })
+  expect(done).not.toContain('psst')
+  const anew = await read((await read(activityId)).replaced_by ?? '')
+  expect(anew).toMatchObject({ state: 'waiting', effect: 'outward', hash: old.hash })
+  expect(await approve(anew)).toMatchObject({ status: 200, body: { state: 'done' } })
+  expect(done).toContain('psst')
 })
 
 test('what reaches others is done at the press of a button whose screen shows that it does', async () => {

@@ -25,13 +25,13 @@ export function createReading({ database, settling, telling }: Parts): Reading {
     async list(person, choice) {
       await settling.settle(person)
       const rows = await database.as(person.id, (tx) => listActivities(tx, person.id, choice))
-      return rows.map(telling.toActivity)
+      return telling.toActivities(person, rows)
     },
     async read(person, id) {
       await settling.settle(person)
       const row = await database.as(person.id, (tx) => findActivity(tx, person.id, id))
       if (!row) throw noActivity()
-      return telling.toActivity(row)
+      return telling.toActivity(person, row)
     },
     file: ({ id }) => ({ name: 'activity.json', content: jsonOf(all(database, id)) }),
   }

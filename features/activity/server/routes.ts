@@ -27,14 +27,20 @@ function ownHandlers({ reading, answering, undoing, telling: { toActivity } }: P
     handle(contract.listActivityRoute, ({ person, query }) => reading.list(person, query)),
     handle(contract.readActivityRoute, ({ person, params }) => reading.read(person, params.id)),
     handle(contract.approveRoute, async ({ person, params, body }) =>
-      toActivity(await answering.approve(person, params.id, body)),
+      toActivity(person, await answering.approve(person, params.id, body)),
     ),
-    handle(contract.declineRoute, async ({ person, params }) => toActivity(await answering.decline(person, params.id))),
+    handle(contract.declineRoute, async ({ person, params }) =>
+      toActivity(person, await answering.decline(person, params.id)),
+    ),
     handle(contract.editRoute, async ({ person, params, body }) =>
-      toActivity(await answering.edit(person, params.id, body)),
+      toActivity(person, await answering.edit(person, params.id, body)),
     ),
-    handle(contract.undoRoute, async ({ person, params }) => toActivity((await undoing.undo(person, params.id)).row)),
-    handle(contract.redoRoute, async ({ person, params }) => toActivity((await undoing.redo(person, params.id)).row)),
+    handle(contract.undoRoute, async ({ person, params }) =>
+      toActivity(person, (await undoing.undo(person, params.id)).row),
+    ),
+    handle(contract.redoRoute, async ({ person, params }) =>
+      toActivity(person, (await undoing.redo(person, params.id)).row),
+    ),
     handle(contract.exportActivityRoute, ({ person }) => reading.file(person)),
   ]
 }

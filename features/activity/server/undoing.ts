@@ -1,10 +1,11 @@
 import { Failure } from '#foundation/contract/failure.ts'
-import type { Actions, Reversal } from '#foundation/server/action.ts'
+import type { Actions, Reversal, Touch } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
 import {
   type ActivityRow,
   beginReversal,
   endReversal,
+  findActivities,
   findActivity,
   findLast,
   type ReversibleState,
@@ -12,6 +13,7 @@ import {
 import { noActivity } from './answering.ts'
 import type { LedgerParts } from './ledger.ts'
 import { storable } from './runner.ts'
+import { touchesOf } from './touching.ts'
 
 export type Reversed = { row: ActivityRow; receipt: Reversal }
 
@@ -22,8 +24,12 @@ export type Undoing = {
   /** Which is meant by “that”: the last one in this conversation; without a conversation, the last of the past hour. */
   last(person: Person, state: ReversibleState, conversationId: string | undefined): Promise<ActivityRow>
   find(person: Person, id: string): Promise<ActivityRow>
-  /** Whether reversing it reaches other people by now. */
-  reaches(person: Person, row: ActivityRow): Promise<boolean>
+  /** Those of them that are still there. */
+  findAll(person: Pick<Person, 'id'>, ids: readonly string[]): Promise<ActivityRow[]>
+  /** Refuses with a sentence what can not be reversed. */
+  refuse(row: ActivityRow, from: ReversibleState): void
+  /** What reversing each of them touches by now. */
+  touches(person: Pick<Person, 'id'>, rows: readonly ActivityRow[]): Promise<Touch[]>
 }
 
 type Parts = Omit<LedgerParts, 'pin' | 'decline'> & { actions: Pick<Actions, 'actions'> }
@@ -41,7 +47,9 @@ export function createUndoing(parts: Parts): Undoing {
 
   return {
     find,
-    reaches: (person, row) => reachesByNow(parts, person, row),
+    findAll: ({ id: ownerId }, ids) => database.as(ownerId, (tx) => findActivities(tx, ownerId, ids)),
+    refuse: (row, from) => void undoOf(parts, row, from),
+    touches: (person, rows) => touchesOf(parts.actions, person, rows),
     undo: async (person, id) => reverse(parts, person, await find(person, id), 'done'),
     redo: async (person, id) => reverse(parts, person, await find(person, id), 'undone'),
     async last({ id: ownerId }, state, conversationId) {
@@ -52,11 +60,6 @@ export function createUndoing(parts: Parts): Undoing {
       return row
     },
   }
-}
-
-async function reachesByNow({ actions }: Parts, person: Person, { action, receipt }: ActivityRow): Promise<boolean> {
-  const { undoReaches } = actions.actions.find(({ name }) => name === action) ?? {}
-  return receipt !== null && (await undoReaches?.(person, receipt as never)) === true
 }
 
 const nothingThere: Record<ReversibleState, string> = {

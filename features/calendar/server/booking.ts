@@ -1,11 +1,12 @@
-import type { Actions, Asking } from '#foundation/server/action.ts'
+import type { Actions, Asking, Touch } from '#foundation/server/action.ts'
 import type { Clock } from '#foundation/server/clock.ts'
-import type { Database } from '#foundation/server/database/database.ts'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { allCalendars } from './calendars.ts'
 import { type Desk, type Report, type Step, takeStep } from './steps.ts'
+import { touchOf } from './touching.ts'
 import { createDayOf, type DayOf } from './whose.ts'
 import { createWrite, putBack, type Trace, type Write } from './writing.ts'
 
@@ -22,8 +23,8 @@ export type Booking = {
   rehearseAt<Result>(person: Person, work: (desk: Desk) => Promise<Result>): Promise<Result>
   /** Refuses where something is not as it was left. Returns what it takes to reverse this. */
   putBack(person: Person, trace: Trace): Promise<Trace>
-  /** Whether others can read by now what putting it back would change. */
-  isShared(person: Person, trace: Pick<Trace, 'touched'> & Partial<Trace>): Promise<boolean>
+  /** The calendars that each of several would change, those that are deleted as well, and who can read them by now. */
+  touches(person: Pick<Person, 'id'>, places: (tx: Transaction) => Promise<readonly string[][]>): Promise<Touch[]>
 }
 
 type Asked = Pick<Asking, 'sources'>
@@ -55,11 +56,10 @@ export function createBooking(house: BookingHouse): Booking {
         await putBack(writing, trace)
         return writing.trace()
       }),
-    isShared: (person, { touched, calendars = [] }) =>
-      rehearseAt(person, async ({ all }) => {
-        const shared = new Set(all.filter((each) => each.shared).map(({ id }) => id))
-        const places = touched.flatMap(({ before, after }) => [before?.calendar ?? '', after?.calendar ?? ''])
-        return [...places, ...calendars.map(({ id }) => id)].some((id) => shared.has(id))
+    touches: ({ id: ownerId }, places) =>
+      house.database.as(ownerId, async (tx) => {
+        const all = await allCalendars(tx, ownerId)
+        return (await places(tx)).map((ids) => touchOf(all, ids))
       }),
   }
 }

@@ -10,7 +10,7 @@ import { restorableDays } from '../rules/first-calendars.ts'
 import { counted } from '../rules/words.ts'
 import type { WrittenAfter } from '../rules/written.ts'
 import type { Booking } from './booking.ts'
-import { readersOf } from './cards.ts'
+import { readersOf, sharedField } from './cards.ts'
 import type { CalendarRow } from './calendar-store.ts'
 import { calendarOf, calendarSources, toCalendar } from './calendars.ts'
 import { countOfCalendar } from './event-store.ts'
@@ -142,7 +142,7 @@ function find(booking: Booking, person: Person, which: string): Promise<Calendar
 
 /** With a word about its readers, and about a name that is not the person's own. */
 function calendarShown(title: string, row: CalendarRow, fields: Shown['fields']): Shown {
-  const shared = { name: 'shared', label: 'Others who see it', value: readersOf([row.name]) }
+  const shared = sharedField(readersOf([row.name]))
   return { title, fields: row.shared ? [...fields, shared] : fields, sources: calendarSources([toCalendar(row)]) }
 }
 

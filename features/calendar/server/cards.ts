@@ -58,7 +58,7 @@ export function valueOf(told: Told | null, name: string): string | undefined {
 
 function fieldsOf(report: Report, step: Step | undefined): Field[] {
   const given = step?.do === 'change' ? step.change : {}
-  return [...factsOf(report, given), ...scopeField(report), ...clashField(report), ...sharedField(report)]
+  return [...factsOf(report, given), ...scopeField(report), ...clashField(report), ...readersField(report)]
 }
 
 /** Of a change what would be other, and whatever else the input names. */
@@ -90,9 +90,12 @@ function clashField({ clashes }: Report): Field[] {
 }
 
 /** “Whoever has the secret address to “Team Events””. */
-function sharedField({ shared = [] }: Report): Field[] {
-  if (shared.length === 0) return []
-  return [{ name: 'shared', label: 'Others who see it', value: readersOf(shared) }]
+function readersField({ shared = [] }: Report): Field[] {
+  return shared.length === 0 ? [] : [sharedField(readersOf(shared))]
+}
+
+export function sharedField(value: string): Field {
+  return { name: 'shared', label: 'Others who see it', value }
 }
 
 export function readersOf(names: readonly string[]): string {

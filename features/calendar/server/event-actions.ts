@@ -9,6 +9,7 @@ import { listed } from '../rules/words.ts'
 import type { Booking, Done } from './booking.ts'
 import { shownOf, sourcesOf, valueOf } from './cards.ts'
 import type { Report, Step } from './steps.ts'
+import { placesIn, tracesOf } from './touching.ts'
 import type { Trace } from './writing.ts'
 
 export function eventActions(booking: Booking): Action[] {
@@ -108,7 +109,8 @@ export function undoing<Thing>(booking: Booking) {
       const told = { ...(sources && { sources }), ...(things && { things }) }
       return { thing, changes: reversed(changes), inverse: trace, ...told }
     },
-    undoReaches: (person: Person, { inverse }: Receipt<Thing>) => booking.isShared(person, inverse as Trace),
+    undoTouches: (person: Pick<Person, 'id'>, receipts: readonly Receipt<Thing>[]) =>
+      booking.touches(person, async () => tracesOf(receipts).map(placesIn)),
   }
 }
 

@@ -3,26 +3,28 @@ import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import { type Action, defineAction, type Receipt } from '#foundation/server/action.ts'
+import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { counted } from '../rules/words.ts'
 import type { Booking } from './booking.ts'
 import { calendarOf, calendarSources, toCalendar } from './calendars.ts'
-import { readersOf } from './cards.ts'
+import { readersOf, sharedField } from './cards.ts'
 import { holdEvents } from './event-store.ts'
 import { fileSource, type Importing, sort } from './importing.ts'
 import { sharingActions } from './share-actions.ts'
 import { reversed } from './event-actions.ts'
 import type { Sharing } from './sharing.ts'
+import { placesIn } from './touching.ts'
 import { putBack, type Touched } from './writing.ts'
 
 type Parts = { booking: Booking; importing: Importing; sharing: Sharing }
 type Imported = { name: string; calendar: string; added: number; changed: number; unchanged: number; left: number }
 
 /**
- * What was added is known by its id, and by the revision at which it was left; of what was changed, how it was. `gone`
- * says that what was added is deleted, so that it comes back.
+ * What was added is known by its id, by its calendar, and by the revision at which it was left; of what was changed, how
+ * it was. `gone` says that what was added is deleted, so that it comes back.
  */
-type Inverse = { added: string[]; touched: Touched[]; revision?: number; gone?: boolean }
+type Inverse = { added: string[]; touched: Touched[]; calendar?: string; revision?: number; gone?: boolean }
 
 export function calendarFileActions(parts: Parts): Action[] {
   return [importing(parts), ...sharingActions(parts)]
@@ -51,7 +53,7 @@ function importing(parts: Parts): Action {
           { name: 'import', label: 'File', value: name },
           { name: 'events', label: 'Holds', value: counted(file.events.length, 'event') },
           { name: 'calendar', label: 'Into', value: calendar.name },
-          ...(shared.length > 0 ? [{ name: 'shared', label: 'Others who see it', value: readersOf(shared) }] : []),
+          ...(shared.length > 0 ? [sharedField(readersOf(shared))] : []),
         ],
         sources: [fileSource(name), ...calendarSources([toCalendar(calendar)])],
       }
@@ -66,7 +68,10 @@ function importing(parts: Parts): Action {
       const next = await reverse(booking, person, inverse as Inverse)
       return { thing, changes: reversed(changes), inverse: next, sources: [fileSource(thing.name)] }
     },
-    undoReaches: (person, { inverse }) => isUndoShared(booking, person, inverse as Inverse),
+    undoTouches: ({ id: ownerId }, receipts) =>
+      booking.touches({ id: ownerId }, (tx) =>
+        Promise.all(receipts.map(({ inverse }) => placesOfImport(tx, ownerId, inverse as Inverse))),
+      ),
   })
 }
 
@@ -100,6 +105,7 @@ async function take(
     thing: done.thing,
     inverse: {
       added: trace.touched.filter(({ before }) => before === null).map((each) => each.id),
+      calendar: input.calendar,
       touched: trace.touched.filter(({ before }) => before !== null),
     },
   }
@@ -124,17 +130,14 @@ async function sharedBy(
   return shared.filter(({ id: one }) => touched.has(one)).map((each) => each.name)
 }
 
-async function isUndoShared(booking: Booking, person: Person, { added, touched }: Inverse): Promise<boolean> {
-  const { shared } = await booking.rehearseAt(person, async ({ writing, all }) => {
-    const calendars = new Set(all.filter((each) => each.shared).map((each) => each.id))
-    const there = calendars.size === 0 ? [] : await holdEvents(writing.tx, person.id, added)
-    return { shared: there.some((each) => calendars.has(each.calendar)) }
-  })
-  return shared || booking.isShared(person, { touched })
+/** Receipts of earlier versions do not name the calendar of what was added. */
+async function placesOfImport(tx: Transaction, ownerId: string, { added, touched, calendar }: Inverse) {
+  const rows = calendar === undefined ? await holdEvents(tx, ownerId, added) : [{ calendar }]
+  return [...rows.map((row) => row.calendar), ...placesIn({ touched })]
 }
 
 async function reverse(booking: Booking, person: Person, inverse: Inverse): Promise<Inverse> {
-  const { added, touched, revision = 1, gone = false } = inverse
+  const { added, touched, calendar, revision = 1, gone = false } = inverse
   const { trace } = await booking.at(person, async ({ writing }) => {
     const now = await holdEvents(writing.tx, person.id, added)
     const changed = now.find((event) => event.revision !== revision || event.deleted !== gone)
@@ -149,7 +152,7 @@ async function reverse(booking: Booking, person: Person, inverse: Inverse): Prom
   })
   const ids = new Set(added)
   const others = trace.touched.filter(({ id: touchedId }) => !ids.has(touchedId))
-  return { added, touched: others, revision: revision + 1, gone: !gone }
+  return { added, touched: others, ...(calendar && { calendar }), revision: revision + 1, gone: !gone }
 }
 
 function sentenceOf({ added, changed, unchanged, left }: Imported): string {

@@ -1,16 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 import { Failure } from '#foundation/contract/failure.ts'
-import { type Action, defineAction, type Receipt } from '#foundation/server/action.ts'
+import { type Action, defineAction, type Receipt, type Touch } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { StoredEvent } from '../rules/event.ts'
 import { sampleDay, sampleEvents, sampleStates } from '../rules/sample-day.ts'
 import { counted, listed } from '../rules/words.ts'
 import { eventSource, isForeign } from '../rules/written.ts'
 import type { Booking } from './booking.ts'
+import { sharedField } from './cards.ts'
 import { undoing } from './event-actions.ts'
 import { listSample } from './event-store.ts'
 import type { Desk } from './steps.ts'
+import { touchOf } from './touching.ts'
 
 type Loaded = { events: number; day: string }
 type Removed = { events: number; changed: string[]; sources: string[] }
@@ -30,11 +32,15 @@ function loading(booking: Booking): Action {
     effect: 'write',
     reaches: (person) => sampleIsShared(booking, person),
     pressIsYes: async () => true,
-    show: () => ({
-      title: 'Load the sample workspace',
-      fields: [{ name: 'events', label: 'Adds', value: `${counted(sampleEvents.length, 'event')} on 15 January 2024` }],
-      sources: [],
-    }),
+    async show(person) {
+      const { fields, sources } = await placesShown(booking, person)
+      const adds = {
+        name: 'events',
+        label: 'Adds',
+        value: `${counted(sampleEvents.length, 'event')} on 15 January 2024`,
+      }
+      return { title: 'Load the sample workspace', fields: [adds, ...fields], sources }
+    },
     async run(person): Promise<Receipt<Loaded>> {
       const { trace } = await booking.at(person, load)
       const thing = { events: sampleEvents.length, day: sampleDay }
@@ -56,12 +62,14 @@ function removing(booking: Booking): Action {
     pressIsYes: async () => true,
     async show(person) {
       const { events, changed, sources } = await booking.rehearseAt(person, unload)
+      const places = await placesShown(booking, person)
       return {
-        sources,
+        sources: [...new Set([...sources, ...places.sources])],
         title: 'Remove the sample workspace',
         fields: [
           { name: 'events', label: 'Removes', value: counted(events, 'event') },
           ...(changed.length === 0 ? [] : [{ name: 'changed', label: 'You changed', value: listed(changed) }]),
+          ...places.fields,
         ],
       }
     },
@@ -78,11 +86,22 @@ function removing(booking: Booking): Action {
 }
 
 /** It fills the calendars that everybody begins with. */
+function placesOfSample(booking: Booking, person: Person): Promise<Touch> {
+  return booking.rehearseAt(person, async ({ all }) =>
+    touchOf(
+      all,
+      all.filter(({ role }) => role !== 'own').map(({ id }) => id),
+    ),
+  )
+}
+
 async function sampleIsShared(booking: Booking, person: Person): Promise<boolean> {
-  const { shared } = await booking.rehearseAt(person, async ({ all }) => ({
-    shared: all.some((each) => each.shared && each.role !== 'own'),
-  }))
-  return shared
+  return (await placesOfSample(booking, person)).others !== null
+}
+
+async function placesShown(booking: Booking, person: Person): Promise<Pick<Touch, 'fields' | 'sources'>> {
+  const { fields, others, sources } = await placesOfSample(booking, person)
+  return { fields: others === null ? fields : [...fields, sharedField(others)], sources }
 }
 
 async function load({ writing, all, zone }: Desk): Promise<object> {

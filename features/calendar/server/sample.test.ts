@@ -73,6 +73,11 @@ describe('removing the sample', () => {
       fields: [
         { name: 'events', label: 'Removes', value: '7 events' },
         { name: 'changed', label: 'You changed', value: '“Our standup”' },
+        {
+          name: 'calendar',
+          label: 'Calendars',
+          value: '“Work Calendar”, “Personal”, “Project A” and “Team Events”',
+        },
       ],
     })
     const receipt = await house.press(ana, 'remove-sample', {})

@@ -39,37 +39,38 @@ function sharingOne(sharing: Sharing): Action {
       }
     },
     async run(person, input): Promise<Receipt<Shared>> {
-      const { row, isNew } = await sharing.share(person, input.id)
+      const { row, isNew, address: made } = await sharing.share(person, input.id)
       const thing = { id: input.id, name: row.name }
       // Taking back what had been shared before would take it from those who read it already.
       if (!isNew) return { thing, ...quoting(row) }
       const changes = [{ label: address, before: null, after: row.name }]
-      return { thing, changes, inverse: { shared: true }, ...quoting(row) }
+      return { thing, changes, inverse: { shared: true, address: made }, ...quoting(row) }
     },
     done: ({ thing }) => `Shared ${thing.name}. Whoever knows its secret address can read it.`,
-    undo: (person, { thing, inverse }) => reverse(sharing, person, { thing, shared: isShared(inverse) }),
+    undo: (person, { thing, inverse }) => reverse(sharing, person, thing, inverseShape.parse(inverse)),
   })
 }
+
+/** Receipts of earlier versions say neither. */
+const inverseShape = z.object({ shared: z.boolean().default(true), address: z.string().optional() })
+type Inverse = z.infer<typeof inverseShape>
 
 /** Sharing it again makes another secret address: the one before is known to people who were to lose it. */
 async function reverse(
   sharing: Sharing,
   person: Person,
-  { thing, shared }: { thing: Shared; shared: boolean },
+  thing: Shared,
+  { shared, address: made }: Inverse,
 ): Promise<Reversal<Shared>> {
-  const inverse = { shared: !shared }
   if (shared) {
-    const row = await sharing.stop(person, thing.id)
-    return { thing, changes: [{ label: address, before: row.name, after: null }], inverse, ...quoting(row) }
+    const row = await sharing.stop(person, thing.id, made)
+    const changes = [{ label: address, before: row.name, after: null }]
+    return { thing, changes, inverse: { shared: false } satisfies Inverse, ...quoting(row) }
   }
-  const { row, isNew } = await sharing.share(person, thing.id)
+  const { row, isNew, address: anew } = await sharing.share(person, thing.id)
   if (!isNew) throw new Failure('out-of-date', `${row.name} is shared already.`)
-  return { thing, changes: [{ label: address, before: null, after: row.name }], inverse, ...quoting(row) }
-}
-
-/** Receipts of earlier versions do not say it. */
-function isShared(inverse: unknown): boolean {
-  return z.object({ shared: z.boolean().default(true) }).parse(inverse).shared
+  const changes = [{ label: address, before: null, after: row.name }]
+  return { thing, changes, inverse: { shared: true, address: anew } satisfies Inverse, ...quoting(row) }
 }
 
 function stopping(sharing: Sharing): Action {
@@ -83,12 +84,14 @@ function stopping(sharing: Sharing): Action {
     pressIsYes: async () => true,
     async show(person, input) {
       const calendar = await sharing.calendar(person, input.id)
+      const beginning = await sharing.beginning(person, input.id)
+      if (beginning === null) throw new Failure('conflict', `${calendar.name} is not shared.`)
       return {
         ...quoting(calendar),
         title: `Stop sharing ${calendar.name}`,
         fields: [
           { name: 'id', label: 'Calendar', value: calendar.name },
-          { name: 'address', label: address, value: 'It stops working at once, and never works again.' },
+          { name: 'address', label: address, value: stopped(beginning) },
         ],
       }
     },
@@ -102,6 +105,11 @@ function stopping(sharing: Sharing): Action {
     },
     done: ({ thing }) => `Stopped sharing ${thing.name}. Its address does not work any more.`,
   })
+}
+
+/** A yes to it is a yes to this address alone. */
+function stopped(beginning: string): string {
+  return `The one with “feeds/${beginning}” in it stops working at once, and never works again.`
 }
 
 function quoting(row: CalendarRow): { sources: string[] } {

@@ -17,7 +17,7 @@ export const cases = defineStoreCases({
     },
     findShare: (tx, ownerId, { calendar }) => store.findShare(tx, ownerId, calendar),
     removeShare: async (tx, ownerId, { calendar }) =>
-      (await store.removeShare(tx, ownerId, calendar)) ? calendar : undefined,
+      (await store.removeShare(tx, ownerId, { calendar })) ? calendar : undefined,
     exportShares: (tx, ownerId) => store.exportShares(tx, ownerId),
     tagOfCalendar: async (tx, ownerId, { calendar }) => {
       await store.tagOfCalendar(tx, ownerId, calendar)

@@ -23,9 +23,15 @@ export async function findShare(tx: Transaction, ownerId: string, calendar: stri
   return rows[0]?.sealed
 }
 
-export async function removeShare(tx: Transaction, ownerId: string, calendar: string): Promise<boolean> {
+/** With a digest, only the share that has it. */
+export async function removeShare(
+  tx: Transaction,
+  ownerId: string,
+  { calendar, digest }: { calendar: string; digest?: Buffer | undefined },
+): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    delete from calendar_shares where owner_id = ${ownerId} and calendar_id = ${calendar}`.execute(tx)
+    delete from calendar_shares where owner_id = ${ownerId} and calendar_id = ${calendar}
+      ${digest === undefined ? sql`` : sql`and digest = ${digest}`}`.execute(tx)
   return numAffectedRows > 0n
 }
 

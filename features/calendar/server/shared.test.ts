@@ -82,7 +82,8 @@ describe('a calendar that is shared by its secret address', () => {
     const outcome = await performing('button', made.ana, name, input(made))
     if (outcome.state !== 'done') throw new Error('It waits.')
     const action = house.actions.find(`calendar.${name}`)
-    expect(await action.undoReaches?.(made.ana, JSON.parse(JSON.stringify(outcome.receipt)) as never)).toBe(true)
+    const [touch] = (await action.undoTouches?.(made.ana, [JSON.parse(JSON.stringify(outcome.receipt)) as never])) ?? []
+    expect(touch).toMatchObject({ fields: [{ name: 'calendar' }], others: expect.stringContaining('secret address') })
   })
 
   test.each(staying)('%s reaches nobody', async (_, name, input) => {
@@ -109,10 +110,12 @@ describe('a calendar that is shared by its secret address', () => {
   test('is reached by the undoing of what was done before it was shared', async () => {
     const { ana, own } = await known()
     const receipt = await house.press(ana, 'create-event', { ...at, title: 'Concert', calendar: own })
-    const { undoReaches } = house.actions.find('calendar.create-event')
-    expect(await undoReaches?.(ana, receipt as never)).toBe(false)
+    const { undoTouches } = house.actions.find('calendar.create-event')
+    const fields = [{ name: 'calendar', label: 'Calendar', value: '“Diary”' }]
+    expect(await undoTouches?.(ana, [receipt as never])).toEqual([{ fields, others: null, sources: [] }])
     await house.press(ana, 'share-calendar', { id: own })
-    expect(await undoReaches?.(ana, receipt as never)).toBe(true)
+    const others = 'Whoever has the secret address to “Diary”'
+    expect(await undoTouches?.(ana, [receipt as never])).toEqual([{ fields, others, sources: [] }])
   })
 
   test('of the first four is filled and emptied with the sample workspace after a yes', async () => {

@@ -19,8 +19,12 @@ import { noEvent } from './writing.ts'
 
 export type Sharing = {
   calendar(person: Person, id: string): Promise<CalendarRow>
-  share(person: Person, id: string): Promise<{ row: CalendarRow; isNew: boolean }>
-  stop(person: Person, id: string): Promise<CalendarRow>
+  /** `address` names the secret address without giving it away. */
+  share(person: Person, id: string): Promise<{ row: CalendarRow; isNew: boolean; address: string }>
+  /** Where an address is named, that one alone is taken away. */
+  stop(person: Person, id: string, address?: string): Promise<CalendarRow>
+  /** The first letters of the secret, by which a person knows one address from another; null: it is not shared. */
+  beginning(person: Person, id: string): Promise<string | null>
   address(person: Person, id: string): Promise<string | null>
   exportCalendar(person: Person, id: string): Promise<FileAnswer>
   exportEvent(person: Person, id: string): Promise<FileAnswer>
@@ -40,31 +44,34 @@ export function createSharing(house: SharingHouse): Sharing {
   const { database, secrets, config } = house
   const own = (person: Person, id: string) =>
     database.as(person.id, async (tx) => calendarOf(await ownCalendars(tx, person.id), id))
+  async function secretOf(person: Person, id: string): Promise<string | null> {
+    await own(person, id)
+    const sealed = await database.as(person.id, (tx) => findShare(tx, person.id, id))
+    return sealed === undefined ? null : secrets.open(sealed, { ownerId: person.id, row: id })
+  }
   return {
     calendar: own,
     async share(person, id) {
       const row = await own(person, id)
       const secret = randomBytes(32).toString('base64url')
       const sealed = secrets.seal(secret, { ownerId: person.id, row: id })
-      const isNew = await database.as(person.id, (tx) =>
-        addShare(tx, person.id, { calendar: id, digest: digestOf(secret), sealed }),
-      )
+      const digest = digestOf(secret)
+      const isNew = await database.as(person.id, (tx) => addShare(tx, person.id, { calendar: id, digest, sealed }))
       await house.announce(person.id, anythingChanged)
-      return { row, isNew }
+      return { row, isNew, address: digest.toString('hex') }
     },
-    async stop(person, id) {
+    async stop(person, id, address) {
       const row = await own(person, id)
-      if (!(await database.as(person.id, (tx) => removeShare(tx, person.id, id))))
-        throw new Failure('conflict', `${row.name} is not shared.`)
+      const digest = address === undefined ? undefined : Buffer.from(address, 'hex')
+      if (!(await database.as(person.id, (tx) => removeShare(tx, person.id, { calendar: id, digest }))))
+        throw new Failure('conflict', row.shared ? anotherAddress(row) : `${row.name} is not shared.`)
       await house.announce(person.id, anythingChanged)
       return row
     },
+    beginning: async (person, id) => (await secretOf(person, id))?.slice(0, 6) ?? null,
     async address(person, id) {
-      await own(person, id)
-      const sealed = await database.as(person.id, (tx) => findShare(tx, person.id, id))
-      if (sealed === undefined) return null
-      const secret = secrets.open(sealed, { ownerId: person.id, row: id })
-      return new URL(`/v1/calendar/feeds/${secret}/calendar.ics`, config.publicUrl).href
+      const secret = await secretOf(person, id)
+      return secret === null ? null : new URL(`${feeds}${secret}/calendar.ics`, config.publicUrl).href
     },
     async exportCalendar(person, id) {
       const { name } = await own(person, id)
@@ -78,6 +85,12 @@ export function createSharing(house: SharingHouse): Sharing {
     },
     feed: (secret) => feed(house, secret),
   }
+}
+
+const feeds = '/v1/calendar/feeds/'
+
+function anotherAddress({ name }: CalendarRow): string {
+  return `${name} has another secret address since. It goes on working.`
 }
 
 const anythingChanged = { type: 'calendar/changed', from: null, to: null }

@@ -7,6 +7,7 @@ const asked: Pick<Activity, Shared> = {
   parts: null,
   redoable: false,
   sources: [],
+  others: null,
   final: false,
   conversation_id: null,
   answer_id: null,
@@ -23,6 +24,7 @@ type Shared =
   | 'parts'
   | 'redoable'
   | 'sources'
+  | 'others'
   | 'final'
   | 'conversation_id'
   | 'answer_id'

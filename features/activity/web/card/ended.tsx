@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Redo from 'lucide-react/icons/redo-2'
 import Undo from 'lucide-react/icons/undo-2'
+import { useId } from 'react'
 import { Badge, type BadgeKind } from '#foundation/web/design/badge.tsx'
 import { Button } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
@@ -16,6 +17,7 @@ export function Ended({ activity, titleId, answering }: ViewProps) {
   const done = activity.state === 'done'
   const { mutate, isPending, variables, error } = answering
   const way = wayBack(activity)
+  const othersId = useId()
   const Words = done ? DoneWords : OtherWords
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
@@ -25,7 +27,12 @@ export function Ended({ activity, titleId, answering }: ViewProps) {
         <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 empty:hidden">
           {!activity.undoable && <State state={activity.state} />}
           {way && (
-            <Button icon={<way.Icon aria-hidden="true" />} busy={isPending} onClick={() => mutate({ kind: way.kind })}>
+            <Button
+              icon={<way.Icon aria-hidden="true" />}
+              busy={isPending}
+              onClick={() => mutate({ kind: way.kind })}
+              {...(activity.others && { 'aria-describedby': othersId })}
+            >
               {way.name}
               <VisuallyHidden>: {activity.shown.title}</VisuallyHidden>
             </Button>
@@ -37,6 +44,11 @@ export function Ended({ activity, titleId, answering }: ViewProps) {
           <Changes activity={activity} />
           {activity.final && <p className="text-13 text-muted">This cannot be undone.</p>}
         </div>
+      )}
+      {way && activity.others && (
+        <p id={othersId} className="text-13 text-muted wrap-anywhere">
+          {way.name} reaches others: {activity.others}.
+        </p>
       )}
       <FailureNote error={variables?.kind === 'undo' || variables?.kind === 'redo' ? error : null} />
     </div>
