@@ -1,5 +1,6 @@
 import type { CaseSet } from '../set.ts'
 import type { Trial } from '../verdict.ts'
+import { learnedFor } from './learned.ts'
 import { builtIn, type Labelled, type Teach } from './recognise.ts'
 import { type IntentSet, sentencesOf, slurp, smcalflow } from './sentences.ts'
 import { speakSample } from './spoken.ts'
@@ -11,9 +12,10 @@ export const intentSets: readonly CaseSet[] = [slurp, smcalflow].map((set) => ({
     const sentences = await sentencesOf(set, folder)
     if (sentences === undefined) return undefined
     if (sample !== undefined) return speakSample(await database(), set, sentences, { sample, id })
+    const asShipped = crossValidate(set, sentences, builtIn).filter(({ verdict }) => verdict === 'right').length
     return {
-      trials: crossValidate(set, sentences, builtIn).filter((trial) => id === undefined || trial.id === id),
-      notes: [],
+      trials: crossValidate(set, sentences, learnedFor(set)).filter((trial) => id === undefined || trial.id === id),
+      notes: [`What ships, which has learned nothing from this set: ${asShipped} of ${sentences.length} right.`],
     }
   },
 }))
