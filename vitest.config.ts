@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const withServer = ['{foundation,features}/**/server/**/*.test.ts', '{start,tools,bench}/**/*.test.ts']
 
 // Limits are generous because a busy machine may be late; a test that passes never waits for them.
-const limits = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } }
+const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
 
 export default defineConfig({
   test: {

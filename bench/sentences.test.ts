@@ -15,7 +15,6 @@ const most = 80
 
 test.each(sentenceFiles)(
   'nine in ten of the sentences in %s do what they want, and none claims a deed or reaches others without a yes',
-  { timeout: 120_000 },
   async (file) => {
     const all = casesOf(file)
     const every = Math.ceil(all.length / most)

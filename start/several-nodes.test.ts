@@ -193,7 +193,7 @@ describe.runIf(hasRedis)('through Redis', () => {
       expect(node.stderr()).toContain('Redis is away')
       expect(node.stderr()).toContain('Redis is back')
     }
-  }, 120_000)
+  })
 
   test('a node starts, answers and stops cleanly while Redis stands still', async () => {
     redis.stand()

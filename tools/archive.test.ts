@@ -39,7 +39,7 @@ beforeAll(async () => {
     if (cases) await database.as(owner.id, (tx) => cases.make(tx, owner.id, 'made up for the archive'))
   await fillRows(database, owner.id, ids)
   leftOut = await readReasons()
-}, 240_000)
+})
 afterAll(async () => {
   await house[Symbol.asyncDispose]()
   await peer[Symbol.asyncDispose]()

@@ -27,8 +27,8 @@ export async function growthOf(read: Read, write: Write, length: number): Promis
       return Number.POSITIVE_INFINITY
   const much = await costOf(read, write(4 * length), 1)
   if (much < measurable) return undefined
-  // The little text is read again and again, since what it costs at first may hide the growth.
-  if (much <= mostGrowth ** 2 * (await costOf(read, write(length), repeated))) return undefined
+  // The little text is read again, since what it costs at first may hide the growth.
+  if (much <= mostGrowth ** 2 * (await costOf(read, write(length), 3))) return undefined
   return await growthOverSizes(read, write, length)
 }
 

@@ -48,7 +48,7 @@ describe('in a house that allows the usual', () => {
     house = await open()
     ana = await openOwner(house)
     ben = await openOwner(house)
-  }, 240_000)
+  })
   afterAll(() => house[Symbol.asyncDispose]())
 
   test('every table that belongs to people is counted by a quota, or is named with a reason why it need not be', async () => {
@@ -87,7 +87,7 @@ describe('in a house that allows the usual', () => {
   })
 })
 
-test('no route and no message adds anything for somebody who may keep nothing', { timeout: 240_000 }, async () => {
+test('no route and no message adds anything for somebody who may keep nothing', async () => {
   await using house = await open({ QUOTAS: nothing })
   const { token } = await openOwner(house)
   const { calendars, activities, history, ...rest } = usedOf(await usageOf(house, token))

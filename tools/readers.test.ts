@@ -6,17 +6,13 @@ import { kinds, readers } from './readers.ts'
 /** `npm run bench -- readers` tries all kinds, and texts of a million characters. */
 const few = kinds.filter(({ before }) => before === 'Lunch ')
 
-test.each(Object.entries(readers))(
-  '%s costs at most twice as much for twice the text',
-  { timeout: 120_000 },
-  async (_, read) => {
-    const grown = await Array.fromAsync(few, async (run) => {
-      const growth = await growthOf(read, (length) => textOf(run, length), 1_000)
-      return growth === undefined ? [] : [`${JSON.stringify(run.unit)}: ${growth.toFixed(1)} times`]
-    })
-    expect(grown.flat()).toEqual([])
-  },
-)
+test.each(Object.entries(readers))('%s costs at most twice as much for twice the text', async (_, read) => {
+  const grown = await Array.fromAsync(few, async (run) => {
+    const growth = await growthOf(read, (length) => textOf(run, length), 1_000)
+    return growth === undefined ? [] : [`${JSON.stringify(run.unit)}: ${growth.toFixed(1)} times`]
+  })
+  expect(grown.flat()).toEqual([])
+})
 
 test('a reader that reads its text again and again is found', async () => {
   expect(await growthOf(readAgainAndAgain, (length) => 'a'.repeat(length), 1_000)).toBeGreaterThan(2.6)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   house = await openWholeHouse(database, { features: [...product.features, notesFeature, leakyFeature], peer })
   owner = await openOwner(house)
   stranger = await openStranger(house)
-}, 240_000)
+})
 afterAll(async () => {
   await house[Symbol.asyncDispose]()
   await peer[Symbol.asyncDispose]()
@@ -47,7 +47,7 @@ async function leaksOf(routes: Route[]): Promise<string[]> {
   return findings
 }
 
-test('no route gives a stranger, or takes from them, what belongs to somebody else', { timeout: 400_000 }, async () => {
+test('no route gives a stranger, or takes from them, what belongs to somebody else', async () => {
   const honest = personal().filter((route) => !isPlanted(route))
   expect(honest.length).toBeGreaterThan(10)
   expect(await leaksOf(honest)).toEqual([])
@@ -82,19 +82,15 @@ test('a socket is closed to whoever is not signed in', async () => {
   }
 })
 
-test(
-  'every route was really asked: those with an id find what is their owner’s own',
-  { timeout: 400_000 },
-  async () => {
-    const deaf: string[] = []
-    for (const route of personal().toSorted((one, other) => removing(one) - removing(other))) {
-      const isFound = !route.path.includes('{') || (await findsOwn(route))
-      if (!house.reached.has(route) || !isFound)
-        deaf.push(`${nameOf(route)} cannot be called with what its shapes say; give them examples`)
-    }
-    expect(deaf).toEqual([])
-  },
-)
+test('every route was really asked: those with an id find what is their owner’s own', async () => {
+  const deaf: string[] = []
+  for (const route of personal().toSorted((one, other) => removing(one) - removing(other))) {
+    const isFound = !route.path.includes('{') || (await findsOwn(route))
+    if (!house.reached.has(route) || !isFound)
+      deaf.push(`${nameOf(route)} cannot be called with what its shapes say; give them examples`)
+  }
+  expect(deaf).toEqual([])
+})
 
 /** With the id of one thing; or of another within it. */
 async function findsOwn(route: Route): Promise<boolean> {
@@ -118,20 +114,20 @@ async function readOwn({ path }: Route, id: string, token: string): Promise<Reco
   return status === 200 ? (body as Record<string, unknown>) : {}
 }
 
-test('every route refuses text that cannot be stored with a sentence', { timeout: 400_000 }, async () => {
+test('every route refuses text that cannot be stored with a sentence', async () => {
   const token = await owner.enter()
   const findings: string[] = []
   for (const route of house.routes) findings.push(...(await findAccepted({ house, token, route })))
   expect(findings).toEqual([])
 })
 
-test('every socket message refuses text that cannot be stored with a sentence', { timeout: 400_000 }, async () => {
+test('every socket message refuses text that cannot be stored with a sentence', async () => {
   const socket = await openSocket(house, await owner.enter())
   expect(await findAcceptedMessages(socket, house.messages)).toEqual([])
   socket.ws.close()
 })
 
-test('neither the log nor any header names a secret', { timeout: 120_000 }, () => {
+test('neither the log nor any header names a secret', () => {
   const said = house.said()
   const secrets = [...house.secrets, inject('postgres').password]
   expect(secrets.length).toBeGreaterThan(20)

@@ -66,7 +66,8 @@ test('no test and no setting asks for a second try', () => {
 
 test('no test gives itself less time than all tests have', () => {
   const files = globSync('{foundation,features,start,tools,bench}/**/*.test.ts', { cwd: root })
-  const hasty = /^\s*\}, \d{1,2}_000\)$|\bvi\.waitFor\(|\bvi\.waitUntil\((?![^\n]*\btimeout\b)/m
+  const hasty =
+    /^\s*\}, \d{1,3}_000\)$|^\s*(?:test.*)?\{ timeout: \d{1,3}_000 \}, |^\s*\{ timeout: \d{1,3}_000 \},$|\bvi\.waitFor\(|\bvi\.waitUntil\((?![^\n]*\btimeout\b)/m
   expect(files.filter((file) => hasty.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })
 

@@ -51,7 +51,7 @@ async function momentToKill(
 ): Promise<void> {
   if (moment === 'early') return await pause(chance.between(0, 30))
   if (moment === 'any') return await pause(chance.between(30, 600))
-  await until('a deed of this round is done', 30_000, () => readDeeds(notes).size > done)
+  await until('a deed of this round is done', 120_000, () => readDeeds(notes).size > done)
   await pause(chance.between(0, 100))
 }
 
@@ -103,7 +103,9 @@ type Round = { talks: Asked[]; answered: Card[] }
 
 async function takeStock(node: Node, { talks, answered }: Round, toll: Toll): Promise<Card[]> {
   const read = () => Promise.all(talks.map(({ person, conversation }) => readThread(node.url, person, conversation)))
-  await until('every answer is closed', 30_000, async () => (await read()).every(({ answers }) => answers.length === 0))
+  await until('every answer is closed', 120_000, async () =>
+    (await read()).every(({ answers }) => answers.length === 0),
+  )
   const persons = [...new Set([...talks, ...answered].map(({ person }) => person))]
   const done = readDeeds(node.notes)
   const cards: Card[] = []

@@ -55,7 +55,7 @@ function momentOf(chance: Chance): Moment {
 async function momentToKill(said: readonly Said[], chance: Chance, moment: Moment): Promise<void> {
   if (moment === 'early') return await pause(chance.between(0, 30))
   if (moment === 'any') return await pause(chance.between(30, 1_200))
-  await until('a message of this round is acknowledged', 30_000, () => said.some(({ acknowledged }) => acknowledged))
+  await until('a message of this round is acknowledged', 120_000, () => said.some(({ acknowledged }) => acknowledged))
   await pause(chance.between(0, 1_000))
 }
 
@@ -120,7 +120,7 @@ function send(caller: Caller, theirs: Said[]): Caller {
 async function takeStock({ url }: Node, said: Said[], toll: Toll): Promise<void> {
   const places = new Map(said.map(({ conversation, person }) => [conversation, person]))
   const read = () => Promise.all([...places].map(([conversation, person]) => readThread(url, person, conversation)))
-  const took = await until('every answer is closed', 30_000, async () =>
+  const took = await until('every answer is closed', 120_000, async () =>
     (await read()).every(({ answers }) => answers.length === 0),
   )
   toll.closedAfter.push(took)
