@@ -38,14 +38,14 @@ async function tried(cases: readonly DialogueCase[], surroundings: Surroundings)
   return other.wrong.filter(([said]) => !known.has(said)).map((each) => each.join('\n'))
 }
 
-test('dialogues come to the same when every answer is worded in another way', { timeout: 300_000 }, async () => {
+test('dialogues come to the same when every answer is worded in another way', async () => {
   expect(await tried(some(36), { reword: otherWords })).toEqual([])
 })
 
-test('dialogues come to the same when each message reaches another node', { timeout: 300_000 }, async () => {
+test('dialogues come to the same when each message reaches another node', async () => {
   expect(await tried(some(24), { between: 'another node' })).toEqual([])
 })
 
-test('dialogues come to the same when the house restarts before each message', { timeout: 300_000 }, async () => {
+test('dialogues come to the same when the house restarts before each message', async () => {
   expect(await tried(some(6), { between: 'a restart' })).toEqual([])
 })
