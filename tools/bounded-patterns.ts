@@ -10,7 +10,7 @@ export const boundedPatterns: Readonly<Record<string, string>> = {
   'features/people/server/provider/pages/style.ts': pages,
   'foundation/server/database/backup/copy.ts': 'it reads the label that the database writes for a backup',
   'foundation/server/http/page-files.ts': pages,
-  'features/calendar/language/event/': '`readEvent` reads the first 1,000 characters alone',
+  'features/calendar/language/event/': '`readEvent` reads the first 600 characters alone',
   'foundation/web/design/colours.ts': pages,
   'start/web/begin-later.ts': pages,
 }

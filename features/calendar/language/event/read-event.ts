@@ -15,7 +15,7 @@ import { without } from './spans.ts'
 import { readTimes } from './times.ts'
 import { leadFor, tidied } from './titles.ts'
 
-const longest = 1_000
+const longest = 600
 
 /**
  * The one reader of an event: “Lunch with Sara Thursday 1pm at Zoë’s”, “please schedule a call with Tom every Friday at 9”.
