@@ -67,10 +67,15 @@ const wishes = new RegExp(
 const tells =
   /\b(?:is|are|was|were|has|had|will|can['’]?t|cannot|won['’]?t|isn['’]?t|doesn['’]?t|didn['’]?t|wants?|needs?|said|says|asked|told|should|must|hopefully)\b/iu
 
+/** “It will be” at a place that was read. */
+const leading =
+  /^\s*(?:and\s+)?(?:it|this|that|which|the (?:day|date|time|place|location)|start(?:ing)? time|location)(?:['’]ll|\s+(?:will|should|is))?(?:\s+(?:be|last|take|start|begin))?\s*$/iu
+
 const inviting = /^\s*(?:and\s+)?(?:please\s+)?(?:invite|include|cc)\s+(?=[\p{Lu}\w.+-])/u
 
 function roleOf(piece: string): Aside['role'] | undefined {
   if (inviting.test(piece)) return 'people'
+  if (leading.test(piece)) return 'known'
   if (wishes.test(piece)) return 'unread'
   return told.test(piece) || (tells.test(piece) && piece.trim().split(/\s+/u).length > 2) ? 'told' : undefined
 }
@@ -91,6 +96,7 @@ function secondTimes(left: string, wording: Wording): Aside[] {
   })
 }
 
+const chooses = /(?:^|\s)(?:or(?: maybe| else)?|then|but(?: not)?|not|instead of|rather than)\s*(?:on\s+|at\s+)?$/iu
 const names = new Set(['month', 'quarter', 'year'])
 
 /** “Friday drinks”, “Q3 results”, “Christmas party”: before a noun, or as long as a month, a time is part of the title. */
@@ -99,5 +105,5 @@ function isName(left: string, when: When): boolean {
   const follows = /^['’]?s?\s+(?!(?:or|and|but|with|for|at|on|in|to|from|until|then)\b)\p{L}/iu.test(
     left.slice(when.until),
   )
-  return follows && !joins.test(left.slice(0, when.at))
+  return follows && !chooses.test(left.slice(0, when.at))
 }

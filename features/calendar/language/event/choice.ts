@@ -21,7 +21,7 @@ export function chooseTimes(text: string, times: readonly When[]): Chosen {
 }
 
 const feasts =
-  /^(?:the\s)?(?:christmas|xmas|easter|thanksgiving|hallowe['’]?en|new year|valentine|hanukkah|diwali|ramadan|mother['’]?s? day|father['’]?s? day|labou?r day|memorial day|independence day|bank holiday|boxing day|may day|earth day|daylight saving|st\.? patrick)/iu
+  /^(?:the\s)?(?:christmas|xmas|easter|thanksgiving|hallowe['’]?en|new year|valentine|hanukkah|diwali|ramadan|mother['’]?s? day|father['’]?s? day|labou?r day|memorial day|independence day|bank holiday|boxing day|may day|earth day|daylight saving|(?:st\.?|saint) patrick)/iu
 
 /**
  * “Christmas party on Friday”: the feast is what it is about. “Friday lunch, 20 November at 1pm”: so is the first day, and

@@ -3,7 +3,7 @@ import { allEvents, type Event, listEvents, overlaps } from './events.ts'
 import { findFreeTime, fromNow, search, slotsOf, spanInput } from './looking.ts'
 import { distinct } from './changing.ts'
 import { draftAt, draftOf, type EventDraft } from '#features/calendar/language/event/draft.ts'
-import { timeFor, timeForSeries, what, whenFor, whichOf } from './questions.ts'
+import { timeFor, timeForSeries, what, whenFor, whichOf, withoutWords } from './questions.ts'
 import type { BesideWish, NewWish } from './wish.ts'
 import type { Span } from '#features/calendar/language/event/said-event.ts'
 import * as words from './wording.ts'
@@ -61,6 +61,8 @@ function inputOf(draft: EventDraft, people: NewWish['people']): Draft {
 export function create(turn: Turn, wish: NewWish): Move {
   const made = madeOf(wish)
   if ('asks' in made) return ask(turn, wish, made)
+  const { unread, ...said } = wish.said
+  if (unread) return withoutWords(unread, draftOf(wish).draft, { ...wish, said })
   if ('finds' in made) return findFirst(turn, wish)
   const around = {
     from: made.span.from.toPlainDate().toPlainDateTime(),

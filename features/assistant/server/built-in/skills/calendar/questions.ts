@@ -3,6 +3,8 @@ import { list, quote } from '#foundation/language/wording/quoting.ts'
 import { type Move, say } from '#foundation/server/language.ts'
 import type { Event } from './events.ts'
 import { refsOf, stretchOf } from './mentions.ts'
+import type { EventDraft } from '#features/calendar/language/event/draft.ts'
+import type { NewWish } from './wish.ts'
 import type { Span } from '#features/calendar/language/event/said-event.ts'
 import { eventText, slotText, whenText } from './wording.ts'
 
@@ -72,4 +74,23 @@ export function lengthFor(event: Event): Move {
 
 export function emailOf(name: string, event: Event): Move {
   return ask('email', `What is the e-mail address of ${name.trim()}?`, [event])
+}
+
+/** Words that may change what is meant are asked about before anything is made without them. */
+export function withoutWords(
+  unread: readonly string[],
+  { title, start, end, allDay }: EventDraft,
+  wish: NewWish,
+): Move {
+  const when =
+    start === null || end === null
+      ? ''
+      : `, ${whenText({ from: Temporal.PlainDateTime.from(start), to: Temporal.PlainDateTime.from(end), allDay })},`
+  const left = unread.map((words) => quote(words)).join(' and ')
+  return say(
+    `I do not know what to do with ${left}. Should I put ${quote(title)}${when} into your calendar without it?`,
+    {
+      asks: { question: 'instead', wish },
+    },
+  )
 }
