@@ -1,9 +1,9 @@
 import type { Piece, Scene } from './pieces/piece.ts'
 import type { Span } from './pieces/span.ts'
 import { judge, type Verdict } from './rank/account.ts'
-import { type Learned, rank, type Reading } from './rank/rank.ts'
-import { lightWeight } from './rank/weights.ts'
-import type { FeatureLanguage } from './templates/language.ts'
+import { rank, type Reading, type Scores } from './rank/rank.ts'
+import { lightWeight, weights } from './rank/weights.ts'
+import type { FeatureLanguage, Intent } from './templates/language.ts'
 import { sharedWeights } from './english/shared-lexicon.ts'
 import { createLexicon, isLight, type Lexicon, type Marks, namesOf } from './templates/lexicon.ts'
 import { match } from './templates/match.ts'
@@ -37,40 +37,74 @@ export type Understood = {
   byCommand: boolean
   /** The best of each intent, the best first. */
   readings: readonly Reading[]
+  /** No template fits, and what was learned from examples is nearly sure of a question. */
+  isGuess: boolean
+  /** The likeliest intent by what was learned, which may be one that no template leads to. */
+  likely: Likely | undefined
   tokens: readonly Token[]
 }
+
+export type Likely = { intent: string; score: number }
 
 export type Understand = (message: string, scene: Scene) => Understood
 
 /** Compiles all languages once. The order in which they are given does not matter. */
-export function createUnderstanding(languages: readonly FeatureLanguage[], learned?: Learned): Understand {
+export function createUnderstanding(
+  languages: readonly FeatureLanguage[],
+  learned?: (message: string) => Scores,
+): Understand {
   refuseTwice(languages)
   const names = namesOf(languages)
   const templates = languages.flatMap((language) => compileTemplates(language, names))
   const lexicon = createLexicon(languages, names.literals)
   const tells = weightsOf(languages)
+  const kinds = new Map(
+    languages.flatMap(({ intents }) =>
+      Object.entries(intents).flatMap(([name, { kind, say }]): [string, Intent['kind']][] =>
+        say.length === 0 ? [] : [[name, kind]],
+      ),
+    ),
+  )
   const commands = new Map(languages.flatMap(({ commands: some = {} }) => Object.entries(some)))
   return (message, scene) => {
     const read = readMessage(message, scene, { lexicon, tells })
     const commanded = /^\s*\/([a-z-]{1,40})(?![a-z-])\s*/i.exec(message)
     const meant = commands.get(commanded?.[1]?.toLowerCase() ?? '')
     if (commanded && meant) return byCommand(meant, message.slice(commanded[0].length).trim(), read)
+    const scores = learned?.(message)
     const readings = rank(
       templates.flatMap((template) => match(template, read) ?? []),
       read,
-      learned,
+      scores,
     )
     const [best] = readings
+    const verdict = judge(best, read)
+    const likely = likelyOf(scores)
+    const guess = verdict === 'unknown' && read.topics.length === 0 ? answerable(likely, kinds) : undefined
     return {
-      intent: best?.template.intent,
-      verdict: judge(best, read),
+      intent: guess ?? best?.template.intent,
+      verdict: guess === undefined ? verdict : 'clear',
+      isGuess: guess !== undefined,
+      likely,
       cost: best?.cost ?? 10_000,
-      parts: partsOf(read, best),
+      parts: guess === undefined ? partsOf(read, best) : partsOf(read, undefined),
       byCommand: false,
       readings,
       tokens: read.tokens,
     }
   }
+}
+
+function likelyOf(scores: Scores | undefined): Likely | undefined {
+  const [best] = [...(scores ?? [])].toSorted(([, one], [, other]) => other - one)
+  return best && { intent: best[0], score: best[1] }
+}
+
+/** A question or small talk may be answered by what was learned alone, for it changes nothing. An act may not be done. */
+function answerable(likely: Likely | undefined, kinds: ReadonlyMap<string, Intent['kind']>): string | undefined {
+  if (!likely || likely.score < weights.sureOfQuestion) return undefined
+  const kind = kinds.get(likely.intent)
+  return kind === 'ask' || kind === 'talk' ? likely.intent : undefined
 }
 
 function byCommand(meant: { text: string; alone: string }, text: string, read: ReadMessage): Understood {
@@ -82,6 +116,8 @@ function byCommand(meant: { text: string; alone: string }, text: string, read: R
     parts: { ...partsOf(read, undefined), text: own },
     byCommand: true,
     readings: [],
+    isGuess: false,
+    likely: undefined,
     tokens: read.tokens,
   }
 }

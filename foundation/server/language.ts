@@ -95,6 +95,8 @@ export type Binding<Intent extends string = string, Same extends string = string
   /** What is not possible where a tool is not offered: “Renaming chats”. */
   doings?: Readonly<Record<string, string>>
   glance?: Glance
+  /** The file of weights that were learned for the intents of the feature. */
+  weights?: URL
 }
 
 export type BoundLanguage = { language: FeatureLanguage } & Binding

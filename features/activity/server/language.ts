@@ -124,6 +124,7 @@ const glance: Glance = {
 }
 
 export const activityLanguage = bindLanguage(activity, {
+  weights: new URL('../language/intents.weights', import.meta.url),
   plans: { 'list-activity': came, waiting, undo },
   glance,
   doings: {

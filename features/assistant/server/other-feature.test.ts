@@ -21,8 +21,8 @@ afterAll(async () => {
   await database.close()
 })
 
-async function titles({ call }: Chatter): Promise<string[]> {
-  return (await call<{ title: string }[]>('GET', '/v1/notes')).body.map(({ title }) => title)
+async function titles(person: Chatter): Promise<string[]> {
+  return (await person.call<{ title: string }[]>('GET', '/v1/notes')).body.map(({ title }) => title)
 }
 
 test('what a feature brings to say is understood, asked back, corrected and undone', async () => {

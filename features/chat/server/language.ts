@@ -54,6 +54,7 @@ function pin(pinned: boolean): Plan {
 const deleteChat: Plan = ({ context }) => call('chat.delete-conversation', { id: context.conversationId })
 
 export const chatLanguage = bindLanguage(chats, {
+  weights: new URL('../language/intents.weights', import.meta.url),
   plans: {
     'search-chats': searchChats,
     'rename-chat': renameChat,

@@ -110,6 +110,7 @@ const glance: Glance = {
 }
 
 export const peopleLanguage = bindLanguage(people, {
+  weights: new URL('../language/intents.weights', import.meta.url),
   plans: { 'read-hours': readHours, 'change-hours': changeHours, 'change-name': changeName, 'read-name': readName },
   glance,
   asks: [

@@ -1,5 +1,5 @@
 import type { Span } from '../pieces/span.ts'
-import type { ReadMessage } from '../templates/read-message.ts'
+import type { Match, ReadMessage } from '../templates/read-message.ts'
 import type { Reading } from './rank.ts'
 import { weights } from './weights.ts'
 
@@ -12,26 +12,34 @@ export type Verdict = 'clear' | 'unknown' | 'denied' | 'wondered' | 'unread'
 export function judge(reading: Reading | undefined, read: ReadMessage): Verdict {
   if (!reading || reading.cost > weights.mostToKnow) return 'unknown'
   if (reading.template.kind !== 'act') return 'clear'
-  if (isDenied(reading, read)) return 'denied'
+  if (reading.isDenied) return 'denied'
   if (outsideOwnText(read.marks.get('wondered') ?? [], reading).length > 0) return 'wondered'
   const namesOther = reading.unread.some(({ from }) => /^\p{Lu}/u.test(read.message.slice(from, from + 2)))
   if (reading.unread.length > 0 && (reading.cost > weights.mostToAct || namesOther)) return 'unread'
   return 'clear'
 }
 
-/** “Do not” right before what the act is read from. Where the act itself is said with these words, they deny nothing. */
-function isDenied(reading: Reading, { marks, tokens }: ReadMessage): boolean {
+/**
+ * `denied`: “do not” stands right before what the act is read from; `explained`: the act itself is said with these words,
+ * such as “do not forget”.
+ */
+export type Denial = 'none' | 'denied' | 'explained'
+
+export function denialOf(match: Match, { marks, tokens }: ReadMessage): Denial {
   const fillers = marks.get('denial-filler') ?? []
-  return outsideOwnText(marks.get('denied') ?? [], reading).some((denial) => {
-    if (reading.used.some(({ at, end }) => at <= denial.at && denial.end <= end)) return false
-    const next = reading.used
+  const denials = outsideOwnText(marks.get('denied') ?? [], match)
+  if (denials.some((denial) => match.used.some(({ at, end }) => at <= denial.at && denial.end <= end)))
+    return 'explained'
+  const isRightBefore = denials.some((denial) => {
+    const next = match.used
       .filter(({ at, needed }) => needed && at >= denial.end)
       .toSorted((one, other) => one.at - other.at)[0]
     const between = next && tokens.slice(denial.end, next.at)
     return between?.every((_, place) => fillers.some(({ at }) => at === denial.end + place)) === true
   })
+  return isRightBefore ? 'denied' : 'none'
 }
 
-function outsideOwnText(spans: readonly Span[], { texts }: Reading): readonly Span[] {
+function outsideOwnText(spans: readonly Span[], { texts }: Match): readonly Span[] {
   return spans.filter((span) => texts.every(({ at, end }) => span.end <= at || span.at >= end))
 }

@@ -6,8 +6,12 @@ export const weights = {
   perNeeded: 300,
   /** A letter that had to be mended in a word that explains something. */
   perSlip: 10,
+  /** What a denial costs that the reading does not explain: “don’t forget” is no forgetting. */
+  denied: 1_000,
   /** What a learned score of 1 takes off. */
   learned: 400,
+  /** From this learned score on, a question that no template reads is answered. */
+  sureOfQuestion: 0.9,
   /** A reading that costs more is no reading. */
   mostToKnow: 3_400,
   /** An act that costs more is not done while a telling word is left over. */

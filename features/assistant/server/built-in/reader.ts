@@ -1,4 +1,6 @@
 import { createUnderstanding, type Understand } from '#foundation/language/understanding.ts'
+import { learnedFrom } from '#foundation/server/learned.ts'
+import { wordsOf } from '#foundation/language/learned/words.ts'
 import type { Ask, Binding, BoundLanguage, Glance, Plan } from '#foundation/server/language.ts'
 
 type Remark = NonNullable<NonNullable<Binding['remarks']>[string]>
@@ -24,9 +26,13 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
   const asks = languages.flatMap((each) => each.asks ?? [])
   const twice = asks.find(({ question }, at) => asks.findIndex((other) => other.question === question) !== at)
   if (twice) throw new Error(`Two languages ask the question ${twice.question}.`)
+  const learned = learnedFrom(languages.flatMap(({ weights }) => weights ?? []))
   const own = (intent: string) => languages.find(({ language }) => intent in language.intents)
   return {
-    understand: createUnderstanding(languages.map(({ language }) => language)),
+    understand: createUnderstanding(
+      languages.map(({ language }) => language),
+      (message) => new Map(learned(wordsOf(message)).map(({ intent, score }) => [nameOf(intent), score])),
+    ),
     reads: languages.flatMap(({ reads }) => reads ?? []),
     plans: collected(languages, ({ plans }) => plans),
     follows: collected(languages, ({ follows }) => follows),
@@ -38,6 +44,11 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
     kindOf: (intent) => own(intent)?.language.intents[intent]?.kind,
     isQuestion: (intent) => own(intent)?.isQuestion,
   }
+}
+
+/** A weights file names its intents after their feature: `chat/pin-chat`. */
+function nameOf(learnedIntent: string): string {
+  return learnedIntent.slice(learnedIntent.indexOf('/') + 1)
 }
 
 function collected<T>(

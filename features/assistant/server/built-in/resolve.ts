@@ -54,7 +54,8 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   const answered = answer(understood, reader, scene.dialogue)
   if (answered) return answered
   const follow = understood.verdict === 'clear' ? reader.follows.get(understood.intent ?? '') : undefined
-  const isVague = follow !== undefined || understood.verdict === 'unknown' || understood.verdict === 'unread'
+  const isVague =
+    follow !== undefined || understood.isGuess || understood.verdict === 'unknown' || understood.verdict === 'unread'
   if (heard && (heard.sure || isVague)) return meantBy(heard, understood)
   return follow ? { intent: follow(understood.parts, scene.dialogue), parts: understood.parts } : meantOf(understood)
 }
@@ -157,7 +158,7 @@ function asked({ open }: Dialogue): OpenQuestion | undefined {
 /** Two words may be a title that sounds like a wish: “Time plan”. */
 function standsAlone(reply: Understood): boolean {
   if (givesUp(reply)) return true
-  if (reply.verdict === 'unknown' || reply.verdict === 'unread') return false
+  if (reply.isGuess || reply.verdict === 'unknown' || reply.verdict === 'unread') return false
   return reply.cost <= clear && reply.parts.sentence.trim().split(/\s+/).length > 2
 }
 

@@ -177,8 +177,8 @@ function sharing(notes: Notes): Action {
 }
 
 function retitling(notes: Notes): Action {
-  async function retitle(person: Person, id: string, title: string) {
-    const before = await notes.read(person, id)
+  async function retitle(person: Person, noteId: string, title: string) {
+    const before = await notes.read(person, noteId)
     const thing = await notes.replace(person, { ...before, title })
     const changes = [{ label: 'Title', before: before.title, after: title }]
     return { thing, changes, inverse: { title: before.title }, sources: [sourceOf(thing)], things: [thingOf(thing)] }

@@ -21,6 +21,7 @@ const yes: Plan = (turn) => {
 }
 
 export const talkLanguage = bindLanguage(talk, {
+  weights: new URL('../../../../language/intents.weights', import.meta.url),
   plans: {
     greeting: ({ context }) => say(words.hello(context.name)),
     thanks: () => say(words.welcome),
