@@ -179,8 +179,8 @@ function tokensOf(tokens: readonly Token[], spans: readonly Span[]): string[] {
 }
 
 function weightsOf(languages: readonly FeatureLanguage[]): Map<string, number> {
-  const own = languages.flatMap(({ name, weights = {} }) =>
-    Object.entries(weights).map(([concept, weight]): [string, number] => [`${name}/${concept}`, weight]),
+  const own = languages.flatMap(({ name, weights: tells = {} }) =>
+    Object.entries(tells).map(([concept, weight]): [string, number] => [`${name}/${concept}`, weight]),
   )
   return new Map([...Object.entries(sharedWeights), ...own])
 }
