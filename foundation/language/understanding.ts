@@ -2,7 +2,7 @@ import type { Piece, Scene } from './pieces/piece.ts'
 import type { Span } from './pieces/span.ts'
 import { judge, type Verdict } from './rank/account.ts'
 import { rank, type Reading, type Scores } from './rank/rank.ts'
-import { lightWeight, weights } from './rank/weights.ts'
+import { lightWeight, weights as rankWeights } from './rank/weights.ts'
 import type { FeatureLanguage, Intent } from './templates/language.ts'
 import { sharedWeights } from './english/shared-lexicon.ts'
 import { createLexicon, isLight, type Lexicon, type Marks, namesOf } from './templates/lexicon.ts'
@@ -102,7 +102,7 @@ function likelyOf(scores: Scores | undefined): Likely | undefined {
 
 /** A question or small talk may be answered by what was learned alone, for it changes nothing. An act may not be done. */
 function answerable(likely: Likely | undefined, kinds: ReadonlyMap<string, Intent['kind']>): string | undefined {
-  if (!likely || likely.score < weights.sureOfQuestion) return undefined
+  if (!likely || likely.score < rankWeights.sureOfQuestion) return undefined
   const kind = kinds.get(likely.intent)
   return kind === 'ask' || kind === 'talk' ? likely.intent : undefined
 }

@@ -22,11 +22,14 @@ export function touchOf(calendars: readonly CalendarRow[], ids: Iterable<string>
 
 /** The calendars of everything that putting it back would change, before and afterwards. */
 export function placesIn({ touched, calendars = [] }: Pick<Trace, 'touched'> & Partial<Trace>): string[] {
-  const placesOfKept = (kept: Kept) => (kept ? placesOf(kept) : [])
   const places = touched.flatMap(({ before, after }) => [...placesOfKept(before), ...placesOfKept(after)])
   return [...places, ...calendars.map(({ id }) => id)]
 }
 
 export function tracesOf(receipts: readonly Pick<Receipt, 'inverse'>[]): Trace[] {
   return receipts.map(({ inverse }) => inverse as Trace)
+}
+
+function placesOfKept(kept: Kept): string[] {
+  return kept ? placesOf(kept) : []
 }
