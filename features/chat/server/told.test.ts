@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { type Chatter, conversations as all, openChatter } from '#start/testing/chatter.ts'
 import { nodeMigrations, openNode, type TestNode } from '#start/testing/node.ts'
+import type { Thread } from '../contract.ts'
 import { type Follower, follow } from './testing/follower.ts'
 
 let database: TestDatabase
@@ -22,8 +23,9 @@ const scenes: Record<string, (scene: Scene) => Promise<unknown>> = {
   'a new title': ({ ana, id }) => ana.call('PATCH', all + id, { title: 'Renamed' }),
   'a pin': ({ ana, id }) => ana.call('PATCH', all + id, { pinned: true }),
   'reading on': ({ ana, id }) => ana.call('PATCH', all + id, { read_through: 2 }),
-  'a deletion that was taken back': async ({ ana, id }) => {
+  'a deletion that was taken back': async ({ ana, id, watch }) => {
     await ana.call('DELETE', all + id)
+    watch()
     await ana.call('POST', `${all}${id}/restore`)
   },
   'an exchange, streamed': async ({ ana, id, watch, ended }) => {
@@ -96,7 +98,7 @@ describe('what is held and what is heard make what is there, after', () => {
   test.each(Object.entries(scenes))('%s', async (_, play) => {
     const ana = await openChatter(node)
     const { id } = await ana.begin()
-    const source = { socket: ana.socket, read: () => ana.read(id) }
+    const source = { socket: ana.socket, read: () => readUndeleted(ana, id) }
     const followers: Follower[] = [follow(source)]
     await ana.ask(id, { say: 'Good morning.' })
     const watch = () => void followers.push(follow(source))
@@ -117,6 +119,12 @@ describe('what is held and what is heard make what is there, after', () => {
     expect(follower.reads).toBe(1)
   })
 })
+
+async function readUndeleted(ana: Chatter, id: string): Promise<Thread | undefined> {
+  const { status, body } = await ana.call<Thread>('GET', all + id)
+  expect([200, 404]).toContain(status)
+  return status === 200 ? body : undefined
+}
 
 /** When so many answers have ended in all. */
 async function endings(ana: Chatter, count: number): Promise<void> {

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import type { Client } from '#foundation/server/live/testing.ts'
 import { chatEvent, type Thread } from '../../contract.ts'
 import { type Held, hear } from '../../thread.ts'
 
-type Source = { socket: Client; read: () => Promise<Thread> }
+/** `read` answers nothing while the conversation is deleted. */
+type Source = { socket: Client; read: () => Promise<Thread | undefined> }
 
 /** A client that read a conversation once and goes by what it hears, reading again only where it is told to. */
 export type Follower = {
@@ -19,9 +21,14 @@ export function follow({ socket: { ws, frames }, read }: Source): Follower {
   let held = begin()
 
   async function begin(): Promise<Held> {
-    reads += 1
-    heard = frames.length
-    return { thread: await read(), stale: false }
+    for (;;) {
+      reads += 1
+      heard = frames.length
+      const now = await read()
+      if (now) return { thread: now, stale: false }
+      // It may have been restored while the answer was on its way.
+      if (heard === frames.length) await once(ws, 'message')
+    }
   }
 
   async function catchUp(before: Promise<Held>): Promise<Held> {
