@@ -15,6 +15,7 @@ const fingerprints: Record<number, string> = {
   6: '4425c7c3719d2233',
   7: '7a3a177755f79f48',
   8: '3fc1dc8e5939904b',
+  9: 'd194399db00ec1d9',
 }
 
 function fingerprint(): string {

@@ -19,6 +19,7 @@ import { announcement, heartbeat, hello, liveError, reload, resume } from '#foun
  * 6: what was taken back can be done again; parts of what waits can be left out.
  * 7: an answer says what it has changed.
  * 8: a profile says what was read before its name was written.
+ * 9: an activity says who else sees what undoing it would change.
  */
 
 /** From the client. Everything else is answered with an `error`. */

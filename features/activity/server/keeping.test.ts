@@ -234,7 +234,7 @@ test('what came of everything in a conversation is told, oldest first', async ()
       state: 'done',
       sentence: 'Kept the note “Milk”.',
       sources: [],
-      things: [],
+      things: [{ kind: 'note', id: expect.any(String), title: 'Milk' }],
     },
     {
       activityId: expect.any(String),
