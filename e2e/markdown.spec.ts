@@ -43,6 +43,9 @@ test('what is wider than the column scrolls by itself, also with the keyboard', 
     script({ say: `${row}\n|${'---|'.repeat(9)}\n${row}\n\n\`\`\`\n${'wide '.repeat(60)}\n\`\`\`\n` }),
   )
   const table = answer(page).getByRole('group', { name: 'Table' })
+  // What is below the table has come, so the table is whole, and wider than the column.
+  await answer(page).getByText('wide wide').waitFor()
+  await expect.poll(() => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0)
   await table.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
