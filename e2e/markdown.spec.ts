@@ -45,7 +45,9 @@ test('what is wider than the column scrolls by itself, also with the keyboard', 
   const table = answer(page).getByRole('group', { name: 'Table' })
   // What is below the table has come, so the table is whole, and wider than the column.
   await answer(page).getByText('wide wide').waitFor()
-  await expect.poll(() => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBeGreaterThan(0)
   await table.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
