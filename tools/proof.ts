@@ -83,16 +83,16 @@ function conclude(tally: Tally): void {
   const unattended = !['', 'false', '0'].includes(process.env['CI'] ?? '')
   const { passed, skipped } = tally
   const refused = refusedSkips(skipped, { unattended, has: machineHas() })
-  const failed = tally.failed + refused.length
+  const failed = [...tally.failed, ...refused.map((name) => `${name} was skipped and must run here`)]
   const warning = overBudget(tally) ?? []
   const lines = [
     warning,
     costOf(tally),
     skipLines(skipped),
-    refused.map((name) => `failed: ${name} was skipped and must run here`),
+    failed.map((name) => `failed: ${name}`),
     warning,
-    `${passed} passed, ${failed} failed`,
+    `${passed} passed, ${failed.length} failed`,
   ].flat()
   process.stdout.write(lines.map((line) => `${line}\n`).join(''))
-  process.exitCode = failed === 0 ? 0 : 1
+  process.exitCode = failed.length === 0 ? 0 : 1
 }

@@ -14,7 +14,7 @@ test('passed, failed and skipped tests are counted, with the time that each file
   expect(readVitest(folder, report, 1)).toEqual({
     ...nothing,
     passed: 2,
-    failed: 1,
+    failed: ['failed'],
     skipped: ['skipped'],
     files: [{ name: 'a.test.ts', seconds: 2.5 }],
   })
@@ -22,22 +22,25 @@ test('passed, failed and skipped tests are counted, with the time that each file
 
 test('a file that does not load is a failure', () => {
   const report = write({ testResults: [{ name: join(folder, 'a.test.ts'), status: 'failed', assertionResults: [] }] })
-  expect(readVitest(folder, report, 1).failed).toBe(1)
+  expect(readVitest(folder, report, 1).failed).toEqual(['a.test.ts did not load'])
 })
 
 test('a runner that dies without a report has failed, and so has one that ran nothing', () => {
-  expect(readVitest(folder, join(folder, 'absent.json'), 1).failed).toBe(1)
-  expect(readVitest(folder, write({ testResults: [] }), 0).failed).toBe(1)
-  expect(readPlaywright(write({ stats: {} }), 0).failed).toBe(1)
+  expect(readVitest(folder, join(folder, 'absent.json'), 1).failed).toEqual(['the test files ended with code 1'])
+  expect(readVitest(folder, write({ testResults: [] }), 0).failed).toEqual(['no test files ran'])
+  expect(readPlaywright(write({ stats: {} }), 0).failed).toEqual(['no journeys ran'])
 })
 
 test('a runner that ends badly after its tests passed has failed', () => {
-  expect(readPlaywright(write({ stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 } }), 1).failed).toBe(1)
+  const { failed } = readPlaywright(write({ stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 } }), 1)
+  expect(failed).toEqual(['the journeys ended with code 1'])
 })
 
 test('a journey that needed a second try has failed', () => {
-  const { passed, failed } = readPlaywright(write({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 } }), 1)
-  expect({ passed, failed }).toEqual({ passed: 4, failed: 2 })
+  const suites = [{ specs: [spec('breaks', 'unexpected'), spec('wavers', 'flaky'), spec('holds', 'expected')] }]
+  const report = write({ stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 }, suites })
+  const { passed, failed } = readPlaywright(report, 1)
+  expect({ passed, failed }).toEqual({ passed: 1, failed: ['chat.spec.ts: breaks', 'chat.spec.ts: wavers'] })
 })
 
 test('journeys are named with their time, and those that were skipped', () => {

@@ -6,7 +6,8 @@ export type Timed = { name: string; seconds: number }
 
 export type Tally = {
   passed: number
-  failed: number
+  /** The names of what failed. */
+  failed: string[]
   skipped: string[]
   /** How long each test file and each journey took. */
   files: Timed[]
@@ -17,7 +18,7 @@ export type Tally = {
 
 export type Part = 'checks' | 'tests' | 'journeys'
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: [], files: [], journeys: [], cpu: {} }
+export const nothing: Tally = { passed: 0, failed: [], skipped: [], files: [], journeys: [], cpu: {} }
 
 export function add(a: Tally, b: Tally): Tally {
   const parts = [...Object.entries(a.cpu), ...Object.entries(b.cpu)] as [Part, number][]
@@ -25,7 +26,7 @@ export function add(a: Tally, b: Tally): Tally {
   for (const [part, seconds] of parts) cpu[part] = (cpu[part] ?? 0) + seconds
   return {
     passed: a.passed + b.passed,
-    failed: a.failed + b.failed,
+    failed: [...a.failed, ...b.failed],
     skipped: [...a.skipped, ...b.skipped],
     files: [...a.files, ...b.files],
     journeys: [...a.journeys, ...b.journeys],
@@ -40,7 +41,7 @@ export async function checkBy(root: string, name: string, command: string[]): Pr
   const passed = code === 0
   if (!passed) process.stdout.write(`${output}\n`)
   process.stdout.write(`${passed ? '✓' : '✗'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)\n`)
-  return { ...nothing, ...(passed ? { passed: 1 } : { failed: 1 }), cpu: { checks: cpu } }
+  return { ...nothing, ...(passed ? { passed: 1 } : { failed: [name] }), cpu: { checks: cpu } }
 }
 
 /** Reads vitest's JSON report; a run that left no report has failed. */
@@ -50,10 +51,13 @@ export function readVitest(root: string, report: string, code: number): Tally {
   const brokenFiles = files.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
-  return honest(code, {
+  return honest('test files', code, {
     ...nothing,
     passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: tests.filter(({ status }) => status === 'failed').length + brokenFiles.length,
+    failed: [
+      ...tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName.trim()),
+      ...brokenFiles.map(({ name }) => `${relative(root, name)} did not load`),
+    ],
     skipped: tests
       .filter(({ status }) => !['passed', 'failed'].includes(status))
       .map(({ fullName }) => fullName.trim()),
@@ -69,12 +73,12 @@ export function readPlaywright(report: string, code: number): Tally {
   const read = readReport(report)
   const stats = (read?.['stats'] ?? {}) as Record<string, number>
   const journeys = ((read?.['suites'] ?? []) as Suite[]).flatMap(journeysOf)
-  return honest(code, {
+  return honest('journeys', code, {
     ...nothing,
     passed: stats['expected'] ?? 0,
-    failed: (stats['unexpected'] ?? 0) + (stats['flaky'] ?? 0),
+    failed: journeys.filter(({ status }) => ['unexpected', 'flaky'].includes(status)).map(named),
     skipped: journeys.filter(({ status }) => status === 'skipped').map(({ title }) => title),
-    journeys: journeys.map(({ file, title, seconds }) => ({ name: `${file}: ${title}`, seconds })),
+    journeys: journeys.map((journey) => ({ name: named(journey), seconds: journey.seconds })),
   })
 }
 
@@ -102,10 +106,15 @@ function journeysOf({ specs, suites = [] }: Suite): Journey[] {
   return [...own, ...suites.flatMap(journeysOf)]
 }
 
+function named({ file, title }: Journey): string {
+  return `${file}: ${title}`
+}
+
 /** A runner that ended badly without naming a failed test, or that ran none, has failed all the same. */
-function honest(code: number, tally: Tally): Tally {
-  const silent = (code !== 0 && tally.failed === 0) || tally.passed + tally.failed === 0
-  return silent ? { ...tally, failed: tally.failed + 1 } : tally
+function honest(what: string, code: number, tally: Tally): Tally {
+  if (tally.failed.length > 0) return tally
+  if (code !== 0) return { ...tally, failed: [`the ${what} ended with code ${code}`] }
+  return tally.passed > 0 ? tally : { ...tally, failed: [`no ${what} ran`] }
 }
 
 function readReport(file: string): Record<string, unknown> | undefined {
