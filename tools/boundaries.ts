@@ -166,15 +166,10 @@ function forbiddenFile({ to, typeOnly }: Import, here: Place, there: Place): str
     return floorsBelow[here.floor].includes(there.floor) ? undefined : `${here.floor} may not import ${there.floor}`
   }
   if (here.feature === undefined) return 'foundation/ may not know any feature'
-  if (isContract || readsEvents(here, there)) return undefined
+  if (isContract) return undefined
   if (there.door && there.floor === 'server' && here.floor === 'server')
     return typeOnly ? undefined : `${here.feature} may take only types from the door of ${there.feature}`
   return `${here.feature} may know ${there.feature} only by its contract.ts`
-}
-
-/** The assistant still holds what is said about the calendar, and reads an event as the calendar does. */
-function readsEvents(here: Place, there: Place): boolean {
-  return here.feature === 'assistant' && there.feature === 'calendar' && there.floor === 'language'
 }
 
 function placeOf(file: string): Place {

@@ -39,7 +39,7 @@ export type AddedCheck = {
 /** Written by people who did not know how sentences are read, the later ones after those before were read. */
 export const sentenceFiles = ['sentences.jsonl', 'unread.jsonl', 'later.jsonl']
 
-const sentenceFolder = new URL('../../features/assistant/server/built-in/skills/calendar/', import.meta.url)
+const sentenceFolder = new URL('../../features/calendar/language/sentences/', import.meta.url)
 
 export function casesOf(file: string): DialogueCase[] {
   return parseCases(readFileSync(new URL(file, sentenceFolder), 'utf8'))

@@ -50,7 +50,8 @@ export type Turn = {
 }
 
 /** What to do about an intent. What was done, refused or waits is told without asking it. */
-export type Plan = (turn: Turn) => Move
+/** Nothing where what was looked up shows that something else was meant. */
+export type Plan = (turn: Turn) => Move | undefined
 
 /** A question of ours by its name, which is unique in the house, and how a reply completes what was asked for. */
 export type Ask = {

@@ -1,4 +1,4 @@
-import type { Wish } from '#features/assistant/server/built-in/skills/calendar/wish.ts'
+import type { Wish } from '#features/calendar/language/wish.ts'
 import { resolve } from '#features/assistant/server/built-in/resolve.ts'
 import { reader } from '#features/assistant/server/built-in/testing/understood.ts'
 import { emptyDialogue } from '#foundation/language/dialogue.ts'

@@ -13,6 +13,7 @@ import { eventActions } from './event-actions.ts'
 import { createEvents } from './events.ts'
 import { calendarFileActions } from './file-actions.ts'
 import { calendarFileHandlers } from './file-routes.ts'
+import { calendarLanguage } from './language/plan.ts'
 import { createImporting } from './importing.ts'
 import { calendarJobs } from './jobs.ts'
 import { calendarLookups } from './lookups.ts'
@@ -63,6 +64,7 @@ export function openCalendar(house: CalendarHouse): Plugs {
       ...calendarFileActions({ booking, ...files }),
     ],
     lookups: calendarLookups(looking),
+    languages: [calendarLanguage],
     jobs: calendarJobs(house),
     quotas: calendarQuotas,
     emptyTrash: (ownerId) => house.database.as(ownerId, (tx) => destroyDeleted(tx, ownerId)),

@@ -1,4 +1,5 @@
 import type { Feature } from '#foundation/server/feature.ts'
+export { calendarLanguage } from './language/plan.ts'
 import { type CalendarHouse, openCalendar } from './calendar.ts'
 
 /** When everything takes place: calendars, events and series, found, changed and taken back. */

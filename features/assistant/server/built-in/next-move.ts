@@ -68,7 +68,7 @@ function planned({ intent, parts, command, unread }: Meant, turn: Turn, { plans 
     return say(commandNeeds(word), { asks: { question: 'command', wish: word } })
   }
   if (unread && unread.length > 0) return say(notUnderstood(unread))
-  return plans.get(intent)?.(turn) ?? say(cannot([]))
+  return plans.get(intent)?.(turn) ?? say(cannot(parts.topics))
 }
 
 function possible(move: Move, offers: Turn['offers'], { doings }: Reader): Move {

@@ -1,6 +1,5 @@
 import type { BoundLanguage } from '#foundation/server/language.ts'
 import { subjects } from '../../../language/subjects.ts'
-import { calendarLanguage } from './calendar/plan.ts'
 import { datesLanguage } from './dates/plan.ts'
 import { otherLanguagesBound } from './languages/plan.ts'
 import { memoryLanguage } from './memory/plan.ts'
@@ -21,5 +20,4 @@ export const ownLanguages: readonly BoundLanguage[] = [
   memoryLanguage,
   summariesLanguage,
   overviewLanguage,
-  calendarLanguage,
 ]

@@ -1,0 +1,65 @@
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { BesideWish } from '../wish.ts'
+import { minutesIn } from '../event/openings.ts'
+import { capital } from '../event/titles.ts'
+import { normalised } from '../event/lengths.ts'
+import { addressedIn } from '../event/addressed.ts'
+import { readTarget } from './target.ts'
+
+const pattern =
+  /^(?<verb>(?:hold|block(?: off| out)?|keep|reserve|set aside|save|book(?: me)?|schedule|add|put(?: in)?|plan|i need|give me|leave|squeeze(?: in)?|fit(?: in)?|pencil(?: in)?|create)\s+)?(?<what>.+?)\s+(?:right\s+|directly\s+|straight\s+|just\s+|immediately\s+)?(?<side>before|after|ahead of|following)\s+(?<anchor>(?:(?:the|my|our|\w+day's|tomorrow's|today's)\s|it\b|that\b).*)$/i
+
+/** Nobody holds or books milk: other verbs need a length, or little more than a name. */
+const strong = /^(?:hold|block|reserve|set aside|book|schedule|plan|squeeze|fit|pencil)/i
+
+/** “30 minutes before the client call to prepare”: when it is depends on another event. */
+export function readBeside(text: string, wording: Wording): { wish: BesideWish; sure: boolean } | undefined {
+  const groups = pattern.exec(normalised(text))?.groups
+  const { side = '', anchor: said = '' } = groups ?? {}
+  const what = groups?.['what']?.replace(/^the (?=(?:half )?hour\b)/i, 'an ') ?? ''
+  if (!groups || /^(?:the|my|our)\s+(?:breakfast|lunch|dinner|break)\b/i.test(said)) return undefined
+  const [anchor, aim] = apart(said)
+  const target = readTarget(anchor, wording)
+  const tells = target.words.length > 0 || target.kinds.length > 0 || target.order || target.clock
+  if (!(tells || target.it) || target.all || /\b(?:weekend|deadline|holidays?|end of)\b/i.test(anchor)) return undefined
+  const length = minutesIn(what) ?? minutesIn(aim)
+  const minutes = length ?? 30
+  if (length === undefined && bare(what) === '') return undefined
+  if (groups['verb'] === undefined && (minutesIn(what) === undefined || bare(what) !== '')) return undefined
+  if (
+    length === undefined &&
+    !strong.test(groups['verb'] ?? '') &&
+    /\b(?:in|on|to|at|into)\b|(?:\S+\s+){4}/i.test(what)
+  )
+    return undefined
+  const title = bare(what) || bare(aim)
+  const wish: BesideWish = {
+    do: 'beside',
+    target,
+    side: /^(?:after|following)$/i.test(side) ? 'after' : 'before',
+    minutes,
+    title: capital(title),
+    people: addressedIn(text),
+  }
+  return { wish, sure: true }
+}
+
+/** What it is for stands at the end: “to” with a verb, “for” with anything. */
+function apart(said: string): [string, string] {
+  const found = /^(.+?)\s+(?:(?:so (?:that )?i can|in order to|to)\s+(?=\p{Ll})|for\s+)(.+)$/u.exec(said)
+  return found ? [found[1] ?? '', found[2] ?? ''] : [said, '']
+}
+
+/** Without lengths and the small words around them. */
+function bare(text: string): string {
+  const rest = readLengths(text)
+    .toSorted((one, other) => other.at - one.at)
+    .reduce((so, { at, until }) => `${so.slice(0, at)} ${so.slice(until)}`, text)
+  return rest
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:(?:of|for|to|an?|the|some|my|more|another|time|free|off|buffer)\s*\b)+(?=\S|$)/i, '')
+    .replace(/\s*\b(?:of|for|free|long)$/i, '')
+    .trim()
+}

@@ -1,0 +1,126 @@
+import { elsewhere, bought, neverPlanned, notOurs, ours } from '../event/happenings.ts'
+import { lasting, wholeDay } from '../event/hours.ts'
+import { rewritten } from '../event/orders.ts'
+import { readEvent } from '../event/read-event.ts'
+import { without } from '../event/spans.ts'
+import { readTimes } from '../event/times.ts'
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
+import { readRepetition } from '#foundation/time/words/read-repetition.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { NewWish, Wish } from '../wish.ts'
+
+/** What is to be put into the calendar; `sure` where a verb or a noun says so. */
+export function readNew(said: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
+  const text = rewritten(said)
+  const wish: NewWish = { do: 'create', ...readEvent(text, wording) }
+  if (wish.focus) return { wish, sure: true }
+  const verb = newVerb.exec(text)
+  // “Find the chat about the review” looks for something else.
+  if (/^(?:find|get|give)/i.test(text) && neverPlanned.test(nameless(text, wording))) return undefined
+  if (verb) return readVerbed(wish, text.slice(verb[0].length), verb[0], wording)
+  return readPlain(wish, text, wording)
+}
+
+const newVerb =
+  /^(?!book (?:club|group|launch|fair|signing|swap)\b|new year)(?:schedule|book(?: me)?(?: in)?|add|create|set up|setup|put(?: down| in)?|arrange|organi[sz]e|plan|pencil(?: me)? in|pencil|enter|slot in|slot|fix|make|insert|note down|mark|new|throw|stick|log|save|get|set|have|chuck in|chuck|pop in|pop|drop in|squish in|jot down|write down|find (?:me )?(?:a |an |some )?(?:time|slot|space|room|gap)|find|give me|squeeze in|fit in|squeeze|i have|i've got|i got|i need|we need|i want|we want|i'd like|we'd like|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)\b\s*/i
+const strong = /^(?:schedule|book|arrange|organi[sz]e|pencil|squeeze|fit in|slot)/i
+const states =
+  /^(?:i have|i've got|i got|i need|we need|i want|we want|i'd like|we'd like|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)/i
+
+function readVerbed(
+  wish: NewWish,
+  rest: string,
+  verb: string,
+  wording: Wording,
+): { wish: Wish; sure: boolean } | undefined {
+  const unquoted = rest.replaceAll(/["“][^"”]*["”]/g, ' ')
+  const isEntry =
+    /^(?:add|put|enter|log|note|save|new|block|i have|i've got|i got|we have|there's|there is)\b/i.test(verb) &&
+    travels.test(rest)
+  if (
+    isElsewhere(unquoted, wording) &&
+    !isEntry &&
+    !/\b(?:meeting|call|appointment|event|calendar|lunch|dinner)\b/i.test(rest)
+  )
+    return undefined
+  const inCalendar = /\b(?:to|in|into|on)\s+(?:my|the)\s+(?:calendar|schedule|diary|agenda)\b/i.test(rest)
+  const hasTime = readTimes(rest, wording).length > 0
+  const isQuoted = unquoted !== rest && hasTime
+  const isBooked =
+    hasTime &&
+    /^(?:find|get|give me|squeeze|fit)/i.test(verb) &&
+    /\b(?:book|schedule|reserve|block|put) (?:it|that|one)\b/i.test(rest)
+  const isTimed = isDated(rest, wording)
+  const named =
+    (isTimed && states.test(verb)) ||
+    ours.test(rest) ||
+    inCalendar ||
+    isQuoted ||
+    isBooked ||
+    (isEntry && hasTime) ||
+    /\bwith\s+\p{Lu}/u.test(rest)
+  if (!named && !hasTime && !/^schedule|^pencil/i.test(verb)) return undefined
+  if (
+    !strong.test(verb) &&
+    !named &&
+    !(
+      hasTime &&
+      /^(?:add|put|create|set up|enter|new|note down|mark|insert|log|plan|stick|throw|fix|save|chuck|pop|drop in|squish|jot|write down|i need|we need|i want|we want|i'd like|we'd like)/i.test(
+        verb,
+      )
+    )
+  )
+    return undefined
+  if (states.test(verb) && !hasTime) return undefined
+  if (/^(?:make|get|have|set(?! up)|give me)\b/i.test(verb) && !isBooked && (!named || /^me\b/i.test(rest)))
+    return undefined
+  if (notOurs.test(nameless(unquoted, wording)) && !named && !isTimed && !strong.test(verb)) return undefined
+  return { wish, sure: !states.test(verb) || isEntry || ours.test(rest) }
+}
+
+/** It says both the day and the time. */
+function isDated(text: string, wording: Wording): boolean {
+  const whens = readTimes(text, wording)
+  return whens.some(({ saysDay }) => saysDay) && whens.some(({ saysTime }) => saysTime)
+}
+
+/** “For two hours” is no talk of office hours. */
+function nameless(text: string, wording: Wording): string {
+  return without(text, [...readTimes(text, wording), ...readLengths(text)])
+}
+
+/** What stands at a time of its own is an event, unless one buys it or is told of it. */
+function isElsewhere(text: string, wording: Wording): boolean {
+  return readTimes(text, wording).some(({ saysTime }) => saysTime) ? bought.test(text) : elsewhere.test(text)
+}
+
+/** “Lunch with Sara Thursday 1pm”: without a verb it needs a day or a time, and nothing that sounds like news. */
+function readPlain(wish: NewWish, text: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
+  if (/\?\s*$/.test(text) || text.length > 300) return undefined
+  const whens = readTimes(text, wording)
+  const isEntry = travels.test(text) && isDated(text, wording)
+  if (elsewhere.test(text) && !isEntry) return undefined
+  if (tells.test(without(text, whens))) return undefined
+  const repeats =
+    /\b(?:every|each|daily|weekly|monthly|yearly|quarterly)\b/i.test(text) &&
+    readRepetition(text, wording) !== undefined
+  if ((whens.length === 0 && !repeats) || text.split(/\s+/).length < 2) return undefined
+  if (
+    !repeats &&
+    !ours.test(text) &&
+    !lasting.test(text) &&
+    !wholeDay.test(text) &&
+    !/\bwith\s+\p{Lu}/u.test(text) &&
+    !whens.some(({ saysTime }) => saysTime)
+  )
+    return undefined
+  const bare = wish.said.title.replaceAll(/[^\p{L}]/gu, '')
+  return bare.length < 2 ? undefined : { wish, sure: ours.test(text) || isEntry || wholeDay.test(text) }
+}
+
+/** “Flight to Lisbon on 3 July 18:40–21:25”: with its day and its time it was booked long ago. */
+const travels = /^(?:my |the |our |a )?(?:\w+ )?(?:flight|train|taxi|table|hotel|delivery|presentation)\b/i
+
+/** A sentence with a verb of its own tells something, and asks for nothing. */
+const tells =
+  /\b(?:is|are|was|were|am|be|been|has|had|have|did|does|do|said|says|told|tell|tells|wants?|wanted|asked|moved|cancel+ed|cancels|changed|called|went|goes|going|will|would|could|can|can't|cannot|should|must|thinks?|needs?|needn't|don't|doesn't|won't|hates?|loves?|likes?|prefers?|remember|forget|remind|knows?|arrived|left|leaves|comes|came|won|lost|play|send|write|email|mail|text|message|call me|wake|what|when|who|why|how|which|where|translate|search|find|show|order|buy|turn|open|read|summari[sz]e|undo|delete|rename|pin|work|works|start|finish|i|i'm|it's|you|he|she|they)\b/i

@@ -1,0 +1,245 @@
+import type { OpenQuestion, ThingRef } from '#foundation/language/dialogue.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { Target, Wish } from '../wish.ts'
+import { readChange, readSwap } from './changes.ts'
+import { neverPlanned, notOurs, ours } from '../event/happenings.ts'
+import { afterDenial, clausesOf, isQuestion } from './clauses.ts'
+import { withoutCourtesy } from '../event/courtesy.ts'
+import { readAsking, readGuess, readPointed, readStill } from './asking.ts'
+import { readBeside } from './beside.ts'
+import { readNew } from './creating.ts'
+import { plainWords, withoutFalseStart } from '../event/plain-words.ts'
+import { withApostrophes } from '../event/read-event.ts'
+import { prepared } from '../event/prepared.ts'
+import { readEnd, readNone } from './ending.ts'
+import { readClocks, readDays, readPair } from './pairs.ts'
+import { spanOf } from '../event/spans.ts'
+import { isTimeAlone } from './splitting.ts'
+import { readQuestion } from './questions.ts'
+import { asWish, withoutKept } from './rephrasing.ts'
+import { askedPlainly } from './rephrased-questions.ts'
+import { rewritten } from '../event/orders.ts'
+
+/** `sure`: nobody else can be meant. Otherwise it holds where nothing else is understood. */
+export type Heard = { wish: Wish; sure: boolean; answers?: OpenQuestion; replaces?: string }
+
+/** What a sentence wants of the calendar, in the light of what was spoken of before. */
+export function readWish(said: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
+  const read = said.length > longest ? undefined : readShort(said, wording, spokenOf)
+  const heard = read && looksOnly(said) ? lookedAt(read, wording) : read
+  if (heard?.wish.do !== 'create' || !said.includes('’')) return heard
+  return { ...heard, wish: { ...heard.wish, said: withApostrophes(heard.wish.said) } }
+}
+
+/** Who asks to see something wants nothing made; “find me an hour for …” asks for room. */
+function looksOnly(said: string): boolean {
+  const text = withoutCourtesy(plainWords(said))
+  return (
+    /^(?:find|show|list|display|pull up|bring up|search|look up|see|view|check|read)\b/i.test(text) &&
+    !wantsRoom.test(text)
+  )
+}
+
+const wantsRoom =
+  /\b(?:time|slot|room|gap|opening|space|hour|hours|minutes?|mins?|half|day|date|spot|window|when|free|available)\b/i
+
+function lookedAt(heard: Heard, wording: Wording): Heard | undefined {
+  const { wish } = heard
+  if (wish.do !== 'create') return heard
+  const when = wish.find?.span ?? undefined
+  if (when) return { wish: { do: 'list', about: 'events', meetings: false, span: when, target: undefined }, sure: true }
+  const span = wish.said.when && spanOf('today', wording)
+  const start = wish.said.when?.start.toPlainDate()
+  if (!span || !start) return undefined
+  const onDay = { ...span, from: start.toPlainDateTime(), to: start.add({ days: 1 }).toPlainDateTime() }
+  return { wish: { do: 'list', about: 'events', meetings: false, span: onDay, target: undefined }, sure: true }
+}
+
+function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
+  const sentence = plainWords(withoutFalseStart(said))
+  if (never.test(sentence)) return undefined
+  const none =
+    readNone(withoutKept(sentence), wording) ??
+    (/^\W*no more\b/i.test(sentence) ? readEnd(sentence, wording) : undefined)
+  if (none) return none
+  const text = inOrder(prepared(sentence, wording), wording)
+  const denial = afterDenial(sentence.replaceAll('’', "'").trim()) ?? afterDenial(text)
+  if (denial) return readDenied(denial, wording, spokenOf)
+  if (
+    /^(?:if|unless|in case|as soon as|once|whenever|when)\b.*\b(?:then|,)/i.test(text) &&
+    actVerb.test(text.replace(/^[^,]*(?:,|\bthen\b)\s*/i, ''))
+  )
+    return isAbout(text, spokenOf) ? { wish: { do: 'nothing', why: 'conditional', text }, sure: true } : undefined
+  const impossible = noSuchDay(text)
+  if (impossible) return { wish: { do: 'say', text: impossible }, sure: true }
+  const ordered = rewritten(askedPlainly(text))
+  if (ordered !== text && /^schedule\s.*\ssometime\s/i.test(ordered)) return readNew(ordered, wording)
+  const question =
+    readPointed(ordered, wording) ??
+    readQuestion(ordered, wording) ??
+    readAsking(ordered, wording) ??
+    readStill(ordered, wording)
+  if (question) return withSpoken(question, spokenOf)
+  if (isQuestion(ordered)) return readWondered(text, spokenOf) ?? readGuess(ordered, wording)
+  const swap = readSwap(text, wording)
+  if (swap) return { wish: swap, sure: true }
+  const dated = readDated(text, wording, spokenOf)
+  if (dated) return dated
+  const clauses = clausesOf(text)
+  if (clauses.length > 1) {
+    const several = clauses.map((clause) => readOne(clause, wording, spokenOf))
+    const wishes = several.flatMap((heard) => heard?.wish ?? [])
+    if (wishes.length === clauses.length && wishes.every((wish) => acts.has(wish.do)))
+      return { wish: { do: 'several', wishes: inherited(wishes), text }, sure: several.some((heard) => heard?.sure) }
+  }
+  return (
+    readEnd(text, wording) ??
+    readNear(text, wording, spokenOf) ??
+    readDays(text, wording) ??
+    readClocks(text, wording) ??
+    readPair(text, wording) ??
+    readOne(text, wording, spokenOf)
+  )
+}
+
+/** “The kids have to be at school by eight” says no time that anything is moved to, and stays what it is. */
+function inOrder(text: string, wording: Wording): string {
+  const wish = asWish(text)
+  const change = wish === text ? undefined : readChange(wish, wording)
+  const isNowhere = change?.do === 'move' && Object.values(change.to).every((part) => part === undefined)
+  return isNowhere ? withoutKept(text) : wish
+}
+
+/** “For tomorrow: cancel the review, then move the call to nine”: the day is that of all that has none. */
+function readDated(text: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
+  const [, time = '', rest = ''] = /^(?:for|on)\s+(.+?)\s*[:,]\s*(.+)$/i.exec(text) ?? []
+  const span = rest !== '' && actVerb.test(rest) && isTimeAlone(time, wording) ? spanOf(time, wording) : undefined
+  const heard = span && readWish(rest, wording, spokenOf)
+  if (!heard) return undefined
+  const onDay = (wish: Wish): Wish =>
+    'target' in wish && wish.target && !wish.target.span ? { ...wish, target: { ...wish.target, span } } : wish
+  const { wish } = heard
+  const all = wish.do === 'several' ? { ...wish, wishes: wish.wishes.map(onDay) } : onDay(wish)
+  return wish.do === 'create' ? undefined : { ...heard, wish: all }
+}
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const longestMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** “31 February”. */
+function noSuchDay(text: string): string | undefined {
+  const [, before, name = '', after] =
+    /\b(?:(\d{1,2})(?:st|nd|rd|th)?(?: of)? )?(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b(?: (\d{1,2})(?:st|nd|rd|th)?\b(?![:.]\d|\s*[ap]m))?/i.exec(
+      text,
+    ) ?? []
+  const [day, short, rest] = [before ?? after ?? '', name.slice(0, 3), name.slice(3)]
+  const most = longestMonth[monthNames.indexOf(short.toLowerCase())]
+  if (most === undefined || Number(day) <= most || !actVerb.test(text)) return undefined
+  return `There is no ${day} ${short.charAt(0).toUpperCase()}${short.slice(1).toLowerCase()}${rest}. Which day do you mean?`
+}
+
+/** What others understand, whatever else the sentence holds. */
+const never =
+  /\b(?:time ?zone|working (?:hours|days?|times)|office hours(?! every)|work schedule|i (?:only |do not |don't )?work\b|pacific time|this (?:chat|conversation)|my (?:old )?(?:chats|conversations)|the conversation|bear in mind|in mind)\b|^\W*(?:please )?(?:remember|note|keep in mind|remind|forget|don't remember|summari[sz]e this|sum this)\b|^\W*(?:i want you to |could you |please )?call me\b|^\/(?!schedule)/i
+
+const longest = 600
+const acts = new Set<Wish['do']>(['create', 'move', 'resize', 'cancel', 'rename', 'place', 'repeat', 'invite'])
+
+function readOne(text: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
+  const change = readChange(text, wording)
+  if (change && 'target' in change && change.target) {
+    const target = change.target
+    if (
+      target.it &&
+      spokenOf.length === 0 &&
+      !(change.do === 'move' && change.to.clock) &&
+      change.do !== 'resize' &&
+      /^(?:delete|remove|drop|erase|clear|bin|trash|call|name|make it)\b/i.test(text)
+    )
+      return undefined
+    if (target.it && spokenOf.length === 0)
+      return { wish: change, sure: /^(?:move|reschedule|postpone|cancel|shift|push|make)/i.test(text) }
+    return withSpoken({ wish: change, sure: isSure(change, target, text) }, spokenOf)
+  }
+  return readNew(text, wording)
+}
+
+function isSure(wish: Wish, target: Target, text: string): boolean {
+  if (target.it || ours.test(text) || /\bseries\b/i.test(text) || isPutOff(wish, text)) return true
+  if (wish.do === 'rename' && wish.title !== '' && target.words.length > 0) return true
+  if (notOurs.test(text)) return false
+  return (
+    target.clock !== undefined ||
+    target.span !== undefined ||
+    /^(?:cancel|reschedule|postpone|call off|push|shift)/i.test(text) ||
+    (wish.do === 'move' && /^move/i.test(text))
+  )
+}
+
+/** What is to take place at another time stands in a calendar, whatever it is called. */
+function isPutOff(wish: Wish, text: string): boolean {
+  return wish.do === 'move' && Object.values(wish.to).some((part) => part !== undefined) && !neverPlanned.test(text)
+}
+
+function readNear(text: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
+  const beside = readBeside(text, wording)
+  if (!beside?.wish.target.it) return beside
+  return spokenOf.length > 0 ? withSpoken(beside, spokenOf) : undefined
+}
+
+/** “It” is what was spoken of; “the second one” is among it. */
+function withSpoken({ wish, sure }: Heard, spokenOf: readonly ThingRef[]): Heard {
+  if (!('target' in wish) || !wish.target || spokenOf.length === 0) return { wish, sure }
+  const { target } = wish
+  const among =
+    target.it ||
+    (target.order !== undefined &&
+      target.order.from !== 'now' &&
+      target.words.length === 0 &&
+      target.span === undefined &&
+      spokenOf.length > 1 &&
+      wish.do !== 'next' &&
+      wish.do !== 'list')
+  if (!among) return { wish, sure }
+  const all = target.all || /^(?:them|these|those|both|all)\b/i.test(target.text)
+  return { wish: { ...wish, target: { ...target, it: true, all, named: spokenOf } }, sure }
+}
+
+/** The second of two wishes speaks of what the first named. */
+function inherited(wishes: readonly Wish[]): Wish[] {
+  let last: Target | undefined
+  return wishes.map((wish) => {
+    if (!('target' in wish) || !wish.target) return wish
+    if (wish.target.it && wish.target.named === undefined && last) return { ...wish, target: last }
+    last = wish.target
+    return wish
+  })
+}
+
+function readDenied(
+  { denied, rest }: { denied: string; rest: string | undefined },
+  wording: Wording,
+  spokenOf: readonly ThingRef[],
+): Heard | undefined {
+  const refused = readOne(withoutCourtesy(denied), wording, spokenOf)
+  const heard = rest === undefined ? undefined : readWish(rest, wording, spokenOf)
+  if (heard && rest !== undefined) {
+    const named = refused && 'target' in refused.wish ? refused.wish.target : undefined
+    const isIt = 'target' in heard.wish && heard.wish.target?.it === true
+    return isIt && named && !named.it ? { wish: { ...heard.wish, target: named } as Wish, sure: true } : heard
+  }
+  if (!refused || !(ours.test(denied) || refused.sure)) return undefined
+  return { wish: { do: 'nothing', why: 'denied', text: denied }, sure: true }
+}
+
+const actVerb =
+  /\b(?:schedule|book|arrange|move|reschedule|shift|push|postpone|delay|cancel|delete|remove|drop|call off|extend|shorten|rename|invite|clear|moved|cancelled|canceled|booked|scheduled|rescheduled|postponed|cancelling|moving|booking|scheduling|rescheduling|skip|add)\b/i
+
+function isAbout(text: string, spokenOf: readonly ThingRef[]): boolean {
+  return ours.test(text) || (spokenOf.length > 0 && /\b(?:it|that|them)\b/i.test(text))
+}
+
+function readWondered(text: string, spokenOf: readonly ThingRef[]): Heard | undefined {
+  if (!actVerb.test(text) || !isAbout(text, spokenOf) || notOurs.test(text)) return undefined
+  return { wish: { do: 'nothing', why: 'wondered', text }, sure: true }
+}

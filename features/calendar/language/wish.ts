@@ -1,0 +1,127 @@
+import type { ThingRef } from '#foundation/language/dialogue.ts'
+import type { EventReading, Person, SaidSpan } from './event/said-event.ts'
+
+/** “My 3pm”: a time of day, on any day unless one was said; `sure` where nobody can mean the other half of the day. */
+export type Clock = { hour: number; minute: number; sure: boolean }
+
+/** `count`: so many from there, “the next two”. */
+export type Order = { from: 'start' | 'end' | 'now'; at: number; count?: number }
+
+/** Which scope of a series was said; nothing where none was. */
+export type SaidScope = 'this' | 'following' | 'all' | undefined
+
+/** Which of the events somebody speaks of. */
+export type Target = {
+  /** “It”: what was talked about last. */
+  it: boolean
+  /** “All my meetings”, “everything after lunch”. */
+  all: boolean
+  order: Order | undefined
+  span: SaidSpan | undefined
+  clock: Clock | undefined
+  /** “After lunch”: after what is called so on that day, where there is such a thing. */
+  beside: { side: 'after' | 'before'; words: string } | undefined
+  /** Words that its title, its place or its people must hold. */
+  words: readonly string[]
+  /** “Meeting”, “call”: they may stand in the title, and need not. */
+  kinds: readonly string[]
+  scope: SaidScope
+  meetings: boolean
+  /** Those that were talked about, where they are meant: one of these by its name. */
+  named: readonly ThingRef[] | undefined
+  /** Any one of these is enough: words that mean the same. */
+  oneOf?: readonly string[]
+  /** “Except the dentist”: what holds all the words of one of these is not meant. */
+  except?: readonly (readonly string[])[]
+  /** “The training and the inspection”: each by itself, where nothing is called after both. */
+  parts?: readonly Target[]
+  /** Only what repeats can be meant. */
+  series?: boolean
+  text: string
+}
+
+/** Where something goes: what is not said stays as it is. */
+export type Destination = {
+  by: Temporal.Duration | undefined
+  day: Temporal.PlainDate | undefined
+  /** The same weekday in the week that begins then. */
+  week: Temporal.PlainDate | undefined
+  clock: Clock | undefined
+  end: Clock | undefined
+  /** “To the afternoon”: the first free stretch in it. */
+  part: { from: Temporal.PlainTime; to: Temporal.PlainTime } | undefined
+}
+
+/** `ask`: it was not said by how much. */
+export type Resize =
+  | { ask: 'longer' | 'shorter' }
+  | { to: Temporal.Duration }
+  | { by: Temporal.Duration }
+  | { until: Clock }
+  | { untilDay: Temporal.PlainDate }
+
+/** Something to be put into the calendar. */
+export type NewWish = EventReading & {
+  do: 'create'
+  /** A reminder was asked for, and this is the nearest to it. */
+  reminds?: boolean
+}
+
+/** Right before or after another event. */
+export type BesideWish = {
+  do: 'beside'
+  target: Target
+  side: 'before' | 'after'
+  minutes: number
+  /** Empty where nothing was said but the event. */
+  title: string
+  people: readonly Person[]
+}
+
+/** Each takes the time at which the other begins. */
+export type SwapWish = { do: 'swap'; one: Target; other: Target; text: string }
+
+export type ListWish = {
+  do: 'list'
+  about: 'events' | 'busiest' | 'empty' | 'count' | 'hours' | 'overview' | 'clashes' | 'any' | 'who'
+  meetings: boolean
+  span: SaidSpan
+  target: Target | undefined
+}
+
+export type FreeWish = {
+  do: 'free'
+  span: SaidSpan
+  minutes: number
+  exact: boolean
+  asks: 'whether' | 'when'
+  /** What the time is for, as far as it was said. */
+  title?: string
+  length?: Temporal.Duration
+}
+
+/** A question about something that may be in the calendar: only what is found there shows that it was meant. */
+export type GuessWish = { do: 'guess'; target: Target; asks: Extract<Wish, { do: 'next' }>['asks'] }
+
+export type Wish =
+  | ListWish
+  | { do: 'next'; target: Target; asks: 'when' | 'where' | 'who' | 'how-long' | 'what' }
+  | GuessWish
+  | FreeWish
+  | NewWish
+  | BesideWish
+  | { do: 'move'; target: Target; to: Destination }
+  | { do: 'resize'; target: Target; to: Resize }
+  | { do: 'cancel'; target: Target }
+  | SwapWish
+  | { do: 'rename'; target: Target; title: string }
+  | { do: 'place'; target: Target; location: string }
+  | { do: 'invite'; target: Target; people: readonly Person[]; really: boolean }
+  | { do: 'repeat'; target: Target; words: string; rule: string }
+  /** `at`: which of them a question of ours is about. */
+  | { do: 'several'; wishes: readonly Wish[]; text: string; at?: number }
+  | { do: 'ask'; question: string }
+  | { do: 'undo' }
+  /** `instead`: what a yes to these words means. */
+  | { do: 'say'; text: string; instead?: Wish }
+  | { do: 'nothing'; why: 'denied' | 'wondered' | 'conditional'; text: string }

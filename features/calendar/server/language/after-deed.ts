@@ -1,0 +1,144 @@
+import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
+import type { Length, Wording } from '#foundation/time/words/when.ts'
+import { isGeneric } from '../../language/event/draft.ts'
+import { wishIn } from './frames.ts'
+import { spanOfRef } from './mentions.ts'
+import { interval } from './offers.ts'
+import { placeNamed, unquoted } from '../../language/reading/changes.ts'
+import { withoutCourtesy } from '../../language/event/courtesy.ts'
+import { capital } from '../../language/event/titles.ts'
+import { readDestination } from '../../language/reading/destination.ts'
+import { readPeople } from '../../language/event/addressed.ts'
+import type { Heard } from '../../language/reading/read-wish.ts'
+import { plainWords } from '../../language/event/plain-words.ts'
+import { untilDay } from '../../language/reading/resizing.ts'
+import { clockNear, clockOf } from '../../language/reading/spoken-times.ts'
+import { isTimeAlone } from '../../language/reading/splitting.ts'
+import { readTarget } from '../../language/reading/target.ts'
+import { readTimes } from '../../language/event/times.ts'
+import type { Target } from '../../language/wish.ts'
+
+/** “No wait, don’t”, “45 minutes”, “no, 3:30”: right after something was done, they mean that. */
+export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording): Heard | undefined {
+  if (!did || did.isPast === true || did.isUndone === true) return undefined
+  const named = did.things.filter(({ kind }) => kind === 'event')
+  if (named.length === 0) return undefined
+  const text = sentence.trim()
+  if (putsBack.test(text)) return { wish: { do: 'undo' }, sure: true }
+  if (regrets.test(text) && !/^no[.!]?$/i.test(text)) return { wish: { do: 'undo' }, sure: true }
+  if (named.length > 1 || wishIn(did.frame)?.do === 'cancel') return undefined
+  const deed = wishIn(did.frame)?.do
+  return supplementOf(text, { ref: named[0], isNew: deed === 'create' || deed === 'beside' }, wording)
+}
+
+/** What is said of something right after it was done or proposed, as a change of it. */
+export function supplementOf(
+  text: string,
+  { ref, isNew }: { ref: ThingRef | undefined; isNew: boolean },
+  wording: Wording,
+): Heard | undefined {
+  const bare = withoutCourtesy(plainWords(text)).replace(
+    /^(?:(?:no|oh|oops|and|actually|wait|hang on|sorry|i mean|i meant|rather|better|make (?:that|it))\b[\s,]*)+|\s+(?:is|would be|works|suits me)\s+(?:much\s+)?better$/gi,
+    '',
+  )
+  const target: Target = { ...readTarget('it', wording), it: true, named: ref ? [ref] : [] }
+  const [length, ...others] = readLengths(bare)
+  if (length && others.length === 0 && isLengthAlone(bare, length))
+    return { wish: { do: 'resize', target, to: { to: length.duration } }, sure: true }
+  const again = isNew ? sameAgain(bare, target, wording) : undefined
+  if (again) return again
+  const longer = longerUntil(bare, target, wording)
+  if (longer) return longer
+  const weekdays = /^(?:on\s+)?((?:mon|tues|wednes|thurs|fri|satur|sun)day)s(?:\s+instead)?[.!]*$/i.exec(bare)?.[1]
+  const series = weekdays === undefined ? undefined : readDestination(weekdays, wording)
+  if (series) return { wish: { do: 'move', target: { ...target, scope: 'all' }, to: series }, sure: true }
+  const time = bare.replace(/^(?:it|that)(?:'s| is| should be)\s+/i, '')
+  const to = isTimeAlone(time, wording) && !/\?\s*$/.test(time) ? readDestination(time, wording) : undefined
+  if (to) return { wish: { do: 'move', target, to }, sure: true }
+  return supplement(bare, target, wording) ?? (tellsMore.test(text) || !isNew ? undefined : titled(bare, target))
+}
+
+/** “Until the 15th”: the next one after the day on which it begins. */
+function longerUntil(text: string, target: Target, wording: Wording): Heard | undefined {
+  const value = /^(?:until|till|through)\s+(.+?)(?:\s+instead)?[.!]*$/i.exec(text)?.[1]
+  const first = startOf(target, wording)
+  if (value === undefined || !first) return undefined
+  const clock = clockOf(value, wording)
+  const from = first.from.toPlainDate().toPlainDateTime()
+  const to = clock ? { until: clock } : untilDay(value, { ...wording, now: from })
+  return to && { wish: { do: 'resize', target, to }, sure: true }
+}
+
+function startOf({ named }: Target, { zone }: Wording) {
+  const [ref] = named ?? []
+  return ref && spanOfRef(ref, zone)
+}
+
+/** “Add the same on Wednesday”: once more, at the same time unless another was said. */
+function sameAgain(text: string, target: Target, wording: Wording): Heard | undefined {
+  const time =
+    /^(?:(?:add|book|schedule|create|do|put(?: in)?|make|repeat)\s+)?(?:the same(?: (?:thing|one|event|meeting))?|same(?: thing| one)?|(?:another|one more)(?: one| of (?:those|these|the same))?|it again|that again|it|that)\s+(?:again\s+)?(?:on|for|at|in)?\s*(.+?)(?:\s+(?:too|as well|again))?[.!]*$/i.exec(
+      text,
+    )?.[1]
+  const [ref] = target.named ?? []
+  const at = startOf(target, wording)
+  const to = time !== undefined && isTimeAlone(time, wording) ? readDestination(time, wording) : undefined
+  if (!ref || !at || at.allDay || !to?.day) return undefined
+  if (!/\b(?:same|another|more|again|too|as well)\b/i.test(text)) return undefined
+  const begun = to.day.toPlainDateTime(at.from)
+  const start = to.clock ? to.day.toPlainDateTime(clockNear(to.clock, begun)) : begun
+  const when = interval({ from: start, to: start.add(at.from.until(at.to)) })
+  const said = { title: ref.title, people: [], when }
+  return { wish: { do: 'create', said, people: [], find: undefined, focus: false }, sure: true }
+}
+
+const regrets =
+  /^(?:(?:oh|oops|sorry|ah)[\s,!]*)*(?:no|wait|stop|hang on|hold on|don't|dont|not that)\b[\s,!.]*(?:(?:wait|no|don't|dont|do not|stop|not that(?: one)?|i (?:didn't|did not) mean (?:that|it)|keep it|leave it|do that|it)[\s,!.]*)*$/i
+
+/** “Oh no wait, put it back to where it was”. */
+const putsBack =
+  /\b(?:put|move|set|change|shift|bring) (?:it|that|them|everything) back(?:[.!]*$| (?:to )?(?:where|how|the way|as) (?:it|they) (?:was|were)\b)|\b(?:revert|restore) (?:it|that)\b/i
+
+function isLengthAlone(text: string, { at, until }: Length): boolean {
+  return (
+    `${text.slice(0, at)}${text.slice(until)}`.replaceAll(
+      /\b(?:for|long|only|just|will do|would do|should do|is (?:enough|fine|plenty|ok(?:ay)?|sufficient)|are (?:enough|fine)|suffices?|please|then|rather|instead)\b|[\s.!]/gi,
+      '',
+    ) === ''
+  )
+}
+
+/** “At Blue Bottle”, “with Sara”, “call it Budget”: what was left open is told afterwards. */
+function supplement(text: string, target: Target, wording: Wording): Heard | undefined {
+  if (/\?\s*$/.test(text)) return undefined
+  const title =
+    /^(?:call|name|title) (?:it|that|this)\s+(.+)$/i.exec(text)?.[1] ??
+    /^(?:(?:the )?(?:title|name|subject)(?: is|:)|it(?:'s| is) (?:called|named|titled|about)|it(?:'s| is) for(?: the)?)\s+(.+)$/i.exec(
+      text,
+    )?.[1]
+  if (title !== undefined) return { wish: { do: 'rename', target, title: capital(unquoted(title)) }, sure: true }
+  const guests = /^(?:it(?:'s| is) |and |also )?with\s+(.+)$/i.exec(text)?.[1]
+  const people = guests === undefined ? undefined : readPeople(guests)
+  if (people) return { wish: { do: 'invite', target, people, really: false }, sure: true }
+  const place =
+    /^(?:(?:the )?(?:place|location|venue|where)(?: is|:)|it(?:'s| is| will be|'ll be)? (?:at|in|on|over|via)|(?:at|in|@|via|over)|on (?=zoom|teams|skype|meet|google|webex|the ))\s*(.+)$/i.exec(
+      text,
+    )?.[1]
+  if (place === undefined || place.length > 80 || place.split(/\s+/).length > 8) return undefined
+  if (readTimes(place, wording).length > 0 || clockOf(place, wording)) return undefined
+  if (/^(?:fact|general|case|short|addition|my calendar|other words|least|all|once|first|last)\b/i.test(place))
+    return undefined
+  return { wish: { do: 'place', target, location: placeNamed(place) }, sure: true }
+}
+
+/** A few words after a meeting that has no name of its own are its name, where nothing else is understood. */
+function titled(text: string, target: Target): Heard | undefined {
+  const [ref] = target.named ?? []
+  const isName = /^[\p{L}\p{N}“"'][^?!;:]{1,60}$/u.test(text) && text.split(/\s+/).length <= 5 && !tellsMore.test(text)
+  if (!ref || !isGeneric(ref.title) || !isName) return undefined
+  return { wish: { do: 'rename', target, title: capital(unquoted(text)) }, sure: false }
+}
+
+const tellsMore =
+  /^(?:thanks?|thank|thx|ty|cool|great|nice|perfect|ok(?:ay)?|yes|yeah|yep|sure|good|fine|awesome|got it|sounds|that|it|this|i|you|we|and|also|what|who|why|how|when|where|is|are|do|does|can|could|would|will|should|undo|cancel|delete|move|show|find|search|play|book|order|buy|send|write|open|turn|tell|give|help|stop|wait|sorry|hello|hi|hey|bye|lol|wow|hm+|never|not|no|at|in|on|with|for|to|by|from|about|because|but)\b/i

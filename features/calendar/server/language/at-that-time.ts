@@ -1,0 +1,46 @@
+import type { Dialogue } from '#foundation/language/dialogue.ts'
+import { onDay, type Wording } from '#foundation/time/words/when.ts'
+import { dateText, timeText } from '#foundation/language/wording/moments.ts'
+import { wishIn } from './frames.ts'
+import { spanOfRef, spokenOf } from './mentions.ts'
+import { thatDay, thatTime } from './offers.ts'
+import type { Heard } from '../../language/reading/read-wish.ts'
+import * as words from './wording.ts'
+
+/** “Another one on Friday, same time”: at the time that was spoken of last. */
+export function atTheSame(sentence: string, dialogue: Dialogue, { zone }: Wording): string {
+  const free = thatTime(dialogue)?.start
+  if (free)
+    return sentence.replace(
+      /(?<=\w )(?:then|at that time|in that slot)\b/i,
+      `on ${dateText(free.toPlainDate())} at ${timeText(free)}`,
+    )
+  const [ref, ...others] = spokenOf(dialogue)
+  const at = ref && spanOfRef(ref, zone)
+  const day = thatDay(dialogue) ?? at?.from.toPlainDate()
+  if (day && onThatDay.test(sentence)) return sentence.replace(onThatDay, `on ${dateText(day)}`)
+  if (!at || at.allDay || others.length > 0 || /\b(?:move|reschedule|push|shift)\b/i.test(sentence)) return sentence
+  return sentence.replace(/,?\s*(?:at\s+)?(?:the\s+)?same time\b/i, ` at ${timeText(at.from)}`)
+}
+
+const onThatDay = /\b(?:on )?(?:that|the same) day\b/i
+
+/** “Book a call then”: at the time that was found or spoken of. */
+export function atThatTime(heard: Heard | undefined, sentence: string, dialogue: Dialogue): Heard | undefined {
+  if (heard?.wish.do !== 'create' || heard.wish.said.repeated || heard.wish.find) return heard
+  const { when: said } = heard.wish.said
+  if (said?.saysDay) return heard
+  const day = said && thatDay(dialogue)
+  if (said)
+    return day ? { ...heard, wish: { ...heard.wish, said: { ...heard.wish.said, when: onDay(said, day) } } } : heard
+  const isThen = /\b(?:then|that time|that slot|it)\W*$|^\W*(?:\w+,?\s+)?then\b/i.test(sentence)
+  const asked = wishIn(dialogue.asked)
+  const when = isThen || asked?.do === 'free' ? thatTime(dialogue) : undefined
+  return when ? { ...heard, wish: { ...heard.wish, said: { ...heard.wish.said, when } } } : heard
+}
+
+/** “Make it 10:30”, of what waits for a yes: it is not there yet, and a card does not change. */
+export function onCard({ card }: Dialogue, heard: Heard | undefined): Heard | undefined {
+  if (!card || card.isPast === true || !heard || !('target' in heard.wish)) return undefined
+  return heard.wish.target?.it === true ? { wish: { do: 'say', text: words.onCard }, sure: true } : undefined
+}

@@ -1,0 +1,132 @@
+import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { allEvents, type Event, listEvents, overlaps } from './events.ts'
+import { findFreeTime, fromNow, search, slotsOf, spanInput } from './looking.ts'
+import { distinct } from './changing.ts'
+import { draftAt, draftOf, type EventDraft } from '../../language/event/draft.ts'
+import { timeFor, timeForSeries, what, whenFor, whichOf, withoutWords } from './questions.ts'
+import type { BesideWish, NewWish } from '../../language/wish.ts'
+import type { Span } from '../../language/event/said-event.ts'
+import * as words from './wording.ts'
+
+export const previewSeries = 'calendar.preview-series'
+export const createEvent = 'calendar.create-event'
+
+export type Draft = {
+  title: string
+  start: string
+  end: string
+  type: 'meeting' | 'task' | 'personal'
+  location?: string
+  people?: { name: string; email: string }[]
+  repeat?: string
+  except?: string[]
+}
+
+/** What is missing, or the event as it would be made. */
+export type Made =
+  | { draft: Draft; span: Span }
+  | { asks: 'what' | 'when' | 'time' | 'series-time'; day?: Temporal.PlainDate }
+  | { finds: true }
+
+export function madeOf(wish: NewWish): Made {
+  const { draft, open } = draftOf(wish)
+  if (open === 'what') return { asks: 'what' }
+  if (wish.find) return { finds: true }
+  const day = draft.start === null ? undefined : Temporal.PlainDate.from(draft.start.slice(0, 10))
+  if (open || draft.start === null || draft.end === null) return { asks: open ?? 'when', ...(day && { day }) }
+  return { draft: inputOf(draft, wish.people), span: spanOf(draft.start, draft.end) }
+}
+
+function spanOf(start: string, end: string): Span {
+  return { from: Temporal.PlainDateTime.from(start), to: Temporal.PlainDateTime.from(end) }
+}
+
+/** As the action takes it: what is empty is left out, and people are those with an address. */
+function inputOf(draft: EventDraft, people: NewWish['people']): Draft {
+  const { title, start, end, type, location, repeat, except } = draft
+  const guests = people.flatMap(({ name, email }) => (email === undefined ? [] : [{ name, email }]))
+  return {
+    title,
+    start: start ?? '',
+    end: end ?? '',
+    type,
+    ...(location !== '' && { location }),
+    ...(guests.length > 0 && { people: guests }),
+    ...(repeat !== null && { repeat }),
+    ...(except.length > 0 && { except }),
+  }
+}
+
+/** Puts one event into the calendar, after a look at what stands there. */
+export function create(turn: Turn, wish: NewWish): Move {
+  const made = madeOf(wish)
+  if ('asks' in made) return ask(turn, wish, made)
+  const { unread, ...said } = wish.said
+  if (unread) return withoutWords(unread, draftOf(wish).draft, { ...wish, said })
+  if ('finds' in made) return findFirst(turn, wish)
+  const around = {
+    from: made.span.from.toPlainDate().toPlainDateTime(),
+    to: made.span.to.toPlainDate().add({ days: 1 }).toPlainDateTime(),
+  }
+  if (turn.results.length === 0 && turn.offers(listEvents)) return call(listEvents, spanInput(around))
+  const { repeat, start, end } = made.draft
+  const isPreviewed = turn.results.some(({ tool }) => tool === previewSeries)
+  if (repeat !== undefined && !isPreviewed && turn.offers(previewSeries))
+    return call(previewSeries, { start, end, repeat, limit: 6, show: true })
+  return call(createEvent, made.draft)
+}
+
+function ask(turn: Turn, { said }: NewWish, made: Extract<Made, { asks: string }>): Move {
+  if (made.asks === 'what') return what
+  if (made.asks === 'when') return whenFor(said.title)
+  if (made.asks === 'series-time' || !made.day) return timeForSeries(said.title)
+  const from = said.when?.grain === 'part' ? said.when.start : made.day.toPlainDateTime()
+  const to = said.when?.grain === 'part' && said.when.end ? said.when.end : made.day.add({ days: 1 }).toPlainDateTime()
+  if (turn.results.length === 0 && turn.offers(findFreeTime)) {
+    const minutes = said.length ? Math.round(said.length.duration.total({ unit: 'minutes', relativeTo: from })) : 60
+    return call(findFreeTime, { ...spanInput(fromNow({ from, to }, turn)), minutes, limit: 10 })
+  }
+  return timeFor(said.title, made.day, (slotsOf(turn) ?? []).slice(0, 3))
+}
+
+/** Right before or after what stands in the calendar. */
+export function besideOf(turn: Turn, wish: BesideWish): { draft: Draft; span: Span } | Move {
+  const found = search(turn, wish.target)
+  if ('kind' in found) return found
+  if (found.events.length === 0) return say(words.nothingSuch)
+  const [event] = distinct(found.events, wish.target)
+  if (!event) return whichOf(found.events)
+  if (event.allDay) return whenFor(wish.title === '' ? event.title : wish.title)
+  const { minutes, side } = wish
+  const from = side === 'after' ? event.to : event.from.subtract({ minutes })
+  const title =
+    wish.title === ''
+      ? `${side === 'after' ? 'After' : 'Before'} ${event.title}`
+      : wish.title.replace(/\b(for|from|of) it$/i, `$1 ${event.title}`)
+  const span = { from, to: from.add({ minutes }) }
+  const reading = { said: { title, people: [] }, people: wish.people, find: undefined, focus: false }
+  return { draft: inputOf(draftAt(reading, span), wish.people), span }
+}
+
+/** The first stretch that is long enough. */
+function findFirst(turn: Turn, wish: NewWish): Move {
+  const { find } = wish
+  if (!find) return say(words.unread)
+  if (turn.results.length === 0)
+    return call(findFreeTime, { ...spanInput(fromNow(find.span, turn)), minutes: find.minutes, limit: 20 })
+  const slots = slotsOf(turn)
+  if (!slots) return say(words.unread)
+  const [slot] = slots
+  if (!slot)
+    return say(`I find no ${words.durationText(find.minutes)} free ${find.span.words}, within your working hours.`)
+  const span = { from: slot.from, to: slot.from.add({ minutes: find.minutes }) }
+  return call(createEvent, inputOf(draftAt(wish, span), wish.people))
+}
+
+/** What stands at the same time as what was just made. */
+export function clashRemark(turn: Turn, span: Span | undefined, except?: Pick<Event, 'event'>): string | undefined {
+  if (!span) return undefined
+  const others =
+    allEvents(turn)?.filter((event) => !event.allDay && event.event !== except?.event && overlaps(event, span)) ?? []
+  return words.clashText(others)
+}

@@ -1,0 +1,140 @@
+import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { supplementOf } from './after-deed.ts'
+import { madeOf } from './booking.ts'
+import { type Changing, movedTo, resized } from './changing.ts'
+import { wishIn } from './frames.ts'
+import { interval } from './offers.ts'
+import { type Heard, readWish } from '../../language/reading/read-wish.ts'
+import { readTarget } from '../../language/reading/target.ts'
+import type { NewWish, Target, Wish } from '../../language/wish.ts'
+import type { Span } from '../../language/event/said-event.ts'
+
+/** “Make it 10:30”, “except Tom”, of what waits for a yes: the card is made anew. */
+export function cardEdit(sentence: string, { card }: Dialogue, wording: Wording): Heard | undefined {
+  const wish = card?.isPast === true ? undefined : wishIn(card?.frame)
+  const edited = wish && editedWish(wish, sentence.trim(), wording)
+  return card && edited && { wish: edited, sure: true, replaces: card.activityId }
+}
+
+const excepting =
+  /^(?:(?:and|but|oh|ok(?:ay)?|no)[\s,]+)*(?:(?:all|every(?:thing|one)?|both)\s+)?(?:except(?: for)?|but(?: not)?|without|not|excluding|apart from|other than|leave out|skip)\s+(.+?)[.!]*$/i
+
+function editedWish(wish: Wish, sentence: string, wording: Wording): Wish | undefined {
+  const except = excepting.exec(sentence)?.[1]
+  const less = except === undefined ? undefined : without(wish, except, wording)
+  if (less) return less
+  const isNew = wish.do === 'create'
+  const change = supplementOf(sentence, { ref: isNew ? refOf(wish, wording) : undefined, isNew: false }, wording)?.wish
+  const said = change ?? readWish(sentence, wording, [])?.wish
+  if (!said || !('target' in said) || said.target?.it !== true) return undefined
+  return isNew ? changedNew(wish, said) : changedOf(wish, said)
+}
+
+/** A new event as something that can be spoken of before it is there. */
+function refOf(wish: NewWish, { zone }: Wording): ThingRef | undefined {
+  const made = madeOf(wish)
+  if (!('span' in made) || zone === undefined) return undefined
+  const moment = (at: Temporal.PlainDateTime) => at.toZonedDateTime(zone).toInstant().toString()
+  const { from, to } = made.span
+  return { kind: 'event', id: '', title: made.draft.title, start: moment(from), end: moment(to) }
+}
+
+function changedNew(wish: NewWish, change: Wish): Wish | undefined {
+  const { said, people } = wish
+  if (change.do === 'rename') return { ...wish, said: { ...said, title: change.title } }
+  if (change.do === 'place') return { ...wish, said: { ...said, place: change.location } }
+  if (change.do === 'invite') return { ...wish, people: [...people, ...change.people] }
+  if (change.do !== 'move' && change.do !== 'resize') return undefined
+  const made = madeOf(wish)
+  if (!('span' in made)) return undefined
+  const event = { ...made.span, allDay: !made.draft.start.includes('T') }
+  if (change.do === 'move') return timed(wish, movedTo(change.to, event, []), change.to.day === undefined)
+  return 'ask' in change.to ? undefined : timed(wish, resized(change.to, event), true)
+}
+
+/** A series keeps its days: of it only the time is changed. */
+function timed(wish: NewWish, span: Span | undefined, sameDay: boolean): Wish | undefined {
+  const { length: _, ...said } = wish.said
+  if (!span || (said.repeated && !sameDay)) return undefined
+  const repeated = said.repeated && { ...said.repeated, start: span.from, end: span.to, saysTime: true }
+  return { ...wish, said: { ...said, when: interval(span), ...(repeated && { repeated }) } }
+}
+
+/** The same change with another value, or two changes of the same thing. */
+function changedOf(wish: Wish, change: Wish): Wish | undefined {
+  if (!('target' in wish) || !wish.target || wish.do === 'cancel' || !isChanging(wish) || !isChanging(change))
+    return undefined
+  const { target } = wish
+  if (wish.do === 'invite' && change.do === 'invite') return { ...wish, people: [...wish.people, ...change.people] }
+  if (wish.do === change.do) return { ...change, target }
+  return { do: 'several', wishes: [wish, { ...change, target }], text: target.text }
+}
+
+const changing: ReadonlySet<Wish['do']> = new Set<Changing['do']>([
+  'move',
+  'resize',
+  'rename',
+  'place',
+  'invite',
+  'repeat',
+])
+
+function isChanging(wish: Wish): wish is Changing {
+  return changing.has(wish.do)
+}
+
+/** All but those that are named; nothing where that leaves everything as it was. */
+function without(wish: Wish, except: string, wording: Wording): Wish | undefined {
+  if (wish.do === 'create') return withoutPeople(wish, except)
+  const words = wordsIn(except, wording)
+  if (words.length === 0) return undefined
+  if (wish.do === 'several') {
+    const wishes = wish.wishes.filter((each) => !isOf(each, words))
+    if (wishes.length === wish.wishes.length || wishes.length === 0) return undefined
+    const [only, ...others] = wishes
+    return others.length === 0 ? only : { ...wish, wishes }
+  }
+  if (wish.do === 'invite') {
+    const people = wish.people.filter(({ name, email = '' }) => !words.some((word) => holds(`${name} ${email}`, word)))
+    return people.length === 0 || people.length === wish.people.length ? undefined : { ...wish, people }
+  }
+  if (!('target' in wish) || !wish.target) return undefined
+  if (wish.target.parts) return withoutPart(wish, wish.target, words)
+  const target: Target = { ...wish.target, except: [...(wish.target.except ?? []), words] }
+  return { ...wish, target }
+}
+
+/** “The review and the lunch”, each of which stands for itself. */
+function withoutPart(wish: Wish, target: Target, words: readonly string[]): Wish | undefined {
+  const parts = target.parts?.filter((part) => !words.every((word) => part.words.includes(word))) ?? []
+  const [only, ...others] = parts
+  if (!only || parts.length === target.parts?.length) return undefined
+  const rest = { ...target, parts, words: parts.flatMap((part) => part.words) }
+  return { ...wish, target: others.length === 0 ? only : rest } as Wish
+}
+
+function withoutPeople(wish: NewWish, except: string): Wish | undefined {
+  const names = tokenize(except).map(({ text }) => text)
+  const isOut = (text: string) => names.some((name) => holds(text, name))
+  const people = wish.people.filter(({ name, email = '' }) => !isOut(`${name} ${email}`))
+  const guests = wish.said.people.filter((name) => !isOut(name))
+  if (people.length === wish.people.length && guests.length === wish.said.people.length) return undefined
+  return { ...wish, people, said: { ...wish.said, people: guests } }
+}
+
+function wordsIn(text: string, wording: Wording): readonly string[] {
+  const { words, kinds } = readTarget(text, wording)
+  return words.length > 0 ? words : kinds
+}
+
+function isOf(wish: Wish, words: readonly string[]): boolean {
+  const named =
+    wish.do === 'create' ? wish.said.title : 'target' in wish && wish.target ? wish.target.words.join(' ') : ''
+  return words.every((word) => holds(named, word))
+}
+
+function holds(text: string, word: string): boolean {
+  return tokenize(text).some((each) => each.text.split(/[@.]/).includes(word))
+}

@@ -1,0 +1,250 @@
+import { isDeepStrictEqual } from 'node:util'
+import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { type Event, minutesOf, overlaps, written } from './events.ts'
+import { search } from './looking.ts'
+import { emailOf, lengthFor, nameFor, scopeOf, whichNamed, toWhen, whichOf } from './questions.ts'
+import { clockNear } from '../../language/reading/spoken-times.ts'
+import type { Destination, Resize, SaidScope, SwapWish, Target, Wish } from '../../language/wish.ts'
+import type { Span } from '../../language/event/said-event.ts'
+import * as words from './wording.ts'
+
+export const changeEvent = 'calendar.change-event'
+export const deleteEvent = 'calendar.delete-event'
+export const applyPlan = 'calendar.apply-plan'
+
+export type Changing = Extract<Wish, { target: Target }> & {
+  do: 'move' | 'resize' | 'cancel' | 'rename' | 'place' | 'invite' | 'repeat'
+}
+
+/** One thing that is to be done to one event, as the actions and the plan take it. */
+export type Step = { do: 'change'; change: Which & Record<string, unknown> } | { do: 'delete'; which: Which }
+type Which = { event: string; original: string | null; scope: 'this' | 'following' | 'all'; revision?: number }
+
+export type Steps = { steps: Step[]; span?: Span; event?: Event }
+
+/** What is to be done, or what has to be asked or looked up before. */
+export function stepsFor(turn: Turn, wish: Changing): Steps | Move {
+  if (wish.target.it && !wish.target.named) return whichNamed
+  const found = search(turn, wish.target)
+  if ('kind' in found) return found
+  const { events, all } = found
+  if (events.length === 0) return eachOf(turn, wish) ?? say(words.nothingSuch)
+  if (!wish.target.all) {
+    const [event] = distinct(events, wish.target)
+    if (!event) return whichOf(events)
+    return single(turn, wish, event, all)
+  }
+  const isSeries = isMovedAll(wish, events) || isOneSeries(events, wish.target)
+  const chosen = wish.target.scope === 'all' || isSeries ? events.slice(0, 1) : events
+  const made = chosen.map((event) => stepFor(turn, wish, event, all, isSeries ? 'all' : 'this'))
+  const steps = made.flatMap((each) => ('step' in each ? [each.step] : []))
+  const [question] = made.flatMap((each) => ('kind' in each ? [each] : []))
+  return question ?? { steps }
+}
+
+/** Where nothing is called after all that was named, each of it may stand for itself. */
+function eachOf(turn: Turn, wish: Changing): Steps | Move | undefined {
+  const made = wish.target.parts?.map((target) => stepsFor(turn, { ...wish, target }))
+  const [stopped] = made?.flatMap((each) => ('kind' in each ? [each] : [])) ?? []
+  if (stopped || !made) return stopped
+  const steps = made.flatMap((each) => ('kind' in each ? [] : each.steps))
+  // Both names may be of the same event.
+  return { steps: steps.filter((step, at) => steps.findIndex((other) => isDeepStrictEqual(other, step)) === at) }
+}
+
+/** Each is put where the other began, and lasts as long as before. */
+export function swapped(turn: Turn, { one, other }: SwapWish): Steps | Move {
+  const [first, second] = [theOne(turn, one), theOne(turn, other)]
+  if (!('event' in first)) return first
+  if (!('event' in second)) return second
+  const made = [putAt(turn, one, first.event, second.event.from), putAt(turn, other, second.event, first.event.from)]
+  const [stopped] = made.flatMap((each) => ('kind' in each ? [each] : []))
+  return stopped ?? { steps: made.flatMap((each) => ('kind' in each ? [] : each.steps)) }
+}
+
+function theOne(turn: Turn, target: Target): { event: Event } | Move {
+  if (target.it && !target.named) return whichNamed
+  const found = search(turn, target)
+  if ('kind' in found) return found
+  if (found.events.length === 0) return say(words.nothingSuch)
+  const [event] = distinct(found.events, target)
+  return event ? { event } : whichOf(found.events)
+}
+
+function putAt(turn: Turn, target: Target, event: Event, at: Temporal.PlainDateTime): Steps | Move {
+  const clock = { hour: at.hour, minute: at.minute, sure: true }
+  const to = { by: undefined, day: at.toPlainDate(), week: undefined, clock, end: undefined, part: undefined }
+  return single(turn, { do: 'move', target, to }, event, [])
+}
+
+/** “Move all my syncs from Tuesday to Wednesday”: the day tells which they are, not one of them. */
+function isMovedAll({ do: deed, target }: Changing, events: readonly Event[]): boolean {
+  const [first] = events
+  const isDay = target.words.length > 0 && /\bfrom \w+day$/i.test(target.text)
+  return deed === 'move' && isDay && events.length === 1 && typeof first?.repeat === 'string'
+}
+
+/** “All stand-ups” are one series where nothing else is called so, and no day was named. */
+function isOneSeries(events: readonly Event[], { span, words: named, clock }: Target): boolean {
+  const [first] = events
+  return (
+    typeof first?.repeat === 'string' &&
+    named.length > 0 &&
+    !span &&
+    !clock &&
+    events.every(({ event }) => event === first.event)
+  )
+}
+
+/** One alone, or the nearest of one series; nothing where several are as likely. */
+export function distinct(events: readonly Event[], { words: named, kinds }: Target): Event[] {
+  const [first] = events
+  if (!first) return []
+  const others = events.filter(({ event }) => event !== first.event)
+  if (others.length === 0) return [first]
+  const telling = [...named, ...kinds].join(' ')
+  const exact = events.filter(({ title }) => title.toLowerCase() === telling)
+  return exact.length === 1 ? exact : []
+}
+
+function single(turn: Turn, wish: Changing, event: Event, all: readonly Event[]): Steps | Move {
+  const scope = scopeFor(wish.target, event)
+  if (scope === undefined) return scopeOf(event)
+  const made = stepFor(turn, wish, event, all, scope)
+  return 'kind' in made ? made : { steps: [made.step], event, ...(made.span && { span: made.span }) }
+}
+
+/** Of a series, a day or a time names one; a name alone does not say how many of them. */
+function scopeFor(target: Target, event: Event): Exclude<SaidScope, undefined> | undefined {
+  if (event.repeat === null) return 'all'
+  if (target.scope) return target.scope
+  if (/\b(?:every|each)\b/i.test(target.text)) return 'all'
+  const isOne = target.span || target.clock || target.order || target.named
+  return isOne ? 'this' : undefined
+}
+
+type Made = { step: Step; span?: Span } | Move
+
+function stepFor(turn: Turn, wish: Changing, event: Event, all: readonly Event[], scope: Which['scope']): Made {
+  const which: Which = {
+    event: event.event,
+    original: event.original ?? null,
+    scope: event.repeat === null ? 'this' : scope,
+    ...(event.revision !== undefined && { revision: event.revision }),
+  }
+  switch (wish.do) {
+    case 'cancel':
+      return { step: { do: 'delete', which } }
+    case 'move':
+      return timed(turn, event, which, movedTo(wish.to, event, all), wish)
+    case 'resize':
+      return 'ask' in wish.to ? lengthFor(event) : timed(turn, event, which, resized(wish.to, event), wish)
+    case 'rename':
+      return wish.title === ''
+        ? nameFor(event)
+        : { step: { do: 'change', change: { ...which, title: wish.title.slice(0, 300) } } }
+    case 'place':
+      return { step: { do: 'change', change: { ...which, location: wish.location.slice(0, 500) } } }
+    case 'repeat':
+      return { step: { do: 'change', change: { ...which, scope: 'all', repeat: wish.rule } } }
+    case 'invite':
+      return invited(wish, event, which)
+    default:
+      return wish satisfies never
+  }
+}
+
+function timed(turn: Turn, event: Event, which: Which, span: Span | undefined, wish: Changing): Made {
+  if (!span) return wish.do === 'move' ? toWhen(event) : say(`${words.eventText(event)} cannot be made that long.`)
+  const wholeDays = event.allDay && span.from.hour === 0 && span.to.hour === 0
+  const write = (time: Temporal.PlainDateTime) =>
+    wholeDays
+      ? time.toPlainDate().toString()
+      : written(time.toZonedDateTime(turn.context.zone).withTimeZone(event.zone).toPlainDateTime())
+  return {
+    step: { do: 'change', change: { ...which, zone: event.zone, start: write(span.from), end: write(span.to) } },
+    span,
+  }
+}
+
+type Timed = Pick<Event, 'from' | 'to' | 'allDay'>
+
+/** Nothing where it was not said whereto. */
+export function movedTo(to: Destination, event: Timed, all: readonly Event[]): Span | undefined {
+  const minutes = minutesOf(event)
+  if (to.by) return { from: event.from.add(to.by), to: event.to.add(to.by) }
+  const day = to.day ?? (to.week ? to.week.add({ days: event.from.dayOfWeek - 1 }) : undefined)
+  if (!day && !to.clock && !to.part) return undefined
+  const on = day ?? event.from.toPlainDate()
+  if (to.part) return firstFree(on.toPlainDateTime(to.part.from), on.toPlainDateTime(to.part.to), event, all)
+  if (event.allDay && !to.clock) return { from: on.toPlainDateTime(), to: on.toPlainDateTime().add({ minutes }) }
+  const from = on.toPlainDateTime(to.clock ? clockNear(to.clock, event.from) : event.from.toPlainTime())
+  const length = event.allDay ? 60 : minutes
+  const end = to.end
+    ? on.toPlainDateTime(clockNear(to.end, from.add({ minutes: length })))
+    : from.add({ minutes: length })
+  return { from, to: Temporal.PlainDateTime.compare(end, from) > 0 ? end : from.add({ minutes: length }) }
+}
+
+function firstFree(
+  from: Temporal.PlainDateTime,
+  to: Temporal.PlainDateTime,
+  event: Timed,
+  all: readonly Event[],
+): Span {
+  const minutes = event.allDay ? 60 : minutesOf(event)
+  const others = all.filter((other) => !other.allDay && other !== event)
+  for (let at = from; Temporal.PlainDateTime.compare(at.add({ minutes }), to) <= 0; at = at.add({ minutes: 15 })) {
+    const span = { from: at, to: at.add({ minutes }) }
+    if (!others.some((other) => overlaps(other, span))) return span
+  }
+  return { from, to: from.add({ minutes }) }
+}
+
+function isWhole({ days, weeks, hours, minutes }: Temporal.Duration): boolean {
+  return days + weeks !== 0 && hours + minutes === 0
+}
+
+export function resized(to: Exclude<Resize, { ask: unknown }>, event: Timed): Span | undefined {
+  if ('untilDay' in to) {
+    const end = to.untilDay.add({ days: 1 }).toPlainDateTime()
+    const isLater = event.allDay && Temporal.PlainDateTime.compare(end, event.from) > 0
+    return isLater ? { from: event.from, to: end } : undefined
+  }
+  if (event.allDay && ('until' in to || !isWhole('to' in to ? to.to : to.by))) return undefined
+  const end =
+    'until' in to
+      ? event.from.toPlainDate().toPlainDateTime(clockNear(to.until, event.to))
+      : 'to' in to
+        ? event.from.add(to.to)
+        : event.to.add(to.by)
+  return Temporal.PlainDateTime.compare(end, event.from) > 0 ? { from: event.from, to: end } : undefined
+}
+
+/** Who has an address is invited; who has none and is only to be noted stands in the title. */
+function invited(wish: Extract<Changing, { do: 'invite' }>, event: Event, which: Which): Made {
+  const missing = wish.people.find(({ email }) => email === undefined)
+  if (missing && wish.really) return emailOf(missing.name, event)
+  const guests = wish.people.flatMap(({ name, email }) => (email === undefined ? [] : [{ name, email }]))
+  const names = wish.people.flatMap(({ name, email }) => (email === undefined ? [name] : []))
+  const people =
+    guests.length > 0
+      ? {
+          people: [
+            ...event.people,
+            ...guests.filter(({ email }) => !event.people.some((other) => other.email === email)),
+          ],
+        }
+      : {}
+  const joint = /\bwith\b/i.test(event.title) ? ' and ' : ' with '
+  const title = names.length > 0 ? { title: `${event.title}${joint}${names.join(' and ')}` } : {}
+  return { step: { do: 'change', change: { ...which, ...people, ...title } } }
+}
+
+/** One thing at once, several as a plan that is shown before. */
+export function carryOut(steps: readonly unknown[], title: string): Move {
+  const [only, ...others] = steps as Step[]
+  if (!only) return say(words.nothingSuch)
+  if (others.length > 0) return call(applyPlan, { title: title.slice(0, 200), steps: steps.slice(0, 50) })
+  return only.do === 'delete' ? call(deleteEvent, only.which) : call(changeEvent, only.change)
+}

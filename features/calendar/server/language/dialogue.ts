@@ -1,0 +1,87 @@
+import type { Dialogue, OpenQuestion } from '#foundation/language/dialogue.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { afterDeed } from './after-deed.ts'
+import { atTheSame, atThatTime, onCard } from './at-that-time.ts'
+import { cardEdit } from './card-edits.ts'
+import { followUp, sameFor } from './follow-up.ts'
+import { calendarIntent, isAsked } from './frames.ts'
+import { spokenOf } from './mentions.ts'
+import { chosenOffer, withPurpose } from './offers.ts'
+import { withoutCourtesy } from '../../language/event/courtesy.ts'
+import { type Heard, readWish } from '../../language/reading/read-wish.ts'
+import { readReminder } from '../../language/reading/reminding.ts'
+import { isTimeAlone } from '../../language/reading/splitting.ts'
+import { readTarget } from '../../language/reading/target.ts'
+import { completed, noEvent } from './replies.ts'
+
+/** What is wanted of the calendar: a sentence alone, a button, or what answers our questions. */
+export function hear(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
+  const refs = spokenOf(dialogue)
+  if (isNo(sentence) && isNoTo(sentence, dialogue)) return undefined
+  const heard =
+    begun(sentence) ??
+    readReminder(sentence, wording) ??
+    resumed(sentence, dialogue, wording) ??
+    cardEdit(sentence, dialogue, wording) ??
+    afterDeed(sentence, dialogue, wording) ??
+    chosenOffer(sentence, dialogue, wording) ??
+    followUp(sentence, dialogue, wording) ??
+    sameFor(sentence, dialogue, wording) ??
+    onCard(dialogue, readWish(sentence, wording, [])) ??
+    atThatTime(readWish(atTheSame(sentence, dialogue, wording), wording, refs), sentence, dialogue)
+  return withPurpose(heard, sentence, wording)
+}
+
+/** “Cancel that” gives up what was asked or proposed; otherwise it means what was spoken of. */
+function isNoTo(sentence: string, dialogue: Dialogue): boolean {
+  if (!/^cancel/i.test(sentence.trim())) return true
+  const { card } = dialogue
+  return isAsked(dialogue) || (card !== undefined && card.isPast !== true) || spokenOf(dialogue).length === 0
+}
+
+function isNo(sentence: string): boolean {
+  return /^\W*(?:no|nope|no,? thanks?|no,? thank you|never ?mind|nevermind|forget (?:it|that)|cancel(?: that| it| this)?|stop(?: it)?|nothing|leave it(?: as it is)?|let it be|skip it|drop it|not now|rather not|abort)\W*$/i.test(
+    sentence,
+  )
+}
+
+/** What quick actions, the chip and the command send. */
+function begun(sentence: string): Heard | undefined {
+  const text = sentence.trim()
+  if (/^Initiated: schedule$/.test(text) || /^\/schedule$/i.test(text)) return { wish: noEvent, sure: true }
+  if (/^Initiated: call$/.test(text)) return { wish: { do: 'ask', question: 'whom' }, sure: true }
+  if (/^schedule a follow[- ]?up[.!]?$/i.test(text))
+    return { wish: { ...noEvent, said: { title: 'Follow-up', people: [] } }, sure: true }
+  return undefined
+}
+
+/** What answers the question that was asked last, or one that was left for something else. */
+function resumed(sentence: string, { open }: Dialogue, wording: Wording): Heard | undefined {
+  if (isAnew(sentence, wording)) return undefined
+  for (const answers of open.toReversed()) {
+    const fits =
+      answers.intent === calendarIntent && (answers.isLeft !== true || isPlainAnswer(answers, sentence, wording))
+    const wish = fits ? completed(answers, sentence, wording) : undefined
+    if (wish) return { wish, sure: true, answers }
+  }
+  return undefined
+}
+
+/** A question that was left takes only what can hardly mean anything else. */
+function isPlainAnswer({ question }: OpenQuestion, sentence: string, wording: Wording): boolean {
+  const text = withoutCourtesy(sentence)
+  if (question === 'when' || question === 'time' || question === 'to')
+    return isTimeAlone(text, wording) && !/\?\s*$/.test(text)
+  if (question === 'which') return readTarget(text, wording).order !== undefined && text.split(/\s+/).length < 4
+  return question === 'email' && /^\S+@\S+$/.test(text)
+}
+
+/** A wish or a question of its own, in the place of an answer. */
+function isAnew(sentence: string, wording: Wording): boolean {
+  if (isNo(sentence)) return true
+  const text = withoutCourtesy(sentence)
+  if (text.split(/\s+/).length < 4 || /^(?:at|on|to|the|with|for|in)\b/i.test(text)) return false
+  const heard = readWish(text, wording, [])
+  if (!heard?.sure) return false
+  return heard.wish.do !== 'create' || /^(?:schedule|book|create|add|set up|put|arrange)\b/i.test(text)
+}

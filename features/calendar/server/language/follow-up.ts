@@ -1,0 +1,56 @@
+import type { Dialogue } from '#foundation/language/dialogue.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { wishIn } from './frames.ts'
+import { withoutCourtesy } from '../../language/event/courtesy.ts'
+import { plainWords } from '../../language/event/plain-words.ts'
+import { readPeople } from '../../language/event/addressed.ts'
+import { type Heard, readWish } from '../../language/reading/read-wish.ts'
+import { spanOf } from '../../language/event/spans.ts'
+import { isTimeAlone } from '../../language/reading/splitting.ts'
+import { readTarget } from '../../language/reading/target.ts'
+import type { Wish } from '../../language/wish.ts'
+
+/** “And on Friday?” after a question about Thursday: the same question about another time. */
+export function followUp(sentence: string, { asked }: Dialogue, wording: Wording): Heard | undefined {
+  const wish = wishIn(asked)
+  if (wish?.do !== 'list' && wish?.do !== 'free') return undefined
+  const time = timeOf(sentence, wording)
+  const span = time === undefined ? undefined : spanOf(time, wording)
+  if (!span) return undefined
+  if (wish.do === 'list') return { wish: { ...wish, span }, sure: true }
+  const to = wish.exact ? span.from.add({ minutes: wish.minutes }) : span.to
+  return { wish: { ...wish, span: { ...span, to } }, sure: true }
+}
+
+/** “And the standup”, “same for Tom”: the same of something else, or of somebody else. */
+export function sameFor(sentence: string, { asked, did }: Dialogue, wording: Wording): Heard | undefined {
+  const wish = wishIn(did && did.isPast !== true ? (did.frame ?? asked) : asked)
+  const [, begins = '', rest = '', ends] = another.exec(withoutAnd(plainWords(sentence.trim()))) ?? []
+  if (!wish || rest === '' || (begins === '' && ends === undefined) || readWish(rest, wording, [])?.sure)
+    return undefined
+  const people = wish.do === 'invite' ? readPeople(rest) : undefined
+  if (wish.do === 'invite' && people) return { wish: { ...wish, people }, sure: true }
+  const target = readTarget(rest, wording)
+  if (target.it || (target.words.length === 0 && !target.clock) || !sameable.has(wish.do)) return undefined
+  return { wish: { ...wish, target } as Wish, sure: ends !== undefined || /\b(?:same|ditto)\b/i.test(begins) }
+}
+
+const another =
+  /^((?:(?:and|also|plus|then)[\s,]+)*(?:(?:do\s+)?(?:the\s+)?same(?:\s+thing)?\s+(?:for|with|to|goes for)\s+|ditto\s+(?:for\s+)?|and\s+(?:for\s+|with\s+)?)?)(.+?)(\s+(?:too|as well))?[.!?]*$/i
+
+const sameable: ReadonlySet<Wish['do']> = new Set(['move', 'resize', 'cancel', 'place', 'repeat', 'next', 'list'])
+
+/** “What about next week”, “same for Monday”: nothing but a time is asked about. */
+function timeOf(sentence: string, wording: Wording): string | undefined {
+  const time =
+    /^(?:and\s+|ok(?:ay)?,?\s+|so\s+|then\s+)*(?:and|what about|how about|same (?:for|question for)|also|or|no,?(?: wait,?)?|sorry,?|actually,?|i meant?)\s+(?:on\s+|for\s+|in\s+)?(?<time>.+?)(?:\s+(?:then|too|as well))?[?.!]*$/i.exec(
+      withoutAnd(plainWords(sentence)),
+    )?.groups?.['time']
+  return time !== undefined && isTimeAlone(time, wording) ? time : undefined
+}
+
+/** A courtesy before it; the “and” is what tells it from an answer. */
+function withoutAnd(sentence: string): string {
+  const bare = withoutCourtesy(sentence)
+  return /^\W*(?:and|also)\b/i.test(sentence) ? `and ${bare.replace(/^and\s+/i, '')}` : bare
+}

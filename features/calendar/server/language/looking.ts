@@ -1,0 +1,289 @@
+import { z } from 'zod'
+import { dateText, timeText } from '#foundation/language/wording/moments.ts'
+import { counted, list, quote } from '#foundation/language/wording/quoting.ts'
+import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { allEvents, type Event, eventsOf, listEvents, minutesOf, nowIn, overlaps, wallOf, written } from './events.ts'
+import { findEvents, isMeant, spansFor } from './finding.ts'
+import { refsOf, stretchOf } from './mentions.ts'
+import type { GuessWish, ListWish, Target, Wish } from '../../language/wish.ts'
+import type { Span } from '../../language/event/said-event.ts'
+import * as words from './wording.ts'
+
+export const findFreeTime = 'calendar.find-free-time'
+export const readOverview = 'calendar.overview'
+const compare = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime) =>
+  Temporal.PlainDateTime.compare(one, other)
+
+/** Where events were looked for so far, and what was found; the next place where nothing was. */
+export function search(turn: Turn, target: Target): { events: Event[]; all: readonly Event[] } | Move {
+  const spans = spansFor(target, nowIn(turn), turn.context.zone)
+  const asked = turn.results.filter(({ tool }) => tool === listEvents).length
+  const known = allEvents(turn)
+  if (asked > 0 && !known) return say(words.unread)
+  const found = findEvents(target, known ?? [], nowIn(turn))
+  const wantsMore = target.all && target.span === undefined && target.named === undefined
+  const further = spans[asked]
+  if (further && (asked === 0 || found.length === 0 || wantsMore)) return call(listEvents, spanInput(further))
+  return { events: found, all: known ?? [] }
+}
+
+export function spanInput({ from, to }: Span): { from: string; to: string } {
+  return { from: written(from), to: written(to) }
+}
+
+export function look(turn: Turn, wish: ListWish): Move {
+  if (turn.results.length === 0)
+    return call(listEvents, { ...spanInput(wish.span), ...(showsAll(wish) && { show: true }) })
+  const all = eventsOf(turn)
+  if (!all) return say(words.unread)
+  const target = wish.target && { ...wish.target, span: undefined, clock: wish.target.clock }
+  const held = all.filter((event) => (event.allDay ? overlaps(event, wish.span) : overlaps(event, wish.span)))
+  const events =
+    target && target.words.length > 0 ? findEvents({ ...target, all: true, span: wish.span }, held, nowIn(turn)) : held
+  return within(answerTo(turn, wish, target ? events.filter((event) => isMeant(target, event)) : events), wish)
+}
+
+function within(move: Move, { span }: { span: Span }): Move {
+  return move.kind === 'say' ? { ...move, leaves: { ...move.leaves, span: stretchOf(span) } } : move
+}
+
+/** Of a long list the first are what “the third one” can mean. */
+const mostNamed = 40
+
+/** An answer that names events; one that names none leaves what was spoken of before. */
+export function telling(text: string, events: readonly Event[]): Move {
+  return say(text, events.length === 0 ? {} : { shows: refsOf(events.slice(0, mostNamed)) })
+}
+
+const mostDaysShown = 14
+const toldInWords: ReadonlySet<ListWish['about']> = new Set(['hours', 'clashes', 'busiest', 'empty'])
+
+/** The card shows whole days with all that is on them: it says the same as the answer only where that was asked. */
+function showsAll({ about, meetings, target, span: { from, to } }: ListWish): boolean {
+  if (toldInWords.has(about) || meetings || (target && (target.words.length > 0 || target.oneOf))) return false
+  const days = from.toPlainDate().until(to.toPlainDate()).days
+  return isMidnight(from) && isMidnight(to) && days <= mostDaysShown
+}
+
+function isMidnight(time: Temporal.PlainDateTime): boolean {
+  return time.hour === 0 && time.minute === 0
+}
+
+function answerTo(turn: Turn, wish: ListWish, events: readonly Event[]): Move {
+  const meetings = events.filter((event) => !wish.meetings || isMeeting(event))
+  if (wish.about === 'clashes') return clashesIn(events, wish.span)
+  if (wish.about === 'busiest' || wish.about === 'empty') return dayOf(wish, events)
+  if (wish.about === 'hours') return say(hoursText(meetings.filter(isMeeting), wish.span))
+  if (wish.about === 'overview') return overview(turn, wish.span, events)
+  const range = rangeText(wish.span)
+  if (wish.about === 'who' && events.length > 0)
+    return telling(list(events.map((event) => nextText(event, 'who'))), events)
+  const what = wish.meetings ? 'meeting' : 'event'
+  const nothing = (wish.target?.oneOf ?? wish.target?.words ?? []).length > 0 ? 'is nothing like that' : 'is nothing'
+  if (meetings.length === 0)
+    return say(`There ${wish.about === 'count' ? `are no ${what}s` : nothing} in your calendar ${range}.`)
+  const some = counted(meetings.length, what)
+  if (wish.about === 'count')
+    return telling(
+      `There ${meetings.length === 1 ? 'is' : 'are'} ${some} ${range}.\n\n${words.daysText(meetings)}`,
+      meetings,
+    )
+  return telling(`${wish.about === 'any' ? 'Yes, ' : ''}${some} ${range}:\n\n${words.daysText(meetings)}`, meetings)
+}
+
+/** “On Friday, 27 November 2026”, “from … to …”. */
+function rangeText({ from, to }: Span): string {
+  const last = to.subtract({ minutes: 1 })
+  const day = from.toPlainDate()
+  if (!day.equals(last.toPlainDate())) return `from ${dateText(day)} to ${dateText(last.toPlainDate())}`
+  const whole = from.hour === 0 && to.hour === 0 && to.minute === 0
+  return whole ? `on ${dateText(day)}` : `on ${dateText(day)}, ${timeText(from)}–${timeText(to)}`
+}
+
+export function isMeeting({ type, allDay }: Event): boolean {
+  return type === 'meeting' && !allDay
+}
+
+/** The fullest day, or those from Monday to Friday with nothing on them. */
+function dayOf({ about: asks, span }: ListWish, events: readonly Event[]): Move {
+  const days = Array.from(
+    { length: span.from.toPlainDate().until(span.to.subtract({ minutes: 1 }).toPlainDate()).days + 1 },
+    (_, at) => {
+      const from = span.from.toPlainDate().add({ days: at }).toPlainDateTime()
+      const day = { from, to: from.add({ days: 1 }) }
+      const on = events.filter((event) => overlaps(event, day))
+      return {
+        date: from.toPlainDate(),
+        on,
+        minutes: on.reduce((so, event) => so + (event.allDay ? 0 : minutesOf(event)), 0),
+      }
+    },
+  )
+  if (asks === 'empty') {
+    const empty = days.filter(({ date, on }) => on.length === 0 && date.dayOfWeek <= 5)
+    return say(
+      empty.length === 0
+        ? `There is something on every working day ${rangeText(span)}.`
+        : `Nothing is planned on:\n\n${list(empty.map(({ date }) => dateText(date)))}`,
+    )
+  }
+  const [fullest] = days.toSorted((one, other) => other.minutes - one.minutes)
+  if (!fullest || fullest.on.length === 0) return say(`There is nothing in your calendar ${rangeText(span)}.`)
+  const much = `${counted(fullest.on.length, 'event')}, ${words.durationText(fullest.minutes)}`
+  return telling(`${dateText(fullest.date)}: ${much}.\n\n${words.daysText(fullest.on)}`, fullest.on)
+}
+
+/** What overlaps is counted once. */
+function hoursText(events: readonly Event[], span: Span): string {
+  let minutes = 0
+  let until = span.from
+  for (const event of events) {
+    const from = compare(event.from, until) > 0 ? event.from : until
+    const to = compare(event.to, span.to) < 0 ? event.to : span.to
+    if (compare(to, from) <= 0) continue
+    minutes += minutesOf({ from, to })
+    until = to
+  }
+  if (minutes === 0) return `You have no meetings ${rangeText(span)}.`
+  return `You have ${words.durationText(minutes)} of meetings ${rangeText(span)}, in ${counted(events.length, 'meeting')}.`
+}
+
+function clashesIn(all: readonly Event[], span: Span): Move {
+  const events = all.filter(({ allDay }) => !allDay)
+  const pairs = events.flatMap((one, at) =>
+    events.slice(at + 1).flatMap((other) => (overlaps(one, other) ? [[one, other] as const] : [])),
+  )
+  if (pairs.length === 0) return say(`Nothing clashes ${rangeText(span)}.`)
+  const told = pairs.slice(0, 10)
+  const lines = told.map(([one, other]) => `${words.eventText(one)} and ${words.eventText(other)}`)
+  const text = `${counted(pairs.length, 'clash', 'clashes')} ${rangeText(span)}:\n\n${list(lines)}`
+  return telling(text, [...new Set(told.flat())])
+}
+
+const overviewShape = z.array(
+  z.object({
+    day: z.string(),
+    events: z.number(),
+    meetingMinutes: z.number(),
+    focusMinutes: z.number(),
+    efficiency: z.number(),
+  }),
+)
+
+function overview(turn: Turn, span: Span, events: readonly Event[]): Move {
+  const lines = events.length === 0 ? `There is nothing in your calendar ${rangeText(span)}.` : words.daysText(events)
+  if (!turn.offers(readOverview)) return telling(lines, events)
+  const found = turn.results.find(({ tool }) => tool === readOverview)?.result
+  const [from, to] = [span.from.toPlainDate(), span.to.subtract({ minutes: 1 }).toPlainDate()]
+  if (!found) return call(readOverview, { from: from.toString(), to: to.toString() })
+  const days = overviewShape.safeParse(found.kind === 'answer' ? found.answer : undefined)
+  if (!days.success) return telling(lines, events)
+  const sum = (value: (day: z.infer<typeof overviewShape>[number]) => number) =>
+    days.data.reduce((so, day) => so + value(day), 0)
+  const figures = [
+    counted(
+      sum((day) => day.events),
+      'event',
+    ),
+    `${words.durationText(sum((day) => day.meetingMinutes))} of meetings`,
+    `${words.durationText(sum((day) => day.focusMinutes))} of focus time`,
+  ].join(', ')
+  return telling(`${figures} ${rangeText(span)}.\n\n${lines}`, events)
+}
+
+export function next(turn: Turn, { target, asks }: Extract<Wish, { do: 'next' }>): Move {
+  const found = search(turn, target)
+  if ('kind' in found) return found
+  const now = nowIn(turn)
+  const event = found.events.find(
+    ({ to }) => target.span !== undefined || target.order?.at === -1 || compare(to, now) > 0,
+  )
+  if (!event)
+    return say(
+      `I find nothing like that in your calendar${target.span ? ` ${rangeText(target.span)}` : ' in the next three months'}.`,
+    )
+  return telling(nextText(event, asks), [event])
+}
+
+function nextText(event: Event, asks: Extract<Wish, { do: 'next' }>['asks']): string {
+  const text = words.eventText(event)
+  if (asks === 'where' && event.location === '') return `${text}. It has no place.`
+  if (asks === 'who') {
+    const names = event.people.map(({ name, email }) => (name === '' ? email : name))
+    return names.length === 0 ? `${text}. Nobody is invited to it.` : `${text}, with ${names.join(', ')}.`
+  }
+  if (asks === 'how-long' && !event.allDay) return `${text}: ${words.durationText(minutesOf(event))}.`
+  return `${text}.`
+}
+
+/** Where the calendar holds nothing like it, it was no question about the calendar. */
+export function guess(turn: Turn, { target, asks }: GuessWish): Move | undefined {
+  const found = search(turn, target)
+  if ('kind' in found) return found
+  const [event] = found.events
+  return event && telling(nextText(event, asks), [event])
+}
+
+const slotsShape = z.array(z.object({ start: z.string(), end: z.string() }))
+
+export function slotsOf(turn: Turn): Span[] | undefined {
+  const result = turn.results.findLast(({ tool }) => tool === findFreeTime)?.result
+  const slots = slotsShape.safeParse(result?.kind === 'answer' ? result.answer : undefined)
+  if (!slots.success) return undefined
+  return slots.data.map(({ start, end }) => ({
+    from: wallOf(start, turn.context.zone),
+    to: wallOf(end, turn.context.zone),
+  }))
+}
+
+const mostSlots = 5
+
+export function free(turn: Turn, wish: Extract<Wish, { do: 'free' }>): Move {
+  const { span, minutes } = wish
+  if (wish.asks === 'whether') return whether(turn, wish)
+  const slots = slotsOf(turn)
+  if (turn.results.length === 0)
+    return call(findFreeTime, { ...spanInput(fromNow(span, turn)), minutes, limit: 20, show: true })
+  if (!slots) return say(words.unread)
+  if (slots.length === 0)
+    return say(`I find no ${words.durationText(minutes)} free ${rangeText(span)}, within your working hours.`)
+  return offering(`You are free:\n\n${slotsText(slots)}`, span, slots)
+}
+
+export function fromNow({ from, to }: Span, turn: Turn): Span {
+  const now = nowIn(turn)
+  const soonest = now.round({ smallestUnit: 'minute', roundingIncrement: 15, roundingMode: 'ceil' })
+  return compare(from, soonest) < 0 && compare(soonest, to) < 0 ? { from: soonest, to } : { from, to }
+}
+
+function slotsText(slots: readonly Span[]): string {
+  return list(slots.slice(0, mostSlots).map(words.slotText))
+}
+
+function offering(text: string, span: Span, slots: readonly Span[]): Move {
+  return say(text, { span: stretchOf(span), offers: slots.slice(0, mostSlots).map(stretchOf) })
+}
+
+function whether(turn: Turn, { span }: Extract<Wish, { do: 'free' }>): Move {
+  if (turn.results.length === 0) return call(listEvents, spanInput(span))
+  const events = eventsOf(turn)
+  if (!events) return say(words.unread)
+  const taken = events.filter((event) => !event.allDay && overlaps(event, span))
+  const days = events.filter((event) => event.allDay && overlaps(event, span))
+  const note = days.length > 0 ? ` All day: ${days.map(({ title }) => quote(title)).join(', ')}.` : ''
+  const isTimed = minutesOf(span) < 24 * 60
+  if (taken.length === 0) return offering(`Yes, you are free ${rangeText(span)}.${note}`, span, isTimed ? [span] : [])
+  if (minutesOf(span) <= 180)
+    return within(telling(`No: ${taken.map(words.eventText).join('; ')}.${note}`, taken), { span })
+  return freeBetween(turn, span, taken, note)
+}
+
+function freeBetween(turn: Turn, span: Span, taken: readonly Event[], note: string): Move {
+  const asked = turn.results.some(({ tool }) => tool === findFreeTime)
+  if (!asked && turn.offers(findFreeTime))
+    return call(findFreeTime, { ...spanInput(fromNow(span, turn)), minutes: 30, limit: 20 })
+  const slots = slotsOf(turn) ?? []
+  const some = slots.length === 0 ? 'No.' : `Partly. You are free:\n\n${slotsText(slots)}`
+  const text = `${some}\n\nTaken ${rangeText(span)}:\n\n${list(taken.map((event) => `${words.timesText(event)} ${quote(event.title)}`))}${note}`
+  return offering(text, span, slots)
+}

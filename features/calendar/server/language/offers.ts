@@ -1,0 +1,100 @@
+import { readParts } from '../../language/event/parts.ts'
+import type { When, Wording } from '#foundation/time/words/when.ts'
+import type { Dialogue, Stretch } from '#foundation/language/dialogue.ts'
+import { isAsked, wishIn } from './frames.ts'
+import { spanOfStretch } from './mentions.ts'
+import { withoutCourtesy } from '../../language/event/courtesy.ts'
+import { capital } from '../../language/event/titles.ts'
+import { readPeople } from '../../language/event/addressed.ts'
+import type { Heard } from '../../language/reading/read-wish.ts'
+import type { Span } from '../../language/event/said-event.ts'
+
+/** “Book the second one”, of the free stretches that were shown last. */
+export function chosenOffer(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
+  const slots = isAsked(dialogue) ? [] : dialogue.offers.map(spanOfStretch)
+  const chosen = withoutCourtesy(sentence).replace(/\s+for\s+.+$/i, '')
+  const isOnly = slots.length === 1 && onlyOne.test(chosen)
+  const order = slots.length > 0 ? (isOnly ? 0 : readOrder(chosen)) : undefined
+  const slot = order === undefined ? undefined : slots.at(order)
+  if (!slot) return undefined
+  const asked = wishIn(dialogue.asked)
+  const free = asked?.do === 'free' ? asked : undefined
+  const title = titleIn(sentence, wording) || (free?.title ?? '')
+  const to = slot.from.add(free?.length ?? { hours: 1 })
+  const said = { title, people: [], when: interval({ from: slot.from, to: earlier(to, slot.to) }) }
+  return { wish: { do: 'create', said, people: [], find: undefined, focus: false }, sure: true }
+}
+
+/** What a search for free time is for, so that one of what it finds can be booked for it. */
+export function withPurpose(heard: Heard | undefined, sentence: string, wording: Wording): Heard | undefined {
+  if (heard?.wish.do !== 'free') return heard
+  const says = /\b\d+\s*min|\bhour/i.test(sentence)
+  const length = says ? readParts(`Meeting ${sentence}`, wording).length?.duration : undefined
+  const title = titleIn(sentence, wording)
+  return { ...heard, wish: { ...heard.wish, title, ...(length && { length }) } }
+}
+
+export function interval({ from, to }: Span): When {
+  return {
+    at: 0,
+    until: 0,
+    kind: 'interval',
+    start: from,
+    end: to,
+    grain: 'minute',
+    saysDay: true,
+    saysTime: true,
+  }
+}
+
+const onlyOne =
+  /^(?:book|take|use|reserve|block|grab|keep)\s+(?:me\s+)?(?:it|that|this|that one|(?:that|the) (?:slot|time|hour|gap))$/i
+
+function titleIn(sentence: string, wording: Wording): string {
+  const found =
+    /\bfor (?:an? |the |my )?((?!\d|an? hour|half|next|this|today|tomorrow|\w+ (?:min|hour))[^,.?!]+)/i.exec(
+      sentence.replaceAll(/\b(?:an? |half an |\d+[- ]?)(?:hour|minutes?|mins?|min)(?:s)?\b/gi, ''),
+    )?.[1]
+  if (found === undefined) return ''
+  const title = readParts(found, wording).title
+  return readPeople(title) ? `Meeting with ${title}` : capital(title)
+}
+
+/** “Book a walk then”: the time that was asked about just before. */
+export function thatTime({ asked, offers }: Dialogue): When | undefined {
+  const wish = wishIn(asked)
+  const [slot] = wish?.do === 'free' && wish.asks === 'whether' && offers.length === 1 ? offers.map(spanOfStretch) : []
+  return slot && { at: 0, until: 0, kind: 'instant', start: slot.from, grain: 'minute', saysDay: true, saysTime: true }
+}
+
+/** “Add brunch at eleven”: on the one day that was asked about just before. */
+export function thatDay({ span }: Dialogue): Temporal.PlainDate | undefined {
+  if (!span) return undefined
+  const { from, to } = spanOfStretch(span)
+  const day = from.toPlainDate()
+  return day.equals(to.subtract({ minutes: 1 }).toPlainDate()) ? day : undefined
+}
+
+/** One of the stretches that a question offered. */
+export function offeredIn(offers: readonly Stretch[], text: string, minutes: number): When | undefined {
+  const order = readOrder(text)
+  const slot = order === undefined ? undefined : offers.map(spanOfStretch).at(order)
+  return slot && interval({ from: slot.from, to: earlier(slot.from.add({ minutes }), slot.to) })
+}
+
+function earlier(one: Temporal.PlainDateTime, other: Temporal.PlainDateTime): Temporal.PlainDateTime {
+  return Temporal.PlainDateTime.compare(one, other) < 0 ? one : other
+}
+
+function readOrder(text: string): number | undefined {
+  const found =
+    /^(?:book |take |use |let's (?:do|take) |do )?(?:the )?(first|second|third|fourth|fifth|last|1st|2nd|3rd)(?: (?:one|slot|time|option))?(?: (?:works|is fine|is good|please))?[.!]?$/i.exec(
+      text,
+    )?.[1]
+  if (found === undefined) return undefined
+  return /^last/i.test(found)
+    ? -1
+    : ['first', 'second', 'third', 'fourth', 'fifth'].findIndex(
+        (name, at) => name === found.toLowerCase() || found.startsWith(String(at + 1)),
+      )
+}

@@ -1,0 +1,174 @@
+import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import { quote } from '#foundation/language/wording/quoting.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { bindLanguage, call, type Glance, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
+import { calendar } from '../../language/index.ts'
+import { besideOf, clashRemark, create, createEvent, madeOf } from './booking.ts'
+import {
+  applyPlan,
+  carryOut,
+  changeEvent,
+  type Changing,
+  deleteEvent,
+  type Steps,
+  stepsFor,
+  swapped,
+} from './changing.ts'
+import { hear } from './dialogue.ts'
+import { eventsIn, listEvents } from './events.ts'
+import { findFreeTime, free, guess, look, next, readOverview } from './looking.ts'
+import { whenFor, whom } from './questions.ts'
+import type { NewWish, Wish } from '../../language/wish.ts'
+import type { Span } from '../../language/event/said-event.ts'
+import * as words from './wording.ts'
+
+function wishOf({ parts }: Turn): Wish | undefined {
+  return parts.wish as Wish | undefined
+}
+
+const calendarPlan: Plan = (turn) => {
+  const wish = wishOf(turn)
+  return wish ? carry(turn, wish) : say(words.examples())
+}
+
+function carry(turn: Turn, wish: Wish): Move | undefined {
+  switch (wish.do) {
+    case 'list':
+      return look(turn, wish)
+    case 'next':
+      return next(turn, wish)
+    case 'guess':
+      return guess(turn, wish)
+    case 'free':
+      return free(turn, wish)
+    case 'create':
+      return create(turn, wish)
+    case 'beside': {
+      const made = besideOf(turn, wish)
+      return 'kind' in made ? made : call(createEvent, made.draft)
+    }
+    case 'swap': {
+      const made = swapped(turn, wish)
+      return 'kind' in made ? made : carryOut(made.steps, titleOf(turn))
+    }
+    case 'several':
+      return several(turn, wish)
+    case 'ask':
+      return whom
+    case 'undo':
+      return call('activity.undo', turn.dialogue.did ? { id: turn.dialogue.did.activityId } : {})
+    case 'say':
+      return say(wish.text, wish.instead ? { asks: { question: 'instead', wish: wish.instead } } : {})
+    case 'nothing':
+      return say(words.nothingDone[wish.why])
+    default:
+      return change(turn, wish)
+  }
+}
+
+function change(turn: Turn, wish: Changing): Move {
+  const made = stepsFor(turn, wish)
+  return 'kind' in made ? made : carryOut(made.steps, titleOf(turn))
+}
+
+function titleOf({ parts }: Turn): string {
+  const text = parts.sentence.replaceAll(/\s+/g, ' ').trim()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** All of it as one plan: what has to be looked up or asked for comes first. */
+function several(turn: Turn, whole: Extract<Wish, { do: 'several' }>): Move {
+  const steps: unknown[] = []
+  let from = 0
+  for (const [at, wish] of whole.wishes.entries()) {
+    const { made, until } =
+      wish.do === 'create' ? { made: creating(wish), until: from } : lookedUp(turn, wish as Changing, from)
+    if ('kind' in made) return askedOf(made, { ...whole, at })
+    steps.push(...made.steps)
+    from = until
+  }
+  return carryOut(steps, titleOf(turn))
+}
+
+/** A question about one of several completes them all. */
+function askedOf(move: Move, wish: Wish): Move {
+  if (move.kind === 'call' || !move.leaves?.asks) return move
+  return { ...move, leaves: { ...move.leaves, asks: { ...move.leaves.asks, wish } } }
+}
+
+/** Each of them has what was looked up for it: the days of one say nothing of another's. */
+function lookedUp(turn: Turn, wish: Changing, from: number): { made: Steps | Move; until: number } {
+  for (let until = from; ; until += 1) {
+    const made = stepsFor({ ...turn, results: turn.results.slice(from, until) }, wish)
+    const wantsMore = 'kind' in made && made.kind === 'call'
+    if (!wantsMore || until >= turn.results.length) return { made, until }
+  }
+}
+
+function creating(wish: NewWish): { steps: unknown[] } | Move {
+  const made = madeOf(wish)
+  if ('draft' in made) return { steps: [{ do: 'create', event: made.draft }] }
+  return whenFor(wish.said.title)
+}
+
+/** What the person should know beside what was done: what stands at the same time. */
+function remark(turn: Turn): string | undefined {
+  const wish = wishOf(turn)
+  const earlier = { ...turn, results: turn.results.slice(0, -1) }
+  if (wish?.do === 'create') {
+    const made = madeOf(wish)
+    const clash = 'span' in made && made.draft.start.includes('T') ? clashRemark(earlier, made.span) : undefined
+    return wish.reminds === true ? [clash, words.notReminded].filter((text) => text !== undefined).join('\n\n') : clash
+  }
+  if (wish?.do === 'beside') {
+    const made = besideOf(earlier, wish)
+    return 'kind' in made ? undefined : clashRemark(earlier, made.span)
+  }
+  if (wish?.do !== 'move' && wish?.do !== 'resize') return undefined
+  const made = stepsFor(earlier, wish)
+  return 'steps' in made ? clashRemark(earlier, timed(made.span), made.event) : undefined
+}
+
+function timed(span: Span | undefined): Span | undefined {
+  return span && (span.from.hour > 0 || span.to.hour > 0) ? span : undefined
+}
+
+const asking = new Set<Wish['do']>(['list', 'next', 'guess', 'free'])
+
+function isAsking(wish: Wish | undefined): boolean {
+  return wish !== undefined && asking.has(wish.do)
+}
+
+/** The events of today. */
+const glance: Glance = {
+  order: 20,
+  calls: (today) => [{ tool: listEvents, input: { from: today.toString(), to: today.add({ days: 1 }).toString() } }],
+  tell([answer], { context }) {
+    const events = eventsIn(answer, context.zone)
+    if (events?.length === 0) return ['Calendar today: nothing']
+    return (events ?? []).map((event) => `${event.allDay ? 'all day' : words.timesText(event)}: ${quote(event.title)}`)
+  },
+}
+
+export const calendarLanguage = bindLanguage(calendar, {
+  plans: { calendar: calendarPlan },
+  isQuestion: ({ wish }) => isAsking(wish as Wish | undefined),
+  glance,
+  reads(sentence, { now, zone, dialogue }) {
+    const wording: Wording = { now, dateOrder: dateOrderOf(zone), zone }
+    const command = /^\s*\/schedule\b\s*(.*)$/is.exec(sentence)
+    const text = command && command[1] ? `schedule ${command[1]}` : sentence
+    const heard = hear(text, dialogue, wording)
+    return heard && { intent: 'calendar', ...heard }
+  },
+  remarks: { calendar: remark },
+  doings: {
+    [listEvents]: 'Looking into your calendar',
+    [findFreeTime]: 'Looking for free time',
+    [readOverview]: 'Looking at your days',
+    [createEvent]: 'Putting events into your calendar',
+    [changeEvent]: 'Changing events',
+    [deleteEvent]: 'Cancelling events',
+    [applyPlan]: 'Changing several events at once',
+  },
+})

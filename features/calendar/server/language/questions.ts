@@ -1,0 +1,96 @@
+import { dateText } from '#foundation/language/wording/moments.ts'
+import { list, quote } from '#foundation/language/wording/quoting.ts'
+import { type Move, say } from '#foundation/server/language.ts'
+import type { Event } from './events.ts'
+import { refsOf, stretchOf } from './mentions.ts'
+import type { EventDraft } from '../../language/event/draft.ts'
+import type { NewWish } from '../../language/wish.ts'
+import type { Span } from '../../language/event/said-event.ts'
+import { eventText, slotText, whenText } from './wording.ts'
+
+/** Our own questions by their names; what answers them stands in `answering.ts`. */
+export const questions = [
+  'what',
+  'whom',
+  'when',
+  'time',
+  'to',
+  'length',
+  'which',
+  'which-named',
+  'scope',
+  'email',
+  'name',
+  'instead',
+] as const
+export type Question = (typeof questions)[number]
+
+function ask(question: Question, text: string, events: readonly Event[] = []): Move {
+  return say(text, { asks: { question }, ...(events.length > 0 && { shows: refsOf(events) }) })
+}
+
+export const whom = ask('whom', 'Whom do you want to call?')
+export const what = ask('what', 'What should I put in your calendar?')
+/** Where nothing was spoken of before. */
+export const whichNamed = ask('which-named', 'Which one do you mean? Say its title, or when it is.')
+
+export function whenFor(title: string): Move {
+  return ask('when', `When should it be: ${quote(title)}?`)
+}
+
+export function timeFor(title: string, day: Temporal.PlainDate, free: readonly Span[]): Move {
+  const question = `At what time on ${dateText(day)}: ${quote(title)}?`
+  const offered = free.length === 0 ? '' : `\n\nYou are free:\n\n${list(free.map(slotText))}`
+  return say(`${question}${offered}`, { asks: { question: 'time' }, offers: free.map(stretchOf) })
+}
+
+export function timeForSeries(title: string): Move {
+  return ask('time', `At what time: ${quote(title)}?`)
+}
+
+export function toWhen(event: Event): Move {
+  return ask('to', `To when should I move ${quote(event.title)}, ${whenText(event)}?`, [event])
+}
+
+const mostListed = 8
+
+export function whichOf(events: readonly Event[]): Move {
+  const listed = events.slice(0, mostListed)
+  return ask('which', `Which one do you mean?\n\n${list(listed.map(eventText))}`, listed)
+}
+
+export function scopeOf(event: Event): Move {
+  const choice = `only the one on ${whenText(event)}, that one and all following, or all of them?`
+  return ask('scope', `Which ones of the series do you mean, of ${quote(event.title)}: ${choice}`, [event])
+}
+
+export function nameFor(event: Event): Move {
+  return ask('name', `What should it be called instead of ${quote(event.title)}?`, [event])
+}
+
+export function lengthFor(event: Event): Move {
+  return ask('length', `By how long should I change ${quote(event.title)}, ${whenText(event)}?`, [event])
+}
+
+export function emailOf(name: string, event: Event): Move {
+  return ask('email', `What is the e-mail address of ${name.trim()}?`, [event])
+}
+
+/** Words that may change what is meant are asked about before anything is made without them. */
+export function withoutWords(
+  unread: readonly string[],
+  { title, start, end, allDay }: EventDraft,
+  wish: NewWish,
+): Move {
+  const when =
+    start === null || end === null
+      ? ''
+      : `, ${whenText({ from: Temporal.PlainDateTime.from(start), to: Temporal.PlainDateTime.from(end), allDay })},`
+  const left = unread.map((words) => quote(words)).join(' and ')
+  return say(
+    `I do not know what to do with ${left}. Should I put ${quote(title)}${when} into your calendar without it?`,
+    {
+      asks: { question: 'instead', wish },
+    },
+  )
+}

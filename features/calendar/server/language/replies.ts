@@ -1,0 +1,227 @@
+import type { OpenQuestion, Stretch, ThingRef } from '#foundation/language/dialogue.ts'
+import { readParts } from '../../language/event/parts.ts'
+import type { SaidEvent } from '../../language/event/said-event.ts'
+import type { When, Wording } from '#foundation/time/words/when.ts'
+import { isGeneric } from '../../language/event/draft.ts'
+import { spanOfRef } from './mentions.ts'
+import { offeredIn } from './offers.ts'
+import type { Question } from './questions.ts'
+import { readNew } from '../../language/reading/creating.ts'
+import { capital } from '../../language/event/titles.ts'
+import { readChange, unquoted } from '../../language/reading/changes.ts'
+import { readDestination, readShift } from '../../language/reading/destination.ts'
+import { addressedIn } from '../../language/event/addressed.ts'
+import { withoutCourtesy } from '../../language/event/courtesy.ts'
+import { isYes } from '../../language/reading/reminding.ts'
+import { clockNear, clockOf } from '../../language/reading/spoken-times.ts'
+import { isTimeAlone } from '../../language/reading/splitting.ts'
+import { readTarget } from '../../language/reading/target.ts'
+import { readTimes } from '../../language/event/times.ts'
+import type { NewWish, Target, Wish } from '../../language/wish.ts'
+
+export const noEvent: NewWish = {
+  do: 'create',
+  said: { title: '', people: [] },
+  people: [],
+  find: undefined,
+  focus: false,
+}
+
+/** What was wanted, completed by what was said to our question; nothing where that does not answer it. */
+export function completed(open: OpenQuestion, reply: string, wording: Wording): Wish | undefined {
+  return answered(
+    open.wish as Wish,
+    { ...open, question: open.question as Question, text: withoutCourtesy(reply) },
+    wording,
+  )
+}
+
+type Reply = {
+  question: Question
+  text: string
+  things?: readonly ThingRef[]
+  offers?: readonly Stretch[]
+}
+
+function answered(wish: Wish, reply: Reply, wording: Wording): Wish | undefined {
+  const { question, text, things = [] } = reply
+  if (question === 'instead') return isYes(text) ? wish : undefined
+  if (wish.do === 'several') return answeredOne(wish, reply, wording)
+  if (wish.do === 'ask') return question === 'whom' ? callTo(text, wording) : undefined
+  if (wish.do === 'create') return answeredNew(wish, reply, wording)
+  if (!('target' in wish) || !wish.target) return undefined
+  const { target } = wish
+  if (question === 'which' || question === 'which-named')
+    return narrowed(wish, target, { listed: question === 'which' ? things : [], answer: text }, wording)
+  if (question === 'scope') {
+    const scope = scopeIn(text)
+    return scope && { ...wish, target: { ...target, scope } }
+  }
+  if (question === 'to' && wish.do === 'move') {
+    const to = readShift(text, 'later') ?? readDestination(text, wording)
+    return to && { ...wish, target: { ...target, scope: target.scope }, to }
+  }
+  if (question === 'name' && wish.do === 'rename') return { ...wish, title: capital(unquoted(text)) }
+  if (question === 'length' && wish.do === 'resize') {
+    const said = readChange(`make it ${text.replace(/^by\s+/i, '')} ${'ask' in wish.to ? wish.to.ask : ''}`, wording)
+    return said?.do === 'resize' ? { ...wish, to: said.to } : undefined
+  }
+  if (question === 'email' && wish.do === 'invite') return withAddress(wish, text)
+  return undefined
+}
+
+/** One of several wishes is completed, and the others stay. */
+function answeredOne(wish: Extract<Wish, { do: 'several' }>, reply: Reply, wording: Wording): Wish | undefined {
+  const { at = 0, wishes } = wish
+  const asked = wishes[at]
+  const one = asked && answered(asked, reply, wording)
+  return one && { ...wish, wishes: wishes.with(at, one) }
+}
+
+function scopeIn(text: string): Target['scope'] {
+  if (/\b(?:following|future|later|onwards?|from (?:then|now|there) on|rest)\b/i.test(text)) return 'following'
+  if (/\b(?:only|just|this|that one|this one|once|one|first)\b/i.test(text)) return 'this'
+  return /\b(?:all|every|whole|series|entire|both)\b/i.test(text) ? 'all' : undefined
+}
+
+function withAddress(wish: Extract<Wish, { do: 'invite' }>, text: string): Wish | undefined {
+  const [found] = addressedIn(text)
+  if (!found?.email) return undefined
+  const at = wish.people.findIndex(({ email }) => email === undefined)
+  return {
+    ...wish,
+    people: wish.people.map((person, place) => (place === at ? { ...person, email: found.email } : person)),
+  }
+}
+
+function narrowed(
+  wish: Wish,
+  target: Target,
+  { listed, answer }: { listed: readonly ThingRef[]; answer: string },
+  wording: Wording,
+): Wish | undefined {
+  if (/^(?:both|all(?: of them)?|every one|them all|all (?:two|three))\b/i.test(answer))
+    return { ...wish, target: { ...target, it: true, all: true, named: listed, ...exceptIn(answer, wording) } } as Wish
+  const text = answer.replace(/\s+(?:one|meeting|event)[.!]?$/i, '')
+  const reply = readTarget(text, wording)
+  const clock = reply.clock ?? clockOf(text, wording)
+  const fits = (ref: ThingRef) => {
+    const at = spanOfRef(ref, wording.zone)
+    if (clock) return at !== undefined && clockNear(clock, at.from).equals(at.from.toPlainTime())
+    if (reply.span) return at !== undefined && at.from.toPlainDate().equals(reply.span.from.toPlainDate())
+    return reply.words.length > 0 && reply.words.every((word) => ref.title.toLowerCase().includes(word))
+  }
+  const { order } = reply
+  const chosenOne = order
+    ? order.from === 'end'
+      ? listed.at(-1 - order.at)
+      : listed[Math.max(0, order.at)]
+    : undefined
+  if (listed.length === 0) return { ...wish, target: { ...reply, scope: target.scope, it: false } } as Wish
+  const named = chosenOne ? [chosenOne] : listed.filter(fits)
+  return named.length === 0
+    ? undefined
+    : ({ ...wish, target: { ...target, it: true, order: undefined, named: named.slice(0, 1) } } as Wish)
+}
+
+/** “All but the 1:1”. */
+function exceptIn(answer: string, wording: Wording): Pick<Target, 'except'> {
+  const { except } = readTarget(answer, wording)
+  return except ? { except } : {}
+}
+
+function callTo(text: string, wording: Wording): Wish {
+  const said = readParts(
+    `Call ${text.replace(/^(?:call|with|to|i want to call)\s+/i, 'with ').replace(/^(?!with\b)/i, 'with ')}`,
+    wording,
+  )
+  const people = addressedIn(text)
+  return { ...noEvent, said: { ...said, title: capital(said.title) }, people }
+}
+
+function answeredNew(wish: NewWish, { question, text, offers = [] }: Reply, wording: Wording): Wish | undefined {
+  if (question === 'what') {
+    if (isTimeAlone(text, wording) && wish.said.title !== '') return withTimes(wish, text, wording)
+    const heard = readNew(`schedule ${text}`, wording)
+    return heard?.wish.do === 'create' && heard.wish.said.title !== ''
+      ? { ...heard.wish, said: { ...timesOf(wish.said), ...heard.wish.said } }
+      : { ...wish, said: { ...readParts(text, wording), title: capital(readParts(text, wording).title || text) } }
+  }
+  if (question !== 'when' && question !== 'time') return undefined
+  const offered = offeredIn(
+    offers,
+    text,
+    wish.said.length ? wish.said.length.duration.total({ unit: 'minutes', relativeTo: wording.now }) : 60,
+  )
+  if (offered) return { ...wish, said: { ...wish.said, when: offered } }
+  if (/\b(?:any ?time|whenever|first free|you choose|you pick|your choice|next free|no preference)\b/i.test(text)) {
+    const from = wish.said.when?.start ?? wording.now
+    const to =
+      wish.said.when?.end ??
+      (wish.said.when ? from.add({ days: 1 }) : from.toPlainDate().add({ days: 15 }).toPlainDateTime())
+    const { when: _, ...said } = wish.said
+    return { ...wish, said, find: { minutes: 60, span: { from, to, words: 'then', saysDay: true } } }
+  }
+  return withTimes(wish, text, wording)
+}
+
+function timesOf({ when, length, repeated }: SaidEvent): Partial<SaidEvent> {
+  return { ...(when && { when }), ...(length && { length }), ...(repeated && { repeated }) }
+}
+
+function withTimes(wish: NewWish, text: string, wording: Wording): NewWish | undefined {
+  if (isGeneric(wish.said.title) && !clockOf(text, wording) && readTimes(text, wording).length === 0)
+    return { ...wish, said: { ...wish.said, title: capital(text) } }
+  const read = readParts(`Meeting ${text}`, wording)
+  const bare = clockOf(text, wording)
+  const when = joined(wish.said.when, read.when ?? readTimes(text, wording)[0], bare, wording)
+  const length = read.length ?? wish.said.length
+  const repeated = read.repeated ?? wish.said.repeated
+  if (!when && !read.repeated) return undefined
+  const timed = repeated && when?.saysTime && !repeated.saysTime ? atTime(repeated, when) : repeated
+  const said: SaidEvent = {
+    ...wish.said,
+    ...(when && { when }),
+    ...(length && { length }),
+    ...(timed && { repeated: timed }),
+  }
+  return { ...wish, said }
+}
+
+function atTime(repeated: NonNullable<SaidEvent['repeated']>, when: When): NonNullable<SaidEvent['repeated']> {
+  const start = (repeated.start ?? when.start).toPlainDate().toPlainDateTime(when.start.toPlainTime())
+  return { ...repeated, start, saysTime: true }
+}
+
+/** A day that was said first and the time that was asked for are one. */
+function joined(
+  first: When | undefined,
+  second: When | undefined,
+  bare: ReturnType<typeof clockOf>,
+  wording: Wording,
+): When | undefined {
+  const noon = (first?.start ?? wording.now).toPlainDate().toPlainDateTime('12:30')
+  const clock = bare && (second === undefined || !second.saysDay) ? clockNear(bare, noon) : undefined
+  if (clock) {
+    const day = (first?.start ?? wording.now).toPlainDate()
+    const end = second?.kind === 'interval' && second.end ? { end: day.toPlainDateTime(second.end.toPlainTime()) } : {}
+    return {
+      at: 0,
+      until: 0,
+      kind: 'end' in end ? 'interval' : 'instant',
+      start: day.toPlainDateTime(clock),
+      grain: 'minute',
+      saysDay: true,
+      saysTime: true,
+      ...end,
+    }
+  }
+  if (!second) return first
+  if (!first || second.saysDay || !second.saysTime)
+    return first?.saysTime === true && !second.saysTime
+      ? { ...first, start: second.start.toPlainDate().toPlainDateTime(first.start.toPlainTime()) }
+      : second
+  const day = first.start.toPlainDate()
+  const shift = second.start.toPlainDate().until(day)
+  return { ...second, start: second.start.add(shift), saysDay: true, ...(second.end && { end: second.end.add(shift) }) }
+}

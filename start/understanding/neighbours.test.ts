@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { createCalendarDesk } from '../testing/calendar-desk.ts'
+
+/** It is Friday, 20 November 2026, 14:32. */
+test.each([
+  ['do I have anything at 3 on Monday?', '“Design review”'],
+  ['have I got something at 11:30 on Monday?', '“Dentist”'],
+  ['is there anything between 9:30 and 11 on Monday', 'There is nothing in your calendar on Monday, 23 November 2026'],
+  ['am I doing anything on Wednesday at 10?', '“1:1 with Akira”'],
+  ['anything between 2 and 4 on Monday?', '“Design review”'],
+  ['is there something on Tuesday?', 'There is nothing in your calendar on Tuesday, 24 November 2026.'],
+  ['show me Monday', '“Budget meeting”'],
+  ['show next Wednesday', '“1:1 with Akira”'],
+  ["Monday's schedule", '“Lunch with Sara”'],
+  ["Monday's agenda please", '“Lunch with Sara”'],
+  ['show me tomorrow', 'There is nothing in your calendar on Saturday, 21 November 2026.'],
+  ['who am I interviewing on 2 December?', '“Interview with Priya”'],
+  ['who am I interviewing next?', '“Interview with Priya”'],
+  ['who am I calling today?', '“Call with Tom”'],
+  ['who am I having lunch with on Monday?', '“Lunch with Sara”'],
+  ['who is in the design review?', 'Nobody is invited to it.'],
+  ['what time is my flight to Berlin?', '07:45'],
+  ['when does my flight leave?', '07:45'],
+  ['when do I fly to Berlin?', '07:45'],
+  ['when is my dentist appointment?', '11:00–12:00'],
+  ['what time does my product sync end?', '14:00–15:00'],
+  ['which room is the interview with Priya in?', 'Room 5'],
+  ['do I have gym tomorrow?', 'There is nothing like that in your calendar on Saturday, 21 November 2026.'],
+  ['is my dentist on Monday?', '“Dentist”'],
+  ['when am I on leave?', '“Annual leave”'],
+  ['what is the location of the interview with Priya?', 'Room 5'],
+  ['remind me tomorrow at 9 to send the invoice', 'I can put “Send the invoice” into your calendar'],
+  ['put the milk in the fridge after the design review', ''],
+  ['no more than 3 meetings a day', ''],
+  ['when is my haircut?', 'I find nothing like that'],
+  ['am I off on 23 December?', '“Annual leave”'],
+  ['am I on holiday on 28 December?', '“Annual leave”'],
+  ['am I away on Monday?', 'There is nothing like that in your calendar on Monday, 23 November 2026.'],
+  ['no skiing on Tuesday', 'I find nothing like that in your calendar.'],
+  ['stop the design review after 30 November', 'I find nothing like that in your calendar.'],
+  ['hold 30 minutes before the skiing lesson to pack', 'I find nothing like that in your calendar.'],
+  ['remind me to call mum at 5', 'I cannot keep tasks or reminders here yet. I can put “Call mum” into your calendar'],
+  ['reminder to water the plants', 'I cannot keep tasks or reminders here yet.'],
+  ['should there be no standup on Monday?', ''],
+  ['how do I make every standup 45 minutes?', ''],
+])('“%s” only asks, and is told “%s”', async (words, text) => {
+  const { ask, deeds } = createCalendarDesk()
+  const answer = await ask(words)
+  expect(answer.text).toContain(text)
+  expect(deeds).toEqual([])
+})
+
+test.each([
+  ['no standup on Monday', 'delete stand this'],
+  ["there's no product sync on Friday", 'delete sync'],
+  ['No design review next week please', 'delete review'],
+  ['no standup on 30 November', 'delete stand this'],
+  ['make every standup 20 minutes', 'change stand all 2026-11-23T09:00 2026-11-23T09:20'],
+  ['make each standup 20 minutes', 'change stand all 2026-11-23T09:00 2026-11-23T09:20'],
+  ['make the standup 20 minutes from now on', 'change stand following 2026-11-23T09:00 2026-11-23T09:20'],
+  ['make every weekly standup 20 minutes', 'change stand all 2026-11-23T09:00 2026-11-23T09:20'],
+  ['30 minutes before the interview to prepare', 'create Prepare 2026-12-02T10:30 2026-12-02T11:00'],
+  ['make all standups half an hour', 'change stand all 2026-11-23T09:00 2026-11-23T09:30'],
+  ['every standup should be 10 minutes', 'change stand all 2026-11-23T09:00 2026-11-23T09:10'],
+  ['move every standup to 9:30', 'change stand all 2026-11-23T09:30 2026-11-23T09:45'],
+  ['stop the standup after 30 November', 'delete stand following 2026-12-07'],
+  ['end the standup on 30 November', 'delete stand following 2026-12-07'],
+  ['end the standup from 30 November', 'delete stand following 2026-11-30'],
+  ['cancel the standup after 30 November', 'delete stand following 2026-12-07'],
+  ['no more standups after 23 November', 'delete stand following 2026-11-30'],
+  ['no more standups', 'delete stand following 2026-11-23'],
+  ['hold 30 minutes before the design review to prepare', 'create Prepare 2026-11-23T14:30 2026-11-23T15:00'],
+  ['block an hour after the product sync for notes', 'create Notes 2026-11-27T15:00 2026-11-27T16:00'],
+  ['add 45 minutes of travel before my flight', 'create Travel 2026-12-03T07:00 2026-12-03T07:45'],
+  [
+    'schedule a debrief right after the interview with Priya for 15 minutes',
+    'create Debrief 2026-12-02T12:00 2026-12-02T12:15',
+  ],
+  ['keep 20 minutes before my next meeting to read up', 'create Read up 2026-11-20T15:40 2026-11-20T16:00'],
+  [
+    'reminder to submit the tax return on 2 December at 9am',
+    'create Submit the tax return 2026-12-02T09:00 2026-12-02T10:00',
+  ],
+  ['set a reminder to call the bank on Tuesday at 4pm', 'create Call the bank 2026-11-24T16:00 2026-11-24T17:00'],
+  ['remind me to call mum tomorrow at 5 | yes', 'create Call mum 2026-11-21T17:00 2026-11-21T18:00'],
+  [
+    'reminder to water the plants | yes please | tomorrow at 6pm',
+    'create Water the plants 2026-11-21T18:00 2026-11-21T19:00',
+  ],
+])('“%s” becomes “%s”', async (turns, deed) => {
+  const { ask, deeds } = createCalendarDesk()
+  for (const words of turns.split('|')) await ask(words.trim())
+  expect(deeds).toHaveLength(1)
+  expect(deeds[0]).toContain(deed.replace(/ \d{4}-\d\d-\d\d$/, ''))
+})
+
+test.each([
+  ['coffee with Jo tomorrow at 10 | at Blue Bottle', 'in Blue Bottle'],
+  ['coffee with Jo tomorrow at 10 | it’s in room 5', 'in room 5'],
+  ['call with Jo tomorrow at 10 | on Zoom', 'in Zoom'],
+  ['call with Jo tomorrow at 10 | location: Blue Bottle', 'in Blue Bottle'],
+  ['add a meeting tomorrow at 2 | Budget', 'Budget'],
+  ['add a meeting tomorrow at 2 | call it Budget', 'Budget'],
+  ['add a meeting tomorrow at 2 | title: Budget', 'Budget'],
+  ['add a meeting tomorrow at 2 | it is about the budget', 'The budget'],
+  ['add a meeting tomorrow at 2 | with Sara', 'Meeting with Sara'],
+])('“%s” tells afterwards what was left open: “%s”', async (turns, change) => {
+  const { ask, deeds } = createCalendarDesk()
+  for (const words of turns.split('|')) await ask(words.trim())
+  expect(deeds).toHaveLength(2)
+  expect(deeds[1]).toMatch(/^change new-/)
+  expect(deeds[1]?.endsWith(change)).toBe(true)
+})
+
+test.each([
+  'thanks',
+  'what time is it?',
+  'who are you',
+  'what about Paris',
+  'at last!',
+  'in other words',
+  'no problem',
+  'with pleasure',
+])('“%s” right after a booking changes nothing', async (words) => {
+  const { ask, deeds } = createCalendarDesk()
+  await ask('add a meeting tomorrow at 2')
+  await ask(words)
+  expect(deeds).toHaveLength(1)
+})
