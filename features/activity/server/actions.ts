@@ -113,10 +113,15 @@ async function shownOf(undoing: Undoing, person: Person, verb: string, row: Acti
   const becomes = changes.map((change, at) => ({ name: `change-${at + 1}`, label: change.label, value: back(change) }))
   const readers = others === null ? [] : [{ name: 'shared', label: 'Others who see it', value: others }]
   return {
-    title: `${verb}: ${shown.title}`,
+    title: `${verb} ${inQuotes(shown.title)}`,
     fields: [what, ...becomes, ...fields, ...readers],
     sources: [...new Set([...quotedIn(row), ...sources])],
   }
+}
+
+/** Quotation marks inside the title become single ones, as English nests them. */
+function inQuotes(title: string): string {
+  return `“${title.replaceAll('“', '‘').replaceAll('”', '’')}”`
 }
 
 function back({ before, after }: Change): string {

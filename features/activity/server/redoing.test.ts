@@ -76,7 +76,7 @@ describe('what was taken back', () => {
     await node.app.actions.perform(me(), 'chat.delete-conversation', { id }, inChat(chatId))
     await undoLast(chatId)
     const outcome = await again(chatId)
-    expect(outcome).toMatchObject({ state: 'waits', shown: { title: 'Do again: Delete the chat “First”' } })
+    expect(outcome).toMatchObject({ state: 'waits', shown: { title: 'Do again “Delete the chat ‘First’”' } })
     expect(await chat(id)).toMatchObject({ title: 'First' })
   })
 

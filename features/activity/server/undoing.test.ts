@@ -212,7 +212,7 @@ describe('“undo that”', () => {
     expect(outcome).toMatchObject({
       state: 'waits',
       shown: {
-        title: 'Take back: Keep the note “Milk”',
+        title: 'Take back “Keep the note ‘Milk’”',
         fields: [{ value: 'Keep the note “Milk”' }, { label: 'Note', value: 'Removes Milk' }],
       },
     })
@@ -271,7 +271,7 @@ test('what reached others is taken back from a chat only after a yes; its own bu
     invited.push((await ana.call<Activity>('POST', `/v1/activity/${id}/approve`, { hash })).body)
   }
   const [ben, sara] = invited
-  expect(await say({ id: ben?.id })).toMatchObject({ state: 'waits', shown: { title: 'Take back: Invite Ben' } })
+  expect(await say({ id: ben?.id })).toMatchObject({ state: 'waits', shown: { title: 'Take back “Invite Ben”' } })
   expect(sara && (await undo(sara))).toMatchObject({ status: 200, body: { state: 'undone' } })
 })
 
