@@ -35,6 +35,9 @@ export const closedSentences: Record<Exclude<ActivityState, 'waiting' | 'done' |
   undone: 'This was taken back.',
 }
 
+/** What is said of a proposal that was approved in part; the rest is a proposal of its own. */
+export const approvedInPart = 'You left out a part of this. The rest took its place.'
+
 /** How many proposals of one answer may wait at the same time: more would be approved without being read. */
 export const mostWaiting = 5
 

@@ -3,7 +3,7 @@ import { check } from '#foundation/contract/check.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import { type Action, type Actions, weigh } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
-import { closedSentences } from '../rules.ts'
+import { approvedInPart, closedSentences } from '../rules.ts'
 import {
   type ActivityRow,
   addActivity,
@@ -75,7 +75,8 @@ type Rest = { row: ActivityRow; action: Action; without: ReadonlySet<number> }
 async function approveRest(parts: Parts, person: Person, { row, action, without }: Rest): Promise<ActivityRow> {
   const proposal = await propose(person, action, inputWithout(action, row.input, without))
   const isSame = isShownTheSame(action.parts ?? '', { whole: row.shown, rest: proposal.shown, without })
-  const rest = await replace(parts, person, { row, action, proposal, ...(isSame && { begin: parts.runner.lease }) })
+  const begin = isSame ? parts.runner.lease : undefined
+  const rest = await replace(parts, person, { row, action, proposal, begin, sentence: approvedInPart })
   if (isSame) return run(parts, person, action, rest)
   throw new Failure('out-of-date', 'Without what you left out, the rest would be different. Please look at it again.')
 }
@@ -143,11 +144,11 @@ async function close(parts: Parts, person: Person, closing: Closing): Promise<Ac
   return closed
 }
 
-type Replacing = { row: ActivityRow; action: Action; proposal: Proposal; begin?: Lease }
+type Replacing = { row: ActivityRow; action: Action; proposal: Proposal; begin?: Lease | undefined; sentence?: string }
 
 /** The new one waits for a yes of its own, whatever its effect has become, unless the yes to it is there already. */
 async function replace(parts: Parts, person: Person, replacing: Replacing): Promise<ActivityRow> {
-  const { row, action, proposal, begin } = replacing
+  const { row, action, proposal, begin, sentence = closedSentences.replaced } = replacing
   const now = parts.clock.now()
   const replacement = {
     ...row,
@@ -159,7 +160,7 @@ async function replace(parts: Parts, person: Person, replacing: Replacing): Prom
     answerId: row.answerId ?? undefined,
     begin: begin ?? { expiresAt: expiryFrom(now) },
   }
-  const closing = { id: row.id, state: 'replaced', sentence: closedSentences.replaced, now } as const
+  const closing = { id: row.id, state: 'replaced', sentence, now } as const
   const { closed, added } = await parts.database.as(person.id, async (tx) => {
     const old = await closeActivity(tx, person.id, { ...closing, replacedBy: replacement.id })
     const anew = old && (await addActivity(tx, person.id, replacement))

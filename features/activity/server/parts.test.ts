@@ -88,7 +88,11 @@ describe('a yes to a part', () => {
     expect(body).toMatchObject({ state: 'done', sentence: 'Sent 2 letters.' })
     expect(body.shown.fields.map(({ name }) => name)).toContain('letters.1.note')
     expect(body.hash).not.toBe(whole.hash)
-    expect(await read(whole.id)).toMatchObject({ state: 'replaced', replaced_by: body.id })
+    expect(await read(whole.id)).toMatchObject({
+      state: 'replaced',
+      replaced_by: body.id,
+      sentence: 'You left out a part of this. The rest took its place.',
+    })
   })
 
   test('shows the rest anew where it would be different, and does nothing before a yes to that', async () => {
