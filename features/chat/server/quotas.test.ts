@@ -24,13 +24,34 @@ test('an answer that is tried again counts as another message', async () => {
   const { id } = await ana.begin()
   const answer = await ana.ask(id, 'Good morning')
   const retry = () => ana.call<{ id: string }>('POST', `${conversations}${id}/messages/${answer['id'] as string}/retry`)
-  for (let used = 3; used <= 5; used += 1) {
+  for (let used = 3; used <= 4; used += 1) {
     const { status, body } = await retry()
     expect(status).toBe(200)
     await ana.heard(({ type, id: ended }) => type === 'assistant_message' && ended === body.id)
     expect((await usageOf(ana.id)).used).toBe(used)
   }
   expect(await retry()).toMatchObject({ status: 409, body: { code: 'full' } })
+})
+
+test('an answer that is being written counts as the message that it becomes', async () => {
+  const written = Promise.withResolvers<void>()
+  const settings = { QUOTAS: 'messages=4' }
+  await using slow = await openNode(database, {
+    settings,
+    async *answerer() {
+      await written.promise
+      yield { type: 'text', text: 'Good morning' }
+    },
+  })
+  const ana = await openChatter(slow)
+  const { id } = await ana.begin()
+  for (const words of ['One', 'Two', 'Three']) ana.say(id, words)
+  expect(await ana.heard(({ type }) => type === 'error')).toMatchObject({ code: 'full' })
+  expect((await usageOf(ana.id)).used).toBe(4)
+  written.resolve()
+  const ended = () => ana.socket.frames.filter(({ type }) => type === 'assistant_message').length
+  await ana.heard(() => ended() === 2)
+  expect((await usageOf(ana.id)).used).toBe(4)
 })
 
 test('messages of a deleted chat count as deleted until they are gone', async () => {

@@ -11,7 +11,7 @@ export const chatsQuota: Quota = {
   wayOut,
 }
 
-/** Answers count as well; they are charged with the message that they answer, so that none is refused when it is done. */
+/** Answers count from the moment that their place is reserved, so that none is refused when it is done. */
 export const messagesQuota: Quota = {
   name: 'messages',
   label: 'Messages',
@@ -19,6 +19,7 @@ export const messagesQuota: Quota = {
   usual: 1_000_000,
   counted: {
     table: 'messages',
+    promised: 'runs',
     deleted: `kept.conversation_id in (
       select id from conversations where owner_id = kept.owner_id and deleted_at is not null)`,
   },

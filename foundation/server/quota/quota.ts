@@ -10,6 +10,8 @@ export type Quota = {
   /** The most that one person may have unless the operator says otherwise. */
   usual: number
   counted: Counted
+  /** The name of another quota whose things count here as well and do not give way, so that it may not allow more. */
+  includes?: string
   /** What a person can do once it is full: “Delete events that you no longer need.” */
   wayOut: string
   /**
@@ -26,6 +28,8 @@ export type Counted = {
   amount?: string
   /** Which rows count; without it, all. */
   where?: string
+  /** A table each of whose rows will become one more of them, and counts as one until then. */
+  promised?: string
   /** Which of them a person deleted and could still restore. */
   deleted?: string
 }

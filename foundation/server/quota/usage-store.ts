@@ -6,10 +6,12 @@ import type { Counted } from './quota.ts'
 export async function countUsage(
   tx: Transaction,
   ownerId: string,
-  { table, amount = '1', where = 'true', deleted = 'false' }: Counted,
+  { table, amount = '1', where = 'true', deleted = 'false', promised }: Counted,
 ): Promise<{ used: number; deleted: number }> {
+  const coming =
+    promised === undefined ? sql`0` : sql`(select count(*) from ${sql.table(promised)} where owner_id = ${ownerId})`
   const { rows } = await sql<{ used: string; deleted: string }>`
-    select coalesce(sum(${sql.raw(amount)}), 0)::text as used,
+    select (coalesce(sum(${sql.raw(amount)}), 0) + ${coming})::text as used,
       coalesce(sum(${sql.raw(amount)}) filter (where ${sql.raw(deleted)}), 0)::text as deleted
     from ${sql.table(table)} kept where kept.owner_id = ${ownerId} and (${sql.raw(where)})`.execute(tx)
   const [row] = rows
