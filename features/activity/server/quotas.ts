@@ -7,6 +7,7 @@ export const activitiesQuota: Quota = {
   label: 'Activities',
   unit: 'items',
   usual: 100_000,
+  includes: 'waiting',
   counted: { table: 'activities' },
   wayOut: 'Once they are all used, the oldest make room by themselves and can no longer be undone.',
   giveWay: dropOldest,

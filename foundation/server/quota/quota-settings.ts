@@ -33,5 +33,14 @@ export function misfit(allowances: Allowances, quotas: readonly Quota[]): string
     if (quota.unit === 'bytes' && unit !== 'bytes') return `QUOTAS needs a size for ${name}, such as ${name}=5GB.`
     if (quota.unit === 'items' && unit !== 'items') return `QUOTAS needs a number for ${name}, such as ${name}=5000.`
   }
-  return undefined
+  return quotas.map((quota) => tooSmall(allowances, quotas, quota)).find((sentence) => sentence !== undefined)
+}
+
+/** Whether everything that another quota allows would not fit into this one. */
+function tooSmall(allowances: Allowances, quotas: readonly Quota[], quota: Quota): string | undefined {
+  const part = quotas.find(({ name }) => name === quota.includes)
+  if (!part) return undefined
+  const [most, needed] = [quota, part].map(({ name, usual }) => allowances[name]?.most ?? usual) as [number, number]
+  if (most >= needed) return undefined
+  return `QUOTAS allows ${most} ${quota.name} and ${needed} ${part.name}, which count among them. Allow at least ${needed} ${quota.name}, or fewer ${part.name}.`
 }
