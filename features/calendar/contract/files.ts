@@ -7,6 +7,10 @@ export const importPreview = z
   .object({
     id: id.meta({ description: 'For `calendar.import-file`; good for an hour.' }),
     name: z.string(),
+    replaces: z
+      .string()
+      .nullable()
+      .meta({ description: 'The file that was sent before and waits no longer: only the last one does.' }),
     events: z.int(),
     added: z.int(),
     changed: z.int(),

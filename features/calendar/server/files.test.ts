@@ -125,6 +125,17 @@ describe('a calendar file', () => {
     await expect(preview(ana, 'nothing')).rejects.toThrow('This is not a calendar file.')
   })
 
+  test('waits until another is sent, which says whose place it took', async () => {
+    const ana = house.somebody()
+    const first = await preview(ana)
+    expect(first.replaces).toBeNull()
+    expect((await preview(ana)).replaces).toBe('work.ics')
+    const calendar = (await firstCalendar(ana)).id
+    await expect(house.press(ana, 'import-file', { import: first.id, calendar })).rejects.toThrow(
+      'Only the file that was sent last waits',
+    )
+  })
+
   test('is written of a calendar and of an event, and means the same to somebody else', async () => {
     const [ana, bo] = [house.somebody(), house.somebody()]
     await imported(ana)

@@ -3,15 +3,18 @@ import type { Transaction } from '#foundation/server/database/database.ts'
 
 export type StoredImport = { id: string; name: string; content: string }
 
-/** One waits at a time: another takes its place. */
+/** One waits at a time: another takes its place. Returns the name of the one that waited since then, if one did. */
 export async function keepImport(
   tx: Transaction,
   ownerId: string,
-  { id, name, content, at }: StoredImport & { at: Date },
-): Promise<void> {
-  await sql`delete from calendar_imports where owner_id = ${ownerId}`.execute(tx)
+  { id, name, content, at, since }: StoredImport & { at: Date; since: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string; waited: boolean }>`
+    delete from calendar_imports where owner_id = ${ownerId}
+    returning name, created_at >= ${since.toISOString()} as waited`.execute(tx)
   await sql`insert into calendar_imports (owner_id, id, name, content, created_at)
     values (${ownerId}, ${id}, ${name}, ${content}, ${at.toISOString()})`.execute(tx)
+  return rows.find(({ waited }) => waited)?.name
 }
 
 export async function findImport(

@@ -36,6 +36,9 @@ export type Importing = {
 
 type Parts = { database: Database; clock: Clock; dayOf: DayOf; quotas: Pick<Quotas, 'charge'> }
 
+const notWaiting =
+  'This file is not waiting any more. Only the file that was sent last waits, for an hour. Please send it again.'
+
 const shownFirst = 20
 const goodFor = 3_600_000
 
@@ -46,17 +49,17 @@ export function createImporting({ database, clock, dayOf, quotas }: Parts): Impo
       const { zone } = await dayOf(person)
       const file = await readFile(content)
       const id = randomUUIDv7()
-      const sorted = await database.as(person.id, async (tx) => {
-        await keepImport(tx, person.id, { id, name, content, at: clock.now() })
+      const { sorted, replaces } = await database.as(person.id, async (tx) => {
+        const earlier = await keepImport(tx, person.id, { id, name, content, at: clock.now(), since: since() })
         const result = await sort(tx, person.id, { name, file, zone, calendar: '' })
         await quotas.charge(tx, person.id, importsQuota, Buffer.byteLength(content))
-        return result
+        return { sorted: result, replaces: earlier ?? null }
       })
-      return { id, name, ...counted(sorted, zone) }
+      return { id, name, replaces, ...counted(sorted, zone) }
     },
     async open(person, id) {
       const found = await database.as(person.id, (tx) => findImport(tx, person.id, { id, since: since() }))
-      if (!found) throw new Failure('not-found', 'This file is not waiting any more. Please send it again.')
+      if (!found) throw new Failure('not-found', notWaiting)
       const { zone } = await dayOf(person)
       return { name: found.name, file: await readFile(found.content), zone }
     },
@@ -138,7 +141,7 @@ function fateOf(
   }
 }
 
-function counted({ fates, left }: Sorted, zone: string): Omit<ImportPreview, 'id' | 'name'> {
+function counted({ fates, left }: Sorted, zone: string): Omit<ImportPreview, 'id' | 'name' | 'replaces'> {
   const count = (state: State) => fates.filter((fate) => fate.state === state).length
   return {
     events: fates.length,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { summary } from './import-words.ts'
 
-const preview = { id: crypto.randomUUID(), name: 'a.ics', left: [], first: [] }
+const preview = { id: crypto.randomUUID(), name: 'a.ics', replaces: null, left: [], first: [] }
 
 test.each([
   [{ events: 12, added: 10, changed: 1, unchanged: 1 }, '12 events: 10 new, 1 changed, 1 here already.'],
