@@ -23,21 +23,25 @@ export function peopleActions(profiles: Profiles): Action[] {
       input: changedProfile.refine((wanted) => profileFields(wanted).length > 0, 'Say what is to be changed.'),
       effect: 'write',
       editable: ['name', 'zone'],
-      show: (_person, input) => ({
-        title: `Change ${inWords('my', profileFields(input))}`,
-        fields: profileFields(input),
-        sources: [],
-      }),
+      async show(person, input) {
+        const fields = profileFields(input)
+        const was = profileFields(await profiles.read(person.id))
+        const other = fields.filter(({ name, value }) => value !== was.find((each) => each.name === name)?.value)
+        const title = other.length > 0 ? `Change ${inWords('my', other)}` : `Keep ${asItIs('my', fields)}`
+        return { title, fields, sources: [] }
+      },
       async run(person, input, { sources = [] }) {
         const { me: thing, before: inverse } = await profiles.change(person.id, input, sources)
         const quoted = input.name === undefined ? [] : sourcesOf(thing)
         return { thing, inverse, changes: changesBetween(inverse, thing), sources: quoted }
       },
-      done: ({ changes = [] }) =>
-        `Changed ${inWords(
-          'your',
-          changes.map(({ label, after }) => ({ label, value: after ?? '' })),
-        )}.`,
+      done: ({ changes = [], inverse }) =>
+        changes.length > 0
+          ? `Changed ${inWords(
+              'your',
+              changes.map(({ label, after }) => ({ label, value: after ?? '' })),
+            )}.`
+          : `Kept ${asItIs('your', profileFields(before.parse(inverse)))}.`,
       undo: async (person, { thing: left, inverse }) => {
         const wanted = before.parse(inverse)
         const { me: thing, before: was } = await profiles.putBack(person.id, wanted, left)
@@ -58,18 +62,22 @@ function inWords(whose: 'my' | 'your', fields: { label: string; value: string }[
   return listFormat.format(words)
 }
 
+/** “UTC as my time zone” */
+function asItIs(whose: 'my' | 'your', fields: { label: string; value: string }[]): string {
+  return listFormat.format(fields.map(({ label, value }) => `${value} as ${whose} ${label.toLowerCase()}`))
+}
+
 const listFormat = new Intl.ListFormat('en-GB')
 
 type Fields = Parameters<typeof profileFields>[0]
 
-/** Of what was there before, and is named in it. */
+/** What became another value, of the fields that `earlier` names. */
 function changesBetween(earlier: Fields, later: Required<Fields>) {
-  const after = new Map(profileFields(later).map(({ name, value }) => [name, value]))
-  return profileFields(earlier).map(({ name, label, value }) => ({
-    label,
-    before: value,
-    after: after.get(name) ?? null,
-  }))
+  const left = new Map(profileFields(later).map(({ name, value }) => [name, value]))
+  return profileFields(earlier).flatMap(({ name, label, value }) => {
+    const after = left.get(name) ?? null
+    return after === value ? [] : [{ label, before: value, after }]
+  })
 }
 
 function pick({ name, zone: of, workingHours: hours }: Required<Fields>, named: Fields): Fields {

@@ -108,6 +108,19 @@ test('a name from before origins were kept is of unknown origin', async () => {
   expect((await change(entered, { name: 'Ana' })).body).toMatchObject({ nameSources: [] })
 })
 
+test('keeping the zone that the browser guessed is written down as that, and changes no value', async () => {
+  const entered = await enter(house, peer, { timezone: 'Europe/Vienna' })
+  const person = { id: entered.user.id, sessionId: entered.user.id }
+  const { show } = house.actions.find('people.change-profile')
+  expect(await show(person, { zone: 'Europe/Vienna' } as never)).toMatchObject({
+    title: 'Keep Europe/Vienna as my time zone',
+  })
+  const input = { zone: 'Europe/Vienna' }
+  const outcome = await house.actions.perform(person, 'people.change-profile', input, { origin: 'button' })
+  expect(outcome).toMatchObject({ sentence: 'Kept Europe/Vienna as your time zone.', receipt: { changes: [] } })
+  expect(await read(entered)).toMatchObject({ zone: 'Europe/Vienna', zoneChosen: true })
+})
+
 describe('undoing a change', () => {
   const input = { name: 'Someone Else', zone: 'Asia/Tokyo', workingHours: [] }
 
