@@ -16,6 +16,7 @@ const fingerprints: Record<number, string> = {
   7: '7a3a177755f79f48',
   8: '3fc1dc8e5939904b',
   9: 'd194399db00ec1d9',
+  10: '785df96c0428364f',
 }
 
 function fingerprint(): string {

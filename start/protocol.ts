@@ -20,6 +20,7 @@ import { announcement, heartbeat, hello, liveError, reload, resume } from '#foun
  * 7: an answer says what it has changed.
  * 8: a profile says what was read before its name was written.
  * 9: an activity says who else sees what undoing it would change.
+ * 10: an archive that failed says why.
  */
 
 /** From the client. Everything else is answered with an `error`. */

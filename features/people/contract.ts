@@ -3,6 +3,7 @@ import { id } from '#foundation/contract/id.ts'
 import { defineRoute } from '#foundation/contract/route.ts'
 import { instant, zone } from '#foundation/contract/time.ts'
 
+export * from './contract/archives.ts'
 export * from './contract/usage.ts'
 
 /** What a browser needs to send a person to whoever knows them. */
@@ -120,21 +121,6 @@ export const session = z
   })
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof session>
-
-export const exportStates = ['making', 'ready', 'failed'] as const
-
-export const dataExport = z
-  .object({
-    id,
-    state: z.enum(exportStates),
-    createdAt: instant,
-    expiresAt: instant.meta({ description: 'After this the archive is gone.' }),
-    bytes: z.int().nullable(),
-  })
-  .meta({ id: 'DataExport' })
-export type DataExport = z.infer<typeof dataExport>
-
-export const exportChanged = dataExport.extend({ type: z.literal('people/export-changed') })
 
 /** What a person types before their account is deleted; capitals and outer blanks do not matter. */
 export const leaveConfirmation = 'delete my account'
@@ -259,32 +245,6 @@ export const endSessionsRoute = defineRoute({
   summary: 'Sign out everywhere, or everywhere else with except=this.',
   access: 'person',
   query: z.object({ except: z.literal('this').optional() }),
-})
-
-export const startExportRoute = defineRoute({
-  method: 'POST',
-  path: '/v1/me/export',
-  summary: 'Have everything that is stored about me put into one archive.',
-  access: 'person',
-  answer: dataExport,
-  status: 202,
-})
-
-export const exportsRoute = defineRoute({
-  method: 'GET',
-  path: '/v1/me/exports',
-  summary: 'My archives, the newest first.',
-  access: 'person',
-  answer: z.array(dataExport),
-})
-
-export const exportFileRoute = defineRoute({
-  method: 'GET',
-  path: '/v1/me/exports/{id}/file',
-  summary: 'One archive, once it is ready.',
-  access: 'person',
-  params: z.object({ id }),
-  file: 'application/zip',
 })
 
 export const leaveRoute = defineRoute({

@@ -48,6 +48,7 @@ type PeopleTables = {
     id: string
     state: 'making' | 'ready' | 'failed'
     bytes: number | null
+    failure: string | null
     created_at: string
     expires_at: string
   }

@@ -33,8 +33,8 @@ export function ExportRow({ archive }: { archive: DataExport }) {
   )
 }
 
-function noteOn({ state, bytes, expiresAt }: DataExport): string {
+function noteOn({ state, bytes, expiresAt, failure }: DataExport): string {
   if (state === 'making') return 'Being put together. You may leave this page.'
-  if (state === 'failed') return 'It could not be made, or there was no room for it. Nothing of yours was touched.'
+  if (state === 'failed') return `${failure ?? 'It could not be made.'} Nothing of yours was touched.`
   return `${bytes === null ? '' : `${sizeInWords(bytes)} · `}here until ${dateOf(expiresAt)}`
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Failure } from '#foundation/contract/failure.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { type DataExport, leaveConfirmation } from '../../contract.ts'
 import { somebody } from '../provider/testing.ts'
@@ -166,10 +167,27 @@ test('an archive that cannot be made says so, and the next one can be asked for'
   const { access_token: token } = await enter(own, peer)
   await own.api('POST', '/v1/me/export', { token })
   await expect(own.runJobs()).rejects.toThrow('a feature is broken')
-  expect((await own.api<DataExport[]>('GET', '/v1/me/exports', { token })).body).toMatchObject([{ state: 'failed' }])
+  expect((await own.api<DataExport[]>('GET', '/v1/me/exports', { token })).body).toMatchObject([
+    { state: 'failed', failure: 'The server could not make this archive. Please ask for another one.' },
+  ])
   broken = false
   await own.api('POST', '/v1/me/export', { token })
   await own.runJobs()
   const { body: list } = await own.api<DataExport[]>('GET', '/v1/me/exports', { token })
   expect(list.map(({ state }) => state)).toEqual(['ready', 'failed'])
+})
+
+test('an archive for which there is no room says so, and is not tried again', async () => {
+  const sentence = 'There is no room for this: archives may take up 1 kB.'
+  await using own = await openHouse(database, {
+    settings: peer.settings,
+    extra: () => {
+      throw new Failure('full', sentence)
+    },
+  })
+  const { access_token: token } = await enter(own, peer)
+  await own.api('POST', '/v1/me/export', { token })
+  await own.runJobs()
+  const { body: list } = await own.api<DataExport[]>('GET', '/v1/me/exports', { token })
+  expect(list).toMatchObject([{ state: 'failed', bytes: null, failure: sentence }])
 })

@@ -37,9 +37,14 @@ type Parts = {
 const pieceBytes = 256 * 1024
 const hopelessMilliseconds = 3_600_000
 
+type Outcome = Pick<DataExport, 'id' | 'state'> & Partial<DataExport>
+
+const brokenMaking = 'The server could not make this archive. Please ask for another one.'
+
 export function createArchives({ database, clock, announce, quotas, parts, send }: Parts): Archives {
-  async function mark(ownerId: string, outcome: Parameters<typeof markExport>[2]): Promise<void> {
-    const marked = await database.as(ownerId, (tx) => markExport(tx, ownerId, outcome))
+  async function mark(ownerId: string, outcome: Outcome): Promise<void> {
+    const whole = { bytes: null, failure: null, ...outcome }
+    const marked = await database.as(ownerId, (tx) => markExport(tx, ownerId, whole))
     if (marked) await announce(ownerId, { type: 'people/export-changed', ...marked })
   }
 
@@ -66,14 +71,15 @@ export function createArchives({ database, clock, announce, quotas, parts, send 
     },
     async make(ownerId, exportId) {
       try {
-        await mark(ownerId, { id: exportId, state: 'making', bytes: null })
+        await mark(ownerId, { id: exportId, state: 'making' })
         const bytes = await writePieces({ database, quotas }, ownerId, exportId, zip(parts(ownerId), clock.now()))
         await mark(ownerId, { id: exportId, state: 'ready', bytes })
       } catch (error) {
-        await mark(ownerId, { id: exportId, state: 'failed', bytes: null })
+        const isFull = error instanceof Failure && error.code === 'full'
+        await mark(ownerId, { id: exportId, state: 'failed', failure: isFull ? error.message : brokenMaking })
         await database.as(ownerId, (tx) => removePieces(tx, ownerId, exportId))
         // Another try would be too large as well.
-        if (!(error instanceof Failure && error.code === 'full')) throw error
+        if (!isFull) throw error
       }
     },
   }

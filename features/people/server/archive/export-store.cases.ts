@@ -27,14 +27,15 @@ async function archive(tx: Transaction, ownerId: string, mark: string) {
 export const cases = defineStoreCases({
   async make(tx, ownerId, mark) {
     const ready = await archive(tx, ownerId, mark)
-    await markExport(tx, ownerId, { id: ready.id, state: 'ready', bytes: 1 })
+    await markExport(tx, ownerId, { id: ready.id, state: 'ready', bytes: 1, failure: null })
     return archive(tx, ownerId, mark)
   },
   calls: {
     addExport: (tx, ownerId) => archive(tx, ownerId, 'mine'),
     listExports: (tx, ownerId) => listExports(tx, ownerId, now),
     findExport: (tx, ownerId, theirs) => findExport(tx, ownerId, theirs.id),
-    markExport: (tx, ownerId, theirs) => markExport(tx, ownerId, { id: theirs.id, state: 'failed', bytes: null }),
+    markExport: (tx, ownerId, theirs) =>
+      markExport(tx, ownerId, { id: theirs.id, state: 'failed', bytes: null, failure: 'Mine.' }),
     addPiece: async (tx, ownerId) => {
       const mine = await archive(tx, ownerId, 'mine')
       await addPiece(tx, ownerId, { exportId: mine.id, number: 1, bytes: Buffer.from('more') })

@@ -16,6 +16,7 @@ export async function addExport(
       id,
       state: 'making',
       bytes: null,
+      failure: null,
       created_at: now.toISOString(),
       expires_at: expiresAt.toISOString(),
     })
@@ -43,16 +44,16 @@ export async function findExport(tx: Transaction, ownerId: string, id: string): 
     .executeTakeFirst()
 }
 
-type Outcome = { id: string; state: DataExport['state']; bytes: number | null }
+type Outcome = Pick<DataExport, 'id' | 'state' | 'bytes' | 'failure'>
 
 export async function markExport(
   tx: Transaction,
   ownerId: string,
-  { id, state, bytes }: Outcome,
+  { id, state, bytes, failure }: Outcome,
 ): Promise<DataExport | undefined> {
   return peopleTables(tx)
     .updateTable('exports')
-    .set({ state, bytes })
+    .set({ state, bytes, failure })
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .returning(columns)
@@ -97,4 +98,4 @@ export async function removeOlder(tx: Transaction, ownerId: string): Promise<voi
   await peopleTables(tx).deleteFrom('exports').where('owner_id', '=', ownerId).where('state', '=', 'ready').execute()
 }
 
-const columns = ['id', 'state', 'bytes', 'created_at as createdAt', 'expires_at as expiresAt'] as const
+const columns = ['id', 'state', 'bytes', 'failure', 'created_at as createdAt', 'expires_at as expiresAt'] as const

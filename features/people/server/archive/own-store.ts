@@ -80,7 +80,7 @@ function readRenewals(tx: Transaction, ownerId: string) {
 function readArchives(tx: Transaction, ownerId: string) {
   return peopleTables(tx)
     .selectFrom('exports')
-    .select(['id', 'state', 'bytes', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .select(['id', 'state', 'bytes', 'failure', 'created_at as createdAt', 'expires_at as expiresAt'])
     .where('owner_id', '=', ownerId)
     .orderBy('created_at')
     .execute()
