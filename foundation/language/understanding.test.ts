@@ -18,6 +18,7 @@ const notes = defineLanguage({
     'add-note': { kind: 'act', say: ['(note|jot) down {title:text}', 'add a <note> {title:text}'] },
     'shred-note': { kind: 'act', say: ['[<shred> <note> {date?} !<all>]'] },
     'list-notes': { kind: 'ask', say: ['[<listing> <note> {date?}]'] },
+    'count-notes': { kind: 'ask', say: ['how many {which:text?} <note> are there {where:text?}'] },
     'send-note': { kind: 'act', say: ['send {title:text} to {to:address} {when:date?}'] },
     'rename-note': {
       kind: 'act',
@@ -49,6 +50,8 @@ test.each([
   ['rename the note Lunch to Dinner with Sara', 'rename-note', { from: 'Lunch', title: 'Dinner with Sara' }],
   ['rename Lunch to Dinner', 'rename-note', { from: 'Lunch', title: 'Dinner' }],
   ['send Lunch to ana@example.com please', 'send-note', { title: 'Lunch', to: 'ana@example.com' }],
+  ['how many green notes are there in Berlin?', 'count-notes', { which: 'green', where: 'in Berlin?' }],
+  ['how many of the notes are there', 'count-notes', {}],
   ['throw away this memo', 'shred-note', {}],
   ['/plant fern', 'tag-plant', undefined],
   ['/plant', 'list-plants', undefined],

@@ -32,7 +32,8 @@ function bestFrom(walk: Walk, step: number, at: number): Rest | undefined {
   if (!element) return skipLight(walk.read, at) === tokens.length ? { worth: 0, steps: [] } : undefined
   const ways = element.kind === 'text' ? ownWords(walk, step, at) : knownWords(walk, step, at)
   // What may be there and is, is never taken for own words.
-  const last = element.needed || ways.length > 0 ? undefined : walk.rest(step + 1, at)
+  const isThere = element.kind !== 'text' && ways.length > 0
+  const last = element.needed || isThere ? undefined : walk.rest(step + 1, at)
   let best: Rest | undefined
   for (const way of [...ways, last]) if (way && (!best || way.worth > best.worth)) best = way
   return best
@@ -40,9 +41,11 @@ function bestFrom(walk: Walk, step: number, at: number): Rest | undefined {
 
 function ownWords(walk: Walk, step: number, at: number): (Rest | undefined)[] {
   const { tokens } = walk.read
+  // Own words that may be there hold what nothing else can, not what is light.
+  const worth = walk.template.elements[step]?.needed === true ? 0 : -perElement
   const isLast = step === walk.template.elements.length - 1
   const ends = isLast ? [tokens.length] : tokens.map((_, end) => end + 1)
-  return ends.filter((end) => end > at).map((end) => joined(walk, step, { at, end, value: undefined }, 0))
+  return ends.filter((end) => end > at).map((end) => joined(walk, step, { at, end, value: undefined }, worth))
 }
 
 function knownWords(walk: Walk, step: number, at: number): (Rest | undefined)[] {

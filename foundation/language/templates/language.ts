@@ -29,7 +29,7 @@ export type FeatureLanguage = {
  * - `<chat>` a word of that concept; `to` or `(to|into)` these very words;
  * - `{date}` a piece of that kind; `{when:date}` keeps it under another name;
  * - `{text}` or `{title:text}` the person's own words, in sequences alone;
- * - `<chat?>`, `{date?}`, `to?`, `(to|into)?` may be there;
+ * - `<chat?>`, `{date?}`, `{title:text?}`, `to?`, `(to|into)?` may be there;
  * - `!<meeting>` nothing of that concept stands anywhere in the message.
  *
  * Light words, such as “the” and “please”, may stand between elements.

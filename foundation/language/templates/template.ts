@@ -6,7 +6,7 @@ import type { FeatureLanguage, Intent } from './language.ts'
 export type Element =
   | { kind: 'concept'; name: string; needed: boolean }
   | { kind: 'piece'; piece: Piece; slot: string; needed: boolean }
-  | { kind: 'text'; slot: string; needed: true }
+  | { kind: 'text'; slot: string; needed: boolean }
 
 export type Template = {
   /** The name of its language. */
@@ -63,7 +63,7 @@ function elementOf(written: string, language: FeatureLanguage, names: Names): El
   if (written.startsWith('<')) return { kind: 'concept', name: names.concept(language.name, bare), needed }
   if (!written.startsWith('{')) return { kind: 'concept', name: names.literal(bare.replaceAll('|', ',')), needed }
   const [slot = '', name = slot] = bare.split(':')
-  if (name === 'text') return { kind: 'text', slot, needed: true }
+  if (name === 'text') return { kind: 'text', slot, needed }
   return { kind: 'piece', piece: pieceOf(language, name), slot, needed }
 }
 
