@@ -33,9 +33,9 @@ afterAll(async () => {
 
 type Listed = { id: string; state: string; hash: string }
 
-function open(id = randomUUID()) {
+function open(id = randomUUID(), at = node) {
   const perform = (what: string) =>
-    node.app.actions.perform({ id, sessionId: randomUUID() }, 'deeds.do', { what }, { origin: 'chat' })
+    at.app.actions.perform({ id, sessionId: randomUUID() }, 'deeds.do', { what }, { origin: 'chat' })
   const count = async (where: string) => {
     const { rows } = await database.pool.query(`select from activities where owner_id = $1 and ${where}`, [id])
     return rows.length
@@ -88,4 +88,15 @@ test('a ledger that takes up too much lets the oldest go, and never what waits',
     [ana.id],
   )
   expect(Number(rows[0]?.bytes)).toBeLessThan(60 * 1_024)
+})
+
+test('what is done is never refused for want of room in the ledger, nor said to have failed', async () => {
+  await using tight = await openNode(database, {
+    features: [{ name: 'deeds', open: () => ({ actions: [deed] }) }],
+    settings: { QUOTAS: 'activities=2,history=0kB,waiting=2' },
+  })
+  const ana = open(randomUUID(), tight)
+  await Promise.all([ana.perform('publish'), ana.perform('publish')])
+  for (const what of ['a', 'b', 'c']) expect(await ana.perform(what)).toMatchObject({ state: 'done' })
+  expect(await ana.count(`state = 'waiting'`)).toBe(2)
 })

@@ -11,6 +11,7 @@ export const activitiesQuota: Quota = {
   counted: { table: 'activities' },
   wayOut: 'Once they are all used, the oldest make room by themselves and can no longer be undone.',
   giveWay: dropOldest,
+  neverRefuses: true,
 }
 
 /** Some deeds touch thousands of things, and what it takes to undo them is kept. */
@@ -22,6 +23,7 @@ export const historyQuota: Quota = {
   counted: { table: 'activities', amount: 'kept.bytes' },
   wayOut: 'Once it is all used, the oldest activities make room by themselves and can no longer be undone.',
   giveWay: dropOldestBytes,
+  neverRefuses: true,
 }
 
 export const waitingQuota: Quota = {

@@ -19,6 +19,8 @@ export type Quota = {
    * For what a person cannot delete, or need not.
    */
   giveWay?: (tx: Transaction, ownerId: string, surplus: number) => Promise<void>
+  /** Once nothing is left that could give way, more is let in all the same: it tells of what has happened. */
+  neverRefuses?: true
 }
 
 /** What of which table counts. The expressions are our own SQL, in which the table is called `kept`. */

@@ -37,7 +37,7 @@ export function createQuotas({ database, allowances, offered }: Parts): Quotas {
       if (spared.take(key, added)) return
       const allowed = allowedOf(quota)
       const used = await makeRoom(tx, ownerId, quota)
-      if (used > allowed) throw full(quota, allowed)
+      if (used > allowed && !quota.neverRefuses) throw full(quota, allowed)
       spared.put(key, { left: Math.floor((allowed - used) * share), isFar: used <= allowed / 2 })
     },
     usage: (ownerId) =>
