@@ -17,6 +17,7 @@ import { createReader } from '#features/chat/web/markdown/reader.ts'
 import { splitChips } from '#features/chat/web/screen/chips.ts'
 import { cleanName, cleanType } from '#features/documents/rules.ts'
 import { emptyDialogue } from '#foundation/language/dialogue.ts'
+import { whyHeavy } from '#foundation/server/json-size.ts'
 import { strikeOut } from '#foundation/server/log-filter.ts'
 import { parseRule } from '#foundation/time/repetition/rule.ts'
 import { readEvent } from '#features/calendar/language/event/read-event.ts'
@@ -44,6 +45,7 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a zone in a calendar file': (text) =>
     readFile(`BEGIN:VCALENDAR\r\nBEGIN:VTIMEZONE\r\nTZID:A\r\n${text}\r\nEND:VTIMEZONE\r\nEND:VCALENDAR\r\n`),
   'a rule of a series': parseRule,
+  'the weight of JSON': whyHeavy,
   'chat words': (text) => resolve(text, reader, scene),
   'chat words after an answer': (text) =>
     resolve('and the second one?', reader, {

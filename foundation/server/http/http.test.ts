@@ -134,6 +134,12 @@ describe('a call that does not fit gets a problem for a person', () => {
     })
   })
 
+  test('400 when parsing the JSON would hold up everybody', async () => {
+    const replies = [await put('['.repeat(500_000)), await put(`[${'{},'.repeat(200_000)}{}]`)]
+    const details = ['The body is nested too deeply.', 'The body is made of too many values.']
+    expect(replies.map(({ problem }) => problem)).toMatchObject(details.map((detail) => ({ status: 400, detail })))
+  })
+
   test('422 when a type is wrong, with the field named', async () => {
     const reply = await put('{"title":7}')
     expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8')

@@ -1,5 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import type { IncomingMessage, Server } from 'node:http'
+import { Failure } from '#foundation/contract/failure.ts'
+import { whyHeavy } from '../json-size.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Authenticate } from '../person.ts'
@@ -137,12 +139,18 @@ function asksForSocket({ headers: { upgrade } }: IncomingMessage): boolean {
   return upgrade?.toLowerCase() === 'websocket'
 }
 
-/** JSON alone, where an empty body counts as none: sign-out, for one, is often sent so. */
+/**
+ * JSON alone, where an empty body counts as none: sign-out, for one, is often sent so. What would hold up everybody while
+ * it is parsed is refused before.
+ */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined)
-    else void parse(request, String(body), done)
+    const text = String(body)
+    const heavy = whyHeavy(text)
+    if (text.length === 0) done(null, undefined)
+    else if (heavy) done(new Failure('malformed', `The body is ${heavy}.`))
+    else void parse(request, text, done)
   })
 }
