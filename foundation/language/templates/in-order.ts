@@ -76,9 +76,10 @@ function completed(template: Template, found: Rest | undefined, read: ReadMessag
   const used = found.steps.flatMap(({ element, at, end }) =>
     element.kind === 'text' ? [] : [{ at, end, value: nameOf(element), needed: element.needed }],
   )
-  const slots = found.steps.flatMap(({ element, value }): [string, unknown][] =>
-    element.kind === 'piece' ? [[element.slot, value]] : [],
-  )
+  const slots = found.steps.flatMap(({ element, at, end, value }): [string, unknown][] => {
+    if (element.slot === undefined || element.kind === 'text') return []
+    return [[element.slot, element.kind === 'piece' ? value : textBetween(read, at, end)]]
+  })
   for (const { slot, text } of texts) slots.push([slot, text])
   return { template, used, texts, slots: Object.fromEntries(slots) }
 }

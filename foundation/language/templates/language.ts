@@ -26,7 +26,7 @@ export type FeatureLanguage = {
  *
  * A template is a sequence of elements, or, in square brackets, elements in any order:
  *
- * - `<chat>` a word of that concept; `to` or `(to|into)` these very words;
+ * - `<chat>` a word of that concept, in sequences also `<which:chat>`, which keeps what was said; `to` or `(to|into)` these very words;
  * - `{date}` a piece of that kind; `{when:date}` keeps it under another name;
  * - `{text}` or `{title:text}` the person's own words, in sequences alone;
  * - `<chat?>`, `{date?}`, `{title:text?}`, `to?`, `(to|into)?` may be there;

@@ -4,7 +4,7 @@ import type { FeatureLanguage, Intent } from './language.ts'
 
 /** `name` is a key of the lexicon: with its language where the concept is not common to all. */
 export type Element =
-  | { kind: 'concept'; name: string; needed: boolean }
+  | { kind: 'concept'; name: string; slot?: string; needed: boolean }
   | { kind: 'piece'; piece: Piece; slot: string; needed: boolean }
   | { kind: 'text'; slot: string; needed: boolean }
 
@@ -60,9 +60,11 @@ function turnOf({ kind, needed }: Element): number {
 function elementOf(written: string, language: FeatureLanguage, names: Names): Element {
   const needed = !/\?[>}]?$/.test(written)
   const bare = written.replace(/^[<{(]/, '').replace(/\??[>})]?\??$/, '')
-  if (written.startsWith('<')) return { kind: 'concept', name: names.concept(language.name, bare), needed }
-  if (!written.startsWith('{')) return { kind: 'concept', name: names.literal(bare.replaceAll('|', ',')), needed }
+  if (!written.startsWith('<') && !written.startsWith('{'))
+    return { kind: 'concept', name: names.literal(bare.replaceAll('|', ',')), needed }
   const [slot = '', name = slot] = bare.split(':')
+  if (written.startsWith('<'))
+    return { kind: 'concept', name: names.concept(language.name, name), needed, ...(bare.includes(':') && { slot }) }
   if (name === 'text') return { kind: 'text', slot, needed }
   return { kind: 'piece', piece: pieceOf(language, name), slot, needed }
 }

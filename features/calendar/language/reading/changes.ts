@@ -1,10 +1,11 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
-import { readRepetition } from '#foundation/time/words/read-repetition.ts'
+import { createGrammar } from '#foundation/language/grammar.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { SaidScope, SwapWish, Target, Wish } from '../wish.ts'
 import { readDestination, readShift } from './destination.ts'
 import { neverPlanned, notOurs, ours } from '../event/happenings.ts'
-import { readPeople } from '../event/addressed.ts'
+import { changes } from '../changes.ts'
+import { meanings } from './meanings.ts'
 import { readResize } from './resizing.ts'
 import { readTimes } from '../event/times.ts'
 import { isTimeAlone, splitAtDestination, splitAtShift } from './splitting.ts'
@@ -49,10 +50,7 @@ function withoutLastScope(text: string): { text: string; scope: SaidScope } {
 function readPlainChange(text: string, wording: Wording, isScoped: boolean): Wish | undefined {
   return (
     readResize(text, wording) ??
-    readRename(text, wording) ??
-    readPlace(text, wording) ??
-    readRepeat(text, wording) ??
-    readInvite(text, wording) ??
+    readByGrammar(text, wording) ??
     readCancel(text, wording, isScoped) ??
     readMove(text, wording)
   )
@@ -69,84 +67,17 @@ function isPutOff(text: string, wording: Wording): boolean {
   return readTimes(text, wording).length > 0 || readLengths(text).length > 0
 }
 
-function readRename(text: string, wording: Wording): Wish | undefined {
-  const found =
-    /^(?:rename|retitle|re-title)\s+(?<target>.+?)\s+(?:to|as|into)\s+(?<title>.+)$/i.exec(text) ??
-    /^(?:change|set|update)\s+(?:the\s+)?(?:title|name|subject)(?:\s+(?:of|for)\s+(?<target>.+?))?\s+(?:to|as)\s+(?<title>.+)$/i.exec(
-      text,
-    ) ??
-    /^(?:call|name|title)\s+(?<target>[^"“]+?)\s+(?<title>["“][^"”]+["”])(?:\s+instead)?$/i.exec(text) ??
-    /^(?:call|name|title)\s+(?<target>it|that|this|that one|this one|(?:the|my|our)\s+(?:meeting|event|appointment|call))\s+(?<title>.+)$/i.exec(
-      text,
-    )
-  const unnamed =
-    /^(?:rename|retitle)\s+(?<target>(?:the|my|our|\w+day's|tomorrow's|today's)\b(?!.*\b(?:to|as|into)\b).+)$/i.exec(
-      text,
-    )
-  const { target = 'it', title = '' } = (found ?? unnamed)?.groups ?? {}
-  if ((!found && !unnamed) || /\b(?:chat|conversation|thread|me)\b/i.test(target)) return undefined
-  return { do: 'rename', target: readTarget(target, wording), title: unquoted(title) }
-}
+const grammar = createGrammar(changes)
 
-export function unquoted(text: string): string {
-  const bare = text.trim().replace(/[.!]+$/, '')
-  return /^["“'‘«](.+)["”'’»]$/.exec(bare)?.[1]?.trim() ?? bare
-}
-
-function readPlace(text: string, wording: Wording): Wish | undefined {
-  const found =
-    /^(?:change|set|update|move|switch)\s+(?:the\s+)?(?:location|place|venue|room)(?:\s+(?:of|for)\s+(?<target>.+?))?\s+(?:to|as)\s+(?<place>.+)$/i.exec(
-      text,
-    ) ??
-    /^(?:add|set|use|put)\s+(?<place>.+?)\s+as\s+(?:the\s+)?(?:location|place|venue)(?:\s+(?:of|for|to)\s+(?<target>.+))?$/i.exec(
-      text,
-    ) ??
-    /^(?:add|set)\s+(?:the\s+|a\s+)?(?:location|place|venue)\s+(?:of\s+|to\s+)?(?<place>.+?)(?:\s+to\s+(?<target>it|that|the\s.+|my\s.+))?$/i.exec(
-      text,
-    ) ??
-    /^(?:move|(?:put|hold|do|have|make)(?!\s+an?\s))\s+(?<target>.+?)\s+(?:to|in|at|on)\s+(?<place>(?:room|meeting room|conference room|the \w+ room|the office|office|my office|zoom|teams|ms teams|google meet|skype|webex)\b.*)$/i.exec(
-      text,
-    )
-  const { target = 'it', place = '' } = found?.groups ?? {}
-  if (!found || place === '' || isTimeAlone(place, wording)) return undefined
-  return { do: 'place', target: readTarget(target, wording), location: placeNamed(place) }
-}
-
-/** “The Harbour Room” is called Harbour Room. */
-export function placeNamed(place: string): string {
-  return unquoted(place).replace(/^the (?=\p{Lu})/u, '')
-}
-
-function readRepeat(text: string, wording: Wording): Wish | undefined {
-  const found =
-    /^(?:make|have|let)\s+(?<target>.+?)\s+(?:repeat|recur|happen)\s+(?<rule>.+)$/i.exec(text) ??
-    /^(?:repeat)\s+(?<target>it|that|this|(?:the|my|our)\s.+?)\s+(?<rule>(?:every|each|on|daily|weekly|monthly|bi-?weekly|fortnightly|yearly|quarterly)\b.*)$/i.exec(
-      text,
-    ) ??
-    /^(?:make|turn|change)\s+(?<target>.+?)\s+(?:into\s+|to\s+)?(?:a\s+|be\s+)?(?<rule>(?:daily|weekly|monthly|bi-?weekly|fortnightly|yearly|quarterly|every|each)\b.*?)(?:\s+(?:series|meeting|event|thing))?$/i.exec(
-      text,
-    )
-  const { target = 'it', rule = '' } = found?.groups ?? {}
-  const repeated = found && readRepetition(rule, wording)
-  return repeated ? { do: 'repeat', target: readTarget(target, wording), words: rule, rule: repeated.rule } : undefined
-}
-
-/** What is added to the calendar itself is no guest of anything in it. */
-const wholeCalendar = /^(?:the|my|our)\s+(?:calendar|schedule|diary|agenda|planner)\b/i
-
-function readInvite(text: string, wording: Wording): Wish | undefined {
-  const found =
-    /^(?<verb>invite|add|include|bring|loop in|ask|get)\s+(?<people>.+?)\s+(?:to|into|in|on|for)\s+(?<target>it|that|this|(?:the|my|our|an?|this|that|tomorrow|today|next|\w+day)\b.*|["“].*)$/i.exec(
-      text,
-    ) ?? /^(?<verb>invite|add|include|loop in)\s+(?<people>.+?)(?:\s+as well|\s+too)?$/i.exec(text)
-  const { verb = '', people = '', target = 'it' } = found?.groups ?? {}
-  // A time alone names nothing that is there, and what has a length of its own is not there yet.
-  if (isTimeAlone(target, wording)) return undefined
-  if (readLengths(target).length > 0 && readTimes(target, wording).some(({ saysTime }) => saysTime)) return undefined
-  if (/^an?\s/i.test(target) || wholeCalendar.test(target)) return undefined
-  const read = found ? readPeople(people) : undefined
-  if (!read || notOurs.test(target)) return undefined
-  return { do: 'invite', target: readTarget(target, wording), people: read, really: /^invite/i.test(verb) }
+/** The first reading that makes sense, from the one that explains most. */
+function readByGrammar(text: string, wording: Wording): Wish | undefined {
+  const { now, zone = 'UTC' } = wording
+  for (const { template, slots } of grammar(text, { now, zone })) {
+    const meaning = meanings[template.intent as keyof typeof changes.intents]
+    const wish = meaning(slots, wording)
+    if (wish) return wish
+  }
+  return undefined
 }
 
 function readCancel(text: string, wording: Wording, isScoped: boolean): Wish | undefined {

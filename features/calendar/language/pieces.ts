@@ -1,0 +1,177 @@
+import { numberWords } from '#foundation/language/pieces/numbers.ts'
+import type { Piece, Scene, Text } from '#foundation/language/pieces/piece.ts'
+import type { Span } from '#foundation/language/pieces/span.ts'
+import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import { readRepetition } from '#foundation/time/words/read-repetition.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { readPeople } from './event/addressed.ts'
+import type { Person, SaidSpan } from './event/said-event.ts'
+import { spanOf } from './event/spans.ts'
+import { readTimes } from './event/times.ts'
+import { readDestination } from './reading/destination.ts'
+import { isTimeAlone } from './reading/splitting.ts'
+import { clockOf } from './reading/spoken-times.ts'
+import type { Clock, Destination } from './wish.ts'
+
+export function wordingOf({ now, zone }: Scene): Wording {
+  return { now, zone, dateOrder: dateOrderOf(zone) }
+}
+
+/** Where something goes: “Thursday at 4”, “four”, “next week”. */
+const when: Piece<Destination> = {
+  name: 'when',
+  read: (text, scene) => timesRead(text, scene, (words) => readDestination(words, wordingOf(scene))),
+}
+
+const clock: Piece<Clock> = {
+  name: 'clock',
+  read: (text, scene) => timesRead(text, scene, (words) => clockOf(words, wordingOf(scene))),
+}
+
+const span: Piece<SaidSpan> = {
+  name: 'span',
+  read: (text, scene) => timesRead(text, scene, (words) => spanOf(words, wordingOf(scene))),
+}
+
+/** “Sara and tom@example.com”. */
+const people: Piece<readonly Person[]> = {
+  name: 'people',
+  read: (text) =>
+    stretches(text, (end, at) => holdsNone(afterPeople, text, at, end), mostOfPeople).flatMap(({ at, end, value }) => {
+      const read = readPeople(value)
+      return read ? [{ at, end, value: read }] : []
+    }),
+}
+
+/** “Zoom”, “the Harbour Room on the second floor”: from what every place is called, to the end. */
+const venue: Piece<string> = {
+  name: 'venue',
+  read: ({ message, tokens }) =>
+    tokens.flatMap(({ text, from }, at) => {
+      const isRoom = text === 'the' && tokens[at + 2]?.text === 'room'
+      return isRoom || venues.has(text) || venues.has(`${text} ${tokens[at + 1]?.text}`)
+        ? [{ at, end: tokens.length, value: message.slice(from) }]
+        : []
+    }),
+}
+
+/** “Every Monday”, with the words that say it. */
+const rule: Piece<{ words: string; rule: string }> = {
+  name: 'rule',
+  read: ({ message, tokens }, scene) =>
+    tokens.flatMap(({ text, from }, at) => {
+      const words = message.slice(from)
+      const repeated = repeats.has(text) ? readRepetition(words, wordingOf(scene)) : undefined
+      if (!repeated) return []
+      const until = from + Math.max(...repeated.places.map((place) => place.until))
+      const end = tokens.findLastIndex((token) => token.from < until) + 1
+      return [{ at, end, value: { words: message.slice(from, until), rule: repeated.rule } }]
+    }),
+}
+
+/** Between two words: where a comma, a full stop or a dash stands. */
+const pause: Piece<string> = {
+  name: 'pause',
+  read: ({ message, tokens }) =>
+    tokens.flatMap(({ from }, at) => {
+      const between = message.slice(tokens[at - 1]?.to ?? from, from)
+      return /[,;:.!–—(]|\s-/.test(between) ? [{ at, end: at, value: between }] : []
+    }),
+}
+
+export const calendarPieces: readonly Piece[] = [when, clock, span, people, venue, rule, pause]
+
+const repeats = new Set(
+  'every each daily weekly monthly biweekly bi fortnightly yearly quarterly annually on'.split(' '),
+)
+const venues = new Set(
+  'room,meeting room,conference room,the office,office,my office,zoom,teams,ms teams,google meet,skype,webex'.split(
+    ',',
+  ),
+)
+const afterPeople = new Set(['to', 'into', 'in', 'on', 'for', 'as', 'at', 'with', 'too'])
+const mostOfPeople = 12
+const mostOfTime = 10
+
+/** What a reader makes of every stretch that holds nothing but a time. */
+function timesRead<T>(text: Text, scene: Scene, read: (words: string) => T | undefined): Span<T>[] {
+  return timesAlone(text, wordingOf(scene)).flatMap(({ at, end, value: words }) => {
+    const value = read(words)
+    return value === undefined ? [] : [{ at, end, value }]
+  })
+}
+
+const known = new WeakMap<Text['tokens'], readonly Span<string>[]>()
+
+/** “Thursday at 4” is one, and so are “Thursday” and “4” in it: which is meant depends on the words around it. */
+export function timesAlone(text: Text, wording: Wording): readonly Span<string>[] {
+  const before = known.get(text.tokens)
+  if (before) return before
+  const whens = readTimes(text.message, wording)
+  const isTime = (at: number) => {
+    const { text: word = '', from = 0, to = 0 } = text.tokens[at] ?? {}
+    return hours.has(word) || /^\d/.test(word) || whens.some((each) => each.at < to && from < each.until)
+  }
+  const times = text.tokens.map((_, at) => isTime(at))
+  const found = stretches(
+    text,
+    (end, at) => (times[at] === true || starts.has(textAt(text, at))) && isWhole(text, times, at, end),
+    mostOfTime,
+  ).filter(({ value }) => isTimeAlone(value, wording))
+  known.set(text.tokens, found)
+  return found
+}
+
+function isWhole(text: Text, times: readonly boolean[], at: number, end: number): boolean {
+  const last = end - 1
+  if (!(times[last] === true || ends.has(textAt(text, last)))) return false
+  return times.slice(at, end).every((isTime, step) => {
+    const word = textAt(text, at + step)
+    // “On Thursday to 4” is two times, “3 to 4” is one.
+    if (ranges.has(word)) return isClock(textAt(text, at + step - 1)) && isClock(textAt(text, at + step + 1))
+    return isTime || joining.has(word)
+  })
+}
+
+/** From each token on every stretch that may be what is looked for, up to so many tokens. */
+function stretches(text: Text, may: (end: number, at: number) => boolean, most: number): Span<string>[] {
+  return text.tokens.flatMap((first, at) =>
+    text.tokens.slice(at, at + most).flatMap((last, step) => {
+      const end = at + step + 1
+      return may(end, at) ? [{ at, end, value: text.message.slice(first.from, last.to) }] : []
+    }),
+  )
+}
+
+function holdsNone(words: ReadonlySet<string>, { tokens }: Text, at: number, end: number): boolean {
+  return tokens.slice(at, end).every(({ text }) => !words.has(text))
+}
+
+function isClock(word: string): boolean {
+  return hours.has(word) || /^\d|^[ap]m$|^noon$|^midnight$/.test(word)
+}
+
+function textAt({ tokens }: Text, at: number): string {
+  return tokens[at]?.text ?? ''
+}
+
+const hours = new Set(numberWords.slice(1, 13))
+const starts = new Set(['same', 'around', 'about', 'exactly'])
+const ends = new Set(['oclock', 'sharp', 'ish', 'exactly', 'time'])
+const ranges = new Set(['to', 'until', 'till', '-', '–'])
+const joining = new Set([
+  'at',
+  'on',
+  'in',
+  'the',
+  'of',
+  'same',
+  'time',
+  'from',
+  'around',
+  'about',
+  'exactly',
+  'sharp',
+  'oclock',
+  'ish',
+])

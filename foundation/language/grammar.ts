@@ -1,0 +1,45 @@
+import type { Piece, Scene } from './pieces/piece.ts'
+import type { Span } from './pieces/span.ts'
+import { lightWeight } from './rank/weights.ts'
+import type { FeatureLanguage } from './templates/language.ts'
+import { createLexicon, isLight, namesOf } from './templates/lexicon.ts'
+import { match } from './templates/match.ts'
+import type { Match, ReadMessage } from './templates/read-message.ts'
+import { compileTemplates } from './templates/template.ts'
+import { tokenize } from './text/tokens.ts'
+
+/**
+ * Every way to read a text by the templates of one language. The reading that leaves the fewest words to the person's own
+ * text comes first; of two that leave as many, the one whose template stands first.
+ */
+export type Grammar = (text: string, scene: Scene) => readonly Match[]
+
+/** For what a feature reads inside of a message, such as one wish of several. Spelling is expected to be mended. */
+export function createGrammar(language: FeatureLanguage): Grammar {
+  const names = namesOf([language])
+  const templates = compileTemplates(language, names)
+  const lexicon = createLexicon([language], names.literals)
+  return (text, scene) => {
+    const tokens = tokenize(text).map((token) => ({ ...token, slips: 0 }))
+    const found = new Map<Piece, readonly Span[]>()
+    const read: ReadMessage = {
+      message: text,
+      tokens,
+      marks: lexicon.mark(tokens),
+      topics: [],
+      weights: tokens.map((token) => (isLight(token) ? lightWeight : 1)),
+      find<T>(piece: Piece<T>) {
+        const spans = found.get(piece) ?? piece.read({ message: text, tokens }, scene)
+        found.set(piece, spans)
+        return spans as readonly Span<T>[]
+      },
+    }
+    return templates
+      .flatMap((template) => match(template, read) ?? [])
+      .toSorted((one, other) => explained(other) - explained(one))
+  }
+}
+
+function explained({ used }: Match): number {
+  return used.reduce((sum, { at, end }) => sum + end - at, 0)
+}
