@@ -6,14 +6,22 @@ export async function barriers(page: Page, place?: string): Promise<string[]> {
   return await analyze(page, place)
 }
 
-type Looks = { place?: string; widths?: readonly number[] }
+type Looks = { place?: string; widths?: readonly number[]; fits?: readonly number[] }
 
 /**
  * What axe finds at each width, in both colour schemes, and by how much the page is wider than its window. A scheme
- * changes colours alone, so only contrast is checked a second time. The page stays at the last width, in the dark.
+ * changes colours alone, so only contrast is checked a second time. At the widths of `fits` the page need only fit. The
+ * page stays at the last of `widths`, in the dark.
  */
-export async function barriersInEveryLook(page: Page, { place, widths = [390, 1280] }: Looks = {}): Promise<string[]> {
+export async function barriersInEveryLook(
+  page: Page,
+  { place, widths = [390, 1280], fits = [] }: Looks = {},
+): Promise<string[]> {
   const found: string[] = []
+  for (const width of fits) {
+    await page.setViewportSize({ width, height: 900 })
+    found.push(...(await tooWide(page, width)))
+  }
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -22,15 +30,25 @@ export async function barriersInEveryLook(page: Page, { place, widths = [390, 12
       const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined
       found.push(...(await analyze(page, place, rules)).map((barrier) => `${width} px, ${colorScheme}: ${barrier}`))
     }
-    const excess = await page.evaluate((wanted) => document.documentElement.scrollWidth - wanted, width)
-    if (excess > 0) found.push(`${width} px: the page is ${excess} px too wide`)
+    found.push(...(await tooWide(page, width)))
   }
   return found
 }
 
+async function tooWide(page: Page, width: number): Promise<string[]> {
+  const excess = await page.evaluate((wanted) => document.documentElement.scrollWidth - wanted, width)
+  return excess > 0 ? [`${width} px: the page is ${excess} px too wide`] : []
+}
+
+/** Compiling axe takes longer than a check of contrast, so a document that has it already runs this instead. */
+const nothingToLoad = ';'
+
 async function analyze(page: Page, place: string | undefined, rules?: string[]): Promise<string[]> {
   // Only violations are read, and none of these rules needs style sheets to be fetched.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], preload: false })
+  const isLoaded = page.frames().length === 1 && (await page.evaluate(() => 'axe' in globalThis))
+  const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: nothingToLoad }) })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], preload: false })
   if (place !== undefined) {
     await page.locator(place).last().waitFor()
     // A menu is rendered away from its button, outside the landmarks of the page.

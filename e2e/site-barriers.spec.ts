@@ -2,13 +2,13 @@ import { barriers, barriersInEveryLook } from './axe.ts'
 import { bar, labels, sitePaths } from './site-pages.ts'
 import { expect, test } from './watched.ts'
 
-const widths = [360, 768, 1280, 1920]
+const looks = { widths: [360, 1280], fits: [768, 1920] }
 
 for (const path of [...sitePaths, '/blog/nothing-of-the-kind', '/nowhere'])
   test(`${path} has no barriers and fits at every width`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
-    expect(await barriersInEveryLook(page, { widths })).toEqual([])
+    expect(await barriersInEveryLook(page, looks)).toEqual([])
   })
 
 test('the open menu and the demo have no barriers either', async ({ page }) => {
