@@ -3,6 +3,7 @@ import type { Activity } from '../features/activity/contract.ts'
 import { barriersInEveryLook } from './axe.ts'
 import { beginChat, box, expect, script, test } from './chat.ts'
 import { call, makeChats, sidebar } from './chats.ts'
+import { openNothing } from './entry.ts'
 
 const letter = { to: 'ana@example.com', title: 'Lunch', body: 'At noon on Thursday?' }
 const named = 'Send “Lunch” to ana@example.com'
@@ -134,6 +135,7 @@ test('two tabs show the same at once', async ({ landing, context }) => {
 })
 
 test('more than one page is shown on demand, and all of it is saved as a file', async ({ landing }) => {
+  await openNothing(landing)
   const [chat] = await makeChats(landing, ['Chat 0'])
   for (let number = 1; number <= 55; number += 1)
     await act(landing, 'chat.rename-conversation', { id: chat?.id, title: `Chat ${number}` })

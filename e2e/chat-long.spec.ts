@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import { box, entries, expect, openEmptyChat, script, test } from './chat.ts'
-import { sendAll } from './chats.ts'
+import { makeChats, sendAll } from './chats.ts'
+import { openNothing } from './entry.ts'
 
-/** A long conversation, said by another client of the same person. */
-async function fill(page: Page, exchanges: number): Promise<string> {
-  await openEmptyChat(page)
+/** Opens a long conversation. No page shows it while another client of the same person sends its messages. */
+async function openLongChat(page: Page, exchanges: number): Promise<void> {
+  await openNothing(page)
+  const [chat] = await makeChats(page, ['A chat'])
   const questions = Array.from({ length: exchanges }, (_, number) => `question ${number} about the budget`)
-  await sendAll(page, { id: page.url().split('/').at(-1) ?? '' }, questions)
-  return page.url()
+  await sendAll(page, chat, questions)
+  await page.goto(`/assistant/${chat?.id}`)
 }
 
 const scroller = (page: Page) => page.getByRole('region', { name: 'Conversation' }).locator('..')
@@ -15,8 +17,7 @@ const scroller = (page: Page) => page.getByRole('region', { name: 'Conversation'
 test('of a long chat the newest is in view; earlier messages come when one scrolls up, and nothing jumps', async ({
   landing: page,
 }) => {
-  await fill(page, 120)
-  await page.reload()
+  await openLongChat(page, 120)
   await expect(entries(page).last()).toContainText('You said: question 119')
   await expect(entries(page).last()).toBeInViewport()
   expect(await entries(page).count()).toBeLessThan(40)
@@ -37,8 +38,8 @@ test('of a long chat the newest is in view; earlier messages come when one scrol
 test('a link to a message shows and marks it; from there one gets to the end, and hears what is new', async ({
   landing: page,
 }) => {
-  const address = await fill(page, 150)
-  await page.reload()
+  await openLongChat(page, 150)
+  const address = page.url()
   await page.getByRole('button', { name: 'Search in this chat' }).click()
   await page.getByRole('searchbox').fill('question 12')
   const hit = page.getByRole('search').getByRole('button', { name: /^You.*question 12 about/ })

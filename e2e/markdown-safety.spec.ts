@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 import { attacks } from './attacks.ts'
 import { box, entries, expect, test } from './chat.ts'
 import { call, makeChats, recents, sendAll, sidebar } from './chats.ts'
+import { openNothing } from './entry.ts'
 
 test('five hundred texts that would act are messages and answers, and nothing acts', async ({ landing: page }) => {
   expect(attacks).toHaveLength(500)
   await watchActs(page)
+  await openNothing(page)
   const [chat] = await makeChats(page, ['Attacks'])
   const first = 'The first of all'
   await sendAll(page, chat, [first, ...attacks.map((text) => JSON.stringify({ say: text }))])
@@ -20,6 +22,7 @@ test('five hundred texts that would act are messages and answers, and nothing ac
 test('they are titles, drafts, names and searches, and nothing acts', async ({ landing: page }) => {
   await watchActs(page)
   const lines = attacks.map((text) => text.replaceAll(/\s+/g, ' ').slice(0, 200))
+  await openNothing(page)
   await makeChats(
     page,
     lines.filter((_, at) => at % 4 === 0),
@@ -31,6 +34,7 @@ test('they are titles, drafts, names and searches, and nothing acts', async ({ l
     localStorage.setItem('user-data', JSON.stringify(stored))
   }, lines.join(' '))
   for (const name of lines.filter((_, at) => at % 50 === 0)) await call(page, 'PATCH', '/v1/me', { name })
+  await page.goto('/assistant')
   await box(page).fill(attacks.join('\n').slice(0, 16_000))
   await page.reload()
   await recents(page).getByRole('link').first().waitFor()
