@@ -8,6 +8,7 @@ import { documentActions, documentLookups } from './actions.ts'
 import { destroyDeleted } from './file-store.ts'
 import { createFiles } from './files.ts'
 import { documentJobs } from './jobs.ts'
+import { documentsLanguage } from './language.ts'
 import { ownPart } from './own-part.ts'
 import { documentQuotas } from './quotas.ts'
 import { createReceiving } from './receiving.ts'
@@ -28,6 +29,7 @@ export function openDocuments(house: DocumentsHouse): Plugs {
     handlers: documentHandlers({ ...house, files, receiving }),
     actions: documentActions(files),
     lookups: documentLookups(files),
+    languages: [documentsLanguage],
     jobs: documentJobs(house),
     quotas: documentQuotas,
     emptyTrash: (ownerId) => house.database.as(ownerId, (tx) => destroyDeleted(tx, ownerId)),

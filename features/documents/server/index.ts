@@ -1,6 +1,8 @@
 import type { Feature } from '#foundation/server/feature.ts'
 import { type DocumentsHouse, openDocuments } from './documents.ts'
 
+export { documentsLanguage } from './language.ts'
+
 /** The files that people keep here. */
 export const documents: Feature<DocumentsHouse> = {
   name: 'documents',

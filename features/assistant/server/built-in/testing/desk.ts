@@ -129,5 +129,6 @@ export const house: Results = {
   'chat.rename-conversation': () => done('Renamed the chat.'),
   'chat.pin-conversation': () => done('Pinned the chat.'),
   'chat.delete-conversation': () => ({ kind: 'waits', title: 'Delete', activityId: 'x' }),
+  'documents.list-files': () => answered([{ name: 'Budget 2027.pdf', bytes: 12_000 }]),
   'notes.add-note': () => done('Noted.'),
 }

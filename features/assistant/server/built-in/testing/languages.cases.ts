@@ -1,6 +1,7 @@
 import { activityLanguage } from '#features/activity/server/index.ts'
 import { calendarLanguage } from '#features/calendar/server/index.ts'
 import { chatLanguage } from '#features/chat/server/index.ts'
+import { documentsLanguage } from '#features/documents/server/index.ts'
 import { peopleLanguage } from '#features/people/server/index.ts'
 import type { BoundLanguage } from '#foundation/server/language.ts'
 import { ownLanguages } from '../skills/skills.ts'
@@ -11,5 +12,6 @@ export const everyLanguage: readonly BoundLanguage[] = [
   chatLanguage,
   activityLanguage,
   calendarLanguage,
+  documentsLanguage,
   ...ownLanguages,
 ]

@@ -10,7 +10,7 @@ export const outOfScope = `
   stock price of Apple | add milk to my shopping list | what meetings do I have today? | find me a restaurant nearby |
   set an alarm for 7 | set a timer for ten minutes | what is 5 plus 7 | write a haiku | who wrote Hamlet | call me a
   taxi | how do I boil an egg | reply to the last mail | what is the distance between Paris and London | convert 5
-  miles to kilometres | show my recent documents | buy a train ticket to Rome | do you love me | what's the best phone
+  miles to kilometres | buy a train ticket to Rome | do you love me | what's the best phone
   to buy | I am sad | fix my car | is it going to rain tomorrow | what time does the supermarket close | when does my
   flight leave | open spotify | how much is 100 euros in dollars | lorem ipsum dolor sit amet | create a task to
   review the contract | delete all my emails | book a table for two tonight | what's the score of the game | cancel my

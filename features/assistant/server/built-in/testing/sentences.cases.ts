@@ -23,6 +23,9 @@ export const sentences: Readonly<Record<string, string>> = {
     ask | list of all commands please | what do you do? | what kinds of questions can you answer | I need help | how
     can you help me | explain what you can do for me | what do you offer? | what is it that you can do | how can I
     use you | show me all commands | give me help`,
+  'list-files': `show my recent documents | list my files | which files do I have here | my latest uploads | what documents did I upload? |
+    show me all my documents | do I have any files?`,
+  'find-file': `find the file called budget | search my documents for the lease | find the document about Lisbon`,
   'date-today': `What's the date today? | today's date please | is it Friday today? | what is today | do you know
     what day it is? | what day is today | date? | which date do we have today | what's today's date | tell me today's
     date | what is the current date | is today Monday? | what day of the week is it | today is which day | wht is

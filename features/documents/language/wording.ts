@@ -1,0 +1,34 @@
+import { chips, counted, list, quote } from '#foundation/language/wording/quoting.ts'
+
+export const unreadable = 'I could not look at your files just now.'
+
+export const none = `You keep no files here yet. Drop some onto the Files view, and they stand there.`
+
+export function listed(files: readonly { name: string; size: string }[], all: number): string {
+  const more = all > files.length ? `\n\nThe rest is in the Files view.` : ''
+  const lines = files.map(({ name, size }) => `${quote(name)}, ${size}`)
+  return `${all === 1 ? 'This is the one file' : `These are the latest of ${counted(all, 'file')}`} that you keep here:\n\n${list(lines)}${more}`
+}
+
+export function found(words: string, names: readonly string[]): string {
+  if (names.length === 0)
+    return `No file has ${quote(words)} in its name. What is in files I can’t read yet.\n\n${chips(['Show my files'])}`
+  return `${counted(names.length, 'file')} with ${quote(words)} in the name:\n\n${list(names.map(quote))}`
+}
+
+export const renaming = [
+  'Files get another name in the Files view: by the menu of the file, Rename.',
+  'The menu of the file, in the Files view, has Rename.',
+]
+export const deleting = [
+  'I delete no file from a chat. In the Files view the menu of each file has Delete; for 14 days you can bring it back.',
+  'That, too, is in the menu of the file, in the Files view.',
+]
+export const uploading = [
+  'Drop files onto the Files view, or choose them there: they are kept on this server, of any kind. I can list them then, by name.',
+  'The Files view takes them.',
+]
+export const reading = [
+  'I can’t look into files yet: I know their names, kinds and sizes. Paste the text here behind `/summarise`, and I sum it up.',
+  'What is in a file is still closed to me. A text that you paste I can sum up.',
+]
