@@ -6,6 +6,7 @@ import {
   fileName,
   passageFrom,
   titleFrom,
+  titleOfMessages,
   wholeContent,
   wordsOf,
 } from './rules.ts'
@@ -37,6 +38,20 @@ test.each([
 
 test.each(['', '   ', '\n\n', '…', '---', '🗓️'])('%j gives no title', (words) => {
   expect(titleFrom(words)).toBeUndefined()
+})
+
+test.each([
+  [['Initiated: call'], undefined],
+  [['Initiated: call', 'Sara', 'tomorrow at 11'], 'Call: Sara'],
+  [['Initiated: schedule', 'Budget review with Tom'], 'Budget review with Tom'],
+  [['Initiated: call', 'Initiated: share', 'how do I export my chats?'], 'How do I export my chats?'],
+  [['/schedule', 'lunch'], 'Schedule: lunch'],
+  [['/dashboard'], 'Dashboard'],
+  [['/summarise', 'The plan is late. We need more people.'], 'The plan is late'],
+  [['Initiated: nothing of ours here', 'x'], 'Initiated: nothing of ours here'],
+  [[], undefined],
+])('a conversation of %j is titled %j', (messages, title) => {
+  expect(titleOfMessages(messages)).toBe(title)
 })
 
 test('no title is longer than sixty characters, breaks a character or holds a line', () => {

@@ -19,6 +19,28 @@ export function titleFrom(words: string): string | undefined {
   return wellFormed(short).replace(/^\p{Ll}/u, (start) => start.toLocaleUpperCase('en'))
 }
 
+/**
+ * A conversation that a button or a bare command began is called by what its first own words say of it. Without such
+ * words yet, it has no title.
+ */
+export function titleOfMessages(messages: readonly string[]): string | undefined {
+  const [first = ''] = messages
+  const [, button, command] = beginning.exec(first.trim()) ?? []
+  const begun = button ?? command
+  if (begun === undefined) return titleFrom(first)
+  const words = messages.map((message) => message.trim()).find((message) => !beginning.test(message))
+  const title = titleFrom(words ?? (complete.has(begun) ? begun : ''))
+  const saysWhat = title === undefined || words === undefined || title.split(' ').length >= fewWords
+  return saysWhat ? title : titleFrom(`${begun}: ${words}`)
+}
+
+/** What a quick action sends, and a command without anything behind it. */
+const beginning = /^(?:Initiated: ([a-z]+)|\/([a-z]+))$/
+/** They say everything by themselves. */
+const complete = new Set(['dashboard', 'summarise'])
+/** “Sara” alone says too little, “Call: Sara” enough. */
+const fewWords = 3
+
 /** A line as it is read aloud. */
 function plainText(line: string): string {
   return withoutMarks(line.replace(/^\s*(?:\/\w+\s+)?/u, ''))

@@ -14,12 +14,13 @@ import { Frame } from '#foundation/web/shell/frame.tsx'
 import { SidebarLink } from '#foundation/web/shell/sidebar-link.tsx'
 import { cards, listing } from './cards.tsx'
 import type { paletteEntries } from './palette-entries.tsx'
+import { prompts } from './prompts.ts'
 
 /** What stands around every page of somebody who is signed in; each feature puts its own into the sidebar. */
 export default function AssistantLayout() {
   return (
     <SignedIn>
-      <ChatSession cards={cards} listing={listing}>
+      <ChatSession cards={cards} listing={listing} prompts={prompts}>
         <Frame title={useTitle()} brand={<Brand />} top={<Top />} middle={<Recents />} lower={<PersonPanel />}>
           <Page />
         </Frame>

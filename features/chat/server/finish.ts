@@ -1,6 +1,6 @@
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Conversation, OpenAnswer } from '../contract.ts'
-import { titleFrom } from '../rules.ts'
+import { titleOfMessages } from '../rules.ts'
 import { type Closing, closeAnswers, cutAnswer, tellClosing } from './closing.ts'
 import { holdConversation, titleConversation } from './conversation-store.ts'
 import { firstWords } from './message-store.ts'
@@ -90,11 +90,11 @@ function store({ database, lease }: Parts, { ownerId, run }: LocalRun, answer: A
   })
 }
 
-/** After its first exchange a conversation is called by what it is about. */
+/** After its first exchange that says what it is about, a conversation is called by that. */
 async function withTitle(tx: Transaction, ownerId: string, conversation: Conversation): Promise<Conversation> {
   if (!conversation.provisional) return conversation
   const { id } = conversation
-  const title = titleFrom((await firstWords(tx, ownerId, id)) ?? '')
+  const title = titleOfMessages(await firstWords(tx, ownerId, id))
   if (title === undefined) return conversation
   return (await titleConversation(tx, ownerId, { id, title })) ?? conversation
 }

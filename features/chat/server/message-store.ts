@@ -151,16 +151,13 @@ export async function readHistory(
   return rows.toReversed()
 }
 
-export async function firstWords(
-  tx: Transaction,
-  ownerId: string,
-  conversationId: string,
-): Promise<string | undefined> {
+/** The first messages of the person on the shown branch: enough of them to say what it is about. */
+export async function firstWords(tx: Transaction, ownerId: string, conversationId: string): Promise<string[]> {
   const { rows } = await sql<{ content: string }>`
     select content from messages
     where owner_id = ${ownerId} and conversation_id = ${conversationId} and active and role = 'user'
-    order by place limit 1`.execute(tx)
-  return rows[0]?.content
+    order by place limit 6`.execute(tx)
+  return rows.map(({ content }) => content)
 }
 
 /** Everything that was said or is being said, without its words. */

@@ -8,6 +8,7 @@ import { type Session, useSession } from '#foundation/web/session/session.ts'
 import { readConversationRoute } from '../contract.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createLetterBox } from './letter.ts'
+import type { BroughtPrompt } from './prompts.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { thisTab } from './tab.ts'
 import { createThreadStore, type ThreadStore } from './thread-store.ts'
@@ -19,6 +20,8 @@ type Shown = {
   cards: Cards
   /** The kinds of cards that hold what the words beside them list, and stand in the list’s place. */
   listing: ReadonlySet<string>
+  /** Beginnings that other features bring, each in the place of one of ours. */
+  prompts: readonly BroughtPrompt[]
 }
 
 export type Chat = Shown & {

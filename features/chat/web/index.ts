@@ -1,6 +1,7 @@
 import type { Page } from '#foundation/web/page.ts'
 
 export { type Cards, ChatSession } from './chat-session.tsx'
+export type { BroughtPrompt } from './prompts.ts'
 export { ChatCommands } from './sidebar/chat-commands.tsx'
 export { NewChat } from './sidebar/new-chat.tsx'
 export { Recents } from './sidebar/recents.tsx'

@@ -1,13 +1,15 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
-import { drawPrompts, type Prompt, prompts } from './prompts.ts'
+import { useChat } from './chat-session.tsx'
+import { drawPrompts, type Prompt, promptsWith } from './prompts.ts'
 
 const key = 'attache prompts'
 
 /** Four beginnings to choose from. Choosing fills the box; sending stays the person's. */
 export function PromptCards({ onChoose, disabled = false }: { onChoose: (text: string) => void; disabled?: boolean }) {
-  const [drawn, setDrawn] = useState(() => draw(lastDrawn()))
+  const prompts = promptsWith(useChat().prompts)
+  const [drawn, setDrawn] = useState(() => draw(prompts, lastDrawn(prompts)))
   return (
     <section aria-label="Prompts">
       <ul className="grid gap-2 sm:grid-cols-2">
@@ -25,7 +27,7 @@ export function PromptCards({ onChoose, disabled = false }: { onChoose: (text: s
           kind="plain"
           disabled={disabled}
           icon={<RefreshCw aria-hidden="true" className="text-muted" />}
-          onClick={() => setDrawn(draw(drawn))}
+          onClick={() => setDrawn(draw(prompts, drawn))}
         >
           Refresh Prompts
         </Button>
@@ -34,13 +36,13 @@ export function PromptCards({ onChoose, disabled = false }: { onChoose: (text: s
   )
 }
 
-function draw(before: readonly Prompt[]): Prompt[] {
-  const drawn = drawPrompts(before, Math.random)
+function draw(prompts: readonly Prompt[], before: readonly Prompt[]): Prompt[] {
+  const drawn = drawPrompts(prompts, before, Math.random)
   sessionStorage.setItem(key, drawn.map(({ title }) => title).join('\n'))
   return drawn
 }
 
-function lastDrawn(): Prompt[] {
+function lastDrawn(prompts: readonly Prompt[]): Prompt[] {
   const titles = (sessionStorage.getItem(key) ?? '').split('\n')
   return prompts.filter(({ title }) => titles.includes(title))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands, commandsFor } from './landing/commands.ts'
-import { drawPrompts, prompts } from './prompts.ts'
+import { drawPrompts, ownPrompts, promptsWith } from './prompts.ts'
 
 /** Always the same numbers, from the same start. */
 function chanceFrom(seed: number): () => number {
@@ -12,11 +12,11 @@ function chanceFrom(seed: number): () => number {
 }
 
 test('four different ones of eight are drawn, each of them sooner or later', () => {
-  expect(prompts).toHaveLength(8)
+  expect(ownPrompts).toHaveLength(8)
   const chance = chanceFrom(7)
   const seen = new Set(
     Array.from({ length: 100 }, () => {
-      const drawn = drawPrompts([], chance)
+      const drawn = drawPrompts(ownPrompts, [], chance)
       expect(new Set(drawn).size).toBe(4)
       return drawn
     }).flat(),
@@ -24,16 +24,24 @@ test('four different ones of eight are drawn, each of them sooner or later', () 
   expect(seen.size).toBe(8)
 })
 
+test('a feature brings its own beginning in the place of another, and there are eight all the same', () => {
+  const brought = { title: 'Clear my list', text: 'What is on my list?', insteadOf: 'Weekly report' }
+  const titles = promptsWith([brought]).map(({ title }) => title)
+  expect(titles).toHaveLength(8)
+  expect(titles).toContain('Clear my list')
+  expect(titles).not.toContain('Weekly report')
+})
+
 test('the same four are never drawn twice running, in whatever order', () => {
   const chance = chanceFrom(3)
-  let before = drawPrompts([], chance)
+  let before = drawPrompts(ownPrompts, [], chance)
   for (let draws = 0; draws < 2_000; draws++) {
-    const drawn = drawPrompts(before, chance)
+    const drawn = drawPrompts(ownPrompts, before, chance)
     expect(new Set([...drawn, ...before]).size).toBeGreaterThan(4)
     before = drawn
   }
-  const first = drawPrompts([], () => 0)
-  expect(drawPrompts(first, () => 0)).not.toEqual(first)
+  const first = drawPrompts(ownPrompts, [], () => 0)
+  expect(drawPrompts(ownPrompts, first, () => 0)).not.toEqual(first)
 })
 
 test.each([

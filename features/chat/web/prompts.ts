@@ -1,21 +1,32 @@
+/** `text` fills the box; one that ends in a blank is completed there. */
 export type Prompt = { title: string; text: string }
 
-/** What a day at a desk asks for. */
-export const prompts: readonly Prompt[] = [
-  { title: 'Plan my day', text: 'Plan my day around my meetings, and leave an hour for quiet work.' },
-  { title: 'Prepare a meeting', text: 'Prepare me for my next meeting: who comes, what was agreed, what is open.' },
-  { title: 'Draft a reply', text: 'Draft a short, friendly reply to the last mail that waits for me.' },
-  { title: 'Find a time', text: 'Find half an hour this week that suits everybody for ' },
-  { title: 'Sum up a document', text: 'Sum up the latest document in five points, with what I have to decide.' },
-  { title: 'Follow up', text: 'Remind me tomorrow at nine to follow up on ' },
-  { title: 'Weekly report', text: 'Write a report of this week: what was done, what slipped, what comes next.' },
-  { title: 'Clear my list', text: 'Go through my open tasks with me, the oldest first.' },
+/** A feature brings its own, in the place of another one by the title of that. */
+export type BroughtPrompt = Prompt & { insteadOf: string }
+
+/** What a day at a desk asks for, as far as it can be had today. */
+export const ownPrompts: readonly Prompt[] = [
+  { title: 'Plan my day', text: 'Give me an overview of my day' },
+  { title: 'Prepare a meeting', text: 'What is my next meeting?' },
+  { title: 'Offer my times', text: 'When am I free this week?' },
+  { title: 'Find a time', text: 'Find half an hour this week for ' },
+  { title: 'Sum up a text', text: 'Sum up this text: ' },
+  { title: 'Follow up', text: 'Schedule a follow-up tomorrow at 9 about ' },
+  { title: 'Weekly report', text: 'What have you done this week?' },
+  { title: 'Keep something in mind', text: 'Remember that ' },
 ]
+
+export function promptsWith(brought: readonly BroughtPrompt[]): readonly Prompt[] {
+  return ownPrompts.map((own) => {
+    const found = brought.find(({ insteadOf }) => insteadOf === own.title)
+    return found ? { title: found.title, text: found.text } : own
+  })
+}
 
 const shown = 4
 
 /** Four of them, and never the same four as before. `chance` is between 0 and 1. */
-export function drawPrompts(before: readonly Prompt[], chance: () => number): Prompt[] {
+export function drawPrompts(prompts: readonly Prompt[], before: readonly Prompt[], chance: () => number): Prompt[] {
   const left = [...prompts]
   const drawn = Array.from({ length: shown }, () => left.splice(Math.floor(chance() * left.length), 1)).flat()
   const [fresh] = left

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commands } from '#features/chat/web/landing/commands.ts'
+import { ownPrompts } from '#features/chat/web/prompts.ts'
+import { initiated, quickActions, suggestions } from '#features/chat/web/screen/offers.ts'
+import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { productMigrations } from '#start/testing/whole.ts'
+import { openRoom, type Room, speak, waiting } from './sentences/room.ts'
+
+const zone = 'Europe/Vienna'
+const now = Temporal.ZonedDateTime.from(`2026-11-20T10:20[${zone}]`)
+
+let database: TestDatabase
+let room: Room
+beforeAll(async () => {
+  database = await testDatabase({ migrations: productMigrations })
+  room = await openRoom(database, now.toInstant())
+})
+afterAll(async () => {
+  await room[Symbol.asyncDispose]()
+  await database.close()
+})
+
+/** What somebody new is answered, message after message in one chat. */
+async function talk(said: readonly string[]) {
+  const person = await room.person(zone)
+  const { id } = await person.begin()
+  const answers: string[] = []
+  for (const words of said) answers.push((await speak(person, id, words)).content)
+  const { title, provisional } = await person.read(id)
+  return { answers, title, provisional, cards: await waiting(person) }
+}
+
+const firstOf = async (...said: string[]) => (await talk(said)).answers[0] ?? ''
+
+test.each([
+  ['What meetings do I have today?', /no meetings|nothing|free/i],
+  ['Show my recent documents', /You keep no files here yet/],
+  ['Schedule a follow-up', /When/],
+])('the chip “%s” leads somewhere', async (chip, words) => {
+  expect(suggestions).toContain(chip)
+  expect(await firstOf(chip)).toMatch(words)
+})
+
+test.each([
+  ['schedule', /What/],
+  ['task', /Tasks are still to come. What works now: /],
+  ['remind', /Reminders at a time are still to come. What works now: /],
+  ['search', /What should I search for|Which words/],
+  ['report', /Written reports are still to come. What works now: /],
+  ['email', /Drafting and sending mail are still to come. What works now: /],
+  ['call', /whom|Who/i],
+  ['share', /Sharing with others is still to come. What works now: /],
+] as const)('the quick action “%s” leads somewhere', async (key, words) => {
+  expect(quickActions.map((each) => each.key)).toContain(key)
+  expect(await firstOf(initiated(key))).toMatch(words)
+})
+
+test.each([
+  ['/summarise', /nothing to sum up/],
+  ['/summarise The plan is late. We need two more people. The budget allows for one.', /^Summary/],
+  ['/schedule', /What/],
+  ['/schedule lunch tomorrow at 1', /Lunch/],
+  ['/email', /What works now: /],
+  ['/email Sam about the budget', /What works now: /],
+  ['/reminder', /What works now: /],
+  ['/reminder call Tom tomorrow at 9', /I can put “Call Tom” into your calendar|Call Tom/],
+  ['/dashboard', /Friday, 20 November 2026/],
+])('the command “%s” leads somewhere', async (said, words) => {
+  expect(commands.some(({ name }) => said.startsWith(name))).toBe(true)
+  expect(await firstOf(said)).toMatch(words)
+})
+
+const completions: Readonly<Record<string, string>> = {
+  'Find a time': 'a call with Sara',
+  'Sum up a text': 'The plan is late. We need two more people. The budget allows for one.',
+  'Follow up': 'the offer',
+  'Keep something in mind': 'I fly with hand luggage',
+}
+
+test.each(ownPrompts.map(({ title, text }) => [title, text] as const))(
+  'the prompt “%s” leads somewhere',
+  async (title, text) => {
+    const words = `${text}${completions[title] ?? ''}`
+    expect(words).not.toMatch(/\s$/)
+    expect(await firstOf(words)).not.toMatch(/cannot|can’t remind|I did not|do not know what|still to come/)
+  },
+)
+
+test('each quick action answers as if nothing had been begun before it', async () => {
+  const said = quickActions.map(({ key }) => initiated(key))
+  const [alone, inTurn] = [await Promise.all(said.map((words) => firstOf(words))), (await talk(said)).answers]
+  expect(inTurn).toEqual(alone)
+  expect((await talk(said.toReversed())).answers).toEqual(alone.toReversed())
+})
+
+test('a call that was begun is left for what is begun after it, and books nothing', async () => {
+  const { answers, cards } = await talk([initiated('call'), initiated('share')])
+  expect(answers.join('\n')).not.toContain('Initiated')
+  expect(cards).toEqual([])
+})
+
+test.each([
+  [[initiated('call'), 'Sara'], 'Call: Sara'],
+  [[initiated('schedule'), 'Budget review with Tom'], 'Budget review with Tom'],
+  [[initiated('share'), 'how do I export my chats?'], 'How do I export my chats?'],
+  [['/dashboard'], 'Dashboard'],
+])('a chat of %j is titled “%s”', async (said, title) => {
+  expect(await talk(said)).toMatchObject({ title, provisional: false })
+})
+
+test('a chat that holds nothing but a quick action waits with its title', async () => {
+  expect(await talk([initiated('call')])).toMatchObject({ provisional: true })
+})
