@@ -17,7 +17,11 @@ export type Dialogue = {
   did?: Deed
   /** The card that waits for a yes. */
   card?: Deed
+  /** How often each wording was used, by its key, so that nothing is said twice in the same words. */
+  said?: Said
 }
+
+export type Said = Readonly<Record<string, number>>
 
 /** Something by its id, which is looked up again as the person who asks. Times are those of its lookup. */
 export type ThingRef = {

@@ -18,6 +18,8 @@ export type Leaves = {
   span?: Stretch
   /** What the person may pick from. */
   offers?: readonly Stretch[]
+  /** The keys of the wordings that it used. */
+  said?: readonly string[]
 }
 
 /** `dialogue`: what an answer of ours left. */
@@ -96,6 +98,10 @@ export type Binding<Intent extends string = string, Same extends string = string
   /** What is not possible where a tool is not offered: “Renaming chats”. */
   doings?: Readonly<Record<string, string>>
   glance?: Glance
+  /** Its intents without a template are read by what was learned from examples; nothing may be changed for them. */
+  byExample?: true
+  /** Those of them that a reader of another language comes before, because it offers more. */
+  yields?: readonly Intent[]
   /** The file of weights that were learned for the intents of the feature. */
   weights?: URL
 }
@@ -112,6 +118,11 @@ export function bindLanguage<L extends FeatureLanguage, Same extends string = ne
 
 export function say(text: string, leaves: Leaves = {}): Move {
   return { kind: 'say', text, leaves }
+}
+
+/** The next of several wordings for the same thing, so that a dialogue does not hear one twice in a row. */
+export function sayInTurn({ dialogue }: Turn, key: string, wordings: readonly string[]): Move {
+  return say(wordings[(dialogue.said?.[key] ?? 0) % wordings.length] ?? '', { said: [key] })
 }
 
 /** A question that the next message may answer. */

@@ -131,7 +131,7 @@ test.each([
   ['set a meeting tomorrow from 4pm to 3pm', 'At what time on Saturday, 21 November 2026: “Meeting”?'],
   ['invite Tom to the design review', 'What is the e-mail address of Tom?'],
   ['remind me to call mum at 5', 'I cannot keep tasks or reminders here yet.'],
-  ['book a flight to Rome on Friday', 'I cannot book, order or pay for anything.'],
+  ['book a flight to Rome on Friday', 'I can’t book travel or look up routes.'],
   ['Sara cancelled our meeting', 'I did not understand what you want of your calendar.'],
   ['move it to four', 'Which one do you mean?'],
 ])('“%s” changes nothing, and says “%s”', async (words, text) => {

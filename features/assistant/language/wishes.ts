@@ -1,166 +1,242 @@
+import { defineLanguage } from '#foundation/language/templates/language.ts'
+
 /**
- * A wish that cannot be granted here today. `way` says what it would take: a connected model, a feature that is to come,
- * or nothing at all. `offer` helps today, and `chip` is a message that does what is offered.
+ * A wish that cannot be granted here today, in words that follow “I can’t” and “I have no way of”. `at` names a service
+ * of others in the place of `{}`. `offer` helps today, and each chip is a message that does so.
  */
-export type Wish = { wanted: string; way: Way; offer: string; chip: string }
-export type Way = 'model' | 'later' | 'never'
+export type Wish = {
+  wanted: string
+  doing: string
+  at?: string
+  way: Way
+  offer: string
+  chips: readonly string[]
+}
+
+/** What it takes: a connected model, a feature or a connection that is to come, or nothing that anybody could set. */
+export type Way = 'model' | 'later' | 'mailbox' | 'calendars' | 'never'
+
+const freeThisWeek = 'When am I free this week?'
 
 /** What is declined, by the intent that was learned for it. */
-export const wishes: Readonly<Record<string, Wish>> = {
+export const wishes = {
   'want-mail-read': {
     wanted: 'read your mail',
-    way: 'later',
-    offer: 'I can sum up a mail that you paste here.',
-    chip: 'Sum up this text: ',
+    doing: 'reading mail',
+    at: 'read {}',
+    way: 'mailbox',
+    offer: 'A mail that you paste here I can sum up: begin with `/summarise`.',
+    chips: ['Sum up this chat', 'What’s on today?'],
   },
   'want-mail-write': {
     wanted: 'write or send mail',
-    way: 'later',
-    offer: 'I can list your free slots, ready to paste into your mail.',
-    chip: 'When am I free this week?',
+    doing: 'writing mail',
+    at: 'send anything through {}',
+    way: 'mailbox',
+    offer: 'I can list when you are free, ready to paste into your mail.',
+    chips: [freeThisWeek, 'Schedule a call tomorrow at 9'],
   },
   'want-contact': {
     wanted: 'look up or keep contacts',
+    doing: 'keeping contacts',
     way: 'later',
-    offer: 'I can remember a number or an address that you tell me.',
-    chip: 'Remember that ',
+    offer: 'I can remember a number or an address: “Remember that Sara’s number is 555 0100”.',
+    chips: ['What do you know about me?'],
   },
   'want-call': {
     wanted: 'call or message anybody',
+    doing: 'calling and messaging',
+    at: 'send anything through {}',
     way: 'never',
     offer: 'I can put the call into your calendar.',
-    chip: 'Schedule a call tomorrow at 9',
+    chips: ['Schedule a call tomorrow at 9', freeThisWeek],
   },
   'want-answer-invitation': {
     wanted: 'answer invitations',
-    way: 'later',
+    doing: 'answering invitations',
+    way: 'mailbox',
     offer: 'I can check whether you are free then.',
-    chip: 'When am I free this week?',
+    chips: [freeThisWeek, 'What’s on tomorrow?'],
   },
   'want-task': {
     wanted: 'keep tasks',
+    doing: 'keeping tasks',
+    at: 'keep tasks in {}',
     way: 'later',
     offer: 'I can block time for it in your calendar.',
-    chip: 'Block an hour tomorrow morning for ',
+    chips: ['Block an hour tomorrow at 9', 'Find an hour for me this week'],
   },
   'want-list': {
     wanted: 'keep lists',
+    doing: 'keeping lists',
     way: 'later',
-    offer: 'I can remember a line that you tell me, and show it again.',
-    chip: 'Remember that ',
+    offer: 'I can remember a line that you tell me, and show it again: “Remember that we need coffee”.',
+    chips: ['What do you know about me?'],
   },
   'want-reminder': {
     wanted: 'remind you at a time',
+    doing: 'reminding you',
     way: 'later',
     offer: 'I can put it into your calendar at that time.',
-    chip: 'Add to my calendar tomorrow at 9: ',
+    chips: ['Block half an hour tomorrow at 9', 'What’s on tomorrow?'],
   },
   'want-alarm': {
     wanted: 'ring an alarm or a timer',
+    doing: 'ringing alarms',
     way: 'never',
     offer: 'I can put it into your calendar.',
-    chip: 'Add to my calendar tomorrow at 7: ',
+    chips: ['Block half an hour tomorrow at 7', 'What time is it?'],
   },
   'want-weather': {
     wanted: 'tell the weather',
+    doing: 'telling the weather',
     way: 'never',
     offer: 'I can show what you have that day.',
-    chip: 'What’s on tomorrow?',
+    chips: ['What’s on tomorrow?', 'What’s on this week?'],
   },
   'want-news': {
     wanted: 'read the news or results',
+    doing: 'reading the news',
     way: 'never',
     offer: 'I can tell you what your own day brings.',
-    chip: 'Give me an overview of my day',
+    chips: ['Give me an overview of my day', 'What’s on tomorrow?'],
   },
   'want-knowledge': {
     wanted: 'answer questions about the world',
+    doing: 'knowing about the world',
     way: 'model',
-    offer: 'I can search what you wrote about it in your chats.',
-    chip: 'Search my chats for ',
+    offer: 'Dates, times, sums and units I do know, and I can search what you wrote in your chats.',
+    chips: ['What time is it in Tokyo?', 'Search my chats'],
   },
   'want-advice': {
     wanted: 'give advice',
+    doing: 'giving advice',
     way: 'model',
     offer: 'I can set time aside for you to think about it.',
-    chip: 'Find an hour for me this week',
+    chips: ['Find an hour for me this week', 'Give me an overview of my day'],
   },
   'want-others-time': {
     wanted: 'see calendars of others',
-    way: 'later',
-    offer: 'I can tell you when you are free yourself.',
-    chip: 'When am I free this week?',
+    doing: 'seeing the calendars of others',
+    way: 'calendars',
+    offer: 'I can tell you when you are free yourself, to paste into a message to them.',
+    chips: [freeThisWeek, 'When am I free tomorrow?'],
   },
   'want-travel': {
     wanted: 'book travel or look up routes',
+    doing: 'booking travel',
+    at: 'book anything with {}',
     way: 'never',
     offer: 'I can block the time of the journey.',
-    chip: 'Block tomorrow 8 to 10 for travel',
+    chips: ['Block tomorrow 8 to 10 for travel', 'What’s on tomorrow?'],
   },
   'want-table': {
-    wanted: 'reserve tables or order food',
+    wanted: 'reserve tables, order food or find recipes',
+    doing: 'ordering food',
+    at: 'order from {}',
     way: 'never',
     offer: 'I can put the meal into your calendar.',
-    chip: 'Schedule lunch tomorrow at 1',
+    chips: ['Schedule lunch tomorrow at 1', 'When am I free tomorrow?'],
   },
   'want-buy': {
     wanted: 'buy, pay for or price anything',
+    doing: 'buying and paying',
+    at: 'pay or buy with {}',
     way: 'never',
     offer: 'I can set time aside for it.',
-    chip: 'Block half an hour tomorrow for ',
+    chips: ['Block half an hour tomorrow at 9', freeThisWeek],
   },
   'want-media': {
     wanted: 'play music or films',
+    doing: 'playing music and films',
+    at: 'play anything on {}',
     way: 'never',
     offer: 'I can keep an evening free for it.',
-    chip: 'Keep tomorrow evening free',
+    chips: ['Block tomorrow 7pm to 9pm for a film', 'What’s on tomorrow?'],
   },
   'want-home': {
     wanted: 'switch devices at home or on your desk',
+    doing: 'switching devices',
+    at: 'reach {}',
     way: 'never',
     offer: 'I can put the time at which you want to do it into your calendar.',
-    chip: 'Add to my calendar tonight at 8: ',
+    chips: ['What’s on today?', 'Block half an hour tomorrow at 9'],
   },
   'want-translation': {
     wanted: 'translate',
+    doing: 'translating',
     way: 'model',
-    offer: 'I can sum up an English text in its own sentences.',
-    chip: 'Sum up this text: ',
+    offer: 'I can sum up an English text in its own sentences: begin with `/summarise`.',
+    chips: ['Sum up this chat', 'What can you do?'],
   },
   'want-writing': {
     wanted: 'write texts',
+    doing: 'writing texts',
     way: 'model',
-    offer: 'I can sum up what you have, as a place to begin.',
-    chip: 'Sum up this chat',
+    offer: 'I can sum up what you have, as a place to begin: begin with `/summarise`.',
+    chips: ['Sum up this chat', 'Find an hour for me this week'],
   },
   'want-code': {
     wanted: 'write or explain code',
+    doing: 'writing code',
     way: 'model',
-    offer: 'I can block quiet time for it.',
-    chip: 'Block two hours of focus time tomorrow',
+    offer: 'I can work out a sum, or block quiet time for the rest.',
+    chips: ['Block two hours tomorrow at 9', 'What is 17 times 43?'],
   },
   'want-image': {
     wanted: 'draw or read pictures',
+    doing: 'drawing pictures',
     way: 'never',
-    offer: 'I can keep the file among your documents.',
-    chip: 'What can you do?',
+    offer: 'I can keep a picture for you among your files.',
+    chips: ['Show my recent documents', 'What can you do?'],
   },
   'want-record': {
     wanted: 'attend, record or transcribe meetings',
+    doing: 'recording meetings',
     way: 'never',
-    offer: 'I can book time after the meeting for your notes.',
-    chip: 'Add 15 minutes after my next meeting for notes',
+    offer: 'I can book time for your notes, and remember what you tell me of it.',
+    chips: ['Block half an hour tomorrow at 9', 'What’s on today?'],
   },
+} as const satisfies Readonly<Record<string, Wish>>
+
+export type WishName = keyof typeof wishes
+
+/** Services of others that people name instead of what they want of them. */
+export const services: Readonly<Record<string, string>> = {
+  gmail: 'Gmail',
+  outlook: 'Outlook',
+  hotmail: 'Hotmail',
+  icloud: 'iCloud',
+  whatsapp: 'WhatsApp',
+  slack: 'Slack',
+  telegram: 'Telegram',
+  skype: 'Skype',
+  linkedin: 'LinkedIn',
+  todoist: 'Todoist',
+  trello: 'Trello',
+  asana: 'Asana',
+  jira: 'Jira',
+  notion: 'Notion',
+  spotify: 'Spotify',
+  netflix: 'Netflix',
+  youtube: 'YouTube',
+  uber: 'Uber',
+  lyft: 'Lyft',
+  airbnb: 'Airbnb',
+  amazon: 'Amazon',
+  paypal: 'PayPal',
+  alexa: 'Alexa',
+  siri: 'Siri',
 }
 
-/** One sentence that names the wish and the way to it, and one that offers what works today. */
-export function declined(intent: string): string | undefined {
-  const wish = wishes[intent]
-  return wish && `${refusal[wish.way](wish.wanted)} ${wish.offer}`
-}
+/** No template leads to a wish: what it is shows from all of its words. */
+export const wishLanguage = defineLanguage({
+  name: 'wishes',
+  lexicon: {},
+  intents: intentsOf(wishes),
+})
 
-const refusal: Readonly<Record<Way, (wanted: string) => string>> = {
-  model: (wanted) => `I cannot ${wanted} by myself; with a language model connected I can.`,
-  later: (wanted) => `I cannot ${wanted} yet.`,
-  never: (wanted) => `I cannot ${wanted}.`,
+function intentsOf<Name extends string>(named: Readonly<Record<Name, Wish>>) {
+  const entries = Object.keys(named).map((name) => [name, { kind: 'act', say: [] }])
+  return Object.fromEntries(entries) as Record<Name, { kind: 'act'; say: [] }>
 }

@@ -157,6 +157,8 @@ export const chats = defineLanguage({
         '[<delete> <chat> <at-top> <pin-more?> !<other-chats>]',
       ],
     },
+    // Read by its examples alone: what is wanted of other chats is done in the list of them.
+    'other-chat': { kind: 'talk', say: [] },
     'delete-chat': {
       kind: 'act',
       say: [

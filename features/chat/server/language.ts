@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
-import { answerOf, ask, bindLanguage, call, type Plan, say } from '#foundation/server/language.ts'
+import { answerOf, ask, bindLanguage, call, type Plan, say, sayInTurn } from '#foundation/server/language.ts'
 import { chats } from '../language/index.ts'
 import * as words from '../language/wording.ts'
 
@@ -61,7 +61,9 @@ export const chatLanguage = bindLanguage(chats, {
     'pin-chat': pin(true),
     'unpin-chat': pin(false),
     'delete-chat': deleteChat,
+    'other-chat': (turn) => sayInTurn(turn, 'other-chat', words.otherChats),
   },
+  byExample: true,
   asks: [
     { question: 'chat-title', intent: 'rename-chat', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
     { question: 'chat-words', intent: 'search-chats', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },

@@ -107,6 +107,8 @@ export const people = defineLanguage({
         '<call-me> <name-to> {text}',
       ],
     },
+    // Read by its examples alone: an account is left on a screen, where what that means is said.
+    leave: { kind: 'talk', say: [] },
     'read-name': {
       kind: 'ask',
       say: ['[<own-name>]', '[<own-name> <question>]'],

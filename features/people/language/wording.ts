@@ -44,3 +44,8 @@ export function name(text: string): string {
 export const neverEnds = 'Working hours must end after they start. From when until when do you work?'
 export const noDays = 'No working day would be left. Please tell me on which days you do work.'
 export const unread = 'I could not read your profile just now.'
+
+export const leaving = [
+  'That is done on a screen, where you see what it means: your account is deleted under Settings, Data; devices and the password are under Settings, Security; signing out is at the bottom of the sidebar.',
+  'Settings, Data and Settings, Security have it. I do not touch an account from a chat.',
+]

@@ -12,6 +12,7 @@ import {
   type Move,
   type Plan,
   say,
+  sayInTurn,
   type Turn,
 } from '#foundation/server/language.ts'
 import { people } from '../language/index.ts'
@@ -109,9 +110,18 @@ const glance: Glance = {
   },
 }
 
+const leave: Plan = (turn) => sayInTurn(turn, 'leave', words.leaving)
+
 export const peopleLanguage = bindLanguage(people, {
   weights: new URL('../language/intents.weights', import.meta.url),
-  plans: { 'read-hours': readHours, 'change-hours': changeHours, 'change-name': changeName, 'read-name': readName },
+  plans: {
+    'read-hours': readHours,
+    'change-hours': changeHours,
+    'change-name': changeName,
+    'read-name': readName,
+    leave,
+  },
+  byExample: true,
   glance,
   asks: [
     { question: 'hours', intent: 'change-hours', complete: (reply) => completed(reply, true) },

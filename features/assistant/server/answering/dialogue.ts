@@ -41,6 +41,7 @@ const shape: z.ZodType<Dialogue> = z.object({
   asked: frame.exactOptional(),
   did: deed.exactOptional(),
   card: deed.exactOptional(),
+  said: z.record(z.string(), z.number()).exactOptional(),
 })
 
 export function storedDialogue(dialogue: Dialogue): AnswerState {

@@ -1,4 +1,4 @@
-import type { Deed, Dialogue, Frame, OpenQuestion } from '#foundation/language/dialogue.ts'
+import type { Deed, Dialogue, Frame, OpenQuestion, Said } from '#foundation/language/dialogue.ts'
 import { declineCard, type Leaves } from '#foundation/server/language.ts'
 import type { ToolResult } from '#foundation/server/tool-result.ts'
 
@@ -16,7 +16,8 @@ export type Heard = {
 }
 
 /** What is known once a message was answered with these leavings. */
-export function dialogueAfter(before: Dialogue, heard: Heard, leaves: Leaves): Dialogue {
+export function dialogueAfter(dialogue: Dialogue, heard: Heard, leaves: Leaves): Dialogue {
+  const before = withSaid(dialogue, leaves)
   const { frame, isTalk, answers, givesUp } = heard
   if (givesUp) return { ...before, open: before.open.slice(0, -1) }
   if (isTalk) return before
@@ -31,6 +32,11 @@ export function dialogueAfter(before: Dialogue, heard: Heard, leaves: Leaves): D
     ...(did && { did: past(did) }),
     ...(card && { card: past(card) }),
   }
+}
+
+function withSaid(before: Dialogue, { said = [] }: Leaves): Dialogue {
+  if (said.length === 0) return before
+  return { ...before, said: said.reduce<Said>((so, key) => ({ ...so, [key]: (so[key] ?? 0) + 1 }), before.said ?? {}) }
 }
 
 /** What is not answered is left for later; the same question is open once. */

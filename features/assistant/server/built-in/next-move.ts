@@ -7,7 +7,8 @@ import type { Reader } from './reader.ts'
 import { type Meant, resolve } from './resolve.ts'
 import { momentIn } from '#foundation/language/wording/moments.ts'
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
-import { cannot, commandNeeds, notUnderstood } from './skills/talk/wording.ts'
+import { cannot } from './skills/talk/plan.ts'
+import { commandNeeds, notUnderstood } from './skills/talk/wording.ts'
 
 /** What the answer to a message goes on with: calls of tools, or its words. */
 export function nextMove(asked: Asked, reader: Reader, context: Context, offers: (tool: string) => boolean): Move {
@@ -61,14 +62,14 @@ function settledBy(results: Turn['results']): string | undefined {
   return last.kind === 'waits' ? lookAtCard : last.sentence
 }
 
-function planned({ intent, parts, command, unread }: Meant, turn: Turn, { plans }: Reader): Move {
+function planned({ intent, parts, command, unread, instead }: Meant, turn: Turn, { plans }: Reader): Move {
   if (command) return call(command.tool, { [command.field]: parts.text })
   if (intent === 'ask-command') {
     const word = parts.text ?? ''
     return say(commandNeeds(word), { asks: { question: 'command', wish: word } })
   }
   if (unread && unread.length > 0) return say(notUnderstood(unread))
-  return plans.get(intent)?.(turn) ?? say(cannot(parts.topics))
+  return plans.get(intent)?.(turn) ?? plans.get(instead ?? '')?.(turn) ?? cannot(turn)
 }
 
 function possible(move: Move, offers: Turn['offers'], { doings }: Reader): Move {

@@ -16,8 +16,14 @@ export type Reader = {
   remarks: ReadonlyMap<string, Remark>
   doings: ReadonlyMap<string, string>
   glances: readonly Glance[]
+  /** Words behind a slash that languages bring. */
+  commands: ReadonlySet<string>
   /** The intents of quick actions. */
   buttons: ReadonlyMap<string, string>
+  /** Intents that no template leads to, which are read by what was learned. */
+  byExample: ReadonlySet<string>
+  /** Those of them that a language’s own reader comes before. */
+  yields: ReadonlySet<string>
   kindOf: (intent: string) => 'act' | 'ask' | 'talk' | undefined
   isQuestion: (intent: string) => Binding['isQuestion']
 }
@@ -40,7 +46,10 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
     remarks: collected(languages, ({ remarks }) => remarks),
     doings: collected(languages, ({ doings }) => doings),
     glances: languages.flatMap(({ glance }) => glance ?? []).toSorted((one, other) => one.order - other.order),
+    commands: new Set(languages.flatMap(({ language }) => Object.keys(language.commands ?? {}))),
     buttons: collected(languages, ({ language }) => language.buttons),
+    byExample: new Set(languages.flatMap((each) => (each.byExample ? withoutTemplates(each) : []))),
+    yields: new Set(languages.flatMap((each) => each.yields ?? [])),
     kindOf: (intent) => own(intent)?.language.intents[intent]?.kind,
     isQuestion: (intent) => own(intent)?.isQuestion,
   }
@@ -49,6 +58,10 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
 /** A weights file names its intents after their feature: `chat/pin-chat`. */
 function nameOf(learnedIntent: string): string {
   return learnedIntent.slice(learnedIntent.indexOf('/') + 1)
+}
+
+function withoutTemplates({ language }: BoundLanguage): string[] {
+  return Object.entries(language.intents).flatMap(([intent, { say }]) => (say.length === 0 ? [intent] : []))
 }
 
 function collected<T>(

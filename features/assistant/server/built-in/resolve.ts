@@ -1,4 +1,4 @@
-import type { Dialogue, OpenQuestion } from '#foundation/language/dialogue.ts'
+import { type Dialogue, emptyDialogue, type OpenQuestion } from '#foundation/language/dialogue.ts'
 import { emptyParts, type Parts, type Understood } from '#foundation/language/understanding.ts'
 import type { Read, Said } from '#foundation/server/language.ts'
 import type { Context } from './context.ts'
@@ -15,6 +15,8 @@ export type Meant = {
   answers?: OpenQuestion
   /** The card that waits and is changed by it. */
   replaces?: string
+  /** The intent that is meant where the plan of the other one turns out to have no answer. */
+  instead?: string
   /** Words that kept an act from being done. */
   unread?: readonly string[]
 }
@@ -27,10 +29,18 @@ type Scene = {
   dialogue: Dialogue
 }
 
-/** Reads a sentence as an answer, as a follow-up or on its own, given the dialogue before it. */
-export function resolve(sentence: string, reader: Reader, scene: Scene): Meant {
+/** Reads a message as an answer, as a follow-up or on its own, given the dialogue before it. */
+export function resolve(message: string, reader: Reader, scene: Scene): Meant {
+  const sentence = asSaid(message, reader, scene)
   const short = { ...scene, before: clipped(scene.before) }
   return isLong(sentence) ? resolveLong(sentence, reader, short) : resolveShort(sentence, reader, short)
+}
+
+/** “/reminder call Tom at 9” is read as words, unless a feature brings a command of that name. */
+function asSaid(message: string, { commands }: Reader, { context }: Scene): string {
+  const [whole = '', word = ''] = /^\s*\/(remind(?:er)?)\s+(?=\S)/i.exec(message) ?? []
+  const isTaken = commands.has(word) || context.commands.some((each) => each.word === word)
+  return whole === '' || isTaken ? message : `Remind me to ${message.slice(whole.length)}`
 }
 
 /** A long message is text to keep or to sum up; no order is searched for in it. */
@@ -46,18 +56,46 @@ function resolveLong(sentence: string, { understand }: Reader, scene: Scene): Me
 }
 
 function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
-  const heard = read(sentence, reader, scene)
+  // What a button or a command begins answers no question of ours.
+  const isBegun = isButton(sentence)
+  const heard = read(sentence, reader, isBegun ? { ...scene, dialogue: emptyDialogue } : scene)
   const understood = reader.understand(sentence, placeOf(scene))
-  const direct =
-    heard?.sure && isButton(sentence) ? undefined : (button(sentence, reader) ?? command(understood, scene))
+  const direct = heard?.sure && isBegun ? undefined : (button(sentence, reader) ?? command(understood, scene))
   if (direct) return direct
   const answered = answer(understood, reader, scene.dialogue)
   if (answered) return answered
+  const example = byExample(understood, reader, surely)
+  if (heard?.sure && !(example && onlyAsks(heard, understood, reader))) return meantBy(heard, understood)
+  if (example && !(heard && reader.yields.has(example.intent))) return example
   const follow = understood.verdict === 'clear' ? reader.follows.get(understood.intent ?? '') : undefined
   const isVague =
     follow !== undefined || understood.isGuess || understood.verdict === 'unknown' || understood.verdict === 'unread'
-  if (heard && (heard.sure || isVague)) return meantBy(heard, understood)
-  return follow ? { intent: follow(understood.parts, scene.dialogue), parts: understood.parts } : meantOf(understood)
+  if (heard && isVague) return { ...meantBy(heard, understood), ...insteadOf(byExample(understood, reader)) }
+  if (follow) return { intent: follow(understood.parts, scene.dialogue), parts: understood.parts }
+  const meant = meantOf(understood)
+  return meant.intent === 'out-of-scope' ? (byExample(understood, reader) ?? meant) : meant
+}
+
+/** From this learned score on, an intent without a template comes before what the words of a template fit. */
+const surely = 0.9
+/** From this learned score on, it comes before saying that nothing was understood. A refusal fits more than an answer does. */
+const rather = { act: 0.5, ask: 0.5, talk: 0.6 }
+
+function insteadOf(example: Meant | undefined): Pick<Meant, 'instead'> {
+  return example ? { instead: example.intent } : {}
+}
+
+/** A question that answers none of ours. */
+function onlyAsks(heard: Read, understood: Understood, { isQuestion }: Reader): boolean {
+  const { intent, parts, answers, replaces } = meantBy(heard, understood)
+  return answers === undefined && replaces === undefined && isQuestion(intent)?.(parts) === true
+}
+
+/** What is only answered may be read by what was learned alone. */
+function byExample({ likely, parts }: Understood, reader: Reader, from?: number): Meant | undefined {
+  if (!likely || !reader.byExample.has(likely.intent)) return undefined
+  if (likely.score < (from ?? rather[reader.kindOf(likely.intent) ?? 'act'])) return undefined
+  return { intent: likely.intent, parts: { ...emptyParts(parts.sentence), topics: parts.topics } }
 }
 
 /** A language’s own reading of the sentence; one that is sure comes first. */
@@ -109,9 +147,9 @@ function command(understood: Understood, scene: Scene): Meant | undefined {
   }
   if (registered?.text === '') return { intent: 'ask-command', parts: partsOf(word) }
   if (registered) return commanded(registered)
+  if (understood.byCommand) return meantOf(understood)
   const key = sameAs[word.toLowerCase()] ?? word.toLowerCase()
-  if (key in later) return { intent: 'later', parts: partsOf(key) }
-  return understood.byCommand ? meantOf(understood) : { intent: 'unknown-command', parts: partsOf(word) }
+  return key in later ? { intent: 'later', parts: partsOf(key) } : { intent: 'unknown-command', parts: partsOf(word) }
 }
 
 function givesUp({ intent, verdict }: Understood): boolean {

@@ -151,6 +151,7 @@ const glance: Glance = {
 }
 
 export const calendarLanguage = bindLanguage(calendar, {
+  weights: new URL('../../language/intents.weights', import.meta.url),
   plans: { calendar: calendarPlan },
   isQuestion: ({ wish }) => isAsking(wish as Wish | undefined),
   glance,

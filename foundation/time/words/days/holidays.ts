@@ -1,6 +1,7 @@
 import { yearly, type Dates, type Reading } from './dates.ts'
 import { holidayRules } from './holiday-names.ts'
 import type { Rule } from './holiday-rules.ts'
+import { dayStretch, isWithin } from './stretch.ts'
 import { hasPhrase, type Found } from '../text/counts.ts'
 
 /** A day that is known by its name, in every year that has it. */
@@ -31,3 +32,11 @@ const holidays = holidayRules
   .sort((one, other) => other.words.length - one.words.length)
 
 const byFirstWord = Map.groupBy(holidays, ({ words }) => words[0] ?? '')
+
+/** What is kept on a day, by the first of its names and in lower case: “boxing day”. */
+export function holidaysOn(day: Temporal.PlainDate, country = ''): string[] {
+  return holidayRules.flatMap(([names, rule]) => {
+    const kept = rule(day.year, country)
+    return kept !== undefined && isWithin(dayStretch(day), kept) ? names.split('|').slice(0, 1) : []
+  })
+}

@@ -1,4 +1,15 @@
-import { answerOf, bindLanguage, call, declined, type Plan, say, type Turn } from '#foundation/server/language.ts'
+import {
+  answerOf,
+  bindLanguage,
+  call,
+  declined,
+  type Move,
+  type Plan,
+  say,
+  sayInTurn,
+  type Turn,
+} from '#foundation/server/language.ts'
+import { chips } from '#foundation/language/wording/quoting.ts'
 import { talk } from '../../../../language/talk.ts'
 import * as words from './wording.ts'
 
@@ -20,19 +31,26 @@ const yes: Plan = (turn) => {
   return say(Array.isArray(answer) && answer.length > 0 ? words.yesOnCard : words.nothingAsked)
 }
 
+export function cannot(turn: Turn): Move {
+  return sayInTurn(turn, 'cannot', words.unclear(turn.parts.topics))
+}
+
 export const talkLanguage = bindLanguage(talk, {
   weights: new URL('../../../../language/intents.weights', import.meta.url),
   plans: {
-    greeting: ({ context }) => say(words.hello(context.name)),
-    thanks: () => say(words.welcome),
-    goodbye: () => say(words.goodbye),
+    greeting: (turn) => sayInTurn(turn, 'greeting', words.hello(turn.context.name)),
+    thanks: (turn) => sayInTurn(turn, 'thanks', words.welcome),
+    goodbye: (turn) => sayInTurn(turn, 'goodbye', words.goodbye),
     help: ({ context }) => say(words.help(context.commands)),
     yes,
-    no: (turn) => declined(turn, words.letBe) ?? say(words.letBe),
+    no: (turn) => declined(turn, words.letBe) ?? sayInTurn(turn, 'no', words.nothingLeft),
     repeat,
-    later: ({ parts }) => say(words.later[parts.text ?? ''] ?? words.cannot([])),
+    later: (turn) => {
+      const begun = words.later[turn.parts.text ?? '']
+      return begun ? say(`${begun.text}\n\n${chips(begun.chips)}`) : cannot(turn)
+    },
     'too-long': ({ parts }) => say(words.tooLong(parts.sentence.length)),
     'unknown-command': ({ parts }) => say(words.unknownCommand(parts.text ?? '')),
-    'out-of-scope': ({ parts }) => say(words.cannot(parts.topics)),
+    'out-of-scope': cannot,
   },
 })

@@ -1,16 +1,26 @@
 import { longestOrder } from '../../long-message.ts'
 import { chips, escaped, list, quote, together } from '#foundation/language/wording/quoting.ts'
 
-export function hello(name: string): string {
+export function hello(name: string): readonly string[] {
   const [first = ''] = name.trim().split(/\s+/)
-  return `Hello${first === '' ? '' : `, ${escaped(first)}`}. What can I do for you?`
+  const named = first === '' ? '' : `, ${escaped(first)}`
+  return [
+    `Hello${named}. What can I do for you?`,
+    `Hello again${named}. What comes next?`,
+    `Yes${named}, I am here. What shall I look at?`,
+  ]
 }
 
-export const welcome = 'You are welcome.'
-export const goodbye = 'Goodbye. Everything stays here until you come back.'
+export const welcome = ['You are welcome.', 'Gladly.', 'Any time.']
+export const goodbye = [
+  'Goodbye. Everything stays here until you come back.',
+  'See you. I keep things as they are.',
+  'Until next time.',
+]
 export const nothingAsked = 'I did not ask anything. What can I do for you?'
 export const yesOnCard = 'Please look at the card: it takes a yes only where you see exactly what will happen.'
 export const letBe = 'All right, I leave it as it is.'
+export const nothingLeft = [letBe, 'Fine, nothing happens.', 'Understood. It stays as it is.']
 export function tooLong(length: number): string {
   const [most, given] = [longestOrder, length].map((count) => count.toLocaleString('en'))
   return `I can act on messages of up to ${most} characters, and yours has ${given}. Please tell me in a shorter message what to do. To have this text summed up, begin with \`/summarise\`.`
@@ -55,10 +65,21 @@ const chipsOf: Readonly<Record<string, readonly string[]>> = {
   document: ['Sum up this chat', 'Search my chats', 'What can you do?'],
 }
 
-export function cannot(topics: readonly string[]): string {
+/** Nothing was understood but perhaps what it is about; said again, it is said in other words. */
+export function unclear(topics: readonly string[]): readonly string[] {
+  const offered = chips(chipsOf[fieldOf(topics)] ?? suggestions)
+  return [cannot(topics), ...stillUnclear.map((sentence) => `${sentence}\n\n${offered}`)]
+}
+
+function cannot(topics: readonly string[]): string {
   const field = fieldOf(topics)
   return `${sentences[field] ?? 'That is something I cannot do.'}\n\n${chips(chipsOf[field] ?? suggestions)}`
 }
+
+const stillUnclear = [
+  'I do not understand that one either. Other words may help: what should happen, and when?',
+  'That is still not clear to me, so I changed nothing. These I do understand:',
+]
 
 const sentences: Readonly<Record<string, string>> = {
   calendar: 'I did not understand what you want of your calendar.',
@@ -88,14 +109,28 @@ function fieldOf(topics: readonly string[]): string {
   return fields.find(({ words }) => named.some((word) => words.has(word)))?.field ?? ''
 }
 
-/** A button or a command whose feature is not there yet: what will be possible, and what works now. */
-export const later: Readonly<Record<string, string>> = {
-  task: 'Later I will keep your tasks. For now I can remember a fact: begin with “Remember that …”.',
-  remind: 'Later I will remind you at a time. For now I can remember a fact: begin with “Remember that …”.',
-  report:
-    'Later I will write reports of your week. For now `/dashboard` shows today, and `/summarise` sums up a text or this chat.',
-  email: 'Later I will draft mail, and send it after your yes. For now I can sum up a text that you paste.',
-  share: 'Later you will share things with others. For now you can export this chat as a file.',
+/** A button or a command whose feature is not there yet: what is to come, what works now, and messages that do it. */
+export const later: Readonly<Record<string, { text: string; chips: readonly string[] }>> = {
+  task: {
+    text: 'Tasks are still to come. What works now: I block the time for one in your calendar. What is it, and when do you want to do it?',
+    chips: ['Block an hour tomorrow at 9', 'Find an hour for me this week'],
+  },
+  remind: {
+    text: 'Reminders at a time are still to come. What works now: I put it into your calendar. Say what and when, such as “Remind me to call Tom tomorrow at 9”.',
+    chips: ['Block half an hour tomorrow at 9', 'What’s on tomorrow?'],
+  },
+  report: {
+    text: 'Written reports are still to come. What works now: your week and your day as they are, and a text or this chat in short.',
+    chips: ['What’s on this week?', 'What have you done this week?', 'Give me an overview of my day'],
+  },
+  email: {
+    text: 'Drafting and sending mail are still to come. What works now: your free times, ready to paste, and a mail in short that you paste behind `/summarise`.',
+    chips: ['When am I free this week?', 'Schedule a call tomorrow at 9'],
+  },
+  share: {
+    text: 'Sharing with others is still to come. What works now: Export, at the top of a chat, saves it as a file, and a calendar has a secret address for others to read.',
+    chips: ['How do I export my data?', 'When am I free this week?'],
+  },
 }
 
 export const sameAs: Readonly<Record<string, string>> = { reminder: 'remind', mail: 'email' }

@@ -1,0 +1,61 @@
+import { dateText } from '#foundation/language/wording/moments.ts'
+import { chips, quote, together } from '#foundation/language/wording/quoting.ts'
+import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import { holidaysOn } from '#foundation/time/words/days/holidays.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import { type Plan, say, sayInTurn } from '#foundation/server/language.ts'
+import { weekdayAt } from '../dates/wording.ts'
+
+/** “When is Thanksgiving” is answered by its day, “is Monday a holiday” by what is known to fall on it. */
+export const holiday: Plan = (turn) => {
+  const { parts, context, today } = turn
+  const { zone } = context
+  const country = countryOf(zone)
+  const now = today.toPlainDateTime()
+  const [named] = readTimes(parts.sentence, { now, zone, country, dateOrder: dateOrderOf(zone) })
+  if (!named || named.grain !== 'day') return sayInTurn(turn, 'holiday', daysOff)
+  const day = named.start.toPlainDate()
+  if (!/^\W*(?:is|are|does|will)\b/i.test(parts.sentence)) {
+    const name = parts.sentence.slice(named.at, named.until)
+    return say(`${quote(capital(name))}: ${weekdayAt(day, today)}`)
+  }
+  const kept = holidaysOn(day, country).map(title)
+  const what = kept.length > 0 ? `is ${together(kept)}` : 'is no holiday that I know by name'
+  return say(`${dateText(day)}, ${what}. Which days are off where you are, nobody has told me.`)
+}
+
+const example = chips(['When is Easter Monday?', 'What’s on this week?'])
+const daysOff = [
+  `I know when holidays fall, but not which of them are days off where you are. Ask me for one by its name.\n\n${example}`,
+  `Days off differ from place to place, and I have no list of them. By name I find each: when it falls, and in how many days.\n\n${example}`,
+]
+
+function title(name: string): string {
+  return name.split(' ').map(capital).join(' ').replace(owned, '$1’s')
+}
+
+const owned = /\b(Year|Mother|Father|Valentine|Patrick|King)s\b/
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** Only where holidays of one name fall on different days. */
+function countryOf(zone: string): string {
+  if (dateOrderOf(zone) === 'month-first') return 'US'
+  const [region = ''] = zone.split('/')
+  return countries[zone] ?? countries[region] ?? ''
+}
+
+const countries: Readonly<Record<string, string>> = {
+  'Europe/London': 'GB',
+  'Europe/Dublin': 'IE',
+  'America/Toronto': 'CA',
+  'America/Vancouver': 'CA',
+  'America/Edmonton': 'CA',
+  'America/Winnipeg': 'CA',
+  'America/Halifax': 'CA',
+  'Pacific/Auckland': 'NZ',
+  'Asia/Kolkata': 'IN',
+  Australia: 'AU',
+}

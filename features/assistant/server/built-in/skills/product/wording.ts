@@ -1,0 +1,89 @@
+import { productName } from '#foundation/contract/product.ts'
+
+/** What is said about the product, each in several wordings. */
+export const answers = {
+  'about-you': [
+    `I’m ${productName}, the assistant of this server. I keep your calendar, your files, what you want remembered, and your chats; “What can you do?” lists it all.`,
+    'A program, and glad to be of use: I look after your calendar and what you tell me to remember. I have no feelings to hurt.',
+    `${productName}. I work by rules on this server, day and night, and say so when something is beyond me.`,
+  ],
+  privacy: [
+    'What you write, keep and plan is stored on this server, for you alone: nobody else who signs in here sees it. Nothing is sold or used for training. If whoever runs it connects a language model, each call is masked and listed under Settings, What left; you can switch that off under Settings, Assistant.',
+    'Your data stays on the server that this page comes from. Settings, What left shows everything that was ever sent to a model, to the letter, and Settings, Assistant lets nothing leave at all.',
+    'Only you see your chats, events and files here. Under Settings, Data you can take all of it along or delete your account; it is then erased within 30 days.',
+  ],
+  export: [
+    'Settings, Data, “Download my data” puts everything about you into one archive. A single chat goes out by Export at its top, a calendar by Export in its menu, as an iCalendar file; the calendar panel takes such files in as well.',
+    'One archive of everything is under Settings, Data. For a calendar alone, its menu has Export, and a secret address to which other programs can subscribe.',
+    'Settings, Data makes the archive; it is kept there for a week.',
+  ],
+  price: [
+    'It is free: one Free plan at $0 a month, and no credit card. You will hear of it here when there are paid plans.',
+    'It costs nothing. There is the Free plan, and no other so far.',
+    'Still free, and no card is asked for.',
+  ],
+  connections: [
+    'No Google, Outlook or phone calendar can be connected yet. What works today: bring a calendar in as an iCalendar file, or subscribe to yours here from any other program by its secret address. Whoever runs this server can connect a language model by a setting, `LLM_MODEL`.',
+    'Live connections to other services are still to come. iCalendar files go in and out by the calendar panel, and a secret address lets other programs read along.',
+    'Not yet; files of the kind .ics are the bridge for now.',
+  ],
+  settings: [
+    'Settings, low in the sidebar, has them all: Profile, Appearance (light and dark), Security, Assistant, Memory and Data. Your name, time zone and working hours you can also just tell me: “I work Monday to Thursday 9 to 5”.',
+    'Look under Settings, low in the sidebar. Dark mode is under Appearance, the password under Security.',
+    'Settings has it, low in the sidebar.',
+  ],
+  shortcuts: [
+    'Press `?` for the whole list. The most useful: Ctrl+K (⌘K on a Mac) to go to, search or do anything, Ctrl+Shift+O for a new chat, `/` for commands, Shift+Enter for a new line.',
+    'Ctrl+K opens everything, and `?` shows all other keys.',
+    'The whole list is behind `?`.',
+  ],
+  'phone-app': [
+    'There is no app to install: open this address in the browser of your phone or tablet, and it fits itself to the screen. Other programs can subscribe to your calendar by its secret address.',
+    'The browser is the app, on every device. Nothing has to be installed.',
+    'Just the browser, on the phone as well.',
+  ],
+  languages: [
+    'I understand English alone so far. I notice most other languages, say so in them, and change nothing.',
+    'Only English for now, I’m afraid.',
+    'English, and nothing else yet.',
+  ],
+  model: [
+    'No language model: I am the built-in assistant and work by rules on this server. Whoever runs it can connect a model by a setting, `LLM_MODEL`; Settings, Assistant shows who answers you.',
+    'These words come from rules, not from a model. Who answers you is shown under Settings, Assistant.',
+    'Still rules alone, on this server.',
+  ],
+  support: [
+    'For help from people, write to the support address on the Help page; a bug is best told with what you said and what you expected. I have no way to pass it on myself.',
+    'The Help page has the address of the people behind this.',
+    'That is for the support address, on the Help page.',
+  ],
+  'news-here': [
+    'What I can do today: your calendar, files, memory, chats and undo. Mail, tasks, reminders and looking into documents are still to come, and I can’t promise a date.',
+    'Mail and tasks are next; I know of no date. “What can you do?” always lists what there is today.',
+    'No news beyond that list: “What can you do?”.',
+  ],
+  joke: [
+    'Why did the meeting cross the road? It could have been an email. Which, for now, I can’t send either.',
+    'I have a joke about recurring events, but I tell it every week.',
+    'Two calendars met. Neither had time.',
+  ],
+  chatter: [
+    'I hear you. I left everything as it is; tell me if something should change.',
+    'Thanks for telling me. If anything in your calendar should follow from it, just say so.',
+    'Noted with sympathy, and nowhere else. “Remember that …” would keep it.',
+  ],
+} as const
+
+/** After a deed, it may have been the wrong one. */
+export const complaints = {
+  afterDeed: [
+    'I’m sorry. “Undo that” takes back what I did last; then tell me in other words what you wanted.',
+    'Sorry, wrong again. Shall I take it back? Say “undo that”, and name the thing and the time once more.',
+    'I clearly miss your meaning. “Undo that” helps, and so do short sentences with one wish each.',
+  ],
+  otherwise: [
+    'I’m sorry that this missed. Please say it in other words, with the thing and the time in it, such as “Move lunch to 1 tomorrow”.',
+    'Sorry, that was no help. One short sentence for each wish works best with me; “What can you do?” shows what I know.',
+    'I see that I’m in the way. All of it can be done by hand as well, in the calendar view and under Settings.',
+  ],
+} as const
