@@ -6,6 +6,8 @@ const pages = 'it reads only our own code and pages'
 /** Patterns whose work grows faster than the text, by the beginning of their file, and why that text stays short. */
 export const boundedPatterns: Readonly<Record<string, string>> = {
   'features/assistant/server/built-in/skills/': orders,
+  'features/calendar/language/reading/': orders,
+  'features/calendar/server/language/': orders,
   'features/people/server/provider/password-rules.ts': 'a password has at most 256 characters (`longestPassword`)',
   'features/people/server/provider/pages/style.ts': pages,
   'foundation/server/database/backup/copy.ts': 'it reads the label that the database writes for a backup',

@@ -92,6 +92,8 @@ export type Binding<Intent extends string = string, Same extends string = string
   reads?: (sentence: string, scene: ReadingScene) => Read | undefined
   /** Whether a wish of its own reader only asks, where its intent can be either. */
   isQuestion?: (parts: Parts) => boolean
+  /** What a wish of its own reader came to, where that depended on what was looked up; it is what follow-ups speak of. */
+  cameTo?: (turn: Turn) => unknown
   /** What a person should know beside what was just done, by intent. */
   remarks?: Readonly<Partial<Record<Intent, (turn: Turn) => string | undefined>>>
   asks?: readonly Ask[]

@@ -36,7 +36,10 @@ const begun = () => [
   event('budget', 'Budget meeting', '2026-11-23T16:30', 30),
   event('akira', '1:1 with Akira', '2026-11-25T10:00', 30),
   event('sync', 'Product sync', '2026-11-27T14:00', 60),
-  event('talk', 'Interview with Priya', '2026-12-02T11:00', 60, { location: 'Room 5' }),
+  event('talk', 'Interview with Priya', '2026-12-02T11:00', 60, {
+    location: 'Room 5',
+    people: [{ name: 'Priya Shah', email: 'priya@example.com' }],
+  }),
   event('flight', 'Flight to Berlin', '2026-12-03T07:45', 115, { type: 'personal' }),
   event('stand', 'Standup', '2026-12-07T09:00', 15, weekly('2026-12-07')),
   event('leave', 'Annual leave', '2026-12-21', 0, {
@@ -65,6 +68,8 @@ export function createCalendarDesk() {
     ...onCards(deeds),
     'calendar.list-events': ({ from, to }: Span) =>
       answer(events.filter(({ start, end }) => start < moment(to) && end > moment(from))),
+    'calendar.search-events': ({ words }: { words: string }) =>
+      answer(events.filter((each) => JSON.stringify(each).toLowerCase().includes(words.toLowerCase()))),
     'calendar.find-free-time': ({ from, to, minutes = 30 }: Span) => answer(freeIn(events, from, to, minutes)),
     'calendar.create-event': (given: Given) => {
       deeds.push(

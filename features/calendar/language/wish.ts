@@ -35,6 +35,8 @@ export type Target = {
   except?: readonly (readonly string[])[]
   /** “The training and the inspection”: each by itself, where nothing is called after both. */
   parts?: readonly Target[]
+  /** “All future meetings”: of a series, the one to come and all that follow. */
+  ahead?: boolean
   /** Only what repeats can be meant. */
   series?: boolean
   text: string
@@ -63,6 +65,8 @@ export type Resize =
 /** Something to be put into the calendar. */
 export type NewWish = EventReading & {
   do: 'create'
+  /** Who comes is to be invited, where an address is known: “schedule a call with Sara”. */
+  invites?: boolean
   /** A reminder was asked for, and this is the nearest to it. */
   reminds?: boolean
 }
@@ -101,11 +105,27 @@ export type FreeWish = {
 }
 
 /** A question about something that may be in the calendar: only what is found there shows that it was meant. */
-export type GuessWish = { do: 'guess'; target: Target; asks: Extract<Wish, { do: 'next' }>['asks'] }
+export type GuessWish = { do: 'guess'; target: Target; asks: NextWish['asks'] }
+
+/** What is done depends on what stands in the calendar when it is said. */
+export type ConditionWish = {
+  do: 'if'
+  test: ListWish | FreeWish | GuessWish | NextWish
+  /** Whether `then` follows where the answer to the test is yes; otherwise where it is no. */
+  holds: boolean
+  /** How many of them there must be. */
+  more?: { least: number } | { most: number } | undefined
+  then: Wish
+  otherwise?: Wish
+  text: string
+}
+
+export type NextWish = { do: 'next'; target: Target; asks: 'when' | 'where' | 'who' | 'how-long' | 'what' }
 
 export type Wish =
+  | ConditionWish
   | ListWish
-  | { do: 'next'; target: Target; asks: 'when' | 'where' | 'who' | 'how-long' | 'what' }
+  | NextWish
   | GuessWish
   | FreeWish
   | NewWish

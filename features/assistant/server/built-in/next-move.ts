@@ -22,7 +22,11 @@ export function nextMove(asked: Asked, reader: Reader, context: Context, offers:
   const turn = { parts: meant.parts, context, today, before, dialogue, results, offers, glances }
   const move = moveFor(meant, turn, reader)
   if (meant.replaces !== undefined && move.kind === 'call') context.supersede?.(meant.replaces)
-  context.keep?.(leftBy({ meant, move, isTalk: reader.kindOf(meant.intent) === 'talk' }, asked.results, dialogue))
+  const wish = reader.cameTo(meant.intent)?.(turn) ?? meant.parts.wish
+  const isTalk = reader.kindOf(meant.intent) === 'talk'
+  context.keep?.(
+    leftBy({ meant: { ...meant, parts: { ...meant.parts, wish } }, move, isTalk }, asked.results, dialogue),
+  )
   return move
 }
 

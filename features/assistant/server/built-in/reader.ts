@@ -26,6 +26,7 @@ export type Reader = {
   yields: ReadonlySet<string>
   kindOf: (intent: string) => 'act' | 'ask' | 'talk' | undefined
   isQuestion: (intent: string) => Binding['isQuestion']
+  cameTo: (intent: string) => Binding['cameTo']
 }
 
 export function createReader(languages: readonly BoundLanguage[]): Reader {
@@ -52,6 +53,7 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
     yields: new Set(languages.flatMap((each) => each.yields ?? [])),
     kindOf: (intent) => own(intent)?.language.intents[intent]?.kind,
     isQuestion: (intent) => own(intent)?.isQuestion,
+    cameTo: (intent) => own(intent)?.cameTo,
   }
 }
 

@@ -41,7 +41,14 @@ export function findIn(text: string, said: SaidEvent, wording: Wording): EventRe
   if (time) return undefined
   const minutes =
     minutesIn(text) ?? (said.length ? said.length.duration.total({ unit: 'minutes', relativeTo: wording.now }) : 60)
-  return { minutes, span: spanOf(text, wording) ?? soon(wording) }
+  const span = spanOf(text, wording)
+  return { minutes, span: span ? onwards(span) : soon(wording) }
+}
+
+/** “The first free slot from tomorrow” may be on a later day. */
+function onwards(span: SaidSpan): SaidSpan {
+  if (!/^from\s/i.test(span.words) || /\b(?:to|until|till|through)\b|[-–]/i.test(span.words)) return span
+  return { ...span, to: span.from.toPlainDate().add({ days: 15 }).toPlainDateTime() }
 }
 
 export function minutesIn(text: string): number | undefined {

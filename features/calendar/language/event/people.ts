@@ -1,3 +1,4 @@
+import { firstNames } from './first-names.ts'
 import { mask } from '#foundation/time/words/text/mask.ts'
 
 const mail = String.raw`[\w.+\-]{1,64}@[\w\-]{1,64}(?:\.[\w\-]{1,20}){1,4}`
@@ -21,6 +22,9 @@ const lowered = new RegExp(
   'gu',
 )
 
+/** Names that are known as such, wherever they stand. */
+const withSmall = new RegExp(String.raw`\b[Ww]ith\s+(${small}(?:${joint}${small}){0,9})(?![@\w])`, 'gu')
+
 const nobody = new Set(
   `the a an my our your his her their its all everyone everybody me us you them him someone team client clients customer customers
    new some two three four both no other friends family mum mom dad parents colleagues staff board management marketing sales
@@ -38,10 +42,16 @@ const between = new RegExp(joint, 'u')
 /** Names as they were said: “with Sara, Tom Lee and jo@example.org”. A group (“the team”) is nobody in particular. */
 export function readPeople(text: string): string[] {
   const found = [...text.matchAll(capitalised), ...text.matchAll(afterVerb), ...text.matchAll(lowered)]
-  const names = found.flatMap((match) => (match[1] ?? '').split(between))
+  const small = [...text.matchAll(withSmall)].flatMap((match) => knownNames((match[1] ?? '').split(between)))
+  const names = [...found.flatMap((match) => (match[1] ?? '').split(between)), ...small]
   const tidy = names.map((name) => name.replace(/['’]s$/u, '').trim()).filter(isName)
   const once = new Map(tidy.map((name) => [name.toLocaleLowerCase(), name]))
   return [...once.values()].slice(0, 50).map(inCapitals)
+}
+
+/** “With dmitri and nia”: all of them, or nobody. */
+function knownNames(names: readonly string[]): readonly string[] {
+  return names.every((name) => firstNames.has(name)) ? names : []
 }
 
 function isName(name: string): boolean {

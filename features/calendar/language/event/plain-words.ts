@@ -96,7 +96,8 @@ const shortForms = new Map(
   `mtg=meeting;mtgs=meetings;mtng=meeting;mting=meeting;appt=appointment;appts=appointments;
   tmrw=tomorrow;tmr=tomorrow;tmw=tomorrow;tmrow=tomorrow;tomo=tomorrow;tomoz=tomorrow;tmrw's=tomorrow's;
   whats=what's;wheres=where's;whens=when's;whos=who's;hows=how's;thats=that's;theyve=they've;
-  wk=week;wks=weeks;pls=please;plz=please;sched=schedule;resched=reschedule;hrs=hours;u=you;ur=your;
+  im=i'm;ive=i've;dont=don't;doesnt=doesn't;didnt=didn't;isnt=isn't;havent=haven't;hasnt=hasn't;theres=there's;
+  youre=you're;wont=won't;cant=can't;wk=week;wks=weeks;pls=please;plz=please;sched=schedule;resched=reschedule;hrs=hours;u=you;ur=your;
   arvo=afternoon;bday=birthday;b'day=birthday`
     .split(/;\s*/)
     .map((line): [string, string] => {

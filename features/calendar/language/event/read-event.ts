@@ -32,7 +32,8 @@ export function readEvent(sentence: string, wording: Wording): EventReading {
   const told = [...(isTold ? toldIn(whole, text) : []), ...(reading.said.told ?? [])]
   const hint = hintIn(words)
   const said = { ...reading.said, ...(told.length > 0 && { told }) }
-  return { ...reading, said: words.includes('’') ? withApostrophes(said) : said, ...(hint && { hint }) }
+  const called = /\b(?:called|named|titled|entitled)\s/i.test(words) && { called: true }
+  return { ...reading, said: words.includes('’') ? withApostrophes(said) : said, ...called, ...(hint && { hint }) }
 }
 
 function readWritten(said: string, wording: Wording): EventReading {

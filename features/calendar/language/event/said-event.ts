@@ -33,6 +33,8 @@ export type EventReading = {
   find: { minutes: number; span: SaidSpan } | undefined
   /** It keeps time for the work of the person alone. */
   focus: boolean
+  /** A title of its own was given: “called Board prep”. */
+  called?: boolean
   /** It was said to last the whole day. */
   allDay?: boolean
   /** It was called due or a task, or the person wants to be reminded of it. */

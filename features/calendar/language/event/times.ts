@@ -5,6 +5,11 @@ import type { When, Wording } from '#foundation/time/words/when.ts'
 const hints =
   /\d|day|tod|tom|tmr|night|noon|morn|after|before|even|week|wknd|month|year|quarter|hour|min|sec|now|later|ago|next|last|this|that|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|half|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|christmas|xmas|easter|holiday|halloween|thanksgiving|spring|summer|autumn|winter|eod|eom|eoy|since|until|till|lunch|break|dinner|first|end|begin|soon|midn/i
 
+/** The “year” of “year-end review” is no time. */
+function isCompound(text: string, until: number): boolean {
+  return /^-\p{L}/u.test(text.slice(until, until + 2)) && /\p{L}$/u.test(text.slice(0, until))
+}
+
 const most = 200
 const known = new Map<string, When[]>()
 
@@ -12,7 +17,7 @@ const known = new Map<string, When[]>()
 export function readTimes(text: string, wording: Wording): When[] {
   if (!hints.test(text)) return []
   const key = `${wording.now.toString()} ${wording.dateOrder} ${text}`
-  const whens = known.get(key) ?? read(text, wording)
+  const whens = known.get(key) ?? read(text, wording).filter(({ until }) => !isCompound(text, until))
   if (!known.has(key)) known.set(key, whens)
   const [oldest] = known.size > most ? known.keys() : []
   if (oldest !== undefined) known.delete(oldest)

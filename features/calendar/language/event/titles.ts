@@ -1,4 +1,5 @@
 import type { SaidEvent } from './said-event.ts'
+import { firstNames } from './first-names.ts'
 import { normalised } from './lengths.ts'
 
 /** A length before the thing itself is not its name: “30 minutes with Sara”. */
@@ -22,6 +23,7 @@ export function tidied(said: SaidEvent, rest: string, asked: boolean): SaidEvent
     .replaceAll(/^["“'‘«]|["”'’»]$/g, '')
     .replace(/^(?:all|whole|full)[- ]day:\s*/i, '')
     .replace(/,?\s+(?:all|whole|full|entire)[- ]day$/i, '')
+    .replaceAll(/(?<=\b(?:with|and)\s)\p{Ll}+(?=$|[\s,])/gu, (word) => (firstNames.has(word) ? capital(word) : word))
     .trim()
   const isNothing = nothing.test(title) || (asked && /^(?:new )?(?:event|entry)$/i.test(title))
   return {

@@ -1,6 +1,7 @@
 import { elsewhere, bought, neverPlanned, notOurs, ours } from '../event/happenings.ts'
 import { lasting, wholeDay } from '../event/hours.ts'
 import { rewritten } from '../event/orders.ts'
+import { readPeople } from '../event/addressed.ts'
 import { readEvent } from '../event/read-event.ts'
 import { without } from '../event/spans.ts'
 import { readTimes } from '../event/times.ts'
@@ -12,7 +13,7 @@ import type { NewWish, Wish } from '../wish.ts'
 /** What is to be put into the calendar; `sure` where a verb or a noun says so. */
 export function readNew(said: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
   const text = rewritten(said)
-  const wish: NewWish = { do: 'create', ...readEvent(text, wording) }
+  const wish = withOthers({ do: 'create', ...readEvent(text, wording) })
   if (wish.focus) return { wish, sure: true }
   const verb = newVerb.exec(text)
   // “Find the chat about the review” looks for something else.
@@ -21,9 +22,19 @@ export function readNew(said: string, wording: Wording): { wish: Wish; sure: boo
   return readPlain(wish, text, wording)
 }
 
+/** “Book Priya at 3”: somebody alone is a meeting with them. */
+function withOthers(wish: NewWish): NewWish {
+  const people = wish.people.length > 0 ? undefined : readPeople(wish.said.title.toLowerCase())
+  if (!people || people.some(({ email }) => email !== undefined)) return wish
+  const names = people.map(({ name }) => name)
+  return { ...wish, said: { ...wish.said, title: `Meeting with ${names.join(' and ')}`, people: names } }
+}
+
 const newVerb =
   /^(?!book (?:club|group|launch|fair|signing|swap)\b|new year)(?:schedule|book(?: me)?(?: in)?|add|create|set up|setup|put(?: down| in)?|arrange|organi[sz]e|plan|pencil(?: me)? in|pencil|enter|slot in|slot|fix|make|insert|note down|mark|new|throw|stick|log|save|get|set|have|chuck in|chuck|pop in|pop|drop in|squish in|jot down|write down|find (?:me )?(?:a |an |some )?(?:time|slot|space|room|gap)|find|give me|squeeze in|fit in|squeeze|i have|i've got|i got|i need|we need|i want|we want|i'd like|we'd like|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)\b\s*/i
 const strong = /^(?:schedule|book|arrange|organi[sz]e|pencil|squeeze|fit in|slot)/i
+/** Who arranges something with others wants them to know. */
+const arranges = /^(?:schedule|book|arrange|organi[sz]e|create|set up|setup|find)/i
 const states =
   /^(?:i have|i've got|i got|i need|we need|i want|we want|i'd like|we'd like|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)/i
 
@@ -58,7 +69,8 @@ function readVerbed(
     isQuoted ||
     isBooked ||
     (isEntry && hasTime) ||
-    /\bwith\s+\p{Lu}/u.test(rest)
+    /\bwith\s+\p{Lu}/u.test(rest) ||
+    wish.said.people.length > 0
   if (!named && !hasTime && !/^schedule|^pencil/i.test(verb)) return undefined
   if (
     !strong.test(verb) &&
@@ -75,7 +87,8 @@ function readVerbed(
   if (/^(?:make|get|have|set(?! up)|give me)\b/i.test(verb) && !isBooked && (!named || /^me\b/i.test(rest)))
     return undefined
   if (notOurs.test(nameless(unquoted, wording)) && !named && !isTimed && !strong.test(verb)) return undefined
-  return { wish, sure: !states.test(verb) || isEntry || ours.test(rest) }
+  const invites = arranges.test(verb) && wish.said.people.length > 0 && { invites: true }
+  return { wish: { ...wish, ...invites }, sure: !states.test(verb) || isEntry || ours.test(rest) }
 }
 
 /** It says both the day and the time. */

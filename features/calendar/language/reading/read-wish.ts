@@ -6,6 +6,8 @@ import { neverPlanned, notOurs, ours } from '../event/happenings.ts'
 import { afterDenial, clausesOf, isQuestion } from './clauses.ts'
 import { withoutCourtesy } from '../event/courtesy.ts'
 import { readAsking, readGuess, readPointed, readStill } from './asking.ts'
+import { readCondition } from './conditions.ts'
+import { readLoop } from './loops.ts'
 import { readBeside } from './beside.ts'
 import { readNew } from './creating.ts'
 import { plainWords, withoutFalseStart } from '../event/plain-words.ts'
@@ -17,6 +19,7 @@ import { spanOf } from '../event/spans.ts'
 import { isTimeAlone } from './splitting.ts'
 import { readQuestion } from './questions.ts'
 import { asWish, withoutKept } from './rephrasing.ts'
+import { withWhatWasTold } from './told-before.ts'
 import { askedPlainly } from './rephrased-questions.ts'
 import { rewritten } from '../event/orders.ts'
 
@@ -56,7 +59,7 @@ function lookedAt(heard: Heard, wording: Wording): Heard | undefined {
 }
 
 function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
-  const sentence = plainWords(withoutFalseStart(said))
+  const sentence = withWhatWasTold(plainWords(withoutFalseStart(said)))
   if (never.test(sentence)) return undefined
   const none =
     readNone(withoutKept(sentence), wording) ??
@@ -65,6 +68,10 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   const text = inOrder(prepared(sentence, wording), wording)
   const denial = afterDenial(sentence.replaceAll('’', "'").trim()) ?? afterDenial(text)
   if (denial) return readDenied(denial, wording, spokenOf)
+  const condition = readCondition(text, wording, (part) => readOrder(part, wording, spokenOf))
+  if (condition) return condition
+  const loop = readLoop(text, wording, (part) => readBeside(part, wording) ?? readOrder(part, wording, []))
+  if (loop) return loop
   if (
     /^(?:if|unless|in case|as soon as|once|whenever|when)\b.*\b(?:then|,)/i.test(text) &&
     actVerb.test(text.replace(/^[^,]*(?:,|\bthen\b)\s*/i, ''))
@@ -81,6 +88,11 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
     readStill(ordered, wording)
   if (question) return withSpoken(question, spokenOf)
   if (isQuestion(ordered)) return readWondered(text, spokenOf) ?? readGuess(ordered, wording)
+  return readOrder(text, wording, spokenOf)
+}
+
+/** What is to be done: one wish, or several in one sentence. */
+function readOrder(text: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
   const swap = readSwap(text, wording)
   if (swap) return { wish: swap, sure: true }
   const dated = readDated(text, wording, spokenOf)

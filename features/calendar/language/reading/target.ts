@@ -2,6 +2,7 @@ import { readTimes } from '../event/times.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Clock, Order, SaidScope, Target } from '../wish.ts'
+import type { SaidSpan } from '../event/said-event.ts'
 import { clockOf } from './spoken-times.ts'
 import { spanOf, without } from '../event/spans.ts'
 
@@ -24,13 +25,15 @@ export function readTarget(spoken: string, wording: Wording): Target {
     everything.test(plain) ||
     words.some((word) => plurals.has(word) && word !== 'days')
   const said = spanOf(beside ? `${plain} ${beside.phrase}` : plain, wording)
-  const bare =
-    telling.length === 0 && !isAll && said === undefined && timed.clock === undefined && ordered.order === undefined
+  const ahead = isAll && said === undefined && timed.clock === undefined && future.test(plain)
+  const order = ahead && ordered.order?.count === undefined ? undefined : ordered.order
+  const bare = telling.length === 0 && !isAll && said === undefined && timed.clock === undefined && order === undefined
   return {
     it: telling.length === 0 && !isAll && (pronoun.test(ordered.rest) || (bare && isBare(ordered.rest))),
     all: isAll,
-    order: ordered.order,
-    span: (timed.clock || beside) && said?.saysDay !== true ? undefined : said,
+    order,
+    span: ahead ? fromNowOn(wording) : (timed.clock || beside) && said?.saysDay !== true ? undefined : said,
+    ...(ahead && { ahead }),
     clock: beside ? undefined : timed.clock,
     beside: beside && { side: beside.side, words: beside.words },
     words: telling,
@@ -45,6 +48,11 @@ export function readTarget(spoken: string, wording: Wording): Target {
     }),
     text: spoken.trim(),
   }
+}
+
+/** As far as anybody plans. */
+function fromNowOn({ now }: Wording): SaidSpan {
+  return { from: now, to: now.toPlainDate().add({ years: 1 }).toPlainDateTime(), words: 'from now on', saysDay: false }
 }
 
 /** “This week's stand-up” is that of this week. */
@@ -111,12 +119,15 @@ const plurals = new Map([
   ['bookings', ['booking']],
   ['ones', ['one']],
 ])
+/** “All future meetings”: from now on, however far. */
+const future = /\b(?:future|upcoming|coming|forthcoming|remaining)\b/i
+
 const small = new Set(
   `my the a an our that this it all every everything of with at on in for to and from is i me we us have got do be
   scheduled planned booked calendar diary schedule agenda please whole entire day morning afternoon evening week which
   what there these those them both one his her their your own existing upcoming o'clock oclock s rest entire until
   whatever any some by during named called titled about re regarding - – — off out around between up still also
-  both are day's each was were altogether completely entirely`.split(/\s+/),
+  both are day's each was were altogether completely entirely future forthcoming remaining any more`.split(/\s+/),
 )
 
 /** “Only this one”, “the whole series”. */

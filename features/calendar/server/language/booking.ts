@@ -1,7 +1,8 @@
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { allEvents, type Event, listEvents, overlaps } from './events.ts'
 import { findFreeTime, fromNow, search, slotsOf, spanInput } from './looking.ts'
-import { distinct } from './changing.ts'
+import { createEvent, distinct } from './changing.ts'
+import { guestsNamed, withoutSearches } from './guests.ts'
 import { draftAt, draftOf, type EventDraft } from '../../language/event/draft.ts'
 import { timeFor, timeForSeries, what, whenFor, whichOf, withoutWords } from './questions.ts'
 import type { BesideWish, NewWish } from '../../language/wish.ts'
@@ -9,7 +10,6 @@ import type { Span } from '../../language/event/said-event.ts'
 import * as words from './wording.ts'
 
 export const previewSeries = 'calendar.preview-series'
-export const createEvent = 'calendar.create-event'
 
 export type Draft = {
   title: string
@@ -57,8 +57,42 @@ function inputOf(draft: EventDraft, people: NewWish['people']): Draft {
   }
 }
 
-/** Puts one event into the calendar, after a look at what stands there. */
+/** Puts one event into the calendar, after a look at who comes and what stands there. */
 export function create(turn: Turn, wish: NewWish): Move {
+  const invited = withGuests(turn, wish)
+  return 'kind' in invited ? invited : createFor(withoutSearches(turn), invited)
+}
+
+/** Who is named and known by an address is invited; the title says who has none. */
+export function withGuests(turn: Turn, wish: NewWish): NewWish | Move {
+  const names = wish.said.people.filter((name) => !name.includes('@'))
+  if (wish.invites !== true || names.length === 0 || !('span' in madeOf(wish) || wish.find)) return wish
+  const guests = guestsNamed(turn, names)
+  if ('kind' in guests) return guests
+  const isGuest = (said: string) => guests.some(({ name, email }) => holdsName(`${name} ${email}`, said))
+  const { title, people } = wish.said
+  const ending = names.filter(isGuest).join(' and ')
+  const bare = wish.called === true && ending !== '' ? without(title, ` with ${ending}`) : title
+  return {
+    ...wish,
+    said: {
+      ...wish.said,
+      title: bare,
+      people: wish.called === true ? people.filter((name) => !isGuest(name)) : people,
+    },
+    people: [...wish.people, ...guests],
+  }
+}
+
+function holdsName(text: string, name: string): boolean {
+  return text.toLowerCase().includes(name.toLowerCase())
+}
+
+function without(title: string, ending: string): string {
+  return title.toLowerCase().endsWith(ending.toLowerCase()) ? title.slice(0, -ending.length) : title
+}
+
+function createFor(turn: Turn, wish: NewWish): Move {
   const made = madeOf(wish)
   if ('asks' in made) return ask(turn, wish, made)
   const { unread, ...said } = wish.said
@@ -97,6 +131,18 @@ export function besideOf(turn: Turn, wish: BesideWish): { draft: Draft; span: Sp
   const [event] = distinct(found.events, wish.target)
   if (!event) return whichOf(found.events)
   if (event.allDay) return whenFor(wish.title === '' ? event.title : wish.title)
+  return draftBeside(event, wish)
+}
+
+/** Beside each of several; what lasts whole days has no side. */
+export function besides(turn: Turn, wish: BesideWish): { drafts: Draft[] } | Move {
+  const found = search(turn, wish.target)
+  if ('kind' in found) return found
+  const timed = found.events.filter(({ allDay }) => !allDay)
+  return timed.length === 0 ? say(words.nothingSuch) : { drafts: timed.map((event) => draftBeside(event, wish).draft) }
+}
+
+function draftBeside(event: Event, wish: BesideWish): { draft: Draft; span: Span } {
   const { minutes, side } = wish
   const from = side === 'after' ? event.to : event.from.subtract({ minutes })
   const title =

@@ -5,10 +5,12 @@ import { search } from './looking.ts'
 import { emailOf, lengthFor, nameFor, scopeOf, whichNamed, toWhen, whichOf } from './questions.ts'
 import { clockNear } from '../../language/reading/spoken-times.ts'
 import type { Destination, Resize, SaidScope, SwapWish, Target, Wish } from '../../language/wish.ts'
-import type { Span } from '../../language/event/said-event.ts'
+import type { Person, Span } from '../../language/event/said-event.ts'
+import { guestsNamed } from './guests.ts'
 import * as words from './wording.ts'
 
 export const changeEvent = 'calendar.change-event'
+export const createEvent = 'calendar.create-event'
 export const deleteEvent = 'calendar.delete-event'
 export const applyPlan = 'calendar.apply-plan'
 
@@ -36,10 +38,21 @@ export function stepsFor(turn: Turn, wish: Changing): Steps | Move {
   }
   const isSeries = isMovedAll(wish, events) || isOneSeries(events, wish.target)
   const chosen = wish.target.scope === 'all' || isSeries ? events.slice(0, 1) : events
-  const made = chosen.map((event) => stepFor(turn, wish, event, all, isSeries ? 'all' : 'this'))
+  const made =
+    wish.target.ahead === true && !isSeries
+      ? aheadOf(chosen).map(({ event, scope }) => stepFor(turn, wish, event, all, scope))
+      : chosen.map((event) => stepFor(turn, wish, event, all, isSeries ? 'all' : 'this'))
   const steps = made.flatMap((each) => ('step' in each ? [each.step] : []))
   const [question] = made.flatMap((each) => ('kind' in each ? [each] : []))
   return question ?? { steps }
+}
+
+/** Of a series, the next one and all that follow it. */
+function aheadOf(events: readonly Event[]): { event: Event; scope: 'this' | 'following' }[] {
+  const first = new Map(events.toReversed().map((event) => [event.event, event]))
+  return [...first.values()]
+    .toReversed()
+    .map((event) => ({ event, scope: event.repeat === null ? 'this' : 'following' }))
 }
 
 /** Where nothing is called after all that was named, each of it may stand for itself. */
@@ -148,7 +161,7 @@ function stepFor(turn: Turn, wish: Changing, event: Event, all: readonly Event[]
     case 'repeat':
       return { step: { do: 'change', change: { ...which, scope: 'all', repeat: wish.rule } } }
     case 'invite':
-      return invited(wish, event, which)
+      return invited(turn, wish, event, which)
     default:
       return wish satisfies never
   }
@@ -222,7 +235,13 @@ export function resized(to: Exclude<Resize, { ask: unknown }>, event: Timed): Sp
 }
 
 /** Who has an address is invited; who has none and is only to be noted stands in the title. */
-function invited(wish: Extract<Changing, { do: 'invite' }>, event: Event, which: Which): Made {
+function invited(turn: Turn, said: Extract<Changing, { do: 'invite' }>, event: Event, which: Which): Made {
+  const known = guestsNamed(
+    turn,
+    said.people.flatMap(({ name, email }) => (email === undefined ? [name] : [])),
+  )
+  if ('kind' in known) return known
+  const wish = { ...said, people: said.people.map((person) => withAddress(person, known)) }
   const missing = wish.people.find(({ email }) => email === undefined)
   if (missing && wish.really) return emailOf(missing.name, event)
   const guests = wish.people.flatMap(({ name, email }) => (email === undefined ? [] : [{ name, email }]))
@@ -241,10 +260,20 @@ function invited(wish: Extract<Changing, { do: 'invite' }>, event: Event, which:
   return { step: { do: 'change', change: { ...which, ...people, ...title } } }
 }
 
+const mostSteps = 50
+
+function withAddress(person: Person, known: readonly Person[]): Person {
+  if (person.email !== undefined) return person
+  const name = person.name.toLowerCase()
+  return known.find((each) => `${each.name} ${each.email}`.toLowerCase().includes(name)) ?? person
+}
+
 /** One thing at once, several as a plan that is shown before. */
 export function carryOut(steps: readonly unknown[], title: string): Move {
-  const [only, ...others] = steps as Step[]
+  const [only, ...others] = steps as (Step | { do: 'create'; event: unknown })[]
   if (!only) return say(words.nothingSuch)
-  if (others.length > 0) return call(applyPlan, { title: title.slice(0, 200), steps: steps.slice(0, 50) })
+  if (steps.length > mostSteps) return say(words.tooMany(steps.length, mostSteps))
+  if (others.length > 0) return call(applyPlan, { title: title.slice(0, 200), steps })
+  if (only.do === 'create') return call(createEvent, only.event)
   return only.do === 'delete' ? call(deleteEvent, only.which) : call(changeEvent, only.change)
 }

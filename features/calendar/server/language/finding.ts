@@ -144,7 +144,10 @@ function withWords(target: Target, events: readonly Event[]): Event[] {
   const every = held.filter(({ words }) => target.words.every((word) => words.some((other) => alike(word, other))))
   const lessOften = target.words.filter((word) => !often.test(word))
   if (every.length === 0 && lessOften.length > 0 && lessOften.length < target.words.length)
-    return withWords({ ...target, words: lessOften }, events)
+    return withWords(
+      { ...target, words: lessOften },
+      events.filter((event) => !wordsOf(event).some((word) => often.test(word))),
+    )
   // “My meetings with Tom and Akira” are those with either.
   const either = target.all && every.length === 0 && /\band\b|,/i.test(target.text)
   const fitting = either
@@ -157,8 +160,8 @@ function withWords(target: Target, events: readonly Event[]): Event[] {
   return (kind.length > 0 ? kind : timed).map(({ event }) => event)
 }
 
-/** “The weekly sync” need not be called weekly. */
-const often = /^(?:daily|weekly|bi-?weekly|fortnightly|monthly|quarterly|yearly|regular|recurring|usual)$/
+/** “The weekly sync” need not be called weekly, and is not what is called monthly. */
+const often = /^(?:daily|weekly|bi-?weekly|fortnightly|monthly|quarterly|yearly|annual|regular|recurring|usual)$/
 
 export function wordsOf({ title, location, people }: Event): string[] {
   return tokenize(

@@ -1,6 +1,9 @@
-import type { Dialogue } from '#foundation/language/dialogue.ts'
+import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
+import { orderVerbs } from '../../language/reading/order-verbs.ts'
 import { wishIn } from './frames.ts'
+import { spokenOf } from './mentions.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
 import { readPeople } from '../../language/event/addressed.ts'
@@ -23,16 +26,28 @@ export function followUp(sentence: string, { asked }: Dialogue, wording: Wording
 }
 
 /** “And the standup”, “same for Tom”: the same of something else, or of somebody else. */
-export function sameFor(sentence: string, { asked, did }: Dialogue, wording: Wording): Heard | undefined {
+export function sameFor(sentence: string, { asked, did, shown }: Dialogue, wording: Wording): Heard | undefined {
   const wish = wishIn(did && did.isPast !== true ? (did.frame ?? asked) : asked)
   const [, begins = '', rest = '', ends] = another.exec(withoutAnd(plainWords(sentence.trim()))) ?? []
-  if (!wish || rest === '' || (begins === '' && ends === undefined) || readWish(rest, wording, [])?.sure)
+  if (
+    !wish ||
+    rest === '' ||
+    (begins === '' && ends === undefined) ||
+    isWishOfItsOwn(rest, spokenOf({ shown }), wording)
+  )
     return undefined
   const people = wish.do === 'invite' ? readPeople(rest) : undefined
   if (wish.do === 'invite' && people) return { wish: { ...wish, people }, sure: true }
   const target = readTarget(rest, wording)
   if (target.it || (target.words.length === 0 && !target.clock) || !sameable.has(wish.do)) return undefined
   return { wish: { ...wish, target } as Wish, sure: ends !== undefined || /\b(?:same|ditto)\b/i.test(begins) }
+}
+
+/** “And invite Tom”, “and move it to 4” want something else. */
+function isWishOfItsOwn(text: string, refs: readonly ThingRef[], wording: Wording): boolean {
+  const [first] = tokenize(text)
+  if (first && orderVerbs.has(first.text)) return true
+  return readWish(text, wording, refs)?.sure === true
 }
 
 const another =

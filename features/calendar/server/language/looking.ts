@@ -36,11 +36,15 @@ export function look(turn: Turn, wish: ListWish): Move {
     return call(listEvents, { ...spanInput(wish.span), ...(showsAll(wish) && { show: true }) })
   const all = eventsOf(turn)
   if (!all) return say(words.unread)
-  const target = wish.target && { ...wish.target, span: undefined, clock: wish.target.clock }
-  const held = all.filter((event) => (event.allDay ? overlaps(event, wish.span) : overlaps(event, wish.span)))
-  const events =
-    target && target.words.length > 0 ? findEvents({ ...target, all: true, span: wish.span }, held, nowIn(turn)) : held
-  return within(answerTo(turn, wish, target ? events.filter((event) => isMeant(target, event)) : events), wish)
+  return within(answerTo(turn, wish, heldIn(all, wish, nowIn(turn))), wish)
+}
+
+/** Those of the stretch that the question is about. */
+export function heldIn(all: readonly Event[], { target, span }: ListWish, now: Temporal.PlainDateTime): Event[] {
+  const held = all.filter((event) => overlaps(event, span))
+  if (!target) return held
+  const events = target.words.length > 0 ? findEvents({ ...target, all: true, span }, held, now) : held
+  return events.filter((event) => isMeant(target, event))
 }
 
 function within(move: Move, { span }: { span: Span }): Move {
@@ -92,7 +96,7 @@ function answerTo(turn: Turn, wish: ListWish, events: readonly Event[]): Move {
 }
 
 /** “On Friday, 27 November 2026”, “from … to …”. */
-function rangeText({ from, to }: Span): string {
+export function rangeText({ from, to }: Span): string {
   const last = to.subtract({ minutes: 1 })
   const day = from.toPlainDate()
   if (!day.equals(last.toPlainDate())) return `from ${dateText(day)} to ${dateText(last.toPlainDate())}`

@@ -3,11 +3,13 @@ import { quote } from '#foundation/language/wording/quoting.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { bindLanguage, call, type Glance, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import { calendar } from '../../language/index.ts'
-import { besideOf, clashRemark, create, createEvent, madeOf } from './booking.ts'
+import { branchOf, leftAsItIs } from './conditional.ts'
+import { besideOf, besides, clashRemark, create, madeOf } from './booking.ts'
 import {
   applyPlan,
   carryOut,
   changeEvent,
+  createEvent,
   type Changing,
   deleteEvent,
   type Steps,
@@ -18,7 +20,7 @@ import { hear } from './dialogue.ts'
 import { eventsIn, listEvents } from './events.ts'
 import { findFreeTime, free, guess, look, next, readOverview } from './looking.ts'
 import { whenFor, whom } from './questions.ts'
-import type { NewWish, Wish } from '../../language/wish.ts'
+import type { BesideWish, NewWish, Wish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import * as words from './wording.ts'
 
@@ -44,12 +46,17 @@ function carry(turn: Turn, wish: Wish): Move | undefined {
     case 'create':
       return create(turn, wish)
     case 'beside': {
+      if (wish.target.all) return besideAll(turn, wish)
       const made = besideOf(turn, wish)
       return 'kind' in made ? made : call(createEvent, made.draft)
     }
     case 'swap': {
       const made = swapped(turn, wish)
       return 'kind' in made ? made : carryOut(made.steps, titleOf(turn))
+    }
+    case 'if': {
+      const branch = branchOf(turn, wish)
+      return 'kind' in branch ? branch : follow(branch)
     }
     case 'several':
       return several(turn, wish)
@@ -66,9 +73,45 @@ function carry(turn: Turn, wish: Wish): Move | undefined {
   }
 }
 
+/** “For every client call tomorrow keep 15 minutes before it”. */
+function besideAll(turn: Turn, wish: BesideWish): Move {
+  const made = besides(turn, wish)
+  return 'kind' in made
+    ? made
+    : carryOut(
+        made.drafts.map((event) => ({ do: 'create', event })),
+        titleOf(turn),
+      )
+}
+
+function follow(branch: Exclude<ReturnType<typeof branchOf>, Move>): Move | undefined {
+  const { wish, turn } = branch
+  if (!wish) return leftAsItIs(branch)
+  const move = carry(turn, wish)
+  return move && askedOf(move, wish)
+}
+
+/** What a wish with a condition came to; any other is what it came to itself. */
+function cameTo(turn: Turn): { turn: Turn; wish: Wish | undefined } {
+  const wish = wishOf(turn)
+  if (wish?.do !== 'if') return { turn, wish }
+  const branch = branchOf(turn, wish)
+  return 'kind' in branch ? { turn, wish } : { turn: branch.turn, wish: branch.wish ?? wish }
+}
+
 function change(turn: Turn, wish: Changing): Move {
   const made = stepsFor(turn, wish)
-  return 'kind' in made ? made : carryOut(made.steps, titleOf(turn))
+  return 'kind' in made ? made : carryOut(made.steps, `${deedNames[wish.do]} ${wish.target.text}`)
+}
+
+const deedNames: Readonly<Record<Changing['do'], string>> = {
+  move: 'Move',
+  resize: 'Change the length of',
+  cancel: 'Cancel',
+  rename: 'Rename',
+  place: 'Change the place of',
+  invite: 'Invite people to',
+  repeat: 'Repeat',
 }
 
 function titleOf({ parts }: Turn): string {
@@ -112,8 +155,8 @@ function creating(wish: NewWish): { steps: unknown[] } | Move {
 }
 
 /** What the person should know beside what was done: what stands at the same time. */
-function remark(turn: Turn): string | undefined {
-  const wish = wishOf(turn)
+function remark(whole: Turn): string | undefined {
+  const { turn, wish } = cameTo(whole)
   const earlier = { ...turn, results: turn.results.slice(0, -1) }
   if (wish?.do === 'create') {
     const made = madeOf(wish)
@@ -163,6 +206,7 @@ export const calendarLanguage = bindLanguage(calendar, {
     return heard && { intent: 'calendar', ...heard }
   },
   remarks: { calendar: remark },
+  cameTo: (turn) => cameTo(turn).wish,
   doings: {
     [listEvents]: 'Looking into your calendar',
     [findFreeTime]: 'Looking for free time',

@@ -7,6 +7,9 @@ type Time = Temporal.PlainDateTime
 
 export const unread = 'I could not read your calendar just now.'
 export const nothingSuch = 'I find nothing like that in your calendar.'
+export function tooMany(count: number, most: number): string {
+  return `That is ${counted(count, 'change')}, and one card holds ${most}. Say it for a shorter time, such as a month.`
+}
 export const onCard =
   'It is on the card above and not in your calendar yet. Decline it there, and tell me again with what you want changed.'
 export const notReminded = 'It stands in your calendar; reminders I cannot keep yet.'

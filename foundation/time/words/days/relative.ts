@@ -40,7 +40,7 @@ const beforeNames = new Set(
   ),
 )
 const afterNames = new Set(
-  'to into has is was said says wants needs can will would cancelled canceled asked'.split(' '),
+  'and to into has is was said says wants needs can will would cancelled canceled asked'.split(' '),
 )
 
 const dayPhrases: [string, number][] = [

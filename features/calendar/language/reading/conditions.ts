@@ -1,0 +1,267 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { withoutCourtesy } from '../event/courtesy.ts'
+import type { ConditionWish, ListWish, Wish } from '../wish.ts'
+import { metIn } from './told-before.ts'
+import { orderVerbs } from './order-verbs.ts'
+import { readQuestion } from './questions.ts'
+import { readAsking, readStill } from './asking.ts'
+import { readTimes } from '../event/times.ts'
+import { isTimeAlone } from './splitting.ts'
+
+/** How a wish without a condition is read. */
+type ReadWish = (text: string) => { wish: Wish; sure: boolean } | undefined
+
+/**
+ * “If I'm free at 3 book Priya, otherwise Thursday”, “have I met with Tom this week? If not, …”: what is done depends on
+ * what stands in the calendar now.
+ */
+export function readCondition(
+  text: string,
+  wording: Wording,
+  read: ReadWish,
+): { wish: Wish; sure: boolean } | undefined {
+  const parts = apart(text)
+  if (!parts) return undefined
+  for (const { test, then } of divisions(parts)) {
+    const isOpen = timeIn(test, wording) === '' && /\b(?:free|busy|available|booked)\b/i.test(test)
+    const asked = testOf(isOpen ? `${test} ${timeIn(then, wording)}` : test, wording)
+    if (!asked) continue
+    const said = read(then) ?? read(`${then} ${timeIn(test, wording)}`)
+    const meant = said && withTest(said.wish, { then, test }, wording, read)
+    if (!meant || !canDepend(meant)) continue
+    const wish = {
+      do: 'if',
+      ...asked,
+      holds: asked.holds === parts.holds,
+      then: aboutTest(meant, asked.test),
+      text,
+    } as const
+    const otherwise = parts.otherwise === undefined ? undefined : elseOf(parts.otherwise, { then, test }, wording, read)
+    if (parts.otherwise !== undefined && !otherwise) continue
+    return { wish: otherwise ? { ...wish, otherwise: aboutTest(otherwise, asked.test) } : wish, sure: true }
+  }
+  return undefined
+}
+
+type Parts = {
+  /** The condition and what follows, still together. */
+  body: string
+  /** Where the condition ends, when that was said. */
+  test?: string
+  otherwise?: string
+  /** Whether it is to be so, or not: “if”, “unless”. */
+  holds: boolean
+}
+
+const begins = /^(?:(?:but|and|so|ok|okay|please)[\s,]+)*(if|in case|provided|unless)\s+/i
+const follows =
+  /\?\s*(?:and\s+)?if\s+(so|yes|not|no|i am|i'm|i have|i haven't|i do|i don't|it is|it isn't|there is|there isn't)\b[\s,:]*(?:then\s+)?/i
+const trails = /[,;]?\s+(if|unless|provided(?: that)?|as long as)\s+/i
+const instead = /[,;.]?\s+(?:otherwise|or else|else|if not|and if not)\b[\s,:]*/i
+
+function apart(text: string): Parts | undefined {
+  const answer = follows.exec(text)
+  if (answer) {
+    const body = text.slice(answer.index + answer[0].length)
+    const holds = !/\b(?:not|no)\b|n't/i.test(answer[1] ?? '')
+    return { ...withElse(body), test: text.slice(0, answer.index), holds }
+  }
+  const first = begins.exec(text)
+  if (first) return { ...withElse(text.slice(first[0].length)), holds: !/unless/i.test(first[1] ?? '') }
+  const last = trails.exec(text)
+  if (!last || text.endsWith('?')) return undefined
+  const { body, otherwise } = withElse(text.slice(last.index + last[0].length))
+  const holds = !/unless/i.test(last[1] ?? '')
+  return { body: text.slice(0, last.index), test: body, holds, ...(otherwise !== undefined && { otherwise }) }
+}
+
+function withElse(body: string): { body: string; otherwise?: string } {
+  const found = instead.exec(body)
+  if (!found) return { body }
+  return { body: body.slice(0, found.index), otherwise: body.slice(found.index + found[0].length) }
+}
+
+/** Where the condition may end and the wish begin: at a comma, a “then”, or the verb of an order. */
+function divisions({ body, test }: Parts): { test: string; then: string }[] {
+  if (test !== undefined) return [{ test, then: body }]
+  const commas = [...body.matchAll(/\s*(?:[,;:–]|,?\s+then\b|\s-)\s*/gi)].map(({ index, 0: mark }) => ({
+    test: body.slice(0, index),
+    then: body.slice(index + mark.length).replace(/^then\s+/i, ''),
+  }))
+  const verbs = tokenize(body).flatMap(({ text, from }, at) =>
+    at > 0 && orderVerbs.has(text) ? [{ test: body.slice(0, from).trim(), then: body.slice(from) }] : [],
+  )
+  return [...commas, ...verbs].filter(({ then }) => then !== '')
+}
+
+type Test = Pick<ConditionWish, 'test' | 'holds' | 'more'>
+
+/** A condition is a question whose answer decides. */
+function testOf(said: string, wording: Wording): Test | undefined {
+  const { text, denied } = asQuestion(withoutCourtesy(said))
+  const more = amountIn(text)
+  const asked = more
+    ? readQuestion(counting(text), wording)
+    : (readAsking(text, wording) ?? readQuestion(text, wording) ?? readStill(text, wording))
+  const test = asked?.wish
+  if (test?.do !== 'list' && test?.do !== 'free' && test?.do !== 'next' && test?.do !== 'guess') return undefined
+  if (test.do === 'list' && /^did\b/i.test(text))
+    return { test: soFar(test, wording), holds: !denied, ...(more && { more }) }
+  const busy = test.do === 'free' && /\b(?:busy|booked|taken)\b/i.test(text)
+  return {
+    test: test.do === 'free' ? { ...test, asks: 'whether' } : test,
+    holds: denied === busy,
+    ...(more && { more }),
+  }
+}
+
+/** Whom somebody has met is over by now. */
+function soFar(test: ListWish, { now }: Wording): ListWish {
+  const { span } = test
+  return Temporal.PlainDateTime.compare(span.to, now) > 0 ? { ...test, span: { ...span, to: now } } : test
+}
+
+/** “I haven't met with Tom” is asked as “did I meet with Tom”, and denied. */
+function asQuestion(said: string): { text: string; denied: boolean } {
+  const denied = /\b(?:not|no|nothing|never|none|without)\b|n't\b/i.test(said)
+  const plain = said
+    .replace(/n't\b/gi, '')
+    .replaceAll(/\b(?:not|never|already|still|yet)\s+/gi, '')
+    .replace(/\bnothing\b/i, 'anything')
+    .replace(/\b(have|has|is|are|'s) no\b/i, '$1 any')
+    .replace(/\b(i|we)'(m|re|ve)\b/gi, (_, who: string, verb: string) => `${who} ${full[verb] ?? verb}`)
+    .replace(/\bthere's\b/i, 'there is')
+  const turned = /^(i|we|there)\s+(am|are|have|has|do|is|was)\b\s*(.*)$/i.exec(plain)
+  const stated = /^((?:the|my|our)\s.+?)\s+(is|are|was)\s+(.+)$/i.exec(plain)
+  const text = turned
+    ? asked(turned[1] ?? '', turned[2] ?? '', turned[3] ?? '')
+    : stated
+      ? `${stated[2]} ${stated[1]} ${stated[3]}`
+      : plain
+  return { text, denied }
+}
+
+const full: Readonly<Record<string, string>> = { m: 'am', re: 'are', ve: 'have' }
+
+function asked(who: string, verb: string, rest: string): string {
+  const met = /^(?:met|seen|spoken|talked|had)\b/i.test(rest)
+  if (met)
+    return `did ${who} ${rest
+      .replace(/^met\b/i, 'meet')
+      .replace(/^seen\b/i, 'see')
+      .replace(/^spoken\b/i, 'speak')
+      .replace(/^talked\b/i, 'talk')}`
+  return /^(?:have|has|do)$/i.test(verb) ? `do ${who} have ${rest.replace(/^have\s+/i, '')}` : `${verb} ${who} ${rest}`
+}
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** “More than three meetings”, “at least 2”, “fewer than four”. */
+function amountIn(text: string): ConditionWish['more'] {
+  const found = /\b(more than|over|at least|fewer than|less than|at most)\s+(\d{1,2}|\p{L}+)\b/iu.exec(text)
+  if (!found) return undefined
+  const [, side = '', said = ''] = found
+  const number = Number.isNaN(Number(said)) ? numbers.indexOf(said.toLowerCase()) : Number(said)
+  if (number < 0) return undefined
+  const least = { 'more than': number + 1, over: number + 1, 'at least': number }[side.toLowerCase()]
+  if (least !== undefined) return { least }
+  return { most: side.toLowerCase() === 'at most' ? number : number - 1 }
+}
+
+function counting(text: string): string {
+  return text
+    .replace(/\b(?:more than|over|at least|fewer than|less than|at most)\s+\S+\s+/i, '')
+    .replace(/^do (i|we) have\s+/i, 'how many ')
+    .replace(/^(how many \S+)/i, '$1 do i have')
+}
+
+/** What the wish leaves open is that of the condition: “if I'm free at 3, book Priya”, “if I haven't met Tom, book an hour”. */
+function withTest(
+  wish: Wish,
+  said: { then: string; test: string },
+  wording: Wording,
+  read: ReadWish,
+): Wish | undefined {
+  if (wish.do !== 'create') return wish
+  const isTimed = wish.said.when || wish.said.repeated || wish.find
+  const time = isTimed ? '' : timeIn(said.test, wording)
+  const whole = time === '' ? wish : read(`${said.then} ${time}`)?.wish
+  const guest = metIn(said.test)
+  if (whole?.do !== 'create' || guest === undefined || whole.said.people.length + whole.people.length > 0) return whole
+  return { ...whole, said: { ...whole.said, people: [guest] }, invites: true }
+}
+
+function timeIn(text: string, wording: Wording): string {
+  const times = readTimes(text, wording)
+  const [first] = times
+  const last = times.at(-1)
+  if (!first || !last) return ''
+  const lead = /\b(?:at|on|from|in)\s*$/i.exec(text.slice(0, first.at))?.[0] ?? ''
+  return `${lead}${text.slice(first.at, last.until)}`
+}
+
+/** “Otherwise Thursday” is the same at another time. */
+function elseOf(
+  text: string,
+  said: { then: string; test: string },
+  wording: Wording,
+  read: ReadWish,
+): Wish | undefined {
+  const bare = withoutCourtesy(text)
+  if (!isTimeAlone(bare, wording)) {
+    const heard = read(bare)?.wish
+    return heard && canDepend(heard) ? heard : undefined
+  }
+  const times = readTimes(said.then, wording)
+  const without = times.reduceRight(
+    (so, { at, until }) => so.slice(0, at).replace(/\b(?:at|on|in|from)\s*$/i, '') + so.slice(until),
+    said.then,
+  )
+  const spoken = readTimes(bare, wording)
+  const clock = spoken.some(({ saysTime }) => saysTime) ? '' : clockIn(`${said.test} ${said.then}`, wording)
+  const day = spoken.some(({ saysDay }) => saysDay) ? '' : dayIn(`${said.test} ${said.then}`, wording)
+  const lead = /^(?:on|at|in|next|tomorrow|today)\b/i.test(bare)
+    ? ''
+    : spoken.some(({ saysDay }) => saysDay)
+      ? 'on '
+      : 'at '
+  return read([without.trim(), `${lead}${bare}`, clock, day].filter((piece) => piece !== '').join(' '))?.wish
+}
+
+function clockIn(text: string, wording: Wording): string {
+  const when = readTimes(text, wording).find(({ saysTime }) => saysTime)
+  return when ? `at ${when.start.toPlainTime().toString({ smallestUnit: 'minute' })}` : ''
+}
+
+function dayIn(text: string, wording: Wording): string {
+  const when = readTimes(text, wording).find(({ saysDay }) => saysDay)
+  return when ? `on ${when.start.toPlainDate().toString()}` : ''
+}
+
+/** “It” in what follows is what the condition is about. */
+function aboutTest(wish: Wish, test: ConditionWish['test']): Wish {
+  if (!('target' in wish) || wish.target?.it !== true || wish.target.named) return wish
+  const { target } = wish
+  if (test.do === 'list' && target.order) return { ...wish, target: { ...target, it: false, span: test.span } } as Wish
+  const named = 'target' in test ? test.target : undefined
+  return named ? ({ ...wish, target: { ...named, all: false } } as Wish) : wish
+}
+
+const depending: ReadonlySet<Wish['do']> = new Set([
+  'create',
+  'beside',
+  'move',
+  'resize',
+  'cancel',
+  'swap',
+  'rename',
+  'place',
+  'invite',
+  'repeat',
+  'several',
+])
+
+function canDepend({ do: deed }: Wish): boolean {
+  return depending.has(deed)
+}

@@ -1,0 +1,76 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { withoutCourtesy } from '../event/courtesy.ts'
+import { firstNames } from '../event/first-names.ts'
+import { orderVerbs } from './order-verbs.ts'
+
+/**
+ * “Kofi is leaving. Cancel all future meetings with him”: who and what was told of first is what the order speaks of. The
+ * order comes back with the names in it; a sentence that tells nothing an order needs stays as it is.
+ */
+export function withWhatWasTold(sentence: string): string {
+  const pieces = sentence.split(/(?<=[\p{L}\p{N}”"')][.!?])\s+(?=\S)/u)
+  const at = pieces.findIndex((piece, place) => place > 0 && isOrder(piece))
+  if (at < 1) return sentence
+  const told = pieces.slice(0, at)
+  if (told.some((piece) => piece.includes('?') || isOrder(piece))) return sentence
+  const order = pieces.slice(at).join(' ')
+  const [person] = told.flatMap(namesIn)
+  const thing = told.flatMap((piece) => thingIn(piece) ?? []).at(-1)
+  const named = withPerson(thing === undefined ? order : order.replace(/\bones\b/i, thing), person)
+  if (named !== order) return named
+  return person !== undefined && makesEvent.test(bareOf(order)) && metWith.test(told.join(' '))
+    ? withGuest(order, person)
+    : sentence
+}
+
+function isOrder(piece: string): boolean {
+  const [first = ''] = tokenize(bareOf(piece))
+    .slice(0, 1)
+    .map(({ text }) => text)
+  return orderVerbs.has(first)
+}
+
+function bareOf(piece: string): string {
+  return withoutCourtesy(piece)
+}
+
+/** Names begin with a capital, or are known ones that somebody typed without. */
+function namesIn(piece: string): string[] {
+  const words = piece.match(/\p{L}[\p{L}'’-]*/gu) ?? []
+  return words.flatMap((word, at) => {
+    const bare = word.replace(/['’]s$/, '')
+    const isName = firstNames.has(bare.toLowerCase()) || (at > 0 && /^\p{Lu}\p{Ll}/u.test(bare) && !notNames.test(bare))
+    return isName ? [bare.charAt(0).toUpperCase() + bare.slice(1)] : []
+  })
+}
+
+const notNames =
+  /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|I|I['’].*)$/
+
+/** “We don't need any more sync meetings”: what is given up. */
+function thingIn(piece: string): string | undefined {
+  const words = /\b(?:any\s+)+more\s+(.+?)[.!]*$/i.exec(piece)?.[1]
+  return words?.trim()
+}
+
+function withPerson(order: string, person: string | undefined): string {
+  if (person === undefined) return order
+  const named = order.replace(/\b(with|for|invite|add|to)\s+(?:them|him|her)\b/i, `$1 ${person}`)
+  return named === order && !/\bwith\b/i.test(order) ? order.replace(ourMeeting, `$& with ${person}`) : named
+}
+
+/** The guest stands before the times, where a guest is read. */
+function withGuest(order: string, person: string): string {
+  return /\bwith\b/i.test(order) ? order : `${order.replace(/[.!?\s]+$/, '')} with ${person}`
+}
+
+const ourMeeting =
+  /\b(?:our|the|my) (?:call|meeting|chat|catch-?up|sync|1:1|appointment|session|interview|lunch|coffee)\b/i
+/** Whom somebody says they met, or did not. */
+export function metIn(text: string): string | undefined {
+  return metWith.test(text) ? namesIn(text)[0] : undefined
+}
+
+const makesEvent = /^(?:schedule|book|create|set up|arrange|organi[sz]e|plan|add|put)\b/i
+const metWith =
+  /\b(?:met|meet|meeting|catch up|caught up|spoken|speak|talk|talked|seen|see|sync|connect)(?:\s+up)?(?:\s+(?:with|to))?\b/i

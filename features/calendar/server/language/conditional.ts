@@ -1,0 +1,62 @@
+import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import type { ConditionWish, Target, Wish } from '../../language/wish.ts'
+import type { Span } from '../../language/event/said-event.ts'
+import { type Event, eventsIn, listEvents, nowIn, overlaps } from './events.ts'
+import { heldIn, rangeText, search, spanInput, telling } from './looking.ts'
+import * as words from './wording.ts'
+
+/** What a condition came to: the branch to go on with, and what was looked up for it. */
+type Branch = { wish: Wish | undefined; turn: Turn; fact: string; events: readonly Event[] }
+
+/** Looks whether it is so, and says which branch follows. */
+export function branchOf(turn: Turn, wish: ConditionWish): Branch | Move {
+  const found = tested(turn, wish.test)
+  if ('kind' in found) return found
+  const { events, used, isFree } = found
+  const count = events.length
+  const { more } = wish
+  const isMany = more === undefined || ('least' in more ? count >= more.least : count <= more.most)
+  const isSo = isFree ?? (more ? isMany : count > 0)
+  return {
+    wish: isSo === wish.holds ? wish.then : wish.otherwise,
+    turn: { ...turn, results: turn.results.slice(used) },
+    fact: factOf(wish, events),
+    events,
+  }
+}
+
+/** Nothing follows: it is said why. */
+export function leftAsItIs({ fact, events }: Pick<Branch, 'fact' | 'events'>): Move {
+  return telling(`${fact} So I left everything as it is.`, events)
+}
+
+type Found = { events: readonly Event[]; used: number; isFree?: boolean }
+
+function tested(turn: Turn, test: ConditionWish['test']): Found | Move {
+  if (test.do === 'next' || test.do === 'guess') return searched(turn, test.target)
+  const [first] = turn.results
+  if (!first) return call(listEvents, spanInput(test.span))
+  const events = first.result.kind === 'answer' ? eventsIn(first.result.answer, turn.context.zone) : undefined
+  if (!events) return say(words.unread)
+  if (test.do === 'list') return { events: heldIn(events, test, nowIn(turn)), used: 1 }
+  const taken = events.filter((event) => !event.allDay && overlaps(event, test.span))
+  return { events: taken, used: 1, isFree: taken.length === 0 }
+}
+
+/** A search may look in several places; what comes after belongs to the branch. */
+function searched(turn: Turn, target: Target): Found | Move {
+  for (let used = 0; ; used += 1) {
+    const found = search({ ...turn, results: turn.results.slice(0, used) }, target)
+    if (!('kind' in found)) return { events: found.events, used }
+    if (found.kind !== 'call' || used >= turn.results.length) return found
+  }
+}
+
+function factOf({ test, more }: ConditionWish, events: readonly Event[]): string {
+  const range = 'span' in test ? ` ${rangeText(test.span as Span)}` : ''
+  if (test.do === 'free' && events.length === 0) return `You are free${range}.`
+  if (events.length === 0) return `There is nothing like that in your calendar${range}.`
+  if (more) return `There are ${events.length}${range}.`
+  const told = events.slice(0, 3).map(words.eventText).join('; ')
+  return `In your calendar: ${told}${events.length > 3 ? ` and ${events.length - 3} more` : ''}.`
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { createCalendarDesk } from '../testing/calendar-desk.ts'
+
+/** It is Friday, 20 November 2026, 14:32; until 16:00 nothing is planned. */
+async function deedsOf(...messages: string[]): Promise<string[]> {
+  const { ask, deeds } = createCalendarDesk()
+  for (const message of messages) await ask(message)
+  return deeds
+}
+
+test.each([
+  ["if I'm free today at 3 add a walk", ['create Walk 2026-11-20T15:00 2026-11-20T16:00']],
+  ["if I'm free at 4 add a walk, otherwise at 6", ['create Walk 2026-11-20T18:00 2026-11-20T19:00']],
+  ['am i free at 4? if not, move the call with tom to 3', ['change tom 2026-11-20T15:00 2026-11-20T15:30']],
+  ['cancel the dentist if I have a budget meeting on Monday', ['delete dentist']],
+  ['cancel the dentist if I have a board meeting on Monday', []],
+  ['unless I have a board meeting on Monday, cancel the dentist', ['delete dentist']],
+  [
+    "if I haven't met with Tom this week, move the product sync to 3",
+    ['change sync 2026-11-27T15:00 2026-11-27T16:00'],
+  ],
+  [
+    'if I have more than two meetings on Monday, move the last one to Tuesday',
+    ['change budget 2026-11-24T16:30 2026-11-24T17:00'],
+  ],
+  ['if I have more than nine meetings on Monday, move the last one to Tuesday', []],
+  ['if the design review is on Monday move it to Tuesday', ['change review 2026-11-24T15:00 2026-11-24T16:00']],
+])('“%s” depends on the calendar', async (message, expected) => {
+  expect(await deedsOf(message)).toEqual(expected)
+})
+
+test('a condition that does not hold is told with what stands against it', async () => {
+  const { ask } = createCalendarDesk()
+  const { text } = await ask("if I'm free at 4 add a walk")
+  expect(text).toContain('Call with Tom')
+  expect(text).toContain('left everything as it is')
+})
+
+test('what a condition came to is what the next message speaks of', async () => {
+  expect((await deedsOf("if I'm free at 3 add a walk", 'make it 5:30')).at(-1)).toBe(
+    'change new-1 2026-11-20T17:30 2026-11-20T18:30',
+  )
+})
+
+test.each([
+  ['for every meeting on Monday add 10 minutes', 'plan change stand, change lunch, change review, change budget'],
+  [
+    'for each review next week keep 15 minutes before it',
+    'create Before Design review 2026-11-23T14:45 2026-11-23T15:00',
+  ],
+])('“%s” does the same to each of them', async (message, expected) => {
+  expect(await deedsOf(message)).toEqual([expected])
+})
+
+test.each([
+  ['Tom is leaving. Cancel all future meetings with him', ['delete tom']],
+  ["We don't need any more budget meetings. Can you cancel all future ones?", ['delete budget']],
+  ['cancel all future standups', ['delete stand following']],
+  ['I need to cancel all future meetings with akira. Can you do that for me please?', ['delete akira']],
+])('“%s” is about what was told first', async (message, expected) => {
+  expect(await deedsOf(message)).toEqual(expected)
+})
+
+test('who is arranged with is invited where an address stands in the calendar', async () => {
+  const { ask } = createCalendarDesk()
+  const { calls } = await ask('schedule a call with Priya tomorrow at 10')
+  expect(calls.at(-1)).toMatchObject({
+    tool: 'calendar.create-event',
+    input: { title: 'Call with Priya', people: [{ name: 'Priya Shah', email: 'priya@example.com' }] },
+  })
+  const { calls: others } = await ask('schedule a call with Jonas tomorrow at 11')
+  expect(others.at(-1)?.input).not.toHaveProperty('people')
+})
+
+test('what is only noted invites nobody', async () => {
+  expect(await deedsOf('lunch with priya tomorrow at 1')).toEqual([
+    'create Lunch with Priya 2026-11-21T13:00 2026-11-21T14:00',
+  ])
+})
+
+test.each([
+  'and invite priya',
+  'and invite tom',
+  'and cancel the dentist',
+  'and add gym at 7',
+  'and rename it to Sync',
+  'and delete the lunch',
+])('“%s” after a change is no change of the same kind', async (words) => {
+  const deeds = await deedsOf('move the design review to 4', words)
+  expect(deeds.slice(1).filter((deed) => / 2026-11-\d\dT16:00 /.test(deed))).toEqual([])
+})
