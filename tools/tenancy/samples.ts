@@ -46,8 +46,13 @@ export function takesId(shape: z.ZodType | undefined): boolean {
 }
 
 export function schemaOf(shape: z.ZodType): Schema {
-  return z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema
+  const schema = schemas.get(shape) ?? (z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema)
+  schemas.set(shape, schema)
+  return schema
 }
+
+/** A route is called hundreds of times, and its schema costs more than the call. */
+const schemas = new WeakMap<z.ZodType, Schema>()
 
 type Definitions = Record<string, Schema>
 
