@@ -1,48 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Activity } from '#features/activity/contract.ts'
-import { createAssistant } from '#features/assistant/server/index.ts'
 import type { Calendar, ImportPreview, Occurrence } from '#features/calendar/contract.ts'
-import { calendar } from '#features/calendar/server/index.ts'
-import { documents } from '#features/documents/server/index.ts'
-import { site } from '#features/site/server/index.ts'
-import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
-import { type Chatter, openChatter } from './testing/chatter.ts'
-import { openNode, type TestNode } from './testing/node.ts'
-import { productMigrations, register } from './testing/whole.ts'
+import { openStage, wholeProduct } from './testing/stage.ts'
 
-let database: TestDatabase
-let node: TestNode
-let ana: Chatter
-beforeAll(async () => {
-  database = await testDatabase({ migrations: productMigrations })
-  node = await openNode(database, { features: [createAssistant().feature, calendar, documents, site] })
-})
-beforeEach(async () => {
-  ana = await openChatter(node)
-  await register(database, ana.id)
-})
-afterAll(async () => {
-  await node[Symbol.asyncDispose]()
-  await database.close()
-})
+const stage = openStage({ features: wholeProduct })
 
 async function approve({ id, hash }: Activity) {
-  return ana.call<Activity>('POST', `/v1/activity/${id}/approve`, { hash })
+  return stage.ana.call<Activity>('POST', `/v1/activity/${id}/approve`, { hash })
 }
 
 async function act(name: string, input: object): Promise<Activity> {
-  const { status, body } = await ana.call<Activity>('POST', `/v1/actions/${name}`, { input })
+  const { status, body } = await stage.ana.call<Activity>('POST', `/v1/actions/${name}`, { input })
   if (status !== 200) throw new Error(`It was refused: ${JSON.stringify(body)}`)
   return body.state === 'waiting' ? (await approve(body)).body : body
 }
 
-const read = async (id: string) => (await ana.call<Activity>('GET', `/v1/activity/${id}`)).body
+const read = async (id: string) => (await stage.ana.call<Activity>('GET', `/v1/activity/${id}`)).body
 
-const listed = () => ana.call<Activity[]>('GET', '/v1/activity')
+const listed = () => stage.ana.call<Activity[]>('GET', '/v1/activity')
 
 async function calendars(): Promise<Calendar[]> {
-  return (await ana.call<{ calendars: Calendar[] }>('GET', '/v1/calendar/calendars')).body.calendars
+  return (await stage.ana.call<{ calendars: Calendar[] }>('GET', '/v1/calendar/calendars')).body.calendars
 }
 
 async function choir(): Promise<string> {
@@ -52,8 +31,8 @@ async function choir(): Promise<string> {
 
 /** Asked for in a chat, which did not do the thing itself. */
 const ask = (name: 'undo' | 'redo', id: string) =>
-  node.app.actions.perform(
-    { id: ana.id, sessionId: ana.id },
+  stage.node.app.actions.perform(
+    { id: stage.ana.id, sessionId: stage.ana.id },
     `activity.${name}`,
     { id },
     {
@@ -74,7 +53,7 @@ const november = '/v1/calendar/events?from=2026-11-01T00:00:00Z&to=2026-12-01T00
 
 async function event(place: string): Promise<string> {
   await act('calendar.create-event', { ...at, title: 'Rehearsal', calendar: place })
-  return (await ana.call<Occurrence[]>('GET', november)).body[0]?.event ?? ''
+  return (await stage.ana.call<Occurrence[]>('GET', november)).body[0]?.event ?? ''
 }
 
 async function sent(into: string) {
@@ -82,7 +61,7 @@ async function sent(into: string) {
     'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Northwind//EN\r\nBEGIN:VEVENT\r\nUID:fair\r\nSUMMARY:Fair',
     'DTSTART:20261126T090000Z\r\nDTEND:20261126T100000Z\r\nDTSTAMP:20261101T090000Z\r\nEND:VEVENT\r\nEND:VCALENDAR',
   ].join('\r\n')
-  const { body } = await ana.call<ImportPreview>('POST', '/v1/calendar/imports', { name: 'fair.ics', content })
+  const { body } = await stage.ana.call<ImportPreview>('POST', '/v1/calendar/imports', { name: 'fair.ics', content })
   return { import: body.id, calendar: into }
 }
 
@@ -133,7 +112,7 @@ describe.each(Object.keys(deeds))('of %s, done before the calendar was shared,',
     await act('calendar.share-calendar', { id })
     const { body } = await listed()
     expect(body.find((each) => each.id === done.id)).toMatchObject({ undoable: true, others })
-    const { body: undone } = await ana.call<Activity>('POST', `/v1/activity/${done.id}/undo`)
+    const { body: undone } = await stage.ana.call<Activity>('POST', `/v1/activity/${done.id}/undo`)
     expect(undone).toMatchObject({ redoable: true, others })
   })
 
@@ -148,7 +127,7 @@ describe.each(Object.keys(deeds))('of %s, done before the calendar was shared,',
 })
 
 test('what may reach others says what taking it back reaches', () => {
-  const silent = node.app.actions.actions.filter((each) => each.reaches && each.undo && !each.undoTouches)
+  const silent = stage.node.app.actions.actions.filter((each) => each.reaches && each.undo && !each.undoTouches)
   expect(silent.map(({ name }) => name)).toEqual([])
 })
 
@@ -176,8 +155,8 @@ describe('a calendar that is shared anew under another address', () => {
     const id = await choir()
     await act('calendar.share-calendar', { id })
     const asking = { origin: 'chat', conversationId: randomUUID(), answerId: randomUUID() } as const
-    const person = { id: ana.id, sessionId: ana.id }
-    const { activityId } = await node.app.actions.perform(person, 'calendar.stop-sharing', { id }, asking)
+    const person = { id: stage.ana.id, sessionId: stage.ana.id }
+    const { activityId } = await stage.node.app.actions.perform(person, 'calendar.stop-sharing', { id }, asking)
     await act('calendar.stop-sharing', { id })
     await act('calendar.share-calendar', { id })
     expect(await approve(await read(activityId))).toMatchObject({ status: 409, body: { code: 'out-of-date' } })
@@ -189,7 +168,7 @@ describe('a calendar that is shared anew under another address', () => {
     const first = await act('calendar.share-calendar', { id })
     await act('calendar.stop-sharing', { id })
     await act('calendar.share-calendar', { id })
-    expect(await ana.call('POST', `/v1/activity/${first.id}/undo`)).toMatchObject({
+    expect(await stage.ana.call('POST', `/v1/activity/${first.id}/undo`)).toMatchObject({
       status: 409,
       body: { detail: 'Choir has another secret address since. It goes on working.' },
     })

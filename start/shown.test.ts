@@ -1,50 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Activity } from '#features/activity/contract.ts'
+import { describe, expect, test } from 'vitest'
 import { isUnseen, missingFields, setLeaves } from '#features/activity/server/completing.ts'
-import { createAssistant } from '#features/assistant/server/index.ts'
 import type { Calendar, ImportPreview, Occurrence } from '#features/calendar/contract.ts'
-import { calendar } from '#features/calendar/server/index.ts'
-import { documents } from '#features/documents/server/index.ts'
-import { site } from '#features/site/server/index.ts'
 import { check } from '#foundation/contract/check.ts'
-import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import type { Note } from '#foundation/server/testing/notes/contract.ts'
 import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
-import { notesMigrations } from '#foundation/server/testing/notes/store.ts'
 import { wholeSampleOf } from '../tools/tenancy/samples.ts'
 import { product } from './product.ts'
-import { type Chatter, openChatter } from './testing/chatter.ts'
 import { openDesk } from './testing/desk.ts'
-import { openNode, type TestNode } from './testing/node.ts'
-import { productMigrations, register } from './testing/whole.ts'
+import { openStage, wholeProduct } from './testing/stage.ts'
 
-const others = [createAssistant().feature, calendar, documents, site, notesFeature]
-
-let database: TestDatabase
-let node: TestNode
-let ana: Chatter
-beforeAll(async () => {
-  database = await testDatabase({ migrations: [...productMigrations, notesMigrations] })
-  node = await openNode(database, { features: others })
-  ana = await openChatter(node)
-  await register(database, ana.id)
-})
-afterAll(async () => {
-  await node[Symbol.asyncDispose]()
-  await database.close()
-})
+const stage = openStage({ features: [...wholeProduct, notesFeature], samePerson: true })
 
 type Known = Record<string, unknown>
 
-async function act(name: string, input: object): Promise<Activity> {
-  const { status, body } = await ana.call<Activity>('POST', `/v1/actions/${name}`, { input })
-  if (status !== 200) throw new Error(`It was refused: ${JSON.stringify(body)}`)
-  return body
-}
-
 async function calendarId(): Promise<string> {
-  const { body } = await ana.call<{ calendars: Calendar[] }>('GET', '/v1/calendar/calendars')
+  const { body } = await stage.ana.call<{ calendars: Calendar[] }>('GET', '/v1/calendar/calendars')
   return body.calendars.find(({ role }) => role === 'team')?.id ?? ''
 }
 
@@ -52,9 +23,9 @@ async function calendarId(): Promise<string> {
 async function series(): Promise<string> {
   const title = randomUUID()
   const at = { start: '2026-11-05T13:00', end: '2026-11-05T14:00' }
-  await act('calendar.create-event', { title, ...at, repeat: 'FREQ=WEEKLY;COUNT=4' })
+  await stage.act('calendar.create-event', { title, ...at, repeat: 'FREQ=WEEKLY;COUNT=4' })
   const november = '/v1/calendar/events?from=2026-11-01T00:00:00Z&to=2026-12-01T00:00:00Z'
-  const { body } = await ana.call<Occurrence[]>('GET', november)
+  const { body } = await stage.ana.call<Occurrence[]>('GET', november)
   return body.find((each) => each.title === title)?.event ?? ''
 }
 
@@ -79,38 +50,40 @@ const changed = async (): Promise<Known> => ({
 const whole = async (): Promise<Known> => ({ ...second, event: await series() })
 
 async function file(): Promise<Known> {
-  const { body } = await openDesk(node, ana.id).send({ name: 'Plan.pdf', type: 'application/pdf' })
+  const { body } = await openDesk(stage.node, stage.ana.id).send({ name: 'Plan.pdf', type: 'application/pdf' })
   return { id: body.file.id }
 }
 
 async function sent(): Promise<Known> {
   const content = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Northwind//EN\r\nEND:VCALENDAR'
-  const { body } = await ana.call<ImportPreview>('POST', '/v1/calendar/imports', { name: 'fair.ics', content })
+  const { body } = await stage.ana.call<ImportPreview>('POST', '/v1/calendar/imports', { name: 'fair.ics', content })
   return { import: body.id, calendar: await calendarId() }
 }
 
 const nothing = async (): Promise<Known> => ({})
-const chat = async (): Promise<Known> => ({ id: (await ana.begin()).id })
+const chat = async (): Promise<Known> => ({ id: (await stage.ana.begin()).id })
 const fact = async (): Promise<Known> => {
-  const { body } = await ana.call<{ id: string }>('POST', '/v1/assistant/facts', { text: `I like ${randomUUID()}.` })
+  const { body } = await stage.ana.call<{ id: string }>('POST', '/v1/assistant/facts', {
+    text: `I like ${randomUUID()}.`,
+  })
   return { id: body.id, conversationId: randomUUID() }
 }
 const own = async (): Promise<Known> => {
-  await act('calendar.add-calendar', { name: 'Choir', color: '#0ea5e9' })
-  const { body } = await ana.call<{ calendars: Calendar[] }>('GET', '/v1/calendar/calendars')
+  await stage.act('calendar.add-calendar', { name: 'Choir', color: '#0ea5e9' })
+  const { body } = await stage.ana.call<{ calendars: Calendar[] }>('GET', '/v1/calendar/calendars')
   return { id: body.calendars.at(-1)?.id, color: '#ff00aa' }
 }
 const shared = async (): Promise<Known> => {
   const { id } = await own()
-  const { id: card, hash } = await act('calendar.share-calendar', { id })
-  await ana.call('POST', `/v1/activity/${card}/approve`, { hash })
+  const { id: card, hash } = await stage.act('calendar.share-calendar', { id })
+  await stage.ana.call('POST', `/v1/activity/${card}/approve`, { hash })
   return { id }
 }
 const note = async (): Promise<Known> => {
-  await act('notes.add-note', { title: 'Milk' })
-  return { id: (await ana.call<Note[]>('GET', '/v1/notes')).body.at(-1)?.id }
+  await stage.act('notes.add-note', { title: 'Milk' })
+  return { id: (await stage.ana.call<Note[]>('GET', '/v1/notes')).body.at(-1)?.id }
 }
-const done = async (): Promise<Known> => ({ id: (await act('notes.add-note', { title: 'Milk' })).id })
+const done = async (): Promise<Known> => ({ id: (await stage.act('notes.add-note', { title: 'Milk' })).id })
 
 /** What has to be there, and cannot be made up, to ask for each. */
 const known: Record<string, () => Promise<Known>> = {
@@ -135,7 +108,9 @@ const known: Record<string, () => Promise<Known>> = {
   'calendar.load-sample': nothing,
   'calendar.remove-sample': async () => {
     // It may be loaded already.
-    await node.app.actions.perform(person(), 'calendar.load-sample', {}, { origin: 'button' }).catch(() => undefined)
+    await stage.node.app.actions
+      .perform(person(), 'calendar.load-sample', {}, { origin: 'button' })
+      .catch(() => undefined)
     return {}
   },
   'calendar.share-calendar': own,
@@ -161,18 +136,18 @@ const known: Record<string, () => Promise<Known>> = {
   'site.stop-being-told': nothing,
 }
 
-const person = () => ({ id: ana.id, sessionId: ana.id })
+const person = () => ({ id: stage.ana.id, sessionId: stage.ana.id })
 
 /** Asked for with every field set. */
 async function shownWhole(name: string) {
-  const action = node.app.actions.find(name)
+  const action = stage.node.app.actions.find(name)
   const { value, marks } = wholeSampleOf(action.input, await known[name]?.())
   const input = check(action.input, value)
   return { action, input, marks, shown: await action.show(person(), input as never) }
 }
 
 test('every action of the product is here', () => {
-  const here = node.app.actions.actions.map(({ name }) => name)
+  const here = stage.node.app.actions.actions.map(({ name }) => name)
   expect(here.toSorted()).toEqual(Object.keys(known).toSorted())
   const features = new Set(here.map((name) => name.split('.')[0]))
   expect(product.features.filter(({ name }) => !features.has(name))).toEqual([])

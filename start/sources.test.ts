@@ -1,81 +1,59 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Activity } from '#features/activity/contract.ts'
-import { createAssistant } from '#features/assistant/server/index.ts'
 import type { Calendar, ImportPreview, Occurrence } from '#features/calendar/contract.ts'
-import { calendar } from '#features/calendar/server/index.ts'
-import { documents } from '#features/documents/server/index.ts'
-import { site } from '#features/site/server/index.ts'
 import type { Lookup } from '#foundation/server/action.ts'
-import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import type { Note } from '#foundation/server/testing/notes/contract.ts'
 import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
-import { notesMigrations } from '#foundation/server/testing/notes/store.ts'
-import { type Chatter, openChatter } from './testing/chatter.ts'
 import { openDesk } from './testing/desk.ts'
-import { openNode, type TestNode } from './testing/node.ts'
-import { productMigrations, register } from './testing/whole.ts'
+import { openStage, wholeProduct } from './testing/stage.ts'
 
 /** Stands in every text that somebody else wrote, or that was written after reading it. */
 const mark = 'Northwind'
-const others = [createAssistant().feature, calendar, documents, site, notesFeature]
+const stage = openStage({ features: [...wholeProduct, notesFeature], samePerson: true })
 
-let database: TestDatabase
-let node: TestNode
-let ana: Chatter
-beforeAll(async () => {
-  database = await testDatabase({ migrations: [...productMigrations, notesMigrations] })
-  node = await openNode(database, { features: others })
-  ana = await openChatter(node)
-  await register(database, ana.id)
-})
-afterAll(async () => {
-  await node[Symbol.asyncDispose]()
-  await database.close()
-})
-
-const person = () => ({ id: ana.id, sessionId: ana.id })
+const person = () => ({ id: stage.ana.id, sessionId: stage.ana.id })
 const afterReading = { origin: 'chat' as const, sources: ['the mail “Offer”'] }
 
 /** Done, whether or not it waited for a yes first. */
 async function perform(name: string, input: object, asking: object = { origin: 'button' }): Promise<string> {
-  const outcome = await node.app.actions.perform(person(), name, input, { origin: 'button', ...asking })
+  const outcome = await stage.node.app.actions.perform(person(), name, input, { origin: 'button', ...asking })
   if (outcome.state === 'done') return outcome.activityId
-  const { body } = await ana.call<Activity>('GET', `/v1/activity/${outcome.activityId}`)
-  const approved = await ana.call<Activity>('POST', `/v1/activity/${body.id}/approve`, { hash: body.hash })
+  const { body } = await stage.ana.call<Activity>('GET', `/v1/activity/${outcome.activityId}`)
+  const approved = await stage.ana.call<Activity>('POST', `/v1/activity/${body.id}/approve`, { hash: body.hash })
   if (approved.status !== 200) throw new Error(`It was refused: ${JSON.stringify(approved.body)}`)
   return body.id
 }
 
 const plantNote = async () => {
-  const { body } = await ana.call<Note>('POST', '/v1/notes', { title: `${mark} ${randomUUID()}`, body: mark })
+  const { body } = await stage.ana.call<Note>('POST', '/v1/notes', { title: `${mark} ${randomUUID()}`, body: mark })
   return { id: body.id }
 }
 const plantChat = async () => {
-  const { id } = await ana.begin('Offers')
+  const { id } = await stage.ana.begin('Offers')
   await perform('chat.rename-conversation', { id, title: `${mark} offer` }, afterReading)
   return { id }
 }
 const plantAnswer = async () => {
-  const { id } = await ana.begin('Yesterday')
-  await ana.ask(id, 'Anything new?')
-  await database.pool.query(
+  const { id } = await stage.ana.begin('Yesterday')
+  await stage.ana.ask(id, 'Anything new?')
+  await stage.database.pool.query(
     `update messages set content = $1 where owner_id = $2 and conversation_id = $3 and role = 'assistant'`,
-    [`${mark} sent an offer.`, ana.id, id],
+    [`${mark} sent an offer.`, stage.ana.id, id],
   )
 }
 const plantName = () => perform('people.change-profile', { name: `Ana ${mark}` }, afterReading)
 const plantFile = async () => {
-  const { body } = await openDesk(node, ana.id).send({ name: `${mark}.pdf`, type: 'application/pdf' })
+  const { body } = await openDesk(stage.node, stage.ana.id).send({ name: `${mark}.pdf`, type: 'application/pdf' })
   return { id: body.file.id }
 }
 const plantFact = async () => {
   await perform('assistant.remember-fact', { text: `${mark} ${randomUUID()}`, sources: ['the mail “Offer”'] })
-  const { body } = await ana.call<{ id: string }[]>('GET', '/v1/assistant/facts')
+  const { body } = await stage.ana.call<{ id: string }[]>('GET', '/v1/assistant/facts')
   return { id: body[0]?.id }
 }
 const calendars = async () =>
-  (await ana.call<{ calendars: Calendar[] }>('GET', '/v1/calendar/calendars')).body.calendars
+  (await stage.ana.call<{ calendars: Calendar[] }>('GET', '/v1/calendar/calendars')).body.calendars
 const plantCalendar = async () => {
   await perform('calendar.add-calendar', { name: `${mark} plans`, color: '#0ea5e9' }, afterReading)
   return { id: (await calendars()).at(-1)?.id }
@@ -98,13 +76,13 @@ const sent = async () => {
     'END:VCALENDAR',
   ]
   const content = [...lines, ...event].join('\r\n')
-  const { body } = await ana.call<ImportPreview>('POST', '/v1/calendar/imports', { name: `${mark}.ics`, content })
+  const { body } = await stage.ana.call<ImportPreview>('POST', '/v1/calendar/imports', { name: `${mark}.ics`, content })
   return { import: body.id, calendar: (await calendars())[0]?.id }
 }
 const days = '/v1/calendar/events?from=2030-11-01T00:00:00Z&to=2030-12-01T00:00:00Z'
 const plantEvent = async () => {
   await perform('calendar.import-file', await sent())
-  const { body } = await ana.call<Occurrence[]>('GET', days)
+  const { body } = await stage.ana.call<Occurrence[]>('GET', days)
   const found = body.find(({ title }) => title.includes(mark))
   return { event: found?.event ?? '', scope: 'all' as const, revision: found?.revision ?? 1 }
 }
@@ -152,19 +130,19 @@ describe('every lookup of the product', () => {
   })
 
   test('is here', () => {
-    expect(node.app.actions.lookups.map(({ name }) => name).toSorted()).toEqual(Object.keys(lookups).toSorted())
+    expect(stage.node.app.actions.lookups.map(({ name }) => name).toSorted()).toEqual(Object.keys(lookups).toSorted())
   })
 
   test.each(Object.entries(lookups))('%s names a source for planted text, or finds none of it', async (name, input) => {
-    const { answer } = await node.app.actions.look(person(), name, input)
-    const { sources } = node.app.actions.lookups.find((each) => each.name === name) ?? {}
+    const { answer } = await stage.node.app.actions.look(person(), name, input)
+    const { sources } = stage.node.app.actions.lookups.find((each) => each.name === name) ?? {}
     // A lookup that can bring in other people's text must have done so here, or the test proves nothing.
     expect(holdsMark(answer)).toBe(typeof sources === 'function')
     expect(undeclared(answer, sources)).toEqual([])
   })
 
   test.each(Object.entries(lookups))('%s would be found if it named no source', async (name, input) => {
-    const { answer } = await node.app.actions.look(person(), name, input)
+    const { answer } = await stage.node.app.actions.look(person(), name, input)
     const found = holdsMark(answer)
     expect(undeclared(answer, { none: 'It forgets.' }).length > 0).toBe(found)
     expect(undeclared(answer, () => []).length > 0).toBe(found)
@@ -175,7 +153,7 @@ describe('every lookup of the product', () => {
 const actions: Record<string, () => Promise<object>> = {
   'activity.redo': async () => {
     const { id } = await plantActivity()
-    await ana.call('POST', `/v1/activity/${id}/undo`)
+    await stage.ana.call('POST', `/v1/activity/${id}/undo`)
     return { id }
   },
   'activity.undo': plantActivity,
@@ -237,7 +215,7 @@ const doneOtherwise = ['documents.keep-file']
 type Written = { sentence: string; shown: object; told: string[] | null; seen: string[] | null }
 
 async function written(id: string): Promise<Written | undefined> {
-  const { rows } = await database.pool.query<Written>(
+  const { rows } = await stage.database.pool.query<Written>(
     `select sentence, shown - 'sources' as shown, receipt -> 'sources' as told, shown -> 'sources' as seen
       from activities where id = $1`,
     [id],
@@ -259,7 +237,7 @@ function quotesUndeclared({ sentence, shown, told, seen }: Written): string[] {
 
 describe('every action of the product', () => {
   test('is here', () => {
-    const here = node.app.actions.actions.map(({ name }) => name)
+    const here = stage.node.app.actions.actions.map(({ name }) => name)
     expect(here.toSorted()).toEqual([...Object.keys(actions), ...doneOtherwise].toSorted())
   })
 

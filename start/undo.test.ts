@@ -1,33 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Activity } from '#features/activity/contract.ts'
-import { createAssistant } from '#features/assistant/server/index.ts'
 import type { Calendar, Occurrence } from '#features/calendar/contract.ts'
-import { calendar } from '#features/calendar/server/index.ts'
 import type { KeptFile } from '#features/documents/contract.ts'
-import { documents } from '#features/documents/server/index.ts'
-import { site } from '#features/site/server/index.ts'
 import type { Problem } from '#foundation/contract/failure.ts'
-import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
-import { conversations as chats, type Chatter, openChatter } from './testing/chatter.ts'
+import { conversations as chats } from './testing/chatter.ts'
 import { openDesk } from './testing/desk.ts'
-import { openNode, type TestNode } from './testing/node.ts'
-import { productMigrations, register } from './testing/whole.ts'
+import { openStage, wholeProduct } from './testing/stage.ts'
 
-let database: TestDatabase
-let node: TestNode
-let ana: Chatter
-beforeAll(async () => {
-  database = await testDatabase({ migrations: productMigrations })
-  node = await openNode(database, { features: [createAssistant().feature, calendar, documents, site] })
-})
-beforeEach(async () => {
-  ana = await openChatter(node)
-  await register(database, ana.id)
-})
-afterAll(async () => {
-  await node[Symbol.asyncDispose]()
-  await database.close()
-})
+const stage = openStage({ features: wholeProduct })
 
 type Case = {
   /** What it is done to, and what is asked for. */
@@ -43,18 +23,18 @@ const files = '/v1/documents/files'
 const notice = '/v1/plan-notice'
 
 async function chat(more: object) {
-  const { id } = await ana.begin('First')
+  const { id } = await stage.ana.begin('First')
   return { id, ...more }
 }
 
 async function fact(more: object = {}) {
-  const { body } = await ana.call<{ id: string }>('POST', facts, { text: 'I like tea.' })
+  const { body } = await stage.ana.call<{ id: string }>('POST', facts, { text: 'I like tea.' })
   return { id: body.id, ...more }
 }
 
 const changeLastFact = async () => {
-  const { body } = await ana.call<{ id: string }[]>('GET', facts)
-  return ana.call('PATCH', `${facts}/${body[0]?.id}`, { text: 'I like milk.' })
+  const { body } = await stage.ana.call<{ id: string }[]>('GET', facts)
+  return stage.ana.call('PATCH', `${facts}/${body[0]?.id}`, { text: 'I like milk.' })
 }
 
 const lunch = { title: 'Lunch', start: '2026-11-26T13:00', end: '2026-11-26T14:00' }
@@ -63,13 +43,13 @@ const january = '/v1/calendar/events?from=2024-01-01T00:00:00Z&to=2024-02-01T00:
 
 async function event(more: object = {}) {
   await act('calendar.create-event', lunch)
-  const { body } = await ana.call<Occurrence[]>('GET', november)
+  const { body } = await stage.ana.call<Occurrence[]>('GET', november)
   return { event: body[0]?.event, ...more }
 }
 
 async function own(more: object = {}) {
   await act('calendar.add-calendar', { name: 'Choir', color: '#0ea5e9' })
-  const { body } = await ana.call<{ calendars: Calendar[] }>('GET', '/v1/calendar/calendars')
+  const { body } = await stage.ana.call<{ calendars: Calendar[] }>('GET', '/v1/calendar/calendars')
   return { id: body.calendars.at(-1)?.id, ...more }
 }
 
@@ -88,7 +68,7 @@ async function sent() {
     'END:VEVENT',
     'END:VCALENDAR',
   ].join('\r\n')
-  const { body } = await ana.call<{ id: string }>('POST', '/v1/calendar/imports', { name: 'fair.ics', content })
+  const { body } = await stage.ana.call<{ id: string }>('POST', '/v1/calendar/imports', { name: 'fair.ics', content })
   const { id } = await own()
   return { import: body.id, calendar: id }
 }
@@ -100,52 +80,52 @@ async function loaded() {
 
 /** Whatever there is in a month becomes something else. */
 const changeAllOf = async (month: string) => {
-  const { body } = await ana.call<Occurrence[]>('GET', month)
+  const { body } = await stage.ana.call<Occurrence[]>('GET', month)
   for (const { event: id } of body) await act('calendar.change-event', { event: id, title: 'Late lunch' })
 }
 
 const renameLast = async () => {
-  const { body } = await ana.call<{ calendars: Calendar[] }>('GET', '/v1/calendar/calendars')
+  const { body } = await stage.ana.call<{ calendars: Calendar[] }>('GET', '/v1/calendar/calendars')
   await act('calendar.change-calendar', { id: body.calendars.at(-1)?.id, name: 'Band' })
 }
 
 async function file(more: object = {}) {
   await send()
-  return { id: (await ana.call<KeptFile[]>('GET', files)).body[0]?.id, ...more }
+  return { id: (await stage.ana.call<KeptFile[]>('GET', files)).body[0]?.id, ...more }
 }
 
 async function send(): Promise<Activity> {
-  const { body } = await openDesk(node, ana.id).send({ name: 'Plan.pdf', type: 'application/pdf' })
-  return (await ana.call<Activity>('GET', `/v1/activity/${body.activity}`)).body
+  const { body } = await openDesk(stage.node, stage.ana.id).send({ name: 'Plan.pdf', type: 'application/pdf' })
+  return (await stage.ana.call<Activity>('GET', `/v1/activity/${body.activity}`)).body
 }
 
 const renameFile = async () => {
-  const { body } = await ana.call<KeptFile[]>('GET', files)
+  const { body } = await stage.ana.call<KeptFile[]>('GET', files)
   await act('documents.rename-file', { id: body[0]?.id, name: 'Other.pdf' })
 }
 
 /** A chat that was renamed, and of which that was undone where it says so. */
 async function renamed(isUndone = false) {
   const { id } = await act('chat.rename-conversation', await chat({ title: 'Second' }))
-  if (isUndone) await ana.call('POST', `/v1/activity/${id}/undo`)
+  if (isUndone) await stage.ana.call('POST', `/v1/activity/${id}/undo`)
   return { id }
 }
 
-const undoFirst = (_input: object, done: Activity) => ana.call('POST', `/v1/activity/${done.id}/undo`)
+const undoFirst = (_input: object, done: Activity) => stage.ana.call('POST', `/v1/activity/${done.id}/undo`)
 
 /** Of everything in the product that can be undone. */
 const cases: Record<string, Case> = {
   'chat.rename-conversation': {
     input: () => chat({ title: 'Second' }),
-    meddle: ({ id }) => ana.call('PATCH', `${chats}${id}`, { title: 'Third' }),
+    meddle: ({ id }) => stage.ana.call('PATCH', `${chats}${id}`, { title: 'Third' }),
   },
   'chat.pin-conversation': {
     input: () => chat({ pinned: true }),
-    meddle: ({ id }) => ana.call('PATCH', `${chats}${id}`, { pinned: false }),
+    meddle: ({ id }) => stage.ana.call('PATCH', `${chats}${id}`, { pinned: false }),
   },
   'chat.delete-conversation': {
     input: () => chat({}),
-    meddle: ({ id }) => ana.call('POST', `${chats}${id}/restore`),
+    meddle: ({ id }) => stage.ana.call('POST', `${chats}${id}/restore`),
   },
   'people.change-profile': {
     input: async () => ({
@@ -153,7 +133,7 @@ const cases: Record<string, Case> = {
       zone: 'Asia/Tokyo',
       workingHours: [{ day: 1, start: '09:00', end: '10:00' }],
     }),
-    meddle: () => ana.call('PATCH', '/v1/me', { zone: 'Europe/Rome' }),
+    meddle: () => stage.ana.call('PATCH', '/v1/me', { zone: 'Europe/Rome' }),
   },
   'assistant.remember-fact': { input: async () => ({ text: 'I like cake.' }), meddle: changeLastFact },
   'assistant.change-fact': { input: () => fact({ text: 'I like coffee.' }), meddle: changeLastFact },
@@ -200,12 +180,15 @@ const cases: Record<string, Case> = {
     },
     meddle: () => act('site.ask-to-be-told', {}),
   },
-  'activity.undo': { input: () => renamed(), meddle: ({ id }) => ana.call('POST', `/v1/activity/${id}/redo`) },
-  'activity.redo': { input: () => renamed(true), meddle: ({ id }) => ana.call('POST', `/v1/activity/${id}/undo`) },
+  'activity.undo': { input: () => renamed(), meddle: ({ id }) => stage.ana.call('POST', `/v1/activity/${id}/redo`) },
+  'activity.redo': {
+    input: () => renamed(true),
+    meddle: ({ id }) => stage.ana.call('POST', `/v1/activity/${id}/undo`),
+  },
 }
 
 async function read(path: string): Promise<unknown> {
-  return (await ana.call('GET', path)).body
+  return (await stage.ana.call('GET', path)).body
 }
 
 /** All that is theirs, without what counts and dates its changes. */
@@ -218,25 +201,25 @@ async function state(): Promise<unknown> {
 const counts = new Set(['revision', 'updated_at'])
 
 async function act(name: string, input: object): Promise<Activity> {
-  const { status, body } = await ana.call<Activity>('POST', `/v1/actions/${name}`, { input })
+  const { status, body } = await stage.ana.call<Activity>('POST', `/v1/actions/${name}`, { input })
   if (status !== 200) throw new Error(`It was refused: ${JSON.stringify(body)}`)
   return body.state === 'waiting' ? approve(body) : body
 }
 
 async function approve({ id, hash }: Activity): Promise<Activity> {
-  return (await ana.call<Activity>('POST', `/v1/activity/${id}/approve`, { hash })).body
+  return (await stage.ana.call<Activity>('POST', `/v1/activity/${id}/approve`, { hash })).body
 }
 
-const undo = ({ id }: Activity) => ana.call<Activity & Problem>('POST', `/v1/activity/${id}/undo`)
-const redo = ({ id }: Activity) => ana.call<Activity & Problem>('POST', `/v1/activity/${id}/redo`)
+const undo = ({ id }: Activity) => stage.ana.call<Activity & Problem>('POST', `/v1/activity/${id}/undo`)
+const redo = ({ id }: Activity) => stage.ana.call<Activity & Problem>('POST', `/v1/activity/${id}/redo`)
 
 test('everything that changes only what is one’s own can be undone, or reaches others or asks first', () => {
-  const lasting = node.app.actions.actions.filter(({ effect, undo: inverse }) => !inverse && effect === 'write')
+  const lasting = stage.node.app.actions.actions.filter(({ effect, undo: inverse }) => !inverse && effect === 'write')
   expect(lasting.map(({ name }) => name)).toEqual([])
 })
 
 test('everything that can be undone is tried here', () => {
-  const undoable = node.app.actions.actions.filter((action) => action.undo).map(({ name }) => name)
+  const undoable = stage.node.app.actions.actions.filter((action) => action.undo).map(({ name }) => name)
   expect(undoable.toSorted()).toEqual(Object.keys(cases).toSorted())
 })
 

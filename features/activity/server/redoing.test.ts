@@ -1,49 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Conversation } from '#features/chat/contract.ts'
 import type { Problem } from '#foundation/contract/failure.ts'
-import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import type { Note } from '#foundation/server/testing/notes/contract.ts'
 import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
-import { notesMigrations } from '#foundation/server/testing/notes/store.ts'
-import { conversations as chats, type Chatter, openChatter } from '#start/testing/chatter.ts'
-import { nodeMigrations, openNode, type TestNode } from '#start/testing/node.ts'
+import { conversations as chats } from '#start/testing/chatter.ts'
 import type { Activity } from '../contract.ts'
+import { openStage } from '#start/testing/stage.ts'
 
-let database: TestDatabase
-let node: TestNode
-let ana: Chatter
-beforeAll(async () => {
-  database = await testDatabase({ migrations: [...nodeMigrations, notesMigrations] })
-  node = await openNode(database, { features: [notesFeature] })
-})
-beforeEach(async () => {
-  ana = await openChatter(node)
-})
-afterAll(async () => {
-  await node[Symbol.asyncDispose]()
-  await database.close()
-})
+const stage = openStage({ features: [notesFeature] })
 
-async function act(name: string, input: object): Promise<Activity> {
-  const { status, body } = await ana.call<Activity>('POST', `/v1/actions/${name}`, { input })
-  if (status !== 200) throw new Error(`It was refused: ${JSON.stringify(body)}`)
-  return body
-}
+const undo = ({ id }: Activity) => stage.ana.call<Activity & Problem>('POST', `/v1/activity/${id}/undo`)
+const redo = ({ id }: Activity) => stage.ana.call<Activity & Problem>('POST', `/v1/activity/${id}/redo`)
+const titles = async () => (await stage.ana.call<Note[]>('GET', '/v1/notes')).body.map(({ title }) => title)
+const chat = async (id: string) =>
+  (await stage.ana.call<Conversation[]>('GET', chats)).body.find((each) => each.id === id)
 
-const undo = ({ id }: Activity) => ana.call<Activity & Problem>('POST', `/v1/activity/${id}/undo`)
-const redo = ({ id }: Activity) => ana.call<Activity & Problem>('POST', `/v1/activity/${id}/redo`)
-const titles = async () => (await ana.call<Note[]>('GET', '/v1/notes')).body.map(({ title }) => title)
-const chat = async (id: string) => (await ana.call<Conversation[]>('GET', chats)).body.find((each) => each.id === id)
-
-const me = () => ({ id: ana.id, sessionId: ana.id })
+const me = () => ({ id: stage.ana.id, sessionId: stage.ana.id })
 const inChat = (conversationId: string) => ({ origin: 'chat' as const, conversationId })
-const undoLast = (chatId: string) => node.app.actions.perform(me(), 'activity.undo', {}, inChat(chatId))
-const again = (chatId: string) => node.app.actions.perform(me(), 'activity.redo', {}, inChat(chatId))
+const undoLast = (chatId: string) => stage.node.app.actions.perform(me(), 'activity.undo', {}, inChat(chatId))
+const again = (chatId: string) => stage.node.app.actions.perform(me(), 'activity.redo', {}, inChat(chatId))
 
 describe('what was taken back', () => {
   test('is done again by a button, and every device hears of it', async () => {
-    const done = await act('notes.add-note', { title: 'Milk' })
+    const done = await stage.act('notes.add-note', { title: 'Milk' })
     await undo(done)
     const { body } = await redo(done)
     expect(body).toMatchObject({
@@ -55,13 +35,13 @@ describe('what was taken back', () => {
       undone_at: null,
     })
     expect(await titles()).toEqual(['Milk'])
-    await ana.heard(({ activity }) => (activity as Activity | undefined)?.sentence === body.sentence)
+    await stage.ana.heard(({ activity }) => (activity as Activity | undefined)?.sentence === body.sentence)
   })
 
   test('is done again by “put it back” in its conversation alone', async () => {
     const chatId = randomUUID()
-    const { id } = await ana.begin('First')
-    await node.app.actions.perform(me(), 'chat.rename-conversation', { id, title: 'Second' }, inChat(chatId))
+    const { id } = await stage.ana.begin('First')
+    await stage.node.app.actions.perform(me(), 'chat.rename-conversation', { id, title: 'Second' }, inChat(chatId))
     await undoLast(chatId)
     await expect(again(randomUUID())).rejects.toMatchObject({
       message: 'There is nothing here that was taken back and could be done again.',
@@ -72,8 +52,8 @@ describe('what was taken back', () => {
 
   test('asks from a chat before it deletes again', async () => {
     const chatId = randomUUID()
-    const { id } = await ana.begin('First')
-    await node.app.actions.perform(me(), 'chat.delete-conversation', { id }, inChat(chatId))
+    const { id } = await stage.ana.begin('First')
+    await stage.node.app.actions.perform(me(), 'chat.delete-conversation', { id }, inChat(chatId))
     await undoLast(chatId)
     const outcome = await again(chatId)
     expect(outcome).toMatchObject({ state: 'waits', shown: { title: 'Do again “Delete the chat ‘First’”' } })
@@ -81,17 +61,17 @@ describe('what was taken back', () => {
   })
 
   test('is not done again over another change', async () => {
-    const { id } = await ana.begin('First')
-    const done = await act('chat.rename-conversation', { id, title: 'Second' })
+    const { id } = await stage.ana.begin('First')
+    const done = await stage.act('chat.rename-conversation', { id, title: 'Second' })
     await undo(done)
-    await ana.call('PATCH', chats + id, { title: 'Third' })
+    await stage.ana.call('PATCH', chats + id, { title: 'Third' })
     expect(await redo(done)).toMatchObject({ status: 409, body: { detail: expect.stringContaining('changed again') } })
     expect(await chat(id)).toMatchObject({ title: 'Third' })
-    expect((await ana.call<Activity>('GET', `/v1/activity/${done.id}`)).body.state).toBe('undone')
+    expect((await stage.ana.call<Activity>('GET', `/v1/activity/${done.id}`)).body.state).toBe('undone')
   })
 
   test('is done again once, though ten ask at the same time', async () => {
-    const done = await act('notes.add-note', { title: 'Milk' })
+    const done = await stage.act('notes.add-note', { title: 'Milk' })
     await undo(done)
     const answers = await Promise.all(Array.from({ length: 10 }, () => redo(done)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -99,15 +79,15 @@ describe('what was taken back', () => {
   })
 
   test('before redoing was possible is said not to be possible to do again', async () => {
-    const done = await act('notes.add-note', { title: 'Milk' })
+    const done = await stage.act('notes.add-note', { title: 'Milk' })
     await undo(done)
-    await database.pool.query(`update activities set receipt = receipt - 'inverse' where id = $1`, [done.id])
-    expect((await ana.call<Activity>('GET', `/v1/activity/${done.id}`)).body.redoable).toBe(false)
+    await stage.database.pool.query(`update activities set receipt = receipt - 'inverse' where id = $1`, [done.id])
+    expect((await stage.ana.call<Activity>('GET', `/v1/activity/${done.id}`)).body.redoable).toBe(false)
     expect((await redo(done)).body.detail).toBe('This cannot be done again.')
   })
 
   test('and never was, is refused with a sentence', async () => {
-    const done = await act('notes.add-note', { title: 'Milk' })
+    const done = await stage.act('notes.add-note', { title: 'Milk' })
     expect((await redo(done)).body.detail).toBe('This is not taken back, so there is nothing to do again.')
   })
 })

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Conversation } from '#features/chat/contract.ts'
 import type { Problem } from '#foundation/contract/failure.ts'
 import { defineAction, type Outcome } from '#foundation/server/action.ts'
-import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import type { Feature } from '#foundation/server/feature.ts'
 import type { Note } from '#foundation/server/testing/notes/contract.ts'
 import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
-import { notesMigrations } from '#foundation/server/testing/notes/store.ts'
-import { conversations as chats, type Chatter, openChatter } from '#start/testing/chatter.ts'
-import { nodeMigrations, openNode, type TestNode } from '#start/testing/node.ts'
+import { conversations as chats } from '#start/testing/chatter.ts'
 import type { Activity } from '../contract.ts'
+import { openStage } from '#start/testing/stage.ts'
 
 /** Reaches others, and reaches them again when it is taken back. */
 const invitations: Feature<unknown> = {
@@ -37,31 +35,12 @@ const invitations: Feature<unknown> = {
   }),
 }
 
-let database: TestDatabase
-let node: TestNode
-let ana: Chatter
-beforeAll(async () => {
-  database = await testDatabase({ migrations: [...nodeMigrations, notesMigrations] })
-  node = await openNode(database, { features: [notesFeature, invitations] })
-})
-beforeEach(async () => {
-  ana = await openChatter(node)
-})
-afterAll(async () => {
-  await node[Symbol.asyncDispose]()
-  await database.close()
-})
+const stage = openStage({ features: [notesFeature, invitations] })
 
-async function act(name: string, input: object): Promise<Activity> {
-  const { status, body } = await ana.call<Activity>('POST', `/v1/actions/${name}`, { input })
-  if (status !== 200) throw new Error(`It was refused: ${JSON.stringify(body)}`)
-  return body
-}
-
-const undo = ({ id }: Activity) => ana.call<Activity & Problem>('POST', `/v1/activity/${id}/undo`)
-const notes = async () => (await ana.call<Note[]>('GET', '/v1/notes')).body
+const undo = ({ id }: Activity) => stage.ana.call<Activity & Problem>('POST', `/v1/activity/${id}/undo`)
+const notes = async () => (await stage.ana.call<Note[]>('GET', '/v1/notes')).body
 const chat = async (id: string): Promise<Partial<Conversation>> => {
-  const { body } = await ana.call<Conversation[]>('GET', chats)
+  const { body } = await stage.ana.call<Conversation[]>('GET', chats)
   const { revision: _, ...rest } = body.find((each) => each.id === id) ?? ({} as Conversation)
   return rest
 }
@@ -73,20 +52,20 @@ describe('right after', () => {
     ['chat.pin-conversation', { pinned: false }],
     ['chat.delete-conversation', {}],
   ])('%s, everything is as it was', async (name, input) => {
-    const { id } = await ana.begin()
+    const { id } = await stage.ana.begin()
     const before = await chat(id)
-    const done = await act(name, { id, ...input })
+    const done = await stage.act(name, { id, ...input })
     expect(done).toMatchObject({ state: 'done', undoable: true })
     const { body } = await undo(done)
     expect(body).toMatchObject({ id: done.id, state: 'undone', undoable: false })
     expect(body.sentence).toBe(`Taken back: ${done.shown.title}.`)
     expect(body.undone_at).not.toBeNull()
     expect(await chat(id)).toEqual(before)
-    await ana.heard(({ activity }) => (activity as Activity | undefined)?.state === 'undone')
+    await stage.ana.heard(({ activity }) => (activity as Activity | undefined)?.state === 'undone')
   })
 
   test('a note, nothing is left of it', async () => {
-    await undo(await act('notes.add-note', { title: 'Milk' }))
+    await undo(await stage.act('notes.add-note', { title: 'Milk' }))
     expect(await notes()).toEqual([])
   })
 })
@@ -96,52 +75,52 @@ describe('after other changes', () => {
     ['chat.rename-conversation', { title: 'Mine' }, { title: 'Newer' }],
     ['chat.pin-conversation', { pinned: true }, { pinned: false }],
   ])('%s is refused with a sentence, and what is there stays', async (name, input, newer) => {
-    const { id } = await ana.begin()
-    const done = await act(name, { id, ...input })
-    await ana.call('PATCH', chats + id, newer)
+    const { id } = await stage.ana.begin()
+    const done = await stage.act(name, { id, ...input })
+    await stage.ana.call('PATCH', chats + id, newer)
     const before = await chat(id)
     const { status, body } = await undo(done)
     expect([status, body.detail]).toEqual([409, 'This chat was changed again since. It stays as it is.'])
     expect(await chat(id)).toEqual(before)
-    expect((await ana.call<Activity>('GET', `/v1/activity/${done.id}`)).body).toEqual(done)
+    expect((await stage.ana.call<Activity>('GET', `/v1/activity/${done.id}`)).body).toEqual(done)
   })
 
   test('to something else, it is possible all the same', async () => {
-    const { id } = await ana.begin('First')
-    const done = await act('chat.rename-conversation', { id, title: 'Second' })
-    await ana.call('PATCH', chats + id, { pinned: true })
+    const { id } = await stage.ana.begin('First')
+    const done = await stage.act('chat.rename-conversation', { id, title: 'Second' })
+    await stage.ana.call('PATCH', chats + id, { pinned: true })
     expect((await undo(done)).body).toMatchObject({ state: 'undone' })
     expect(await chat(id)).toMatchObject({ title: 'First', pinned: true })
   })
 
   test('that brought the same back, there is nothing to compare, and it is possible', async () => {
-    const { id } = await ana.begin('First')
-    const done = await act('chat.rename-conversation', { id, title: 'Second' })
-    for (const title of ['Third', 'Second']) await ana.call('PATCH', chats + id, { title })
+    const { id } = await stage.ana.begin('First')
+    const done = await stage.act('chat.rename-conversation', { id, title: 'Second' })
+    for (const title of ['Third', 'Second']) await stage.ana.call('PATCH', chats + id, { title })
     expect((await undo(done)).status).toBe(200)
     expect(await chat(id)).toMatchObject({ title: 'First' })
   })
 
   test('a note that was edited stays', async () => {
-    const done = await act('notes.add-note', { title: 'Milk' })
+    const done = await stage.act('notes.add-note', { title: 'Milk' })
     const [note] = await notes()
     const edited = { title: 'Milk', body: 'two', revision: note?.revision }
-    await ana.call('PUT', `/v1/notes/${note?.id}`, edited)
+    await stage.ana.call('PUT', `/v1/notes/${note?.id}`, edited)
     expect((await undo(done)).status).toBe(409)
     expect(await notes()).toMatchObject([{ body: 'two' }])
   })
 
   test('a chat that is gone for good is not found', async () => {
-    const { id } = await ana.begin()
-    const done = await act('chat.delete-conversation', { id })
-    await database.pool.query('delete from conversations where id = $1', [id])
+    const { id } = await stage.ana.begin()
+    const done = await stage.act('chat.delete-conversation', { id })
+    await stage.database.pool.query('delete from conversations where id = $1', [id])
     expect((await undo(done)).body.detail).toBe('There is no such conversation.')
   })
 })
 
 test('of two at once, one takes it back', async () => {
-  const { id } = await ana.begin('First')
-  const done = await act('chat.rename-conversation', { id, title: 'Second' })
+  const { id } = await stage.ana.begin('First')
+  const done = await stage.act('chat.rename-conversation', { id, title: 'Second' })
   const answers = await Promise.all(Array.from({ length: 10 }, () => undo(done)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
@@ -149,9 +128,9 @@ test('of two at once, one takes it back', async () => {
 })
 
 test('what was sent cannot be undone, and says so', async () => {
-  const proposal = await act('notes.send-note', { to: 'sara@example.com', title: 'Lunch' })
+  const proposal = await stage.act('notes.send-note', { to: 'sara@example.com', title: 'Lunch' })
   expect(await undo(proposal)).toMatchObject({ status: 409, body: { detail: expect.stringContaining('not done') } })
-  await ana.call('POST', `/v1/activity/${proposal.id}/approve`, { hash: proposal.hash })
+  await stage.ana.call('POST', `/v1/activity/${proposal.id}/approve`, { hash: proposal.hash })
   expect(await undo(proposal)).toMatchObject({ status: 409, body: { detail: 'This cannot be undone.' } })
 })
 
@@ -159,18 +138,18 @@ const here = (conversationId?: string) => ({
   origin: 'chat' as const,
   ...(conversationId !== undefined && { conversationId }),
 })
-const me = () => ({ id: ana.id, sessionId: ana.id })
+const me = () => ({ id: stage.ana.id, sessionId: stage.ana.id })
 
 function say(input: object, conversationId?: string) {
-  return node.app.actions.perform(me(), 'activity.undo', input, here(conversationId))
+  return stage.node.app.actions.perform(me(), 'activity.undo', input, here(conversationId))
 }
 
 function add(title: string, conversationId: string) {
-  return node.app.actions.perform(me(), 'notes.add-note', { title }, here(conversationId))
+  return stage.node.app.actions.perform(me(), 'notes.add-note', { title }, here(conversationId))
 }
 
 function look() {
-  return node.app.actions.look(me(), 'activity.list', {})
+  return stage.node.app.actions.look(me(), 'activity.list', {})
 }
 
 async function titles() {
@@ -179,14 +158,19 @@ async function titles() {
 
 async function approve(outcome: Outcome): Promise<Activity> {
   if (outcome.state !== 'waits') throw new Error('Nobody was asked.')
-  const { body } = await ana.call<Activity>('GET', `/v1/activity/${outcome.activityId}`)
-  return (await ana.call<Activity>('POST', `/v1/activity/${body.id}/approve`, { hash: body.hash })).body
+  const { body } = await stage.ana.call<Activity>('GET', `/v1/activity/${outcome.activityId}`)
+  return (await stage.ana.call<Activity>('POST', `/v1/activity/${body.id}/approve`, { hash: body.hash })).body
 }
 
 /** In a conversation of its own, as the assistant renames a chat. */
 async function renameFrom(conversationId: string, title = 'Second') {
-  const { id } = await ana.begin('First')
-  const outcome = await node.app.actions.perform(me(), 'chat.rename-conversation', { id, title }, here(conversationId))
+  const { id } = await stage.ana.begin('First')
+  const outcome = await stage.node.app.actions.perform(
+    me(),
+    'chat.rename-conversation',
+    { id, title },
+    here(conversationId),
+  )
   return { id, activityId: outcome.activityId }
 }
 
@@ -222,7 +206,7 @@ describe('“undo that”', () => {
   })
 
   test('never reaches into another conversation, nor out of all of them', async () => {
-    await act('notes.add-note', { title: 'By a button' })
+    await stage.act('notes.add-note', { title: 'By a button' })
     await add('Elsewhere', randomUUID())
     for (const place of [randomUUID(), undefined])
       await expect(say({}, place)).rejects.toMatchObject({ code: 'not-found' })
@@ -230,8 +214,8 @@ describe('“undo that”', () => {
   })
 
   test('means what the person did a moment ago where a command or button says it', async () => {
-    await act('notes.add-note', { title: 'By a button' })
-    expect(await act('activity.undo', {})).toMatchObject({ state: 'done' })
+    await stage.act('notes.add-note', { title: 'By a button' })
+    expect(await stage.act('activity.undo', {})).toMatchObject({ state: 'done' })
     expect(await titles()).toEqual([])
   })
 
@@ -259,7 +243,7 @@ describe('“undo that”', () => {
     const asking = { ...here(chatId), answerId: randomUUID() }
     const states: string[] = []
     for (const { activityId } of renamedChats)
-      states.push((await node.app.actions.perform(me(), 'activity.undo', { id: activityId }, asking)).state)
+      states.push((await stage.node.app.actions.perform(me(), 'activity.undo', { id: activityId }, asking)).state)
     expect(states).toEqual(['done', 'waits', 'waits'])
   })
 })
@@ -267,8 +251,8 @@ describe('“undo that”', () => {
 test('what reached others is taken back from a chat only after a yes; its own button is one', async () => {
   const invited: Activity[] = []
   for (const who of ['Ben', 'Sara']) {
-    const { id, hash } = await act('invitations.invite', { who })
-    invited.push((await ana.call<Activity>('POST', `/v1/activity/${id}/approve`, { hash })).body)
+    const { id, hash } = await stage.act('invitations.invite', { who })
+    invited.push((await stage.ana.call<Activity>('POST', `/v1/activity/${id}/approve`, { hash })).body)
   }
   const [ben, sara] = invited
   expect(await say({ id: ben?.id })).toMatchObject({ state: 'waits', shown: { title: 'Take back “Invite Ben”' } })
@@ -276,11 +260,11 @@ test('what reached others is taken back from a chat only after a yes; its own bu
 })
 
 test('looking at one’s activity names whose words may stand in it, and one’s own are nobody else’s', async () => {
-  await act('notes.add-note', { title: 'Milk' })
+  await stage.act('notes.add-note', { title: 'Milk' })
   const { answer, sources } = await look()
   expect(answer).toMatchObject([{ title: 'Keep the note “Milk”', state: 'done', undoable: true }])
   expect(sources).toEqual([])
   for (const title of ['Spam', 'Eggs'])
-    await node.app.actions.perform(me(), 'notes.add-note', { title }, { ...here(), sources: ['the note “Free”'] })
+    await stage.node.app.actions.perform(me(), 'notes.add-note', { title }, { ...here(), sources: ['the note “Free”'] })
   expect((await look()).sources).toEqual(['the note “Free”'])
 })

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { Activity } from '#features/activity/contract.ts'
+import { createAssistant } from '#features/assistant/server/index.ts'
+import { calendar } from '#features/calendar/server/index.ts'
+import { documents } from '#features/documents/server/index.ts'
+import { site } from '#features/site/server/index.ts'
+import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import type { Feature } from '#foundation/server/feature.ts'
+import type { Person } from '#foundation/server/person.ts'
+import { notesMigrations } from '#foundation/server/testing/notes/store.ts'
+import type { House } from '../app.ts'
+import { type Chatter, openChatter } from './chatter.ts'
+import { openNode, type TestNode } from './node.ts'
+import { productMigrations, register } from './whole.ts'
+
+/** Every feature that a test node does not have anyway. */
+export const wholeProduct: readonly Feature<House>[] = [createAssistant().feature, calendar, documents, site]
+
+/** What the tests of one file share; filled in before the first of them. */
+export type Stage = {
+  database: TestDatabase
+  node: TestNode
+  /** Somebody with an account, who talks. */
+  ana: Chatter
+  person: Person
+  /** Does this by its name, as a button would, and fails the test if it is refused. */
+  act(name: string, input: object): Promise<Activity>
+}
+
+type Wanted = {
+  /** Added to the features that every test node has. */
+  features: readonly Feature<House>[]
+  /** Whether all tests share one person. */
+  samePerson?: boolean
+}
+
+/** One node and a person, opened before the tests of a file and closed after them. */
+export function openStage({ features, samePerson = false }: Wanted): Stage {
+  const stage = { act: (name, input) => act(stage.ana, name, input) } as Stage
+  beforeAll(async () => {
+    stage.database = await testDatabase({ migrations: [...productMigrations, notesMigrations] })
+    stage.node = await openNode(stage.database, { features: [...features] })
+  })
+  const beforeThePerson = samePerson ? beforeAll : beforeEach
+  beforeThePerson(async () => {
+    stage.ana = await openChatter(stage.node)
+    stage.person = { id: stage.ana.id, sessionId: stage.ana.id }
+    await register(stage.database, stage.ana.id)
+  })
+  afterAll(async () => {
+    await stage.node[Symbol.asyncDispose]()
+    await stage.database.close()
+  })
+  return stage
+}
+
+async function act(ana: Chatter, name: string, input: object): Promise<Activity> {
+  const { status, body } = await ana.call<Activity>('POST', `/v1/actions/${name}`, { input })
+  if (status !== 200) throw new Error(`It was refused: ${JSON.stringify(body)}`)
+  return body
+}
