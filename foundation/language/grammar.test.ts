@@ -30,3 +30,8 @@ test('of readings that explain as much, the one that is told first comes first',
   expect(readings('sprinkle it').map(([, slots]) => slots)).toEqual([{ what: 'it' }])
   expect(readings('walk the dog')).toEqual([])
 })
+
+test('a text begins with the template, and no word that turns it round is passed over', () => {
+  expect(readings('I water it')).toEqual([])
+  expect(readings('water not the fern ten minutes')).toEqual([['water', { what: 'not the fern ten minutes' }]])
+})

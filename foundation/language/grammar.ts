@@ -21,7 +21,7 @@ export function createGrammar(language: FeatureLanguage): Grammar {
   const lexicon = createLexicon([language], names.literals)
   return (text, scene) => {
     const tokens = tokenize(text).map((token) => ({ ...token, slips: 0 }))
-    const found = new Map<Piece, readonly Span[]>()
+    const pieces = new Map<Piece, readonly Span[]>()
     const read: ReadMessage = {
       message: text,
       tokens,
@@ -29,16 +29,26 @@ export function createGrammar(language: FeatureLanguage): Grammar {
       topics: [],
       weights: tokens.map((token) => (isLight(token) ? lightWeight : 1)),
       find<T>(piece: Piece<T>) {
-        const spans = found.get(piece) ?? piece.read({ message: text, tokens }, scene)
-        found.set(piece, spans)
+        const spans = pieces.get(piece) ?? piece.read({ message: text, tokens }, scene)
+        pieces.set(piece, spans)
         return spans as readonly Span<T>[]
       },
     }
     return templates
       .flatMap((template) => match(template, read) ?? [])
+      .filter((each) => accountsFor(each, read))
       .toSorted((one, other) => explained(other) - explained(one))
   }
 }
+
+/** A text begins with what a template says, and no word that turns it round is passed over. */
+function accountsFor({ used, texts }: Match, { tokens }: ReadMessage): boolean {
+  const taken = [...used, ...texts]
+  const isTaken = (at: number) => taken.some((span) => span.at <= at && at < span.end)
+  return isTaken(0) && tokens.every(({ text }, at) => !turning.has(text) || isTaken(at))
+}
+
+const turning = new Set(['not', 'no', 'never', 'if', 'unless', 'or', 'when', 'why', 'how'])
 
 function explained({ used }: Match): number {
   return used.reduce((sum, { at, end }) => sum + end - at, 0)

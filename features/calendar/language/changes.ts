@@ -2,12 +2,52 @@ import { defineLanguage } from '#foundation/language/templates/language.ts'
 import { calendarLexicon } from './lexicon.ts'
 import { calendarPieces } from './pieces.ts'
 
-/** What is to become of an event that is there. Of two readings that explain as much, the one that stands first is meant. */
+/**
+ * What is to become of an event that is there. Of two readings that explain as much, the one that stands first is meant.
+ * Intents that begin with “told” are said as facts: what an event does, and not what somebody is to do.
+ */
 export const changes = defineLanguage({
   name: 'changes',
   lexicon: calendarLexicon,
   pieces: calendarPieces,
   intents: {
+    longer: {
+      kind: 'act',
+      say: [
+        '<extend> {event:text} (by|for)? extra? {length} (more|longer|extra)?',
+        '(make|keep) {event:text} {length} longer',
+        '<give> extra? {length} (more|extra)? (to|for|onto|on) {event:text}',
+      ],
+    },
+    shorter: {
+      kind: 'act',
+      say: [
+        '<shorten> {event:text} (short|down)? by {length}',
+        '(make|keep) {event:text} {length} shorter',
+        '<take-off> {length} <off-of> {event:text}',
+      ],
+    },
+    last: {
+      kind: 'act',
+      say: [
+        '<enlarge> {event:text} to {length}',
+        '<cut-down> {event:text} down? to {length}',
+        '<set> <length-noun> (of|for) {event:text} {length}',
+        '<set> <length-noun> {length}',
+        '<turn> {event:text} (to|into) {length}',
+      ],
+    },
+    'last-made': { kind: 'act', say: ['<have> {event:text} <lasting?> <lasting?> {length} long?'] },
+    until: {
+      kind: 'act',
+      say: [
+        '<extend> {event:text} (to|until|till) {until}',
+        '<end> {event:text} (at|by) {until}',
+        '<have> {event:text} <go-until> <until> {until}',
+      ],
+    },
+    'longer-unsaid': { kind: 'act', say: ['<extend> {event:text}'] },
+    'shorter-unsaid': { kind: 'act', say: ['shorten {event:text}'] },
     rename: {
       kind: 'act',
       say: [
@@ -37,7 +77,7 @@ export const changes = defineLanguage({
       say: [
         '<have> {event:text} <repeat> {rule}',
         'repeat {event:text} {rule}',
-        '<turn> {event:text} (into|to|be)? {rule} (series|meeting|event|thing)?',
+        '<make-into> {event:text} (into|to|be)? {rule} (series|meeting|event|thing)?',
       ],
     },
     invite: {
@@ -47,6 +87,191 @@ export const changes = defineLanguage({
         '<really:invite> {people} (as well|too)?',
         '<add> {people} (to|into|in|on|for) {event:text}',
         '<add-strong> {people} (as well|too)?',
+      ],
+    },
+    clear: { kind: 'act', say: ['<clear> {event:text}'] },
+    cancel: {
+      kind: 'act',
+      say: [
+        '<cancel> {event:text} <out-of> <calendar-noun>',
+        '<cancel> {event:text}',
+        'take {event:text} (off|out of|from) <calendar-noun>',
+        'call {event:text} off',
+      ],
+    },
+    'told-cancel-both': { kind: 'act', say: ['<cancel> {event:text} and (the one|the other)? {other:span}'] },
+    later: {
+      kind: 'act',
+      say: [
+        '<move> {event:text} <later-way> by? {length} {day:span?}',
+        '<move> {event:text} by? {length} (later|back) {day:span?}',
+        '<make-it> {event:text} {length} <later> {day:span?}',
+        'start {event:text} {length} <later> {day:span?}',
+        '<delay> {event:text} <way?> by? {length} {day:span?}',
+        '<move-plain> {event:text} by? {length} {day:span?}',
+      ],
+    },
+    earlier: {
+      kind: 'act',
+      say: [
+        '<move> {event:text} <way?> by? {length} <earlier> {day:span?}',
+        '<make-it> {event:text} {length} <earlier> {day:span?}',
+        'start {event:text} {length} <earlier> {day:span?}',
+        '<move-plain> {event:text} <earlier-way> by? {length} {day:span?}',
+        '<advance> {event:text} <way?> by? {length} {day:span?}',
+      ],
+    },
+    'move-free': {
+      kind: 'act',
+      say: ['<move> {event:text} <way?> <lead-to> the? <soonest> <free> <slot> {within:text?}'],
+    },
+    move: {
+      kind: 'act',
+      say: [
+        '<move> <time-of?> {event:text} <way?> <lead-to> {when}',
+        '<make-it> <event:it> (start|begin)? {when} instead?',
+        '(have|do|hold|start|run|make) {event:text} (start|begin)? (at|on) {when} instead?',
+        '<make-time> {when} instead?',
+        '(do|have|say|try) {when} instead',
+      ],
+    },
+    'move-on': { kind: 'act', say: ['<move> <time-of?> {event:text} <way?> (for|on|at) {when}'] },
+    'told-move-both': {
+      kind: 'act',
+      say: ['<move> {event:text} <lead-to> {when} and {other:text} <lead-to> {then:when}'],
+    },
+    'move-all': { kind: 'act', say: ['<empty> {event:text} by <move-all> <lead-to> {when}'] },
+    'move-since': {
+      kind: 'act',
+      say: ['<since> {since:span} <onwards?> {pause} <hold> {event:text} (at|to) {when}'],
+    },
+    'move-nowhere': {
+      kind: 'act',
+      say: ['<move-alone> {event:text} <way?>', '(change|switch) <time-of> {event:text}'],
+    },
+    swap: { kind: 'act', say: ['<swap> {event:text} (and|with|for) {other:text}'] },
+    end: {
+      kind: 'act',
+      say: [
+        '(stop|end|discontinue|wind up|no more) {event:text} (end|ending|stop)? (after|beyond|past|until|till|on) {last:span}',
+        '(cancel|drop|delete|remove) {event:text} (after|beyond|past) {last:span}',
+        'let {event:text} (end|stop) (after|beyond|past|until|till|on) {last:span}',
+      ],
+    },
+    'end-from': {
+      kind: 'act',
+      say: [
+        '(stop|end|discontinue|wind up|no more) {event:text} (from|since|starting|starting from|as of|beginning) {first:span} <onwards?>',
+        '(cancel|drop|delete|remove) {event:text} from {first:span} <onwards>',
+        '(cancel|drop|delete|remove) {event:text} <beginning> {first:span} <onwards?>',
+      ],
+    },
+    'end-all': { kind: 'act', say: ['no more {event:text}'] },
+    none: { kind: 'act', say: ['(there is|there will be|there should be|we have|i have)? no {event:text}'] },
+    'told-later': {
+      kind: 'act',
+      say: [
+        '{event:text} <must> <go> {length} <later> {day:span?}',
+        '{event:text} <must> <go> {length} <later> {day:span?} {pause} {more:text}',
+        '{event:text} <starts> {length} <later> {day:span?}',
+        '{event:text} <starts> {length} <later> {day:span?} {pause} {more:text}',
+        '{event:text} <been> <moved> by {length}',
+        '{event:text} <moves> by {length}',
+      ],
+    },
+    'told-earlier': {
+      kind: 'act',
+      say: [
+        '{event:text} <must> <go> {length} <earlier> {day:span?}',
+        '{event:text} <must> <go> {length} <earlier> {day:span?} {pause} {more:text}',
+        '{event:text} <starts> {length} <earlier> {day:span?}',
+        '{event:text} <starts> {length} <earlier> {day:span?} {pause} {more:text}',
+        '{event:text} <been> brought forward by {length}',
+      ],
+    },
+    'told-move': {
+      kind: 'act',
+      say: [
+        '{event:text} <must> <go> (to|at|on|until|for)? {when} instead?',
+        '{event:text} <must> <go> (to|at|on|until|for)? {when} <in-place-of> {old:text}',
+        '{event:text} <starts> (at|on) {when} instead',
+        '{event:text} <starts> (at|on) {when} <in-place-of> {old:text}',
+        '{event:text} <been> <moved> (to|until) {when}',
+        '{event:text} <been> brought forward to {when}',
+        '{event:text} <moves> (to|until) {when}',
+      ],
+    },
+    'told-since': {
+      kind: 'act',
+      say: [
+        '<since> {since:span} <onwards?> {event:text} <starts> {often:rule?} at {when} {often:rule?} instead?',
+        '<since> {since:span} <onwards?> {event:text} <starts> {often:rule?} at {when} <in-place-of> {old:text}',
+        '<since> {since:span} <onwards?> {event:text} <must> <go> {often:rule?} at {when} {often:rule?} instead?',
+        '<since> {since:span} <onwards?> {event:text} <must> <go> {often:rule?} at {when} <in-place-of> {old:text}',
+      ],
+    },
+    'told-until': {
+      kind: 'act',
+      say: [
+        '{event:text} <must> <end> (at|by) {until}',
+        '{event:text} <must> be over (at|by) {until}',
+        '{event:text} <ends> (at|by) {until} (now|instead)?',
+        '{event:text} <ends> (at|by) {until} <in-place-of> {old:text}',
+      ],
+    },
+    'told-last': { kind: 'act', say: ['{event:text} <must> <lasting> <lasting?> {length}'] },
+    'told-longer': { kind: 'act', say: ['{event:text} needs {length} (more|longer|extra)'] },
+    'told-place': {
+      kind: 'act',
+      say: [
+        '{event:text} <will-be> (at|in|on) {place:text} {pause} <put> <it> down? as <place-noun> {more:text?}',
+        '{event:text} <will-be> now? (at|in) {place:text} (now|instead)',
+        '{event:text} <is-now> (at|in) {place:text}',
+      ],
+    },
+    'told-invite': {
+      kind: 'act',
+      say: [
+        '{people} <must> <be-part> {event:text} (as well|too|also)?',
+        '{people} <must> <be-part> {event:text} (as well|too|also)? {pause} <add> <her>',
+      ],
+    },
+    'told-end': {
+      kind: 'act',
+      say: [
+        '(the one|the meeting|the session)? {last:span} <will-be> very? last (one of)? {event:text} {pause} <cancel> <later-ones> {more:text?}',
+      ],
+    },
+    'told-cancel': {
+      kind: 'act',
+      say: [
+        '<unneeded> <to-see?> {event:text} <any-more?> {pause} (take|delete|remove|cancel|drop|scrap) <it> {more:text?}',
+      ],
+    },
+    'told-quit': { kind: 'act', say: ['<quit> {event:text} {pause} (delete|remove|cancel|drop|clear) <all-of-it>'] },
+    'told-each': { kind: 'act', say: ['{order:text} each'] },
+    'told-order': {
+      kind: 'act',
+      say: [
+        '{event:text} <told> {news:text} {pause} <so?> {order:text}',
+        '{event:text} <told> {pause} <so?> {order:text}',
+        '{event:text} <told> {news:text} and <so?> {order:text}',
+      ],
+    },
+  },
+})
+
+/** What is to stay as it is, at the end of a wish. */
+export const keeping = defineLanguage({
+  name: 'keeping',
+  lexicon: calendarLexicon,
+  intents: {
+    kept: {
+      kind: 'act',
+      say: [
+        '{order:text} <but-keep> {but:text}',
+        '{order:text} but? <keep-others> <stays?> {more:text?}',
+        '{order:text} the? <others> <stays> {more:text?}',
       ],
     },
   },

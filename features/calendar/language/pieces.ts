@@ -1,3 +1,4 @@
+import { monthWords } from '#foundation/language/pieces/calendar.ts'
 import { numberWords } from '#foundation/language/pieces/numbers.ts'
 import type { Piece, Scene, Text } from '#foundation/language/pieces/piece.ts'
 import type { Span } from '#foundation/language/pieces/span.ts'
@@ -9,9 +10,10 @@ import type { Person, SaidSpan } from './event/said-event.ts'
 import { spanOf } from './event/spans.ts'
 import { readTimes } from './event/times.ts'
 import { readDestination } from './reading/destination.ts'
+import { untilDay } from './reading/resizing.ts'
 import { isTimeAlone } from './reading/splitting.ts'
 import { clockOf } from './reading/spoken-times.ts'
-import type { Clock, Destination } from './wish.ts'
+import type { Clock, Destination, Resize } from './wish.ts'
 
 export function wordingOf({ now, zone }: Scene): Wording {
   return { now, zone, dateOrder: dateOrderOf(zone) }
@@ -31,6 +33,16 @@ const clock: Piece<Clock> = {
 const span: Piece<SaidSpan> = {
   name: 'span',
   read: (text, scene) => timesRead(text, scene, (words) => spanOf(words, wordingOf(scene))),
+}
+
+/** “At four”, and “Friday” of what lasts whole days. */
+const until: Piece<Resize> = {
+  name: 'until',
+  read: (text, scene) =>
+    timesRead(text, scene, (words) => {
+      const time = clockOf(words, wordingOf(scene))
+      return time ? { until: time } : untilDay(words, wordingOf(scene))
+    }),
 }
 
 /** “Sara and tom@example.com”. */
@@ -63,9 +75,9 @@ const rule: Piece<{ words: string; rule: string }> = {
       const words = message.slice(from)
       const repeated = repeats.has(text) ? readRepetition(words, wordingOf(scene)) : undefined
       if (!repeated) return []
-      const until = from + Math.max(...repeated.places.map((place) => place.until))
-      const end = tokens.findLastIndex((token) => token.from < until) + 1
-      return [{ at, end, value: { words: message.slice(from, until), rule: repeated.rule } }]
+      const last = from + Math.max(...repeated.places.map((place) => place.until))
+      const end = tokens.findLastIndex((token) => token.from < last) + 1
+      return [{ at, end, value: { words: message.slice(from, last), rule: repeated.rule } }]
     }),
 }
 
@@ -79,7 +91,7 @@ const pause: Piece<string> = {
     }),
 }
 
-export const calendarPieces: readonly Piece[] = [when, clock, span, people, venue, rule, pause]
+export const calendarPieces: readonly Piece[] = [when, clock, span, until, people, venue, rule, pause]
 
 const repeats = new Set(
   'every each daily weekly monthly biweekly bi fortnightly yearly quarterly annually on'.split(' '),
@@ -110,7 +122,9 @@ export function timesAlone(text: Text, wording: Wording): readonly Span<string>[
   const whens = readTimes(text.message, wording)
   const isTime = (at: number) => {
     const { text: word = '', from = 0, to = 0 } = text.tokens[at] ?? {}
-    return hours.has(word) || /^\d/.test(word) || whens.some((each) => each.at < to && from < each.until)
+    return (
+      hours.has(word) || months.has(word) || /^\d/.test(word) || whens.some((each) => each.at < to && from < each.until)
+    )
   }
   const times = text.tokens.map((_, at) => isTime(at))
   const found = stretches(
@@ -155,6 +169,7 @@ function textAt({ tokens }: Text, at: number): string {
   return tokens[at]?.text ?? ''
 }
 
+const months = new Set(monthWords)
 const hours = new Set(numberWords.slice(1, 13))
 const starts = new Set(['same', 'around', 'about', 'exactly'])
 const ends = new Set(['oclock', 'sharp', 'ish', 'exactly', 'time'])

@@ -5,7 +5,7 @@ import type { Clock, Destination } from '../wish.ts'
 import { normalised } from '../event/lengths.ts'
 import { clockOf } from './spoken-times.ts'
 
-const nowhere: Destination = {
+export const nowhere: Destination = {
   by: undefined,
   day: undefined,
   week: undefined,
@@ -50,7 +50,7 @@ export function readDestination(phrase: string, wording: Wording): Destination |
 export const firstFree =
   /^(?:the |my )?(?:first|next|earliest) (?:free|open|available) (?:half )?(?:hour|slot|time|gap|spot)\b\s*(.*)$/i
 
-function firstFreeIn(text: string, wording: Wording): Destination {
+export function firstFreeIn(text: string, wording: Wording): Destination {
   const whens = readTimes(text, wording)
   const day = whens.find(({ saysDay }) => saysDay)?.start ?? wording.now
   const after = whens.find(({ saysTime, kind }) => saysTime && kind === 'after')

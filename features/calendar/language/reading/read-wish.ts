@@ -1,7 +1,7 @@
 import type { OpenQuestion, ThingRef } from '#foundation/language/dialogue.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Target, Wish } from '../wish.ts'
-import { readChange, readSwap } from './changes.ts'
+import { readChange, readEnd, readNone, readSwap, readTold, withoutKept } from './changes.ts'
 import { neverPlanned, notOurs, ours } from '../event/happenings.ts'
 import { afterDenial, clausesOf, isQuestion } from './clauses.ts'
 import { withoutCourtesy } from '../event/courtesy.ts'
@@ -13,12 +13,10 @@ import { readNew } from './creating.ts'
 import { plainWords, withoutFalseStart } from '../event/plain-words.ts'
 import { withApostrophes } from '../event/read-event.ts'
 import { prepared } from '../event/prepared.ts'
-import { readEnd, readNone } from './ending.ts'
 import { readClocks, readDays, readPair } from './pairs.ts'
 import { spanOf } from '../event/spans.ts'
 import { isTimeAlone } from './splitting.ts'
 import { readQuestion } from './questions.ts'
-import { asWish, withoutKept } from './rephrasing.ts'
 import { withWhatWasTold } from './told-before.ts'
 import { askedPlainly } from './rephrased-questions.ts'
 import { rewritten } from '../event/orders.ts'
@@ -62,10 +60,10 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   const sentence = withWhatWasTold(plainWords(withoutFalseStart(said)))
   if (never.test(sentence)) return undefined
   const none =
-    readNone(withoutKept(sentence), wording) ??
+    readNone(withoutKept(sentence, wording), wording) ??
     (/^\W*no more\b/i.test(sentence) ? readEnd(sentence, wording) : undefined)
   if (none) return none
-  const text = inOrder(prepared(sentence, wording), wording)
+  const text = withoutKept(prepared(sentence, wording), wording)
   const denial = afterDenial(sentence.replaceAll('’', "'").trim()) ?? afterDenial(text)
   if (denial) return readDenied(denial, wording, spokenOf)
   const condition = readCondition(text, wording, (part) => readOrder(part, wording, spokenOf))
@@ -79,6 +77,8 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
     return isAbout(text, spokenOf) ? { wish: { do: 'nothing', why: 'conditional', text }, sure: true } : undefined
   const impossible = noSuchDay(text)
   if (impossible) return { wish: { do: 'say', text: impossible }, sure: true }
+  const fact = readTold(text, wording)
+  if (fact) return judged(fact, text, spokenOf)
   const ordered = rewritten(askedPlainly(text))
   if (ordered !== text && /^schedule\s.*\ssometime\s/i.test(ordered)) return readNew(ordered, wording)
   const question =
@@ -112,14 +112,6 @@ function readOrder(text: string, wording: Wording, spokenOf: readonly ThingRef[]
     readPair(text, wording) ??
     readOne(text, wording, spokenOf)
   )
-}
-
-/** “The kids have to be at school by eight” says no time that anything is moved to, and stays what it is. */
-function inOrder(text: string, wording: Wording): string {
-  const wish = asWish(text)
-  const change = wish === text ? undefined : readChange(wish, wording)
-  const isNowhere = change?.do === 'move' && Object.values(change.to).every((part) => part === undefined)
-  return isNowhere ? withoutKept(text) : wish
 }
 
 /** “For tomorrow: cancel the review, then move the call to nine”: the day is that of all that has none. */
@@ -159,21 +151,19 @@ const acts = new Set<Wish['do']>(['create', 'move', 'resize', 'cancel', 'rename'
 
 function readOne(text: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
   const change = readChange(text, wording)
-  if (change && 'target' in change && change.target) {
-    const target = change.target
-    if (
-      target.it &&
-      spokenOf.length === 0 &&
-      !(change.do === 'move' && change.to.clock) &&
-      change.do !== 'resize' &&
-      /^(?:delete|remove|drop|erase|clear|bin|trash|call|name|make it)\b/i.test(text)
-    )
-      return undefined
-    if (target.it && spokenOf.length === 0)
-      return { wish: change, sure: /^(?:move|reschedule|postpone|cancel|shift|push|make)/i.test(text) }
-    return withSpoken({ wish: change, sure: isSure(change, target, text) }, spokenOf)
+  return change ? judged(change, text, spokenOf) : readNew(text, wording)
+}
+
+/** A change, and whether nobody else can be meant by it. */
+function judged(change: Wish, text: string, spokenOf: readonly ThingRef[]): Heard | undefined {
+  if (!('target' in change) || !change.target) return { wish: change, sure: true }
+  const { target } = change
+  if (target.it && spokenOf.length === 0) {
+    const isSaid = (change.do === 'move' && change.to.clock) || change.do === 'resize'
+    if (!isSaid && /^(?:delete|remove|drop|erase|clear|bin|trash|call|name|make it)\b/i.test(text)) return undefined
+    return { wish: change, sure: change.do === 'move' || /^(?:cancel|make)/i.test(text) }
   }
-  return readNew(text, wording)
+  return withSpoken({ wish: change, sure: isSure(change, target, text) }, spokenOf)
 }
 
 function isSure(wish: Wish, target: Target, text: string): boolean {
