@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Client } from '#foundation/web/http/client.ts'
+import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import {
@@ -34,11 +35,16 @@ const pageSize = 50
 /** One of them, or what took its place since, kept fresh by what is announced. */
 export function useActivity(id: string) {
   const { client } = useSession()
+  const queries = useQueryClient()
   const [latest, setLatest] = useState(id)
   useHear((heard) => heard.id === latest)
   const query = useQuery({
     queryKey: oneKey(latest),
-    queryFn: ({ signal }) => client.call(readActivityRoute, { params: { id: latest } }, { signal }),
+    async queryFn({ signal }) {
+      const read = await client.call(readActivityRoute, { params: { id: latest } }, { signal })
+      // A change that was announced meanwhile may be newer than what the server read.
+      return later(queries.getQueryData<Activity>(oneKey(latest)), read)
+    },
     // The one that was shown stays until the other is there.
     placeholderData: keepPreviousData,
   })
@@ -113,13 +119,16 @@ function useHear(wanted: (heard: Activity) => boolean): void {
 
 type Pages = InfiniteData<Activity[]>
 
-/** Into every place where it is shown; a list that does not have it is read again. */
-function take(queries: QueryClient, fresh: Activity): void {
+/**
+ * Puts a changed activity wherever it is shown. A list that does not have it is read again, and so is one that is being
+ * read: the server may have answered before the change.
+ */
+export function take(queries: QueryClient, fresh: Activity): void {
   queries.setQueryData<Activity>(oneKey(fresh.id), (known) => later(known, fresh))
   for (const [key, data] of queries.getQueriesData<Pages>({ queryKey: listKey })) {
     const isListed = data?.pages.some((page) => page.some(({ id }) => id === fresh.id)) ?? false
     if (isListed) queries.setQueryData<Pages>(key, (pages) => pages && replaceIn(pages, fresh))
-    else void queries.invalidateQueries({ queryKey: key })
+    if (!isListed || queries.isFetching({ queryKey: key, exact: true }) > 0) void readAnew(queries, { queryKey: key })
   }
 }
 

@@ -32,7 +32,7 @@ export function ActivityLink() {
     queryFn: async ({ signal }) => (await client.call(waitingRoute, { query }, { signal })).length,
   })
   const line = useLive(live, ({ type }) => {
-    if (type === 'activity/changed') void queries.invalidateQueries({ queryKey: key })
+    if (type === 'activity/changed') void readAnew(queries, { queryKey: key })
   })
   useEffect(() => {
     // What was read before the line stood may have changed before anybody listened.
