@@ -20,7 +20,7 @@ const warm = 60
 /** So many are stored at once. */
 const part = 5_000
 
-/** A week with 500 events among 50,000, and 200 series besides: the house's whole way, beside the bare query. */
+/** A week with 500 events among 50,000, and 200 series besides: through the whole server, beside the bare query. */
 export const calendar: Bench = {
   name: 'calendar',
   async run(root) {

@@ -88,7 +88,7 @@ function victims(turn: number, running: Running, data: string, count: Count): nu
   return [-app]
 }
 
-/** What was sent and not acknowledged may be there or not: nobody was promised anything. */
+/** What was sent and never acknowledged may be stored or not; no client was told that it is. */
 async function writeUntilKilled(running: Running, person: string, count: Count, whom: () => number[]): Promise<void> {
   const killed = new AbortController()
   const writing = Array.from({ length: writers }, async () => {

@@ -7,7 +7,7 @@ import { temporaryFolder } from '#start/testing/running.ts'
 import { cloneInto } from './clone.ts'
 import { type Bench, milliseconds, type Row } from './measure.ts'
 
-/** `npm test` as whoever clones the house runs it: without packages, with what npm has in its cache. */
+/** `npm test` in a fresh clone: without packages, with what npm has in its cache. */
 export const proof = {
   name: 'proof',
   seconds: 7_200,

@@ -7,13 +7,13 @@ import type { Bench, Row } from './measure.ts'
 const smallest = 1_000
 const largest = 1_000_000
 
-/** Below this many milliseconds nobody waits, whatever grows: a reader that refuses long texts stays there. */
+/** A reader that takes fewer milliseconds than this is fast enough, even if its time grows: long texts are refused. */
 const measurable = 25
 
 /** A run that costs so many milliseconds is not made longer, so that the bench ends. */
 const patience = 1_000
 
-/** Every reader of the house on every kind of run, from a thousand to a million characters. */
+/** Every reader of the product on every kind of run, from a thousand to a million characters. */
 export const readersBench: Bench = {
   name: 'readers',
   async run() {

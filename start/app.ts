@@ -27,7 +27,7 @@ import { createQuotas, type Quotas } from '#foundation/server/quota/quotas.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
 import { portFailure } from './port.ts'
 
-/** What the house hands to every feature. */
+/** What the server hands to every feature. */
 export type House = {
   config: Config
   log: Log
@@ -90,7 +90,7 @@ export type App = {
 /** What open requests are given to end; the jobs, and the database after them, need the rest of the ten seconds. */
 const requestMilliseconds = 5000
 
-/** Puts the house together and opens its door. The only place that knows all of it. */
+/** Puts the server together and starts to listen. The only place that knows all of it. */
 export async function openApp(parts: AppParts): Promise<App> {
   const { config, log, clock, database, product, metrics } = parts
   await using opening = new AsyncDisposableStack()

@@ -17,7 +17,7 @@ export async function runRestore(settings: Settings, [from]: readonly string[]):
   await restore({ ...placeOf(settings), from: from && resolve(from) })
 }
 
-/** Half a copy helps nobody, and the database that was started for it would be left behind. */
+/** Half a copy is useless, and the database that was started for it would be left behind. */
 function finishFirst(): void {
   let asked = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

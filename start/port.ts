@@ -20,7 +20,7 @@ async function refuseTakenPort(place: Place, prefix?: string): Promise<void> {
   await once(probe, 'close')
 }
 
-/** Why nobody can listen there, in a sentence that names the settings; every other error as it is. */
+/** Why the server cannot listen there, in a sentence that names the settings; every other error as it is. */
 export function portFailure(error: unknown, { host, port }: Place, prefix = ''): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const sentence = {

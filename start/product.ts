@@ -16,7 +16,7 @@ type Others = {
   reword?: (text: string) => string
 }
 
-/** The features of the house, in the order in which their tables are made; in tests somebody else may answer. */
+/** The features of the product, in the order in which their tables are made; in tests somebody else may answer. */
 export function createProduct({ answerer, choose, reword }: Others = {}): Product {
   const assistant = createAssistant({ choose, reword })
   return {

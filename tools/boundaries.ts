@@ -1,6 +1,6 @@
 import { codeOf, type Import } from './imports.ts'
 
-/** The law of the house in one place: why this import may not stand, or nothing. */
+/** The rules of imports in one place: why this import is not allowed, or nothing. */
 export function forbidden(found: Import): string | undefined {
   if (isTest(found.from)) return undefined
   const here = placeOf(found.from)

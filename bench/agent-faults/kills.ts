@@ -117,7 +117,7 @@ async function takeStock(node: Node, { talks, answered }: Round, toll: Toll): Pr
   return cards
 }
 
-/** After a restart nothing is under way any more: it was done once, or nobody knows, or it waits. */
+/** After a restart nothing is under way any more: it was done once, or its outcome is unknown, or it waits for a yes. */
 function inspect(
   { id, state, sentence, shown }: Activity,
   done: Map<string, number>,

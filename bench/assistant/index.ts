@@ -7,7 +7,7 @@ import { type Bench, median, quantile, type Row } from '../measure.ts'
 const rounds = 150
 const warmUp = 10
 const questions = ['Hello', 'What time is it in Tokyo?', 'What day is it in 10 days?', 'What can you do?']
-/** Whoever says more than a person can is slowed down by the house. */
+/** The server limits how many messages a person may send. */
 const betweenMilliseconds = 40
 
 type Talk = { caller: Caller; conversation: string; question: string }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import type { Chance } from './chance.ts'
 
-/** Stands before a server and cuts the line at some byte; for a while after that nobody gets through. */
+/** Stands before a server and cuts the line at some byte; for a while after that it refuses every connection. */
 export type CuttingProxy = AsyncDisposable & {
   url: string
   cuts: () => number

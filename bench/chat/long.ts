@@ -65,7 +65,7 @@ async function fillUp(page: Page, { url }: Server, { chat, count }: { chat: stri
 
 type Lines = { conversation: string; from: number; until: number }
 
-/** A socket that closes early is a failure: nobody would answer any more. */
+/** A socket that closes early is a failure, because no answer would come any more. */
 async function sayLines(address: string, { conversation, from, until }: Lines): Promise<void> {
   const answered = Promise.withResolvers<void>()
   const socket = new WebSocket(address)

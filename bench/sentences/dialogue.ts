@@ -50,7 +50,7 @@ async function exchange(person: Speaker, chat: string, words: string, { falseCla
   const claims = outcome ? !/^(?:Nothing was changed|Asked for your yes)/.test(outcome) : false
   const cards = await waiting(person)
   if (claims !== (await deedsOf(person)).length > done) falseClaims.push(`FALSE outcome: ${outcome}`)
-  // An undo that removes something asks first, and nobody in these cases minds.
+  // An undo that removes something asks first, and the person in these cases always says yes.
   for (const card of cards) if (card.action === 'activity.undo') await answerCard(person, card, 'approve')
   return { words, answer, deeds: await deedsAfter(person, done), cards: cards.map(({ shown }) => shown.title) }
 }

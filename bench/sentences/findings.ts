@@ -20,7 +20,7 @@ export function findingsOf({ expect }: DialogueCase, held: Held): string[] {
   ]
 }
 
-/** What somebody would have to repair: events that nobody wanted, and events that were to stay and are gone. */
+/** What the person would have to repair: events that were not wanted, and events that should have stayed. */
 export function harmOf({ expect }: DialogueCase, held: Held): string[] {
   const { before, after } = held
   if (expect.check && unchecked(expect.check, before.events, after.events).length > 0)

@@ -26,9 +26,9 @@ export type Route = {
   file?: string
   /** 200, or 204 without an answer, unless stated. */
   status?: number
-  /** Calls a minute from one address, where they are to be fewer than the house allows for all routes together. */
+  /** Calls a minute from one address, where the limit is lower than that for all routes together. */
   perAddress?: number
-  /** In bytes; the house's limit (1 MiB) unless stated. */
+  /** In bytes; 1 MiB unless stated. */
   bodyLimit?: number
 }
 
@@ -55,7 +55,7 @@ export type FileAnswer = { name: string; bytes?: number; tag?: string; content: 
 /** What a caller gets back. */
 export type RouteAnswer<R> = R extends { answer: infer S extends z.ZodType } ? z.output<S> : void
 
-/** What a handler returns; unknown fields never leave the house. */
+/** What a handler returns; unknown fields are never sent. */
 export type RouteResult<R> = R extends { file: string }
   ? FileAnswer
   : R extends { answer: infer S extends z.ZodType }

@@ -190,7 +190,7 @@ export type ConversationOutcome = {
 }
 
 export type Actions = {
-  /** Checks the input, then acts or waits for a yes. Every door into the house acts through this one. */
+  /** Checks the input, then acts or waits for a yes. Routes, commands, jobs and the assistant all act through this function. */
   perform(person: Person, name: string, input: unknown, asking: Asking): Promise<Outcome>
   /** What a person wants by pressing a button of ours. */
   press(person: Person, name: string, input: unknown): Promise<Receipt>
@@ -198,7 +198,7 @@ export type Actions = {
   outcomes: Ledger['outcomes']
   decline: Ledger['decline']
   find(name: string): Action
-  /** What there is to offer, in the order of the features; complete once the house is open. */
+  /** What there is to offer, in the order of the features; complete once the server has opened. */
   readonly actions: readonly Action[]
   readonly lookups: readonly Lookup[]
 }
@@ -261,7 +261,7 @@ export async function isPressYes({ person, action, input, effect, asking }: Wish
   return (await action.pressIsYes?.(person, input as never)) ?? false
 }
 
-/** Of a house in which nobody can be asked: it does what needs no yes, refuses the rest and writes nothing down. */
+/** For a server that cannot ask a person: it does what needs no yes, refuses the rest and records nothing. */
 export function createPlainLedger(): Ledger {
   return {
     async perform(wish) {

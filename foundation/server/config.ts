@@ -19,7 +19,7 @@ export type Config = {
   redisUrl: string | undefined
   /** The current key first, earlier ones after it; empty: the data folder keeps one. */
   secretKeys: string[]
-  /** How many proxies stand in front of us, or their addresses; false: nobody may speak for a client. */
+  /** How many proxies stand in front of us, or their addresses; false: no header is believed about the address of a client. */
   trustProxy: false | number | string[]
   metricsPort: number | undefined
   /** This machine alone unless said: metrics are not for the world that `host` may be open to. */

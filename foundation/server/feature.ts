@@ -9,14 +9,14 @@ import type { Quota } from './quota/quota.ts'
 /** A file of the archive that a person gets of everything about them. */
 export type ExportPart = { name: string; content: string | AsyncIterable<Uint8Array> }
 
-/** What a feature adds to the house: one list for each plug it uses. */
+/** What a feature adds to the server: one list for each plug it uses. */
 export type Plugs = {
   handlers?: Handler[]
   actions?: Action[]
   lookups?: Lookup[]
   /** What people can say about the feature, and what is then done. */
   languages?: readonly BoundLanguage[]
-  /** Through which every action of the house goes; one feature at most has one. */
+  /** Every action goes through it; at most one feature has one. */
   ledger?: Ledger
   jobs?: Job[]
   messages?: SocketMessage[]

@@ -55,7 +55,7 @@ export type Turn = {
 /** Nothing where what was looked up shows that something else was meant. */
 export type Plan = (turn: Turn) => Move | undefined
 
-/** A question of ours by its name, which is unique in the house, and how a reply completes what was asked for. */
+/** A question of ours by its name, which no other feature uses, and how a reply completes what was asked for. */
 export type Ask = {
   question: string
   /** The intent of a reply that says everything by itself. */

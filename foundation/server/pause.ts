@@ -2,6 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 
 /** Resolves after so many milliseconds, or as soon as the signal is aborted. */
 export async function pause(milliseconds: number, signal: AbortSignal, { ref = true } = {}): Promise<void> {
-  // A timer rejects only where its signal is aborted, and then nobody has to wait any longer.
+  // A timer rejects only where its signal is aborted, and then the wait is over.
   await setTimeout(milliseconds, undefined, { signal, ref }).catch(() => {})
 }

@@ -8,5 +8,5 @@ export type ToolResult =
   /** A card waits for the person; the run ends here. */
   | { kind: 'waits'; title: string; activityId: string }
   | { kind: 'refused'; sentence: string }
-  /** It was begun, and nobody knows whether it was done. */
+  /** It was begun, and it is unknown whether it was done. */
   | { kind: 'unknown'; sentence: string }

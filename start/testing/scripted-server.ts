@@ -14,6 +14,6 @@ const { features, ...product } = createProduct({ answerer: scripted })
 await run(env, {
   product: { ...product, features: [...features, notesFeature, doorFeature] },
   pages: env['PAGES'],
-  // The machine that runs all journeys at once is slower than the house allows itself to be.
+  // The machine that runs all journeys at once is slower than the server allows itself to be.
   limits: { loopDelay: 60_000 },
 })

@@ -99,7 +99,7 @@ function consenting({ app }: TestNode, ana: Chatter): Pick<Victim, 'titled' | 'a
   }
 }
 
-/** Whose every error quotes whoever sent the parcel. */
+/** Every one of its errors quotes the sender of the parcel. */
 export function parcels(words: () => string): Feature<unknown> {
   const track = defineLookup({
     name: 'parcels.track',

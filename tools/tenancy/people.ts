@@ -14,7 +14,7 @@ export type Owner = {
   token: string
   /** Of everything that is theirs. */
   ids: string[]
-  /** What nobody else may ever read. */
+  /** What no other person may ever read. */
   marks: string[]
   enter(): Promise<string>
 }

@@ -107,7 +107,7 @@ async function tryWithoutSession({ house, owner, stranger }: Parts, route: Route
   for (const token of [undefined, stranger.endedToken, 'nonsense']) {
     const answer = await callRoute(house, route, { id, text: stranger.text, token })
     if (answer.status !== 401) findings.push(`answers ${outcome(answer)} to somebody who is not signed in`)
-    if (tells(answer, owner.marks)) findings.push("tells nobody what is somebody's")
+    if (tells(answer, owner.marks)) findings.push("tells a caller without a session what is somebody's")
   }
   return findings
 }

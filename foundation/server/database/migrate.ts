@@ -26,7 +26,7 @@ export async function migrate(client: pg.Client, migrations: Migration[], option
   await refuseOpenTables(client)
 }
 
-/** Any number would do, as long as nobody else on this database locks it. */
+/** Any number would do, as long as no other program on this database locks it. */
 const lockNumber = 4_271_828_182
 
 async function applyPending(client: pg.Client, migrations: Migration[], { beforeChange, say, signal }: MigrateOptions) {

@@ -50,7 +50,7 @@ export async function buildGate(
   }
   return {
     public: enter,
-    // Not among what is in flight: whoever reads a file slowly would take the place of a request.
+    // Not counted among requests in flight, or a slow download would take the place of a request.
     file: async (request) => refuseIfExceeded(await countFile(request)),
     own(perAddress) {
       const count = app.createRateLimit({ max: perAddress, keyGenerator: networkOfCaller })

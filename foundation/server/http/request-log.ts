@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 
-/** One line for every answer; for whoever looks for something, not for every day. */
+/** One line for every answer, at the level `debug`. */
 export function logRequests(app: FastifyInstance, log: Log): void {
   if (!log.isLevelEnabled('debug')) return
   app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {

@@ -12,7 +12,7 @@ export type Listener = (heard: Heard) => void
 
 /**
  * How news travels between the nodes of one house. Every channel counts its entries within an epoch and keeps the
- * latest; a channel that was forgotten comes back under a new epoch, so that nobody mistakes a gap for silence.
+ * latest; a channel that was forgotten comes back under a new epoch, so that no listener mistakes a gap for silence.
  */
 export type Bus = {
   /** Counted, kept for a while, heard by everyone who listens, on every node. */

@@ -63,7 +63,7 @@ async function listenOnce(
   signal: AbortSignal,
   listening: () => void,
 ): Promise<void> {
-  // A pool hides its password from whoever copies its settings.
+  // A copy of a pool's settings comes without the password.
   const { password } = options
   const secret = password === undefined ? {} : { password }
   const client = new Client({ ...options, ...secret, ...patience, application_name: 'attache nodes' })

@@ -2,7 +2,7 @@ import type { Heard, Listener } from './bus.ts'
 
 /** Who listens on this node. */
 export type Ears = {
-  /** The answer takes it back, and says whether nobody is left. */
+  /** The function returned removes the listener, and says whether none is left. */
   add(channel: string, listener: Listener): () => boolean
   tell(channel: string, heard: Heard): void
   channels(): string[]

@@ -4,7 +4,7 @@ import type { Person } from '../person.ts'
 import type { Bus, Heard } from './bus.ts'
 import type { Registry } from './registry.ts'
 
-/** Told by every way there is: whoever misses one keeps a socket open that should be closed. */
+/** Sent by every way there is: a node that misses one keeps a socket open that should be closed. */
 export const endingsChannel = 'endings'
 
 const ending = z.union([z.object({ session: z.string() }), z.object({ person: z.string() })])
@@ -74,7 +74,7 @@ export async function heedEndings(bus: Bus, registry: Registry): Promise<Endings
   }
 }
 
-/** Any of them may have ended unheard: whoever comes back is looked at again. */
+/** Sessions may have ended while this node heard nothing. Clients must connect again, which checks their session. */
 function askAnew(registry: Registry): void {
   for (const connection of registry.all()) connection.close(closeCodes.tryLater, 'Please come back shortly.')
 }

@@ -1,4 +1,4 @@
 import type { Quotas } from './quotas.ts'
 
-/** For a house in which nobody is refused for lack of room. */
+/** Quotas that never refuse anything. */
 export const boundless: Quotas = { charge: async () => {}, usage: async () => [] }

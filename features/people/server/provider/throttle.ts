@@ -90,7 +90,7 @@ export async function removeOldAttempts(tx: Transaction, now: Date): Promise<voi
     .execute()
 }
 
-/** All take the rows in one order, so that nobody waits for each other. */
+/** Every transaction locks the rows in the same order, so that no two wait for each other. */
 function inOrder(keys: Counted[]): Counted[] {
   return keys.toSorted((one, other) => (one.key < other.key ? -1 : 1))
 }

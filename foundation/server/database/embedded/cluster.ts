@@ -21,7 +21,7 @@ import { explain } from './complaint.ts'
 import { findPrograms, send } from './process.ts'
 import type { Runner } from './runner.ts'
 
-/** The role the house signs in as; it owns the tables and is no superuser. `postgres` is the superuser. */
+/** The role that the server signs in as; it owns the tables and is no superuser. `postgres` is the superuser. */
 export const houseRole = 'attache'
 export const superuser = 'postgres'
 

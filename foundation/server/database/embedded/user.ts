@@ -25,7 +25,7 @@ const nobody = 65_534
 
 function findUser(run: Run): DatabaseUser | undefined {
   const [uid, gid] = ['-u', '-g'].map((which) => Number.parseInt(run('id', [which, name]) ?? '', 10))
-  // A user of this name that is root in disguise is of no use: Postgres refuses to run as root.
+  // Another user of this name may have the id of root, and Postgres refuses to run as root.
   return uid && gid ? { uid, gid, shared: false } : undefined
 }
 

@@ -11,7 +11,7 @@ import type { Migration, Migrations } from '../migration.ts'
 import type { ScratchAddress } from './scratch.ts'
 
 export type TestDatabase = Database & {
-  /** For whoever needs a connection of their own: as the house, or as the server's superuser. */
+  /** For tests that need a connection of their own: as the server's role, or as the server's superuser. */
   address: { house: Address; superuser: Address }
 }
 

@@ -5,9 +5,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 export type Passage = AsyncDisposable & {
   /** The address with this passage in place of its own host. */
   to: string
-  /** Nothing passes any more, and nobody is told. */
+  /** Nothing passes any more, and neither side is told. */
   stall(): void
-  /** Whoever is on it is thrown out, and nobody comes in. */
+  /** Open connections are closed, and new ones are refused. */
   cut(): void
   open(): void
 }

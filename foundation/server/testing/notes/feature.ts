@@ -16,7 +16,7 @@ type Dependencies = {
   announce: (personId: string, message: { type: string }) => Promise<unknown>
 }
 
-/** A whole feature in one file, for tests: every plug of the house is used once. */
+/** A whole feature in one file, for tests: every plug of a feature is used once. */
 export const notesFeature: Feature<Dependencies> = {
   name: 'notes',
   migrations: notesMigrations.folder,
@@ -103,7 +103,7 @@ function copying(notes: Notes): Action {
   })
 }
 
-/** Removes a note that nobody changed since, and keeps one that was removed. */
+/** Removes a note that was not changed since, and keeps one that was removed. */
 async function reverse(
   notes: Notes,
   person: Person,
@@ -205,7 +205,7 @@ function thingOf({ id: noteId, title }: contract.Note): ThingRef {
   return { kind: 'note', id: noteId, title }
 }
 
-/** What was sent so far, as somebody outside the house would know it. */
+/** What was sent so far, as its receivers would know it. */
 export const sentNotes: { from: string; to: string; title: string; body: string }[] = []
 
 const sending = defineAction({
