@@ -2,42 +2,52 @@ import type { Piece, Scene } from './pieces/piece.ts'
 import type { Span } from './pieces/span.ts'
 import { lightWeight } from './rank/weights.ts'
 import type { FeatureLanguage } from './templates/language.ts'
-import { createLexicon, isLight, namesOf } from './templates/lexicon.ts'
+import { createLexicon, isLight, type Lexicon, namesOf } from './templates/lexicon.ts'
 import { match } from './templates/match.ts'
 import type { Match, ReadMessage } from './templates/read-message.ts'
 import { compileTemplates } from './templates/template.ts'
 import { tokenize } from './text/tokens.ts'
 
 /**
- * Every way to read a text by the templates of one language. The reading that leaves the fewest words to the person's own
- * text comes first; of two that leave as many, the one whose template stands first.
+ * Every way to read a text by the templates of one language, or by those of the given intents. The reading that leaves the
+ * fewest words to the person's own text comes first; of two that leave as many, the one whose template stands first.
  */
-export type Grammar = (text: string, scene: Scene) => readonly Match[]
+export type Grammar = (text: string, scene: Scene, intents?: ReadonlySet<string>) => readonly Match[]
 
 /** For what a feature reads inside of a message, such as one wish of several. Spelling is expected to be mended. */
 export function createGrammar(language: FeatureLanguage): Grammar {
   const names = namesOf([language])
   const templates = compileTemplates(language, names)
   const lexicon = createLexicon([language], names.literals)
-  return (text, scene) => {
-    const tokens = tokenize(text).map((token) => ({ ...token, slips: 0 }))
-    const pieces = new Map<Piece, readonly Span[]>()
-    const read: ReadMessage = {
-      message: text,
-      tokens,
-      marks: lexicon.mark(tokens),
-      topics: [],
-      weights: tokens.map((token) => (isLight(token) ? lightWeight : 1)),
-      find<T>(piece: Piece<T>) {
-        const spans = pieces.get(piece) ?? piece.read({ message: text, tokens }, scene)
-        pieces.set(piece, spans)
-        return spans as readonly Span<T>[]
-      },
-    }
+  let recent: { text: string; scene: Scene; read: ReadMessage } | undefined
+  return (text, scene, intents) => {
+    // One text is looked at from several sides, one right after the other.
+    const isSame = recent?.text === text && recent.scene.zone === scene.zone && recent.scene.now.equals(scene.now)
+    const read = isSame && recent ? recent.read : readText(text, scene, lexicon)
+    recent = { text, scene, read }
     return templates
+      .filter(({ intent }) => intents?.has(intent) !== false)
       .flatMap((template) => match(template, read) ?? [])
       .filter((each) => accountsFor(each, read))
       .toSorted((one, other) => explained(other) - explained(one))
+  }
+}
+
+/** Each kind of piece is looked for once, when a template first asks for it. */
+function readText(text: string, scene: Scene, lexicon: Lexicon): ReadMessage {
+  const tokens = tokenize(text).map((token) => ({ ...token, slips: 0 }))
+  const pieces = new Map<Piece, readonly Span[]>()
+  return {
+    message: text,
+    tokens,
+    marks: lexicon.mark(tokens),
+    topics: [],
+    weights: tokens.map((token) => (isLight(token) ? lightWeight : 1)),
+    find<T>(piece: Piece<T>) {
+      const spans = pieces.get(piece) ?? piece.read({ message: text, tokens }, scene)
+      pieces.set(piece, spans)
+      return spans as readonly Span<T>[]
+    },
   }
 }
 

@@ -2,10 +2,12 @@ import { monthWords } from '#foundation/language/pieces/calendar.ts'
 import { numberWords } from '#foundation/language/pieces/numbers.ts'
 import type { Piece, Scene, Text } from '#foundation/language/pieces/piece.ts'
 import type { Span } from '#foundation/language/pieces/span.ts'
+import { address } from '#foundation/language/pieces/written.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { readPeople } from './event/addressed.ts'
+import { firstNames } from './event/first-names.ts'
 import type { Person, SaidSpan } from './event/said-event.ts'
 import { spanOf } from './event/spans.ts'
 import { readTimes } from './event/times.ts'
@@ -48,11 +50,23 @@ const until: Piece<Resize> = {
 /** “Sara and tom@example.com”. */
 const people: Piece<readonly Person[]> = {
   name: 'people',
-  read: (text) =>
-    stretches(text, (end, at) => holdsNone(afterPeople, text, at, end), mostOfPeople).flatMap(({ at, end, value }) => {
+  read: (text, scene) => {
+    const addresses = address.read(text, scene)
+    const isName = text.tokens.map(
+      ({ text: word, from }, at) =>
+        /\p{Lu}/u.test(text.message.charAt(from)) ||
+        firstNames.has(word) ||
+        addresses.some((each) => each.at <= at && at < each.end),
+    )
+    const may = (end: number, at: number) =>
+      isName[at] === true &&
+      isName[end - 1] === true &&
+      isName.slice(at, end).every((is, step) => is || betweenNames.has(textAt(text, at + step)))
+    return stretches(text, may, mostOfPeople).flatMap(({ at, end, value }) => {
       const read = readPeople(value)
       return read ? [{ at, end, value: read }] : []
-    }),
+    })
+  },
 }
 
 /** “Zoom”, “the Harbour Room on the second floor”: from what every place is called, to the end. */
@@ -101,7 +115,7 @@ const venues = new Set(
     ',',
   ),
 )
-const afterPeople = new Set(['to', 'into', 'in', 'on', 'for', 'as', 'at', 'with', 'too'])
+const betweenNames = new Set(['and', 'de', 'van', 'von', 'da', 'der'])
 const mostOfPeople = 12
 const mostOfTime = 10
 
@@ -155,10 +169,6 @@ function stretches(text: Text, may: (end: number, at: number) => boolean, most: 
       return may(end, at) ? [{ at, end, value: text.message.slice(first.from, last.to) }] : []
     }),
   )
-}
-
-function holdsNone(words: ReadonlySet<string>, { tokens }: Text, at: number, end: number): boolean {
-  return tokens.slice(at, end).every(({ text }) => !words.has(text))
 }
 
 function isClock(word: string): boolean {

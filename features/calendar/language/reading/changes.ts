@@ -1,5 +1,4 @@
 import { createGrammar } from '#foundation/language/grammar.ts'
-import type { Match } from '#foundation/language/templates/read-message.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { changes, keeping } from '../changes.ts'
@@ -62,21 +61,12 @@ function readAs(
   { wording, isScoped }: { wording: Wording; isScoped: boolean },
 ): Wish | undefined {
   const reads = (order: string) => readChange(order, wording)
-  for (const { template, slots } of matches(text, wording)) {
-    if (!intents.has(template.intent)) continue
+  const { now, zone = 'UTC' } = wording
+  for (const { template, slots } of grammar(text, { now, zone }, intents)) {
     const wish = meanings[template.intent as Intent](slots, { text, wording, isScoped, reads })
     if (wish) return wish
   }
   return undefined
-}
-
-let recent: { key: string; found: readonly Match[] } | undefined
-
-/** One sentence is looked at from several sides, one right after the other. */
-function matches(text: string, { now, zone = 'UTC' }: Wording): readonly Match[] {
-  const key = `${now.toString()} ${zone} ${text}`
-  if (recent?.key !== key) recent = { key, found: grammar(text, { now, zone }) }
-  return recent.found
 }
 
 const kept = createGrammar(keeping)
