@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const withServer = ['{foundation,features}/**/server/**/*.test.ts', '{start,tools,bench}/**/*.test.ts']
+const withServer = ['{foundation,features}/**/server/**/*.test.ts']
 
 // Limits are generous because a busy machine may be late; a test that passes never waits for them.
 const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
@@ -12,9 +12,20 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
+        // These files share a process, too: reading the server for each of them took as long as their tests.
         test: {
           name: 'server',
           include: withServer,
+          globalSetup: ['tools/vitest-database.ts'],
+          isolate: false,
+          ...limits,
+        },
+      },
+      {
+        // The whole product, which may change its own process; each file has one to itself.
+        test: {
+          name: 'product',
+          include: ['{start,tools,bench}/**/*.test.ts'],
           globalSetup: ['tools/vitest-database.ts'],
           ...limits,
         },
