@@ -30,6 +30,9 @@ export const talk = defineLanguage({
       bed, toodles, till next time, till tomorrow, till then, until then, until later, i will be off, off i go, see
       you around, take it easy, i am out, that would be all, nothing more for now, talk tomorrow, be back, time to go,
       i will be back, back later, gotta run, got to run, must dash`,
+    'bye-asks': `
+      how, what, which, who, whom, where, why, when, is it, is there, are there, am i, do i, can i, can you, could you,
+      would you, will you, does it, does he, does she, until when, till when`,
     'for-now': `
       now, later, soon, tomorrow, around, for now, for today, today, that is it, off, then, all, next time, done,
       home, next week, monday, night, again, a nice day, week, weekend, everyone, leaving, day, evening`,
@@ -82,12 +85,14 @@ export const talk = defineLanguage({
     },
     goodbye: {
       kind: 'talk',
+      // “How many days till then” and “is he back later” hold a farewell and are none.
+      alone: true,
       say: [
-        '[<bye>]',
-        '[<bye> <for-now>]',
-        '[<bye> <bye>]',
-        '[<bye> <for-now> <for-now>]',
-        '[<bye> <bye> <for-now>]',
+        '[<bye> !<bye-asks>]',
+        '[<bye> <for-now> !<bye-asks>]',
+        '[<bye> <bye> !<bye-asks>]',
+        '[<bye> <for-now> <for-now> !<bye-asks>]',
+        '[<bye> <bye> <for-now> !<bye-asks>]',
         '[<bye> <thank-you>]',
         '[<bye> <thank-you> <for-now>]',
       ],

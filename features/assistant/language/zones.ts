@@ -37,6 +37,11 @@ export const zones = defineLanguage({
       living, arrived, i relocated, now living, i am currently in, i just moved, just landed, landed, staying in, i
       stay in, i work from, i am at, we moved, new home, moved to, my home is, working from, based, i am travelling
       to, i am traveling to, i flew to, settled, now in`,
+    /** Who is somewhere on a day to come has not moved there. */
+    'to-come': `
+      next week, next month, next year, this weekend, next weekend, tomorrow, tonight, on monday, on tuesday, on
+      wednesday, on thursday, on friday, on saturday, on sunday, monday, tuesday, wednesday, thursday, friday, saturday,
+      sunday, for lunch, for dinner, for a meeting, for the meeting, for a day, until, will be`,
     'moved-more': `
       these days, now, this week, for a while, today, next week, new, my, just, recently, currently, month, days,
       city, there, permanently, week, weeks, home, for work, here, year, last month, last week, until further notice,
@@ -82,16 +87,16 @@ export const zones = defineLanguage({
       say: [
         '[<change> <zone> {place} <moved-more?> <my?>]',
         '[<my> <zone> {place} <moved-more?> <change?>]',
-        '[<moved> {place}]',
-        '[<moved> {place} <moved-more> <moved-more?>]',
+        '[<moved> {place} !<to-come>]',
+        '[<moved> {place} <moved-more> <moved-more?> !<to-come>]',
         '[<moved> {place} <zone> <change?> <moved-more?> <moved-more?>]',
         '[<zone> {place}]',
         '[<change> <zone> !<asks-what>]',
-        '[{place} <change> <my>]',
+        '[{place} <change> <my> &<time>]',
         '[<change> <zone> <moved-more> !<asks-what>]',
         '[<change> <time> {place} <moved-more?>]',
         '[<change> <zone> {elsewhere}]',
-        '[<moved> {elsewhere}]',
+        '[<moved> {elsewhere} !<to-come>]',
         '[<change> <zone-more> <zone> {place} <moved-more?>]',
       ],
     },

@@ -42,6 +42,15 @@ export const people = defineLanguage({
     off: `
       do not work, not working, off, day off, free, no work, never work, not work, am off, stop working, no longer
       work, days off, not in, closed`,
+    'off-too': 'never, not, off, free, no, not at all, not anymore, no more',
+    /** Only these words make hours of the day working hours. */
+    'names-hours': `
+      working hours, work hours, office hours, business hours, working times, work schedule, working time, work week,
+      working days, work days, workday, workdays, hours of work, my hours, my office hours, i work, work, working, at
+      work, at the office, in the office, on duty, my shift, my job, office, i start, i finish, i begin, i stop, i end,
+      i am done, i am in, start work, finish work, stop work, starting work, my day starts, my day begins, my day ends,
+      my days start, my days end, i knock off, i clock in, i clock out, i always start, i always finish, i usually
+      start, i usually finish, i now start, i now finish, i will start, i will finish, i leave the office`,
     'do-i': 'do i, am i, should i, did i, will i',
     name: `
       name, my name, display name, full name, first name, user name, username, nickname, last name, profile name,
@@ -85,11 +94,11 @@ export const people = defineLanguage({
         '[<work> {days} {stretch?} <onwards?> <onwards?> !<do-i> !<work-ask>]',
         '[<off> {days} <onwards?> <hours?>]',
         '[<off> {days} <work> <onwards?>]',
-        '[<onwards> {stretch} {stretch?} {days?} <work?> !<do-i>]',
-        '[{stretch} {stretch} {days?} <onwards?> !<do-i>]',
+        '[<onwards> {stretch} {stretch?} {days?} <work?> !<do-i> &<names-hours>]',
+        '[{stretch} {stretch} {days?} <onwards?> !<do-i> &<names-hours>]',
         '[<hours> {days} {stretch} <onwards> <onwards?> <change?>]',
-        '[{days} {stretch} <hours?> <change?> <work?> !<do-i>]',
-        '[{stretch} <i-self> {days?} <onwards?> !<do-i>]',
+        '[{days} {stretch} <hours?> <change?> <work?> !<do-i> &<names-hours>]',
+        '[{stretch} <i-self> {days?} <onwards?> !<do-i> &<names-hours>]',
         '[<change> <hours> !<asks-what>]',
         '[<change> <hours> <onwards> !<asks-what>]',
       ],
@@ -105,6 +114,14 @@ export const people = defineLanguage({
         '<name-verb> <name> <call-me> <name-to> {text}',
         '[<name-verb> <name>]',
         '<call-me> <name-to> {text}',
+      ],
+    },
+    'same-of-hours': {
+      kind: 'act',
+      say: [
+        '[{stretch} {days?} <onwards?> <onwards?> !<do-i> !<work>]',
+        '[{days} {stretch} <onwards?> <onwards?> !<do-i> !<work>]',
+        '[{days} <off-too> <onwards?> !<do-i>]',
       ],
     },
     // Read by its examples alone: an account is left on a screen, where what that means is said.

@@ -1,4 +1,4 @@
-import { escaped, list } from '#foundation/language/wording/quoting.ts'
+import { escaped, list, together } from '#foundation/language/wording/quoting.ts'
 import { weekdayText } from '#foundation/language/wording/moments.ts'
 
 export const whichHours = 'On which days do you work, and from when until when?'
@@ -30,6 +30,11 @@ export function hoursOn(day: number, days: readonly WorkingDay[]): string {
   const found = days.find((each) => each.day === day)
   const weekday = weekdayText(day)
   return found ? `On ${weekday} you work from ${found.start} to ${found.end}.` : `${weekday} is free for you.`
+}
+
+/** Nothing has to be changed for a day on which nobody works anyway. */
+export function alreadyOff(days: readonly number[]): string {
+  return `${together(days.map(weekdayText))} ${days.length === 1 ? 'is' : 'are'} off already.`
 }
 
 /** A line of an overview. */

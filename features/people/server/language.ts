@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Dialogue } from '#foundation/language/dialogue.ts'
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { date, days } from '#foundation/language/pieces/pieces.ts'
 import { clockText, type Stretch, stretch } from '../language/stretch.ts'
@@ -46,7 +47,10 @@ const changeHours: Plan = (turn) => {
   if (said.length === 0 && !hours) return ask(words.whichHours, 'hours')
   const whole = hours?.start !== undefined && hours.end !== undefined
   if (said.length > 1 && whole && !isOff) return put(said.map((day) => ({ day, ...spanOf(hours) })))
-  return withProfile(turn, ({ workingHours }) => put(merged(turn, workingHours)))
+  return withProfile(turn, ({ workingHours }) => {
+    const isOffAlready = isOff && said.length > 0 && workingHours.every(({ day }) => !said.includes(day))
+    return isOffAlready ? say(words.alreadyOff(said)) : put(merged(turn, workingHours))
+  })
 }
 
 function put(workingHours: readonly words.WorkingDay[]): Move {
@@ -76,7 +80,7 @@ function saidOf(parts: Parts): { said: readonly number[]; hours: Stretch | undef
   return {
     said: parts.all(days).flat(),
     hours: halves.length === 0 ? undefined : Object.assign({}, ...halves),
-    isOff: parts.names('people/off').length > 0,
+    isOff: parts.names('people/off').length > 0 || (halves.length === 0 && parts.names('people/off-too').length > 0),
   }
 }
 
@@ -110,6 +114,11 @@ const glance: Glance = {
   },
 }
 
+/** “Friday never” and “on Mondays until 2” speak of working hours only right after these were spoken of. */
+function sameOfHours(_: Parts, { asked }: Dialogue): string {
+  return asked?.intent === 'change-hours' || asked?.intent === 'read-hours' ? 'change-hours' : 'out-of-scope'
+}
+
 const leave: Plan = (turn) => sayInTurn(turn, 'leave', words.leaving)
 
 export const peopleLanguage = bindLanguage(people, {
@@ -121,6 +130,7 @@ export const peopleLanguage = bindLanguage(people, {
     'read-name': readName,
     leave,
   },
+  follows: { 'same-of-hours': sameOfHours },
   byExample: true,
   glance,
   asks: [

@@ -24,7 +24,9 @@ export type Scores = ReadonlyMap<string, number>
  * within a language which intent it tells first.
  */
 export function rank(matches: readonly Match[], read: ReadMessage, scores?: Scores): Reading[] {
-  const readings = matches.map((match) => toReading(match, read, scores))
+  const readings = matches
+    .map((match) => toReading(match, read, scores))
+    .filter(({ template, unread }) => !template.alone || unread.length === 0)
   return [...Map.groupBy(readings, ({ template }) => template.intent).values()]
     .flatMap((same) => champion(same) ?? [])
     .toSorted((one, other) => rankOf(one) - rankOf(other) || compare(one.template.language, other.template.language))

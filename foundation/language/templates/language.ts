@@ -30,7 +30,8 @@ export type FeatureLanguage = {
  * - `{date}` a piece of that kind; `{when:date}` keeps it under another name;
  * - `{text}` or `{title:text}` the person's own words, in sequences alone;
  * - `<chat?>`, `{date?}`, `{title:text?}`, `to?`, `(to|into)?` may be there;
- * - `!<meeting>` nothing of that concept stands anywhere in the message.
+ * - `!<meeting>` nothing of that concept stands anywhere in the message;
+ * - `&<meeting>` something of that concept stands in the message, also within what an element takes.
  *
  * Light words, such as “the” and “please”, may stand between elements.
  */
@@ -39,6 +40,8 @@ export type Intent = {
   say: readonly string[]
   /** Refuses own words that cannot be what the intent asks for. */
   accepts?: (text: string) => boolean
+  /** Refuses a message with a telling word that its templates do not explain. */
+  alone?: true
 }
 
 /** Keeps the names of the intents, so that a binding which forgets one does not compile. */

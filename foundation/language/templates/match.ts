@@ -5,6 +5,7 @@ import type { Template } from './template.ts'
 
 export function match(template: Template, read: ReadMessage): Match | undefined {
   if (template.unwanted.some((name) => read.marks.has(name))) return undefined
+  if (!template.wanted.every((name) => read.marks.has(name))) return undefined
   const { elements } = template
   const lacks = (kind: 'concept' | 'piece') =>
     elements.some((element) => element.kind === kind && element.needed && spansOf(element, read).length === 0)

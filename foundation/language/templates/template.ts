@@ -19,7 +19,10 @@ export type Template = {
   elements: readonly Element[]
   /** Concepts that must not stand in the message. */
   unwanted: readonly string[]
+  /** Concepts that must stand somewhere in the message, also within what an element takes. */
+  wanted: readonly string[]
   accepts: Intent['accepts']
+  alone: boolean
 }
 
 /** Finds the key of a concept as a language sees it: its own one, or the one that all share. */
@@ -27,27 +30,34 @@ export type Names = { concept: (language: string, name: string) => string; liter
 
 /** A template that names what nobody defined is a mistake of its author, and stops the start. */
 export function compileTemplates(language: FeatureLanguage, names: Names): Template[] {
-  return Object.entries(language.intents).flatMap(([intent, { kind, say, accepts }]) =>
-    say.map((source) => ({ language: language.name, intent, kind, accepts, ...compile(source, language, names) })),
+  return Object.entries(language.intents).flatMap(([intent, { kind, say, accepts, alone = false }]) =>
+    say.map((source) => ({
+      language: language.name,
+      intent,
+      kind,
+      accepts,
+      alone,
+      ...compile(source, language, names),
+    })),
   )
 }
 
-type Compiled = Pick<Template, 'source' | 'inAnyOrder' | 'elements' | 'unwanted'>
+type Compiled = Pick<Template, 'source' | 'inAnyOrder' | 'elements' | 'unwanted' | 'wanted'>
 
 function compile(source: string, language: FeatureLanguage, names: Names): Compiled {
   const inAnyOrder = source.startsWith('[') && source.endsWith(']')
   const inner = inAnyOrder ? source.slice(1, -1) : source
-  const written = inner.match(/!?<[^<>]{1,60}>|\{[^{}]{1,60}\}|\([^()]{1,200}\)\??|[^\s<{(]+/g) ?? []
-  const unwanted = written
-    .filter((each) => each.startsWith('!'))
-    .map((each) => names.concept(language.name, each.slice(2, -1)))
-  const elements = written.filter((each) => !each.startsWith('!')).map((each) => elementOf(each, language, names))
+  const written = inner.match(/[!&]?<[^<>]{1,60}>|\{[^{}]{1,60}\}|\([^()]{1,200}\)\??|[^\s<{(]+/g) ?? []
+  const conditions = (sign: string) =>
+    written.filter((each) => each.startsWith(sign)).map((each) => names.concept(language.name, each.slice(2, -1)))
+  const elements = written.filter((each) => !/^[!&]/.test(each)).map((each) => elementOf(each, language, names))
   if (elements.length === 0 || (inAnyOrder && elements.some(({ kind }) => kind === 'text')))
     throw new Error(`The template ${source} of ${language.name} cannot be matched.`)
   return {
     source,
     inAnyOrder,
-    unwanted,
+    unwanted: conditions('!'),
+    wanted: conditions('&'),
     elements: inAnyOrder ? elements.toSorted((one, other) => turnOf(one) - turnOf(other)) : elements,
   }
 }

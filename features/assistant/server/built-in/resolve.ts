@@ -67,13 +67,19 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   const example = byExample(understood, reader, surely)
   if (heard?.sure && !(example && onlyAsks(heard, understood, reader))) return meantBy(heard, understood)
   if (example && !(heard && reader.yields.has(example.intent))) return example
-  const follow = understood.verdict === 'clear' ? reader.follows.get(understood.intent ?? '') : undefined
+  const follow = followOf(understood, reader, scene.dialogue)
+  // What goes on with the very thing that was spoken of comes before a reading of the message by itself.
+  if (follow && follow.intent === scene.dialogue.asked?.intent) return follow
   const isVague =
     follow !== undefined || understood.isGuess || understood.verdict === 'unknown' || understood.verdict === 'unread'
   if (heard && isVague) return { ...meantBy(heard, understood), ...insteadOf(byExample(understood, reader)) }
-  if (follow) return { intent: follow(understood.parts, scene.dialogue), parts: understood.parts }
-  const meant = meantOf(understood)
+  const meant = follow ?? meantOf(understood)
   return meant.intent === 'out-of-scope' ? (byExample(understood, reader) ?? meant) : meant
+}
+
+function followOf({ verdict, intent, parts }: Understood, { follows }: Reader, dialogue: Dialogue): Meant | undefined {
+  const follow = verdict === 'clear' ? follows.get(intent ?? '') : undefined
+  return follow && { intent: follow(parts, dialogue), parts }
 }
 
 /** From this learned score on, an intent without a template comes before what the words of a template fit. */

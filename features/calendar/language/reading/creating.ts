@@ -1,3 +1,5 @@
+import { isLight } from '#foundation/language/templates/lexicon.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import { elsewhere, bought, neverPlanned, notOurs, ours } from '../event/happenings.ts'
 import { lasting, wholeDay } from '../event/hours.ts'
 import { rewritten } from '../event/orders.ts'
@@ -127,9 +129,15 @@ function readPlain(wish: NewWish, text: string, wording: Wording): { wish: Wish;
     !whens.some(({ saysTime }) => saysTime)
   )
     return undefined
-  const bare = wish.said.title.replaceAll(/[^\p{L}]/gu, '')
-  return bare.length < 2 ? undefined : { wish, sure: ours.test(text) || isEntry || wholeDay.test(text) }
+  return !isTitle(wish.said.title) ? undefined : { wish, sure: ours.test(text) || isEntry || wholeDay.test(text) }
 }
+
+/** “And only until 10” names no event. */
+function isTitle(title: string): boolean {
+  return tokenize(title).some((token) => /\p{L}{2}/u.test(token.text) && !isLight(token) && !joints.has(token.text))
+}
+
+const joints = new Set(['only', 'till', 'until', 'never', 'not', 'max', 'latest', 'earliest'])
 
 /** “Flight to Lisbon on 3 July 18:40–21:25”: with its day and its time it was booked long ago. */
 const travels = /^(?:my |the |our |a )?(?:\w+ )?(?:flight|train|taxi|table|hotel|delivery|presentation)\b/i
