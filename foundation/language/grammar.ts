@@ -12,7 +12,9 @@ import { tokenize } from './text/tokens.ts'
  * Every way to read a text by the templates of one language, or by those of the given intents. The reading that leaves the
  * fewest words to the person's own text comes first; of two that leave as many, the one whose template stands first.
  */
-export type Grammar = (text: string, scene: Scene, intents?: ReadonlySet<string>) => readonly Match[]
+export type Grammar = (text: string, scene: Scene, intents?: ReadonlySet<string>) => readonly GrammarMatch[]
+
+export type GrammarMatch = Match & { read: ReadMessage }
 
 /** For what a feature reads inside of a message, such as one wish of several. Spelling is expected to be mended. */
 export function createGrammar(language: FeatureLanguage): Grammar {
@@ -23,26 +25,33 @@ export function createGrammar(language: FeatureLanguage): Grammar {
   return (text, scene, intents) => {
     // One text is looked at from several sides, one right after the other.
     const isSame = recent?.text === text && recent.scene.zone === scene.zone && recent.scene.now.equals(scene.now)
-    const read = isSame && recent ? recent.read : readText(text, scene, lexicon)
+    const read = isSame && recent ? recent.read : readText(text, scene, lexicon, language)
     recent = { text, scene, read }
     return templates
       .filter(({ intent }) => intents?.has(intent) !== false)
       .flatMap((template) => match(template, read) ?? [])
       .filter((each) => accountsFor(each, read))
       .toSorted((one, other) => explained(other) - explained(one))
+      .map((found) => ({ ...found, read }))
   }
 }
 
 /** Each kind of piece is looked for once, when a template first asks for it. */
-function readText(text: string, scene: Scene, lexicon: Lexicon): ReadMessage {
+function readText(text: string, scene: Scene, lexicon: Lexicon, { name, weights = {} }: FeatureLanguage): ReadMessage {
+  const told = Object.entries(weights)
   const tokens = tokenize(text).map((token) => ({ ...token, slips: 0 }))
+  const marks = lexicon.mark(tokens)
+  const isMarked = (concept: string, place: number) =>
+    marks.get(`${name}/${concept}`)?.some(({ at, end }) => at <= place && place < end) === true
   const pieces = new Map<Piece, readonly Span[]>()
   return {
     message: text,
     tokens,
-    marks: lexicon.mark(tokens),
+    marks,
     topics: [],
-    weights: tokens.map((token) => (isLight(token) ? lightWeight : 1)),
+    weights: tokens.map(
+      (token, at) => told.find(([concept]) => isMarked(concept, at))?.[1] ?? (isLight(token) ? lightWeight : 1),
+    ),
     find<T>(piece: Piece<T>) {
       const spans = pieces.get(piece) ?? piece.read({ message: text, tokens }, scene)
       pieces.set(piece, spans)

@@ -34,7 +34,13 @@ const clock: Piece<Clock> = {
 
 const span: Piece<SaidSpan> = {
   name: 'span',
-  read: (text, scene) => timesRead(text, scene, (words) => spanOf(words, wordingOf(scene))),
+  read: (text, scene) => timesRead(text, scene, (words) => spanSaid(words, wordingOf(scene))),
+}
+
+/** The hour of “11 on Friday” is one by what follows it. */
+function spanSaid(words: string, wording: Wording): SaidSpan | undefined {
+  const [first] = readTimes(words, wording)
+  return (first && first.at > 0 ? spanOf(`at ${words}`, wording) : undefined) ?? spanOf(words, wording)
 }
 
 /** “At four”, and “Friday” of what lasts whole days. */

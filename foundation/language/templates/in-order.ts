@@ -31,11 +31,11 @@ function bestFrom(walk: Walk, step: number, at: number): Rest | undefined {
   const { tokens } = walk.read
   if (!element) return skipLight(walk.read, at) === tokens.length ? { worth: 0, steps: [] } : undefined
   const ways = element.kind === 'text' ? ownWords(walk, step, at) : knownWords(walk, step, at)
+  const last = element.needed ? undefined : walk.rest(step + 1, at)
   // What may be there and is, is never taken for own words.
-  const isThere = element.kind !== 'text' && ways.length > 0
-  const last = element.needed || isThere ? undefined : walk.rest(step + 1, at)
+  const isOwn = element.kind !== 'text' && ways.length > 0 && last?.steps[0]?.element.kind === 'text'
   let best: Rest | undefined
-  for (const way of [...ways, last]) if (way && (!best || way.worth > best.worth)) best = way
+  for (const way of [...ways, isOwn ? undefined : last]) if (way && (!best || way.worth > best.worth)) best = way
   return best
 }
 

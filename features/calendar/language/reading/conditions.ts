@@ -5,7 +5,6 @@ import type { ConditionWish, ListWish, Wish } from '../wish.ts'
 import { metIn } from './told-before.ts'
 import { orderVerbs } from './order-verbs.ts'
 import { readQuestion } from './questions.ts'
-import { readAsking, readStill } from './asking.ts'
 import { readTimes } from '../event/times.ts'
 import { isTimeAlone } from './splitting.ts'
 
@@ -101,9 +100,7 @@ type Test = Pick<ConditionWish, 'test' | 'holds' | 'more'>
 function testOf(said: string, wording: Wording): Test | undefined {
   const { text, denied } = asQuestion(withoutCourtesy(said))
   const more = amountIn(text)
-  const asked = more
-    ? readQuestion(counting(text), wording)
-    : (readAsking(text, wording) ?? readQuestion(text, wording) ?? readStill(text, wording))
+  const asked = more ? readQuestion(counting(text), wording) : readQuestion(text, wording)
   const test = asked?.wish
   if (test?.do !== 'list' && test?.do !== 'free' && test?.do !== 'next' && test?.do !== 'guess') return undefined
   if (test.do === 'list' && /^did\b/i.test(text))

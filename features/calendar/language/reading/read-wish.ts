@@ -5,7 +5,6 @@ import { readChange, readEnd, readNone, readSwap, readTold, withoutKept } from '
 import { neverPlanned, notOurs, ours } from '../event/happenings.ts'
 import { afterDenial, clausesOf, isQuestion } from './clauses.ts'
 import { withoutCourtesy } from '../event/courtesy.ts'
-import { readAsking, readGuess, readPointed, readStill } from './asking.ts'
 import { readCondition } from './conditions.ts'
 import { readLoop } from './loops.ts'
 import { readBeside } from './beside.ts'
@@ -18,7 +17,6 @@ import { spanOf } from '../event/spans.ts'
 import { isTimeAlone } from './splitting.ts'
 import { readQuestion } from './questions.ts'
 import { withWhatWasTold } from './told-before.ts'
-import { askedPlainly } from './rephrased-questions.ts'
 import { rewritten } from '../event/orders.ts'
 
 /** `sure`: nobody else can be meant. Otherwise it holds where nothing else is understood. */
@@ -79,15 +77,12 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   if (impossible) return { wish: { do: 'say', text: impossible }, sure: true }
   const fact = readTold(text, wording)
   if (fact) return judged(fact, text, spokenOf)
-  const ordered = rewritten(askedPlainly(text))
+  const ordered = rewritten(text)
   if (ordered !== text && /^schedule\s.*\ssometime\s/i.test(ordered)) return readNew(ordered, wording)
-  const question =
-    readPointed(ordered, wording) ??
-    readQuestion(ordered, wording) ??
-    readAsking(ordered, wording) ??
-    readStill(ordered, wording)
-  if (question) return withSpoken(question, spokenOf)
-  if (isQuestion(ordered)) return readWondered(text, spokenOf) ?? readGuess(ordered, wording)
+  const question = readQuestion(ordered, wording)
+  const isGuess = question?.wish.do === 'guess' && !question.sure
+  if (question && !isGuess) return withSpoken(question, spokenOf)
+  if (isGuess || isQuestion(ordered)) return readWondered(text, spokenOf) ?? question
   return readOrder(text, wording, spokenOf)
 }
 

@@ -1,0 +1,87 @@
+import { notOurs, ours } from '../event/happenings.ts'
+import { spanOf } from '../event/spans.ts'
+import { awayWords } from '../question-words.ts'
+import type { Target, Wish } from '../wish.ts'
+import { type Asked, everyOne, listed, named, type Read } from './asked.ts'
+import { readTarget } from './target.ts'
+
+type Asks = Extract<Wish, { do: 'next' }>['asks']
+
+/** When, where, how long and with whom something is. */
+export const events = {
+  next: ({ wording }: Asked) => found({ ...readTarget('next meeting', wording), kinds: [] }, 'what'),
+  first: (asked: Asked) => ofDay('first', asked),
+  last: (asked: Asked) => ofDay('last', asked),
+  nth: ({ rest, says, wording }: Asked) => {
+    const target = readTarget(rest, wording)
+    return says('happenings') && target.order?.count === undefined ? undefined : found(target, 'what')
+  },
+  'how-soon': ({ slot, wording }: Asked) => {
+    const target = readTarget(slot('what'), wording)
+    return target.order || ours.test(slot('what')) ? found(target, 'when') : undefined
+  },
+  'when-away': ({ wording }: Asked) => found({ ...readTarget('it', wording), oneOf: awayWords }, 'when'),
+  'last-time': ({ slot, says, wording }: Asked): Read | undefined => {
+    const what = slot('what')
+    const target = notOurs.test(what) ? undefined : named(what, wording)
+    const past: Target | undefined = target && { ...target, order: { from: 'now', at: -1 } }
+    return past && { ...found(past, 'when'), sure: ours.test(what) || says('with') }
+  },
+  meets: ({ rest, says, wording }: Asked) => {
+    const target = named(rest, wording)
+    return target && found(target, says('where') ? 'where' : 'when')
+  },
+  'who-with': (asked: Asked) => attribute(asked, 'who'),
+  who: (asked: Asked) => attribute(asked, 'who'),
+  'who-does': (asked: Asked) => guess(asked, 'who'),
+  'which-dates': ({ rest, text, wording }: Asked) => {
+    const target = named(rest, wording)
+    const span = spanOf(text, wording)
+    return target && span && listed('events', span, everyOne(target))
+  },
+  when: (asked: Asked) => attribute(asked, 'when'),
+  where: (asked: Asked) => attribute(asked, 'where'),
+  'how-long': (asked: Asked) => attribute(asked, 'how-long'),
+  /** “Is the marketing sync still at ten tomorrow?” is answered with when it is. */
+  still: ({ slot, wording }: Asked): Read | undefined => {
+    const what = slot('what')
+    const target = named(what, wording)
+    const span = spanOf(slot('when'), wording)
+    if (!target || !span || notOurs.test(what)) return undefined
+    const day = span.from.toPlainDate().toPlainDateTime()
+    const onDay = span.saysDay ? { ...span, from: day, to: day.add({ days: 1 }) } : target.span
+    const then = { ...target, clock: undefined, span: onDay }
+    return { wish: { do: 'guess', target: then, asks: 'when' }, sure: ours.test(what) }
+  },
+}
+
+function found(target: Target, asks: Asks): Read {
+  return { wish: { do: 'next', target: { ...target, it: false, all: false }, asks }, sure: true }
+}
+
+function ofDay(side: 'first' | 'last', { slot, says, wording }: Asked): Read | undefined {
+  const target = readTarget(`${side} event ${slot('rest')}`, wording)
+  return target.span && found(target, says('when') ? 'when' : 'what')
+}
+
+/** What is called ours or is an event by its name is looked for; of anything else only a find shows that it was meant. */
+function attribute(asked: Asked, asks: Asks): Read | undefined {
+  const { rest, says, text, wording } = asked
+  const isOrdered = says('order')
+  const target = named(rest, wording) ?? (isOrdered ? readTarget(rest, wording) : undefined)
+  if (!target) return undefined
+  const isOurs = ours.test(rest) || /\bwith\s+\p{Lu}/u.test(text)
+  if (isOurs) return found(target, asks)
+  const isThere = target.span !== undefined || target.oneOf !== undefined || asks === 'when'
+  const isTold = says('mine') || (says('the') && isThere && !isOrdered && !says('was'))
+  const isOther = notOurs.test(rest) && target.oneOf === undefined
+  return isTold && !isOther ? { ...found(target, asks), sure: false } : guess(asked, asks)
+}
+
+/** All that it names must stand in what is found. */
+function guess({ rest, says, wording }: Asked, asks: Asks): Read | undefined {
+  const target = named(rest, wording)
+  const words = target?.words.map((word) => word.replace(/(?<=\p{L}{4})(?:ing|s)$/u, '')) ?? []
+  if (!target || words.length === 0 || !(target.span || says('near-me'))) return undefined
+  return { wish: { do: 'guess', target: { ...target, words }, asks }, sure: false }
+}

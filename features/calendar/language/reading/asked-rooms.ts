@@ -1,0 +1,53 @@
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
+import { ours } from '../event/happenings.ts'
+import { minutesIn, soon } from '../event/openings.ts'
+import type { SaidSpan } from '../event/said-event.ts'
+import { spanOf, spokenTimes, without } from '../event/spans.ts'
+import type { Asked, Read } from './asked.ts'
+import { isTimeAlone } from './splitting.ts'
+
+/** Whether and when somebody is free. */
+export const rooms = {
+  'would-clash': ({ slot, wording }: Asked): Read | undefined => {
+    const day = spanOf(slot('what'), wording)
+    const span = spanOf(`${day?.saysDay === true ? day.words : ''} at ${slot('when')}`, wording)
+    return span && free(span, 30, 'whether', true)
+  },
+  'when-free': (asked: Asked): Read | undefined => room(asked, 'when'),
+  'is-free': (asked: Asked): Read | undefined => room(asked, 'whether'),
+}
+
+function room(asked: Asked, form: 'whether' | 'when'): Read | undefined {
+  const { text, wording, slot, says } = asked
+  const day = slot('day') === '' ? undefined : `on ${slot('day')}`
+  if (day !== undefined && !isTimeAlone(day, wording)) return undefined
+  // “Free in two hours” is a time, “fit in two hours” is none.
+  const { whens, rest } = says('to-fit') ? { whens: [], rest: text } : spokenTimes(text, wording)
+  const said = minutesIn(rest) ?? (form === 'when' && says('whole-day') ? 8 * 60 : undefined)
+  const lengths = readLengths(text).filter(({ at, until }) => whens.every((when) => at < when.at || when.until < until))
+  const span = asked.span ?? spanOf(day ?? without(text, lengths), wording)
+  if (form === 'whether' && !span && said === undefined) return says('free-word') ? freeNow(asked) : undefined
+  const asks = form === 'whether' && (said === undefined || isPoint(span)) ? 'whether' : 'when'
+  const exact = isPoint(span) && !(form === 'when' && said !== undefined && minutesOf(span) > said)
+  const wide = span ?? soon(wording)
+  const to = exact && said !== undefined ? wide.from.add({ minutes: said }) : wide.to
+  const sure = span !== undefined || said !== undefined || form === 'when' || ours.test(text)
+  return { ...free({ ...wide, to }, said ?? 30, asks, exact), sure }
+}
+
+function freeNow({ wording: { now } }: Asked): Read {
+  return free({ from: now, to: now.add({ minutes: 30 }), words: 'now', saysDay: true }, 30, 'whether', true)
+}
+
+function free(span: SaidSpan, minutes: number, asks: 'whether' | 'when', exact: boolean): Read {
+  return { wish: { do: 'free', span, minutes, exact, asks }, sure: true }
+}
+
+/** So short that only one thing can be meant by being free in it. */
+function isPoint(span: SaidSpan | undefined): span is SaidSpan {
+  return span !== undefined && minutesOf(span) <= 180
+}
+
+function minutesOf({ from, to }: SaidSpan): number {
+  return from.until(to).total('minutes')
+}
