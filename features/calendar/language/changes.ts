@@ -99,7 +99,7 @@ export const changes = defineLanguage({
         'call {event:text} off',
       ],
     },
-    'told-cancel-both': { kind: 'act', say: ['<cancel> {event:text} and (the one|the other)? {other:span}'] },
+    'told-cancel-both': { kind: 'act', say: ['<cancel> {event:text} and (the one|the other)? {on:span}'] },
     later: {
       kind: 'act',
       say: [
@@ -138,7 +138,7 @@ export const changes = defineLanguage({
     'move-on': { kind: 'act', say: ['<move> <time-of?> {event:text} <way?> (for|on|at) {when}'] },
     'told-move-both': {
       kind: 'act',
-      say: ['<move> {event:text} <lead-to> {when} and {other:text} <lead-to> {then:when}'],
+      say: ['<move> {event:text} <lead-to> {when} and {other:text} <lead-to> {next:when}'],
     },
     'move-all': { kind: 'act', say: ['<empty> {event:text} by <move-all> <lead-to> {when}'] },
     'move-since': {
@@ -229,6 +229,10 @@ export const changes = defineLanguage({
         '{event:text} <is-now> (at|in) {place:text}',
       ],
     },
+    'told-place-of-it': {
+      kind: 'act',
+      say: ['it (is|will be) now? (at|in) {place:text} (now|instead)', 'it <is-now> (at|in) {place:text}'],
+    },
     'told-invite': {
       kind: 'act',
       say: [
@@ -261,10 +265,11 @@ export const changes = defineLanguage({
   },
 })
 
-/** What is to stay as it is, at the end of a wish. */
+/** What is to stay as it is, and what follows from a change: “extend the trip by a day, it now ends on Thursday”. */
 export const keeping = defineLanguage({
   name: 'keeping',
   lexicon: calendarLexicon,
+  pieces: calendarPieces,
   intents: {
     kept: {
       kind: 'act',
@@ -272,6 +277,7 @@ export const keeping = defineLanguage({
         '{order:text} <but-keep> {but:text}',
         '{order:text} but? <keep-others> <stays?> {more:text?}',
         '{order:text} the? <others> <stays> {more:text?}',
+        '{order:text} {pause} so? it <outcome> {more:text}',
       ],
     },
   },

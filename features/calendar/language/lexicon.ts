@@ -112,6 +112,9 @@ export const calendarLexicon = {
     no longer, does not, is not, cancelled, canceled, cancels, overran, moved, fell`,
   so: 'so, please, and, so please, and please, can you, could you, so can you, you can, so you can, just',
   // What stays as it is.
+  outcome: `
+    ends, now ends, then ends, will end, should end, will now end, finishes, now finishes, will finish, starts, now starts,
+    will start, begins, now begins, lasts, now lasts, will last, runs, now runs, goes, now goes`,
   'but-keep': 'but keep, but please keep, but leave, but please leave, but not',
   others: 'others, other ones, rest, remaining ones, series',
   stays: `

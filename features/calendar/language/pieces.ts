@@ -1,5 +1,4 @@
 import { monthWords } from '#foundation/language/pieces/calendar.ts'
-import { numberWords } from '#foundation/language/pieces/numbers.ts'
 import type { Piece, Scene, Text } from '#foundation/language/pieces/piece.ts'
 import type { Span } from '#foundation/language/pieces/span.ts'
 import { address } from '#foundation/language/pieces/written.ts'
@@ -11,9 +10,8 @@ import { firstNames } from './event/first-names.ts'
 import type { Person, SaidSpan } from './event/said-event.ts'
 import { spanOf } from './event/spans.ts'
 import { readTimes } from './event/times.ts'
-import { readDestination } from './reading/destination.ts'
-import { untilDay } from './reading/resizing.ts'
-import { isTimeAlone } from './reading/splitting.ts'
+import { readDestination, untilDay } from './reading/destination.ts'
+import { isHour, isTimeAlone } from './reading/splitting.ts'
 import { clockOf } from './reading/spoken-times.ts'
 import type { Clock, Destination, Resize } from './wish.ts'
 
@@ -123,7 +121,6 @@ const venues = new Set(
 )
 const betweenNames = new Set(['and', 'de', 'van', 'von', 'da', 'der'])
 const mostOfPeople = 12
-const mostOfTime = 10
 
 /** What a reader makes of every stretch that holds nothing but a time. */
 function timesRead<T>(text: Text, scene: Scene, read: (words: string) => T | undefined): Span<T>[] {
@@ -136,29 +133,25 @@ function timesRead<T>(text: Text, scene: Scene, read: (words: string) => T | und
 const known = new WeakMap<Text['tokens'], readonly Span<string>[]>()
 
 /** “Thursday at 4” is one, and so are “Thursday” and “4” in it: which is meant depends on the words around it. */
-export function timesAlone(text: Text, wording: Wording): readonly Span<string>[] {
+function timesAlone(text: Text, wording: Wording): readonly Span<string>[] {
   const before = known.get(text.tokens)
   if (before) return before
   const whens = readTimes(text.message, wording)
-  const isTime = (at: number) => {
-    const { text: word = '', from = 0, to = 0 } = text.tokens[at] ?? {}
-    return (
-      hours.has(word) || months.has(word) || /^\d/.test(word) || whens.some((each) => each.at < to && from < each.until)
-    )
-  }
-  const times = text.tokens.map((_, at) => isTime(at))
-  const found = stretches(
-    text,
-    (end, at) => (times[at] === true || starts.has(textAt(text, at))) && isWhole(text, times, at, end),
-    mostOfTime,
-  ).filter(({ value }) => isTimeAlone(value, wording))
+  const times = text.tokens.map(
+    ({ text: word, from, to }) =>
+      isHour(word) || months.has(word) || whens.some((each) => each.at < to && from < each.until),
+  )
+  const found = stretches(text, (end, at) => isWhole(text, times, at, end), mostOfTime).filter(({ value }) =>
+    isTimeAlone(value, wording),
+  )
   known.set(text.tokens, found)
   return found
 }
 
+/** It begins and ends with what says a time, and nothing else but small words stands between. */
 function isWhole(text: Text, times: readonly boolean[], at: number, end: number): boolean {
-  const last = end - 1
-  if (!(times[last] === true || ends.has(textAt(text, last)))) return false
+  const begins = times[at] === true || starts.has(textAt(text, at))
+  if (!begins || !(times[end - 1] === true || ends.has(textAt(text, end - 1)))) return false
   return times.slice(at, end).every((isTime, step) => {
     const word = textAt(text, at + step)
     // “On Thursday to 4” is two times, “3 to 4” is one.
@@ -178,31 +171,16 @@ function stretches(text: Text, may: (end: number, at: number) => boolean, most: 
 }
 
 function isClock(word: string): boolean {
-  return hours.has(word) || /^\d|^[ap]m$|^noon$|^midnight$/.test(word)
+  return isHour(word) || ['am', 'pm', 'noon', 'midnight'].includes(word)
 }
 
 function textAt({ tokens }: Text, at: number): string {
   return tokens[at]?.text ?? ''
 }
 
+const mostOfTime = 10
 const months = new Set(monthWords)
-const hours = new Set(numberWords.slice(1, 13))
 const starts = new Set(['same', 'around', 'about', 'exactly'])
 const ends = new Set(['oclock', 'sharp', 'ish', 'exactly', 'time'])
 const ranges = new Set(['to', 'until', 'till', '-', '–'])
-const joining = new Set([
-  'at',
-  'on',
-  'in',
-  'the',
-  'of',
-  'same',
-  'time',
-  'from',
-  'around',
-  'about',
-  'exactly',
-  'sharp',
-  'oclock',
-  'ish',
-])
+const joining = new Set([...starts, ...ends, ...'at on in the of from'.split(' ')])

@@ -1,4 +1,5 @@
 import { createGrammar } from '#foundation/language/grammar.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { changes, keeping } from '../changes.ts'
@@ -6,6 +7,7 @@ import { neverPlanned, notOurs, ours } from '../event/happenings.ts'
 import { readTimes } from '../event/times.ts'
 import type { SaidScope, Wish } from '../wish.ts'
 import { meanings } from './meanings.ts'
+import { says } from './naming.ts'
 import { withoutScope } from './target.ts'
 
 type Intent = keyof typeof changes.intents
@@ -20,7 +22,7 @@ const plain = new Set(Object.keys(changes.intents).filter((intent) => !apart.has
 
 /** What is to become of an event that is there. */
 export function readChange(said: string, wording: Wording): Wish | undefined {
-  if (isOthers(said) && !isPutOff(said, wording) && !/\bseries\b/i.test(said)) return undefined
+  if (isOthers(said) && !isPutOff(said, wording) && !says(said, 'series')) return undefined
   return readScoped(said, plain, wording)
 }
 
@@ -47,7 +49,7 @@ export function readNone(text: string, wording: Wording): { wish: Wish; sure: bo
 }
 
 function readScoped(said: string, intents: ReadonlySet<string>, wording: Wording): Wish | undefined {
-  const { text, scope } = withoutLastScope(said.replace(outcome, ''))
+  const { text, scope } = withoutLastScope(said)
   const wish = readAs(text, intents, { wording, isScoped: scope !== undefined })
   return wish && scope && 'target' in wish && wish.target
     ? { ...wish, target: { ...wish.target, scope: wish.target.scope ?? scope } }
@@ -76,26 +78,24 @@ export function withoutKept(text: string, { now, zone = 'UTC' }: Wording): strin
   const [found] = kept(text, { now, zone })
   const { order, but } = (found?.slots ?? {}) as { order?: string; but?: string }
   if (order === undefined) return text
-  return but !== undefined && /\b(?:all|every|everything|both)\b/i.test(order) ? `${order} except ${but}` : order
+  return but !== undefined && says(order, 'all every everything both') ? `${order} except ${but}` : order
 }
-
-/** “Extend the trip by a day, it now ends on Thursday”: what follows from it. */
-const outcome =
-  /[,;.–]\s*(?:so\s+)?it\s+(?:now\s+|then\s+|will\s+|should\s+)*(?:ends?|finish(?:es)?|starts?|begins?|lasts?|runs?|goes)\b.*$/i
 
 /** “Move the stand-up to ten, only tomorrow's”. */
 function withoutLastScope(text: string): { text: string; scope: SaidScope } {
-  const [, rest = '', last = ''] =
-    /^(.+?)\s*(,\s*[^,]+|\([^)]+\)|\s(?:from (?:now|then) on(?:wards)?|going forward|for good))$/i.exec(text) ?? []
-  const scoped = withoutScope(last)
-  return scoped.scope && /^(?:it|[\s,().]*)$/.test(scoped.text)
-    ? { text: rest, scope: scoped.scope }
-    : { text, scope: undefined }
+  for (const begin of [',', '(', ' from now on', ' from then on', ' going forward', ' for good']) {
+    const at = text.lastIndexOf(begin)
+    const scoped = withoutScope(at > 0 ? text.slice(at) : '')
+    const isAll = tokenize(scoped.text).every((token) => token.text === 'it')
+    if (scoped.scope && isAll) return { text: text.slice(0, at), scope: scoped.scope }
+  }
+  return { text, scope: undefined }
 }
 
 /** Its first words name something that is no event. */
 function isOthers(text: string): boolean {
-  return notOurs.test(text.split(/\s+/).slice(1, 4).join(' ')) && !ours.test(text.split(/\s+/).slice(1, 3).join(' '))
+  const [, ...words] = text.split(' ', 4)
+  return notOurs.test(words.join(' ')) && !ours.test(words.slice(0, 2).join(' '))
 }
 
 /** “Reschedule the presentation to Friday”: only what is planned can be. */

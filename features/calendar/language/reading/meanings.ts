@@ -7,126 +7,153 @@ import { readTimes } from '../event/times.ts'
 import type { Destination, Resize, Target, Wish } from '../wish.ts'
 import { firstFreeIn, nowhere } from './destination.ts'
 import { placeNamed, unquoted } from './names.ts'
+import { beginsWith, isAlone, isDefinite, isOther, isSubject, isThere, says } from './naming.ts'
 import { isTimeAlone } from './splitting.ts'
 import { readTarget } from './target.ts'
 
 /** What a template found, under the names that it gives; a template that has no such place leaves it out. */
-export type Slots = {
-  event?: string | undefined
-  other?: string | SaidSpan | undefined
-  title?: string | undefined
-  place?: string | undefined
-  people?: readonly Person[] | undefined
-  rule?: { words: string; rule: string } | undefined
-  really?: string | undefined
-  length?: Temporal.Duration | undefined
-  until?: Resize | undefined
-  when?: Destination | undefined
-  then?: Destination | undefined
-  day?: SaidSpan | undefined
-  within?: string | undefined
-  since?: SaidSpan | undefined
-  first?: SaidSpan | undefined
-  last?: SaidSpan | undefined
-  order?: string | undefined
-}
+type Slots = Partial<{ [Slot in keyof Filled]: Filled[Slot] | undefined }>
+type Filled = Record<'event' | 'other' | 'title' | 'place' | 'really' | 'within' | 'order', string> &
+  Record<'when' | 'next', Destination> &
+  Record<'day' | 'since' | 'first' | 'last' | 'on', SaidSpan> & {
+    people: readonly Person[]
+    rule: { words: string; rule: string }
+    length: Temporal.Duration
+    until: Resize
+  }
 
 /** `text`: all that was said. `reads`: how another wish inside of it is read. */
-export type Around = { text: string; wording: Wording; isScoped: boolean; reads: (text: string) => Wish | undefined }
+type Around = { text: string; wording: Wording; isScoped: boolean; reads: (text: string) => Wish | undefined }
 type Meaning = (slots: Slots, around: Around) => Wish | undefined
+
+const resize = (to: (slots: Slots) => Resize | undefined): Meaning => {
+  return (slots, { wording }) => {
+    const value = to(slots)
+    return value && { do: 'resize', target: readTarget(slots.event ?? 'it', wording), to: value }
+  }
+}
+const longer = resize(({ length }) => length && { by: length })
+const last = resize(({ length }) => length && { to: length })
+const until = resize((slots) => slots.until)
+const unsaid = (ask: 'longer' | 'shorter') =>
+  definite(resize(({ event = '' }) => (readLengths(event).length === 0 ? { ask } : undefined)))
+
+const rename: Meaning = ({ event = 'it', title = '' }, { wording }) =>
+  says(event, 'chat conversation thread me')
+    ? undefined
+    : { do: 'rename', target: readTarget(event, wording), title: unquoted(title) }
+
+const place: Meaning = ({ event = 'it', place: location = '' }, { wording }) =>
+  isTimeAlone(location, wording) || readTimes(location, wording).some(({ saysTime }) => saysTime)
+    ? undefined
+    : { do: 'place', target: readTarget(event, wording), location: placeNamed(location) }
+
+const cancel: Meaning = ({ event = '' }, { wording, isScoped }) =>
+  isOther(event, isScoped) || beginsWith(event, 'me us you')
+    ? undefined
+    : { do: 'cancel', target: readTarget(event, wording) }
+
+const move: Meaning = ({ event = 'it', day, when }, { wording, isScoped }) => {
+  if (!when || (isOther(event, isScoped) && neverPlanned.test(event))) return undefined
+  return { do: 'move', target: readTarget(day ? `${event} ${day.words}` : event, wording), to: when }
+}
+
+const shift = (sign: 1 | -1): Meaning => {
+  return ({ length, ...slots }, around) =>
+    length && move({ ...slots, when: { ...nowhere, by: sign > 0 ? length : length.negated() } }, around)
+}
+
+/** That one and all that follow. */
+const moveSince: Meaning = ({ event = '', since, when }, around) =>
+  since && move({ event: `${event} on ${since.words} and all following`, when }, around)
+
+/** That one and all that follow: what is looked for lies within three months. */
+const end: Meaning = ({ event = '', first, last: kept }, { wording }) => {
+  const span = first ?? (kept && { ...kept, from: kept.to })
+  const target = readTarget(event, wording)
+  if ((notOurs.test(event) && !ours.test(event)) || !(span?.saysDay ?? ours.test(event))) return undefined
+  if (target.words.length + target.kinds.length === 0 || target.clock || target.order) return undefined
+  if (target.all && target.words.length === 0) return undefined
+  const stretch = span && { span: { ...span, to: span.from.add({ days: 92 }) } }
+  return { do: 'cancel', target: { ...target, it: false, all: false, scope: 'following', series: true, ...stretch } }
+}
 
 /** What is wanted, by what stands in the slots; nothing where they do not hold what is needed. */
 export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> = {
-  longer: (slots, around) => resize(slots, around, slots.length && { by: slots.length }),
-  shorter: (slots, around) => resize(slots, around, slots.length && { by: slots.length.negated() }),
-  last: (slots, around) => resize(slots, around, slots.length && { to: slots.length }),
-  'last-made': (slots, around) =>
-    isDefinite(slots.event ?? 'it') ? resize(slots, around, slots.length && { to: slots.length }) : undefined,
-  until: (slots, around) => resize(slots, around, slots.until),
-  'longer-unsaid': (slots, around) => unsaid(slots, around, 'longer'),
-  'shorter-unsaid': (slots, around) => unsaid(slots, around, 'shorter'),
-  rename: (slots, around) => rename(slots, around),
-  'rename-unnamed': (slots, around) => (isDefinite(slots.event ?? '') ? rename(slots, around) : undefined),
-  place: ({ event = 'it', place = '' }, { wording }) =>
-    isTimeAlone(place, wording) || /^an?\s/i.test(event)
-      ? undefined
-      : { do: 'place', target: readTarget(event, wording), location: placeNamed(place) },
+  longer,
+  shorter: resize(({ length }) => length && { by: length.negated() }),
+  last,
+  'last-made': definite(last),
+  until,
+  'longer-unsaid': unsaid('longer'),
+  'shorter-unsaid': unsaid('shorter'),
+  rename,
+  'rename-unnamed': definite(rename),
+  place: (slots, around) => (beginsWith(slots.event ?? 'it', 'a an') ? undefined : place(slots, around)),
   repeat: ({ event = 'it', rule }, { wording }) =>
     rule && { do: 'repeat', target: readTarget(event, wording), ...rule },
   invite: ({ event = 'it', people, really }, { wording }) =>
-    !people || !isThere(event, wording)
-      ? undefined
-      : { do: 'invite', target: readTarget(event, wording), people, really: really !== undefined },
+    people && isThere(event, wording)
+      ? { do: 'invite', target: readTarget(event, wording), people, really: really !== undefined }
+      : undefined,
   clear: ({ event = '' }, { wording }) => {
     const target = readTarget(event, wording)
-    return isSpanAlone(target) ? { do: 'cancel', target: { ...target, all: true, it: false } } : undefined
+    return isAlone(target) ? { do: 'cancel', target: { ...target, all: true, it: false } } : undefined
   },
-  cancel: ({ event = '' }, { wording, isScoped }) =>
-    isOther(event, isScoped) || isSomebody(event) ? undefined : { do: 'cancel', target: readTarget(event, wording) },
-  'told-cancel-both': ({ event = '', other }, { wording }) => {
-    const target = readTarget(event, wording)
-    if (typeof other !== 'object' || !target.span || isSpanAlone(target)) return undefined
-    return both({ do: 'cancel', target }, { do: 'cancel', target: { ...target, span: other } }, event)
-  },
-  later: (slots, around) => shift(slots, around, 1),
-  earlier: (slots, around) => shift(slots, around, -1),
-  move: (slots, around) => move(slots, around),
+  cancel,
+  later: shift(1),
+  earlier: shift(-1),
+  move,
+  // “At 3 to 4” says where it is and where it goes.
   'move-on': (slots, around) =>
     slots.when?.end && !slots.when.day && !slots.when.week ? undefined : move(slots, around),
   'move-free': ({ within = '', ...slots }, around) =>
     move({ ...slots, when: firstFreeIn(within, around.wording) }, around),
-  'told-move-both': ({ other, then, ...slots }, around) => {
-    const one = move(slots, around)
-    const two = typeof other === 'string' && isDefinite(other) ? move({ event: other, when: then }, around) : undefined
-    return one && two && both(one, two, around.text)
-  },
   'move-all': ({ event = '', when }, around) => move({ event: `everything on ${event}`, when }, around),
   'move-since': moveSince,
-  'move-nowhere': ({ event = '' }, { wording, isScoped }) =>
-    isOther(event, isScoped) && (neverPlanned.test(event) || readTimes(event, wording).length === 0)
+  'move-nowhere': ({ event = '' }, around) =>
+    isOther(event, around.isScoped) && readTimes(event, around.wording).length === 0
       ? undefined
-      : { do: 'move', target: readTarget(event, wording), to: nowhere },
-  swap: ({ event = '', other = '' }, { wording }) => {
-    if (typeof other !== 'string' || isTimeAlone(other, wording)) return undefined
+      : move({ event, when: nowhere }, around),
+  swap: ({ event = '', other = '' }, { wording, text }) => {
     const [one, two] = [readTarget(event, wording), readTarget(other, wording)]
-    if ([one, two].some(({ words, kinds, clock }) => words.length + kinds.length === 0 && !clock)) return undefined
+    if (isTimeAlone(other, wording) || ![one, two].every(isNamed)) return undefined
     const span = one.span ?? two.span
-    return { do: 'swap', one: { ...one, span }, other: { ...two, span: two.span ?? span }, text: `${event} ${other}` }
+    return { do: 'swap', one: { ...one, span }, other: { ...two, span: two.span ?? span }, text }
   },
-  end: ({ event = '', last }, around) => last && endOf(event, { ...last, from: last.to }, around),
-  'end-from': ({ event = '', first }, around) => first && endOf(event, first, around),
-  'end-all': ({ event = '' }, around) => (ours.test(event) ? endOf(event, undefined, around) : undefined),
+  end,
+  'end-from': end,
+  'end-all': end,
   none: ({ event = '' }, { wording }) => {
     const target = readTarget(event, wording)
     const { span, words, kinds, all, it } = target
-    if (notAny.test(event) || notOurs.test(event) || !span?.saysDay || it) return undefined
+    if (beginsWith(event, notAny) || notOurs.test(event) || !span?.saysDay || it) return undefined
     if (words.length + kinds.length === 0 || (all && words.length === 0)) return undefined
     const isLong = span.from.until(span.to).total('hours') > 24
     return { do: 'cancel', target: { ...target, all: all || isLong } }
   },
-  'told-move': (slots, around) => (isSubject(slots, around) ? move(slots, around) : undefined),
-  'told-since': (slots, around) => (isSubject(slots, around) ? moveSince(slots, around) : undefined),
-  'told-later': (slots, around) => (isSubject(slots, around) ? shift(slots, around, 1) : undefined),
-  'told-earlier': (slots, around) => (isSubject(slots, around) ? shift(slots, around, -1) : undefined),
-  'told-until': (slots, around) => (isSubject(slots, around) ? resize(slots, around, slots.until) : undefined),
-  'told-last': (slots, around) =>
-    isSubject(slots, around) ? resize(slots, around, slots.length && { to: slots.length }) : undefined,
-  'told-longer': (slots, around) =>
-    isSubject(slots, around) ? resize(slots, around, slots.length && { by: slots.length }) : undefined,
-  'told-place': ({ event = '', place = '' }, around) =>
-    !(isSubject({ event }, around) || isIt.test(event)) ||
-    readTimes(place, around.wording).length > 0 ||
-    isTimeAlone(place, around.wording)
-      ? undefined
-      : {
-          do: 'place',
-          target: readTarget(isIt.test(event) ? 'it' : event, around.wording),
-          location: placeNamed(place),
-        },
+  'told-cancel-both': ({ event = '', on }, { wording, text }) => {
+    const target = readTarget(event, wording)
+    if (!on || !target.span || isAlone(target)) return undefined
+    return both({ do: 'cancel', target }, { do: 'cancel', target: { ...target, span: on } }, text)
+  },
+  'told-move-both': ({ other = '', next, ...slots }, around) => {
+    const [one, two] = [move(slots, around), definite(move)({ event: other, when: next }, around)]
+    return one && two && both(one, two, around.text)
+  },
+  'told-move': told(move),
+  'told-since': told(moveSince),
+  'told-later': told(shift(1)),
+  'told-earlier': told(shift(-1)),
+  'told-until': told(until),
+  'told-last': told(last),
+  'told-longer': told(longer),
+  'told-place': told(place),
+  'told-place-of-it': (slots, around) => place(slots, around),
   'told-invite': ({ event = '', people }, { wording }) =>
     people && { do: 'invite', target: readTarget(event, wording), people, really: true },
-  'told-end': ({ event = '', last }, around) => last && endOf(event, { ...last, from: last.to }, around),
-  'told-cancel': ({ event = '' }, { wording }) => ({ do: 'cancel', target: readTarget(event, wording) }),
+  'told-end': end,
+  'told-cancel': cancel,
   'told-quit': ({ event = '' }, { wording }) => ({
     do: 'cancel',
     target: { ...readTarget(event, wording), scope: 'all' },
@@ -134,106 +161,30 @@ export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> =
   'told-each': ({ order = '' }, { reads }) => {
     const wish = reads(order)
     if (!wish || !('target' in wish) || !wish.target?.parts) return undefined
-    return {
-      do: 'several',
-      wishes: wish.target.parts.map((target) => ({ ...wish, target })),
-      text: order,
-    }
+    return { do: 'several', wishes: wish.target.parts.map((target) => ({ ...wish, target })), text: order }
   },
-  'told-order': ({ event = '', order = '' }, around) => {
-    const { wording, reads } = around
-    const wish = isSubject({ event }, around) && /\b(?:it|that|this one)\b/i.test(order) ? reads(order) : undefined
+  'told-order': told(({ event = '', order = '' }, { wording, reads }) => {
+    const wish = says(order, 'it that this') ? reads(order) : undefined
     if (!wish || !('target' in wish) || wish.target?.it !== true) return undefined
     return { ...wish, target: readTarget(event, wording) }
-  },
+  }),
 }
 
-function resize({ event = 'it' }: Slots, { wording }: Around, to: Resize | undefined): Wish | undefined {
-  return to && { do: 'resize', target: readTarget(event, wording), to }
+const notAny = 'more later earlier less fewer need idea problem wait longer'
+
+/** An event cannot be called so, and what is told of it is no wish. */
+function told(meaning: Meaning): Meaning {
+  return (slots, around) => (isSubject(slots.event ?? '', around.text) ? meaning(slots, around) : undefined)
 }
 
-function unsaid({ event = '' }: Slots, around: Around, ask: 'longer' | 'shorter'): Wish | undefined {
-  return isDefinite(event) && readLengths(event).length === 0 ? resize({ event }, around, { ask }) : undefined
-}
-
-function rename({ event = 'it', title = '' }: Slots, { wording }: Around): Wish | undefined {
-  if (/\b(?:chat|conversation|thread|me)\b/i.test(event)) return undefined
-  return { do: 'rename', target: readTarget(event, wording), title: unquoted(title) }
-}
-
-function shift(slots: Slots, { wording, isScoped }: Around, sign: 1 | -1): Wish | undefined {
-  const { event = '', day, length } = slots
-  if (!length || (isOther(event, isScoped) && neverPlanned.test(event))) return undefined
-  const target = readTarget(day ? `${event} ${day.words}` : event, wording)
-  return { do: 'move', target, to: { ...nowhere, by: sign > 0 ? length : length.negated() } }
-}
-
-function move({ event = 'it', when }: Slots, { wording, isScoped }: Around): Wish | undefined {
-  if (!when || (isOther(event, isScoped) && neverPlanned.test(event))) return undefined
-  return { do: 'move', target: readTarget(event, wording), to: when }
-}
-
-/** That one and all that follow. */
-function moveSince({ event = '', since, when }: Slots, around: Around): Wish | undefined {
-  return since && move({ event: `${event} on ${since.words} and all following`, when }, around)
+function definite(meaning: Meaning): Meaning {
+  return (slots, around) => (isDefinite(slots.event ?? 'it') ? meaning(slots, around) : undefined)
 }
 
 function both(one: Wish, two: Wish, text: string): Wish {
   return { do: 'several', wishes: [one, two], text }
 }
 
-/** That one and all that follow: what is looked for lies within three months. */
-function endOf(event: string, span: SaidSpan | undefined, { wording }: Around): Wish | undefined {
-  if ((notOurs.test(event) && !ours.test(event)) || (span && !span.saysDay)) return undefined
-  const target = readTarget(event, wording)
-  const told = target.words.length > 0 || target.kinds.length > 0
-  if (!told || target.clock || target.order || (target.all && target.words.length === 0)) return undefined
-  const stretch = span && { span: { ...span, to: span.from.add({ days: 92 }) } }
-  return {
-    do: 'cancel',
-    target: { ...target, it: false, all: false, scope: 'following', series: true, ...stretch },
-  }
+function isNamed({ words, kinds, clock }: Target): boolean {
+  return words.length + kinds.length > 0 || clock !== undefined
 }
-
-const notAny = /^(?:more|later|earlier|less|fewer|need|idea|problem|wait|longer)\b/i
-
-/** Its words name something that is no event. */
-function isOther(event: string, isScoped: boolean): boolean {
-  return notOurs.test(event) && !ours.test(event) && !isScoped && !/\bseries\b/i.test(event)
-}
-
-function isSomebody(event: string): boolean {
-  return /^(?:me|us|you|everything you)\b/i.test(event)
-}
-
-/** “The review”, “tomorrow's sync”: something that is there. */
-function isDefinite(event: string): boolean {
-  return /^(?:it|that|this|them|the|my|our|every|each|all|both|tomorrow|today|next|\w+day)\b|^["“]/i.test(event)
-}
-
-/** Nobody and no question: what an event may be called where it is told what it does, right behind its name. */
-function isSubject({ event = '' }: Slots, { text }: Around): boolean {
-  const behind = text.charAt(text.indexOf(event) + event.length)
-  return event.length > 1 && event.length <= 70 && !noSubject.test(event) && !/[,;.!?]\s/.test(`${event}${behind} `)
-}
-
-const isIt = /^it(?:'s|'ll)?$/i
-
-const noSubject =
-  /^(?:the one|from|starting|as of|beginning|i|we|you|he|she|they|it|what|when|where|who|which|how|why|if|do|does|is|are|can|could|there|please|nobody|somebody|everybody)\b/i
-
-/** “Clear Monday” means everything on it. */
-function isSpanAlone({ span, words, clock, order }: Target): boolean {
-  return span !== undefined && words.length === 0 && !clock && !order
-}
-
-/** A time alone names nothing that is there, and what has a length of its own is not there yet. */
-function isThere(event: string, wording: Wording): boolean {
-  const isNew = readLengths(event).length > 0 && readTimes(event, wording).some(({ saysTime }) => saysTime)
-  return (
-    isDefinite(event) && !isNew && !isTimeAlone(event, wording) && !wholeCalendar.test(event) && !notOurs.test(event)
-  )
-}
-
-/** What is added to the calendar itself is no guest of anything in it. */
-const wholeCalendar = /^(?:the|my|our)\s+(?:calendar|schedule|diary|agenda|planner)\b/i

@@ -1,20 +1,25 @@
-import { readTimes } from '../event/times.ts'
+import { numberWords } from '#foundation/language/pieces/numbers.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { without } from '../event/spans.ts'
+import { readTimes } from '../event/times.ts'
 
 /** Nothing but a time, and the small words that stand with one. */
 export function isTimeAlone(text: string, wording: Wording): boolean {
   const whens = readTimes(text, wording)
-  const rest = whens.length === 0 ? text : without(text, whens)
-  const bare = rest
-    .toLowerCase()
-    .replace(
-      /\b(?:at\s+)?(?:\d{1,2}(?:[:.h]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?:\s+o'?clock)?(?:\s*(?:-|–|to|until)\s*\d{1,2}(?:[:.]\d{2})?)?\b/,
-      ' ',
-    )
-    .replaceAll(
-      /\b(?:at|on|to|in|the|same|time|instead|sharp|exactly|around|about|please|of|for|then|if|possible|ish)\b|[.,!?\s]/g,
-      '',
-    )
-  return bare === ''
+  const words = tokenize(whens.length === 0 ? text : without(text, whens)).map((token) => token.text)
+  const others = words.filter((word) => !small.has(word))
+  return others.every(isHour) && others.length <= (words.some((word) => ranges.has(word)) ? 2 : 1)
 }
+
+/** “4”, “4:15”, “four”: a time of day where one must stand. */
+export function isHour(word: string): boolean {
+  return hours.has(word) || /^\d{1,2}(?:[:.h]\d{2})?$/.test(word)
+}
+
+const hours = new Set(numberWords.slice(1, 13))
+const ranges = new Set(['to', 'until', '-', '–'])
+const small = new Set([
+  ...ranges,
+  ...`at on in the same time instead sharp exactly around about please of for then if possible ish oclock`.split(' '),
+])

@@ -10,7 +10,6 @@ import { readNew } from '../../language/reading/creating.ts'
 import { capital } from '../../language/event/titles.ts'
 import { readChange } from '../../language/reading/changes.ts'
 import { unquoted } from '../../language/reading/names.ts'
-import { readDestination, readShift } from '../../language/reading/destination.ts'
 import { addressedIn } from '../../language/event/addressed.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { isYes } from '../../language/reading/reminding.ts'
@@ -18,7 +17,7 @@ import { clockNear, clockOf } from '../../language/reading/spoken-times.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import { readTimes } from '../../language/event/times.ts'
-import type { NewWish, Target, Wish } from '../../language/wish.ts'
+import type { Destination, NewWish, Target, Wish } from '../../language/wish.ts'
 
 export const noEvent: NewWish = {
   do: 'create',
@@ -59,7 +58,7 @@ function answered(wish: Wish, reply: Reply, wording: Wording): Wish | undefined 
     return scope && { ...wish, target: { ...target, scope } }
   }
   if (question === 'to' && wish.do === 'move') {
-    const to = readShift(text, 'later') ?? readDestination(text, wording)
+    const to = movedTo(text, wording)
     return to && { ...wish, target: { ...target, scope: target.scope }, to }
   }
   if (question === 'name' && wish.do === 'rename') return { ...wish, title: capital(unquoted(text)) }
@@ -225,4 +224,13 @@ function joined(
   const day = first.start.toPlainDate()
   const shift = second.start.toPlainDate().until(day)
   return { ...second, start: second.start.add(shift), saysDay: true, ...(second.end && { end: second.end.add(shift) }) }
+}
+
+/** “An hour later”, “Friday at 3”, “the first free slot”. */
+function movedTo(text: string, wording: Wording): Destination | undefined {
+  const tos = ['move it', 'move it to'].flatMap((order) => {
+    const wish = readChange(`${order} ${text}`, wording)
+    return wish?.do === 'move' && wish.target.it ? [wish.to] : []
+  })
+  return tos.find(({ by }) => by) ?? tos.findLast((to) => Object.values(to).some((part) => part !== undefined))
 }

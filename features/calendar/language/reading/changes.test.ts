@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { readChange, readTold, withoutKept } from './changes.ts'
+
+/** A Wednesday. */
+const wording = {
+  now: Temporal.PlainDateTime.from('2026-11-18T10:20'),
+  dateOrder: 'day-first' as const,
+  zone: 'Europe/Vienna',
+}
+
+/** What it is about, and what is said of it; the rest of a target has tests of its own. */
+function read(text: string, reader = readChange) {
+  const wish = reader(text, wording)
+  if (!wish || !('target' in wish) || !wish.target) return wish?.do
+  const { target, do: deed, ...rest } = wish
+  const words = target.it ? 'it' : [...target.words, ...target.kinds].join(' ')
+  return JSON.stringify([deed, words, ...Object.values(rest)])
+}
+
+test.each([
+  ['move my 3pm to 4', '["move","",{"clock":{"hour":4,"minute":0,"sure":false}}]'],
+  ['move the call at 3 to 4', '["move","call",{"clock":{"hour":4,"minute":0,"sure":false}}]'],
+  ['move the talk to the board on Friday', '["move","board talk",{"day":"2026-11-20"}]'],
+  ['bring the demo forward by an hour', '["move","demo",{"by":"-PT1H"}]'],
+  ['push the retro forward by an hour', '["move","retro",{"by":"PT1H"}]'],
+  ['bump the tasting up 15 minutes tomorrow', '["move","tasting",{"by":"-PT15M"}]'],
+  ['postpone the tasting', '["move","tasting",{}]'],
+  ['make the tasting half an hour longer', '["resize","tasting",{"by":"PT30M"}]'],
+  ['cut the tasting down to 30 minutes', '["resize","tasting",{"to":"PT30M"}]'],
+  ['extend the tasting until 5', '["resize","tasting",{"until":{"hour":5,"minute":0,"sure":false}}]'],
+  ['shorten the tasting', '["resize","tasting",{"ask":"shorter"}]'],
+  ['rename the tasting to Cheese and wine', '["rename","tasting","Cheese and wine"]'],
+  ['put the tasting in room 4', '["place","tasting","room 4"]'],
+  ['make the tasting weekly', '["repeat","tasting","weekly","FREQ=WEEKLY"]'],
+  ['get rid of the tasting', '["cancel","tasting"]'],
+  ['I have to move the tasting to 4', undefined],
+])('“%s” is read as a change', (text, expected) => {
+  expect(read(text)).toBe(expected)
+})
+
+test.each([
+  ['the tasting needs to slide to 3:30', '["move","tasting",{"clock":{"hour":3,"minute":30,"sure":false}}]'],
+  ['the tasting is at 4 instead of 3', '["move","tasting",{"clock":{"hour":4,"minute":0,"sure":false}}]'],
+  ['the tasting starts an hour later tomorrow', '["move","tasting",{"by":"PT1H"}]'],
+  ['the tasting will now be in the Harbour Room', '["place","tasting","Harbour Room"]'],
+  ['the tasting fell through, so delete it', '["cancel","tasting"]'],
+  ['the kids have to be at school by eight', undefined],
+  ['I moved the tasting to Friday', undefined],
+  ['Sara moved the tasting to Friday', undefined],
+])('“%s” is told, and wanted', (text, expected) => {
+  expect(read(text, readTold)).toBe(expected)
+})
+
+test.each([
+  ['cancel the tasting but keep the others', 'cancel the tasting'],
+  ['cancel everything on Friday but keep the lunch', 'cancel everything on Friday except the lunch'],
+  ['extend the trip by a day, it now ends on Thursday', 'extend the trip by a day'],
+])('of “%s” stays what changes something', (text, expected) => {
+  expect(withoutKept(text, wording)).toBe(expected)
+})
