@@ -61,6 +61,9 @@ export const talk = defineLanguage({
     no: `
       no, nope, nah, never mind, nevermind, cancel, do not, forget it, leave it, not now, no thanks, no thank you,
       rather not, stop, abort, skip it, let it be, drop it, better not, dont bother`,
+    nothing: `
+      so nothing, nothing at all, nothing else, nothing then, nothing more, really nothing, not a thing, is that all,
+      is that it, is that everything, that is all you did, that was all, only that, just that`,
     again: `
       repeat, say that again, come again, what did you say, pardon, say again, once more, one more time, i did not
       hear, repeat that, repeat your answer, what was that, say it again`,
@@ -117,6 +120,11 @@ export const talk = defineLanguage({
     repeat: {
       kind: 'talk',
       say: ['[<again>]', '[<again> <again>]'],
+    },
+    'nothing-else': {
+      kind: 'talk',
+      alone: true,
+      say: ['[<nothing>]', '[<nothing> <nothing>]'],
     },
     // No template leads to these: they answer wishes that cannot be had, for which nothing was changed either.
     later: { kind: 'act', say: [] },

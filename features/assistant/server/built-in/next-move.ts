@@ -7,7 +7,7 @@ import type { Reader } from './reader.ts'
 import { type Meant, resolve } from './resolve.ts'
 import { momentIn } from '#foundation/language/wording/moments.ts'
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
-import { cannot } from './skills/talk/plan.ts'
+import { lastResort } from './skills/talk/last-resort.ts'
 import { commandNeeds, notUnderstood } from './skills/talk/wording.ts'
 
 /** What the answer to a message goes on with: calls of tools, or its words. */
@@ -73,7 +73,7 @@ function planned({ intent, parts, command, unread, instead }: Meant, turn: Turn,
     return say(commandNeeds(word), { asks: { question: 'command', wish: word } })
   }
   if (unread && unread.length > 0) return say(notUnderstood(unread))
-  return plans.get(intent)?.(turn) ?? plans.get(instead ?? '')?.(turn) ?? cannot(turn)
+  return plans.get(intent)?.(turn) ?? plans.get(instead ?? '')?.(turn) ?? lastResort(turn)
 }
 
 function possible(move: Move, offers: Turn['offers'], { doings }: Reader): Move {

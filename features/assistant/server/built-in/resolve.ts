@@ -1,6 +1,7 @@
 import { type Dialogue, emptyDialogue, type OpenQuestion } from '#foundation/language/dialogue.ts'
 import { emptyParts, type Parts, type Understood } from '#foundation/language/understanding.ts'
 import type { Read, Said } from '#foundation/server/language.ts'
+import { kindOfSentence } from '../../rules/sentence-kind.ts'
 import type { Context } from './context.ts'
 import { clipped, isLong, textToSumUp } from './long-message.ts'
 import type { Reader } from './reader.ts'
@@ -74,7 +75,13 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
     follow !== undefined || understood.isGuess || understood.verdict === 'unknown' || understood.verdict === 'unread'
   if (heard && isVague) return { ...meantBy(heard, understood), ...insteadOf(byExample(understood, reader)) }
   const meant = follow ?? meantOf(understood)
-  return meant.intent === 'out-of-scope' ? (byExample(understood, reader) ?? meant) : meant
+  return meant.intent === 'out-of-scope' ? (byExample(understood, reader) ?? withoutWish(meant)) : meant
+}
+
+/** What is only told wants nothing, whatever words of an order stand in it. */
+function withoutWish(meant: Meant): Meant {
+  const kind = kindOfSentence(meant.parts.sentence)
+  return kind === 'statement' || kind === 'talk' ? { intent: 'chatter', parts: meant.parts } : meant
 }
 
 function followOf({ verdict, intent, parts }: Understood, { follows }: Reader, dialogue: Dialogue): Meant | undefined {

@@ -1,5 +1,6 @@
 import { bindLanguage, type Plan, sayInTurn } from '#foundation/server/language.ts'
 import { product } from '../../../../language/product.ts'
+import { lastResort } from '../talk/last-resort.ts'
 import { holiday } from './holiday.ts'
 import { answers, complaints } from './wording.ts'
 
@@ -30,7 +31,7 @@ export const productBound = bindLanguage(product, {
     support: answer('support'),
     'news-here': answer('news-here'),
     joke: answer('joke'),
-    chatter: answer('chatter'),
+    chatter: lastResort,
     holiday,
   },
 })

@@ -67,11 +67,6 @@ export const answers = {
     'I have a joke about recurring events, but I tell it every week.',
     'Two calendars met. Neither had time.',
   ],
-  chatter: [
-    'I hear you. I left everything as it is; tell me if something should change.',
-    'Thanks for telling me. If anything in your calendar should follow from it, just say so.',
-    'Noted with sympathy, and nowhere else. “Remember that …” would keep it.',
-  ],
 } as const
 
 /** After a deed, it may have been the wrong one. */

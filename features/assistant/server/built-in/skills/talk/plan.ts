@@ -3,7 +3,6 @@ import {
   bindLanguage,
   call,
   declined,
-  type Move,
   type Plan,
   say,
   sayInTurn,
@@ -11,6 +10,7 @@ import {
 } from '#foundation/server/language.ts'
 import { chips } from '#foundation/language/wording/quoting.ts'
 import { talk } from '../../../../language/talk.ts'
+import { lastResort } from './last-resort.ts'
 import * as words from './wording.ts'
 
 function lastAnswer({ before }: Turn): string | undefined {
@@ -31,10 +31,6 @@ const yes: Plan = (turn) => {
   return say(Array.isArray(answer) && answer.length > 0 ? words.yesOnCard : words.nothingAsked)
 }
 
-export function cannot(turn: Turn): Move {
-  return sayInTurn(turn, 'cannot', words.unclear(turn.parts.topics))
-}
-
 export const talkLanguage = bindLanguage(talk, {
   weights: new URL('../../../../language/intents.weights', import.meta.url),
   plans: {
@@ -45,12 +41,13 @@ export const talkLanguage = bindLanguage(talk, {
     yes,
     no: (turn) => declined(turn, words.letBe) ?? sayInTurn(turn, 'no', words.nothingLeft),
     repeat,
+    'nothing-else': (turn) => sayInTurn(turn, 'nothing-else', words.nothingElse),
     later: (turn) => {
       const begun = words.later[turn.parts.text ?? '']
-      return begun ? say(`${begun.text}\n\n${chips(begun.chips)}`) : cannot(turn)
+      return begun ? say(`${begun.text}\n\n${chips(begun.chips)}`) : lastResort(turn)
     },
     'too-long': ({ parts }) => say(words.tooLong(parts.sentence.length)),
     'unknown-command': ({ parts }) => say(words.unknownCommand(parts.text ?? '')),
-    'out-of-scope': cannot,
+    'out-of-scope': lastResort,
   },
 })

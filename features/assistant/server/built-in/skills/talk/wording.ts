@@ -1,5 +1,5 @@
 import { longestOrder } from '../../long-message.ts'
-import { chips, escaped, list, quote, together } from '#foundation/language/wording/quoting.ts'
+import { escaped, list, quote, together } from '#foundation/language/wording/quoting.ts'
 
 export function hello(name: string): readonly string[] {
   const [first = ''] = name.trim().split(/\s+/)
@@ -17,6 +17,7 @@ export const goodbye = [
   'See you. I keep things as they are.',
   'Until next time.',
 ]
+export const nothingElse = ['Right, nothing beyond that.', 'Nothing else, no.', 'That is all there is.']
 export const nothingAsked = 'I did not ask anything. What can I do for you?'
 export const yesOnCard = 'Please look at the card: it takes a yes only where you see exactly what will happen.'
 export const letBe = 'All right, I leave it as it is.'
@@ -55,59 +56,6 @@ const abilities = [
   'Show what was asked for and what waits for your yes, and undo it: “Undo that”',
   'Sum up a text or this chat, in its own sentences: “Sum up this chat”',
 ]
-
-export const suggestions = ['What can you do?', 'What time is it in Tokyo?', 'Give me an overview of my day']
-
-const chipsOf: Readonly<Record<string, readonly string[]>> = {
-  calendar: ['What’s on tomorrow?', 'When am I free this week?', 'Schedule a call tomorrow at 3'],
-  mail: ['Search my chats', 'Sum up this chat', 'What can you do?'],
-  task: ['Make a note', 'What do you know about me?', 'Give me an overview of my day'],
-  document: ['Sum up this chat', 'Search my chats', 'What can you do?'],
-}
-
-/** Nothing was understood but perhaps what it is about; said again, it is said in other words. */
-export function unclear(topics: readonly string[]): readonly string[] {
-  const offered = chips(chipsOf[fieldOf(topics)] ?? suggestions)
-  return [cannot(topics), ...stillUnclear.map((sentence) => `${sentence}\n\n${offered}`)]
-}
-
-function cannot(topics: readonly string[]): string {
-  const field = fieldOf(topics)
-  return `${sentences[field] ?? 'That is something I cannot do.'}\n\n${chips(chipsOf[field] ?? suggestions)}`
-}
-
-const stillUnclear = [
-  'I do not understand that one either. Other words may help: what should happen, and when?',
-  'That is still not clear to me, so I changed nothing. These I do understand:',
-]
-
-const sentences: Readonly<Record<string, string>> = {
-  calendar: 'I did not understand what you want of your calendar.',
-  mail: 'I cannot read or write mail here yet.',
-  task: 'I cannot keep tasks or reminders here yet.',
-  document: 'I cannot look into documents here yet; a text that you paste I can sum up.',
-  purchase: 'I cannot book, order or pay for anything.',
-  world: 'I cannot look anything up on the web.',
-  call: 'I cannot call or message anybody.',
-}
-
-/** The first that a sentence names: who mails about a meeting speaks of mail. */
-const fields = Object.entries({
-  mail: 'email mail inbox emails mails newsletter',
-  task: 'task tasks todo reminder remind alarm timer grocery',
-  document: 'document documents doc file pdf spreadsheet slides presentation folder report',
-  purchase:
-    'book reserve order buy purchase pay payment transfer flight hotel ticket taxi cab uber reservation delivery',
-  call: 'phone dial sms whatsapp slack',
-  world:
-    'weather forecast news headlines stock bitcoin price web internet google website wikipedia traffic directions route',
-  calendar: 'meeting meetings appointment appointments event calendar schedule slot invite invitation attendee',
-}).map(([field, words]) => ({ field, words: new Set(words.split(' ')) }))
-
-function fieldOf(topics: readonly string[]): string {
-  const named = topics.flatMap((topic) => topic.split(' '))
-  return fields.find(({ words }) => named.some((word) => words.has(word)))?.field ?? ''
-}
 
 /** A button or a command whose feature is not there yet: what is to come, what works now, and messages that do it. */
 export const later: Readonly<Record<string, { text: string; chips: readonly string[] }>> = {

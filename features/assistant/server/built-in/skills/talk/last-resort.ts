@@ -1,0 +1,103 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { chips } from '#foundation/language/wording/quoting.ts'
+import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import { type Move, say, sayInTurn, type Turn } from '#foundation/server/language.ts'
+import { kindOfSentence, type SentenceKind } from '../../../../rules/sentence-kind.ts'
+import * as words from './last-resort-wording.ts'
+import { welcome } from './wording.ts'
+
+/** What is said where nothing was understood: it fits the kind of sentence, and does not come twice in a dialogue. */
+export function lastResort(turn: Turn): Move {
+  return answers[kindOfSentence(turn.parts.sentence)](turn)
+}
+
+const answers: Readonly<Record<SentenceKind, (turn: Turn) => Move>> = {
+  statement: (turn) => inTurn(turn, words.told[moodOf(turn)]),
+  talk: (turn) => (hasAny(turn, words.thanking) ? sayInTurn(turn, 'thanks', welcome) : inTurn(turn, words.chatting)),
+  question: (turn) =>
+    ofField(turn) ?? offering(turn, isBare(turn) ? fragmentWords(turn) : words.unanswered(askedFor(turn))),
+  order: (turn) => missing(turn) ?? ofField(turn) ?? offering(turn, words.unclearOrder),
+  fragment: (turn) => offering(turn, fragmentWords(turn)),
+}
+
+type Wordings = { key: string; texts: readonly string[] }
+
+function inTurn(turn: Turn, { key, texts }: Wordings): Move {
+  return sayInTurn(turn, key, texts)
+}
+
+/** Suggestions come once in a dialogue. */
+function offering(turn: Turn, { key, texts }: Wordings): Move {
+  const { said = {} } = turn.dialogue
+  const text = texts[(said[key] ?? 0) % texts.length] ?? ''
+  return said['suggestions'] === undefined
+    ? say(`${text}\n\n${chips(words.suggestions)}`, { said: [key, 'suggestions'] })
+    : say(text, { said: [key] })
+}
+
+function wordsIn({ parts }: Turn): string[] {
+  return tokenize(parts.sentence).map(({ text }) => text)
+}
+
+function hasAny(turn: Turn, some: ReadonlySet<string>): boolean {
+  return wordsIn(turn).some((word) => some.has(word))
+}
+
+function moodOf(turn: Turn): keyof typeof words.told {
+  const moods = ['hard', 'glad', 'change'] as const
+  return moods.find((mood) => hasAny(turn, words.moods[mood])) ?? 'fact'
+}
+
+/** The part of a question that nothing here can tell. */
+function askedFor(turn: Turn): string {
+  const all = wordsIn(turn)
+  const at = all.findIndex((word) => word in words.askedFor)
+  const counts = all[at] === 'how' && ['many', 'much', 'long', 'far', 'old'].includes(all[at + 1] ?? '')
+  return at === -1 || at > 3 ? words.whether : counts ? words.howMany : (words.askedFor[all[at] ?? ''] ?? words.whether)
+}
+
+/** What an order leaves open, by its verb; said once. */
+function missing(turn: Turn): Move | undefined {
+  const { said = {} } = turn.dialogue
+  const verb = wordsIn(turn).find((word) => word in words.missing)
+  const found = verb === undefined ? undefined : words.missing[verb]
+  if (!found || said[found.key] !== undefined) return undefined
+  return say(found.text, { said: [found.key] })
+}
+
+/** What is out of reach by what the message is about; said once. */
+function ofField(turn: Turn): Move | undefined {
+  const field = words.fieldOf(turn.parts.topics)
+  const known = field === undefined ? undefined : words.fields[field]
+  const key = `field-${field}`
+  if (!known || turn.dialogue.said?.[key] !== undefined) return undefined
+  return say(`${known.text}\n\n${chips(known.chips)}`, { said: [key] })
+}
+
+/** “In weeks?”, “so incl?”: a question without a verb. */
+function isBare({ parts }: Turn): boolean {
+  const bare = parts.sentence.replaceAll('?', '')
+  return wordCount(bare) <= 3 && kindOfSentence(bare) === 'fragment'
+}
+
+function wordCount(text: string): number {
+  return text.split(' ').filter((word) => word !== '').length
+}
+
+/** “At 4:30” asks what should be then; anything else, what should happen with it. */
+function fragmentWords(turn: Turn): Wordings {
+  const { dialogue, context, today, parts } = turn
+  const sentence = parts.sentence.trim()
+  const reading = { now: today.toPlainDateTime(), zone: context.zone, dateOrder: dateOrderOf(context.zone) }
+  const [time] = readTimes(sentence.slice(0, 200), reading)
+  if (time) return words.atTime(sentence.slice(time.at, time.until))
+  const [thing] = dialogue.did?.isPast === true ? [] : (dialogue.did?.things ?? [])
+  const about = thing ?? (dialogue.shown.length === 1 ? dialogue.shown[0] : undefined)
+  return about ? words.about(shortened(sentence), about.title) : words.alone(shortened(sentence))
+}
+
+function shortened(text: string): string {
+  const bare = text.replace(/[.!?]$/, '')
+  return bare.length > 60 ? `${bare.slice(0, 59).toWellFormed()}…` : bare
+}
