@@ -66,7 +66,7 @@ export const questionLexicon = {
   'called-so': `
     with, about, called, regarding, standup, stand up, sync, 1:1, one on one, interview, lunch, lunches, dinner, breakfast,
     coffee, catch up, review, workshop, demo, dentist, gym, yoga, follow up, training, lesson, class, classes`,
-  lasting: 'my day, the day, my week, the week, coming up, lined up, left, remaining',
+  lasting: 'on my plate, my day, the day, my week, the week, coming up, lined up, left, remaining',
   week: 'week',
   upcoming: 'coming up, lined up, upcoming',
   anything: 'anything, something, nothing, any plans, plans, any thing',
@@ -78,6 +78,7 @@ export const questionLexicon = {
   show: `
     show, list, read, tell, give, display, open, pull up, bring up, see, check, go through, run through, view, let me see,
     print, get me, go to, jump to`,
+  'look-for': 'find, search for, look for, search',
   find: 'find, show, list, give, suggest, propose, offer, get, look for, search for, check, see, tell',
   overview: 'overview, summary, rundown, outlook, brief, briefing, preview, recap',
   'sum-up': 'sum up, summarise, summarize, plan, outline, add up, total, total up',
@@ -142,7 +143,7 @@ export const questionLexicon = {
   was: 'was, did, did i, did we, have i, have we',
   'last-time': 'the last time, last time, the most recent time',
   // Said of a question, and not of what it asks about.
-  idle: 'again, already, still, does, did, do, am, has, could, would, having, over, get out of, be, being',
+  idle: 'had, again, already, still, does, did, do, am, has, could, would, having, over, get out of, be, being',
   'and-asks': 'and when, and what, and where, and who, and how long, and which',
   meet: `
     meet, meeting, met, see, seeing, saw, seen, speak to, speak with, speaking to, speaking with, speak, spoke to, talk to,
@@ -152,7 +153,7 @@ export const questionLexicon = {
     'the meeting, this meeting, my meeting, this, this one, this call, the call, my call, my appointment, this appointment',
   opens: 'kicks off, opens, starts, begins, kick off',
   begin: 'start, begin, start work, begin work',
-  closes: 'ends, closes, finishes, rounds off',
+  closes: 'ends, closes, end, finish, finishes, rounds off',
   done: 'finish, finished, finishing, done, through, get off, off work, finish work',
   held: `
     start, begin, end, finish, held, be held, being held, take place, taking place, happen, happening, be, being, again,

@@ -63,6 +63,7 @@ export const questions = defineLanguage({
         '<what> {what:text?} <open-gap> {rest:text?}',
         '<what> <part> {what:text?} <free> {rest:text?}',
         '<find> {what:text?} <find-gap> {rest:text?}',
+        '<do-i?> <have?> any <open> <part> {rest:text?}',
         '<find> {length} {rest:text?}',
         '<find> <when> {what:text?} <free> {rest:text?}',
         '<open-gap> {rest:text?}',
@@ -95,8 +96,24 @@ export const questions = defineLanguage({
       kind: 'ask',
       say: ['<what?> up? next (up|on|in|for)? me?', '<what> <comes> next? after <this-one> {rest:text?}'],
     },
-    first: { kind: 'ask', say: ['<what> <opens> {rest:text}', '<when> <do-i> <begin> {rest:text}'] },
-    last: { kind: 'ask', say: ['<what> <closes> {rest:text}', '<when> <do-i> be? <done> {rest:text?}'] },
+    first: {
+      kind: 'ask',
+      say: [
+        '<what> <opens> {rest:text}',
+        '<what> <do-i?> <have?> first {rest:text}',
+        '<when> <do-i> <begin> {rest:text}',
+        '<when> <is> (my|our) day <begin> {rest:text?}',
+      ],
+    },
+    last: {
+      kind: 'ask',
+      say: [
+        '<what> <closes> {rest:text}',
+        '<what> <do-i?> <have?> last {rest:text}',
+        '<when> <do-i> be? <done> {rest:text?}',
+        '<when> <is> (my|our) day <closes> {rest:text?}',
+      ],
+    },
     nth: {
       kind: 'ask',
       say: [
@@ -175,6 +192,9 @@ export const questions = defineLanguage({
         '<show> {what:text?} <calendar> {rest:text?}',
         '<show> {what:text?} <happenings> {rest:text?}',
         '<show> {span}',
+        '<look-for> {what:text?} <happenings> {rest:text?}',
+        '<look-for> (my|our|the) {what:text?} <happening> {rest:text?}',
+        '<what> (happens|happened) {span}',
         '<show> <everything> <about> {rest:text}',
         '<show> <everything> (with|on|for|around) {rest:text}',
         '<what?> {span} <calendar>',

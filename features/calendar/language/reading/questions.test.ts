@@ -30,6 +30,9 @@ test.each([
   ['do you know when my next physio session is', 'next when physio'],
   ['when was the last time I saw Dr Novak', 'next when dr novak'],
   ['what time do I start tomorrow', 'next when'],
+  ['what time does my day end on Friday', 'next when'],
+  ['find my meetings with Sara next week', 'events next week sara'],
+  ['what happened last Friday', 'events last Friday'],
   ['who is coming to the budget review', 'next who budget review'],
   ['when is the next election', 'guess when election'],
 ])('“%s” asks for: %s', (text, asks) => {
