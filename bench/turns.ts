@@ -27,7 +27,13 @@ const marks = [
   'with Ann and ',
   'at 9 ',
   '“a ',
+  'A',
+  'a.',
+  'Ab',
 ]
+
+/** The longest that is read as an event, as an order, and as a message at all. */
+const lengths = [600, 1_990, 15_900]
 
 /** The longest turn of the event loop that one person's hostile request takes, through the real server. */
 export const turns: Bench = {
@@ -47,8 +53,10 @@ export const turns: Bench = {
       rows.push(await rowOf(`an import: ${what}`, () => send(ana, content)))
     }
     for (const mark of marks) {
-      const content = `Lunch ${mark.repeat(15_900 / mark.length)}`
-      rows.push(await rowOf(`a message: ${JSON.stringify(mark)}`, () => ask(ana, content)))
+      for (const length of lengths) {
+        const content = `L${mark.repeat(length / mark.length - 1)}`
+        rows.push(await rowOf(`a message: ${JSON.stringify(mark)}, ${length} characters`, () => ask(ana, content)))
+      }
     }
     return rows.slice(1)
   },

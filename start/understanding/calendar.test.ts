@@ -120,7 +120,7 @@ test.each([
   ['how long is the design review', '1 hour.'],
   ['where is my dentist appointment', 'It has no place.'],
   ['overview of next week', '**Monday, 23 November 2026**'],
-  ['cancel the review of Zanzibar', 'I find nothing like that in your calendar.'],
+  ['cancel the review of Zanzibar', 'I find nothing like'],
   ['should I cancel the design review?', 'Say it as a wish'],
   ['did I cancel the dentist?', 'Say it as a wish'],
   ['what if I cancelled the product sync?', 'Say it as a wish'],

@@ -89,3 +89,33 @@ test.each([
   const deeds = await deedsOf('move the design review to 4', words)
   expect(deeds.slice(1).filter((deed) => / 2026-11-\d\dT16:00 /.test(deed))).toEqual([])
 })
+
+test.each([
+  [['move the dentist to 4', 'no sorry 4:30'], 'change dentist 2026-11-23T16:30 2026-11-23T17:30'],
+  [["can't make the dentist at 11 on monday, move it to 4"], 'change dentist 2026-11-23T16:00 2026-11-23T17:00'],
+  [
+    ['no standup on monday', 'and on monday dec 7 push it to 10'],
+    'change stand this 2026-12-07T10:00 2026-12-07T10:15',
+  ],
+  [['rename the design review to Scoping', 'location Kauri 2'], 'change review in Kauri 2'],
+  [['lunch with Priya tomorrow at 1', 'oops its Rahul not Priya'], 'change new-1 Lunch with Rahul'],
+  [['focus block tmrw 9-11', 'and thursday but only till 10'], 'create Focus block 2026-11-26T09:00 2026-11-26T10:00'],
+  [['cancel the board meeting on monday', 'budget meeting i mean, silly me'], 'delete budget'],
+  [['cancel the board meeting on monday', 'the budget one'], 'delete budget'],
+  [
+    ['lunch with Priya yesterday at 1', 'i meant tomorrow'],
+    'create Lunch with Priya 2026-11-21T13:00 2026-11-21T14:00',
+  ],
+  [
+    ['set up a review w lena@law.example thursday 10', 'no', 'just block it for me, dont invite her'],
+    'create Review 2026-11-26T10:00 2026-11-26T11:00',
+  ],
+])('after %j the last deed is “%s”', async (messages, expected) => {
+  expect((await deedsOf(...messages)).at(-1)).toBe(expected)
+})
+
+test('what is over already is asked about before it is put into the calendar', async () => {
+  const { ask, deeds } = createCalendarDesk()
+  expect((await ask('lunch with Jonas yesterday at 1')).text).toContain('That is over already')
+  expect(deeds).toEqual([])
+})

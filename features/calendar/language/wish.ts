@@ -67,6 +67,8 @@ export type NewWish = EventReading & {
   do: 'create'
   /** Who comes is to be invited, where an address is known: “schedule a call with Sara”. */
   invites?: boolean
+  /** It is over, and the person wants it in the calendar all the same. */
+  evenOver?: boolean
   /** A reminder was asked for, and this is the nearest to it. */
   reminds?: boolean
 }

@@ -48,8 +48,25 @@ const inputOf = { create: 'event', change: 'change', delete: 'which' } as const
 function titleOf({ did, title, when, before, after }: Report): string {
   if (did === 'created' || did === 'knew') return `Create “${title}”, ${when}`
   if (did === 'deleted') return `Delete “${title}”, ${when}`
-  const isMoved = valueOf(before, 'start') !== valueOf(after, 'start')
-  return isMoved ? `Move “${title}” to ${when}` : `Change “${title}”, ${when}`
+  const [verb, rest] = changeWords({ title, when, before, after })
+  return `${verb[0]} ${rest}`
+}
+
+/** What becomes of an event: the verb as a wish and as a report, and the words that both share. */
+export function changeWords(
+  { title, when, before, after }: Pick<Report, 'title' | 'when' | 'before' | 'after'>,
+  series = '',
+): [verb: [wish: string, report: string], rest: string] {
+  const names = new Set([...(before ?? []), ...(after ?? [])].map(({ name }) => name))
+  const changed = [...names].filter((name) => valueOf(before, name) !== valueOf(after, name))
+  if (changed.includes('start')) return [['Move', 'Moved'], `“${title}”${series} to ${when}`]
+  const [only] = changed.length === 1 ? changed : []
+  const [was = title, is = ''] = [valueOf(before, 'title'), valueOf(after, only ?? 'title')]
+  if (only === 'title') return [['Rename', 'Renamed'], `“${was}”${series} to “${is}”, ${when}`]
+  if (only === 'location' && is !== '') return [['Set', 'Set'], `the place of “${title}”, ${when}${series}, to “${is}”`]
+  if (only === 'people' && is !== '') return [['Change', 'Changed'], `who comes to “${title}”, ${when}${series}: ${is}`]
+  if (only === 'repeat' && is !== '') return [['Repeat', 'Repeated'], `“${title}” ${is}`]
+  return [['Change', 'Changed'], `“${title}”, ${when}${series}`]
 }
 
 export function valueOf(told: Told | null, name: string): string | undefined {

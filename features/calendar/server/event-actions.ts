@@ -7,7 +7,7 @@ import { changedEvent, newEvent, which } from '../contract.ts'
 import { changesBetween } from '../rules/told.ts'
 import { listed } from '../rules/words.ts'
 import type { Booking, Done } from './booking.ts'
-import { shownOf, sourcesOf, valueOf } from './cards.ts'
+import { changeWords, shownOf, sourcesOf, valueOf } from './cards.ts'
 import type { Report, Step } from './steps.ts'
 import { placesIn, tracesOf } from './touching.ts'
 import type { Trace } from './writing.ts'
@@ -143,8 +143,8 @@ export function doneSentence(report: Report): string {
   if (did === 'deleted') return `Deleted “${title}”, ${when}${series}.`
   const clash = clashes.length === 0 ? '' : ` At the same time: ${listed(clashes)}.`
   if (did === 'created') return `Created “${title}”, ${when}${repeats(report)}.${clash}`
-  const isMoved = valueOf(report.before, 'start') !== valueOf(report.after, 'start')
-  return `${isMoved ? `Moved “${title}”${series} to ${when}` : `Changed “${title}”, ${when}${series}`}.${clash}`
+  const [verb, rest] = changeWords(report, series)
+  return `${verb[1]} ${rest}.${clash}`
 }
 
 function repeats({ after }: Report): string {

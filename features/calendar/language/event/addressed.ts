@@ -1,7 +1,7 @@
 import { firstNames } from './first-names.ts'
 import type { Person } from './said-event.ts'
 
-const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
+const address = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/
 
 /** “Sara and tom@example.com”: names begin with a capital, are known, or are addresses; anything else is nobody. */
 export function readPeople(text: string): Person[] | undefined {
@@ -29,12 +29,15 @@ const notPeople =
 
 /** Everybody in a text who has an address. */
 export function addressedIn(text: string): Person[] {
-  return [
-    ...text.matchAll(
-      /(?:(?<name>\p{Lu}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*)*)\s*)?[<(]?(?<email>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)[>)]?/gu,
-    ),
-  ].map(({ groups }) => ({
-    name: groups?.['name'] ?? '',
-    email: groups?.['email'],
-  }))
+  let end = 0
+  return [...text.matchAll(new RegExp(address, 'g'))].map(({ 0: email, index }) => {
+    const before = text.slice(Math.max(end, index - longestName), index)
+    end = index + email.length
+    return { name: nameBefore.exec(before)?.groups?.['name'] ?? '', email }
+  })
 }
+
+/** As much is looked through for the name before an address. */
+const longestName = 80
+
+const nameBefore = /(?<![\p{L}'’-])(?<name>\p{Lu}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*)*)\s*[<(]?$/u

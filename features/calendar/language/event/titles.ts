@@ -23,6 +23,7 @@ export function tidied(said: SaidEvent, rest: string, asked: boolean): SaidEvent
     .replaceAll(/^["“'‘«]|["”'’»]$/g, '')
     .replace(/^(?:all|whole|full)[- ]day:\s*/i, '')
     .replace(/,?\s+(?:all|whole|full|entire)[- ]day$/i, '')
+    .replace(asked ? /\s+(?:in )?there$/i : /^$/, '')
     .replaceAll(/(?<=\b(?:with|and)\s)\p{Ll}+(?=$|[\s,])/gu, (word) => (firstNames.has(word) ? capital(word) : word))
     .trim()
   const isNothing = nothing.test(title) || (asked && /^(?:new )?(?:event|entry)$/i.test(title))
@@ -34,7 +35,8 @@ export function tidied(said: SaidEvent, rest: string, asked: boolean): SaidEvent
   }
 }
 
-const nothing = /^(?:something|it|that|this|time|slot|a|an|)$/i
+const nothing =
+  /^(?:(?:something|it|that|this|them|one|time|slot|a|an|the|in|on|at|to|there|then|instead|me)(?:\s+|$))*$/i
 
 function namesIn(rest: string): string[] {
   const found = /\bwith\s+((?:\p{Lu}[\p{L}'’-]*)(?:(?:\s+and\s+|,\s*|\s+)\p{Lu}[\p{L}'’-]*)*)/u.exec(rest)?.[1]

@@ -17,6 +17,8 @@ import { spanOf } from '../event/spans.ts'
 import { isTimeAlone } from './splitting.ts'
 import { readQuestion } from './questions.ts'
 import { withWhatWasTold } from './told-before.ts'
+import { orderVerbs } from './order-verbs.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import { rewritten } from '../event/orders.ts'
 
 /** `sure`: nobody else can be meant. Otherwise it holds where nothing else is understood. */
@@ -111,7 +113,7 @@ function readOrder(text: string, wording: Wording, spokenOf: readonly ThingRef[]
 
 /** “For tomorrow: cancel the review, then move the call to nine”: the day is that of all that has none. */
 function readDated(text: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
-  const [, time = '', rest = ''] = /^(?:for|on)\s+(.+?)\s*[:,]\s*(.+)$/i.exec(text) ?? []
+  const [, time = '', rest = ''] = /^(?:for|on)\s+(.+?)\s*[:,]\s*(.+)$/i.exec(text) ?? datedOrder(text)
   const span = rest !== '' && actVerb.test(rest) && isTimeAlone(time, wording) ? spanOf(time, wording) : undefined
   const heard = span && readWish(rest, wording, spokenOf)
   if (!heard) return undefined
@@ -120,6 +122,13 @@ function readDated(text: string, wording: Wording, spokenOf: readonly ThingRef[]
   const { wish } = heard
   const all = wish.do === 'several' ? { ...wish, wishes: wish.wishes.map(onDay) } : onDay(wish)
   return wish.do === 'create' ? undefined : { ...heard, wish: all }
+}
+
+/** “On Monday push it to ten”. */
+function datedOrder(text: string): [string, string, string] | [] {
+  const [first, ...others] = tokenize(text)
+  const verb = first?.text === 'on' ? others.find((token) => orderVerbs.has(token.text)) : undefined
+  return verb ? [text, text.slice(first?.to, verb.from).trim(), text.slice(verb.from)] : []
 }
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']

@@ -8,6 +8,8 @@ import { orderVerbs } from './order-verbs.ts'
  * order comes back with the names in it; a sentence that tells nothing an order needs stays as it is.
  */
 export function withWhatWasTold(sentence: string): string {
+  const missing = withMissed(sentence)
+  if (missing !== undefined) return missing
   const pieces = sentence.split(/(?<=[\p{L}\p{N}”"')][.!?])\s+(?=\S)/u)
   const at = pieces.findIndex((piece, place) => place > 0 && isOrder(piece))
   if (at < 1) return sentence
@@ -22,6 +24,20 @@ export function withWhatWasTold(sentence: string): string {
     ? withGuest(order, person)
     : sentence
 }
+
+/** “I can't make the dentist at 9, move it to 4”. */
+function withMissed(sentence: string): string | undefined {
+  const ends = [...sentence.matchAll(/[,;.!–—]\s+|\s-\s/g)]
+  for (const { index, 0: mark } of ends) {
+    const what = missed.exec(sentence.slice(0, index))?.[1]
+    const order = bareOf(sentence.slice(index + mark.length))
+    if (what !== undefined && isOrder(order) && /\bit\b/i.test(order)) return order.replace(/\bit\b/i, what)
+  }
+  return undefined
+}
+
+const missed =
+  /^(?:(?:sorry|so|ok|hey|hi)[\s,]+)*(?:(?:i|we)\s+)?(?:can't|cannot|can not|won't|couldn't|will not|am not able to|won't be able to)\s+(?:make|attend|do|come to|go to|be at|join)\s+(.+)$/i
 
 function isOrder(piece: string): boolean {
   const [first = ''] = tokenize(bareOf(piece))

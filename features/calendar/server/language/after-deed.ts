@@ -38,14 +38,14 @@ export function supplementOf(
   wording: Wording,
 ): Heard | undefined {
   const bare = withoutCourtesy(plainWords(text)).replace(
-    /^(?:(?:no|oh|oops|and|actually|wait|hang on|sorry|i mean|i meant|rather|better|make (?:that|it))\b[\s,]*)+|\s+(?:is|would be|works|suits me)\s+(?:much\s+)?better$/gi,
+    /^(?:(?:no|oh|oops|and|actually|wait|hang on|sorry|i mean|i meant|rather|better|(?:make|put|have|set|place|schedule|start) (?:that|it|this)(?= (?:at|on|for|to|in|\d)\b)|make (?:that|it))\b[\s,]*)+|\s+(?:is|would be|works|suits me)\s+(?:much\s+)?better$/gi,
     '',
   )
   const target: Target = { ...readTarget('it', wording), it: true, named: ref ? [ref] : [] }
   const [length, ...others] = readLengths(bare)
   if (length && others.length === 0 && isLengthAlone(bare, length))
     return { wish: { do: 'resize', target, to: { to: length.duration } }, sure: true }
-  const again = isNew ? sameAgain(bare, target, wording) : undefined
+  const again = isNew ? (sameAgain(bare, target, wording) ?? alsoOn(text, target, wording)) : undefined
   if (again) return again
   const longer = longerUntil(bare, target, wording)
   if (longer) return longer
@@ -92,6 +92,24 @@ function sameAgain(text: string, target: Target, wording: Wording): Heard | unde
   return { wish: { do: 'create', said, people: [], find: undefined, focus: false }, sure: true }
 }
 
+/** “And Friday, but only till 10”: once more on that day, with another end where one was said. */
+function alsoOn(text: string, target: Target, wording: Wording): Heard | undefined {
+  const [, day = '', end] =
+    /^(?:and|also|plus|same for|same)\s+(?:on\s+|for\s+)?(.+?)(?:[\s,]+(?:but\s+)?(?:only\s+|just\s+)?(?:till|until|to)\s+(\S+))?(?:\s+(?:too|as well))?[.!]*$/i.exec(
+      text,
+    ) ?? []
+  const [ref] = target.named ?? []
+  const at = startOf(target, wording)
+  const to = day !== '' && isTimeAlone(day, wording) ? readDestination(day, wording) : undefined
+  if (!ref || !at || at.allDay || !to?.day || to.clock || /\?\s*$/.test(text)) return undefined
+  const start = to.day.toPlainDateTime(at.from)
+  const until = end === undefined ? undefined : clockOf(end, wording)
+  const stop = until ? to.day.toPlainDateTime(clockNear(until, start)) : start.add(at.from.until(at.to))
+  if (Temporal.PlainDateTime.compare(stop, start) <= 0) return undefined
+  const said = { title: ref.title, people: [], when: interval({ from: start, to: stop }) }
+  return { wish: { do: 'create', said, people: [], find: undefined, focus: false }, sure: true }
+}
+
 const regrets =
   /^(?:(?:oh|oops|sorry|ah)[\s,!]*)*(?:no|wait|stop|hang on|hold on|don't|dont|not that)\b[\s,!.]*(?:(?:wait|no|don't|dont|do not|stop|not that(?: one)?|i (?:didn't|did not) mean (?:that|it)|keep it|leave it|do that|it)[\s,!.]*)*$/i
 
@@ -117,11 +135,17 @@ function supplement(text: string, target: Target, wording: Wording): Heard | und
       text,
     )?.[1]
   if (title !== undefined) return { wish: { do: 'rename', target, title: capital(unquoted(title)) }, sure: true }
-  const guests = /^(?:it(?:'s| is) |and |also )?with\s+(.+)$/i.exec(text)?.[1]
+  const swapped = swappedName(text, target)
+  if (swapped) return swapped
+  const guests =
+    /^(?:it(?:'s| is) |and |also )?with\s+(.+)$/i.exec(text)?.[1] ??
+    /^(?:get|bring|loop|rope|pull|add|put)\s+(.+?)\s+(?:in|on|onto it|on it|along|to it|as well|too)[.!]*$/i.exec(
+      text,
+    )?.[1]
   const people = guests === undefined ? undefined : readPeople(guests)
   if (people) return { wish: { do: 'invite', target, people, really: false }, sure: true }
   const place =
-    /^(?:(?:the )?(?:place|location|venue|where)(?: is|:)|it(?:'s| is| will be|'ll be)? (?:at|in|on|over|via)|(?:at|in|@|via|over)|on (?=zoom|teams|skype|meet|google|webex|the ))\s*(.+)$/i.exec(
+    /^(?:(?:the )?(?:place|location|venue|where)(?: is|:|(?= ))|it(?:'s| is| will be|'ll be)? (?:at|in|on|over|via)|(?:at|in|@|via|over)|on (?=zoom|teams|skype|meet|google|webex|the ))\s*(.+)$/i.exec(
       text,
     )?.[1]
   if (place === undefined || place.length > 80 || place.split(/\s+/).length > 8) return undefined
@@ -129,6 +153,21 @@ function supplement(text: string, target: Target, wording: Wording): Heard | und
   if (/^(?:fact|general|case|short|addition|my calendar|other words|least|all|once|first|last)\b/i.test(place))
     return undefined
   return { wish: { do: 'place', target, location: placeNamed(place) }, sure: true }
+}
+
+/** “It's Rahul, not Priya”: the one name in the place of the other. */
+function swappedName(text: string, target: Target): Heard | undefined {
+  const [, right = '', wrong = ''] =
+    /^(?:it(?:'s| is)\s+|with\s+|it was\s+)?(.{1,60}?)[\s,]+(?:and )?not\s+(?:with\s+)?(.{1,60}?)[.!]*$/i.exec(text) ??
+    []
+  const title = target.named?.[0]?.title ?? ''
+  const at = wrong === '' ? -1 : title.toLowerCase().indexOf(wrong.toLowerCase())
+  if (at === -1) return undefined
+  const name = /^\p{Ll}/u.test(right) && /^\p{Lu}/u.test(title.slice(at)) ? capital(right) : right
+  return {
+    wish: { do: 'rename', target, title: `${title.slice(0, at)}${name}${title.slice(at + wrong.length)}` },
+    sure: true,
+  }
 }
 
 /** A few words after a meeting that has no name of its own are its name, where nothing else is understood. */

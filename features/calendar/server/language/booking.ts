@@ -1,10 +1,11 @@
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
-import { allEvents, type Event, listEvents, overlaps } from './events.ts'
+import { nothingLike } from './nearest.ts'
+import { allEvents, type Event, listEvents, nowIn, overlaps } from './events.ts'
 import { findFreeTime, fromNow, search, slotsOf, spanInput } from './looking.ts'
 import { createEvent, distinct } from './changing.ts'
 import { guestsNamed, withoutSearches } from './guests.ts'
 import { draftAt, draftOf, type EventDraft } from '../../language/event/draft.ts'
-import { timeFor, timeForSeries, what, whenFor, whichOf, withoutWords } from './questions.ts'
+import { timeFor, isOver, timeForSeries, what, whenFor, whichOf, withoutWords } from './questions.ts'
 import type { BesideWish, NewWish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import * as words from './wording.ts'
@@ -98,6 +99,8 @@ function createFor(turn: Turn, wish: NewWish): Move {
   const { unread, ...said } = wish.said
   if (unread) return withoutWords(unread, draftOf(wish).draft, { ...wish, said })
   if ('finds' in made) return findFirst(turn, wish)
+  if (wish.evenOver !== true && !made.draft.repeat && Temporal.PlainDateTime.compare(made.span.to, nowIn(turn)) <= 0)
+    return isOver(draftOf(wish).draft, wish)
   const around = {
     from: made.span.from.toPlainDate().toPlainDateTime(),
     to: made.span.to.toPlainDate().add({ days: 1 }).toPlainDateTime(),
@@ -127,7 +130,7 @@ function ask(turn: Turn, { said }: NewWish, made: Extract<Made, { asks: string }
 export function besideOf(turn: Turn, wish: BesideWish): { draft: Draft; span: Span } | Move {
   const found = search(turn, wish.target)
   if ('kind' in found) return found
-  if (found.events.length === 0) return say(words.nothingSuch)
+  if (found.events.length === 0) return nothingLike(wish.target, found.all, nowIn(turn))
   const [event] = distinct(found.events, wish.target)
   if (!event) return whichOf(found.events)
   if (event.allDay) return whenFor(wish.title === '' ? event.title : wish.title)

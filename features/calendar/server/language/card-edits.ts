@@ -18,14 +18,24 @@ export function cardEdit(sentence: string, { card }: Dialogue, wording: Wording)
   return card && edited && { wish: edited, sure: true, replaces: card.activityId }
 }
 
+/** “Just block it for me, don't invite her”: what was declined, or is still a question, said in another way. */
+export function editedAgain(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
+  const { asked, did, card, shown } = dialogue
+  const wish = wishIn(asked)
+  if (wish?.do !== 'create' || card || (did && did.isPast !== true) || shown.length > 0) return undefined
+  const edited = editedWish(wish, sentence.trim(), wording)
+  return edited && { wish: edited, sure: false }
+}
+
 const excepting =
   /^(?:(?:and|but|oh|ok(?:ay)?|no)[\s,]+)*(?:(?:all|every(?:thing|one)?|both)\s+)?(?:except(?: for)?|but(?: not)?|without|not|excluding|apart from|other than|leave out|skip)\s+(.+?)[.!]*$/i
 
-function editedWish(wish: Wish, sentence: string, wording: Wording): Wish | undefined {
+export function editedWish(wish: Wish, sentence: string, wording: Wording): Wish | undefined {
   const except = excepting.exec(sentence)?.[1]
   const less = except === undefined ? undefined : without(wish, except, wording)
   if (less) return less
   const isNew = wish.do === 'create'
+  if (isNew && uninviting.test(sentence)) return withoutGuests(wish)
   const change = supplementOf(sentence, { ref: isNew ? refOf(wish, wording) : undefined, isNew: false }, wording)?.wish
   const said = change ?? readWish(sentence, wording, [])?.wish
   if (!said || !('target' in said) || said.target?.it !== true) return undefined
@@ -113,6 +123,20 @@ function withoutPart(wish: Wish, target: Target, words: readonly string[]): Wish
   if (!only || parts.length === target.parts?.length) return undefined
   const rest = { ...target, parts, words: parts.flatMap((part) => part.words) }
   return { ...wish, target: others.length === 0 ? only : rest } as Wish
+}
+
+const uninviting =
+  /\b(?:don't|do not|dont|without|not|no) (?:invit\w+|invitations?)(?: (?:her|him|them|anyone|anybody))?\b|\b(?:just|only) (?:for )?(?:me|myself)\b/i
+
+/** It is kept for the person alone; an address in the title goes with the guest. */
+function withoutGuests(wish: NewWish): Wish | undefined {
+  const { people, said, invites: _, ...rest } = wish
+  if (people.length === 0 && wish.invites !== true) return undefined
+  const title = people.reduce(
+    (so, { email = '' }) => so.replace(new RegExp(`\\s+with\\s+${RegExp.escape(email)}`, 'i'), ''),
+    said.title,
+  )
+  return { ...rest, said: { ...said, title }, people: [] }
 }
 
 function withoutPeople(wish: NewWish, except: string): Wish | undefined {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
-import { type Event, minutesOf, overlaps, written } from './events.ts'
+import { nothingLike } from './nearest.ts'
+import { type Event, minutesOf, nowIn, overlaps, written } from './events.ts'
 import { search } from './looking.ts'
 import { emailOf, lengthFor, nameFor, scopeOf, whichNamed, toWhen, whichOf } from './questions.ts'
 import { clockNear } from '../../language/reading/spoken-times.ts'
@@ -26,11 +27,11 @@ export type Steps = { steps: Step[]; span?: Span; event?: Event }
 
 /** What is to be done, or what has to be asked or looked up before. */
 export function stepsFor(turn: Turn, wish: Changing): Steps | Move {
-  if (wish.target.it && !wish.target.named) return whichNamed
+  if (wish.target.it && !wish.target.named) return ofKind(turn, wish)
   const found = search(turn, wish.target)
   if ('kind' in found) return found
   const { events, all } = found
-  if (events.length === 0) return eachOf(turn, wish) ?? say(words.nothingSuch)
+  if (events.length === 0) return eachOf(turn, wish) ?? nothingLike(wish.target, all, nowIn(turn))
   if (!wish.target.all) {
     const [event] = distinct(events, wish.target)
     if (!event) return whichOf(events)
@@ -53,6 +54,16 @@ function aheadOf(events: readonly Event[]): { event: Event; scope: 'this' | 'fol
   return [...first.values()]
     .toReversed()
     .map((event) => ({ event, scope: event.repeat === null ? 'this' : 'following' }))
+}
+
+/** “Delete the talk”, where nothing was spoken of: what is called so, if there is such a thing. */
+function ofKind(turn: Turn, wish: Changing): Steps | Move {
+  const { kinds } = wish.target
+  if (kinds.length === 0) return whichNamed
+  const target = { ...wish.target, it: false, words: kinds, kinds: [] }
+  const found = search(turn, target)
+  if ('kind' in found) return found
+  return found.events.length === 0 ? whichNamed : stepsFor(turn, { ...wish, target })
 }
 
 /** Where nothing is called after all that was named, each of it may stand for itself. */
@@ -79,7 +90,7 @@ function theOne(turn: Turn, target: Target): { event: Event } | Move {
   if (target.it && !target.named) return whichNamed
   const found = search(turn, target)
   if ('kind' in found) return found
-  if (found.events.length === 0) return say(words.nothingSuch)
+  if (found.events.length === 0) return nothingLike(target, found.all, nowIn(turn))
   const [event] = distinct(found.events, target)
   return event ? { event } : whichOf(found.events)
 }

@@ -2,11 +2,13 @@ import type { Dialogue, OpenQuestion } from '#foundation/language/dialogue.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { afterDeed } from './after-deed.ts'
 import { atTheSame, atThatTime, onCard } from './at-that-time.ts'
-import { cardEdit } from './card-edits.ts'
-import { followUp, sameFor } from './follow-up.ts'
+import { aboutIt, onThoseDays, staysAsIs } from './about-it.ts'
+import { cardEdit, editedAgain } from './card-edits.ts'
+import { corrected, followUp, sameFor } from './follow-up.ts'
 import { calendarIntent, isAsked } from './frames.ts'
 import { spokenOf } from './mentions.ts'
 import { chosenOffer, withPurpose } from './offers.ts'
+import { withoutInterjections } from '../../language/event/interjections.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { type Heard, readWish } from '../../language/reading/read-wish.ts'
 import { readReminder } from '../../language/reading/reminding.ts'
@@ -15,7 +17,8 @@ import { readTarget } from '../../language/reading/target.ts'
 import { completed, noEvent } from './replies.ts'
 
 /** What is wanted of the calendar: a sentence alone, a button, or what answers our questions. */
-export function hear(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
+export function hear(said: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
+  const sentence = onThoseDays(withoutInterjections(said), dialogue, wording)
   const refs = spokenOf(dialogue)
   if (isNo(sentence) && isNoTo(sentence, dialogue)) return undefined
   const heard =
@@ -27,8 +30,12 @@ export function hear(sentence: string, dialogue: Dialogue, wording: Wording): He
     chosenOffer(sentence, dialogue, wording) ??
     followUp(sentence, dialogue, wording) ??
     sameFor(sentence, dialogue, wording) ??
+    corrected(sentence, dialogue, wording) ??
+    aboutIt(sentence, dialogue, wording) ??
+    staysAsIs(sentence, wording) ??
     onCard(dialogue, readWish(sentence, wording, [])) ??
-    atThatTime(readWish(atTheSame(sentence, dialogue, wording), wording, refs), sentence, dialogue)
+    atThatTime(readWish(atTheSame(sentence, dialogue, wording), wording, refs), sentence, dialogue) ??
+    editedAgain(sentence, dialogue, wording)
   return withPurpose(heard, sentence, wording)
 }
 

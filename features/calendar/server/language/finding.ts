@@ -17,14 +17,19 @@ export function spansFor(target: Target, now: Time, zone: string): Span[] {
   const today = now.toPlainDate().toPlainDateTime()
   const named = target.named?.flatMap((ref) => spanOfRef(ref, zone)?.from ?? []).toSorted(compare)
   const [first] = named ?? []
-  if (first) {
+  if (first && !target.span) {
     const last = named?.at(-1) ?? first
     return [
       { from: floor(first).subtract({ days: 1 }), to: floor(last).add({ days: 2 }) },
       { from: today.subtract({ days: 7 }), to: today.add({ days: 45 }) },
     ]
   }
-  if (target.span) return [{ from: floor(target.span.from), to: ceiling(target.span.to) }]
+  // The second is looked at for what comes nearest.
+  if (target.span)
+    return [
+      { from: floor(target.span.from), to: ceiling(target.span.to) },
+      { from: today.subtract({ days: 1 }), to: today.add({ days: 45 }) },
+    ]
   if (target.order?.from === 'now' && target.order.at < 0)
     return [
       { from: today.subtract({ days: 14 }), to: today.add({ days: 1 }) },
@@ -52,7 +57,7 @@ export function findEvents(target: Target, events: readonly Event[], now: Time):
   if (target.named && (target.it || target.words.length === 0))
     return ordered(
       target,
-      namedAmong(target.named, events).filter((event) => !isExcepted(target, event)),
+      namedAmong(target.named, events, target.span).filter((event) => !isExcepted(target, event)),
       now,
     )
   const within = inSpan(target, events, now).filter((event) => isMeant(target, event))
@@ -78,14 +83,19 @@ function isExcepted({ except = [] }: Target, event: Event): boolean {
   return except.some((named) => named.length > 0 && named.every((word) => words.some((other) => alike(word, other))))
 }
 
+function isSame({ id, title }: ThingRef, event: Event): boolean {
+  return event.event === id || event.title.toLowerCase() === title.toLowerCase()
+}
+
 /** Where several words would do, and where only what repeats is meant. */
 export function isMeant({ oneOf, series }: Target, event: Event): boolean {
   if (series === true && event.repeat === null) return false
   return oneOf === undefined || wordsOf(event).some((word) => oneOf.some((other) => alike(other, word)))
 }
 
-/** By their ids, as they are now. */
-function namedAmong(mentions: readonly ThingRef[], events: readonly Event[]): Event[] {
+/** By their ids, as they are now; on another day, another time of the same. */
+function namedAmong(mentions: readonly ThingRef[], events: readonly Event[], span?: Span): Event[] {
+  if (span) return events.filter((event) => begins(event, span) && mentions.some((ref) => isSame(ref, event)))
   return mentions.flatMap(({ id, original = null }) => {
     const same = events.filter(({ event }) => event === id)
     return same.find((event) => (event.original ?? null) === original) ?? same[0] ?? []
@@ -125,7 +135,7 @@ const mealTimes: Readonly<Record<string, readonly [string, string]>> = {
   dinner: ['18:00', '20:00'],
 }
 
-function begins({ from }: Event, span: Span): boolean {
+export function begins({ from }: Event, span: Span): boolean {
   return compare(from, span.from) >= 0 && compare(from, span.to) < 0
 }
 
@@ -162,6 +172,10 @@ function withWords(target: Target, events: readonly Event[]): Event[] {
 
 /** “The weekly sync” need not be called weekly, and is not what is called monthly. */
 const often = /^(?:daily|weekly|bi-?weekly|fortnightly|monthly|quarterly|yearly|annual|regular|recurring|usual)$/
+
+export function holdsWord(event: Event, word: string): boolean {
+  return !often.test(word) && wordsOf(event).some((other) => alike(word, other))
+}
 
 export function wordsOf({ title, location, people }: Event): string[] {
   return tokenize(

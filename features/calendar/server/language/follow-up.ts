@@ -43,6 +43,22 @@ export function sameFor(sentence: string, { asked, did, shown }: Dialogue, wordi
   return { wish: { ...wish, target } as Wish, sure: ends !== undefined || /\b(?:same|ditto)\b/i.test(begins) }
 }
 
+/** “Steering committee, I mean”: what was not found, by another name. */
+export function corrected(sentence: string, { asked, did }: Dialogue, wording: Wording): Heard | undefined {
+  const wish = wishIn(asked)
+  if (!wish || (did && did.isPast !== true) || !sameable.has(wish.do)) return undefined
+  const text = withoutCourtesy(plainWords(sentence))
+  const rest = text.replace(meansLast, '').replace(meansFirst, '')
+  if (rest === text) return undefined
+  const target = readTarget(rest, wording)
+  if (target.it || target.words.length === 0) return undefined
+  const { span } = 'target' in wish ? (wish.target ?? target) : target
+  return { wish: { ...wish, target: { ...target, span: target.span ?? span } } as Wish, sure: true }
+}
+
+const meansLast = /[\s,]+(?:i (?:mean|meant)|rather|instead)[.!\s]*$/i
+const meansFirst = /^(?:(?:no|sorry|i mean|i meant|rather|it's|it is)[\s,]+)+(?=\S)/i
+
 /** “And invite Tom”, “and move it to 4” want something else. */
 function isWishOfItsOwn(text: string, refs: readonly ThingRef[], wording: Wording): boolean {
   const [first] = tokenize(text)

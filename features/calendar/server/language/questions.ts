@@ -4,7 +4,7 @@ import { type Move, say } from '#foundation/server/language.ts'
 import type { Event } from './events.ts'
 import { refsOf, stretchOf } from './mentions.ts'
 import type { EventDraft } from '../../language/event/draft.ts'
-import type { NewWish } from '../../language/wish.ts'
+import type { NewWish, Target } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import { eventText, slotText, whenText } from './wording.ts'
 
@@ -59,6 +59,14 @@ export function whichOf(events: readonly Event[]): Move {
   return ask('which', `Which one do you mean?\n\n${list(listed.map(eventText))}`, listed)
 }
 
+/** Nothing is called so; a yes means the only one that is offered. */
+export function whichNear({ text }: Target, events: readonly Event[]): Move {
+  const found = `I find nothing like ${quote(text)} in your calendar.`
+  const [only, ...others] = events
+  if (only && others.length === 0) return ask('which', `${found} Do you mean ${eventText(only)}?`, events)
+  return ask('which', `${found} Do you mean one of these?\n\n${list(events.map(eventText))}`, events)
+}
+
 export function scopeOf(event: Event): Move {
   const choice = `only the one on ${whenText(event)}, that one and all following, or all of them?`
   return ask('scope', `Which ones of the series do you mean, of ${quote(event.title)}: ${choice}`, [event])
@@ -74,6 +82,16 @@ export function lengthFor(event: Event): Move {
 
 export function emailOf(name: string, event: Event): Move {
   return ask('email', `What is the e-mail address of ${name.trim()}?`, [event])
+}
+
+/** What lies in the past is seldom meant. */
+export function isOver({ title, start, end, allDay }: EventDraft, wish: NewWish): Move {
+  const when =
+    start === null || end === null
+      ? ''
+      : `, ${whenText({ from: Temporal.PlainDateTime.from(start), to: Temporal.PlainDateTime.from(end), allDay })}`
+  const text = `That is over already: ${quote(title)}${when}. Should I put it into your calendar all the same?`
+  return say(text, { asks: { question: 'instead', wish: { ...wish, evenOver: true } } })
 }
 
 /** Words that may change what is meant are asked about before anything is made without them. */

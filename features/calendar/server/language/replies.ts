@@ -3,6 +3,7 @@ import { readParts } from '../../language/event/parts.ts'
 import type { SaidEvent } from '../../language/event/said-event.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import { isGeneric } from '../../language/event/draft.ts'
+import { editedWish } from './card-edits.ts'
 import { spanOfRef } from './mentions.ts'
 import { offeredIn } from './offers.ts'
 import type { Question } from './questions.ts'
@@ -45,7 +46,7 @@ type Reply = {
 
 function answered(wish: Wish, reply: Reply, wording: Wording): Wish | undefined {
   const { question, text, things = [] } = reply
-  if (question === 'instead') return isYes(text) ? wish : undefined
+  if (question === 'instead') return isYes(text) ? wish : otherwiseSaid(wish, text, wording)
   if (wish.do === 'several') return answeredOne(wish, reply, wording)
   if (wish.do === 'ask') return question === 'whom' ? callTo(text, wording) : undefined
   if (wish.do === 'create') return answeredNew(wish, reply, wording)
@@ -68,6 +69,13 @@ function answered(wish: Wish, reply: Reply, wording: Wording): Wish | undefined 
   }
   if (question === 'email' && wish.do === 'invite') return withAddress(wish, text)
   return undefined
+}
+
+/** “I meant tomorrow”, to “that is over already”. */
+function otherwiseSaid(wish: Wish, text: string, wording: Wording): Wish | undefined {
+  if (wish.do !== 'create') return undefined
+  const { evenOver: _, ...rest } = wish
+  return editedWish(rest, text, wording)
 }
 
 /** One of several wishes is completed, and the others stay. */
@@ -102,6 +110,8 @@ function narrowed(
 ): Wish | undefined {
   if (/^(?:both|all(?: of them)?|every one|them all|all (?:two|three))\b/i.test(answer))
     return { ...wish, target: { ...target, it: true, all: true, named: listed, ...exceptIn(answer, wording) } } as Wish
+  if (listed.length === 1 && isYes(answer))
+    return { ...wish, target: { ...target, it: true, order: undefined, named: listed } } as Wish
   const text = answer.replace(/\s+(?:one|meeting|event)[.!]?$/i, '')
   const reply = readTarget(text, wording)
   const clock = reply.clock ?? clockOf(text, wording)

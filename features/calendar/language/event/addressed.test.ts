@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { addressedIn } from './addressed.ts'
+
+test.each([
+  [
+    'Sara Klein <sara@x.com> and Tom tom@y.org',
+    [
+      ['Sara Klein', 'sara@x.com'],
+      ['Tom', 'tom@y.org'],
+    ],
+  ],
+  [
+    'meet Sara sara@x.com Bob Lee (bob@x.com)',
+    [
+      ['Sara', 'sara@x.com'],
+      ['Bob Lee', 'bob@x.com'],
+    ],
+  ],
+  ['lunch with Tom@y.org', [['', 'Tom@y.org']]],
+  ['lunch with Tom', []],
+])('whoever has an address in “%s” is found', (text, people) => {
+  expect(addressedIn(text)).toEqual(people.map(([name, email]) => ({ name, email })))
+})
+
+test.each(['A', 'A ', 'a.', 'a@a.', 'Ab'])('20,000 characters of “%s” are read in bounded time', (unit) => {
+  expect(() => addressedIn(unit.repeat(20_000 / unit.length))).not.toThrow()
+})
