@@ -33,6 +33,8 @@ test.each([
   ['put the tasting in room 4', '["place","tasting","room 4"]'],
   ['make the tasting weekly', '["repeat","tasting","weekly","FREQ=WEEKLY"]'],
   ['get rid of the tasting', '["cancel","tasting"]'],
+  ['cancel the tasting if Tom declines', 'nothing'],
+  ['cancel the what if session', '["cancel","if session"]'],
   ['I have to move the tasting to 4', undefined],
 ])('“%s” is read as a change', (text, expected) => {
   expect(read(text)).toBe(expected)

@@ -66,9 +66,15 @@ function readAs(
   const { now, zone = 'UTC' } = wording
   for (const { template, slots } of grammar(text, { now, zone }, intents)) {
     const wish = meanings[template.intent as Intent](slots, { text, wording, isScoped, reads })
-    if (wish) return wish
+    if (wish) return isConditional(slots['event']) ? { do: 'nothing', why: 'conditional', text } : wish
   }
   return undefined
+}
+
+/** “The review if Tom declines”: what depends on something else is not done at once. */
+function isConditional(event: unknown): boolean {
+  const words = typeof event === 'string' ? tokenize(event).map((token) => token.text) : []
+  return words.some((word, at) => (word === 'if' || word === 'unless') && at > 0 && words[at - 1] !== 'what')
 }
 
 const kept = createGrammar(keeping)

@@ -26,7 +26,7 @@ export function readDestination(phrase: string, wording: Wording): Destination |
 }
 
 const lead = /^(?:(?:to|at|for|on|until|till|til|into|in|by)\s+)+(?=\S)/i
-const range = /\s*(?:[-–]|(?<!\S)(?:to|until|till)(?!\S))\s*/i
+const range = /(?<!\s)\s*(?:[-–]|(?<!\S)(?:to|until|till)(?!\S))\s*/i
 const single = /^\S+(?:\s*(?:[ap]\.?m\.?|o'?clock))?[.!?]*$/i
 
 /** One word that says a time of day. */

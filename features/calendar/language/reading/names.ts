@@ -1,5 +1,8 @@
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
+
+/** Without the quotation marks around it. */
 export function unquoted(text: string): string {
-  const bare = text.trim().replace(/[.!]+$/, '')
+  const bare = withoutEnd(text.trim(), '.!')
   return /^["“'‘«](.+)["”'’»]$/.exec(bare)?.[1]?.trim() ?? bare
 }
 
