@@ -20,6 +20,8 @@ export const product = defineLanguage({
     'news-here': { kind: 'talk', say: [] },
     joke: { kind: 'talk', say: [] },
     chatter: { kind: 'talk', say: [] },
+    'sign-in': { kind: 'talk', say: [] },
+    'others-use': { kind: 'talk', say: [] },
     holiday: { kind: 'ask', say: [] },
   },
 })

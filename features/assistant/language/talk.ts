@@ -63,7 +63,7 @@ export const talk = defineLanguage({
       rather not, stop, abort, skip it, let it be, drop it, better not, dont bother`,
     nothing: `
       so nothing, nothing at all, nothing else, nothing then, nothing more, really nothing, not a thing, is that all,
-      is that it, is that everything, that is all you did, that was all, only that, just that`,
+      is that it, is that everything, that is all you did, that was all`,
     again: `
       repeat, say that again, come again, what did you say, pardon, say again, once more, one more time, i did not
       hear, repeat that, repeat your answer, what was that, say it again`,

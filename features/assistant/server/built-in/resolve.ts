@@ -65,6 +65,7 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   if (direct) return direct
   const answered = answer(understood, reader, scene.dialogue)
   if (answered) return answered
+  if (standsByItself(understood)) return meantOf(understood)
   const example = byExample(understood, reader, surely)
   if (heard?.sure && !(example && onlyAsks(heard, understood, reader))) return meantBy(heard, understood)
   if (example && !(heard && reader.yields.has(example.intent))) return example
@@ -87,6 +88,11 @@ function withoutWish(meant: Meant): Meant {
 function followOf({ verdict, intent, parts }: Understood, { follows }: Reader, dialogue: Dialogue): Meant | undefined {
   const follow = verdict === 'clear' ? follows.get(intent ?? '') : undefined
   return follow && { intent: follow(parts, dialogue), parts }
+}
+
+/** “See you tomorrow” looks like a wish to see a day, and every word of it is a farewell. */
+function standsByItself({ verdict, readings: [best] }: Understood): boolean {
+  return verdict === 'clear' && best?.template.alone === true
 }
 
 /** From this learned score on, an intent without a template comes before what the words of a template fit. */

@@ -1,6 +1,7 @@
 import { bindLanguage, type Plan, sayInTurn } from '#foundation/server/language.ts'
 import { product } from '../../../../language/product.ts'
 import { lastResort } from '../talk/last-resort.ts'
+import { byAspect } from './aspects.ts'
 import { holiday } from './holiday.ts'
 import { answers, complaints } from './wording.ts'
 
@@ -17,11 +18,13 @@ const complaint: Plan = (turn) => {
 export const productBound = bindLanguage(product, {
   byExample: true,
   plans: {
-    'about-you': answer('about-you'),
-    privacy: answer('privacy'),
-    export: answer('export'),
+    'about-you': byAspect('about-you'),
+    privacy: byAspect('privacy'),
+    export: byAspect('export'),
     price: answer('price'),
-    connections: answer('connections'),
+    connections: byAspect('connections'),
+    'sign-in': byAspect('sign-in'),
+    'others-use': answer('others-use'),
     settings: answer('settings'),
     shortcuts: answer('shortcuts'),
     'phone-app': answer('phone-app'),

@@ -7,15 +7,70 @@ export const answers = {
     'A program, and glad to be of use: I look after your calendar and what you tell me to remember. I have no feelings to hurt.',
     `${productName}. I work by rules on this server, day and night, and say so when something is beyond me.`,
   ],
+  'never-sleeps': [
+    'Never: a program is awake day and night. You should, though.',
+    'No sleep for me, and no need of any.',
+    'I am here around the clock.',
+  ],
+  'a-program': [
+    'A program, glad to be of use and without feelings of its own.',
+    'No person behind this: rules on a server, and you.',
+    'Still a program.',
+  ],
+  account: [
+    'An account is deleted under Settings, Data, where the page says what that means before anything happens.',
+    'Settings, Data has that.',
+    'Under Settings, Data; not from a chat.',
+  ],
   privacy: [
-    'What you write, keep and plan is stored on this server, for you alone: nobody else who signs in here sees it. Nothing is sold or used for training. If whoever runs it connects a language model, each call is masked and listed under Settings, What left; you can switch that off under Settings, Assistant.',
-    'Your data stays on the server that this page comes from. Settings, What left shows everything that was ever sent to a model, to the letter, and Settings, Assistant lets nothing leave at all.',
-    'Only you see your chats, events and files here. Under Settings, Data you can take all of it along or delete your account; it is then erased within 30 days.',
+    'What you write, keep and plan is stored on this server, for you alone: nobody else who signs in here sees it.',
+    'Your data stays on the server that this page comes from, in its data folder. Settings, Data takes all of it along or deletes it.',
+    'On this server, and nowhere else of its own accord.',
+  ],
+  'privacy-readers': [
+    'Nobody else who signs in here reads your chats, events or files; the database itself keeps people apart. Whoever runs this server has the machine, and so could open its data folder.',
+    'You alone, through this page. The one who runs the server holds the machine that it is stored on.',
+    'Only you, and in principle the operator of the server.',
+  ],
+  'privacy-sending': [
+    'With the built-in assistant nothing goes to OpenAI, Google or any other company. Only if whoever runs this server connects a language model, what you ask goes to that model, masked; Settings, What left lists each call to the letter, and Settings, Assistant switches it off.',
+    'Settings, What left shows everything that was ever sent to a model. Without a connected model that list is empty.',
+    'Nothing leaves for a company unless the operator has connected a model, and you can say no to that under Settings, Assistant.',
+  ],
+  'privacy-learning': [
+    'I don’t learn from you by myself: I remember what you tell me to, listed under Settings, Memory, and no model is trained on your data here.',
+    'What you write trains nothing. Facts that you had me remember stand under Settings, Memory, where you can delete them.',
+    'No training, and no learning behind your back.',
+  ],
+  'privacy-safety': [
+    'Each person’s rows are kept apart by the database, keys and passwords are sealed or hashed, and whatever reaches others waits for your yes. What there is not yet: a second factor; and whoever can open the server’s data folder can read it.',
+    'As safe as the server that it runs on: nothing is shared with other people here, and nothing is sent without a yes.',
+    'The weak points are the machine itself and your password; both are worth guarding.',
   ],
   export: [
     'Settings, Data, “Download my data” puts everything about you into one archive. A single chat goes out by Export at its top, a calendar by Export in its menu, as an iCalendar file; the calendar panel takes such files in as well.',
     'One archive of everything is under Settings, Data. For a calendar alone, its menu has Export, and a secret address to which other programs can subscribe.',
     'Settings, Data makes the archive; it is kept there for a week.',
+  ],
+  import: [
+    'Yes: the calendar view takes iCalendar files (.ics), under “Import a calendar file”, after a preview. From Google or Outlook, export your calendar there as such a file first. In a chat I can’t take it.',
+    'An .ics file goes in by the calendar view, with a preview before anything is added.',
+    'By “Import a calendar file” in the calendar view.',
+  ],
+  'sign-in': [
+    'You sign in with Google where whoever runs this server has set that up; its button then stands on the sign-in page. Otherwise you make an account here with your e-mail address and a password.',
+    'The sign-in page shows every way there is on this server: Google or another provider if the operator has set it up, or an account of your own here.',
+    'By the sign-in page; a second factor is still to come.',
+  ],
+  'no-reading': [
+    'No. I see only the calendar that you keep here; Google, Outlook and phone calendars are not read, however you sign in. An iCalendar file (.ics) brings their events in.',
+    'Not your calendar or mail elsewhere: nothing of it is read here yet.',
+    'Only what stands in the calendar here.',
+  ],
+  'others-use': [
+    'Yes, with an account of their own on this server, which they make on the sign-in page unless whoever runs it has closed that. Everybody sees their own things alone; calendars can’t be shared inside yet, except by a secret address.',
+    'Others need their own account here. What is yours stays yours: there is no shared view of it yet.',
+    'One account for each person is how it is meant.',
   ],
   price: [
     'It is free: one Free plan at $0 a month, and no credit card. You will hear of it here when there are paid plans.',

@@ -210,6 +210,6 @@ export const fields: Readonly<Record<string, Field>> = {
 
 /** The first that a sentence names: who mails about a meeting speaks of mail. */
 export function fieldOf(topics: readonly string[]): string | undefined {
-  const named = topics.flatMap((topic) => topic.split(' '))
-  return Object.entries(fields).find(([, { names }]) => names.split(' ').some((name) => named.includes(name)))?.[0]
+  const named = new Set(topics.flatMap((topic) => topic.split(' ')))
+  return Object.entries(fields).find(([, { names }]) => names.split(' ').some((name) => named.has(name)))?.[0]
 }

@@ -4,6 +4,7 @@ import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import { type Move, say, sayInTurn, type Turn } from '#foundation/server/language.ts'
 import { kindOfSentence, type SentenceKind } from '../../../../rules/sentence-kind.ts'
+import { nearestAnswer } from '../product/aspects.ts'
 import * as words from './last-resort-wording.ts'
 import { welcome } from './wording.ts'
 
@@ -16,8 +17,10 @@ const answers: Readonly<Record<SentenceKind, (turn: Turn) => Move>> = {
   statement: (turn) => inTurn(turn, words.told[moodOf(turn)]),
   talk: (turn) => (hasAny(turn, words.thanking) ? sayInTurn(turn, 'thanks', welcome) : inTurn(turn, words.chatting)),
   question: (turn) =>
-    ofField(turn) ?? offering(turn, isBare(turn) ? fragmentWords(turn) : words.unanswered(askedFor(turn))),
-  order: (turn) => missing(turn) ?? ofField(turn) ?? offering(turn, words.unclearOrder),
+    nearestAnswer(turn) ??
+    ofField(turn) ??
+    offering(turn, isBare(turn) ? fragmentWords(turn) : words.unanswered(askedFor(turn))),
+  order: (turn) => nearestAnswer(turn) ?? missing(turn) ?? ofField(turn) ?? offering(turn, words.unclearOrder),
   fragment: (turn) => offering(turn, fragmentWords(turn)),
 }
 
@@ -60,7 +63,9 @@ function askedFor(turn: Turn): string {
 /** What an order leaves open, by its verb; said once. */
 function missing(turn: Turn): Move | undefined {
   const { said = {} } = turn.dialogue
-  const verb = wordsIn(turn).find((word) => word in words.missing)
+  const verb = wordsIn(turn)
+    .slice(0, 5)
+    .find((word) => word in words.missing)
   const found = verb === undefined ? undefined : words.missing[verb]
   if (!found || said[found.key] !== undefined) return undefined
   return say(found.text, { said: [found.key] })
