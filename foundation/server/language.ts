@@ -72,8 +72,15 @@ export type ReadingScene = {
   dialogue: Dialogue
 }
 
-/** `answers`: the question that it completes. `replaces`: the card that waits and is changed by it. `sure`: nothing else can be meant; otherwise it holds where no template fits the message. */
-export type Read = { intent: string; wish: unknown; sure: boolean; answers?: OpenQuestion; replaces?: string }
+/** `answers`: the question that it completes. `replaces`: the card that waits and is changed by it. `tries`: only what is looked up shows whether it was meant. `sure`: nothing else can be meant; otherwise it holds where no template fits the message. */
+export type Read = {
+  intent: string
+  wish: unknown
+  sure: boolean
+  tries?: boolean
+  answers?: OpenQuestion
+  replaces?: string
+}
 
 /** A feature's lines of the overview of a day. `answers` are those to its calls, `undefined` where there is none. */
 export type Glance = {

@@ -144,15 +144,17 @@ function said(wall: string): string {
 function freeIn(events: readonly Kept[], from: string, to: string, minutes: number) {
   const slots: { start: string; end: string }[] = []
   const last = Temporal.PlainDateTime.from(to)
-  let begin: Temporal.PlainDateTime | undefined
+  let [begin, isOpen] = [last, false]
   for (let at = Temporal.PlainDateTime.from(from); ; at = at.add({ minutes: 15 })) {
     const [start, end] = [moment(at.toString()), moment(at.add({ minutes: 15 }).toString())]
     const works = at.dayOfWeek < 6 && at.hour >= 9 && at.hour < 18 && Temporal.PlainDateTime.compare(at, last) < 0
     const isFree = works && !events.some((each) => each.start < end && each.end > start)
-    if (isFree) begin ??= at
-    else if (begin) {
+    if (isFree) {
+      if (!isOpen) begin = at
+      isOpen = true
+    } else if (isOpen) {
       if (begin.until(at).total('minutes') >= minutes) slots.push({ start: moment(begin.toString()), end: start })
-      begin = undefined
+      isOpen = false
     }
     if (Temporal.PlainDateTime.compare(at, last) >= 0 || slots.length >= 20) return slots
   }

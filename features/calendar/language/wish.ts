@@ -113,11 +113,11 @@ export type GuessWish = { do: 'guess'; target: Target; asks: NextWish['asks'] }
 export type ConditionWish = {
   do: 'if'
   test: ListWish | FreeWish | GuessWish | NextWish
-  /** Whether `then` follows where the answer to the test is yes; otherwise where it is no. */
+  /** Whether `so` follows where the answer to the test is yes, or where it is no. */
   holds: boolean
   /** How many of them there must be. */
   more?: { least: number } | { most: number } | undefined
-  then: Wish
+  so: Wish
   otherwise?: Wish
   text: string
 }

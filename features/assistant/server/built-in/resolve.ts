@@ -68,6 +68,8 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   if (standsByItself(understood)) return meantOf(understood)
   const example = byExample(understood, reader, surely)
   if (heard?.sure && !(example && onlyAsks(heard, understood, reader))) return meantBy(heard, understood)
+  if (example?.intent.startsWith('want-') && heard?.tries === true)
+    return { ...meantBy(heard, understood), instead: example.intent }
   if (example && !(heard && reader.yields.has(example.intent))) return example
   const follow = followOf(understood, reader, scene.dialogue)
   // What goes on with the very thing that was spoken of comes before a reading of the message by itself.

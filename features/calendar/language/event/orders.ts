@@ -133,6 +133,11 @@ const rewrites: readonly [RegExp, string][] = [
   ],
   // “Add I'm on the night shift”
   [/^add (?:i'm|i am|i'll be|i will be|i have|i've got|there's) (?:on |at |in )?(?:an? |the )?(?=\p{L})/iu, 'add '],
+  // “A weekly stand-up mon–thu”
+  [
+    new RegExp(String.raw`\bweekly\s+(\p{L}[^,\d]*?)\s+(?:on\s+)?(${day}\s*(?:-|–|to|through)\s*${day})\b`, 'iu'),
+    '$1 every $2',
+  ],
   [calledAfter('morning|afternoon|evening|night|weekend|lunchtime', String.raw`\d(?:[ap]m|:\d\d)?\b`), '$1“$2”'],
   [calledAfter(weekday, String.raw`\b(?:${weekday}|tomorrow|today)\b|\d(?:st|nd|rd|th)\b`), '$1“$2”'],
 ]

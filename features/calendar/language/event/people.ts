@@ -42,8 +42,8 @@ const between = new RegExp(joint, 'u')
 /** Names as they were said: “with Sara, Tom Lee and jo@example.org”. A group (“the team”) is nobody in particular. */
 export function readPeople(text: string): string[] {
   const found = [...text.matchAll(capitalised), ...text.matchAll(afterVerb), ...text.matchAll(lowered)]
-  const small = [...text.matchAll(withSmall)].flatMap((match) => knownNames((match[1] ?? '').split(between)))
-  const names = [...found.flatMap((match) => (match[1] ?? '').split(between)), ...small]
+  const typed = [...text.matchAll(withSmall)].flatMap((match) => knownNames((match[1] ?? '').split(between)))
+  const names = [...found.flatMap((match) => (match[1] ?? '').split(between)), ...typed]
   const tidy = names.map((name) => name.replace(/['’]s$/u, '').trim()).filter(isName)
   const once = new Map(tidy.map((name) => [name.toLocaleLowerCase(), name]))
   return [...once.values()].slice(0, 50).map(inCapitals)

@@ -4,6 +4,7 @@ import { nearest } from '#foundation/language/text/spelling.ts'
 /** As somebody with more time would have written it: short forms written out and slips of the pen mended, but not in quotes. */
 export function plainWords(sentence: string): string {
   return sentence
+    .replace(/^\s*(?:also\s+)?(need|want)\s+(?=an?\b|\d|half|some|the|another)/i, 'I $1 ')
     .replaceAll('’', "'")
     .split(/("[^"]*"|“[^”]*”|(?<=\s)'[^']*'(?=\s|$|[,.]))/)
     .map((piece, at) => (at % 2 === 1 ? piece : writtenOut(piece)))
@@ -97,7 +98,7 @@ const shortForms = new Map(
   tmrw=tomorrow;tmr=tomorrow;tmw=tomorrow;tmrow=tomorrow;tomo=tomorrow;tomoz=tomorrow;tmrw's=tomorrow's;
   whats=what's;wheres=where's;whens=when's;whos=who's;hows=how's;thats=that's;theyve=they've;
   im=i'm;ive=i've;dont=don't;doesnt=doesn't;didnt=didn't;isnt=isn't;havent=haven't;hasnt=hasn't;theres=there's;
-  youre=you're;wont=won't;cant=can't;smth=something;sth=something;w=with;btw=by the way;its=it's;wk=week;wks=weeks;pls=please;plz=please;sched=schedule;resched=reschedule;hrs=hours;u=you;ur=your;
+  youre=you're;wont=won't;cant=can't;smth=something;sth=something;w=with;btw=by the way;its=it's;morn=morning;aft=afternoon;eve=evening;wk=week;wks=weeks;pls=please;plz=please;sched=schedule;resched=reschedule;hrs=hours;u=you;ur=your;
   arvo=afternoon;bday=birthday;b'day=birthday`
     .split(/;\s*/)
     .map((line): [string, string] => {

@@ -60,7 +60,8 @@ function readOrder(text: string, wording: Wording): EventReading {
     return { said, people, find: undefined, focus: false }
   }
   const said = saidIn(bare, order, wording)
-  const find = wantsFinding(text) ? findIn(bare.replace(openFrom, 'after '), said, wording) : undefined
+  const isNeeded = said.length !== undefined && /^(?:i|we)\s+(?:need|want)\b/i.test(text)
+  const find = wantsFinding(text) || isNeeded ? findIn(bare.replace(openFrom, 'after '), said, wording) : undefined
   if (find) {
     const timeless = saidIn(without(bare, readTimes(bare, wording)), order, wording)
     return {

@@ -29,9 +29,9 @@ export function without(text: string, places: readonly { at: number; until: numb
 export function spanOf(text: string, wording: Wording): SaidSpan | undefined {
   const meal = mealSpan(text)
   const { whens: all } = spokenTimes(meal?.text ?? text, wording)
-  const later = all.filter(({ start, saysTime }) => !(saysTime && start.equals(wording.now)))
+  const others = all.filter(({ start, saysTime }) => !(saysTime && start.equals(wording.now)))
   // “What does Friday look like now?”
-  const whens = later.length > 0 ? later : all
+  const whens = others.length > 0 ? others : all
   const day = whens.find(({ saysTime }) => !saysTime) ?? whens.find(({ saysDay }) => saysDay)
   const time = whens.find(({ saysTime }) => saysTime)
   const base = whens[0]

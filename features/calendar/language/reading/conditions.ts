@@ -22,21 +22,22 @@ export function readCondition(
 ): { wish: Wish; sure: boolean } | undefined {
   const parts = apart(text)
   if (!parts) return undefined
-  for (const { test, then } of divisions(parts)) {
+  for (const { test, order } of divisions(parts)) {
     const isOpen = timeIn(test, wording) === '' && /\b(?:free|busy|available|booked)\b/i.test(test)
-    const asked = testOf(isOpen ? `${test} ${timeIn(then, wording)}` : test, wording)
+    const asked = testOf(isOpen ? `${test} ${timeIn(order, wording)}` : test, wording)
     if (!asked) continue
-    const said = read(then) ?? read(`${then} ${timeIn(test, wording)}`)
-    const meant = said && withTest(said.wish, { then, test }, wording, read)
+    const said = read(order) ?? read(`${order} ${timeIn(test, wording)}`)
+    const meant = said && withTest(said.wish, { order, test }, wording, read)
     if (!meant || !canDepend(meant)) continue
     const wish = {
       do: 'if',
       ...asked,
       holds: asked.holds === parts.holds,
-      then: aboutTest(meant, asked.test),
+      so: aboutTest(meant, asked.test),
       text,
     } as const
-    const otherwise = parts.otherwise === undefined ? undefined : elseOf(parts.otherwise, { then, test }, wording, read)
+    const otherwise =
+      parts.otherwise === undefined ? undefined : elseOf(parts.otherwise, { order, test }, wording, read)
     if (parts.otherwise !== undefined && !otherwise) continue
     return { wish: otherwise ? { ...wish, otherwise: aboutTest(otherwise, asked.test) } : wish, sure: true }
   }
@@ -69,7 +70,8 @@ function apart(text: string): Parts | undefined {
   const first = begins.exec(text)
   if (first) return { ...withElse(text.slice(first[0].length)), holds: !/unless/i.test(first[1] ?? '') }
   const last = trails.exec(text)
-  if (!last || text.endsWith('?')) return undefined
+  const [word] = tokenize(text)
+  if (!last || text.endsWith('?') || !word || !orderVerbs.has(word.text)) return undefined
   const { body, otherwise } = withElse(text.slice(last.index + last[0].length))
   const holds = !/unless/i.test(last[1] ?? '')
   return { body: text.slice(0, last.index), test: body, holds, ...(otherwise !== undefined && { otherwise }) }
@@ -82,16 +84,16 @@ function withElse(body: string): { body: string; otherwise?: string } {
 }
 
 /** Where the condition may end and the wish begin: at a comma, a “then”, or the verb of an order. */
-function divisions({ body, test }: Parts): { test: string; then: string }[] {
-  if (test !== undefined) return [{ test, then: body }]
+function divisions({ body, test }: Parts): { test: string; order: string }[] {
+  if (test !== undefined) return [{ test, order: body }]
   const commas = [...body.matchAll(/\s*(?:[,;:–]|,?\s+then\b|\s-)\s*/gi)].map(({ index, 0: mark }) => ({
     test: body.slice(0, index),
-    then: body.slice(index + mark.length).replace(/^then\s+/i, ''),
+    order: body.slice(index + mark.length).replace(/^then\s+/i, ''),
   }))
   const verbs = tokenize(body).flatMap(({ text, from }, at) =>
-    at > 0 && orderVerbs.has(text) ? [{ test: body.slice(0, from).trim(), then: body.slice(from) }] : [],
+    at > 0 && orderVerbs.has(text) ? [{ test: body.slice(0, from).trim(), order: body.slice(from) }] : [],
   )
-  return [...commas, ...verbs].filter(({ then }) => then !== '')
+  return [...commas, ...verbs].filter(({ order }) => order !== '')
 }
 
 type Test = Pick<ConditionWish, 'test' | 'holds' | 'more'>
@@ -132,7 +134,7 @@ function asQuestion(said: string): { text: string; denied: boolean } {
   const turned = /^(i|we|there)\s+(am|are|have|has|do|is|was)\b\s*(.*)$/i.exec(plain)
   const stated = /^((?:the|my|our)\s.+?)\s+(is|are|was)\s+(.+)$/i.exec(plain)
   const text = turned
-    ? asked(turned[1] ?? '', turned[2] ?? '', turned[3] ?? '')
+    ? questionOf(turned[1] ?? '', turned[2] ?? '', turned[3] ?? '')
     : stated
       ? `${stated[2]} ${stated[1]} ${stated[3]}`
       : plain
@@ -141,7 +143,7 @@ function asQuestion(said: string): { text: string; denied: boolean } {
 
 const full: Readonly<Record<string, string>> = { m: 'am', re: 'are', ve: 'have' }
 
-function asked(who: string, verb: string, rest: string): string {
+function questionOf(who: string, verb: string, rest: string): string {
   const met = /^(?:met|seen|spoken|talked|had)\b/i.test(rest)
   if (met)
     return `did ${who} ${rest
@@ -176,14 +178,14 @@ function counting(text: string): string {
 /** What the wish leaves open is that of the condition: “if I'm free at 3, book Priya”, “if I haven't met Tom, book an hour”. */
 function withTest(
   wish: Wish,
-  said: { then: string; test: string },
+  said: { order: string; test: string },
   wording: Wording,
   read: ReadWish,
 ): Wish | undefined {
   if (wish.do !== 'create') return wish
   const isTimed = wish.said.when || wish.said.repeated || wish.find
   const time = isTimed ? '' : timeIn(said.test, wording)
-  const whole = time === '' ? wish : read(`${said.then} ${time}`)?.wish
+  const whole = time === '' ? wish : read(`${said.order} ${time}`)?.wish
   const guest = metIn(said.test)
   if (whole?.do !== 'create' || guest === undefined || whole.said.people.length + whole.people.length > 0) return whole
   return { ...whole, said: { ...whole.said, people: [guest] }, invites: true }
@@ -201,7 +203,7 @@ function timeIn(text: string, wording: Wording): string {
 /** “Otherwise Thursday” is the same at another time. */
 function elseOf(
   text: string,
-  said: { then: string; test: string },
+  said: { order: string; test: string },
   wording: Wording,
   read: ReadWish,
 ): Wish | undefined {
@@ -210,14 +212,14 @@ function elseOf(
     const heard = read(bare)?.wish
     return heard && canDepend(heard) ? heard : undefined
   }
-  const times = readTimes(said.then, wording)
+  const times = readTimes(said.order, wording)
   const without = times.reduceRight(
     (so, { at, until }) => so.slice(0, at).replace(/\b(?:at|on|in|from)\s*$/i, '') + so.slice(until),
-    said.then,
+    said.order,
   )
   const spoken = readTimes(bare, wording)
-  const clock = spoken.some(({ saysTime }) => saysTime) ? '' : clockIn(`${said.test} ${said.then}`, wording)
-  const day = spoken.some(({ saysDay }) => saysDay) ? '' : dayIn(`${said.test} ${said.then}`, wording)
+  const clock = spoken.some(({ saysTime }) => saysTime) ? '' : clockIn(`${said.test} ${said.order}`, wording)
+  const day = spoken.some(({ saysDay }) => saysDay) ? '' : dayIn(`${said.test} ${said.order}`, wording)
   const lead = /^(?:on|at|in|next|tomorrow|today)\b/i.test(bare)
     ? ''
     : spoken.some(({ saysDay }) => saysDay)
@@ -240,9 +242,9 @@ function dayIn(text: string, wording: Wording): string {
 function aboutTest(wish: Wish, test: ConditionWish['test']): Wish {
   if (!('target' in wish) || wish.target?.it !== true || wish.target.named) return wish
   const { target } = wish
-  if (test.do === 'list' && target.order) return { ...wish, target: { ...target, it: false, span: test.span } } as Wish
+  if (test.do === 'list' && target.order) return { ...wish, target: { ...target, it: false, span: test.span } }
   const named = 'target' in test ? test.target : undefined
-  return named ? ({ ...wish, target: { ...named, all: false } } as Wish) : wish
+  return named ? { ...wish, target: { ...named, all: false } } : wish
 }
 
 const depending: ReadonlySet<Wish['do']> = new Set([

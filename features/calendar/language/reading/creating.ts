@@ -35,6 +35,8 @@ function withOthers(wish: NewWish): NewWish {
 const newVerb =
   /^(?!book (?:club|group|launch|fair|signing|swap)\b|new year)(?:schedule|book(?: me)?(?: in)?|add|create|set up|setup|put(?: down| in)?|arrange|organi[sz]e|plan|pencil(?: me)? in|pencil|enter|slot in|slot|fix|make|insert|note down|mark|new|throw|stick|log|save|get|set|have|chuck in|chuck|pop in|pop|drop in|squish in|jot down|write down|find (?:me )?(?:a |an |some )?(?:time|slot|space|room|gap)|find|give me|squeeze in|fit in|squeeze|i have|i've got|i got|i need|we need|i want|we want|i'd like|we'd like|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)\b\s*/i
 const strong = /^(?:schedule|book|arrange|organi[sz]e|pencil|squeeze|fit in|slot)/i
+const enters =
+  /^(?:add|put|create|set up|enter|new|note down|mark|insert|log|plan|stick|throw|fix|save|chuck|pop|drop in|squish|jot|write down|i need|we need|i want|we want|i'd like|we'd like)/i
 /** Who arranges something with others wants them to know. */
 const arranges = /^(?:schedule|book|arrange|organi[sz]e|create|set up|setup|find)/i
 const states =
@@ -74,23 +76,16 @@ function readVerbed(
     /\bwith\s+\p{Lu}/u.test(rest) ||
     wish.said.people.length > 0
   if (!named && !hasTime && !/^schedule|^pencil/i.test(verb)) return undefined
-  if (
-    !strong.test(verb) &&
-    !named &&
-    !(
-      hasTime &&
-      /^(?:add|put|create|set up|enter|new|note down|mark|insert|log|plan|stick|throw|fix|save|chuck|pop|drop in|squish|jot|write down|i need|we need|i want|we want|i'd like|we'd like)/i.test(
-        verb,
-      )
-    )
-  )
-    return undefined
+  if (!strong.test(verb) && !named && !(hasTime && enters.test(verb))) return undefined
   if (states.test(verb) && !hasTime) return undefined
   if (/^(?:make|get|have|set(?! up)|give me)\b/i.test(verb) && !isBooked && (!named || /^me\b/i.test(rest)))
     return undefined
   if (notOurs.test(nameless(unquoted, wording)) && !named && !isTimed && !strong.test(verb)) return undefined
-  const invites = arranges.test(verb) && wish.said.people.length > 0 && { invites: true }
-  return { wish: { ...wish, ...invites }, sure: !states.test(verb) || isEntry || ours.test(rest) }
+  return { wish: withInvitations(wish, verb), sure: !states.test(verb) || isEntry || ours.test(rest) }
+}
+
+function withInvitations(wish: NewWish, verb: string): NewWish {
+  return arranges.test(verb) && wish.said.people.length > 0 ? { ...wish, invites: true } : wish
 }
 
 /** It says both the day and the time. */

@@ -148,7 +148,7 @@ function noSuchDay(text: string): string | undefined {
 
 /** What others understand, whatever else the sentence holds. */
 const never =
-  /\b(?:time ?zone|working (?:hours|days?|times)|office hours(?! every)|work schedule|i (?:only |do not |don't )?work\b|pacific time|this (?:chat|conversation)|my (?:old )?(?:chats|conversations)|the conversation|bear in mind|in mind)\b|^\W*(?:please )?(?:remember|note|keep in mind|remind|forget|don't remember|summari[sz]e this|sum this)\b|^\W*(?:i want you to |could you |please )?call me\b|^\/(?!schedule)/i
+  /\b(?:time ?zone|working (?:hours|days?|times)|office hours(?! every)|work schedule|i (?:only |do not |don't )?work\b|pacific time|this (?:chat|conversation)|my (?:old )?(?:chats|conversations)|the conversation|bear in mind|in mind)\b|^\W*(?:please )?(?:remember|note|keep in mind|remind|forget|don't remember|summari[sz]e this|sum this)\b|^\W*(?:i want you to |could you |please )?call me\b|^\W*see (?:you|ya|u)\b|^\/(?!schedule)/i
 
 const longest = 600
 const acts = new Set<Wish['do']>(['create', 'move', 'resize', 'cancel', 'rename', 'place', 'repeat', 'invite'])
@@ -190,7 +190,7 @@ function isPutOff(wish: Wish, text: string): boolean {
 function readNear(text: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
   const beside = readBeside(text, wording)
   if (!beside?.wish.target.it) return beside
-  return spokenOf.length > 0 ? withSpoken(beside, spokenOf) : undefined
+  return spokenOf.length > 0 ? withSpoken(beside, spokenOf) : beside
 }
 
 /** “It” is what was spoken of; “the second one” is among it. */

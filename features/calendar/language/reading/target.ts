@@ -8,6 +8,7 @@ import { spanOf, without } from '../event/spans.ts'
 
 /** Which events a phrase such as “my first meeting on Monday” speaks of. */
 export function readTarget(spoken: string, wording: Wording): Target {
+  if (allOfThem.test(spoken.trim())) return { ...readTarget('it', wording), all: true, text: spoken.trim() }
   const phrase = spoken.replace(weeks, '$1')
   const [, whole = '', but = ''] = excepting.exec(phrase) ?? []
   if (but !== '' && everything.test(whole.trim()))
@@ -49,6 +50,10 @@ export function readTarget(spoken: string, wording: Wording): Target {
     text: spoken.trim(),
   }
 }
+
+/** Those that were spoken of, and nothing else. */
+const allOfThem =
+  /^(?:both|all)(?: (?:two|three|four))?(?: of)?(?: (?:them|those|these|it))?$|^(?:them|those|these)(?: (?:all|both))?$/i
 
 /** As far as anybody plans. */
 function fromNowOn({ now }: Wording): SaidSpan {

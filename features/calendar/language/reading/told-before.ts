@@ -29,12 +29,16 @@ export function withWhatWasTold(sentence: string): string {
 function withMissed(sentence: string): string | undefined {
   const ends = [...sentence.matchAll(/[,;.!–—]\s+|\s-\s/g)]
   for (const { index, 0: mark } of ends) {
-    const what = missed.exec(sentence.slice(0, index))?.[1]
+    const told = sentence.slice(0, index)
+    const what = missed.exec(told)?.[1] ?? topic.exec(told)?.[1]
     const order = bareOf(sentence.slice(index + mark.length))
     if (what !== undefined && isOrder(order) && /\bit\b/i.test(order)) return order.replace(/\bit\b/i, what)
   }
   return undefined
 }
+
+/** “The lunch one, push it half an hour”. */
+const topic = /^(?:(?:so|ok|and|also)\s+)?((?:the|my|our|that)\s+[^,;?!]{2,60})$/i
 
 const missed =
   /^(?:(?:sorry|so|ok|hey|hi)[\s,]+)*(?:(?:i|we)\s+)?(?:can't|cannot|can not|won't|couldn't|will not|am not able to|won't be able to)\s+(?:make|attend|do|come to|go to|be at|join)\s+(.+)$/i

@@ -67,7 +67,7 @@ export function onThoseDays(sentence: string, dialogue: Dialogue, { zone }: Word
   const spans = spokenOf(dialogue).flatMap((ref) => spanOfRef(ref, zone) ?? [])
   const days = spans
     .flatMap(({ from, to }) => [from.toPlainDate(), to.subtract({ minutes: 1 }).toPlainDate()])
-    .toSorted(Temporal.PlainDate.compare)
+    .toSorted((one, other) => Temporal.PlainDate.compare(one, other))
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return sentence
   return sentence.replace(/\b(?:on )?those (?:days|dates)\b/i, `from ${dateText(first)} to ${dateText(last)}`)

@@ -5,7 +5,7 @@ import { findFreeTime, fromNow, search, slotsOf, spanInput } from './looking.ts'
 import { createEvent, distinct } from './changing.ts'
 import { guestsNamed, withoutSearches } from './guests.ts'
 import { draftAt, draftOf, type EventDraft } from '../../language/event/draft.ts'
-import { timeFor, isOver, timeForSeries, what, whenFor, whichOf, withoutWords } from './questions.ts'
+import { timeFor, isOver, timeForSeries, what, whenFor, whichNamed, whichOf, withoutWords } from './questions.ts'
 import type { BesideWish, NewWish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import * as words from './wording.ts'
@@ -128,6 +128,7 @@ function ask(turn: Turn, { said }: NewWish, made: Extract<Made, { asks: string }
 
 /** Right before or after what stands in the calendar. */
 export function besideOf(turn: Turn, wish: BesideWish): { draft: Draft; span: Span } | Move {
+  if (wish.target.it && !wish.target.named) return whichNamed
   const found = search(turn, wish.target)
   if ('kind' in found) return found
   if (found.events.length === 0) return nothingLike(wish.target, found.all, nowIn(turn))

@@ -1,6 +1,5 @@
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { ConditionWish, Target, Wish } from '../../language/wish.ts'
-import type { Span } from '../../language/event/said-event.ts'
 import { type Event, eventsIn, listEvents, nowIn, overlaps } from './events.ts'
 import { heldIn, rangeText, search, spanInput, telling } from './looking.ts'
 import * as words from './wording.ts'
@@ -18,7 +17,7 @@ export function branchOf(turn: Turn, wish: ConditionWish): Branch | Move {
   const isMany = more === undefined || ('least' in more ? count >= more.least : count <= more.most)
   const isSo = isFree ?? (more ? isMany : count > 0)
   return {
-    wish: isSo === wish.holds ? wish.then : wish.otherwise,
+    wish: isSo === wish.holds ? wish.so : wish.otherwise,
     turn: { ...turn, results: turn.results.slice(used) },
     fact: factOf(wish, events),
     events,
@@ -53,7 +52,7 @@ function searched(turn: Turn, target: Target): Found | Move {
 }
 
 function factOf({ test, more }: ConditionWish, events: readonly Event[]): string {
-  const range = 'span' in test ? ` ${rangeText(test.span as Span)}` : ''
+  const range = 'span' in test ? ` ${rangeText(test.span)}` : ''
   if (test.do === 'free' && events.length === 0) return `You are free${range}.`
   if (events.length === 0) return `There is nothing like that in your calendar${range}.`
   if (more) return `There are ${events.length}${range}.`

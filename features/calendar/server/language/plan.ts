@@ -16,6 +16,7 @@ import {
   stepsFor,
   swapped,
 } from './changing.ts'
+import type { Heard } from '../../language/reading/read-wish.ts'
 import { hear } from './dialogue.ts'
 import { eventsIn, listEvents } from './events.ts'
 import { findFreeTime, free, guess, look, next, readOverview } from './looking.ts'
@@ -176,6 +177,14 @@ function timed(span: Span | undefined): Span | undefined {
   return span && (span.from.hour > 0 || span.to.hour > 0) ? span : undefined
 }
 
+/** A question that may be about anything is answered where the calendar holds what it names. */
+function tried(heard: Heard): Heard & { tries?: boolean } {
+  const { wish, sure } = heard
+  if (wish.do === 'guess') return { ...heard, tries: true }
+  if (wish.do !== 'next' || sure || wish.target.words.length === 0) return heard
+  return { ...heard, wish: { ...wish, do: 'guess' }, tries: true }
+}
+
 const asking = new Set<Wish['do']>(['list', 'next', 'guess', 'free'])
 
 function isAsking(wish: Wish | undefined): boolean {
@@ -203,7 +212,7 @@ export const calendarLanguage = bindLanguage(calendar, {
     const command = /^\s*\/schedule\b\s*(.*)$/is.exec(sentence)
     const text = command && command[1] ? `schedule ${command[1]}` : sentence
     const heard = hear(text, dialogue, wording)
-    return heard && { intent: 'calendar', ...heard }
+    return heard && { intent: 'calendar', ...tried(heard) }
   },
   remarks: { calendar: remark },
   cameTo: (turn) => cameTo(turn).wish,
