@@ -71,7 +71,8 @@ export const memory = defineLanguage({
   intents: {
     remember: {
       kind: 'act',
-      accepts: (text) => !isPronoun(text) && (!/\?\s*$/.test(text) || text.length > 120),
+      accepts: (text) =>
+        !isPronoun(text) && !/^(?:reads?|says?|said)\b/i.test(text) && (!/\?\s*$/.test(text) || text.length > 120),
       say: [
         '<remember> {text} !<asks-back> !<not-need>',
         '<remember> <remember-this> {text} !<asks-back> !<not-need>',

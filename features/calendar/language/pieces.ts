@@ -79,7 +79,8 @@ const venue: Piece<string> = {
   read: ({ message, tokens }) =>
     tokens.flatMap(({ text, from }, at) => {
       const isRoom = text === 'the' && tokens[at + 2]?.text === 'room'
-      return isRoom || venues.has(text) || venues.has(`${text} ${tokens[at + 1]?.text}`)
+      const isThing = text === 'room' && roomThings.has(tokens[at + 1]?.text ?? '')
+      return isRoom || (venues.has(text) && !isThing) || venues.has(`${text} ${tokens[at + 1]?.text}`)
         ? [{ at, end: tokens.length, value: message.slice(from) }]
         : []
     }),
@@ -114,6 +115,8 @@ export const calendarPieces: readonly Piece[] = [when, clock, span, until, peopl
 const repeats = new Set(
   'every each daily weekly monthly biweekly bi fortnightly yearly quarterly annually on'.split(' '),
 )
+/** Behind “room” they name no room. */
+const roomThings = new Set(['temperature', 'service', 'mate', 'rate', 'divider', 'key', 'keys'])
 const venues = new Set(
   'room,meeting room,conference room,the office,office,my office,zoom,teams,ms teams,google meet,skype,webex'.split(
     ',',

@@ -39,6 +39,8 @@ export type Target = {
   ahead?: boolean
   /** Only what repeats can be meant. */
   series?: boolean
+  /** “One of my calls”: any would do, and it was not said which. */
+  isAny?: boolean
   text: string
 }
 
@@ -132,7 +134,7 @@ export type Wish =
   | FreeWish
   | NewWish
   | BesideWish
-  | { do: 'move'; target: Target; to: Destination }
+  | { do: 'move'; target: Target; to: Destination; evenOver?: boolean }
   | { do: 'resize'; target: Target; to: Resize }
   | { do: 'cancel'; target: Target }
   | SwapWish
@@ -146,4 +148,4 @@ export type Wish =
   | { do: 'undo' }
   /** `instead`: what a yes to these words means. */
   | { do: 'say'; text: string; instead?: Wish }
-  | { do: 'nothing'; why: 'denied' | 'wondered' | 'conditional'; text: string }
+  | { do: 'nothing'; why: 'denied' | 'wondered' | 'conditional' | 'others'; text: string }

@@ -54,7 +54,7 @@ export const chats = defineLanguage({
       the title, under the name, get the title, renamed to`,
     'call-it': `
       call it, name it, title it, call this, name this, title this, rename it, rename it to, rename this to, label it,
-      label this, make it, make that, call that, name that, i meant, better call it, rather call it, change it to`,
+      label this, call that, name that, better call it, rather call it`,
     'call-verb': 'call, name, title, label, rename, entitle',
     'this-chat': `
       this chat, this conversation, the chat, the conversation, our chat, our conversation, this thread, the current
@@ -113,7 +113,7 @@ export const chats = defineLanguage({
       kind: 'act',
       accepts: (text) => text.length <= 200 && !/^(it|this|that|me|please)[.!?]?$/i.test(text),
       say: [
-        '<rename> <this-chat?> <title-to?> {text} !<rename-me>',
+        '<rename> <this-chat> <title-to?> {text} !<rename-me>',
         '<rename> <title-to> {text} !<rename-me>',
         '<title-verb> <this-chat?> <title> <this-chat?> <title-to> {text} !<name-of-me>',
         '<title-verb> <title> <this-chat?> <title-to> {text} !<name-of-me>',

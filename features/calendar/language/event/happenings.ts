@@ -6,6 +6,9 @@ export const ours =
 export const notOurs =
   /\b(?:contacts?|time ?zone|zone|working (?:hours|days?|times)|office hours|hours|my name|approvals?|list|lists|e-?mails?|mails?|inbox|reminders?|tasks?|to-?dos?|alarms?|timers?|flights?|hotels?|trains?|taxi|cab|uber|subscriptions?|orders?|accounts?|membership|chats?|conversations?|threads?|messages?|facts?|memory|memories|files?|documents?|notes?|folders?|songs?|playlist|music|photos?|password|order|reservation|delivery|parcel|insurance|newsletter|invoice|payments?|lights?|pizza|code|spreadsheet|presentation|report|website|bank|visa|windows?|doors?|everything you know|what you (?:know|remember))\b/i
 
+/** A day or a stretch of days, which nobody is called: “today's schedule”. */
+export const happensOn = /^(?:today|tonight|tomorrow|yesterday|\p{L}+day|week|month|year|quarter|weekend|morning)$/iu
+
 /** What may be put off, and yet is no event. */
 export const neverPlanned =
   /\b(?:reminders?|tasks?|to-?dos?|alarms?|timers?|e-?mails?|mails?|messages?|chats?|conversations?|threads?|files?|documents?|folders?|notes?|photos?|songs?|subscriptions?|orders?|parcel|facts?|memory|contacts?|money|payments?|time ?zone|hours|windows?|everything you know)\b/i

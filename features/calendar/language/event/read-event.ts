@@ -94,7 +94,7 @@ function bareOf(rest: string): string {
 }
 
 const daysLong =
-  /(?<!\b(?:in|after|within|next|last|every|for) )\b(\d|two|three|four|five|six|seven)[- ]days?\b(?= \p{L})/iu
+  /(?<!\b(?:in|after|within|next|last|every|for) )\b(\d|two|three|four|five|six|seven)[- ]days?\b(?= (?!ago\b)\p{L})/iu
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
 
 /** “A two day offsite starting on Monday”. */

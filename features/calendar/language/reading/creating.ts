@@ -110,7 +110,7 @@ function readPlain(wish: NewWish, text: string, wording: Wording): { wish: Wish;
   const whens = readTimes(text, wording)
   const isEntry = travels.test(text) && isDated(text, wording)
   if (elsewhere.test(text) && !isEntry) return undefined
-  if (tells.test(without(text, whens))) return undefined
+  if (tells.test(without(text, whens)) || reports.test(text)) return undefined
   const repeats =
     /\b(?:every|each|daily|weekly|monthly|yearly|quarterly)\b/i.test(text) &&
     readRepetition(text, wording) !== undefined
@@ -136,6 +136,10 @@ const joints = new Set(['only', 'till', 'until', 'never', 'not', 'max', 'latest'
 
 /** “Flight to Lisbon on 3 July 18:40–21:25”: with its day and its time it was booked long ago. */
 const travels = /^(?:my |the |our |a )?(?:\w+ )?(?:flight|train|taxi|table|hotel|delivery|presentation)\b/i
+
+/** What others say, ask for or promise. */
+const reports =
+  /\b(?:mention|suggest|propos|insist|request|recommend|announc|agree|promis|offer|decid|claim|repl|hop)(?:ed|es|s|ing|ied|ies)\b|\bconfirms\b/i
 
 /** A sentence with a verb of its own tells something, and asks for nothing. */
 const tells =

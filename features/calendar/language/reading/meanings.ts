@@ -174,8 +174,15 @@ const notAny = 'more later earlier less fewer need idea problem wait longer'
 
 /** An event cannot be called so, and what is told of it is no wish. */
 function told(meaning: Meaning): Meaning {
-  return (slots, around) => (isSubject(slots.event ?? '', around.text) ? meaning(slots, around) : undefined)
+  return (slots, around) => {
+    const wish = isSubject(slots.event ?? '', around.text) ? meaning(slots, around) : undefined
+    const isReport = wish?.do === 'move' && !wish.target.it && happened.test(around.text.slice(slots.event?.length))
+    return isReport ? { do: 'say', text: `Should I do that in your calendar: ${around.text}?`, instead: wish } : wish
+  }
 }
+
+/** It may tell what was done long ago. */
+const happened = /^\s*(?:was|were)\s/i
 
 function definite(meaning: Meaning): Meaning {
   return (slots, around) => (isDefinite(slots.event ?? 'it') ? meaning(slots, around) : undefined)

@@ -1,4 +1,5 @@
 import type { OpenQuestion, ThingRef } from '#foundation/language/dialogue.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Target, Wish } from '../wish.ts'
 import { readChange, readEnd, readNone, readSwap, readTold, withoutKept } from './changes.ts'
@@ -7,6 +8,8 @@ import { afterDenial, clausesOf, isQuestion } from './clauses.ts'
 import { withoutCourtesy } from '../event/courtesy.ts'
 import { readCondition } from './conditions.ts'
 import { readLoop } from './loops.ts'
+import { orderVerbs } from './order-verbs.ts'
+import { isOthersCalendar } from './others.ts'
 import { readBeside } from './beside.ts'
 import { readNew } from './creating.ts'
 import { plainWords, withoutFalseStart } from '../event/plain-words.ts'
@@ -17,8 +20,7 @@ import { spanOf } from '../event/spans.ts'
 import { isTimeAlone } from './splitting.ts'
 import { readQuestion } from './questions.ts'
 import { withWhatWasTold } from './told-before.ts'
-import { orderVerbs } from './order-verbs.ts'
-import { tokenize } from '#foundation/language/text/tokens.ts'
+import { waitsForOthers } from './waits.ts'
 import { rewritten } from '../event/orders.ts'
 
 /** `sure`: nobody else can be meant. Otherwise it holds where nothing else is understood. */
@@ -36,7 +38,7 @@ export function readWish(said: string, wording: Wording, spokenOf: readonly Thin
 function looksOnly(said: string): boolean {
   const text = withoutCourtesy(plainWords(said))
   return (
-    /^(?:find|show|list|display|pull up|bring up|search|look up|see|view|check|read)\b/i.test(text) &&
+    /^(?:any|find|show|list|display|pull up|bring up|search|look up|see|view|check|read)\b/i.test(text) &&
     !wantsRoom.test(text)
   )
 }
@@ -58,7 +60,7 @@ function lookedAt(heard: Heard, wording: Wording): Heard | undefined {
 
 function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
   const sentence = withWhatWasTold(plainWords(withoutFalseStart(said)))
-  if (never.test(sentence)) return undefined
+  if (never.test(sentence) || isPasted.test(said)) return undefined
   const none =
     readNone(withoutKept(sentence, wording), wording) ??
     (/^\W*no more\b/i.test(sentence) ? readEnd(sentence, wording) : undefined)
@@ -68,13 +70,15 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   if (denial) return readDenied(denial, wording, spokenOf)
   const condition = readCondition(text, wording, (part) => readOrder(part, wording, spokenOf))
   if (condition) return condition
+  if (waitsForOthers(sentence)) return conditional(sentence, spokenOf)
   const loop = readLoop(text, wording, (part) => readBeside(part, wording) ?? readOrder(part, wording, []))
   if (loop) return loop
   if (
     /^(?:if|unless|in case|as soon as|once|whenever|when)\b.*\b(?:then|,)/i.test(text) &&
     actVerb.test(text.replace(/^[^,]*(?:,|\bthen\b)\s*/i, ''))
   )
-    return isAbout(text, spokenOf) ? { wish: { do: 'nothing', why: 'conditional', text }, sure: true } : undefined
+    return conditional(text, spokenOf)
+  if (isOthersCalendar(text) && isOrder(text)) return { wish: { do: 'nothing', why: 'others', text }, sure: true }
   const impossible = noSuchDay(text)
   if (impossible) return { wish: { do: 'say', text: impossible }, sure: true }
   const fact = readTold(text, wording)
@@ -87,6 +91,18 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   if (isGuess || isQuestion(ordered)) return readWondered(text, spokenOf) ?? question
   return readOrder(text, wording, spokenOf)
 }
+
+function isOrder(text: string): boolean {
+  const [first] = tokenize(text)
+  return actVerb.test(text) || (first !== undefined && orderVerbs.has(first.text))
+}
+
+function conditional(text: string, spokenOf: readonly ThingRef[]): Heard | undefined {
+  return isAbout(text, spokenOf) ? { wish: { do: 'nothing', why: 'conditional', text }, sure: true } : undefined
+}
+
+/** What somebody else wrote, as mail quotes it. */
+const isPasted = /^\s*(?:>|(?:fwd?|re|aw):)/i
 
 /** What is to be done: one wish, or several in one sentence. */
 function readOrder(text: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
@@ -148,7 +164,7 @@ function noSuchDay(text: string): string | undefined {
 
 /** What others understand, whatever else the sentence holds. */
 const never =
-  /\b(?:time ?zone|working (?:hours|days?|times)|office hours(?! every)|work schedule|i (?:only |do not |don't )?work\b|pacific time|this (?:chat|conversation)|my (?:old )?(?:chats|conversations)|the conversation|bear in mind|in mind)\b|^\W*(?:please )?(?:remember|note|keep in mind|remind|forget|don't remember|summari[sz]e this|sum this)\b|^\W*(?:i want you to |could you |please )?call me\b|^\W*see (?:you|ya|u)\b|^\/(?!schedule)/i
+  /\b(?:time ?zone|working (?:hours|days?|times)|office hours(?! every)|work schedule|i (?:only |do not |don't )?work\b|pacific time|this (?:chat|conversation)|my (?:old )?(?:chats|conversations)|the conversation|bear in mind|in mind)\b|^\W*(?:please )?(?:remember|note|keep in mind|remind|forget|don't remember|summari[sz]e this|sum this|rewrite|rephrase|reword|paraphrase|translate|proofread|reply to|respond to)\b|^\W*(?:i want you to |could you |please )?call me\b|^\W*see (?:you|ya|u)\b|^\/(?!schedule)/i
 
 const longest = 600
 const acts = new Set<Wish['do']>(['create', 'move', 'resize', 'cancel', 'rename', 'place', 'repeat', 'invite'])

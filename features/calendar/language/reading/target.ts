@@ -21,10 +21,12 @@ export function readTarget(spoken: string, wording: Wording): Target {
   const words = tokenize(ordered.rest).map(({ text }) => text)
   const telling = words.filter(isTelling)
   const parts = partsOf(plain, wording)
+  const isAny = anyOne.test(plain)
   const isAll =
-    ordered.order?.count !== undefined ||
-    everything.test(plain) ||
-    words.some((word) => plurals.has(word) && word !== 'days')
+    !isAny &&
+    (ordered.order?.count !== undefined ||
+      everything.test(plain) ||
+      words.some((word) => plurals.has(word) && word !== 'days'))
   const said = spanOf(beside ? `${plain} ${beside.phrase}` : plain, wording)
   const ahead = isAll && said === undefined && timed.clock === undefined && future.test(plain)
   const order = ahead && ordered.order?.count === undefined ? undefined : ordered.order
@@ -47,6 +49,7 @@ export function readTarget(spoken: string, wording: Wording): Target {
     ...(parts.length > 1 && {
       parts: parts.map((part) => ({ ...part, span: part.span ?? said, scope: scoped.scope })),
     }),
+    ...(isAny && { isAny }),
     text: spoken.trim(),
   }
 }
@@ -54,6 +57,9 @@ export function readTarget(spoken: string, wording: Wording): Target {
 /** Those that were spoken of, and nothing else. */
 const allOfThem =
   /^(?:both|all)(?: (?:two|three|four))?(?: of)?(?: (?:them|those|these|it))?$|^(?:them|those|these)(?: (?:all|both))?$/i
+
+/** “One of my calls”: which, is still to be said. */
+const anyOne = /^(?:one|any|some|either)(?: one)? of\b/i
 
 /** As far as anybody plans. */
 function fromNowOn({ now }: Wording): SaidSpan {

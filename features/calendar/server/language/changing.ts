@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { doubted, overdue } from './doubts.ts'
 import { nothingLike } from './nearest.ts'
 import { type Event, minutesOf, nowIn, overlaps, written } from './events.ts'
 import { search } from './looking.ts'
@@ -32,6 +33,8 @@ export function stepsFor(turn: Turn, wish: Changing): Steps | Move {
   if ('kind' in found) return found
   const { events, all } = found
   if (events.length === 0) return eachOf(turn, wish) ?? nothingLike(wish.target, all, nowIn(turn))
+  const doubt = doubted(turn, wish, events)
+  if (doubt) return doubt
   if (!wish.target.all) {
     const [event] = distinct(events, wish.target)
     if (!event) return whichOf(events)
@@ -135,7 +138,9 @@ function single(turn: Turn, wish: Changing, event: Event, all: readonly Event[])
   const scope = scopeFor(wish.target, event)
   if (scope === undefined) return scopeOf(event)
   const made = stepFor(turn, wish, event, all, scope)
-  return 'kind' in made ? made : { steps: [made.step], event, ...(made.span && { span: made.span }) }
+  if ('kind' in made) return made
+  const steps: Steps = { steps: [made.step], event, ...(made.span && { span: made.span }) }
+  return overdue(turn, wish, event, steps) ?? steps
 }
 
 /** Of a series, a day or a time names one; a name alone does not say how many of them. */

@@ -4,7 +4,7 @@ import { type Move, say } from '#foundation/server/language.ts'
 import type { Event } from './events.ts'
 import { refsOf, stretchOf } from './mentions.ts'
 import type { EventDraft } from '../../language/event/draft.ts'
-import type { NewWish, Target } from '../../language/wish.ts'
+import type { NewWish, Target, Wish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import { eventText, slotText, whenText } from './wording.ts'
 
@@ -92,6 +92,20 @@ export function isOver({ title, start, end, allDay }: EventDraft, wish: NewWish)
       : `, ${whenText({ from: Temporal.PlainDateTime.from(start), to: Temporal.PlainDateTime.from(end), allDay })}`
   const text = `That is over already: ${quote(title)}${when}. Should I put it into your calendar all the same?`
   return say(text, { asks: { question: 'instead', wish: { ...wish, evenOver: true } } })
+}
+
+/** What is to come is seldom meant to have been. */
+export function movedBack(event: Event, span: Span, wish: Wish): Move {
+  const text = `${whenText({ ...span, allDay: event.allDay })} is over already. Should I move ${quote(event.title)} there all the same?`
+  return say(text, { asks: { question: 'instead', wish } })
+}
+
+/** What was found fits only in part. */
+export function meant(event: Event, wish: Wish): Move {
+  return say(`Do you mean ${eventText(event)}?`, {
+    asks: { question: 'instead', wish },
+    shows: refsOf([event]),
+  })
 }
 
 /** Words that may change what is meant are asked about before anything is made without them. */

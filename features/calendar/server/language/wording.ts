@@ -66,9 +66,10 @@ export function clashText(events: readonly Event[]): string | undefined {
     .join('; ')}${events.length > 3 ? ` and ${events.length - 3} more` : ''}.`
 }
 
-export const nothingDone: Readonly<Record<'denied' | 'wondered' | 'conditional', string>> = {
+export const nothingDone: Readonly<Record<'denied' | 'wondered' | 'conditional' | 'others', string>> = {
   denied: 'All right, I leave it as it is.',
   wondered: 'Say it as a wish, and I do it; it can be undone.',
+  others: 'I see and change your own calendar only. I can invite people to what stands in it.',
   conditional: 'I cannot wait for something to happen first. Tell me when it has.',
 }
 

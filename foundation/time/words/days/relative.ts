@@ -31,11 +31,17 @@ export function readNamedDay(reading: Reading, at: number): Found<Dates> | undef
 
 /** “Tom.” is a man unless it is written small and nobody is spoken of. */
 function isShortTomorrow({ tokens }: Reading, at: number): boolean {
-  return tokens[at]?.raw === 'tom' && !isAnyOf(tokens, at - 1, beforeNames) && !isAnyOf(tokens, at + 1, afterNames)
+  const isSubject = at === 0 && /^\p{L}+(?:ed|s)$/u.test(tokens[1]?.raw ?? '')
+  return (
+    tokens[at]?.raw === 'tom' &&
+    !isSubject &&
+    !isAnyOf(tokens, at - 1, beforeNames) &&
+    !isAnyOf(tokens, at + 1, afterNames)
+  )
 }
 
 const beforeNames = new Set(
-  'with and to from for call email mail ask tell see meet of by , thank invite add include bring except let give'.split(
+  'with at and to from for call email mail ask tell see meet of by , thank invite add include bring except let give'.split(
     ' ',
   ),
 )

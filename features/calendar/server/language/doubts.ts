@@ -1,0 +1,52 @@
+import type { Move, Turn } from '#foundation/server/language.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Target } from '../../language/wish.ts'
+import type { Changing, Steps } from './changing.ts'
+import { type Event, nowIn } from './events.ts'
+import { wordsOf } from './finding.ts'
+import { refsOf, spokenOf } from './mentions.ts'
+import { meant, movedBack, whichOf } from './questions.ts'
+
+/** What was found is asked about first where the sentence may well mean something else. */
+export function doubted(turn: Turn, wish: Changing, events: readonly Event[]): Move | undefined {
+  const { target } = wish
+  if (target.named) return undefined
+  if (target.isAny === true) return whichOf(events)
+  const [event, ...others] = events
+  if (!event || others.length > 0) return undefined
+  const isDoubtful = isOtherKind(target, event) || (isOthers(target, event) && spokenOf(turn.dialogue).length === 0)
+  if (!isDoubtful) return undefined
+  return meant(event, {
+    ...wish,
+    target: { ...target, it: true, all: false, words: [], kinds: [], named: refsOf([event]) },
+  })
+}
+
+/** “The call with Sara” is hardly lunch with her. */
+function isOtherKind({ words, kinds }: Target, event: Event): boolean {
+  return words.length > 0 && kinds.length > 0 && !kinds.some((kind) => wordsOf(event).includes(kind)) && inPerson(event)
+}
+
+function inPerson({ title }: Event): boolean {
+  return tokenize(title).some(({ text }) => meals.has(text))
+}
+
+const meals = new Set('breakfast brunch lunch dinner coffee drinks flight train dentist doctor'.split(' '))
+
+/** “Their review”, “all of Tom's meetings”: they may be those of others. */
+function isOthers({ text, all }: Target, { title }: Event): boolean {
+  if (/^(?:his|her|their)\b/i.test(text)) return true
+  const owner = all ? /\b(\p{L}+)'s\b/iu.exec(text)?.[1] : undefined
+  return owner !== undefined && !isDay.test(owner) && !title.toLowerCase().includes(`${owner.toLowerCase()}'s`)
+}
+
+const isDay = /^(?:today|tomorrow|\p{L}+day|week|month|weekend)$/iu
+
+/** Nobody moves what is to come to where it is over. */
+export function overdue(turn: Turn, wish: Changing, event: Event, { span }: Steps): Move | undefined {
+  const now = nowIn(turn)
+  const isOver = (time: Temporal.PlainDateTime) => Temporal.PlainDateTime.compare(time, now) <= 0
+  if (wish.do !== 'move' || wish.evenOver === true || !span || !isOver(span.to) || isOver(event.to)) return undefined
+  const target = { ...wish.target, it: true, named: refsOf([event]) }
+  return movedBack(event, span, { ...wish, evenOver: true, target })
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createCalendarDesk } from '../testing/calendar-desk.ts'
+
+const file = new URL('../../features/calendar/language/sentences/guards.jsonl', import.meta.url)
+const guards = readFileSync(file, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line): { kind: string; said: string } => JSON.parse(line))
+
+const lookups = new Set([
+  'activity.list',
+  'assistant.recall-facts',
+  'calendar.find-free-time',
+  'calendar.list-events',
+  'calendar.search-events',
+  'chat.search-conversations',
+  'documents.list-files',
+  'people.read-profile',
+])
+
+test.each([...Map.groupBy(guards, ({ kind }) => kind)])(
+  'no sentence of the kind “%s” does anything or shows a card',
+  async (_, sentences) => {
+    const acted: string[] = []
+    for (const { said } of sentences) {
+      const { calls } = await createCalendarDesk().ask(said)
+      if (calls.some(({ tool }) => !lookups.has(tool))) acted.push(said)
+    }
+    expect(sentences.length).toBeGreaterThanOrEqual(20)
+    expect(acted).toEqual([])
+  },
+)
+
+test.each([
+  ['lunch yesterday at 1', 'create Lunch 2026-11-19T13:00 2026-11-19T14:00'],
+  ['move the dentist to yesterday', 'change dentist 2026-11-19T11:00 2026-11-19T12:00'],
+  ['the budget meeting was moved to 5', 'change budget 2026-11-23T17:00 2026-11-23T17:30'],
+  ['cancel their design review', 'delete review'],
+  ['move the call with sara to 3', 'change lunch 2026-11-23T15:00 2026-11-23T16:00'],
+])('“%s” is done after a yes', async (said, deed) => {
+  const { ask, deeds } = createCalendarDesk()
+  await ask(said)
+  expect(deeds).toEqual([])
+  await ask('yes')
+  expect(deeds).toEqual([deed])
+})
+
+test('which of several is asked, and the answer decides', async () => {
+  const { ask, deeds } = createCalendarDesk()
+  await ask("move one of monday's meetings to tuesday")
+  await ask('the design review')
+  expect(deeds).toEqual(['change review 2026-11-24T15:00 2026-11-24T16:00'])
+})
