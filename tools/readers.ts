@@ -3,6 +3,10 @@ import { resolve } from '#features/assistant/server/built-in/resolve.ts'
 import { reader } from '#features/assistant/server/built-in/testing/understood.ts'
 import { extract } from '#features/assistant/server/built-in/skills/summaries/extract.ts'
 import { answerInOtherLanguage } from '#features/assistant/rules/other-language.ts'
+import { clockChangeIn } from '#features/assistant/language/clock-change.ts'
+import { paceIn } from '#features/assistant/rules/pace.ts'
+import { shareIn } from '#features/assistant/rules/percentages.ts'
+import { kindOfSentence } from '#features/assistant/rules/sentence-kind.ts'
 import { sumIn } from '#features/assistant/rules/sums.ts'
 import { conversionIn } from '#features/assistant/rules/units.ts'
 import { maskJson, maskText } from '#features/assistant/server/leaving/mask.ts'
@@ -58,6 +62,10 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a message in another language': answerInOtherLanguage,
   'a sum': sumIn,
   'a measure': conversionIn,
+  'a share': (text) => shareIn(text),
+  'a pace': (text) => paceIn(text),
+  'a time elsewhere': (text) => clockChangeIn(text, undefined),
+  'the kind of a sentence': kindOfSentence,
   'time words': (text) => readTimes(text, wording),
   'event words': (text) => readEvent(text, wording),
   'quick add': (text) => readingOf(text, wording, 'Europe/Vienna'),

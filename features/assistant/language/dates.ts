@@ -16,6 +16,8 @@ export const dates = defineLanguage({
       until, till, to, before, left, remaining, remain, away, to go, between, since, from, off, and, there, passed,
       gone by, have to wait, is it, come, comes, do i have, ago was, wait`,
     soon: 'how soon, countdown, how far, sleeps, how many sleeps, days left, time left, how long, how far off',
+    then: 'then, that, that day, till then, until then, it, off is that, away is that',
+    unit: 'weeks, days, hours, months, in weeks, in days, in hours, in months, how many weeks, how many months, how many hours',
     occasion: `
       birthday, anniversary, deadline, vacation, holiday, trip, wedding, party, launch, start of, beginning of, exam,
       my birthday, our anniversary, due date, release, retirement, conference, event, the holidays, my holiday`,
@@ -71,8 +73,12 @@ export const dates = defineLanguage({
         '[<span> <until> <until?> <occasion>]',
         '[<span> <until> {calendar} <year>]',
         '[<until> {calendar} <span>]',
+        '[<span> <then>]',
+        '[<span> <until> <then>]',
+        '[<soon> <then>]',
       ],
     },
+    'same-in-unit': { kind: 'ask', alone: true, say: ['[<unit>]'] },
     'same-of-date': {
       kind: 'ask',
       say: ['[{date} !<own-doing>]', '[{date} <until> !<own-doing>]', '[{date} <is-it?> !<own-doing>]'],

@@ -67,7 +67,7 @@ const before = new Set([
 
 export const place: Piece<Place> = {
   name: 'place',
-  read: ({ message, tokens }) => readAll(tokens, placeReader(message)),
+  read: ({ message, tokens }) => readAll(tokens, placeReaderOf(message)),
   words: placeWords,
 }
 
@@ -77,7 +77,8 @@ export const elsewhere: Piece<string> = {
   read: ({ message, tokens }) => readAll(tokens, elsewhereReader(message)),
 }
 
-function placeReader(sentence: string): Reader<Place> {
+/** Finds names of places among the words of a sentence. */
+export function placeReaderOf(sentence: string): Reader<Place> {
   return (words, at) => readZone(sentence, words, at) ?? readName(sentence, words, at) ?? readMisspelt(words, at)
 }
 
@@ -114,7 +115,7 @@ function readMisspelt(words: readonly Token[], at: number): Span<Place> | undefi
 }
 
 function elsewhereReader(sentence: string): Reader<string> {
-  const read = placeReader(sentence)
+  const read = placeReaderOf(sentence)
   return (words, at) => {
     if (textAt(words, at) !== 'in' || read(words, at + 1)) return undefined
     let end = at + 1

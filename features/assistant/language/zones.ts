@@ -64,6 +64,8 @@ export const zones = defineLanguage({
         '[<time> <time> {place} <time-now?>]',
       ],
     },
+    // Read by a reader of its own: which side the time belongs to depends on the order of the words.
+    'time-change': { kind: 'ask', say: [] },
     'zone-own': {
       kind: 'ask',
       say: [

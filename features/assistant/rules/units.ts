@@ -1,20 +1,77 @@
+export type Measure = { value: number; unit: string }
+
 /** A measure that somebody wants in another unit. */
-export type Conversion = { from: { value: number; unit: string }; to: { value: number; unit: string } }
+export type Conversion = { from: Measure; to: Measure }
 
 type Unit = { kind: string; one: string; many: string; per: number; offset: number }
 
 /** “5 km in miles”, “convert 72 f to c”, “how many ounces are in 2 pounds”; nothing if a word is left over. */
 export function conversionIn(text: string): Conversion | undefined {
   if (text.length > longest) return undefined
-  const words = (
-    text
-      .toLowerCase()
-      .replaceAll('’', "'")
-      .match(/\d[\d,]*(?:\.\d+)?|[a-z']+|°|"/g) ?? []
-  ).filter((word) => !filler.has(word))
+  const words = wordsOf(text)
   const start = leads.find((lead) => lead.every((word, at) => words[at] === word))?.length ?? 0
   const rest = words.slice(start)
   return forwards(rest) ?? (words[0] === 'how' && words[1] === 'many' ? backwards(words.slice(2)) : undefined)
+}
+
+/** After a conversion: “and in feet?”, “and 10 km?”, “the other way round”. */
+export function remeasured(text: string, { from, to }: Conversion): Conversion | undefined {
+  if (text.length > longest) return undefined
+  const words = wordsOf(text).filter((word) => !leading.has(word))
+  if (/^(?:other way|reverse|back)/.test(words.join(' '))) return convertedTo(from.value, to.unit, from.unit)
+  const value = numberOf(words[0])
+  const unit = unitAt(words, value === undefined ? 0 : 1)
+  if (value !== undefined && words.length === 1) return convertedTo(value, from.unit, to.unit)
+  if (!unit || unit.next !== words.length) return undefined
+  return value === undefined
+    ? convertedTo(from.value, from.unit, unit.unit.one)
+    : convertedTo(value, unit.unit.one, unit.unit.one === to.unit ? from.unit : to.unit)
+}
+
+function convertedTo(value: number, from: string, to: string): Conversion | undefined {
+  const [one, other] = [unitsByName.get(from), unitsByName.get(to)]
+  return one && other && converted(value, one, other)
+}
+
+/** How many of another unit a measure is; nothing where they measure different things. */
+export function inUnit({ value, unit }: Measure, wanted: string): number | undefined {
+  return unit === unitsByName.get(wanted)?.one ? value : convertedTo(value, unit, wanted)?.to.value
+}
+
+/** The measure that a text names first: “26.2 miles”. */
+export function measureIn(text: string): Measure | undefined {
+  const words = wordsOf(text.slice(0, longest))
+  for (let at = 0; at < words.length; at += 1) {
+    const value = numberOf(words[at])
+    const unit = value === undefined ? undefined : unitAt(words, at + 1)
+    if (value !== undefined && unit?.unit.kind === 'length') return { value, unit: unit.unit.one }
+  }
+  return undefined
+}
+
+const leading = new Set([
+  'and',
+  'so',
+  'then',
+  'in',
+  'to',
+  'what',
+  'about',
+  'is',
+  'that',
+  "what's",
+  'whats',
+  'ok',
+  'how',
+  'many',
+])
+
+function wordsOf(text: string): string[] {
+  const words = text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .match(/\d[\d,]*(?:\.\d+)?|[a-z']+|°|"/g)
+  return (words ?? []).filter((word) => !filler.has(word))
 }
 
 /** “180 minutes is 3 hours” is what the person reads. */
@@ -60,7 +117,9 @@ function converted(value: number, from: Unit, to: Unit): Conversion | undefined 
 }
 
 function numberOf(word: string | undefined): number | undefined {
-  return word !== undefined && /^\d[\d,]*(?:\.\d+)?$/.test(word) ? Number(word.replaceAll(',', '')) : undefined
+  return word !== undefined && /^\d[\d,]*(?:\.\d+)?$/.test(word)
+    ? Number(/^\d+,\d{1,2}$/.test(word) ? word.replace(',', '.') : word.replaceAll(',', ''))
+    : undefined
 }
 
 function unitAt(words: readonly string[], at: number): { unit: Unit; next: number } | undefined {
@@ -89,7 +148,7 @@ const kinds: Readonly<Record<string, readonly [names: string, per: number, offse
     ['tonne|tonnes', 1000],
     ['pound|pounds|lb|lbs', 0.45359237],
     ['ounce|ounces|oz', 0.028349523125],
-    ['stone|stones|st', 6.35029318],
+    ['stone|stone|stones|st', 6.35029318],
   ],
   temperature: [
     ['celsius|celsius|c|centigrade', 1],

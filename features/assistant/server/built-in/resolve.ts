@@ -65,7 +65,7 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   if (direct) return direct
   const answered = answer(understood, reader, scene.dialogue)
   if (answered) return answered
-  if (standsByItself(understood)) return meantOf(understood)
+  if (standsByItself(understood) && !reader.follows.has(understood.intent ?? '')) return meantOf(understood)
   const example = byExample(understood, reader, surely)
   if (heard?.sure && !(example && onlyAsks(heard, understood, reader))) return meantBy(heard, understood)
   if (example?.intent.startsWith('want-') && heard?.tries === true)

@@ -41,13 +41,28 @@ export function asksWeekday(date: Day, day: number, from: Day): string {
   return `${date.dayOfWeek === day ? 'Yes' : 'No'}: ${weekdayAt(date, from)}`
 }
 
-export function daysUntil(date: Day, from: Day, unit: 'days' | 'weeks'): string {
+export const units = ['weeks', 'months', 'hours', 'days'] as const
+
+export function daysUntil(date: Day, from: Day, unit: (typeof units)[number]): string {
   const days = from.until(date).days
   if (days === 0) return `That is today: ${dateText(date)}.`
   const rest = Math.abs(days) % 7
   const weeks = `${counted(Math.floor(Math.abs(days) / 7), 'week')}${rest === 0 ? '' : ` and ${counted(rest, 'day')}`}`
-  const span = unit === 'weeks' ? weeks : counted(Math.abs(days), 'day')
+  const spans = {
+    days: () => counted(Math.abs(days), 'day'),
+    weeks: () => weeks,
+    months: () => monthsText(date, from),
+    hours: () => counted(Math.abs(days) * 24, 'hour'),
+  }
+  const span = spans[unit]()
   return days > 0 ? `It is ${span} until ${dateText(date)}.` : `${dateText(date)} was ${span} ago.`
+}
+
+function monthsText(date: Day, from: Day): string {
+  const [first, last] = Temporal.PlainDate.compare(from, date) < 0 ? [from, date] : [date, from]
+  const { months, days } = first.until(last, { largestUnit: 'month' })
+  const rest = days === 0 && months > 0 ? [] : [counted(days, 'day')]
+  return [...(months === 0 ? [] : [counted(months, 'month')]), ...rest].join(' and ')
 }
 
 export function daysBetween(one: Day, other: Day): string {

@@ -1,22 +1,63 @@
+import { z } from 'zod'
+import { paceIn } from '../../../../rules/pace.ts'
+import { shareIn } from '../../../../rules/percentages.ts'
 import { shownNumber, sumIn } from '../../../../rules/sums.ts'
-import { conversionIn, shownMeasure } from '../../../../rules/units.ts'
+import { conversionIn, type Measure, remeasured, shownMeasure } from '../../../../rules/units.ts'
 import { bindLanguage, type Plan, say } from '#foundation/server/language.ts'
 import { sums } from '../../../../language/sums.ts'
 
+/** What was worked out, and what a follow-up goes on with. */
+const worked = z.object({
+  text: z.string(),
+  value: z.number().optional(),
+  share: z.object({ rate: z.number(), base: z.number() }).optional(),
+  measure: z
+    .object({
+      from: z.object({ value: z.number(), unit: z.string() }),
+      to: z.object({ value: z.number(), unit: z.string() }),
+    })
+    .optional(),
+})
+type Worked = z.infer<typeof worked>
+
 /** Sums and measures: nothing has to be looked up for them. */
-function resultOf(text: string): string | undefined {
+function resultOf(text: string, before: Worked | undefined): Worked | undefined {
+  const further = before?.value === undefined ? undefined : goneOn(text, before.value)
+  if (further) return further
+  const share = shareIn(text, before?.share)
+  if (share) return { text: `${share.asked} = **${shownNumber(share.value)}**`, value: share.value, share: share.share }
   const sum = sumIn(text)
-  if (sum) return `${sum.asked} = **${shownNumber(sum.value)}**`
-  const measure = conversionIn(text)
-  return measure && `${shownMeasure(measure.from)} = **${shownMeasure(measure.to)}**`
+  if (sum) return { text: `${sum.asked} = **${shownNumber(sum.value)}**`, value: sum.value }
+  const measure = conversionIn(text) ?? (before?.measure && remeasured(text, before.measure))
+  if (measure) return measured(measure)
+  const pace = paceIn(text, before?.measure?.from)
+  return pace === undefined ? undefined : { text: pace, ...(before?.measure && { measure: before.measure }) }
 }
 
-const work: Plan = ({ parts }) => say(String(parts.wish))
+function measured(measure: { from: Measure; to: Measure }): Worked {
+  const { from, to } = measure
+  return { text: `${shownMeasure(from)} = **${shownMeasure(to)}**`, value: to.value, measure }
+}
+
+/** “Times 3”, “and half of that”: the result before is part of the sum. */
+function goneOn(text: string, value: number): Worked | undefined {
+  const bare = text.trim().replace(/^(?:and|so|then|ok|now)\s+/i, '')
+  const whole = /\b(?:that|it|this)\b/i.test(bare)
+    ? bare.replace(/\b(?:that|it|this)\b/i, String(value))
+    : /^(?:times|plus|minus|less|divided|split|multiplied|squared|[-+*/×÷])/i.test(bare)
+      ? `${value} ${bare}`
+      : undefined
+  const sum = whole === undefined ? undefined : sumIn(whole)
+  return sum && { text: `${sum.asked} = **${shownNumber(sum.value)}**`, value: sum.value }
+}
+
+const work: Plan = ({ parts }) => say(worked.parse(parts.wish).text)
 
 export const sumsLanguage = bindLanguage(sums, {
   plans: { sum: work },
-  reads(sentence) {
-    const result = resultOf(sentence)
+  reads(sentence, { dialogue: { asked } }) {
+    const before = asked?.intent === 'sum' ? worked.safeParse(asked.wish).data : undefined
+    const result = resultOf(sentence, before)
     return result === undefined ? undefined : { intent: 'sum', wish: result, sure: true }
   },
 })

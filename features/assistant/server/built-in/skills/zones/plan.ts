@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import type { Dialogue } from '#foundation/language/dialogue.ts'
 import type { Parts } from '#foundation/language/understanding.ts'
+import { clockChangeIn } from '../../../../language/clock-change.ts'
 import { cityOf, elsewhere, type Place, place } from '../../../../language/places.ts'
 import { zones } from '../../../../language/zones.ts'
 import { momentIn } from '#foundation/language/wording/moments.ts'
@@ -21,6 +23,24 @@ const timeInPlace: Plan = (turn) => {
 /** A wide country is told by its greatest cities. */
 function clocksOf({ name, zones: all }: Place, now: Date): words.Clock[] {
   return all.map((zone) => ({ name: all.length === 1 ? name : cityOf(zone), at: momentIn(now, zone) }))
+}
+
+const placeShape = z.object({ name: z.string(), zones: z.array(z.string()).min(1) })
+const changeShape = z.object({ minutes: z.number(), from: placeShape.optional(), to: placeShape.optional() })
+
+/** A time of day in another place, today. */
+const timeChange: Plan = ({ context, parts }) => {
+  const { minutes, from, to } = changeShape.parse(parts.wish)
+  const zoneOf = (side: Place | undefined) => side?.zones[0] ?? context.zone
+  const time = new Temporal.PlainTime(Math.floor(minutes / 60), minutes % 60)
+  const at = momentIn(context.now, zoneOf(from)).withPlainTime(time)
+  return say(words.clockChange({ name: from?.name, at }, { name: to?.name, at: at.withTimeZone(zoneOf(to)) }))
+}
+
+/** The place that the last answer was about. */
+function placeBefore({ asked }: Dialogue): Place | undefined {
+  const wish = z.object({ place: placeShape }).safeParse(asked?.wish)
+  return wish.success ? wish.data.place : changeShape.safeParse(asked?.wish).data?.to
 }
 
 const zoneOwn: Plan = ({ context }) => say(words.ownZone(momentIn(context.now, context.zone)))
@@ -51,11 +71,20 @@ export const zonesLanguage = bindLanguage(zones, {
   plans: {
     'time-now': timeNow,
     'time-in-place': timeInPlace,
+    'time-change': timeChange,
     'zone-own': zoneOwn,
     'zone-difference': zoneDifference,
     'change-zone': changeZone,
   },
   follows: { 'same-of-place': sameOf },
+  reads(sentence, { dialogue }) {
+    const wish = clockChangeIn(sentence, placeBefore(dialogue))
+    return wish && { intent: 'time-change', wish, sure: true }
+  },
+  cameTo: ({ parts }) => {
+    const [found] = parts.all(place)
+    return found && { place: found }
+  },
   asks: [
     {
       question: 'place',

@@ -25,6 +25,16 @@ function comparedWithYou(at: Temporal.ZonedDateTime, here: Temporal.ZonedDateTim
   return `${spanText(Math.abs(minutes))} ${minutes > 0 ? 'ahead of' : 'behind'} you`
 }
 
+type Side = { name: string | undefined; at: Temporal.ZonedDateTime }
+
+/** “11:00 your time is **20:00 in Tokyo**.” */
+export function clockChange(from: Side, to: Side): string {
+  const days = from.at.toPlainDate().until(to.at.toPlainDate()).days
+  const day = days === 0 ? '' : days > 0 ? ', the day after' : ', the day before'
+  const place = ({ name }: Side) => (name === undefined ? 'your time' : `in ${escaped(name)}`)
+  return `${timeText(from.at)} ${place(from)} is **${timeText(to.at)} ${place(to)}**${day}.`
+}
+
 export function ownZone(at: Temporal.ZonedDateTime): string {
   return `Your time zone is ${at.timeZoneId} (UTC${at.offset}); it is ${timeText(at)} there.`
 }

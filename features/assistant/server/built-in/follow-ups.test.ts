@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { createDesk, house } from './testing/desk.ts'
+
+test.each([
+  ['12% tax on 250 | and gross? | of 400?', ['**30**', '**280**', '**48**']],
+  ['18% tip on 50 | so total', ['**9**', '**59**']],
+  ['12 times 12 | minus 4 | half of that', ['**144**', '**140**', '**70**']],
+  ['8 km in miles | and in metres? | and 3 km', ['**4.971 miles**', '**8,000 metres**', '**3,000 metres**']],
+  ['13.1 miles in km | in 1h45, what is that per km', ['**21.0824 kilometres**', '**4:59 minutes**']],
+  ['what weekday is 1 March 2027 | how far off is that | in weeks?', ['Monday', '101 days', '14 weeks and 3 days']],
+  ['how many days until 30 November | and in hours', ['10 days', '240 hours']],
+  ['what time is it in Tokyo | and 9 pm my time is what there', ['22:32', '05:00 in Tokyo']],
+  ['what’s 10am New York in my time', ['16:00']],
+  ['when it is 8:30 here, what time is it in Sydney', ['18:30 in Sydney']],
+])('“%s” goes on with what was worked out', async (said, words) => {
+  const ask = createDesk(house)
+  for (const [at, message] of said.split(' | ').entries()) {
+    const { text, calls } = await ask(message)
+    expect(text).toContain(words[at])
+    expect(calls).toEqual([])
+  }
+})
