@@ -4,7 +4,7 @@ import { dateText, timeText } from '#foundation/language/wording/moments.ts'
 import { wishIn } from './frames.ts'
 import { spanOfRef, spokenOf } from './mentions.ts'
 import { thatDay, thatTime } from './offers.ts'
-import type { Heard } from '../../language/reading/read-wish.ts'
+import { type Heard, readWish } from '../../language/reading/read-wish.ts'
 import * as words from './wording.ts'
 
 /** “Another one on Friday, same time”: at the time that was spoken of last. */
@@ -40,7 +40,8 @@ export function atThatTime(heard: Heard | undefined, sentence: string, dialogue:
 }
 
 /** “Make it 10:30”, of what waits for a yes: it is not there yet, and a card does not change. */
-export function onCard({ card }: Dialogue, heard: Heard | undefined): Heard | undefined {
-  if (!card || card.isPast === true || !heard || !('target' in heard.wish)) return undefined
+export function onCard(sentence: string, { card }: Dialogue, wording: Wording): Heard | undefined {
+  const heard = card && card.isPast !== true ? readWish(sentence, wording, []) : undefined
+  if (!heard || !('target' in heard.wish)) return undefined
   return heard.wish.target?.it === true ? { wish: { do: 'say', text: words.onCard }, sure: true } : undefined
 }

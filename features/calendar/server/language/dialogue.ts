@@ -33,7 +33,7 @@ export function hear(said: string, dialogue: Dialogue, wording: Wording): Heard 
     corrected(sentence, dialogue, wording) ??
     aboutIt(sentence, dialogue, wording) ??
     staysAsIs(sentence, wording) ??
-    onCard(dialogue, readWish(sentence, wording, [])) ??
+    onCard(sentence, dialogue, wording) ??
     atThatTime(readWish(atTheSame(sentence, dialogue, wording), wording, refs), sentence, dialogue) ??
     editedAgain(sentence, dialogue, wording)
   return withPurpose(heard, sentence, wording)
@@ -64,7 +64,7 @@ function begun(sentence: string): Heard | undefined {
 
 /** What answers the question that was asked last, or one that was left for something else. */
 function resumed(sentence: string, { open }: Dialogue, wording: Wording): Heard | undefined {
-  if (isAnew(sentence, wording)) return undefined
+  if (open.length === 0 || isAnew(sentence, wording)) return undefined
   for (const answers of open.toReversed()) {
     const fits =
       answers.intent === calendarIntent && (answers.isLeft !== true || isPlainAnswer(answers, sentence, wording))
