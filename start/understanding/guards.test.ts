@@ -52,3 +52,12 @@ test('which of several is asked, and the answer decides', async () => {
   await ask('the design review')
   expect(deeds).toEqual(['change review 2026-11-24T15:00 2026-11-24T16:00'])
 })
+
+test('a date that has just gone by is that of next year only after a yes', async () => {
+  const { ask, deeds } = createCalendarDesk()
+  const { text } = await ask('add a workshop on 14 october at 10')
+  expect(text).toContain('That would be next year')
+  expect(deeds).toEqual([])
+  await ask('yes')
+  expect(deeds).toEqual(['create Workshop 2027-10-14T10:00 2027-10-14T11:00'])
+})

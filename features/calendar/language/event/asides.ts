@@ -60,6 +60,7 @@ const wishes = new RegExp(
     String.raw`(?:unless|if|although|though|in case|as soon as|otherwise|or else|not)\s`,
     String.raw`|(?:can|could|would|will|do|don['’]?t|did|should|shall|is|are)\s+(?:you|i|we|he|she|they|it|not|there)\b|don['’]?t\s`,
     String.raw`|(?:remind|tell|send|e-?mail|text|ping|notify|let|ask|make sure|make it|set|mark|add|put|share|move|cancel|delete|remove|use|keep|bring|find|book|schedule|create|note|give|show|change|attach|warn|wake|alert|colou?r|save|block|check)\s`,
+    String.raw`|(?:pay|order|buy|print)(?=\s|$)`,
     String.raw`|(?:high|low) priority\b|(?:as )?(?:private|confidential|tentative)\b)`,
   ].join(''),
   'iu',

@@ -78,6 +78,8 @@ function readVerbed(
   if (!named && !hasTime && !/^schedule|^pencil/i.test(verb)) return undefined
   if (!strong.test(verb) && !named && !(hasTime && enters.test(verb))) return undefined
   if (states.test(verb) && !hasTime) return undefined
+  if (/^(?:nothing|none|nobody)\b/i.test(rest))
+    return { wish: { do: 'nothing', why: 'denied', text: rest }, sure: true }
   if (/^(?:make|get|have|set(?! up)|give me)\b/i.test(verb) && !isBooked && (!named || /^me\b/i.test(rest)))
     return undefined
   if (notOurs.test(nameless(unquoted, wording)) && !named && !isTimed && !strong.test(verb)) return undefined
@@ -110,7 +112,7 @@ function readPlain(wish: NewWish, text: string, wording: Wording): { wish: Wish;
   const whens = readTimes(text, wording)
   const isEntry = travels.test(text) && isDated(text, wording)
   if (elsewhere.test(text) && !isEntry) return undefined
-  if (tells.test(without(text, whens)) || reports.test(text)) return undefined
+  if (tells.test(without(text, whens)) || reports.test(text) || holdsOrder.test(text)) return undefined
   const repeats =
     /\b(?:every|each|daily|weekly|monthly|yearly|quarterly)\b/i.test(text) &&
     readRepetition(text, wording) !== undefined
@@ -140,6 +142,9 @@ const travels = /^(?:my |the |our |a )?(?:\w+ )?(?:flight|train|taxi|table|hotel
 /** What others say, ask for or promise. */
 const reports =
   /\b(?:mention|suggest|propos|insist|request|recommend|announc|agree|promis|offer|decid|claim|repl|hop)(?:ed|es|s|ing|ied|ies)\b|\bconfirms\b/i
+
+/** “Title idea: cancel the party”: an order that is only quoted. */
+const holdsOrder = /:\s*(?:please\s+)?(?:schedule|reschedule|cancel|move|delete|push|postpone)\b/i
 
 /** A sentence with a verb of its own tells something, and asks for nothing. */
 const tells =

@@ -8,6 +8,8 @@ export function waitsForOthers(text: string): boolean {
   const verb = others.findIndex((word) => orderVerbs.has(word))
   const begins = verb > 0 ? [second, ...others.slice(0, verb)] : []
   if (begins.length > 0 && isCondition(first, begins)) return true
+  const [, ordered = ''] = shouldOthers.exec(text) ?? []
+  if (orderVerbs.has(ordered.toLowerCase()) || waiting.test(text)) return true
   return onlyThen.test(text) || (onceSaid.test(text) && orderVerbs.has(first))
 }
 
@@ -26,6 +28,9 @@ const happens = new Set(
   approves approve arrives arrive accepts accept signs sign lands comes`.split(/\s+/),
 )
 
+/** “Should Sara say no, cancel lunch”. */
+const shouldOthers = /^should\s(?!(?:i|we)\b)[^,]+,\s*(?:then\s+|please\s+)?(\p{L}+)/iu
+const waiting = /^(?:please\s+)?wait\s+(?:for|until|till)\s[^.]*\b(?:before|then|and)\s/iu
 const onlyThen = /[\s,]+(?:provided|providing|assuming|on condition)\s+(?:that\s+)?\p{L}+\s+\p{L}+/iu
 const onceSaid =
   /[\s,]+(?:once|as soon as|when|whenever|after|until)\s+(?:\p{L}+\s+){1,3}?(?:has|have|says|confirms|answers|replies|agrees|decides|approves|accepts|signs)\b/iu

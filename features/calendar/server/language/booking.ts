@@ -3,9 +3,20 @@ import { nothingLike } from './nearest.ts'
 import { allEvents, type Event, listEvents, nowIn, overlaps } from './events.ts'
 import { findFreeTime, fromNow, search, slotsOf, spanInput } from './looking.ts'
 import { createEvent, distinct } from './changing.ts'
+import { isLatelyPast } from './doubts.ts'
 import { guestsNamed, withoutSearches } from './guests.ts'
 import { draftAt, draftOf, type EventDraft } from '../../language/event/draft.ts'
-import { timeFor, isOver, timeForSeries, what, whenFor, whichNamed, whichOf, withoutWords } from './questions.ts'
+import {
+  timeFor,
+  isOver,
+  nextYear,
+  timeForSeries,
+  what,
+  whenFor,
+  whichNamed,
+  whichOf,
+  withoutWords,
+} from './questions.ts'
 import type { BesideWish, NewWish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import * as words from './wording.ts'
@@ -101,6 +112,10 @@ function createFor(turn: Turn, wish: NewWish): Move {
   if ('finds' in made) return findFirst(turn, wish)
   if (wish.evenOver !== true && !made.draft.repeat && Temporal.PlainDateTime.compare(made.span.to, nowIn(turn)) <= 0)
     return isOver(draftOf(wish).draft, wish)
+  if (wish.evenOver !== true && !made.draft.repeat && isLatelyPast(turn, made.span)) {
+    const at = { ...made.span, allDay: !made.draft.start.includes('T') }
+    return nextYear(made.draft.title, at, { ...wish, evenOver: true })
+  }
   const around = {
     from: made.span.from.toPlainDate().toPlainDateTime(),
     to: made.span.to.toPlainDate().add({ days: 1 }).toPlainDateTime(),

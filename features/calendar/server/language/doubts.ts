@@ -1,11 +1,12 @@
 import type { Move, Turn } from '#foundation/server/language.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Span } from '../../language/event/said-event.ts'
 import type { Target } from '../../language/wish.ts'
 import type { Changing, Steps } from './changing.ts'
 import { type Event, nowIn } from './events.ts'
 import { wordsOf } from './finding.ts'
 import { refsOf, spokenOf } from './mentions.ts'
-import { meant, movedBack, whichOf } from './questions.ts'
+import { meant, movedBack, nextYear, whichOf } from './questions.ts'
 
 /** What was found is asked about first where the sentence may well mean something else. */
 export function doubted(turn: Turn, wish: Changing, events: readonly Event[]): Move | undefined {
@@ -46,7 +47,19 @@ const isDay = /^(?:today|tomorrow|\p{L}+day|week|month|weekend)$/iu
 export function overdue(turn: Turn, wish: Changing, event: Event, { span }: Steps): Move | undefined {
   const now = nowIn(turn)
   const isOver = (time: Temporal.PlainDateTime) => Temporal.PlainDateTime.compare(time, now) <= 0
-  if (wish.do !== 'move' || wish.evenOver === true || !span || !isOver(span.to) || isOver(event.to)) return undefined
-  const target = { ...wish.target, it: true, named: refsOf([event]) }
-  return movedBack(event, span, { ...wish, evenOver: true, target })
+  if (wish.do !== 'move' || wish.evenOver === true || !span) return undefined
+  const meantWish = { ...wish, evenOver: true, target: { ...wish.target, it: true, named: refsOf([event]) } }
+  if (isLatelyPast(turn, span)) return nextYear(event.title, { ...span, allDay: event.allDay }, meantWish)
+  return isOver(span.to) && !isOver(event.to) ? movedBack(event, span, meantWish) : undefined
 }
+
+/** A date without its year that has just gone by is that of next year, or a slip. */
+export function isLatelyPast(turn: Turn, { from }: Span): boolean {
+  if (saysYear.test(turn.parts.sentence)) return false
+  const now = nowIn(turn)
+  const before = from.subtract({ years: 1 })
+  const isPast = Temporal.PlainDateTime.compare(before, now) < 0
+  return isPast && Temporal.PlainDateTime.compare(before.add({ days: 60 }), now) > 0
+}
+
+const saysYear = /\b20\d\d\b|\byears?\b|\bmonths\b|\bweeks\b|\bdays\b/i

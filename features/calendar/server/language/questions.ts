@@ -100,6 +100,13 @@ export function movedBack(event: Event, span: Span, wish: Wish): Move {
   return say(text, { asks: { question: 'instead', wish } })
 }
 
+/** The date of this year has just gone by. */
+export function nextYear(title: string, at: Pick<Event, 'from' | 'to' | 'allDay'>, wish: Wish): Move {
+  return say(`That would be next year: ${quote(title)}, ${whenText(at)}. Is that what you mean?`, {
+    asks: { question: 'instead', wish },
+  })
+}
+
 /** What was found fits only in part. */
 export function meant(event: Event, wish: Wish): Move {
   return say(`Do you mean ${eventText(event)}?`, {
