@@ -17,6 +17,7 @@ export const activity = defineLanguage({
       just now, this month, in the last hour, since yesterday, newest, most recent, recent, past, days, week, history,
       list, show, changes, last thing, things, my behalf, on my behalf, while i was gone, since this morning, hour,
       here, show me, this afternoon, during, away, gone, tonight, actions, in my absence, was out, day, up to now,
+      in this conversation, so far here, just,
       all, was, few, hours, in this chat, overnight, since monday, made, see, view, everything, with, my data, a list
       of, in here, behalf`,
     'log-of': 'log of, list of, report of, record of, account of, history of, rundown of, overview of',
@@ -34,6 +35,16 @@ export const activity = defineLanguage({
       from me, see, expects, expect, be, being, all, what, items, item, before, get, waits, something, display, now,
       my, that i, your, give, can i, do i, of mine, i should, should, wish, ask, asking, act, ready, on my side, yet,
       outstanding, until, say, till, without, i say`,
+    'all-of': `
+      everything, all of it, all of that, all of them, all that, all this, it all, them all, both, both of them, the lot,
+      all the changes, all changes, all your changes, every change, the whole thing, all`,
+    'undo-everything': `
+      take it all back, take everything back, take all of that back, take all that back, put it all back, put everything
+      back, put all of that back, roll it all back, roll everything back, change everything back, turn everything back,
+      set everything back`,
+    'all-more': `
+      you just did, you did, you have done, just now, just, you changed, you made, today, so far, in this chat, here,
+      in here, last, changes, things, done, was done, again, please, that, deeds, of that, what`,
     undo: `
       undo, roll that back, roll it back, reverse that, turn that back, change that back, walk that back, revert,
       reverse, roll back, rollback, take back, take that back, take it back, put it back, put that back, put back,
@@ -69,6 +80,14 @@ export const activity = defineLanguage({
         '[<wait> <approval> <approval?> <needs?> <needs?>]',
         '[<approval> <wait>]',
         '[<wait> <wait> <needs?>]',
+      ],
+    },
+    'undo-all': {
+      kind: 'act',
+      say: [
+        '[<undo-everything> <all-more?> <all-more?>]',
+        '[<undo> <all-of> <all-more?> <all-more?> <all-more?>]',
+        '[<undo> <all-of> <undo-more> <all-more?>]',
       ],
     },
     undo: {

@@ -3,6 +3,10 @@ import { counted, list, quote } from '#foundation/language/wording/quoting.ts'
 export const takenBack = 'That was taken back already. “Put it back” does it again.'
 export const undoWaits = 'Please look at the card: it waits for your yes to take it back.'
 export const leftAlone = 'All right, I leave it as it is.'
+export const nothingToUndo = 'There is nothing of that kind left to take back.'
+export function tooMuchToUndo(count: number): string {
+  return `That would take back ${count} things at once, and I left them all. Under Activity each has its own Undo.`
+}
 export const unread = 'I could not read your activity just now.'
 
 /** Something that was asked for, with its time in the person’s zone. */

@@ -181,7 +181,16 @@ async function lastHere(
 }
 
 const listed = activity
-  .pick({ id: true, state: true, origin: true, sentence: true, created_at: true, sources: true })
+  .pick({
+    id: true,
+    state: true,
+    origin: true,
+    sentence: true,
+    created_at: true,
+    sources: true,
+    conversation_id: true,
+    answer_id: true,
+  })
   .extend({
     title: z.string(),
     undoable: z.boolean(),

@@ -20,10 +20,14 @@ const most = 50
 const mostShown = 10
 
 const deedShape = z.object({
+  id: z.string(),
   state: z.string(),
   title: z.string(),
   sentence: z.string().nullish(),
   created_at: z.string(),
+  undoable: z.boolean(),
+  conversation_id: z.string().nullish(),
+  answer_id: z.string().nullish(),
 })
 type Deed = z.infer<typeof deedShape>
 
@@ -32,34 +36,46 @@ function deedsIn(answer: unknown): Deed[] | undefined {
   return deeds.success ? deeds.data : undefined
 }
 
-const came: Plan = (turn) => {
-  const since = sinceWhen(turn)
-  return withDeeds(turn, { limit: most }, (deeds) => {
-    const over = deeds.filter(({ state, created_at: at }) => state !== 'waiting' && since.holds(dayOf(at, turn)))
-    const shown = over
-      .slice(0, since.most)
+const came: Plan = (turn) =>
+  withDeeds(turn, { limit: most }, (deeds) => {
+    const over = deeds.filter(({ state }) => state !== 'waiting')
+    const { found, since } = meantOf(over, turn)
+    const shown = found
+      .slice(0, mostShown)
       .map((deed) => ({ when: whenText(deed.created_at, turn), words: deed.sentence ?? deed.title }))
-    return say(words.deeds(shown, since.words))
+    return say(words.deeds(shown, since))
   })
+
+type Meant = { found: Deed[]; since: string }
+
+/** Which deeds are spoken of, the newest first. “Just” means all of the last answer here that did something. */
+function meantOf(deeds: readonly Deed[], turn: Turn): Meant {
+  const { parts, today } = turn
+  const sentence = parts.sentence.toLowerCase()
+  const here = hereOf(deeds, turn)
+  const isHere = /\b(?:this|our|the) (?:chat|conversation)\b|\bhere\b/.test(sentence)
+  const on = (since: string, holds: (day: Temporal.PlainDate) => boolean): Meant => ({
+    found: (isHere ? here : deeds).filter(({ created_at: at }) => holds(dayOf(at, turn))),
+    since: isHere ? `${since} in this chat` : since,
+  })
+  const yesterday = today.subtract({ days: 1 })
+  if (sentence.includes('yesterday')) return on('of yesterday', (day) => day.equals(yesterday))
+  if (sentence.includes('week')) return on('of this week', from(today.subtract({ days: today.dayOfWeek - 1 })))
+  if (/\btoday\b|\bthis (?:morning|afternoon)\b/.test(sentence)) return on('of today', from(today))
+  if (/\blast (?:thing|action|change|answer)\b|\bjust\b/.test(sentence)) return lastOf(deeds, here)
+  return on('so far', () => true)
+}
+
+/** What belongs to one answer was done together. */
+function lastOf(deeds: readonly Deed[], here: readonly Deed[]): Meant {
+  const [last] = here.length > 0 ? here : deeds
+  if (!last) return { found: [], since: 'so far' }
+  const together = deeds.filter(({ answer_id: answer }) => answer !== null && answer === last.answer_id)
+  return { found: together.length > 0 ? together : [last], since: here.length > 0 ? 'of just now' : 'in another place' }
 }
 
 function from(first: Temporal.PlainDate) {
   return (day: Temporal.PlainDate) => Temporal.PlainDate.compare(day, first) >= 0
-}
-
-type Since = { words: string; most: number; holds: (day: Temporal.PlainDate) => boolean }
-
-function sinceWhen({ parts, today }: Turn): Since {
-  const sentence = parts.sentence.toLowerCase()
-  const yesterday = today.subtract({ days: 1 })
-  const monday = today.subtract({ days: today.dayOfWeek - 1 })
-  if (sentence.includes('yesterday'))
-    return { words: 'of yesterday', most: mostShown, holds: (day) => day.equals(yesterday) }
-  if (sentence.includes('week')) return { words: 'of this week', most: mostShown, holds: from(monday) }
-  if (/\btoday\b|\bthis (morning|afternoon)\b/.test(sentence))
-    return { words: 'of today', most: mostShown, holds: from(today) }
-  if (/\blast (thing|action|change)\b|\bjust\b/.test(sentence)) return { words: 'so far', most: 1, holds: () => true }
-  return { words: 'so far', most: mostShown, holds: () => true }
 }
 
 function dayOf(instant: string, { context }: Pick<Turn, 'context'>): Temporal.PlainDate {
@@ -97,6 +113,23 @@ const undo: Plan = (turn) => {
   return did?.isUndone === true ? say(words.takenBack) : call('activity.undo', did ? { id: did.activityId } : {})
 }
 
+/** The newest goes first: a later deed may stand on an earlier one. */
+const undoAll: Plan = (turn) =>
+  withDeeds(turn, { limit: most }, (deeds) => {
+    const done = deeds.filter(({ state, undoable }) => state === 'done' && undoable)
+    const asksFor = /\btoday\b|\b(?:chat|conversation)\b|\bhere\b/i.test(turn.parts.sentence)
+    const { found } = asksFor ? meantOf(done, turn) : lastOf(done, hereOf(done, turn))
+    if (found.length === 0) return say(words.nothingToUndo)
+    if (found.length > mostUndone) return say(words.tooMuchToUndo(found.length))
+    return { kind: 'call', calls: found.map(({ id }) => ({ tool: 'activity.undo', input: { id } })) }
+  })
+
+function hereOf(deeds: readonly Deed[], { context }: Turn): Deed[] {
+  return deeds.filter(({ conversation_id: chat }) => chat === context.conversationId)
+}
+
+const mostUndone = 10
+
 /** Another feature may have read “no wait, don’t” as an undo of its own. */
 function isUndo(frame: Frame | undefined): boolean {
   const wish = frame?.wish as { do?: unknown } | undefined
@@ -125,7 +158,7 @@ const glance: Glance = {
 
 export const activityLanguage = bindLanguage(activity, {
   weights: new URL('../language/intents.weights', import.meta.url),
-  plans: { 'list-activity': came, waiting, undo },
+  plans: { 'list-activity': came, waiting, undo, 'undo-all': undoAll },
   glance,
   doings: {
     [listActivity]: 'Looking at your activity',

@@ -61,9 +61,11 @@ function isDone(results: Turn['results']): boolean {
 
 /** What was done, waits or was refused is said in the words of the house, and ends the answer. */
 function settledBy(results: Turn['results']): string | undefined {
-  const last = results.findLast(({ result }) => result.kind !== 'answer')?.result
-  if (!last || last.kind === 'answer') return undefined
-  return last.kind === 'waits' ? lookAtCard : last.sentence
+  const sentences = results.flatMap(({ result }) => {
+    if (result.kind === 'answer') return []
+    return result.kind === 'waits' ? lookAtCard : result.sentence
+  })
+  return sentences.length === 0 ? undefined : [...new Set(sentences)].join('\n\n')
 }
 
 function planned({ intent, parts, command, unread, instead }: Meant, turn: Turn, { plans }: Reader): Move {

@@ -90,6 +90,8 @@ export const deed = {
   sentence: 'Renamed the chat to “Budget”.',
   created_at: '2026-11-20T10:00:00Z',
   undoable: true,
+  conversation_id: null as string | null,
+  answer_id: null as string | null,
 }
 
 /** A house in which everything works. */
