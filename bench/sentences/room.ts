@@ -25,17 +25,26 @@ export type Surroundings = {
   reword?: (text: string) => string
   /** What comes between two messages of a person: another node of the house, or a new life of the only one. */
   between?: 'another node' | 'a restart'
+  /** Settings of the house, such as a connected model. */
+  settings?: Record<string, string>
 }
 
 export async function openRoom(
   database: Database,
   start: Temporal.Instant,
-  { reword, between }: Surroundings = {},
+  { reword, between, settings }: Surroundings = {},
 ): Promise<Room> {
   const clock = testClock(start.toString())
   const bus = createMemoryBus({ clock })
   const isAlone = between === undefined
-  const open = () => openNode(database, { clock, bus, isAlone, product: createProduct({ ...(reword && { reword }) }) })
+  const open = () =>
+    openNode(database, {
+      clock,
+      bus,
+      isAlone,
+      product: createProduct({ ...(reword && { reword }) }),
+      ...(settings && { settings }),
+    })
   const [node, other] = [await open(), between === 'another node' ? await open() : undefined]
   const hours = JSON.stringify([1, 2, 3, 4, 5].map((day) => ({ day, start: '09:00', end: '18:00' })))
   return {

@@ -57,6 +57,7 @@ test.each([
   ['LLM_BASE_URL', 'api.example.com'],
   ['LLM_BASE_URL', 'https://api.example.com/v1?key=1'],
   ['LLM_API_KEY', 'two words'],
+  ['LLM_ANSWERS', 'some'],
   ['LLM_STEPS', '0'],
   ['LLM_SECONDS', 'long'],
   ['LLM_RUN_TOKENS', '10'],
@@ -155,6 +156,7 @@ test('a model is asked by its address, or by its provider’s name', () => {
     baseUrl: new URL('http://127.0.0.1:11434/v1'),
     name: 'llama',
     key: undefined,
+    answers: 'rest',
   })
   const named = { LLM_PROVIDER: 'anthropic', LLM_MODEL: 'claude', LLM_API_KEY: 'key' }
   expect(readConfig(named).model).toMatchObject({ baseUrl: new URL('https://api.anthropic.com/v1'), key: 'key' })

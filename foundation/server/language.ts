@@ -111,6 +111,8 @@ export type Binding<Intent extends string = string, Same extends string = string
   byExample?: true
   /** Those of them that a reader of another language comes before, because it offers more. */
   yields?: readonly Intent[]
+  /** Intents that are left to a model where one is connected, because it does them better or can do more. */
+  handsOver?: readonly Intent[]
   /** The file of weights that were learned for the intents of the feature. */
   weights?: URL
 }

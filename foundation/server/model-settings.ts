@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 export const modelProviders = ['openai-compatible', 'anthropic', 'google'] as const
 
+export const modelShares = ['rest', 'everything'] as const
+
 /** A model behind an address that the operator names; nothing: the built-in assistant answers. */
 export type ModelSettings = {
   provider: (typeof modelProviders)[number]
@@ -9,6 +11,8 @@ export type ModelSettings = {
   baseUrl: URL
   name: string
   key: string | undefined
+  /** `rest`: what the built-in assistant is not sure of; it answers all else itself. */
+  answers: (typeof modelShares)[number]
 }
 
 /** How far one answer, and one day of one person, may go. */
@@ -48,6 +52,9 @@ export const modelShape = {
     .trim()
     .refine((text) => /^[\x21-\x7E]+$/.test(text), 'must be one word of plain characters, without spaces.')
     .optional(),
+  LLM_ANSWERS: z
+    .enum(modelShares, { error: ({ input }) => `must be rest or everything, not "${String(input)}".` })
+    .default('rest'),
   LLM_STEPS: count(1, 50).default(12),
   LLM_SECONDS: count(5, 3_600).default(120),
   LLM_RUN_TOKENS: count(1_000, 100_000_000).default(100_000),
@@ -61,7 +68,7 @@ type Given = z.output<z.ZodObject<typeof modelShape>>
 
 /** What the settings come to, or a sentence that says which of them do not fit together. */
 export function readModel(given: Given): ModelSettings | undefined | string {
-  const { LLM_PROVIDER, LLM_BASE_URL, LLM_MODEL, LLM_API_KEY } = given
+  const { LLM_PROVIDER, LLM_BASE_URL, LLM_MODEL, LLM_API_KEY, LLM_ANSWERS } = given
   if (LLM_PROVIDER === undefined && LLM_BASE_URL === undefined) {
     if (LLM_MODEL !== undefined) return nowhere('LLM_MODEL')
     return LLM_API_KEY === undefined ? undefined : nowhere('LLM_API_KEY')
@@ -74,7 +81,7 @@ export function readModel(given: Given): ModelSettings | undefined | string {
   if (LLM_MODEL === undefined)
     return `${LLM_PROVIDER ? 'LLM_PROVIDER' : 'LLM_BASE_URL'} needs LLM_MODEL: which model is to answer?`
   if (usual !== undefined && LLM_API_KEY === undefined) return `LLM_PROVIDER=${provider} needs LLM_API_KEY.`
-  return { provider, baseUrl: address, name: LLM_MODEL, key: LLM_API_KEY }
+  return { provider, baseUrl: address, name: LLM_MODEL, key: LLM_API_KEY, answers: LLM_ANSWERS }
 }
 
 /** The same for the limits. */

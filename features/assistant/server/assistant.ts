@@ -38,15 +38,15 @@ export function openAssistant(house: AssistantHouse, options: AssistantOptions):
   const { database, clock, actions } = house
   const facts = createFacts(house)
   const whom = createWhom(actions)
-  const createBuiltIn = createBuiltIns(house.languages)
-  const { models, plugs } = openModels(house, { builtIn: () => createBuiltIn(nobodys(house)) })
+  const builtIns = createBuiltIns(house.languages)
+  const { models, plugs } = openModels(house, { builtIn: () => builtIns.open(nobodys(house)) })
   const answer = createAnswering({
     ...house,
     facts,
     whom,
     offered: createOffered(actions),
     choose: options.choose ?? ((asked) => models.forRun(asked)),
-    builtIn: createBuiltIn,
+    builtIn: builtIns,
     reword: options.reword ?? ((text) => text),
   })
   return {

@@ -51,6 +51,7 @@ const find: Plan = (turn) =>
 export const documentsLanguage = bindLanguage(documents, {
   weights: new URL('../language/intents.weights', import.meta.url),
   byExample: true,
+  handsOver: ['rename-file', 'delete-file', 'read-file'],
   plans: {
     'list-files': list,
     'find-file': find,

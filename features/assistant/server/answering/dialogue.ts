@@ -60,12 +60,13 @@ export function dialogueIn(stored: AnswerState | null | undefined): Dialogue | u
   }
 }
 
-type Line = { id?: string; dialogue?: Dialogue }
+type Line = { role?: string; id?: string; dialogue?: Dialogue }
 
 /** The latest dialogue of these lines, with what the ledger knows of its card and its deed by now. */
 export function dialogueNow(lines: readonly Line[], outcomes: readonly ConversationOutcome[]): Dialogue {
   const at = lines.findLastIndex(({ dialogue }) => dialogue)
-  const base = lines[at]?.dialogue ?? emptyDialogue
+  const kept = lines[at]?.dialogue ?? emptyDialogue
+  const base = lines.slice(at + 1).some(({ role }) => role === 'assistant') ? leftBehind(kept) : kept
   const later = new Set(lines.slice(at + 1).flatMap(({ id }) => id ?? []))
   const settled = withCardSettled(base, outcomes)
   const known = outcomes
@@ -73,6 +74,11 @@ export function dialogueNow(lines: readonly Line[], outcomes: readonly Conversat
     .reduce((so, outcome) => withOutcome(so, outcome), settled)
   const did = known.did && outcomes.find(({ activityId }) => activityId === known.did?.activityId)
   return known.did && did ? { ...known, did: { ...known.did, isUndone: did.state === 'undone' } } : known
+}
+
+/** Somebody else has answered since: a reply is no answer to a question of ours any more. */
+function leftBehind(kept: Dialogue): Dialogue {
+  return { ...kept, offers: [], open: kept.open.map((question) => ({ ...question, isLeft: true })) }
 }
 
 /** A card that was edited on the screen goes on under another id, in the same answer. */

@@ -1,3 +1,4 @@
+import type { Dialogue } from '#foundation/language/dialogue.ts'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Answerer } from '#features/chat/server/index.ts'
 import type { Actions, ConversationOutcome } from '#foundation/server/action.ts'
@@ -5,6 +6,7 @@ import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Answering } from '../../contract.ts'
+import type { BuiltIns } from '../built-in/built-in.ts'
 import type { Context } from '../built-in/context.ts'
 import type { Limits, Run } from '../loop/event.ts'
 import type { ToolResult } from '#foundation/server/tool-result.ts'
@@ -27,6 +29,8 @@ export type ChooseModel = (asked: {
   ownerId: string
   conversationId: string
   builtIn: LanguageModelV4
+  /** Whether the built-in one is sure of the message. */
+  isSure: () => boolean
 }) => Promise<{ model: LanguageModelV4; answering: Answering; limits: Limits }>
 
 export type Preparing = {
@@ -38,7 +42,7 @@ export type Preparing = {
   whom: Whom
   offered: () => readonly Offered[]
   choose: ChooseModel
-  builtIn: (context: Context) => LanguageModelV4
+  builtIn: BuiltIns
   /** The words of the house, as they are said. */
   reword: (text: string) => string
 }
@@ -64,21 +68,26 @@ export async function prepare(
     parts.actions.outcomes(person, conversationId),
   ])
   const lines = history.map(lineOf)
-  const builtIn = parts.builtIn({
+  const message = lines.findLast(({ role }) => role === 'user')?.content ?? ''
+  const context: Context = {
     ...contextOf(parts, about, conversationId),
     ...listening,
     reword: parts.reword,
     before: recollect(lines).slice(0, -1).map(saidOf),
     dialogue: dialogueNow(lines, outcomes),
+  }
+  const { model, answering, limits } = await parts.choose({
+    ownerId: person.id,
+    conversationId,
+    builtIn: parts.builtIn.open(context),
+    isSure: () => parts.builtIn.isSure(message, context),
   })
-  const { model, answering, limits } = await parts.choose({ ownerId: person.id, conversationId, builtIn })
   const outside = answering.kind === 'outside'
   const taint = taintOf(parts, turn, { sources, outside })
   const kept = recollect(lines)
   const { instructions, messages } = outside
-    ? await forOutside(parts, turn, { about, kept, taint, outcomes })
+    ? await forOutside(parts, turn, { about, kept, taint, outcomes, dialogue: context.dialogue })
     : { instructions: '', messages: kept.map(({ role, content }) => ({ role, content })) }
-  const message = lines.findLast(({ role }) => role === 'user')?.content ?? ''
   const acting = {
     person,
     conversationId,
@@ -133,18 +142,19 @@ type Read = {
   kept: readonly Line[]
   taint: Taint
   outcomes: readonly ConversationOutcome[]
+  dialogue: Dialogue
 }
 
 /** Facts that are not in the person’s own words are left for a lookup, which says whose they are. */
 async function forOutside(
   { facts, clock }: Preparing,
   { person }: Turn,
-  { about, kept, taint, outcomes }: Read,
+  { about, kept, taint, outcomes, dialogue }: Read,
 ): Promise<{ instructions: string; messages: Said[] }> {
   const known = await facts.list(person)
   const said = known.filter(({ origin }) => origin === 'said').slice(0, mostFacts)
   return {
-    instructions: instructionsFor({ about, now: clock.now(), facts: said.map(({ text }) => text) }),
+    instructions: instructionsFor({ about, now: clock.now(), facts: said.map(({ text }) => text), dialogue }),
     messages: withOutcomes(kept, outcomes, taint.knows),
   }
 }

@@ -10,15 +10,23 @@ import { streamOf } from '../loop/stream-of.ts'
 import { modelName, toolName } from '../loop/tool-name.ts'
 import type { Context } from './context.ts'
 import { nextMove } from './next-move.ts'
+import { isSure } from './sure.ts'
 import { readPrompt } from './prompt.ts'
 import { createReader, type Reader } from './reader.ts'
 
+export type BuiltIns = {
+  open(context: Context): LanguageModelV4
+  /** Whether it knows what a message means, so that a model elsewhere need not be asked. */
+  isSure(message: string, context: Context): boolean
+}
+
 /** Reads with the languages of all features, which are compiled when the first message is answered. */
-export function createBuiltIns(languages: () => readonly BoundLanguage[]): (context: Context) => LanguageModelV4 {
+export function createBuiltIns(languages: () => readonly BoundLanguage[]): BuiltIns {
   let reader: Reader | undefined
-  return (context) => {
-    reader ??= createReader(languages())
-    return createBuiltIn(reader, context)
+  const known = () => (reader ??= createReader(languages()))
+  return {
+    open: (context) => createBuiltIn(known(), context),
+    isSure: (message, context) => isSure(message, known(), context),
   }
 }
 

@@ -46,13 +46,13 @@ describe('what was done is told', () => {
   })
 })
 
-describe('what was done is taken back', () => {
-  const undone = async (said: string) => {
-    const { text, calls } = await desk()(said)
-    const ids = calls.flatMap(({ tool, input }) => (tool === 'activity.undo' ? [(input as { id?: string }).id] : []))
-    return { text, ids }
-  }
+async function undone(said: string) {
+  const { text, calls } = await desk()(said)
+  const ids = calls.flatMap(({ tool, input }) => (tool === 'activity.undo' ? [(input as { id?: string }).id] : []))
+  return { text, ids }
+}
 
+describe('what was done is taken back', () => {
   test.each([
     ['undo everything you just did', ['c', 'b']],
     ['undo both', ['c', 'b']],

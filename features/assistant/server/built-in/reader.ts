@@ -22,6 +22,10 @@ export type Reader = {
   buttons: ReadonlyMap<string, string>
   /** Intents that no template leads to, which are read by what was learned. */
   byExample: ReadonlySet<string>
+  /** What a model does better, where one is connected. */
+  handsOver: ReadonlySet<string>
+  /** Whether what was learned takes a message for this intent too, or for one of the feature that is called so. */
+  agrees: (message: string, intent: string) => boolean
   /** Those of them that a language’s own reader comes before. */
   yields: ReadonlySet<string>
   kindOf: (intent: string) => 'act' | 'ask' | 'talk' | undefined
@@ -50,12 +54,20 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
     commands: new Set(languages.flatMap(({ language }) => Object.keys(language.commands ?? {}))),
     buttons: collected(languages, ({ language }) => language.buttons),
     byExample: new Set(languages.flatMap((each) => (each.byExample ? withoutTemplates(each) : []))),
+    handsOver: new Set(languages.flatMap((each) => each.handsOver ?? [])),
+    agrees: (message, intent) => {
+      const [best] = learned(wordsOf(message))
+      return best !== undefined && best.score >= agreeing && best.intent.split('/').includes(intent)
+    },
     yields: new Set(languages.flatMap((each) => each.yields ?? [])),
     kindOf: (intent) => own(intent)?.language.intents[intent]?.kind,
     isQuestion: (intent) => own(intent)?.isQuestion,
     cameTo: (intent) => own(intent)?.cameTo,
   }
 }
+
+/** A learned score that agrees. */
+const agreeing = 0.5
 
 /** A weights file names its intents after their feature: `chat/pin-chat`. */
 function nameOf(learnedIntent: string): string {

@@ -18,11 +18,13 @@ export type Meant = {
   replaces?: string
   /** The intent that is meant where the plan of the other one turns out to have no answer. */
   instead?: string
+  /** No doubt is left, and what was learned agrees. */
+  sure?: boolean
   /** Words that kept an act from being done. */
   unread?: readonly string[]
 }
 
-type Scene = {
+export type Scene = {
   context: Pick<Context, 'commands' | 'zone'>
   now: Temporal.PlainDateTime
   today: Temporal.PlainDate
@@ -62,23 +64,38 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   const heard = read(sentence, reader, isBegun ? { ...scene, dialogue: emptyDialogue } : scene)
   const understood = reader.understand(sentence, placeOf(scene))
   const direct = heard?.sure && isBegun ? undefined : (button(sentence, reader) ?? command(understood, scene))
-  if (direct) return direct
+  if (direct) return { ...direct, sure: true }
   const answered = answer(understood, reader, scene.dialogue)
-  if (answered) return answered
-  if (standsByItself(understood) && !reader.follows.has(understood.intent ?? '')) return meantOf(understood)
+  if (answered) return { ...answered, sure: true }
+  if (standsByItself(understood) && !reader.follows.has(understood.intent ?? '')) return judged(understood, reader)
   const example = byExample(understood, reader, surely)
-  if (heard?.sure && !(example && onlyAsks(heard, understood, reader))) return meantBy(heard, understood)
+  const isQuestion = asksSomething.test(sentence)
+  if (heard?.sure && !(example && (isQuestion || onlyAsks(heard, understood, reader)))) {
+    const continues = !isQuestion && (heard.answers !== undefined || heard.replaces !== undefined)
+    return { ...meantBy(heard, understood), sure: isBegun || continues || reader.agrees(sentence, heard.intent) }
+  }
   if (example?.intent.startsWith('want-') && heard?.tries === true)
     return { ...meantBy(heard, understood), instead: example.intent }
-  if (example && !(heard && reader.yields.has(example.intent))) return example
+  if (example && !(heard && reader.yields.has(example.intent))) return { ...example, sure: true }
   const follow = followOf(understood, reader, scene.dialogue)
   // What goes on with the very thing that was spoken of comes before a reading of the message by itself.
   if (follow && follow.intent === scene.dialogue.asked?.intent) return follow
   const isVague =
     follow !== undefined || understood.isGuess || understood.verdict === 'unknown' || understood.verdict === 'unread'
   if (heard && isVague) return { ...meantBy(heard, understood), ...insteadOf(byExample(understood, reader)) }
-  const meant = follow ?? meantOf(understood)
+  const meant = follow ?? judged(understood, reader)
   return meant.intent === 'out-of-scope' ? (byExample(understood, reader) ?? withoutWish(meant)) : meant
+}
+
+/** “What is the capital of Mongolia?” answers no question of ours. */
+const asksSomething = /^\W*(?:what|who|whose|when|where|why|how|which)\b/i
+
+/** No doubt is left where a template reads all telling words, and what was learned agrees. */
+function judged(understood: Understood, reader: Reader): Meant {
+  const meant = meantOf(understood)
+  const { verdict, isGuess, readings, parts } = understood
+  const isRead = verdict === 'clear' && !isGuess && readings[0]?.unread.length === 0
+  return { ...meant, sure: isRead && reader.agrees(parts.sentence, meant.intent) }
 }
 
 /** What is only told wants nothing, whatever words of an order stand in it. */

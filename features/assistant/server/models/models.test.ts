@@ -90,7 +90,14 @@ test('where a person lets nothing leave, the built-in one answers and nobody is 
     answering: { kind: 'outside', model: 'fake', host: expect.stringMatching(/^127/) as string },
     nothingLeaves: false,
   })
-  const under = (await opened.models.forRun({ ownerId: ana, conversationId: randomUUID(), builtIn: builtIn() })).model
+  const under = (
+    await opened.models.forRun({
+      ownerId: ana,
+      conversationId: randomUUID(),
+      builtIn: builtIn(),
+      isSure: unsure,
+    })
+  ).model
   const changed = await patch<AssistantSettings>('/v1/assistant/settings', { nothingLeaves: true })
   expect(changed).toMatchObject({ nothingLeaves: true, nothingLeavesForAll: false, answering: { kind: 'built-in' } })
   expect(await said(ask('Hello'))).toBe('Built in.')
@@ -110,6 +117,17 @@ test('where a person lets nothing leave, the built-in one answers and nobody is 
   expect(await get('/v1/assistant/departures')).toEqual([])
 })
 
+test('what the built-in assistant is sure of is answered without the model, and counts no tokens', async () => {
+  const sure = { conversationId: randomUUID(), builtIn: builtIn(), isSure: () => true }
+  const kept = await open([fake.say('Hello.')], { LLM_DAY_TOKENS: '1000', LLM_RUN_TOKENS: '1000' })
+  const chosen = await kept.opened.models.forRun({ ...sure, ownerId: kept.ana })
+  expect(chosen.answering).toMatchObject({ kind: 'built-in' })
+  await Array.fromAsync(runLoop(runOf(chosen.model, 'Surely'), new AbortController().signal))
+  expect(kept.asked).toEqual([])
+  const all = await open([fake.say('Hello.')], { LLM_ANSWERS: 'everything' })
+  expect((await all.opened.models.forRun({ ...sure, ownerId: all.ana })).answering).toMatchObject({ kind: 'outside' })
+})
+
 test('where the operator lets nothing leave, no person can lift it', async () => {
   const { ask, patch, asked } = await open([fake.say('Hello.')], { NOTHING_LEAVES: 'yes' })
   const changed = await patch<AssistantSettings>('/v1/assistant/settings', { nothingLeaves: false })
@@ -123,7 +141,7 @@ test('a day has so many tokens: the house’s, or fewer where the person says so
     LLM_DAY_TOKENS: '3000',
     LLM_RUN_TOKENS: '3000',
   })
-  const wanted = { ownerId: ana, conversationId: randomUUID(), builtIn: builtIn() }
+  const wanted = { ownerId: ana, conversationId: randomUUID(), builtIn: builtIn(), isSure: unsure }
   expect((await opened.models.forRun(wanted)).limits).toMatchObject({ tokens: 3_000, steps: 12, milliseconds: 120_000 })
   await patch('/v1/assistant/settings', { tokensPerDay: 150 })
   await ask('One')
@@ -189,6 +207,7 @@ test('a list is read page by page, and holds nobody else’s', async () => {
   expect(await stranger.get(`/v1/assistant/departures/${first?.id}`)).toMatchObject({ code: 'not-found' })
 })
 
+const unsure = () => false
 const announce = async () => {}
 
 async function open(scripts: fake.Script[], env: Record<string, string> = {}) {
@@ -222,7 +241,12 @@ async function open(scripts: fake.Script[], env: Record<string, string> = {}) {
     patch: <T>(path: string, body: unknown) => send<T>('PATCH', path, body),
     post: <T>(path: string) => send<T>('POST', path, {}),
     ask: async (words: string, { stop = new AbortController() } = {}) => {
-      const chosen = await opened.models.forRun({ ownerId: ana, conversationId: randomUUID(), builtIn: builtIn() })
+      const chosen = await opened.models.forRun({
+        ownerId: ana,
+        conversationId: randomUUID(),
+        builtIn: builtIn(),
+        isSure: unsure,
+      })
       const events: LoopEvent[] = []
       for await (const event of runLoop(runOf(chosen.model, words), stop.signal)) {
         events.push(event)

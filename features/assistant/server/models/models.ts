@@ -11,7 +11,13 @@ import type { OwnSettings } from '../settings/settings-store.ts'
 import { modelOf } from './provider.ts'
 import { type Trial, tryOnce } from './trial.ts'
 
-export type Asked = { ownerId: string; conversationId: string; builtIn: LanguageModelV4 }
+export type Asked = {
+  ownerId: string
+  conversationId: string
+  builtIn: LanguageModelV4
+  /** Whether the built-in one is sure of the message. */
+  isSure: () => boolean
+}
 export type Chosen = { model: LanguageModelV4; answering: Answering; limits: Limits }
 
 /** Who answers a person: the model that is configured, or the built-in one where there is none or nothing may leave. */
@@ -39,10 +45,11 @@ export function createModels(parts: ModelParts): Models {
   const chooser = createChooser(parts)
 
   return {
-    async forRun({ ownerId, conversationId, builtIn }) {
+    async forRun({ ownerId, conversationId, builtIn, isSure }) {
       const settings = await chooser.configuredFor(ownerId)
+      if (settings === undefined || (settings.answers === 'rest' && isSure()))
+        return { model: builtIn, answering: builtInAnswers, limits: freeLimits(config) }
       const answering = answeringOf(settings)
-      if (settings === undefined) return { model: builtIn, answering, limits: freeLimits(config) }
       const limits = await chooser.limitsFor(ownerId)
       return { model: await chooser.outside(settings, ownerId, conversationId), answering, limits }
     },

@@ -4,7 +4,7 @@ import type { ModelSettings } from '#foundation/server/model-settings.ts'
 
 /** The model that the settings name; each maker’s package is loaded where it is used. */
 export async function modelOf(
-  { provider, baseUrl, name, key }: ModelSettings,
+  { provider, baseUrl, name, key }: Omit<ModelSettings, 'answers'>,
   fetch: typeof globalThis.fetch,
 ): Promise<LanguageModelV4> {
   const baseURL = baseUrl.href.replace(/\/$/, '')

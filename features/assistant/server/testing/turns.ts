@@ -70,7 +70,7 @@ export function openDesk({ database, feature, model: makeModel, limits, outside 
     facts,
     whom,
     offered: createOffered(house),
-    builtIn: model,
+    builtIn: { open: model, isSure: () => false },
     reword: (text) => text,
     choose: async () => ({
       model: model(),

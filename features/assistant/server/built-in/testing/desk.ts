@@ -8,7 +8,8 @@ import { everyLanguage } from './languages.cases.ts'
 import type { Said } from '#foundation/server/language.ts'
 
 /** The built-in assistant with every language. */
-export const createBuiltIn = createBuiltIns(() => everyLanguage)
+const builtIns = createBuiltIns(() => everyLanguage)
+export const createBuiltIn = (given: Context) => builtIns.open(given)
 
 /** What the tools come back with; a tool that is not named is not offered. */
 export type Results = Readonly<Record<string, (input: never) => ToolResult>>

@@ -17,6 +17,7 @@ const complaint: Plan = (turn) => {
 
 export const productBound = bindLanguage(product, {
   byExample: true,
+  handsOver: ['about-you', 'model', 'languages', 'complaint', 'joke', 'chatter', 'holiday'],
   plans: {
     'about-you': byAspect('about-you'),
     privacy: byAspect('privacy'),

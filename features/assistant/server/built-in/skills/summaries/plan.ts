@@ -21,6 +21,7 @@ function isSummary(dialogue: Dialogue | undefined): boolean {
 }
 
 export const summariesLanguage = bindLanguage(summaries, {
+  handsOver: ['summarise-text', 'summarise-chat'],
   plans: { 'summarise-text': summariseText, 'summarise-chat': summariseChat },
   asks: [{ question: 'text', intent: 'summarise-text', complete: ({ parts }) => ({ text: parts.sentence.trim() }) }],
 })

@@ -33,6 +33,7 @@ const yes: Plan = (turn) => {
 
 export const talkLanguage = bindLanguage(talk, {
   weights: new URL('../../../../language/intents.weights', import.meta.url),
+  handsOver: ['help', 'yes', 'no', 'repeat', 'later', 'too-long', 'unknown-command', 'out-of-scope'],
   plans: {
     greeting: (turn) => sayInTurn(turn, 'greeting', words.hello(turn.context.name)),
     thanks: (turn) => sayInTurn(turn, 'thanks', words.welcome),

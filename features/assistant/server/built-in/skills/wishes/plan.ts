@@ -17,4 +17,5 @@ export const wishesBound = bindLanguage(wishLanguage, {
   plans: plans as Record<WishName, Plan>,
   byExample: true,
   yields: ['want-reminder'],
+  handsOver: Object.keys(wishes) as WishName[],
 })
