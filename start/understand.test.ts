@@ -9,6 +9,11 @@ test('a message is explained with the languages of all features', () => {
   expect(lines).toContain('text = “Budget”')
 })
 
+test('the learned scores are shown, also those of wishes that no template reads', () => {
+  const lines = understood('translate good morning into Spanish', { now: '2026-11-20T14:32', zone: 'Europe/Vienna' })
+  expect(lines).toMatch(/^learned {3}0\.\d{3} assistant\/want-translation$/m)
+})
+
 test('each language of a feature has a name of its own', () => {
   const names = languages.map(({ language }) => language.name)
   expect(new Set(names).size).toBe(names.length)

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util'
 import { Failure } from '#foundation/contract/failure.ts'
 import { emptyDialogue } from '#foundation/language/dialogue.ts'
 import { explain } from '#foundation/language/explain.ts'
+import { wordsOf } from '#foundation/language/learned/words.ts'
 import { createUnderstanding } from '#foundation/language/understanding.ts'
+import { learnedFrom } from '#foundation/server/learned.ts'
 import { languages } from './languages.ts'
 
 /** `npm run understand -- "<words>" [--now 2026-11-20T14:32] [--zone Europe/Vienna]` */
@@ -28,5 +30,11 @@ export function understood(message: string, at: { now?: string | undefined; zone
   const read = own.map(
     ({ intent, sure, wish }) => `reader    ${intent}${sure ? ', surely' : ''}: ${JSON.stringify(wish)}`,
   )
-  return [...read, explain(message, { understand: createUnderstanding(words), languages: words, scene })].join('\n')
+  const scores = learnedFrom(languages.flatMap(({ weights }) => weights ?? []))
+  const learned = (text: string) => scores(wordsOf(text))
+  const understand = createUnderstanding(
+    words,
+    (text) => new Map(learned(text).map(({ intent, score }) => [intent.slice(intent.indexOf('/') + 1), score])),
+  )
+  return [...read, explain(message, { understand, languages: words, scene, learned })].join('\n')
 }

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { emptyDialogue } from '#foundation/language/dialogue.ts'
+import { storedDialogue } from './dialogue.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+
+/** Which shape each version has. */
+const fingerprints: Readonly<Record<number, string>> = {
+  1: 'dffbf62b39f8a937',
+}
+
+test('the version of what is stored is that of its shape', () => {
+  const wishes = globSync('features/*/language/wish.ts', { cwd: root }).toSorted()
+  expect(wishes).not.toEqual([])
+  const shape = [
+    ...declarationsOf('foundation/language/dialogue.ts', 'Dialogue', new Map()).values(),
+    ...wishes.flatMap((file) => [...declarationsOf(file, 'Wish', new Map()).values()]),
+  ]
+  const fingerprint = createHash('sha256').update(shape.toSorted().join('\n')).digest('hex').slice(0, 16)
+  const { version } = storedDialogue(emptyDialogue)
+  expect(
+    fingerprint,
+    'Dialogues that are stored have another shape: raise `version` in dialogue.ts, and write down the new fingerprint here.',
+  ).toBe(fingerprints[version])
+})
+
+test('a declaration that another one uses belongs to its shape', () => {
+  const found = declarationsOf('foundation/language/dialogue.ts', 'Dialogue', new Map())
+  expect([...found.keys()].map((key) => key.split('#')[1])).toEqual(
+    expect.arrayContaining(['Dialogue', 'OpenQuestion', 'ThingRef', 'Deed', 'Frame', 'Stretch']),
+  )
+})
+
+type Found = Map<string, string>
+
+/** The declaration of a type, without comments and blanks, and of all types of ours that it uses. */
+function declarationsOf(file: string, name: string, found: Found): Found {
+  const key = `${file}#${name}`
+  if (found.has(key)) return found
+  const source = readFileSync(join(root, file), 'utf8')
+  const text = declarationIn(source, name)
+  if (text === undefined) return found
+  found.set(key, text)
+  for (const used of new Set(text.match(/\b[A-Z]\w+/g) ?? [])) {
+    const from = importOf(source, used)
+    declarationsOf(from === undefined ? file : fileOf(file, from), used, found)
+  }
+  return found
+}
+
+/** Up to the next line that begins a declaration of its own. */
+function declarationIn(source: string, name: string): string | undefined {
+  const start = source.search(new RegExp(`^(?:export )?type ${name}\\b`, 'm'))
+  if (start === -1) return undefined
+  const rest = source.slice(start)
+  const end = rest.slice(1).search(/^(?:export |type |const |function |\/\*\*|import )/m)
+  return (end === -1 ? rest : rest.slice(0, end + 1))
+    .replaceAll(/\/\*\*[^*]*\*\/|\/\/[^\n]*/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+function importOf(source: string, name: string): string | undefined {
+  const lines = source.match(/^import [^']*'[^']*'/gm) ?? []
+  return lines.find((line) => new RegExp(`\\b${name}\\b`).test(line))?.split("'")[1]
+}
+
+function fileOf(file: string, from: string): string {
+  return from.startsWith('#') ? from.slice(1) : relative(root, join(root, dirname(file), from))
+}
