@@ -5,8 +5,8 @@ import { type Deed, type Dialogue, emptyDialogue } from '#foundation/language/di
 import { fromStored, toStored } from '#foundation/language/stored.ts'
 import type { ConversationOutcome } from '#foundation/server/action.ts'
 
-/** Raised whenever a stored dialogue or a reading within it takes another shape: what is older is then dropped. */
-const version = 1
+/** Raised whenever a stored dialogue or a wish in it takes another shape, which a test notices: what is older is dropped. */
+const version = 2
 
 const thing = z.object({
   kind: z.string(),
