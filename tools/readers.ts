@@ -4,6 +4,8 @@ import { reader } from '#features/assistant/server/built-in/testing/understood.t
 import { extract } from '#features/assistant/server/built-in/skills/summaries/extract.ts'
 import { answerInOtherLanguage } from '#features/assistant/rules/other-language.ts'
 import { clockChangeIn } from '#features/assistant/language/clock-change.ts'
+import { partIn, without } from '#features/assistant/rules/fact-parts.ts'
+import { countryIn } from '#features/assistant/rules/public-holidays.ts'
 import { paceIn } from '#features/assistant/rules/pace.ts'
 import { shareIn } from '#features/assistant/rules/percentages.ts'
 import { kindOfSentence } from '#features/assistant/rules/sentence-kind.ts'
@@ -62,6 +64,8 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a message in another language': answerInOtherLanguage,
   'a sum': sumIn,
   'a measure': conversionIn,
+  'a part of a fact': (text) => [partIn(text), without('number', text), without('address', text)],
+  'a country with its holidays': countryIn,
   'a share': (text) => shareIn(text),
   'a pace': (text) => paceIn(text),
   'a time elsewhere': (text) => clockChangeIn(text, undefined),

@@ -11,6 +11,11 @@ test.each([
   ['kun je mijn afspraak naar vrijdag verplaatsen', /Engels/],
   ['przenieś spotkanie z Anną na jutro', /angielsk/],
   ['flytta mötet med Anna till imorgon', /engelska/],
+  ['muchas gracias amigo', /inglés/],
+  ['guten morgen zusammen', /Englisch/],
+  ['merci bien', /anglais/],
+  ['parli italiano?', /inglese/],
+  ['tack ska du ha', /engelska/],
   ['明日の会議をキャンセルして', /英語/],
   ['取消明天的会议', /英语/],
   ['отмени встречу завтра', /английски/],
@@ -34,6 +39,8 @@ test.each([
   'Los Angeles trip next week',
   'what is on in La Paz',
   'die Hard marathon on saturday',
+  'hola Anna how are you',
+  'Café Bonjour at 8',
 ])('takes “%s” for English', (text) => {
   expect(answerInOtherLanguage(text)).toBeUndefined()
 })

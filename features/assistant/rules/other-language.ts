@@ -1,10 +1,23 @@
+import { everydayWords, lightWords } from '#foundation/language/english/everyday-words.ts'
+
 /** A language that the built-in assistant recognises and does not act on. */
 type Language = { words: ReadonlySet<string>; answer: string }
 
 /** What is said to a message that is not in English; nothing where it is, or where it is too short to tell. */
 export function answerInOtherLanguage(text: string): string | undefined {
   const letters = text.slice(0, mostRead)
-  return scripts.find(({ script }) => isMostly(letters, script))?.answer ?? answerByWords(letters)
+  return (
+    scripts.find(({ script }) => isMostly(letters, script))?.answer ?? answerByWords(letters) ?? answerInShort(letters)
+  )
+}
+
+/** A few words, none of them English and one that only this language has: “merci beaucoup”. */
+function answerInShort(text: string): string | undefined {
+  const words = (text.toLowerCase().match(/[\p{L}'’]+/gu) ?? []).filter((word) => !shared.has(word))
+  if (words.length < 2 || words.length > 6) return undefined
+  if (words.some((word) => english.has(word) || everyday.has(word))) return undefined
+  const found = telling.find((each) => words.some((word) => each.words.has(word)))
+  return found && languages[found.at]?.answer
 }
 
 /** What tells a language stands near the beginning. */
@@ -33,6 +46,8 @@ const english =
   wordsOf(`the and is are was my your you we they it to of on at with for from this that what when where who how
   can could would should do does did have has please not but if then tomorrow today next move cancel book meeting call
   show find free change make add delete`)
+
+const everyday = new Set([...lightWords, ...everydayWords])
 
 const languages: readonly Language[] = [
   // German.
@@ -92,6 +107,21 @@ const languages: readonly Language[] = [
     answer: 'Än så länge förstår jag bara engelska och har inte ändrat något; skriv till mig på engelska.',
   },
 ]
+
+/** Written alike in English and elsewhere. */
+const shared = wordsOf('a an in on me no so do die is it')
+
+/** By the place of the language in the list above; names of songs, dishes and places are left out. */
+const telling = [
+  `danke kannst bitte deutsch sprichst schönen guten gute dir wieder tschüss alles klar schön hallo`,
+  `merci beaucoup bonjour bonsoir salut français voilà ça oui d'accord peux parles parlez`,
+  `hola gracias tal puedes buenos buenas días hablas español muchas vale bien qué estás`,
+  `puoi rispondere italiano grazie mille parli buongiorno buonasera come stai prego`,
+  `obrigado obrigada olá tudo bem bom boa português falas fala você`,
+  `dank bedankt goedemorgen kun jij spreek nederlands alsjeblieft hoe gaat`,
+  `dziękuję dzień dobry cześć proszę polsku`,
+  `tack hej svenska pratar snälla hur mår`,
+].map((words, at) => ({ at, words: wordsOf(words) }))
 
 const scripts: readonly { script: RegExp; answer: string }[] = [
   {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { allWords, contentWords } from '../content-words.ts'
 import { answerOf, ask, bindLanguage, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
+import { type FactPart, partIn, without } from '../../../../rules/fact-parts.ts'
 import { memory } from '../../../../language/memory.ts'
 import * as words from './wording.ts'
 
@@ -33,7 +34,10 @@ const recall: Plan = (turn) => {
   return withFacts(turn, { words: searchWords(wanted) }, (facts) => {
     const [best, ...others] = nearest(facts, wanted)
     if (!best) return say(words.nothingAbout(wanted))
-    return say(others.length === 0 ? words.one(best.text) : words.facts([best, ...others].map((fact) => fact.text)))
+    const shows = [best, ...others].map(({ id, text: title }) => ({ kind: 'fact', id, title }))
+    return say(others.length === 0 ? words.one(best.text) : words.facts([best, ...others].map((fact) => fact.text)), {
+      shows,
+    })
   })
 }
 
@@ -41,11 +45,27 @@ const forget: Plan = (turn) => {
   const { text } = turn.parts
   if (text === undefined) return ask(words.whatToForget, 'fact-to-forget')
   const wanted = text.replace(/[?.!]+$/, '')
+  const part = partIn(wanted)
+  if (part) return forgetPart(turn, part, wanted)
   return withFacts(turn, { words: searchWords(wanted) }, (facts) => {
     const [best, ...others] = nearest(facts, wanted)
     if (!best) return say(words.nothingAbout(wanted))
     if (others.length > 0) return ask(words.choose([best, ...others].map((fact) => fact.text)), 'fact-to-forget')
     return call('assistant.forget-fact', { id: best.id })
+  })
+}
+
+/** “Forget her number, keep the name”: a part of the fact that was shown, or of the one that holds the other words. */
+function forgetPart(turn: Turn, part: FactPart, wanted: string): Move {
+  const shown = new Set(turn.dialogue.shown.filter(({ kind }) => kind === 'fact').map(({ id }) => id))
+  return withFacts(turn, {}, (facts) => {
+    const before = facts.filter(({ id, text }) => shown.has(id) && without(part, text) !== undefined)
+    const near = nearest(facts, wanted).filter(({ text }) => without(part, text) !== undefined)
+    const [best, ...others] = before.length > 0 ? before : near
+    const text = best && without(part, best.text)
+    if (!best || text === undefined) return say(words.nothingAbout(wanted))
+    if (others.length > 0) return ask(words.choose([best, ...others].map((fact) => fact.text)), 'fact-to-forget')
+    return call('assistant.change-fact', { id: best.id, text })
   })
 }
 
@@ -79,5 +99,6 @@ export const memoryLanguage = bindLanguage(memory, {
     [recallFacts]: 'Recalling facts',
     'assistant.remember-fact': 'Remembering facts',
     'assistant.forget-fact': 'Forgetting facts',
+    'assistant.change-fact': 'Changing facts',
   },
 })

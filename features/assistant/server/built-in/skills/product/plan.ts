@@ -1,12 +1,24 @@
 import { bindLanguage, type Plan, sayInTurn } from '#foundation/server/language.ts'
 import { product } from '../../../../language/product.ts'
 import { lastResort } from '../talk/last-resort.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { countryIn } from '../../../../rules/public-holidays.ts'
+import { kindOfSentence } from '../../../../rules/sentence-kind.ts'
 import { byAspect } from './aspects.ts'
 import { holiday } from './holiday.ts'
 import { answers, complaints } from './wording.ts'
 
 function answer(name: keyof typeof answers): Plan {
   return (turn) => sayInTurn(turn, name, answers[name])
+}
+
+/** “What’s off on 8 December in Italy”: of a country, not of the person. */
+function asksForHoliday(sentence: string): boolean {
+  if (sentence.length > 200 || countryIn(sentence) === undefined) return false
+  const said = new Set(tokenize(sentence).map(({ text }) => text))
+  const isOwn = ['i', 'my', 'me', 'we', 'our', 'book', 'plan'].some((word) => said.has(word))
+  const isNamed = ['holiday', 'holidays'].some((word) => said.has(word))
+  return isNamed && !isOwn && kindOfSentence(sentence) !== 'statement'
 }
 
 const complaint: Plan = (turn) => {
@@ -18,6 +30,9 @@ const complaint: Plan = (turn) => {
 export const productBound = bindLanguage(product, {
   byExample: true,
   handsOver: ['about-you', 'model', 'languages', 'complaint', 'joke', 'chatter', 'holiday'],
+  reads(sentence) {
+    return asksForHoliday(sentence) ? { intent: 'holiday', wish: undefined, sure: true } : undefined
+  },
   plans: {
     'about-you': byAspect('about-you'),
     privacy: byAspect('privacy'),
