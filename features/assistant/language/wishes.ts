@@ -229,6 +229,10 @@ export const services: Readonly<Record<string, string>> = {
   siri: 'Siri',
 }
 
+export function isWish(intent: string): intent is WishName {
+  return intent in wishes
+}
+
 /** No template leads to a wish: what it is shows from all of its words. */
 export const wishLanguage = defineLanguage({
   name: 'wishes',

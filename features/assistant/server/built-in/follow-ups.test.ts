@@ -1,6 +1,25 @@
 import { expect, test } from 'vitest'
 import { createDesk, house } from './testing/desk.ts'
 
+test.each([['what are my working hours | so which hours are mine now', 'people.read-profile']])(
+  '“%s” stays with what was spoken of',
+  async (said, tool) => {
+    const ask = createDesk(house)
+    for (const message of said.split(' | ')) expect((await ask(message)).calls[0]?.tool).toBe(tool)
+  },
+)
+
+test.each([
+  ['is it going to snow in Oslo | only the wind then?', 'the weather'],
+  ['any new emails from Jo? | could you at least send him one', 'mail'],
+])('“%s” hears of the same wish again, in other words', async (said, wish) => {
+  const ask = createDesk(house)
+  const answers = []
+  for (const message of said.split(' | ')) answers.push((await ask(message)).text)
+  expect(answers[1]).toContain(wish)
+  expect(answers[1]).not.toBe(answers[0])
+})
+
 test.each([
   ['12% tax on 250 | and gross? | of 400?', ['**30**', '**280**', '**48**']],
   ['18% tip on 50 | so total', ['**9**', '**59**']],

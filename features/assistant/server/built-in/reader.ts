@@ -29,6 +29,8 @@ export type Reader = {
   /** Those of them that a language’s own reader comes before. */
   yields: ReadonlySet<string>
   kindOf: (intent: string) => 'act' | 'ask' | 'talk' | undefined
+  /** The language that an intent belongs to, by name. */
+  languageOf: (intent: string) => string | undefined
   isQuestion: (intent: string) => Binding['isQuestion']
   cameTo: (intent: string) => Binding['cameTo']
 }
@@ -61,6 +63,7 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
     },
     yields: new Set(languages.flatMap((each) => each.yields ?? [])),
     kindOf: (intent) => own(intent)?.language.intents[intent]?.kind,
+    languageOf: (intent) => own(intent)?.language.name,
     isQuestion: (intent) => own(intent)?.isQuestion,
     cameTo: (intent) => own(intent)?.cameTo,
   }

@@ -68,6 +68,8 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   const answered = answer(understood, reader, scene.dialogue)
   if (answered) return { ...answered, sure: true }
   if (standsByItself(understood) && !reader.follows.has(understood.intent ?? '')) return judged(understood, reader)
+  if (!(heard?.answers ?? heard?.replaces) && staysOn(understood, reader, scene.dialogue))
+    return judged(understood, reader)
   const example = byExample(understood, reader, surely)
   const isQuestion = asksSomething.test(sentence)
   if (heard?.sure && !(example && (isQuestion || onlyAsks(heard, understood, reader)))) {
@@ -107,6 +109,13 @@ function withoutWish(meant: Meant): Meant {
 function followOf({ verdict, intent, parts }: Understood, { follows }: Reader, dialogue: Dialogue): Meant | undefined {
   const follow = verdict === 'clear' ? follows.get(intent ?? '') : undefined
   return follow && { intent: follow(parts, dialogue), parts }
+}
+
+/** A question that is read to its last word, in the language of what was spoken of before: “so what are my hours now”. */
+function staysOn({ verdict, intent, readings: [best] }: Understood, reader: Reader, { asked }: Dialogue): boolean {
+  if (verdict !== 'clear' || !best || !intent || asked === undefined || reader.follows.has(intent)) return false
+  const isSame = reader.languageOf(intent) === reader.languageOf(asked.intent)
+  return isSame && best.unread.length === 0 && reader.kindOf(intent) === 'ask'
 }
 
 /** “See you tomorrow” looks like a wish to see a day, and every word of it is a farewell. */

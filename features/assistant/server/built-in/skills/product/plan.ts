@@ -35,7 +35,8 @@ export const productBound = bindLanguage(product, {
   },
   plans: {
     'about-you': byAspect('about-you'),
-    privacy: byAspect('privacy'),
+    // “Can you send her one” asks for a deed, not for what leaves.
+    privacy: (turn) => (kindOfSentence(turn.parts.sentence) === 'order' ? lastResort(turn) : byAspect('privacy')(turn)),
     export: byAspect('export'),
     price: answer('price'),
     connections: byAspect('connections'),

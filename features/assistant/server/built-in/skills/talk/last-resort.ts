@@ -4,14 +4,29 @@ import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import { type Move, say, sayInTurn, type Turn } from '#foundation/server/language.ts'
 import { kindOfSentence, type SentenceKind } from '../../../../rules/sentence-kind.ts'
+import { isWish, wishes } from '../../../../language/wishes.ts'
+import { declined } from '../wishes/wording.ts'
 import { nearestAnswer } from '../product/aspects.ts'
 import * as words from './last-resort-wording.ts'
 import { welcome } from './wording.ts'
 
 /** What is said where nothing was understood: it fits the kind of sentence, and does not come twice in a dialogue. */
 export function lastResort(turn: Turn): Move {
-  return answers[kindOfSentence(turn.parts.sentence)](turn)
+  const kind = kindOfSentence(turn.parts.sentence)
+  const again = kind === 'statement' || kind === 'talk' ? undefined : refusedAgain(turn)
+  return again ?? answers[kind](turn)
 }
+
+/** “Just the temperature then?” right after the weather was refused is the same wish. */
+function refusedAgain(turn: Turn): Move | undefined {
+  const { said = {}, asked } = turn.dialogue
+  const name = asked?.intent ?? ''
+  if (!isWish(name) || said[name] === undefined || wordsIn(turn).length > mostInFollowUp) return undefined
+  const { text, said: used } = declined(name, wishes[name], said)
+  return say(text, { said: used })
+}
+
+const mostInFollowUp = 8
 
 const answers: Readonly<Record<SentenceKind, (turn: Turn) => Move>> = {
   statement: (turn) => inTurn(turn, words.told[moodOf(turn)]),
