@@ -112,9 +112,10 @@ function followOf({ verdict, intent, parts }: Understood, { follows }: Reader, d
 }
 
 /** A question that is read to its last word, in the language of what was spoken of before: “so what are my hours now”. */
-function staysOn({ verdict, intent, readings: [best] }: Understood, reader: Reader, { asked }: Dialogue): boolean {
-  if (verdict !== 'clear' || !best || !intent || asked === undefined || reader.follows.has(intent)) return false
-  const isSame = reader.languageOf(intent) === reader.languageOf(asked.intent)
+function staysOn({ verdict, intent, readings: [best] }: Understood, reader: Reader, dialogue: Dialogue): boolean {
+  const before = dialogue.asked?.intent
+  if (verdict !== 'clear' || !best || !intent || before === undefined || reader.follows.has(intent)) return false
+  const isSame = reader.languageOf(intent) === reader.languageOf(before)
   return isSame && best.unread.length === 0 && reader.kindOf(intent) === 'ask'
 }
 
