@@ -21,7 +21,7 @@ export type Calendar = { events: KeptEvent[]; occurrences: KeptEvent[] }
 export async function hold(person: Speaker, one: DialogueCase): Promise<Held> {
   const { said, outward = false } = one
   const before = await calendarOf(person, one)
-  const { id } = await person.begin()
+  let { id } = await person.begin()
   const held: Held = { exchanges: [], before, after: before, falseClaims: [], unasked: false }
   let approved = false
   for (const words of said) {
@@ -30,9 +30,18 @@ export async function hold(person: Speaker, one: DialogueCase): Promise<Held> {
     if (card) {
       held.exchanges.push(await answered(person, words, card))
       approved = true
-    } else if (!isLeftOut(words, held.exchanges)) held.exchanges.push(await exchange(person, id, words, held))
+    } else if (!isLeftOut(words, held.exchanges)) {
+      // Who deletes the chat goes on in another one.
+      if (!(await isThere(person, id))) ({ id } = await person.begin())
+      held.exchanges.push(await exchange(person, id, words, held))
+    }
   }
   return { ...held, after: await calendarOf(person, one) }
+}
+
+async function isThere(person: Speaker, chat: string): Promise<boolean> {
+  const { status } = await person.call('GET', `/v1/conversations/conversations/${chat}`)
+  return status === 200
 }
 
 type Card = Awaited<ReturnType<typeof waiting>>[number]
