@@ -119,3 +119,23 @@ test('what is over already is asked about before it is put into the calendar', a
   expect((await ask('lunch with Jonas yesterday at 1')).text).toContain('That is over already')
   expect(deeds).toEqual([])
 })
+
+test('a question is no answer to ours, and a reason may follow never mind', async () => {
+  const { ask, deeds } = createCalendarDesk()
+  await ask('set up an interview with the candidate on Thursday')
+  expect((await ask('anything on Monday?')).text).toContain('Dentist')
+  await ask('schedule an appraisal')
+  expect((await ask('hm never mind, hr does it')).text).toContain('leave it as it is')
+  expect(deeds).toEqual([])
+})
+
+test.each([
+  ['vet for the dog thursday 17.30', ['create Vet for the dog 2026-11-26T17:30 2026-11-26T18:30']],
+  ['the design review runs over, add 30 min', ['change review 2026-11-23T15:00 2026-11-23T16:30']],
+  ['i need a free hour monday between 9 and 3', []],
+  ['retro on friday 13:00 with everyone from the kickoff', []],
+  ['add call the bank to my todos', []],
+  ['see you tomorrow', []],
+])('“%s” does what it says', async (message, expected) => {
+  expect(await deedsOf(message)).toEqual(expected)
+})

@@ -13,7 +13,7 @@ export function textBetween(
 
 const openings = new Set('“"\'‘«(')
 const closings = new Set('”"\'’»')
-const courtesies = ['please', 'thanks', 'thank you']
+const courtesies = ['please', 'thanks', 'thank you', 'from now on']
 
 /** Without the quotation marks around it and the courtesy behind it. */
 function tidy(text: string): string {

@@ -56,6 +56,15 @@ const fullWeek = new RegExp(
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
 
 const phrases: readonly [RegExp, string][] = [
+  // “Thursday 17.30”
+  [
+    /(?<=\b(?:(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:[a-z]*day)?|tomorrow|today|tonight|at)\s)(\d{1,2})\.([0-5]\d)(?![\d%]|[.,]\d)/gi,
+    '$1:$2',
+  ],
+  [
+    /^\s*(?:i|we) (?:need|want|could use) (?:an?|some) (?:free|spare|open) (?=hour|half|slot|time|\d)/gi,
+    'find me a free ',
+  ],
   [/\bbetween (the \d{1,2}(?:st|nd|rd|th)) and (the \d{1,2}(?:st|nd|rd|th))(?! of)/gi, 'from $1 to $2'],
   [/\b(\d+|an?|two|three|four) (?:free|spare|open) (hours?|minutes?|mins?)\b/gi, '$1 $2 free'],
   [/,?\s+(?:and )?(?:running|going|lasting|continuing)(?: on)? (?:to|until|till|through)\b/gi, ' until'],

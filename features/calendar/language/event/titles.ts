@@ -26,6 +26,13 @@ export function tidied(said: SaidEvent, rest: string, asked: boolean): SaidEvent
     .replace(asked ? /\s+(?:in )?there$/i : /^$/, '')
     .replaceAll(/(?<=\b(?:with|and)\s)\p{Ll}+(?=$|[\s,])/gu, (word) => (firstNames.has(word) ? capital(word) : word))
     .trim()
+  const crowd = crowds.exec(title)?.[0]
+  if (crowd !== undefined && crowd !== title)
+    return tidied(
+      { ...said, title: title.slice(0, -crowd.length), unread: [...(said.unread ?? []), crowd.trim()] },
+      rest,
+      asked,
+    )
   const isNothing = nothing.test(title) || (asked && /^(?:new )?(?:event|entry)$/i.test(title))
   return {
     ...said,
@@ -34,6 +41,9 @@ export function tidied(said: SaidEvent, rest: string, asked: boolean): SaidEvent
     people: said.people.length > 0 ? said.people : namesIn(rest),
   }
 }
+
+/** Those of something else are known to nobody who only reads the sentence. */
+const crowds = /\s+with (?:everyone|everybody|all (?:of|the)|the (?:people|attendees|others|same people)|whoever)\b.*$/i
 
 const nothing =
   /^(?:(?:something|it|that|this|them|one|time|slot|a|an|the|in|on|at|to|there|then|instead|me)(?:\s+|$))*$/i

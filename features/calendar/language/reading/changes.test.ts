@@ -60,3 +60,16 @@ test.each([
 ])('of “%s” stays what changes something', (text, expected) => {
   expect(withoutKept(text, wording)).toBe(expected)
 })
+
+test.each(['move the pottery class on December 4 to 7pm', 'move the review on Friday to 3pm'])(
+  '“%s” goes to a time on the day that tells which',
+  (words) => {
+    const wish = readChange(words, wording)
+    expect(wish?.do === 'move' && [wish.to.day, wish.to.clock?.hour, wish.to.end, wish.target.span?.saysDay]).toEqual([
+      undefined,
+      words.includes('7') ? 19 : 15,
+      undefined,
+      true,
+    ])
+  },
+)

@@ -21,6 +21,8 @@ export function readDestination(phrase: string, wording: Wording): Destination |
   const whens = readTimes(text, wording)
   if (whens.length === 0) return undefined
   const read = whens.reduce<Destination>((so, when) => ({ ...so, ...fromWhen(when, text) }), nowhere)
+  // “December 4 to 7pm” is a day and where to, and no stretch.
+  if (read.end && read.clock?.hour === 0 && read.clock.minute === 0 && !midnight.test(text)) return undefined
   const clock = read.clock ?? clockAlone(without(text, whens).replace(lead, ''), wording)
   return clock ? { ...read, clock, part: undefined } : read
 }
@@ -62,6 +64,7 @@ function fromWhen(when: When, text: string): Partial<Destination> {
   return { ...said, clock: toClock(when.onOtherDays ?? when.start, isSure.test(piece)), ...end }
 }
 
+const midnight = /\b(?:midnight|0?0[:.]00|12\s*am)\b/i
 const partOfDay = /\b(?:morning|afternoon|evening|tonight|night)\b/i
 const isSure = /\d\s*[ap]\.?m|noon|midnight|morning|evening|night|afternoon|\b(?:1[3-9]|2[0-3])[:.]|\b0\d[:.]/i
 

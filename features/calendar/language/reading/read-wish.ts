@@ -164,7 +164,7 @@ function noSuchDay(text: string): string | undefined {
 
 /** What others understand, whatever else the sentence holds. */
 const never =
-  /\b(?:time ?zone|working (?:hours|days?|times)|office hours(?! every)|work schedule|i (?:only |do not |don't )?work\b|pacific time|this (?:chat|conversation)|my (?:old )?(?:chats|conversations)|the conversation|bear in mind|in mind)\b|^\W*(?:please )?(?:remember|note|keep in mind|remind|forget|don't remember|summari[sz]e this|sum this|rewrite|rephrase|reword|paraphrase|translate|proofread|reply to|respond to)\b|^\W*(?:i want you to |could you |please )?call me\b|^\W*see (?:you|ya|u)\b|^\/(?!schedule)/i
+  /\b(?:time ?zone|working (?:hours|days?|times)|office hours(?! every)|work schedule|i (?:only |do not |don't )?work\b|pacific time|this (?:chat|conversation)|my (?:old )?(?:chats|conversations)|the conversation|bear in mind|in mind)\b|^\W*(?:please )?(?:remember|note|keep in mind|remind|forget|don't remember|summari[sz]e this|sum this|rewrite|rephrase|reword|paraphrase|translate|proofread|reply to|respond to)\b|^\W*(?:i want you to |could you |please )?call me\b|\b(?:to-?dos?|task list|shopping list)\b|^\W*see (?:you|ya|u)\b|^\/(?!schedule)/i
 
 const longest = 600
 const acts = new Set<Wish['do']>(['create', 'move', 'resize', 'cancel', 'rename', 'place', 'repeat', 'invite'])

@@ -25,17 +25,22 @@ export function withWhatWasTold(sentence: string): string {
     : sentence
 }
 
-/** “I can't make the dentist at 9, move it to 4”. */
+/** “I can't make the dentist at 9, move it to 4”, “the deposition runs over, add 30 minutes”. */
 function withMissed(sentence: string): string | undefined {
   const ends = [...sentence.matchAll(/[,;.!–—]\s+|\s-\s/g)]
   for (const { index, 0: mark } of ends) {
     const told = sentence.slice(0, index)
     const what = missed.exec(told)?.[1] ?? topic.exec(told)?.[1]
     const order = bareOf(sentence.slice(index + mark.length))
+    const late = overrun.exec(told)?.[1]
+    if (late !== undefined && /^(?:add|extend)\b/i.test(order) && !/\bto\b/i.test(order)) return `${order} to ${late}`
     if (what !== undefined && isOrder(order) && /\bit\b/i.test(order)) return order.replace(/\bit\b/i, what)
   }
   return undefined
 }
+
+const overrun =
+  /^((?:the |my |our )?[^,;?!]{2,60}?)\s+(?:runs|is running|will run|ran|goes|is going)\s+(?:over|long|late)$/i
 
 /** “The lunch one, push it half an hour”. */
 const topic = /^(?:(?:so|ok|and|also)\s+)?((?:the|my|our|that)\s+[^,;?!]{2,60})$/i

@@ -43,6 +43,16 @@ export function supplementOf(
   )
   const target: Target = { ...readTarget('it', wording), it: true, named: ref ? [ref] : [] }
   const [length, ...others] = readLengths(bare)
+  if (
+    length &&
+    others.length === 0 &&
+    /^(?:add|give it)\b/i.test(bare) &&
+    isLengthAlone(
+      bare.replace(/^(?:add|give it)\s+/i, ''),
+      readLengths(bare.replace(/^(?:add|give it)\s+/i, ''))[0] ?? length,
+    )
+  )
+    return { wish: { do: 'resize', target, to: { by: length.duration } }, sure: true }
   if (length && others.length === 0 && isLengthAlone(bare, length))
     return { wish: { do: 'resize', target, to: { to: length.duration } }, sure: true }
   const again = isNew ? (sameAgain(bare, target, wording) ?? alsoOn(text, target, wording)) : undefined

@@ -46,7 +46,20 @@ function isNoTo(sentence: string, dialogue: Dialogue): boolean {
   return isAsked(dialogue) || (card !== undefined && card.isPast !== true) || spokenOf(dialogue).length === 0
 }
 
+/** A question is no answer to ours: “anything on Thursday?”. */
+function isAsking(text: string, sentence: string, wording: Wording): boolean {
+  if (!/\?\s*$/.test(sentence)) return false
+  const asked = readWish(text, wording, [])?.wish.do
+  return asked === 'list' || asked === 'free' || asked === 'next'
+}
+
 function isNo(sentence: string): boolean {
+  if (
+    /^\W*(?:hm+,? |ok,? |oh,? )?(?:never ?mind|forget it|doesn't matter|not needed)\b[\s,.–-]+(?!the\b)\S/i.test(
+      sentence,
+    )
+  )
+    return true
   return /^\W*(?:no|nope|no,? thanks?|no,? thank you|never ?mind|nevermind|forget (?:it|that)|cancel(?: that| it| this)?|stop(?: it)?|nothing|leave it(?: as it is)?|let it be|skip it|drop it|not now|rather not|abort)\W*$/i.test(
     sentence,
   )
@@ -87,6 +100,7 @@ function isPlainAnswer({ question }: OpenQuestion, sentence: string, wording: Wo
 function isAnew(sentence: string, wording: Wording): boolean {
   if (isNo(sentence)) return true
   const text = withoutCourtesy(sentence)
+  if (isAsking(text, sentence, wording)) return true
   if (text.split(/\s+/).length < 4 || /^(?:at|on|to|the|with|for|in)\b/i.test(text)) return false
   const heard = readWish(text, wording, [])
   if (!heard?.sure) return false
