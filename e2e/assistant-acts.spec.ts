@@ -74,7 +74,7 @@ test('what is told to remember stands in the memory, with where it came from', a
 test('what it cannot do it says in a sentence, and offers what it can', async ({ page }) => {
   await beginChat(page, 'Order a pizza for tonight')
   const offers = page.getByRole('list', { name: 'Suggestions' }).getByRole('button')
-  await expect(offers).toHaveCount(3)
+  await expect(offers.first()).toBeVisible()
   await expect(page.getByRole('article').last()).toContainText('From your activity: Nothing was changed.')
   expect(await barriers(page)).toEqual([])
   const words = (await offers.first().textContent()) ?? ''
