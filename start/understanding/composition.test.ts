@@ -136,6 +136,8 @@ test.each([
   ['retro on friday 13:00 with everyone from the kickoff', []],
   ['add call the bank to my todos', []],
   ['see you tomorrow', []],
+  ['the rest stays for now', []],
+  ['put it back but tomorrow same time', []],
 ])('“%s” does what it says', async (message, expected) => {
   expect(await deedsOf(message)).toEqual(expected)
 })

@@ -46,7 +46,7 @@ export function tidied(said: SaidEvent, rest: string, asked: boolean): SaidEvent
 const crowds = /\s+with (?:everyone|everybody|all (?:of|the)|the (?:people|attendees|others|same people)|whoever)\b.*$/i
 
 const nothing =
-  /^(?:(?:something|it|that|this|them|one|time|slot|a|an|the|in|on|at|to|there|then|instead|me)(?:\s+|$))*$/i
+  /^(?:(?:something|it|that|this|them|one|time|slot|a|an|the|in|on|at|to|there|then|instead|me|back|but|so|and|just)(?:\s+|$))*$/i
 
 function namesIn(rest: string): string[] {
   const found = /\bwith\s+((?:\p{Lu}[\p{L}'’-]*)(?:(?:\s+and\s+|,\s*|\s+)\p{Lu}[\p{L}'’-]*)*)/u.exec(rest)?.[1]

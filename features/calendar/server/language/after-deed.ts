@@ -159,6 +159,7 @@ function supplement(text: string, target: Target, wording: Wording): Heard | und
       text,
     )?.[1]
   if (place === undefined || place.length > 80 || place.split(/\s+/).length > 8) return undefined
+  if (/\b(?:it's|it is|instead)\b/i.test(place)) return undefined
   if (readTimes(place, wording).length > 0 || clockOf(place, wording)) return undefined
   if (/^(?:fact|general|case|short|addition|my calendar|other words|least|all|once|first|last)\b/i.test(place))
     return undefined
