@@ -77,7 +77,8 @@ export function createCalendarDesk() {
       )
       if (given.people) return wait('Create')
       const minutes = Temporal.PlainDateTime.from(given.start).until(given.end).total('minutes')
-      const made = event(`new-${deeds.length}`, given.title ?? '', given.start, minutes)
+      const series = given.repeat && { repeat: given.repeat, original: given.start }
+      const made = event(`new-${deeds.length}`, given.title ?? '', given.start, minutes, { ...series })
       events.push(made)
       return done(`Created “${given.title}”, ${said(given.start)}.`, made)
     },

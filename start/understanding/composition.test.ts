@@ -102,6 +102,7 @@ test.each([
   [['focus block tmrw 9-11', 'and thursday but only till 10'], 'create Focus block 2026-11-26T09:00 2026-11-26T10:00'],
   [['cancel the board meeting on monday', 'budget meeting i mean, silly me'], 'delete budget'],
   [['cancel the board meeting on monday', 'the budget one'], 'delete budget'],
+  [['yoga every tuesday at 7', 'make it 2 hours'], 'change new-1 all 2026-11-24T07:00 2026-11-24T09:00'],
   [
     ['lunch with Priya yesterday at 1', 'i meant tomorrow'],
     'create Lunch with Priya 2026-11-21T13:00 2026-11-21T14:00',
@@ -136,6 +137,7 @@ test.each([
   ['retro on friday 13:00 with everyone from the kickoff', []],
   ['add call the bank to my todos', []],
   ['see you tomorrow', []],
+  ['move the product sync to monday same time, unless something is there', []],
   ['the rest stays for now', []],
   ['put it back but tomorrow same time', []],
 ])('“%s” does what it says', async (message, expected) => {

@@ -15,7 +15,7 @@ const news = new RegExp(String.raw`^(?:(?:${because})[\s,]+)?(?:${who})\b`, 'i')
 const change =
   /^(?:(?:please|can you|could you)\s+)?(?:move|push|shift|bump|postpone|delay|reschedule|bring|pull|swap|cancel|delete|remove|drop|scrap|clear|cut|shorten|extend|make|rename|call off|skip|take)\b/i
 const telling =
-  /\b(?:only|just|all|series|every|each|same|except|but|not|following|with|at|in|on|for|to|from|both|and|or|then|by|until|instead|whole|rest|this|that|call|as|called|about|weekly|daily|monthly)\b|["“”\d]|@/i
+  /\b(?:if|unless|provided|only|just|all|series|every|each|same|except|but|not|following|with|at|in|on|for|to|from|both|and|or|then|by|until|instead|whole|rest|this|that|call|as|called|about|weekly|daily|monthly)\b|["“”\d]|@/i
 
 const byTheWay =
   /^(?:before i [^,–:-]+|by the way|btw|quick question|one more thing|(?:just )?(?:wondering|curious|checking)|out of (?:interest|curiosity)|random question|question)\s*[,:–-]+\s*(?=\S)/i

@@ -102,8 +102,7 @@ type Test = Pick<ConditionWish, 'test' | 'holds' | 'more'>
 function testOf(said: string, wording: Wording): Test | undefined {
   const { text, denied } = asQuestion(withoutCourtesy(said))
   const more = amountIn(text)
-  const asked = more ? readQuestion(counting(text), wording) : readQuestion(text, wording)
-  const test = asked?.wish
+  const test = readQuestion(more ? counting(text) : text, wording)?.wish
   if (test?.do !== 'list' && test?.do !== 'free' && test?.do !== 'next' && test?.do !== 'guess') return undefined
   if (test.do === 'list' && /^did\b/i.test(text))
     return { test: soFar(test, wording), holds: !denied, ...(more && { more }) }

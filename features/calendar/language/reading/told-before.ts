@@ -89,13 +89,13 @@ function withGuest(order: string, person: string): string {
   return /\bwith\b/i.test(order) ? order : `${order.replace(/[.!?\s]+$/, '')} with ${person}`
 }
 
-const ourMeeting =
-  /\b(?:our|the|my) (?:call|meeting|chat|catch-?up|sync|1:1|appointment|session|interview|lunch|coffee)\b/i
 /** Whom somebody says they met, or did not. */
 export function metIn(text: string): string | undefined {
   return metWith.test(text) ? namesIn(text)[0] : undefined
 }
 
+const ourMeeting =
+  /\b(?:our|the|my) (?:call|meeting|chat|catch-?up|sync|1:1|appointment|session|interview|lunch|coffee)\b/i
 const makesEvent = /^(?:schedule|book|create|set up|arrange|organi[sz]e|plan|add|put)\b/i
 const metWith =
   /\b(?:met|meet|meeting|catch up|caught up|spoken|speak|talk|talked|seen|see|sync|connect)(?:\s+up)?(?:\s+(?:with|to))?\b/i

@@ -27,8 +27,16 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
   if (putsBack.test(text)) return { wish: { do: 'undo' }, sure: true }
   if (regrets.test(text) && !/^no[.!]?$/i.test(text)) return { wish: { do: 'undo' }, sure: true }
   if (named.length > 1 || wishIn(did.frame)?.do === 'cancel') return undefined
-  const deed = wishIn(did.frame)?.do
-  return supplementOf(text, { ref: named[0], isNew: deed === 'create' || deed === 'beside' }, wording)
+  const wish = wishIn(did.frame)
+  const heard = supplementOf(text, { ref: named[0], isNew: wish?.do === 'create' || wish?.do === 'beside' }, wording)
+  return heard && wish?.do === 'create' && wish.said.repeated ? ofSeries(heard) : heard
+}
+
+/** What is said of a series right after it was made is said of all of it, unless a day is named. */
+function ofSeries(heard: Heard): Heard {
+  const { wish } = heard
+  if (!('target' in wish) || !wish.target || (wish.do === 'move' && wish.to.day)) return heard
+  return { ...heard, wish: { ...wish, target: { ...wish.target, scope: wish.target.scope ?? 'all' } } as typeof wish }
 }
 
 /** What is said of something right after it was done or proposed, as a change of it. */
@@ -43,16 +51,10 @@ export function supplementOf(
   )
   const target: Target = { ...readTarget('it', wording), it: true, named: ref ? [ref] : [] }
   const [length, ...others] = readLengths(bare)
-  if (
-    length &&
-    others.length === 0 &&
-    /^(?:add|give it)\b/i.test(bare) &&
-    isLengthAlone(
-      bare.replace(/^(?:add|give it)\s+/i, ''),
-      readLengths(bare.replace(/^(?:add|give it)\s+/i, ''))[0] ?? length,
-    )
-  )
-    return { wish: { do: 'resize', target, to: { by: length.duration } }, sure: true }
+  const added = /^(?:add|give it)\s+(.+)$/i.exec(bare)?.[1]
+  const [more] = added === undefined ? [] : readLengths(added)
+  if (added !== undefined && more && others.length === 0 && isLengthAlone(added, more))
+    return { wish: { do: 'resize', target, to: { by: more.duration } }, sure: true }
   if (length && others.length === 0 && isLengthAlone(bare, length))
     return { wish: { do: 'resize', target, to: { to: length.duration } }, sure: true }
   const again = isNew ? (sameAgain(bare, target, wording) ?? alsoOn(text, target, wording)) : undefined

@@ -46,7 +46,7 @@ export function sameFor(sentence: string, { asked, did, shown }: Dialogue, wordi
 /** “Steering committee, I mean”: what was not found, by another name. */
 export function corrected(sentence: string, { asked, did }: Dialogue, wording: Wording): Heard | undefined {
   const wish = wishIn(asked)
-  if (!wish || (did && did.isPast !== true) || !sameable.has(wish.do)) return undefined
+  if (!wish || (did && did.isPast !== true) || !correctable.has(wish.do)) return undefined
   const text = withoutCourtesy(plainWords(sentence))
   const rest = text.replace(meansLast, '').replace(meansFirst, '')
   if (rest === text) return undefined
@@ -57,7 +57,8 @@ export function corrected(sentence: string, { asked, did }: Dialogue, wording: W
 }
 
 const meansLast = /[\s,]+(?:i (?:mean|meant)|rather|instead)[.!\s]*$/i
-const meansFirst = /^(?:(?:no|sorry|i mean|i meant|rather|it's|it is)[\s,]+)+(?=\S)/i
+const meansFirst = /^(?:(?:no|sorry|i mean|i meant|rather)[\s,]+)+(?=\S)/i
+const correctable: ReadonlySet<Wish['do']> = new Set(['move', 'resize', 'cancel', 'place', 'repeat'])
 
 /** “And invite Tom”, “and move it to 4” want something else. */
 function isWishOfItsOwn(text: string, refs: readonly ThingRef[], wording: Wording): boolean {
