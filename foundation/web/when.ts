@@ -1,3 +1,7 @@
+import { clockText } from '#foundation/time/format/clock-text.ts'
+import { dateText } from '#foundation/time/format/date-text.ts'
+import { timeFormat } from './time-format.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -15,27 +19,28 @@ export function ago(moment: string, now: number): string {
 
 /** With its weekday, as this device counts its days. */
 export function dateOf(moment: string): string {
-  return dates.format(new Date(moment))
+  return dateText(dayHere(moment), 'full', timeFormat())
 }
 
 /** The day alone, where its weekday says nothing. */
 export function dayOf(moment: string): string {
-  return days.format(new Date(moment))
+  return dateText(dayHere(moment), 'long', timeFormat())
 }
 
 /** The hour and minute, beneath a heading that says the day. */
 export function timeOf(moment: string): string {
-  return times.format(new Date(moment))
+  const at = new Date(moment)
+  return clockText(at.getHours() * 60 + at.getMinutes(), timeFormat())
 }
 
 /** All of it: for what somebody may misread. The year is said where it is another one. */
 export function momentOf(moment: string): string {
   const isThisYear = new Date(moment).getFullYear() === new Date().getFullYear()
-  const date = isThisYear ? datesOfYear.format(new Date(moment)) : dateOf(moment)
-  return `${date}, ${timeOf(moment)}`
+  return `${dateText(dayHere(moment), isThisYear ? 'weekday' : 'full', timeFormat())}, ${timeOf(moment)}`
 }
 
-const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const datesOfYear = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-const dates = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+/** The day that this device counts at that moment, such as `2024-01-15`. */
+function dayHere(moment: string): string {
+  const at = new Date(moment)
+  return new Date(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())).toISOString().slice(0, 10)
+}

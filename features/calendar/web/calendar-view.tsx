@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react'
+import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { Dashboard } from './dashboard.tsx'
 import { CalendarHouse } from './perform.tsx'
 
 /** The dashboard with all that stands around it. */
 export function CalendarView({ card }: { card: ComponentType<{ id: string }> }) {
+  // Days in sight are kept as they were drawn, so another way of writing times draws everything anew.
+  const format = useTimeFormat()
   return (
     <CalendarHouse card={card}>
-      <Dashboard />
+      <Dashboard key={JSON.stringify(format)} />
     </CalendarHouse>
   )
 }

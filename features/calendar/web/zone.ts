@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { meRoute, type WorkingHours } from '#features/people/contract.ts'
+import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 
 export type Whereabouts = { zone: string; workingHours: WorkingHours }
 
-/** The zone in which the person lives, and when they work. Until the answer is there, those of this device. */
+/**
+ * The zone in which the person lives, and when they work. Until the answer is there, those of this device. Whoever asks
+ * writes times, and is drawn again when the person wants them written in another way.
+ */
 export function useWhereabouts(): Whereabouts {
+  useTimeFormat()
   const { client } = useSession()
   const { data } = useQuery({
     queryKey: ['people', 'me'],

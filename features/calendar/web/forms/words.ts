@@ -1,16 +1,17 @@
+import { clockText } from '#foundation/time/format/clock-text.ts'
+import { dateText } from '#foundation/time/format/date-text.ts'
+import { timeFormat } from '#foundation/web/time-format.ts'
+
 /** “Monday 15 January 2024”. */
 export function longDay(day: string): string {
-  const date = Temporal.PlainDate.from(day.slice(0, 10))
-  return date
-    .toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-    .replace(',', '')
+  return dateText(day.slice(0, 10), 'full', timeFormat())
 }
 
 /** Of a moment, as the clock of a zone shows it: “Monday 15 January 2024, 09:00”; of a day, the day. */
 export function longTime(momentOrDay: string, zone: string): string {
   if (!momentOrDay.includes('T')) return longDay(momentOrDay)
   const there = Temporal.Instant.from(momentOrDay).toZonedDateTimeISO(zone)
-  return `${longDay(there.toPlainDate().toString())}, ${there.toPlainTime().toString({ smallestUnit: 'minute' })}`
+  return `${longDay(there.toPlainDate().toString())}, ${clockText(there.hour * 60 + there.minute, timeFormat())}`
 }
 
 /** “UTC+1” of a moment in a zone. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Occurrence } from '../../contract.ts'
 import { changeOf } from './clock-change.ts'
-import { daysShown, daysThatFit, mondayOf, rangeLabel, run, step, weeksOf } from './days.ts'
+import { daysShown, daysThatFit, rangeLabel, run, step, weeksOf, weekStartOf } from './days.ts'
 import { drawn, minutesAt, shifted, snapped } from './moving.ts'
 import { barOf, isLong, piecesOf } from './pieces.ts'
 import { timesOf, whenOf } from './said.ts'
@@ -43,11 +43,22 @@ const columns = (...events: Occurrence[]) =>
   sideBySide(events.flatMap((one) => piecesOf(one, week, 'UTC'))).map(({ left, width }) => [left, width])
 
 test('a week starts on Monday, whichever of its days is asked for', () => {
-  expect(run('2024-01-15', 7).map(mondayOf)).toEqual(Array(7).fill('2024-01-15'))
+  expect(run('2024-01-15', 7).map((day) => weekStartOf(day))).toEqual(Array(7).fill('2024-01-15'))
   expect(daysShown('week', '2024-01-21', 7)).toEqual(week)
   expect(daysShown('day', '2024-01-17', 7)).toEqual(['2024-01-17'])
   expect(daysShown('month', '2024-01-15', 7)).toEqual(run('2024-01-01', 35))
   expect(daysShown('month', '2024-09-15', 7)).toEqual(run('2024-08-26', 42))
+})
+
+test('a week starts on Sunday or Saturday for whoever prefers that', () => {
+  expect(['2024-01-14', '2024-01-15', '2024-01-20'].map((day) => weekStartOf(day, 7))).toEqual(
+    Array(3).fill('2024-01-14'),
+  )
+  expect(['2024-01-12', '2024-01-13', '2024-01-19'].map((day) => weekStartOf(day, 6))).toEqual([
+    '2024-01-06',
+    '2024-01-13',
+    '2024-01-13',
+  ])
 })
 
 test('where there is no room for a week it shows three days, and then one', () => {

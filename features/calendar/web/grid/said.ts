@@ -1,11 +1,13 @@
+import { clockSpan } from '#foundation/time/format/clock-text.ts'
+import { timeFormat } from '#foundation/web/time-format.ts'
 import type { Occurrence } from '../../contract.ts'
 import { dayWords } from './days.ts'
 import { daysOf } from './pieces.ts'
 import { clock, wallOf } from './wall.ts'
 
-/** “09:00–10:30”, as it stands in a block. */
+/** “09:00–10:30” or “9:00–10:30 am”, as it stands in a block. */
 export function timesOf({ start, end }: Pick<Occurrence, 'start' | 'end'>, zone: string): string {
-  return `${clock(wallOf(start, zone).minute)}–${clock(wallOf(end, zone).minute)}`
+  return clockSpan(wallOf(start, zone).minute, wallOf(end, zone).minute, timeFormat())
 }
 
 /** “Monday 15 January 2024, 09:00 to 10:30”: for whoever listens, and where all of it must be said. */

@@ -1,3 +1,6 @@
+import { clockText } from '#foundation/time/format/clock-text.ts'
+import { timeFormat } from '#foundation/web/time-format.ts'
+
 /** Where a moment stands on the wall: its day, and minutes since that day's midnight as the clock shows them. */
 export type Wall = { day: string; minute: number }
 
@@ -41,9 +44,9 @@ export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days
 }
 
-/** `09:30`; the end of a day is `24:00`. */
+/** “09:30” or “9:30 am”, as the person prefers. */
 export function clock(minute: number): string {
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+  return clockText(minute, timeFormat())
 }
 
 function dayText(year: number, month: number, day: number): string {

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react'
+import {
+  clocks,
+  dateLanguages,
+  dateOrders,
+  type TimeFormat,
+  usualTimeFormat,
+  weekStarts,
+} from '#foundation/time/format/time-format.ts'
+import { report } from './report.ts'
+
+const storageKey = 'time-format'
+
+/** How the person who is signed in wants times written. Remembered in this browser, so that the first paint is right. */
+export function timeFormat(): TimeFormat {
+  current ??= 'document' in globalThis ? stored() : usualTimeFormat
+  return current
+}
+
+/** The same for components, which are drawn again when it changes. */
+export function useTimeFormat(): TimeFormat {
+  return useSyncExternalStore(onChange, timeFormat, () => usualTimeFormat)
+}
+
+/** Called with what the server knows of the person; the same values again change nothing. */
+export function keepTimeFormat(wanted: TimeFormat): void {
+  const { clock, dateOrder, weekStart, dateLanguage } = wanted
+  const next: TimeFormat = { clock, dateOrder, weekStart, dateLanguage }
+  if (JSON.stringify(next) === JSON.stringify(timeFormat())) return
+  current = next
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(next))
+  } catch (error) {
+    report('The time format could not be stored.', error)
+  }
+  for (const listener of listeners) listener()
+}
+
+let current: TimeFormat | undefined
+const listeners = new Set<() => void>()
+
+/** Also hears a change made in another tab. */
+function onChange(listener: () => void): () => void {
+  function follow({ key }: StorageEvent): void {
+    if (key !== storageKey) return
+    current = stored()
+    listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', follow)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', follow)
+  }
+}
+
+/** What is stored is read field by field: an older or a foreign value counts as the usual one. */
+function stored(): TimeFormat {
+  let kept: unknown
+  try {
+    kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+  } catch {
+    return usualTimeFormat
+  }
+  if (typeof kept !== 'object' || kept === null) return usualTimeFormat
+  const field = (name: keyof TimeFormat): unknown => Reflect.get(kept, name)
+  return {
+    clock: clocks.find((known) => known === field('clock')) ?? usualTimeFormat.clock,
+    dateOrder: dateOrders.find((known) => known === field('dateOrder')) ?? usualTimeFormat.dateOrder,
+    weekStart: weekStarts.find((known) => known === field('weekStart')) ?? usualTimeFormat.weekStart,
+    dateLanguage: dateLanguages.find((known) => known === field('dateLanguage')) ?? usualTimeFormat.dateLanguage,
+  }
+}
