@@ -28,6 +28,7 @@ const publicPages = [
 const personalPages = [
   ['the assistant', '/assistant'],
   ['the profile', '/assistant/settings/profile'],
+  ['how times are written', '/assistant/settings/time'],
   ['the appearance', '/assistant/settings/appearance'],
   ['the security', '/assistant/settings/security'],
   ['the data', '/assistant/settings/data'],

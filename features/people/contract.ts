@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
+import { clocks, dateLanguages, dateOrders, weekStarts } from '#foundation/time/format/time-format.ts'
 import { defineRoute } from '#foundation/contract/route.ts'
 import { instant, zone } from '#foundation/contract/time.ts'
 
@@ -51,6 +52,17 @@ export const workingHours = z
   .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, 'Each day stands here once.')
 export type WorkingHours = z.infer<typeof workingHours>
 
+export const timePreferences = z
+  .object({
+    clock: z.enum(clocks),
+    dateOrder: z.enum(dateOrders).meta({ description: 'Of English dates; other languages keep their own order.' }),
+    weekStart: z.literal(weekStarts).meta({ description: 'An ISO weekday: 1 is Monday, 6 Saturday, 7 Sunday.' }),
+    dateLanguage: z.enum(dateLanguages).meta({ description: 'Of the names of days and months.' }),
+    eventMinutes: z.int().min(5).max(480).meta({ description: 'How long a new event lasts unless it says otherwise.' }),
+  })
+  .meta({ id: 'TimePreferences' })
+export type TimePreferences = z.infer<typeof timePreferences>
+
 export const connectionStates = ['connected', 'reconnect'] as const
 
 export const me = z
@@ -62,6 +74,7 @@ export const me = z
     zone,
     zoneChosen: z.boolean().meta({ description: 'False while it is only what the browser said at sign-in.' }),
     workingHours,
+    preferences: timePreferences,
     createdAt: instant,
     provider: z
       .object({
@@ -81,9 +94,15 @@ export type Me = z.infer<typeof me>
 export const profileChanged = me.extend({ type: z.literal('people/profile-changed') })
 
 export const changedProfile = z
-  .object({ name: z.string().trim().min(1).max(200), zone, workingHours })
+  .object({
+    name: z.string().trim().min(1).max(200),
+    zone,
+    workingHours,
+    preferences: timePreferences.partial().meta({ description: 'Only what is named changes.' }),
+  })
   .partial()
   .meta({ id: 'ChangedProfile' })
+export type ChangedPreferences = NonNullable<ChangedProfile['preferences']>
 export type ChangedProfile = z.infer<typeof changedProfile>
 
 const tokens = {
@@ -217,7 +236,7 @@ export const meRoute = defineRoute({
 export const changeMeRoute = defineRoute({
   method: 'PATCH',
   path: '/v1/me',
-  summary: 'Change my name, my time zone or my working hours.',
+  summary: 'Change my name, my time zone, my working hours or how times are written.',
   access: 'person',
   body: changedProfile,
   answer: me,

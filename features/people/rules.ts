@@ -1,20 +1,68 @@
-import type { ChangedProfile, WorkingHours } from './contract.ts'
+import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
+import type { ChangedPreferences, ChangedProfile, TimePreferences, WorkingHours } from './contract.ts'
 
 /** Monday to Friday, nine to six. */
 export const defaultWorkingHours: WorkingHours = [1, 2, 3, 4, 5].map((day) => ({ day, start: '09:00', end: '18:00' }))
 
+export const usualPreferences: TimePreferences = { ...usualTimeFormat, eventMinutes: 60 }
+
+export function preferencesWith(known: TimePreferences, chosen: ChangedPreferences): TimePreferences {
+  return {
+    clock: chosen.clock ?? known.clock,
+    dateOrder: chosen.dateOrder ?? known.dateOrder,
+    weekStart: chosen.weekStart ?? known.weekStart,
+    dateLanguage: chosen.dateLanguage ?? known.dateLanguage,
+    eventMinutes: chosen.eventMinutes ?? known.eventMinutes,
+  }
+}
+
 /** What is named of a profile, each field in words. */
-export function profileFields({ name, zone, workingHours }: ChangedProfile) {
+export function profileFields({ name, zone, workingHours, preferences = {} }: ChangedProfile) {
   return [
     ...(name === undefined ? [] : [{ name: 'name', label: 'Name', value: name }]),
     ...(zone === undefined ? [] : [{ name: 'zone', label: 'Time zone', value: zone }]),
     ...(workingHours === undefined
       ? []
       : [{ name: 'workingHours', label: 'Working hours', value: workingHoursInWords(workingHours) }]),
+    ...preferenceFields(preferences),
   ]
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+function preferenceFields({ clock, dateOrder, weekStart, dateLanguage, eventMinutes }: ChangedPreferences) {
+  return [
+    ...(clock === undefined ? [] : [{ name: 'clock', label: 'Clock', value: clockNames[clock] }]),
+    ...(dateOrder === undefined ? [] : [{ name: 'dateOrder', label: 'Date order', value: orderNames[dateOrder] }]),
+    ...(weekStart === undefined
+      ? []
+      : [{ name: 'weekStart', label: 'First day of the week', value: weekdays[weekStart - 1] ?? '' }]),
+    ...(dateLanguage === undefined
+      ? []
+      : [{ name: 'dateLanguage', label: 'Language of dates', value: languageName(dateLanguage) }]),
+    ...(eventMinutes === undefined
+      ? []
+      : [{ name: 'eventMinutes', label: 'Length of new events', value: `${eventMinutes} minutes` }]),
+  ]
+}
+
+export const clockNames = { '24-hour': '24 hours', '12-hour': '12 hours' } satisfies Record<
+  TimePreferences['clock'],
+  string
+>
+
+const orderNames = {
+  'day-month': 'day, month, year',
+  'month-day': 'month, day, year',
+  'year-month': 'year, month, day',
+} satisfies Record<TimePreferences['dateOrder'], string>
+
+/** In English, such as “German”. */
+function languageName(language: TimePreferences['dateLanguage']): string {
+  return languageNames.of(language) ?? language
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /** “Monday to Thursday 09:00–17:00, Friday 09:00–12:00”; days that follow each other stand together. */
 export function workingHoursInWords(hours: WorkingHours): string {

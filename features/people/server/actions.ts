@@ -2,12 +2,19 @@ import { z } from 'zod'
 import { unknownSource } from '#foundation/contract/act.ts'
 import { zone } from '#foundation/contract/time.ts'
 import { type Action, defineAction, defineLookup, type Lookup } from '#foundation/server/action.ts'
-import { changedProfile, type Me, me, workingHours } from '../contract.ts'
+import { changedProfile, type Me, me, timePreferences, workingHours } from '../contract.ts'
 import { profileFields } from '../rules.ts'
 import type { Profiles } from './profile.ts'
 
 const before = z
-  .object({ name: z.string(), nameSources: z.array(z.string()), zone, zoneChosen: z.boolean(), workingHours })
+  .object({
+    name: z.string(),
+    nameSources: z.array(z.string()),
+    zone,
+    zoneChosen: z.boolean(),
+    workingHours,
+    preferences: timePreferences.partial(),
+  })
   .partial()
   // Receipts from before names kept their origin do not name it.
   .transform(({ nameSources = [unknownSource], ...rest }) =>
@@ -19,7 +26,8 @@ export function peopleActions(profiles: Profiles): Action[] {
     defineAction({
       name: 'people.change-profile',
       title: 'Change my profile',
-      description: "Change the person's name, time zone or working hours; only what is named changes.",
+      description:
+        "Change the person's name, time zone, working hours or how times and dates are written; only what is named changes.",
       input: changedProfile.refine((wanted) => profileFields(wanted).length > 0, 'Say what is to be changed.'),
       effect: 'write',
       editable: ['name', 'zone'],
@@ -80,11 +88,12 @@ function changesBetween(earlier: Fields, later: Required<Fields>) {
   })
 }
 
-function pick({ name, zone: of, workingHours: hours }: Required<Fields>, named: Fields): Fields {
+function pick({ name, zone: of, workingHours: hours, preferences }: Required<Fields>, named: Fields): Fields {
   return {
     ...(named.name !== undefined && { name }),
     ...(named.zone !== undefined && { zone: of }),
     ...(named.workingHours !== undefined && { workingHours: hours }),
+    ...(named.preferences !== undefined && { preferences }),
   }
 }
 
@@ -93,7 +102,7 @@ export function peopleLookups(profiles: Profiles): Lookup[] {
     defineLookup({
       name: 'people.read-profile',
       label: 'Looked at your profile',
-      description: "The person's name, e-mail address, time zone and working hours.",
+      description: "The person's name, e-mail address, time zone, working hours and how they want times written.",
       input: z.object({}),
       answer: me,
       run: (person) => profiles.read(person.id),

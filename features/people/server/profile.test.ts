@@ -67,7 +67,33 @@ test('only what is named changes, a name that was chosen stays, and every device
   socket.ws.close()
 })
 
+test('times are written as usual until a person chooses otherwise, and each choice leaves the others', async () => {
+  const ana = await enter(house, peer)
+  const usual = { clock: '24-hour', dateOrder: 'day-month', weekStart: 1, dateLanguage: 'en', eventMinutes: 60 }
+  expect((await read(ana)).preferences).toEqual(usual)
+  await change(ana, { preferences: { clock: '12-hour', weekStart: 7 } })
+  await change(ana, { preferences: { eventMinutes: 30 } })
+  expect((await read(ana)).preferences).toEqual({ ...usual, clock: '12-hour', weekStart: 7, eventMinutes: 30 })
+})
+
+test('a changed way of writing times is named in words, and undone alone', async () => {
+  const entered = await enter(house, peer)
+  const person = { id: entered.user.id, sessionId: entered.user.id }
+  const input = { preferences: { clock: '12-hour', dateLanguage: 'de' } }
+  const outcome = await house.actions.perform(person, 'people.change-profile', input, { origin: 'button' })
+  if (outcome.state !== 'done') throw new Error('It waits for a yes.')
+  expect(outcome.sentence).toBe('Changed your clock to 12 hours and your language of dates to German.')
+  await change(entered, { preferences: { eventMinutes: 45 } })
+  const { undo } = house.actions.find('people.change-profile')
+  await undo?.(person, outcome.receipt as never)
+  expect((await read(entered)).preferences).toMatchObject({ clock: '24-hour', dateLanguage: 'en', eventMinutes: 45 })
+  await change(entered, { preferences: { clock: '12-hour' } })
+  await expect(undo?.(person, outcome.receipt as never)).rejects.toMatchObject({ code: 'out-of-date' })
+})
+
 test.each([
+  [{ preferences: { clock: '13-hour' } }, 'preferences.clock'],
+  [{ preferences: { weekStart: 3 } }, 'preferences.weekStart'],
   [{ name: '   ' }, 'name'],
   [{ zone: 'Mars/Olympus' }, 'zone'],
   [{ workingHours: [{ day: 1, start: '18:00', end: '09:00' }] }, 'workingHours.0'],

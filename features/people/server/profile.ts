@@ -3,8 +3,8 @@ import { boundedSources } from '#foundation/contract/act.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
-import type { ChangedProfile, Me, WorkingHours } from '../contract.ts'
-import { missingScopes } from '../rules.ts'
+import type { ChangedPreferences, ChangedProfile, Me, TimePreferences, WorkingHours } from '../contract.ts'
+import { missingScopes, preferencesWith, usualPreferences } from '../rules.ts'
 import type { ProviderAccess } from './sign-in/provider-access.ts'
 import type { KnownProvider } from './sign-in/known-provider.ts'
 import { changePerson, findPerson, holdPerson, type PersonRow } from './store.ts'
@@ -18,9 +18,11 @@ type Before = {
   zone?: string | undefined
   zoneChosen?: boolean | undefined
   workingHours?: WorkingHours | undefined
+  /** Only what is named changes. */
+  preferences?: ChangedPreferences | undefined
 }
 
-type Left = Pick<PersonRow, 'name' | 'zone' | 'zoneChosen' | 'workingHours'>
+type Left = Pick<PersonRow, 'name' | 'zone' | 'zoneChosen' | 'workingHours' | 'preferences'>
 
 export type Profiles = {
   read(ownerId: string): Promise<Me>
@@ -40,14 +42,20 @@ export function createProfiles({ database, announce, access, provider }: Parts):
     const { state, scopes } = await access.state(row.id)
     const { leavingAt: _, ...person } = row
     const missing = missingScopes(provider.scopes, scopes)
-    return { ...person, provider: { ...toProvider(provider, person.email), state, missingScopes: missing } }
+    const preferences = preferencesOf(row)
+    return {
+      ...person,
+      preferences,
+      provider: { ...toProvider(provider, person.email), state, missingScopes: missing },
+    }
   }
 
   async function write(ownerId: string, changes: Before, left?: Left): Promise<{ me: Me; earlier: PersonRow }> {
     const [earlier, later] = await database.as(ownerId, async (tx) => {
       const held = await holdPerson(tx, ownerId)
       if (held && left && isOther(held, left, changes)) throw changedSince()
-      return [held, await changePerson(tx, ownerId, changes)]
+      const preferences = changes.preferences && { ...held?.preferences, ...changes.preferences }
+      return [held, await changePerson(tx, ownerId, { ...changes, preferences })]
     })
     if (!earlier || !later) throw gone()
     const me = await toMe(later)
@@ -61,11 +69,12 @@ export function createProfiles({ database, announce, access, provider }: Parts):
       if (!row) throw gone()
       return toMe(row)
     },
-    async change(ownerId, { name, zone, workingHours }, sources) {
+    async change(ownerId, { name, zone, workingHours, preferences }, sources) {
       const changes = {
         ...(name !== undefined && { name, nameSources: boundedSources(sources) }),
         ...(zone !== undefined && { zone, zoneChosen: true }),
         ...(workingHours !== undefined && { workingHours }),
+        ...(preferences !== undefined && { preferences }),
       }
       const { me, earlier } = await write(ownerId, changes)
       return { me, before: beforeOf(earlier, changes) }
@@ -77,20 +86,32 @@ export function createProfiles({ database, announce, access, provider }: Parts):
   }
 }
 
-function beforeOf(earlier: PersonRow, { name, zone, workingHours }: Before): Before {
+function preferencesOf({ preferences }: Pick<PersonRow, 'preferences'>): TimePreferences {
+  return preferencesWith(usualPreferences, preferences)
+}
+
+function beforeOf(earlier: PersonRow, { name, zone, workingHours, preferences }: Before): Before {
   return {
     ...(name !== undefined && { name: earlier.name, nameSources: earlier.nameSources }),
     ...(zone !== undefined && { zone: earlier.zone, zoneChosen: earlier.zoneChosen }),
     ...(workingHours !== undefined && { workingHours: earlier.workingHours }),
+    ...(preferences !== undefined && { preferences: named(preferencesOf(earlier), preferences) }),
   }
 }
 
+/** Of all preferences those that a change names. */
+function named(all: TimePreferences, change: ChangedPreferences): ChangedPreferences {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name in change))
+}
+
 /** Whether anything that is to be changed back has become something else than what was left. */
-function isOther(now: PersonRow, left: Left, { name, zone, workingHours }: Before): boolean {
+function isOther(now: PersonRow, left: Left, { name, zone, workingHours, preferences }: Before): boolean {
   return (
     (name !== undefined && now.name !== left.name) ||
     (zone !== undefined && (now.zone !== left.zone || now.zoneChosen !== left.zoneChosen)) ||
-    (workingHours !== undefined && !isDeepStrictEqual(now.workingHours, left.workingHours))
+    (workingHours !== undefined && !isDeepStrictEqual(now.workingHours, left.workingHours)) ||
+    (preferences !== undefined &&
+      !isDeepStrictEqual(named(preferencesOf(now), preferences), named(preferencesOf(left), preferences)))
   )
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
-import type { WorkingHours } from '../contract.ts'
+import type { ChangedPreferences, WorkingHours } from '../contract.ts'
 import { peopleTables } from './tables.ts'
 
 /** A person as their row has them. */
@@ -12,6 +12,8 @@ export type PersonRow = {
   zone: string
   zoneChosen: boolean
   workingHours: WorkingHours
+  /** What was chosen; the rest is as usual. */
+  preferences: ChangedPreferences
   createdAt: string
   leavingAt: string | null
 }
@@ -48,11 +50,13 @@ export async function holdPerson(tx: Transaction, ownerId: string): Promise<Pers
 }
 
 type Changes = {
-  [Name in 'name' | 'nameSources' | 'email' | 'zone' | 'zoneChosen' | 'workingHours']?: PersonRow[Name] | undefined
+  [Name in 'name' | 'nameSources' | 'email' | 'zone' | 'zoneChosen' | 'workingHours' | 'preferences']?:
+    | PersonRow[Name]
+    | undefined
 }
 
 export async function changePerson(tx: Transaction, ownerId: string, changes: Changes): Promise<PersonRow | undefined> {
-  const { name, nameSources, email, zone, zoneChosen, workingHours } = changes
+  const { name, nameSources, email, zone, zoneChosen, workingHours, preferences } = changes
   return peopleTables(tx)
     .updateTable('people')
     .set({
@@ -62,6 +66,7 @@ export async function changePerson(tx: Transaction, ownerId: string, changes: Ch
       ...(zone !== undefined && { zone }),
       ...(zoneChosen !== undefined && { zone_chosen: zoneChosen }),
       ...(workingHours !== undefined && { working_hours: json(workingHours) }),
+      ...(preferences !== undefined && { preferences: JSON.stringify(preferences) }),
       owner_id: ownerId,
     })
     .where('owner_id', '=', ownerId)
@@ -118,6 +123,7 @@ const columns = [
   'zone',
   'zone_chosen as zoneChosen',
   'working_hours as workingHours',
+  'preferences',
   'created_at as createdAt',
   'leaving_at as leavingAt',
 ] as const

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
-import type { WorkingHours } from '../contract.ts'
+import type { ChangedPreferences, WorkingHours } from '../contract.ts'
 
 type PeopleTables = {
   people: {
@@ -11,6 +11,7 @@ type PeopleTables = {
     zone: string
     zone_chosen: Generated<boolean>
     working_hours: WorkingHours
+    preferences: ColumnType<ChangedPreferences, string | undefined, string>
     created_at: string
     leaving_at: string | null
     purge_at: string | null

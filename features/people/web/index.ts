@@ -21,6 +21,7 @@ export function personalPages(settings: readonly Page[]): Page[] {
       within: [
         { path: '/assistant/settings/profile', file: `${here}/profile-page.tsx` },
         { path: '/assistant/settings/appearance', file: `${here}/appearance-page.tsx` },
+        { path: '/assistant/settings/time', file: `${here}/time-page.tsx` },
         ...settings,
         { path: '/assistant/settings/security', file: `${here}/security-page.tsx` },
         { path: '/assistant/settings/data', file: `${here}/data-page.tsx` },

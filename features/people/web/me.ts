@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepTimeFormat } from '#foundation/web/time-format.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { type ChangedProfile, changeMeRoute, meRoute } from '../contract.ts'
 import { useStoredUser } from './stored-user.ts'
@@ -7,7 +9,12 @@ const key = ['people', 'me']
 
 export function useMe() {
   const { client } = useSession()
-  return useQuery({ queryKey: key, queryFn: ({ signal }) => client.call(meRoute, {}, { signal }) })
+  const me = useQuery({ queryKey: key, queryFn: ({ signal }) => client.call(meRoute, {}, { signal }) })
+  const preferences = me.data?.preferences
+  useEffect(() => {
+    if (preferences) keepTimeFormat(preferences)
+  }, [preferences])
+  return me
 }
 
 export function useChangeMe() {

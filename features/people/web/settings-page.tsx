@@ -9,7 +9,7 @@ export const handle = { title: 'Settings' }
 export const meta: MetaFunction = () => [{ title: `Settings · ${productName}` }]
 
 const path = '/assistant/settings'
-const places = ['Profile', 'Appearance', 'Assistant', 'Memory', 'What left', 'Plan', 'Security', 'Data']
+const places = ['Profile', 'Time', 'Appearance', 'Assistant', 'Memory', 'What left', 'Plan', 'Security', 'Data']
 
 export default function SettingsPage() {
   const { pathname } = useLocation()

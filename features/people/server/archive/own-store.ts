@@ -24,6 +24,7 @@ function readPerson(tx: Transaction, ownerId: string) {
       'zone',
       'zone_chosen as zoneChosen',
       'working_hours as workingHours',
+      'preferences',
       'created_at as createdAt',
       'leaving_at as leavingAt',
       'purge_at as purgeAt',
