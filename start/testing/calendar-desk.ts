@@ -103,10 +103,8 @@ export function createCalendarDesk() {
     },
     'calendar.delete-event': ({ event: id, original, scope }: Which) => {
       deeds.push(`delete ${id}${original ? ` ${scope}` : ''}`)
-      return done(
-        'Deleted it.',
-        events.find((each) => each.event === id),
-      )
+      const deleted = events.find((each) => each.event === id)
+      return done('Deleted it.', deleted)
     },
   })
   return { ask, deeds }

@@ -36,7 +36,7 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
 function ofSeries(heard: Heard): Heard {
   const { wish } = heard
   if (!('target' in wish) || !wish.target || (wish.do === 'move' && wish.to.day)) return heard
-  return { ...heard, wish: { ...wish, target: { ...wish.target, scope: wish.target.scope ?? 'all' } } as typeof wish }
+  return { ...heard, wish: { ...wish, target: { ...wish.target, scope: wish.target.scope ?? 'all' } } }
 }
 
 /** What is said of something right after it was done or proposed, as a change of it. */
