@@ -215,7 +215,9 @@ test('every chat is searched by what was said in it, and the passage leads there
   await expect(options.locator('mark').first()).toHaveText(/zeppelin/i)
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   const wanted = options.filter({ hasText: 'leaves Friedrichshafen on Tuesday' }).last()
-  const at = await wanted.evaluate((option) => [...(option.parentElement?.children ?? [])].indexOf(option))
+  const at = await wanted.evaluate((option) =>
+    [...(option.closest('[role=listbox]')?.querySelectorAll('[role=option]') ?? [])].indexOf(option),
+  )
   for (let step = 0; step < at; step++) await field.press('ArrowDown')
   await expect(wanted).toHaveAttribute('aria-selected', 'true')
   await field.press('Enter')

@@ -4,7 +4,6 @@ import {
   documentHead,
   documentPart,
   fileName,
-  passageFrom,
   titleFrom,
   titleOfMessages,
   wholeContent,
@@ -84,26 +83,6 @@ test('a text that is cut anywhere comes out as it was', () => {
     }
     expect(out + carried).toBe(text)
   }
-})
-
-test('a passage is parted where its hits are', () => {
-  expect(passageFrom('with \u0001Zoë\u0002 at \u0001nine\u0002')).toEqual([
-    { text: 'with ', hit: false },
-    { text: 'Zoë', hit: true },
-    { text: ' at ', hit: false },
-    { text: 'nine', hit: true },
-  ])
-  expect(passageFrom('nothing')).toEqual([{ text: 'nothing', hit: false }])
-})
-
-test('a passage is read without the marks of Markdown, and stays in one line', () => {
-  expect(
-    passageFrom('## Plans\n- [ ] **\u0001Budget\u0002** of `May`\n- see [the bank](https://bank.example)'),
-  ).toEqual([
-    { text: 'Plans ', hit: false },
-    { text: 'Budget', hit: true },
-    { text: ' of May see the bank', hit: false },
-  ])
 })
 
 test('a document reads as the conversation went', () => {

@@ -1,5 +1,5 @@
 import { productName } from '#foundation/contract/product.ts'
-import type { Conversation, Ending, Message, Passage, Step } from './contract.ts'
+import type { Conversation, Ending, Message, Step } from './contract.ts'
 
 /** The longest title that the house makes up. */
 const titleLength = 60
@@ -49,7 +49,7 @@ function plainText(line: string): string {
 }
 
 /** No marks of headings, lists, quotes, emphasis, code and links. */
-function withoutMarks(line: string): string {
+export function withoutMarks(line: string): string {
   return line
     .replace(/^\s*(?:#{1,6}\s+|>\s*|[-*+]\s+(?:\[[ x]\]\s+)?|\d+[.)]\s+|```\w*\s*)/u, '')
     .replaceAll(/!?\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)?\)/gu, '$1')
@@ -118,24 +118,6 @@ export function endSteps(steps: readonly Step[]): Step[] {
 
 /** For so long a deleted conversation can be restored. */
 export const restorableDays = 14
-
-/** Around a hit in the words of a passage; no text that is searched keeps them. */
-export const hitStart = '\u0001'
-export const hitEnd = '\u0002'
-
-/** A passage with its hits marked, as parts and in one line, without the marks of Markdown. */
-export function passageFrom(marked: string): Passage {
-  const line = marked.split('\n').map(withoutMarks).join(' ').replaceAll(/\s+/gu, ' ').trim()
-  const [before = '', ...rest] = line.split(hitStart)
-  const parts = rest.flatMap((part) => {
-    const [hit = '', after = ''] = part.split(hitEnd)
-    return [
-      { text: hit, hit: true },
-      { text: after, hit: false },
-    ]
-  })
-  return [{ text: before, hit: false }, ...parts].filter(({ text }) => text !== '')
-}
 
 /** A conversation as a document. */
 export function documentHead({ title, created_at }: Pick<Conversation, 'title' | 'created_at'>): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Conversation, Found } from '../contract.ts'
-import { hitEnd, hitStart } from '../rules.ts'
+import { hitEnd, hitStart } from '../passages.ts'
 import { summary } from './conversation-store.ts'
 
 /** What was found: its words around the hits, which stand between marks, and how well it fits. */

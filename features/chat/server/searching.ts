@@ -1,7 +1,7 @@
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { Found } from '../contract.ts'
-import { passageFrom } from '../rules.ts'
+import { excerptOf, passageFrom } from '../passages.ts'
 import { listByIds, searchMessages, searchTitles, searchWithin } from './search-store.ts'
 
 type Wanted = { words: string; conversationId?: string | undefined; limit: number }
@@ -25,7 +25,8 @@ export function createSearching({ database }: { database: Database }): Searching
         const byId = new Map(known.map((conversation) => [conversation.id, conversation]))
         return best.flatMap(({ conversationId: id, message, marked }) => {
           const conversation = byId.get(id)
-          return conversation ? [{ conversation, message, passage: passageFrom(marked) }] : []
+          const passage = message ? excerptOf(marked) : passageFrom(marked)
+          return conversation ? [{ conversation, message, passage }] : []
         })
       }),
   }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '#foundation/web/session/session.ts'
 import { type Found, searchConversationsRoute } from '../../contract.ts'
+import { byChat, type FoundChat } from './groups.ts'
 
 export type Search = {
   words: string
   setWords: (words: string) => void
-  /** Nothing as long as nothing was found or not found. */
+  /** Undefined until the first answer; in the order in which they are shown. */
   found: readonly Found[] | undefined
+  chats: readonly FoundChat[]
   error: Error | null
   retry: () => void
   active: number
@@ -22,13 +24,15 @@ export function useSearch(): Search {
   const [active, setActive] = useState(0)
   const { data, error, refetch } = useFound(words)
   const navigate = useNavigate()
+  const chats = useMemo(() => byChat(data ?? []), [data])
   return {
     words,
     setWords(next) {
       setWords(next)
       setActive(0)
     },
-    found: data,
+    found: data && chats.flatMap(({ hits }) => hits),
+    chats,
     error,
     retry: () => void refetch(),
     active: Math.min(active, Math.max(0, (data?.length ?? 0) - 1)),
