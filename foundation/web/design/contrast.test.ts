@@ -19,6 +19,8 @@ const pairs = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-strong'],
   ['paper', 'ink'],
+  ['ink', 'bubble'],
+  ['muted', 'bubble'],
 ]
 
 test.each(pairs)('%s can be read on %s, by day and by night', (text = '', ground = '') => {

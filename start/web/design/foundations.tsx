@@ -60,6 +60,7 @@ const grounds: Record<string, string> = {
   paper: 'bg-paper',
   raised: 'bg-raised',
   sunken: 'bg-sunken',
+  bubble: 'bg-bubble',
   ink: 'bg-ink',
   muted: 'bg-muted',
   hairline: 'bg-hairline',

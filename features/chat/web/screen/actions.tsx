@@ -8,11 +8,16 @@ import type { Message } from '../../contract.ts'
 import { useDesk } from './desk.ts'
 import { useBranches } from './use-branches.ts'
 
-/** What can be done with a message: seen when one points at it or comes to it by keyboard, and always by touch. */
-export function Actions({ at, end = false, children }: { at: string; end?: boolean; children: ReactNode }) {
+type ActionsProps = { at: string; newest: boolean; end?: boolean; children: ReactNode }
+
+/**
+ * What can be done with a message: always there below the newest one, and below another one while it is pointed at, has
+ * the focus, or was tapped. A mouse finds its place kept free; under a finger it takes room only while it is shown.
+ */
+export function Actions({ at, newest, end = false, children }: ActionsProps) {
   return (
     <div
-      className={`flex min-h-8 items-center gap-0.5 text-muted opacity-0 transition-[opacity] group-focus-within/entry:opacity-100 group-hover/entry:opacity-100 pointer-coarse:opacity-100 ${end ? 'justify-end' : '-ml-2'} print:hidden`}
+      className={`flex min-h-8 items-center gap-0.5 text-muted ${newest ? '' : whenWanted} ${end ? 'justify-end' : '-ml-2'} print:hidden`}
     >
       {end && <When at={at} />}
       {children}
@@ -20,6 +25,9 @@ export function Actions({ at, end = false, children }: { at: string; end?: boole
     </div>
   )
 }
+
+const whenWanted =
+  'opacity-0 transition-[opacity] group-focus-within/entry:opacity-100 group-hover/entry:opacity-100 pointer-coarse:hidden pointer-coarse:group-focus-within/entry:flex'
 
 function When({ at }: { at: string }) {
   return (

@@ -13,7 +13,7 @@ import { StepCards, Steps, Words } from './steps.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { VersionSwitch } from './version-switch.tsx'
 
-export function AssistantMessage({ message, id, tabbable, marked }: RowProps & { message: Message }) {
+export function AssistantMessage({ message, id, tabbable, marked, newest }: RowProps & { message: Message }) {
   const { words, chips } = splitChips(wordsOf(message))
   return (
     <Entry label={productName} tabbable={tabbable} marked={marked}>
@@ -25,7 +25,7 @@ export function AssistantMessage({ message, id, tabbable, marked }: RowProps & {
         <Ended id={id} message={message} />
         {message.outcome !== null && <Outcome line={message.outcome} />}
       </OnPaper>
-      <Actions at={message.created_at}>
+      <Actions at={message.created_at} newest={newest}>
         <VersionSwitch id={id} message={message} tabbable={tabbable} />
         <CopyAction text={message.content} tabbable={tabbable} />
         <RetryAction id={id} message={message} tabbable={tabbable} />

@@ -5,11 +5,11 @@ import { Entry } from './entry.tsx'
 import type { RowProps } from './row-view.tsx'
 import { VersionSwitch } from './version-switch.tsx'
 
-export function PersonMessage({ message, id, tabbable, marked }: RowProps & { message: Message }) {
+export function PersonMessage({ message, id, tabbable, marked, newest }: RowProps & { message: Message }) {
   return (
     <Entry label="You" tabbable={tabbable} marked={marked}>
       <Bubble>{message.content}</Bubble>
-      <Actions at={message.created_at} end>
+      <Actions at={message.created_at} newest={newest} end>
         <VersionSwitch id={id} message={message} tabbable={tabbable} />
         <CopyAction text={message.content} tabbable={tabbable} />
         <EditAction message={message} tabbable={tabbable} />
@@ -22,7 +22,7 @@ export function PersonMessage({ message, id, tabbable, marked }: RowProps & { me
 export function Bubble({ children, faint = false }: { children: string; faint?: boolean }) {
   return (
     <p
-      className={`max-w-[85%] justify-self-end rounded-card bg-sunken px-4 py-2.5 text-16 break-words whitespace-pre-wrap group-aria-[current=true]/entry:bg-accent-wash ${faint ? 'text-muted' : ''}`}
+      className={`max-w-[85%] justify-self-end rounded-card bg-bubble px-4 py-2.5 text-16 break-words whitespace-pre-wrap group-aria-[current=true]/entry:bg-accent-wash ${faint ? 'text-muted' : ''}`}
     >
       {visible(children)}
     </p>

@@ -5,7 +5,7 @@ import { AssistantMessage } from './assistant-message.tsx'
 import { PendingRow } from './pending-row.tsx'
 import { PersonMessage } from './person-message.tsx'
 
-export type RowProps = { id: string; tabbable: boolean; marked: boolean }
+export type RowProps = { id: string; tabbable: boolean; marked: boolean; newest: boolean }
 
 /** One line of the conversation; a piece of an answer makes only that answer's line anew. */
 export const RowView = memo(function RowView({ row, ...props }: RowProps & { row: Row }) {

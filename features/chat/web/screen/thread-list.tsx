@@ -62,6 +62,7 @@ function Lines({ id, rows, scroller, active, marked }: LinesProps) {
               row={row}
               id={id}
               tabbable={row.key === active}
+              newest={index === rows.length - 1}
               marked={row.kind === 'message' && row.message.id === marked}
             />
           </div>
