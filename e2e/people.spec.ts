@@ -97,7 +97,7 @@ test('who logged out where they were comes back to the assistant', async ({ page
 
 test('a name, a zone and working hours are kept, and what is wrong is said beside it', async ({ page }) => {
   await enter(page, newAccount())
-  await page.getByRole('link', { name: 'Choose another' }).click()
+  await page.goto('/assistant/settings/profile')
   await page.getByLabel('Name').fill('Sara Lund')
   await page.getByLabel('Time zone').fill('Mars/Olympus')
   await page.getByLabel('Monday, until').fill('08:00')
@@ -119,12 +119,20 @@ test('a name, a zone and working hours are kept, and what is wrong is said besid
   await expect(page.getByText('your time zone?')).toBeHidden()
 })
 
-test('the guessed zone is kept with one press', async ({ page }) => {
+test('the zone is asked for only where browser and profile differ, and kept with one press', async ({ page }) => {
   await enter(page, newAccount())
-  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByLabel('Time zone')).not.toHaveValue('')
+  await expect(page.getByText('your time zone?')).toBeHidden()
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Auckland' })
+  await page.reload()
+  await expect(page.getByText('your time zone?')).toBeVisible()
+  await page.getByRole('button', { name: 'Pacific/Auckland' }).click()
   await expect(page.getByText('your time zone?')).toBeHidden()
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByLabel('Time zone')).toHaveValue('Pacific/Auckland')
   await expect(page.getByText('your time zone?')).toBeHidden()
 })
 

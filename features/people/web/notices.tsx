@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { ButtonLink } from '#foundation/web/design/button-link.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { localZone } from './local-zone.ts'
 import { useChangeMe, useMe } from './me.ts'
 import { useStoredUser } from './stored-user.ts'
 
@@ -28,25 +29,29 @@ export function PersonNotices() {
           answers={<ButtonLink to="/auth">Sign in again</ButtonLink>}
         />
       )}
-      {!me.zoneChosen && <ZoneQuestion zone={me.zone} />}
+      {!me.zoneChosen && me.zone !== localZone() && <ZoneQuestion zone={me.zone} local={localZone()} />}
     </div>
   )
 }
 
-function ZoneQuestion({ zone }: { zone: string }) {
+/** Asked only of somebody who never chose a zone and whose browser is in another one than their profile. */
+function ZoneQuestion({ zone, local }: { zone: string; local: string }) {
   const change = useChangeMe()
   return (
     <Question
       says={
         <>
-          Is <strong className="font-medium">{zone}</strong> your time zone? Your browser says so.
+          Your browser is in <strong className="font-medium">{local}</strong>, your profile in{' '}
+          <strong className="font-medium">{zone}</strong>. Which one is your time zone?
         </>
       }
       answers={
         <>
-          <Button onClick={() => change.mutate({ zone })} busy={change.isPending}>
-            Yes
-          </Button>
+          {[local, zone].map((each) => (
+            <Button key={each} onClick={() => change.mutate({ zone: each })} busy={change.isPending}>
+              {each}
+            </Button>
+          ))}
           <ButtonLink to="/assistant/settings/profile" kind="plain">
             Choose another
           </ButtonLink>
