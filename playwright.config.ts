@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env, execPath, pid } from 'node:process'
 import { defineConfig } from '@playwright/test'
@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalTeardown: './e2e/teardown.ts',
   fullyParallel: true,
-  workers: 3,
+  // They wait for the server and for what is drawn; two more than cores keep the cores at work.
+  workers: availableParallelism() + 2,
   // Timeouts only end a journey that hangs. They leave room for a machine that is busy with other work.
   timeout: 600_000,
   expect: { timeout: 120_000 },

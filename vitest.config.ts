@@ -8,8 +8,8 @@ const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { t
 
 export default defineConfig({
   test: {
-    // Most tests wait for a database, a process or a lease half of their time.
-    maxWorkers: availableParallelism() + 1,
+    // Most tests wait for a database, a process or a lease half of their time; one more than that keeps the cores at work.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         // These files share a process, too: reading the server for each of them took as long as their tests.
