@@ -31,6 +31,7 @@ export function useEdits(read: readonly Occurrence[]): { edits: Edits; occurrenc
   const askScope = useAskScope()
   const tellFailure = useTellFailure()
   const last = useRef<Promise<void>>(undefined)
+  const [revisionFor] = useState(() => createRevisions(client))
   const [intents, setIntents] = useState<readonly Intent[]>([])
   const occurrences = useMemo(() => intended(read, intents), [read, intents])
 
@@ -43,19 +44,19 @@ export function useEdits(read: readonly Occurrence[]): { edits: Edits; occurrenc
     if (scope !== undefined) {
       show()
       const before = last.current
-      const mine = before ? before.then(() => carryOut(intent, scope, true)) : carryOut(intent, scope, false)
-      last.current = mine
-      await mine
-      if (last.current === mine) last.current = undefined
+      last.current = (async () => {
+        await before
+        await carryOut(intent, scope)
+      })()
+      await last.current
     }
     setIntents(others)
   }
 
-  async function carryOut({ before, after }: Intent, scope: Scope, behind: boolean): Promise<void> {
+  async function carryOut({ before, after }: Intent, scope: Scope): Promise<void> {
     const { event, original } = before
     try {
-      const revision = behind ? await revisionOf(client, before) : before.revision
-      const which = { event, original, revision, scope }
+      const which = { event, original, revision: await revisionFor(before), scope }
       if (after === undefined) await perform('calendar.delete-event', which)
       else await perform('calendar.change-event', { ...which, ...timesFor(after) } satisfies ChangedEvent)
     } catch (error) {
@@ -77,6 +78,17 @@ function intended(occurrences: readonly Occurrence[], intents: readonly Intent[]
   const wanted = new Map(intents.map(({ before, after }) => [keyOf(before), after]))
   const others = occurrences.filter((one) => !wanted.has(keyOf(one)))
   return [...others, ...[...wanted.values()].filter((one) => one !== undefined)]
+}
+
+/** Each revision is edited once. A key may be quicker than the drawing of what the edit before it left. */
+function createRevisions(client: Client): (seen: Occurrence) => Promise<number> {
+  const used = new Set<string>()
+  return async (seen) => {
+    const stamp = `${seen.event} ${seen.revision}`
+    if (used.has(stamp)) return await revisionOf(client, seen)
+    used.add(stamp)
+    return seen.revision
+  }
 }
 
 /**
