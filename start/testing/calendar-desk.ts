@@ -50,6 +50,11 @@ const begun = () => [
   }),
 ]
 
+function madeOf(id: string, { title = '', start, end, repeat }: Given): Kept {
+  const minutes = Temporal.PlainDateTime.from(start).until(end).total('minutes')
+  return event(id, title, start, minutes, { ...(repeat && { repeat, original: start }) })
+}
+
 const done = (sentence: string, kept?: Kept): ToolResult => {
   const things = kept ? [{ kind: 'event', id: kept.event, ...kept }] : []
   return { kind: 'done', sentence, activityId: 'a', sources: [], things }
@@ -76,9 +81,7 @@ export function createCalendarDesk() {
         `create ${given.title} ${given.start} ${given.end}${given.repeat === undefined ? '' : ` ${given.repeat}`}`,
       )
       if (given.people) return wait('Create')
-      const minutes = Temporal.PlainDateTime.from(given.start).until(given.end).total('minutes')
-      const series = given.repeat && { repeat: given.repeat, original: given.start }
-      const made = event(`new-${deeds.length}`, given.title ?? '', given.start, minutes, { ...series })
+      const made = madeOf(`new-${deeds.length}`, given)
       events.push(made)
       return done(`Created “${given.title}”, ${said(given.start)}.`, made)
     },
