@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { ducklingRight, isTime, readers, recognizersRight, sherlockRight } from './answers.ts'
 import {
   casesOf,
@@ -8,20 +8,33 @@ import {
   type RecognizersCase,
   type SherlockCase,
 } from './cases.ts'
+import { createFolds, type Folds } from './folds.ts'
 import { recurrentRight, type RecurrentCase } from './recurrent.ts'
 import { rruleSet } from './rrule.ts'
 import { sherlockTitleRight } from './sherlock-title.ts'
 
 export type Counted = { cases: number; right: number; chrono: number | null }
-type Outcome = { sets: Record<string, Counted>; notes: string[]; wrong: string[] }
+type Outcome = {
+  sets: Record<string, Counted>
+  notes: string[]
+  wrong: string[]
+  /** What would be right without what only a fifth of a set needs. */
+  held: Record<string, Folds>
+  folds: Awaited<ReturnType<typeof createFolds>> | undefined
+}
 
-/** `npm run bench:time -- [--data <folder>] [--json] [--wrong]`: how much of what others wrote about time is understood. */
+/**
+ * `npm run bench:time -- [--data <folder>] [--json] [--wrong] [--folds]`: how much of what others wrote about time is
+ * understood.
+ */
 export async function benchTime(root: string, args: readonly string[]): Promise<void> {
   const usual = resolve(root, '..', 'shared', 'bench')
   const given = args.indexOf('--data')
   const folder = given < 0 ? usual : resolve(root, args[given + 1] ?? '')
   const compare = await compareOf([folder, usual])
-  const outcome: Outcome = { sets: {}, notes: [], wrong: [] }
+  const words = join(root, 'foundation/time/words')
+  using folds = args.includes('--folds') ? await createFolds(words) : undefined
+  const outcome: Outcome = { sets: {}, notes: [], wrong: [], held: {}, folds }
   if (compare) await countWords(folder, compare, outcome)
   else outcome.notes.push(`compare.mjs is neither in ${folder} nor in ${usual}: duckling and recognizers are skipped.`)
   await countEvents(folder, outcome)
@@ -33,8 +46,8 @@ async function countWords(folder: string, compare: Compare, outcome: Outcome): P
   const duckling = await casesOf<DucklingCase>(folder, 'duckling.jsonl')
   if (duckling) {
     const right = (one: DucklingCase, reader: keyof typeof readers) => ducklingRight(one, compare, readers[reader])
-    count(outcome, 'duckling', duckling, right)
-    count(
+    await count(outcome, 'duckling', duckling, right)
+    await count(
       outcome,
       'duckling-consensus',
       duckling.filter(({ consensus }) => consensus),
@@ -44,7 +57,7 @@ async function countWords(folder: string, compare: Compare, outcome: Outcome): P
   const recognizers = await casesOf<RecognizersCase>(folder, 'recognizers.jsonl')
   if (recognizers === undefined) return missing(outcome, 'recognizers.jsonl')
   const counted = countedRecognizers(recognizers, outcome)
-  count(outcome, 'recognizers-tasks-calendar', counted, (one, reader) =>
+  await count(outcome, 'recognizers-tasks-calendar', counted, (one, reader) =>
     recognizersRight(one, compare, readers[reader]),
   )
 }
@@ -66,18 +79,18 @@ function countedRecognizers(all: readonly RecognizersCase[], { notes }: Outcome)
 async function countEvents(folder: string, outcome: Outcome): Promise<void> {
   const sherlock = await casesOf<SherlockCase>(folder, 'sherlock.jsonl')
   if (sherlock === undefined) return missing(outcome, 'sherlock.jsonl')
-  count(outcome, 'sherlock-start-end', sherlock, (one, reader) =>
+  await count(outcome, 'sherlock-start-end', sherlock, (one, reader) =>
     sherlockRight(one, reader === 'chrono' ? readers.chrono : undefined),
   )
   const titled = sherlock.flatMap(({ expected, ...one }) => (expected === null ? [] : [{ ...one, expected }]))
-  count(outcome, 'sherlock-title', titled, (one, reader) => reader === 'own' && sherlockTitleRight(one))
+  await count(outcome, 'sherlock-title', titled, (one, reader) => reader === 'own' && sherlockTitleRight(one))
   withoutChrono(outcome, 'sherlock-title')
 }
 
 async function countRepetition(folder: string, outcome: Outcome): Promise<void> {
   const recurrent = await casesOf<RecurrentCase>(folder, 'recurrent.jsonl')
   if (recurrent) {
-    count(outcome, 'recurrent', recurrent, (one, reader) => reader === 'own' && recurrentRight(one))
+    await count(outcome, 'recurrent', recurrent, (one, reader) => reader === 'own' && recurrentRight(one))
     withoutChrono(outcome, 'recurrent')
   } else missing(outcome, 'recurrent.jsonl')
   if ((await casesOf(folder, 'rrule.jsonl')) === undefined) return missing(outcome, 'rrule.jsonl')
@@ -88,16 +101,17 @@ async function countRepetition(folder: string, outcome: Outcome): Promise<void> 
 
 type Reader = keyof typeof readers
 
-function count<Case extends { id: string; text: string }>(
-  { sets, wrong }: Outcome,
+async function count<Case extends { id: string; text: string }>(
+  { sets, wrong, held, folds }: Outcome,
   name: string,
   cases: readonly Case[],
   isRight: (one: Case, reader: Reader) => boolean,
-): void {
+): Promise<void> {
   const failed = cases.filter((one) => !isRight(one, 'own'))
   wrong.push(...failed.map(({ id, text }) => `${name} ${id}: ${text}`))
   const chrono = cases.filter((one) => isRight(one, 'chrono')).length
   sets[name] = { cases: cases.length, right: cases.length - failed.length, chrono }
+  if (folds) held[name] = await folds.count(cases, (one) => isRight(one, 'own'))
 }
 
 function withoutChrono({ sets }: Outcome, name: string): void {
@@ -109,7 +123,7 @@ function missing({ notes }: Outcome, file: string): void {
   notes.push(`Skipped: the folder has no ${file}.`)
 }
 
-function print({ sets, notes, wrong }: Outcome, args: readonly string[]): void {
+function print({ sets, notes, wrong, held }: Outcome, args: readonly string[]): void {
   const lines = [...notes, ...(args.includes('--wrong') ? wrong : [])]
   process.stderr.write(lines.map((line) => `${line}\n`).join(''))
   if (args.includes('--json')) {
@@ -123,6 +137,7 @@ function print({ sets, notes, wrong }: Outcome, args: readonly string[]): void {
       right,
       share: share(right, cases),
       'chrono-node': chrono === null ? '–' : share(chrono, cases),
+      ...(held[set] && { 'without what a fifth alone needs': share(held[set].held, cases) }),
     })),
   )
 }
