@@ -50,6 +50,9 @@ export const activity = z
     final: z.boolean().meta({ description: 'It can never be undone, once done.' }),
     conversation_id: id.nullable(),
     answer_id: id.nullable(),
+    asked_by: z.string().nullable().meta({
+      description: 'Who asked for it in the person’s name: the built-in assistant, or a model elsewhere with its host.',
+    }),
     replaced_by: id.nullable().meta({ description: 'What took its place when it was edited.' }),
     created_at: instant,
     expires_at: instant.nullable().meta({ description: 'Of what waits: after this, a yes comes too late.' }),

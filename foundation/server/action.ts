@@ -148,6 +148,8 @@ export type Asking = {
   origin: Origin
   conversationId?: string
   answerId?: string
+  /** Who asks for the person, by name: the built-in assistant or a model elsewhere. */
+  askedBy?: string
   /** Asked for twice with the same key, it is done once, and answered the same. */
   key?: string
   /** Other people's text that was read before this was asked for. */

@@ -21,6 +21,7 @@ function wish(words: string): store.NewActivity {
     key: words,
     conversationId: randomUUID(),
     answerId: randomUUID(),
+    askedBy: 'Built-in assistant',
     begin: { expiresAt: later },
   }
 }

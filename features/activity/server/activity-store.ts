@@ -21,6 +21,7 @@ export type ActivityRow = {
   sources: string[]
   conversationId: string | null
   answerId: string | null
+  askedBy: string | null
   sentence: string | null
   changes: Change[]
   receipt: Receipt | null
@@ -36,7 +37,7 @@ export type ActivityRow = {
 
 /** Every column that a person is told of. */
 export const columns = sql`id, action, kind, title, effect, origin, state, input, shown, editable, hash, sources,
-  conversation_id as "conversationId", answer_id as "answerId", sentence, changes, receipt, failure,
+  conversation_id as "conversationId", answer_id as "answerId", asked_by as "askedBy", sentence, changes, receipt, failure,
   replaced_by as "replacedBy", undoing, created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt",
   undone_at as "undoneAt", revision`
 
@@ -50,6 +51,7 @@ export type NewActivity = Pick<
   key: string | undefined
   conversationId: string | undefined
   answerId: string | undefined
+  askedBy: string | undefined
   /** Waiting until then, or begun at once. */
   begin: { expiresAt: Date } | Lease
 }
@@ -63,10 +65,10 @@ export async function addActivity(
   const waits = 'expiresAt' in begin
   const { rows } = await sql<ActivityRow>`
     insert into activities (owner_id, id, action, title, effect, origin, state, input, shown, editable, hash, sources, key,
-      conversation_id, answer_id, expires_at, node, lease_until)
+      conversation_id, answer_id, asked_by, expires_at, node, lease_until)
     values (${ownerId}, ${wish.id}, ${wish.action}, ${wish.title}, ${wish.effect}, ${wish.origin},
       ${waits ? 'waiting' : 'running'}, ${json(wish.input)}, ${json(wish.shown)}, ${json(wish.editable)}, ${wish.hash},
-      ${json(wish.sources)}, ${wish.key ?? null}, ${wish.conversationId ?? null}, ${wish.answerId ?? null},
+      ${json(wish.sources)}, ${wish.key ?? null}, ${wish.conversationId ?? null}, ${wish.answerId ?? null}, ${wish.askedBy ?? null},
       ${waits ? begin.expiresAt.toISOString() : null}, ${waits ? null : begin.node},
       ${waits ? null : leaseEnd(begin)})
     on conflict (owner_id, key) where key is not null do nothing returning ${columns}`.execute(tx)

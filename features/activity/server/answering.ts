@@ -158,6 +158,7 @@ async function replace(parts: Parts, person: Person, replacing: Replacing): Prom
     key: undefined,
     conversationId: row.conversationId ?? undefined,
     answerId: row.answerId ?? undefined,
+    askedBy: row.askedBy ?? undefined,
     begin: begin ?? { expiresAt: expiryFrom(now) },
   }
   const closing = { id: row.id, state: 'replaced', sentence, now } as const

@@ -84,7 +84,7 @@ async function add(
 ): Promise<{ row: ActivityRow; isNew: boolean; replaced?: ActivityRow | undefined }> {
   const { person, action, asking } = wish
   const effect = wish.effect === 'write' ? await weigh(person, action, wish.input) : wish.effect
-  const { origin, key, conversationId, answerId, sources = [] } = asking
+  const { origin, key, conversationId, answerId, askedBy, sources = [] } = asking
   const proposal = await propose(person, action, wish.input)
   const activity = {
     ...proposal,
@@ -96,6 +96,7 @@ async function add(
     key,
     conversationId,
     answerId,
+    askedBy,
     sources: [...new Set(sources)],
   }
   const expiresAt = expiryFrom(clock.now())

@@ -73,8 +73,14 @@ async function attempt(person: Person, action: Action, row: ActivityRow): Promis
   }
 }
 
-function askingOf({ origin, sources, conversationId, answerId }: ActivityRow): Asking {
-  return { origin, sources, ...(conversationId && { conversationId }), ...(answerId && { answerId }) }
+function askingOf({ origin, sources, conversationId, answerId, askedBy }: ActivityRow): Asking {
+  return {
+    origin,
+    sources,
+    ...(conversationId && { conversationId }),
+    ...(answerId && { answerId }),
+    ...(askedBy && { askedBy }),
+  }
 }
 
 type Result =

@@ -92,6 +92,7 @@ function describe(
     final: action?.undo === undefined,
     conversation_id: row.conversationId,
     answer_id: row.answerId,
+    asked_by: row.askedBy,
     replaced_by: row.replacedBy,
     created_at: row.createdAt,
     expires_at: row.expiresAt,

@@ -85,11 +85,11 @@ describe('in a conversation', () => {
     await ask(ana, id, 'Pin this chat')
     await ask(ana, id, 'Rename this chat to Budget')
     await ask(ana, id, '/note Buy milk')
-    const states = (await activities(ana)).map(({ action, state }) => [action, state])
+    const states = (await activities(ana)).map(({ action, state, asked_by }) => [action, state, asked_by])
     expect(states).toEqual([
-      ['notes.add-note', 'done'],
-      ['chat.rename-conversation', 'done'],
-      ['chat.pin-conversation', 'done'],
+      ['notes.add-note', 'done', 'Built-in assistant'],
+      ['chat.rename-conversation', 'done', 'Built-in assistant'],
+      ['chat.pin-conversation', 'done', 'Built-in assistant'],
     ])
   })
 

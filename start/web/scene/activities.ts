@@ -11,6 +11,7 @@ const asked: Pick<Activity, Shared> = {
   final: false,
   conversation_id: null,
   answer_id: null,
+  asked_by: null,
   replaced_by: null,
   created_at: '2024-01-15T09:00:00.000Z',
   undone_at: null,
@@ -28,6 +29,7 @@ type Shared =
   | 'final'
   | 'conversation_id'
   | 'answer_id'
+  | 'asked_by'
   | 'replaced_by'
   | 'created_at'
   | 'undone_at'

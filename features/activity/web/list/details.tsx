@@ -5,7 +5,7 @@ import { FieldList, Sources } from '../card/fields.tsx'
 
 /** Everything else that is known of it, for whoever wants to look. */
 export function Details({ activity }: { activity: Activity }) {
-  const { state, title, created_at, ended_at, undone_at } = activity
+  const { state, title, asked_by, created_at, ended_at, undone_at } = activity
   if (state === 'waiting') return null
   return (
     <details className="group/details open:basis-full">
@@ -18,6 +18,7 @@ export function Details({ activity }: { activity: Activity }) {
         <FieldList fields={activity.shown.fields} />
         <Sources activity={activity} />
         <ul className="grid gap-0.5 text-muted">
+          {asked_by !== null && <li>Asked for by {asked_by}</li>}
           <Moment says="Asked for" at={created_at} />
           <Moment says="Ended" at={ended_at} />
           <Moment says="Undone" at={undone_at} />

@@ -92,6 +92,7 @@ export async function prepare(
     person,
     conversationId,
     answerId,
+    askedBy: nameOf(answering),
     runId,
     message,
     taint,
@@ -103,6 +104,10 @@ export async function prepare(
   const report = (error: unknown, tool?: string) =>
     parts.log.error({ ...traceOf(error), run: runId, tool }, 'an answer of the assistant hit a bug')
   return { run: { model, instructions, messages, limits, tools, report }, outside }
+}
+
+function nameOf({ model, host }: Answering): string {
+  return host === null ? model : `${model} at ${host}`
 }
 
 function taintOf(

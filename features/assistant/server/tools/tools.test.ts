@@ -121,9 +121,10 @@ test.each([
   }
   const taint = openTaint([], async () => {})
   const ids = { conversationId: 'c', answerId: 'd', runId: 'e' }
-  const run = { person, ...ids, message: 'Remember: I like tea', taint, outside: false, came: () => undefined }
+  const askedBy = 'some-model at models.example'
+  const run = { person, ...ids, askedBy, message: 'Remember: I like tea', taint, outside: false, came: () => undefined }
   const offered = createOffered({ actions: [ring], lookups: [] })()
   const [tool] = toolsFor({ actions, log: createLog('silent') }, offered, run)
   await tool?.run(input, { key: '1:1', signal: AbortSignal.timeout(60_000) })
-  expect(asked.map(({ inOwnWords }) => inOwnWords)).toEqual([isOwn])
+  expect(asked).toMatchObject([{ inOwnWords: isOwn, askedBy }])
 })

@@ -17,6 +17,8 @@ export type ToolsRun = {
   person: Person
   conversationId: string
   answerId: string
+  /** Who answers, by name. */
+  askedBy: string
   runId: string
   /** What the person wrote last, as they wrote it. */
   message: string
@@ -101,7 +103,7 @@ async function look({ actions }: ToolsParts, name: string, { run, input }: Call)
 }
 
 async function act({ actions }: ToolsParts, action: Action, { run, input, key }: Call): Promise<ToolResult> {
-  const { person, conversationId, answerId, runId, taint } = run
+  const { person, conversationId, answerId, askedBy, runId, taint } = run
   const sources = taint.sources()
   const replaces = run.replaces?.()
   const asking: Asking = {
@@ -109,6 +111,7 @@ async function act({ actions }: ToolsParts, action: Action, { run, input, key }:
     origin: 'chat',
     conversationId,
     answerId,
+    askedBy,
     key: `${runId}:${key}`,
     sources,
     inOwnWords: !run.outside && sources.length === 0 && isSaid(input, run.message),

@@ -93,6 +93,7 @@ export const deed = {
   undoable: true,
   conversation_id: null as string | null,
   answer_id: null as string | null,
+  asked_by: null as string | null,
 }
 
 /** A house in which everything works. */
