@@ -29,6 +29,7 @@ const benches: Record<string, () => Promise<Bench>> = {
 /** `npm run bench`: all of them, or those that are named; exit code 1 where a bar was missed. */
 export async function bench(root: string, names: readonly string[]): Promise<void> {
   if (names[0] === 'time') return await (await import('./time/index.ts')).benchTime(root, names.slice(1))
+  if (names[0] === 'desk') return await (await import('./desk/index.ts')).benchDesk(root, names.slice(1))
   if (names[0] === 'understanding')
     return await (await import('./understanding/index.ts')).benchUnderstanding(root, names.slice(1))
   const unknown = names.filter((name) => !(name in benches))

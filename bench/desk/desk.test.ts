@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '#start/testing/running.ts'
+import { benchDesk } from './index.ts'
+
+/** Of a pack in the form in which others publish theirs. */
+const compare = `export const score = (one, answer) => {
+  const { expected } = one
+  return { pass: Number(expected.error ? answer.error !== undefined : answer.got?.payload === expected.payload) }
+}`
+
+const known = {
+  id: 'known',
+  kind: 'encrypt-aes128gcm',
+  input: {
+    senderPrivKey: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
+    recvPubKey: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    authSecret: 'BTBZMqHH6r4Tts7J_aSIgg',
+    salt: 'DGv6ra1nlYgDCS1FRnbzlw',
+    plaintext: 'x',
+  },
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+test('counts what is right and what is refused rightly, by the measure that lies beside the cases', async () => {
+  using folder = temporaryFolder()
+  mkdirSync(join(folder.path, 'push'))
+  writeFileSync(join(folder.path, 'push', 'compare.mjs'), compare)
+  const cases = [
+    { ...known, expected: { payload: 'something else' } },
+    { ...known, id: 'refused', input: { ...known.input, authSecret: 'BTBZ' }, expected: { error: 'secret' } },
+    { ...known, id: 'unknown', kind: 'encrypt-other', expected: { error: 'kind' } },
+  ]
+  writeFileSync(join(folder.path, 'push', 'cases.jsonl'), cases.map((one) => JSON.stringify(one)).join('\n'))
+  const written: string[] = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0)
+  await benchDesk('/', ['push', '--data', folder.path, '--json'])
+  expect(written.map((line) => JSON.parse(line) as unknown)).toEqual([{ push: { cases: 3, right: 2, mean: 2 / 3 } }])
+})
+
+test('names the packs where one is asked for that does not exist', async () => {
+  await expect(benchDesk('/', ['pull'])).rejects.toThrow('There is no pack pull. There are: push.')
+})

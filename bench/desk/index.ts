@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { Failure } from '#foundation/contract/failure.ts'
+
+/** One case of a pack; what it gives and expects is the pack's own. */
+export type DeskCase = { id: string; kind: string; input: unknown }
+/** What came of a case: `error` where it was refused. */
+type DeskAnswer = { id: string; got?: unknown; error?: string }
+export type DeskPack = (one: DeskCase, folder: string) => Promise<unknown>
+
+type Score = { pass: number; mean?: number }
+type Counted = { cases: number; right: number; mean: number }
+
+/** Loaded one by one, so that counting one does not need what another stands on. */
+const packs: Record<string, () => Promise<DeskPack>> = {
+  push: async () => (await import('./push.ts')).answerPush,
+}
+
+/** `npm run bench:desk -- push tasks [--data <folder>] [--json]`: cases that others wrote, counted by their own measure. */
+export async function benchDesk(root: string, args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { data: { type: 'string' }, json: { type: 'boolean', default: false } },
+  })
+  const unknown = positionals.filter((name) => !(name in packs))
+  if (unknown.length > 0)
+    throw new Failure('invalid', `There is no pack ${unknown.join(', ')}. There are: ${Object.keys(packs).join(', ')}.`)
+  const folder = resolve(root, values.data ?? join('..', 'shared', 'bench'))
+  const counted: Record<string, Counted> = {}
+  for (const [name, load] of Object.entries(packs)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue
+    counted[name] = await count(join(folder, name), await load(), values.json)
+  }
+  if (values.json) return void process.stdout.write(`${JSON.stringify(counted)}\n`)
+  for (const [name, { cases, right, mean }] of Object.entries(counted))
+    process.stdout.write(`${name}: ${right} of ${cases} right, ${(100 * mean).toFixed(1)} % on average\n`)
+}
+
+async function count(folder: string, pack: DeskPack, isQuiet: boolean): Promise<Counted> {
+  const { score } = (await import(pathToFileURL(join(folder, 'compare.mjs')).href)) as {
+    score: (one: DeskCase, answer: DeskAnswer) => Score
+  }
+  const cases = readFileSync(join(folder, 'cases.jsonl'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as DeskCase)
+  let [right, sum] = [0, 0]
+  for (const one of cases) {
+    const { pass, mean = pass } = score(one, await answerOf(one, pack, folder))
+    right += pass
+    sum += mean
+    if (pass === 0 && !isQuiet) process.stdout.write(`wrong: ${one.id}\n`)
+  }
+  return { cases: cases.length, right, mean: cases.length === 0 ? 1 : sum / cases.length }
+}
+
+async function answerOf(one: DeskCase, pack: DeskPack, folder: string): Promise<DeskAnswer> {
+  try {
+    return { id: one.id, got: await pack(one, folder) }
+  } catch (error) {
+    return { id: one.id, error: error instanceof Error ? error.message : String(error) }
+  }
+}
