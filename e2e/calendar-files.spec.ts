@@ -5,7 +5,7 @@ import { barriersInEveryLook } from './axe.ts'
 import { eventBlock, openCalendar, panel, plan, stored } from './calendar.ts'
 import { expect, test } from './chat.ts'
 
-test.use({ viewport: { width: 1280, height: 900 }, timezoneId: 'UTC' })
+test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' })
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 

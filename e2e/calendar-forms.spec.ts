@@ -3,7 +3,7 @@ import { barriersInEveryLook } from './axe.ts'
 import { act, eventBlock, hour, openCalendar, panel, plan, someDay, stored, timesOf } from './calendar.ts'
 import { expect, test } from './chat.ts'
 
-test.use({ viewport: { width: 1280, height: 900 }, timezoneId: 'UTC' })
+test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' })
 
 const form = (page: Page, name = 'Create Event') => page.getByRole('dialog', { name })
 const toast = (page: Page, words: string | RegExp) => page.getByRole('dialog').filter({ hasText: words })

@@ -6,7 +6,7 @@ import { Dialogs, type Open } from './dialogs.tsx'
 import { useEvents } from './events.ts'
 import { daysShown, daysThatFit, rangeLabel, step } from './grid/days.ts'
 import { Grid } from './grid/grid.tsx'
-import { Panel } from './panel/panel.tsx'
+import { PanelBeside, PanelOver, type PanelProps } from './panel/panel.tsx'
 import { usePlace } from './place.ts'
 import { useSettings } from './settings.ts'
 import { Toolbar, type TypeFilter } from './toolbar/toolbar.tsx'
@@ -38,9 +38,10 @@ export function Dashboard() {
     today: () => go({ date: today }),
   }
   useDashboardKeys({ ...turn, go, create: actions.createNext })
+  const panel: PanelProps = { place, days, onOpen: setOpen, onCreate: actions.createNext }
   return (
     <div className="flex h-full min-h-0 print:block print:h-auto">
-      <Panel place={place} onOpen={setOpen} onCreate={actions.createNext} />
+      <PanelBeside {...panel} />
       <div className="flex min-w-0 grow flex-col">
         <Banner sample={known?.sample === true} />
         <Toolbar
@@ -50,8 +51,10 @@ export function Dashboard() {
           filter={filter}
           onFilter={setFilter}
           onOpen={setOpen}
+          onCreate={actions.createNext}
         />
-        <div ref={stage} className="flex min-h-0 grow flex-col border-t border-hairline print:border-0">
+        <div ref={stage} className="relative flex min-h-0 grow flex-col border-t border-hairline print:border-0">
+          <PanelOver {...panel} />
           <Grid
             events={{ ...events, occurrences }}
             days={days}

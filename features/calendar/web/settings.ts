@@ -5,7 +5,9 @@ import type { Show } from './grid/days.ts'
 type Settings = {
   show: Show
   panel: boolean
-  /** The panel of narrow screens, which never opens by itself. */
+  /** The panel where it lies over the days, because it has no room beside them. */
+  overlay: boolean
+  /** The panel of small screens, which never opens by itself. */
   drawer: boolean
   secondZone: string | undefined
   choose: (chosen: Partial<Omit<Settings, 'choose'>>) => void
@@ -17,6 +19,7 @@ export const useSettings = create(
     (set) => ({
       show: 'week',
       panel: true,
+      overlay: false,
       drawer: false,
       secondZone: undefined,
       choose: (chosen) => set(chosen),

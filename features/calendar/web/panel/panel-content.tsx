@@ -1,26 +1,29 @@
-import Plus from 'lucide-react/icons/plus'
-import { Button } from '#foundation/web/design/button.tsx'
-import { useSettings } from '../settings.ts'
 import { CalendarList } from './calendar-list.tsx'
+import { CreateButtons } from './create-buttons.tsx'
+import { MiniMonth } from './mini-month.tsx'
 import { Overview } from './overview.tsx'
 import type { PanelProps } from './panel.tsx'
 import { SampleOffer } from './sample-offer.tsx'
+import { usePanel } from './use-panel.ts'
 
-export function PanelContent({ place, onOpen, onCreate }: PanelProps) {
-  const { choose } = useSettings()
+export function PanelContent({ place, days, onOpen, onCreate }: PanelProps) {
+  const { room, show } = usePanel()
   const leave = (run: () => void) => (): void => {
-    choose({ drawer: false })
+    if (room === 'sheet') show(false)
     run()
   }
   return (
     <div className="grid gap-6 p-4">
       <div className="grid gap-2">
-        <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={leave(onCreate)}>
-          Create Event
-        </Button>
-        <Button onClick={leave(() => onOpen({ kind: 'agenda', date: place.date }))}>Create Agenda</Button>
+        <CreateButtons onEvent={leave(onCreate)} onAgenda={leave(() => onOpen({ kind: 'agenda', date: place.date }))} />
       </div>
-      <Overview place={place} />
+      <MiniMonth
+        date={place.date}
+        today={place.today}
+        days={days}
+        onDay={(date) => leave(() => place.go({ date }))()}
+      />
+      <Overview place={place} days={days} />
       <CalendarList onOpen={(open) => leave(() => onOpen(open))()} />
       <SampleOffer />
     </div>

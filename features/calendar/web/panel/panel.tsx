@@ -1,37 +1,68 @@
-import { lazy, Suspense } from 'react'
+import { type KeyboardEvent, lazy, Suspense } from 'react'
 import type { Open } from '../dialogs.tsx'
 import type { Place } from '../place.ts'
-import { useSettings } from '../settings.ts'
 import { PanelContent } from './panel-content.tsx'
-import { useNarrow } from './use-narrow.ts'
+import { type PanelRoom, usePanel } from './use-panel.ts'
 
 const PanelDrawer = lazy(async () => ({ default: (await import('./panel-drawer.tsx')).PanelDrawer }))
 
-export type PanelProps = { place: Place; onOpen: (open: Open) => void; onCreate: () => void }
+export type PanelProps = {
+  place: Place
+  /** The days in sight. */
+  days: readonly string[]
+  onOpen: (open: Open) => void
+  onCreate: () => void
+}
 
 export const panelId = 'calendar-panel'
 
-/** Beside the days; where there is no room for it, it comes in as a sheet. */
-export function Panel(props: PanelProps) {
-  const { panel, drawer, choose } = useSettings()
-  if (useNarrow())
-    return (
-      <Suspense>
-        {drawer && (
-          <PanelDrawer onClose={() => choose({ drawer: false })}>
-            <PanelContent {...props} />
-          </PanelDrawer>
-        )}
-      </Suspense>
-    )
+/** The panel where it stands beside the days. */
+export function PanelBeside(props: PanelProps) {
+  const { room, isOpen } = usePanel()
+  return room === 'beside' && <Shown room={room} isOpen={isOpen} {...props} />
+}
+
+/** The panel where there is no room for it: it lies over the days, or comes in as a sheet. */
+export function PanelOver(props: PanelProps) {
+  const { room, isOpen, show } = usePanel()
+  if (room === 'beside') return null
+  if (room === 'over') return <Shown room={room} isOpen={isOpen} {...props} onLeave={() => show(false)} />
   return (
+    <Suspense>
+      {isOpen && (
+        <PanelDrawer onClose={() => show(false)}>
+          <PanelContent {...props} />
+        </PanelDrawer>
+      )}
+    </Suspense>
+  )
+}
+
+type ShownProps = PanelProps & { room: Exclude<PanelRoom, 'sheet'>; isOpen: boolean; onLeave?: () => void }
+
+/** Hidden, it reads nothing; its place stays for the button that opens it. */
+function Shown({ room, isOpen, onLeave, ...props }: ShownProps) {
+  function press(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !onLeave || event.defaultPrevented) return
+    event.preventDefault()
+    onLeave()
+    document.querySelector<HTMLElement>(`[aria-controls="${panelId}"]`)?.focus()
+  }
+  return (
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- Escape bubbles up from what has the focus
     <aside
       id={panelId}
       aria-label="Calendars"
-      hidden={!panel}
-      className="w-60 shrink-0 overflow-y-auto border-r border-hairline print:hidden [[hidden]]:hidden"
+      hidden={!isOpen}
+      onKeyDown={press}
+      className={`w-64 overflow-y-auto border-r border-hairline print:hidden pointer-coarse:w-80 [[hidden]]:hidden ${rooms[room]}`}
     >
-      <PanelContent {...props} />
+      {isOpen && <PanelContent {...props} />}
     </aside>
   )
+}
+
+const rooms = {
+  beside: 'shrink-0',
+  over: 'absolute inset-y-0 left-0 z-6 bg-paper shadow-float',
 }

@@ -8,10 +8,10 @@ import { type EventType, eventTypes } from '../../contract.ts'
 import type { Open } from '../dialogs.tsx'
 import { type Show, shows } from '../grid/days.ts'
 import { panelId } from '../panel/panel.tsx'
-import { useNarrow } from '../panel/use-narrow.ts'
+import { CreateInReach } from '../panel/create-buttons.tsx'
+import { usePanel } from '../panel/use-panel.ts'
 import { LateMenu } from '../late-menu.tsx'
 import type { Place } from '../place.ts'
-import { useSettings } from '../settings.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -24,10 +24,11 @@ type ToolbarProps = {
   filter: TypeFilter
   onFilter: (filter: TypeFilter) => void
   onOpen: (open: Open) => void
+  onCreate: () => void
 }
 
 /** Where one is, the way to elsewhere, and what of it is shown. On a phone it is three rows, each of one kind. */
-export function Toolbar({ label, place, turn, filter, onFilter, onOpen }: ToolbarProps) {
+export function Toolbar({ label, place, turn, filter, onFilter, onOpen, onCreate }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 px-3 py-2.5 max-md:py-2 sm:px-4">
       <div className={row}>
@@ -52,6 +53,7 @@ export function Toolbar({ label, place, turn, filter, onFilter, onOpen }: Toolba
           />
         </span>
       </div>
+      <CreateInReach onEvent={onCreate} onAgenda={() => onOpen({ kind: 'agenda', date: place.date })} />
       <div className={`${row} justify-between`}>
         <Button onClick={turn.today}>Today</Button>
         <ShowSwitch place={place} />
@@ -70,17 +72,16 @@ export function Toolbar({ label, place, turn, filter, onFilter, onOpen }: Toolba
 const row = 'flex w-full min-w-0 items-center gap-2 md:contents'
 
 function PanelButton() {
-  const narrow = useNarrow()
-  const { panel, drawer, choose } = useSettings()
-  const open = narrow ? drawer : panel
+  const { room, isOpen: open, show } = usePanel()
+  const isSheet = room === 'sheet'
   return (
     <IconButton
       label={open ? 'Hide calendars' : 'Show calendars'}
       icon={<PanelLeft />}
       aria-expanded={open}
-      aria-controls={narrow ? undefined : panelId}
-      aria-haspopup={narrow ? 'dialog' : undefined}
-      onClick={() => choose(narrow ? { drawer: !drawer } : { panel: !panel })}
+      aria-controls={isSheet ? undefined : panelId}
+      aria-haspopup={isSheet ? 'dialog' : undefined}
+      onClick={() => show(!open)}
     />
   )
 }
