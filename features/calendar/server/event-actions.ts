@@ -8,6 +8,7 @@ import { changesBetween } from '../rules/told.ts'
 import { listed } from '../rules/words.ts'
 import type { Booking, Done } from './booking.ts'
 import { changeWords, shownOf, sourcesOf, valueOf } from './cards.ts'
+import { rehearsedOnce } from './rehearsing.ts'
 import type { Report, Step } from './steps.ts'
 import { placesIn, tracesOf } from './touching.ts'
 import type { Trace } from './writing.ts'
@@ -84,8 +85,8 @@ export function invites(reports: readonly Report[]): boolean {
 }
 
 /** What every action of one step has in common. */
-function stepAction<Input>(booking: Booking, stepOf: (input: Input) => Step) {
-  const rehearse = (person: Person, input: Input) => booking.rehearse(person, [stepOf(input)])
+function stepAction<Input extends object>(booking: Booking, stepOf: (input: Input) => Step) {
+  const rehearse = rehearsedOnce<Input>((person, input) => booking.rehearse(person, [stepOf(input)]))
   return {
     reaches: async (person: Person, input: Input) => reachesOthers(await rehearse(person, input)),
     pressIsYes: async (person: Person, input: Input) => !invites(await rehearse(person, input)),

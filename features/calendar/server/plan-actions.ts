@@ -19,6 +19,7 @@ import {
   unseenOfNew,
   unseenOfWhich,
 } from './event-actions.ts'
+import { rehearsedOnce } from './rehearsing.ts'
 import { create, type Desk, type Report, type Step } from './steps.ts'
 import type { z } from 'zod'
 
@@ -26,18 +27,19 @@ type Planned = { title: string; reports: Report[] }
 
 /** Several things as one: all of them or none. Whoever asks but a button, the person sees it first. */
 export function applyingPlan(booking: Booking): Action {
+  const rehearse = rehearsedOnce<z.output<typeof plan>>((person, { steps }) => booking.rehearse(person, steps))
   return defineAction({
     name: 'calendar.apply-plan',
     title: 'Apply a plan',
     description: 'Several changes of the calendar at once, done together or not at all. The person sees them first.',
     input: plan,
     effect: ({ steps }) => (steps.some(hasGuests) ? 'outward' : 'write'),
-    reaches: async (person, { steps }) => reachesOthers(await booking.rehearse(person, steps)),
-    pressIsYes: async (person, { steps }) => !invites(await booking.rehearse(person, steps)),
+    reaches: async (person, asked) => reachesOthers(await rehearse(person, asked)),
+    pressIsYes: async (person, asked) => !invites(await rehearse(person, asked)),
     asks: () => true,
     unseen: unseenOfPlan,
     parts: 'steps',
-    show: async (person, { title, steps }) => planShown(title, await booking.rehearse(person, steps), steps),
+    show: async (person, asked) => planShown(asked.title, await rehearse(person, asked), asked.steps),
     async run(person, { title, steps }, asking): Promise<Receipt<Planned>> {
       const { reports, trace } = await booking.take(person, steps, asking)
       return {
@@ -79,6 +81,9 @@ function below(path: string, unseen: Readonly<Record<string, string>>): Record<s
 
 /** An hour in the Personal calendar, coloured by its priority. */
 export function creatingAgendaItem(booking: Booking): Action {
+  const rehearse = rehearsedOnce<Item>(
+    async (person, item) => (await booking.rehearseAt(person, creates(item))).reports,
+  )
   return defineAction({
     name: 'calendar.create-agenda-item',
     title: 'Create an agenda item',
@@ -86,11 +91,10 @@ export function creatingAgendaItem(booking: Booking): Action {
     input: agendaItem,
     effect: 'write',
     editable: ['title', 'description'],
-    reaches: async (person, item) => reachesOthers((await booking.rehearseAt(person, creates(item))).reports),
+    reaches: async (person, item) => reachesOthers(await rehearse(person, item)),
     pressIsYes: async () => true,
     unseen: { time: 'It stands beside the day.' },
-    show: async (person, item) =>
-      shownOf((await booking.rehearseAt(person, creates(item))).reports, undefined, { start: 'date' }),
+    show: async (person, item) => shownOf(await rehearse(person, item), undefined, { start: 'date' }),
     run: async (person, item, asking) => receiptOf(await booking.at(person, creates(item), asking)),
     ...doneAndUndone(booking),
   })
