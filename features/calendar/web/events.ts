@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, useQueries, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Client } from '#foundation/web/http/client.ts'
 import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
@@ -8,6 +8,7 @@ import { calendarChanged, listEventsRoute, type Occurrence } from '../contract.t
 import { weeksOf } from './grid/days.ts'
 import { keyOf } from './grid/pieces.ts'
 import { addDays, momentOf } from './grid/wall.ts'
+import { createHearing, type Hearing, type Stretch } from './hearing.ts'
 import { useZone } from './zone.ts'
 
 /** Everything about the calendar that was read. */
@@ -40,25 +41,25 @@ export function useEvents(days: readonly string[]): Events {
 }
 
 /** Hears what changes anywhere, and reads again no more than that touches. Stands once around the views. */
-export function useHearCalendar(): void {
+export function useHearCalendar(): Hearing {
   const { live } = useSession()
   const queries = useQueryClient()
+  const [hearing] = useState(() => createHearing((stretch) => refresh(queries, stretch)))
   const line = useLive(live, (message) => {
     if (message.type !== 'calendar/changed') return
     const heard = calendarChanged.safeParse(message)
-    if (heard.success) refresh(queries, heard.data)
+    if (heard.success) hearing.hear(heard.data)
   })
   useEffect(() => {
     // What was read before the line stood may have changed before anybody listened.
     if (line === 'open') void readAnew(queries, { queryKey: calendarKey })
   }, [line, queries])
+  return hearing
 }
 
-type Stretch = { from: string | null; to: string | null }
-
-/** Reads again what lies between; without bounds, everything. */
-export function refresh(queries: QueryClient, { from, to }: Stretch): void {
-  void queries.invalidateQueries({
+/** Reads again the weeks that reach into the stretch, and whatever else was read about the calendar. */
+function refresh(queries: QueryClient, { from, to }: Stretch): Promise<void> {
+  return readAnew(queries, {
     queryKey: calendarKey,
     predicate: ({ queryKey }) => {
       const week = boundsOf(queryKey)
@@ -66,11 +67,6 @@ export function refresh(queries: QueryClient, { from, to }: Stretch): void {
       return Date.parse(week.from) < Date.parse(to) && Date.parse(from) < Date.parse(week.to)
     },
   })
-}
-
-/** Once what is in sight was read again. */
-export async function readWeeks(queries: QueryClient): Promise<void> {
-  await readAnew(queries, { queryKey: weeksKey })
 }
 
 function weekQuery(client: Client, zone: string, monday: string) {

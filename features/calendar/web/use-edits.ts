@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import type { Client } from '#foundation/web/http/client.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { type ChangedEvent, listEventsRoute, type Occurrence, type Scope } from '../contract.ts'
-import { readWeeks } from './events.ts'
 import { sameTime } from './grid/moving.ts'
 import { keyOf } from './grid/pieces.ts'
 import { wallOf, wallText } from './grid/wall.ts'
@@ -15,6 +13,8 @@ export type Edits = {
   change: (before: Occurrence, after: Occurrence) => void
   /** With the undo in the corner instead of a question. */
   remove: (occurrence: Occurrence) => void
+  /** Once every edit so far was carried out or refused. */
+  settled: () => Promise<void>
 }
 
 /** What is to become of something; undefined: it is to go. */
@@ -26,7 +26,6 @@ type Intent = { before: Occurrence; after: Occurrence | undefined }
  */
 export function useEdits(read: readonly Occurrence[]): { edits: Edits; occurrences: readonly Occurrence[] } {
   const { client } = useSession()
-  const queries = useQueryClient()
   const perform = usePerform()
   const askScope = useAskScope()
   const tellFailure = useTellFailure()
@@ -57,18 +56,19 @@ export function useEdits(read: readonly Occurrence[]): { edits: Edits; occurrenc
     const { event, original } = before
     try {
       const which = { event, original, revision: await revisionFor(before), scope }
-      if (after === undefined) await perform('calendar.delete-event', which)
-      else await perform('calendar.change-event', { ...which, ...timesFor(after) } satisfies ChangedEvent)
+      const change = after && ({ ...which, ...timesFor(after) } satisfies ChangedEvent)
+      // Also where it waits for a yes, or was refused: what is shown then is what is there.
+      if (change) await perform('calendar.change-event', change, { awaitRead: true })
+      else await perform('calendar.delete-event', which, { awaitRead: true })
     } catch (error) {
       tellFailure(error)
     }
-    // Also where it waits for a yes, or was refused: what is shown is what is there.
-    await readWeeks(queries)
   }
 
   const edits: Edits = {
     change: (before, after) => void edit('Move', { before, after }),
     remove: (before) => void edit('Delete', { before, after: undefined }),
+    settled: () => last.current ?? Promise.resolve(),
   }
   return { edits, occurrences }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCharacter, isPressed, keysOf, type Press } from './shortcut.ts'
+import { isForText, isPressed, keysOf, type Press } from './shortcut.ts'
 
 const nothingHeld = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 
@@ -29,6 +29,7 @@ test('a question mark counts however it is typed', () => {
   expect(isPressed('?', press('/'), false)).toBe(false)
 })
 
-test('only what could be written is kept out of text fields', () => {
-  expect(['?', 'c', 'mod+k', 'escape'].map(isCharacter)).toEqual([true, true, false, false])
+test('only what writes or edits text is kept out of text fields', () => {
+  expect(['?', 'c', 'mod+z', 'mod+shift+z'].map(isForText)).toEqual([true, true, true, true])
+  expect(['mod+k', 'escape'].map(isForText)).toEqual([false, false])
 })

@@ -14,10 +14,17 @@ export function isPressed(shortcut: Shortcut, press: Press, apple: boolean): boo
 }
 
 /** Without a modifier it is also a character that somebody may want to write. */
-export function isCharacter(shortcut: Shortcut): boolean {
+function isCharacter(shortcut: Shortcut): boolean {
   const { key, modifiers } = parse(shortcut)
   return key.length === 1 && !modifiers.has('mod')
 }
+
+/** In a text field it writes a character or edits what was written there, such as its own undo. */
+export function isForText(shortcut: Shortcut): boolean {
+  return isCharacter(shortcut) || editing.has(shortcut)
+}
+
+const editing: ReadonlySet<Shortcut> = new Set(['mod+z', 'mod+shift+z'])
 
 /** As printed on the keys. */
 export function keysOf(shortcut: Shortcut, apple: boolean): string[] {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isCharacter, isPressed, type Shortcut } from './shortcut.ts'
+import { isForText, isPressed, type Shortcut } from './shortcut.ts'
 import { isApple } from './use-apple.ts'
 
 /** While this is shown the shortcut works, except where it would be writing. */
 export function useShortcut(shortcut: Shortcut, run: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !isPressed(shortcut, event, isApple())) return
-    if (isCharacter(shortcut) && isWriting(event.target)) return
+    if (isForText(shortcut) && isWriting(event.target)) return
     event.preventDefault()
     run()
   })

@@ -1,0 +1,99 @@
+import { useMemo, useRef } from 'react'
+import { type Activity, performRoute, redoRoute, undoRoute } from '#features/activity/contract.ts'
+import { Failure } from '#foundation/contract/failure.ts'
+import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { useToast } from '#foundation/web/design/toast.tsx'
+import { useSession } from '#foundation/web/session/session.ts'
+import { useHearCalendar } from './events.ts'
+import { createHistory, type History, type Way } from './history.ts'
+
+export type PerformOptions = {
+  /** Seen anyway, as when a box is ticked: no word about it, and nothing that Ctrl+Z takes back. */
+  quiet?: boolean
+  /** Answers, and refuses, only once what is shown was read again. */
+  awaitRead?: boolean
+}
+
+export type Performing = {
+  perform: (name: string, input: unknown, options?: PerformOptions) => Promise<Activity>
+  /** Takes back the last thing that was done here, or does it again. */
+  reverseLast: (way: Way) => void
+}
+
+/** Has actions done, says what came of them, and remembers them for undo and redo. */
+export function usePerforming(onWaiting: (id: string) => void): Performing {
+  const { client } = useSession()
+  const hearing = useHearCalendar()
+  const { history, tell, reverseLast } = useReversing(hearing)
+  return {
+    reverseLast,
+    async perform(name, input, { quiet = false, awaitRead = false } = {}) {
+      const body = { input, key: crypto.randomUUID() }
+      const { result, read } = hearing.during(() => client.call(performRoute, { params: { name }, body }))
+      if (awaitRead) await read
+      const activity = await result
+      if (activity.state === 'waiting') onWaiting(activity.id)
+      else if (activity.state === 'done' && !quiet) {
+        history.add(activity)
+        tell(activity)
+      } else if (activity.state !== 'done' && activity.state !== 'running')
+        throw new Failure('conflict', activity.sentence ?? 'This could not be done. Nothing was changed.')
+      return activity
+    },
+  }
+}
+
+/** Says in a corner why something was not done, where the place of asking is gone. */
+export function useTellFailure(): (error: unknown) => void {
+  const toast = useToast()
+  return (error) =>
+    toast({ title: sentenceOf(error instanceof Error ? error : new Error(String(error))), kind: 'failed' })
+}
+
+type Reversing = {
+  history: History
+  /** In the corner, with the way back. */
+  tell: (activity: Activity) => void
+  reverseLast: (way: Way) => void
+}
+
+const routes = { undo: undoRoute, redo: redoRoute }
+const nothing = { undo: 'There is nothing to undo here.', redo: 'There is nothing to redo here.' }
+
+function useReversing(hearing: ReturnType<typeof useHearCalendar>): Reversing {
+  const { client } = useSession()
+  const toast = useToast()
+  const tellFailure = useTellFailure()
+  const history = useMemo(createHistory, [])
+  const last = useRef(Promise.resolve())
+
+  async function reverse(way: Way, { id }: Pick<Activity, 'id'>): Promise<void> {
+    try {
+      const { result, read } = hearing.during(() => client.call(routes[way], { params: { id } }))
+      await read
+      const reversed = await result
+      history.reversed(reversed)
+      tell(reversed)
+    } catch (error) {
+      tellFailure(error)
+    }
+  }
+
+  /** One after the other: an older change can be taken back once the newer ones are. */
+  function inTurn(way: Way, id?: string): void {
+    const run = (): Promise<void> => {
+      const activity = history.take(way, id)
+      if (activity) return reverse(way, activity)
+      toast({ title: nothing[way] })
+      return Promise.resolve()
+    }
+    last.current = last.current.then(run)
+  }
+
+  function tell({ id, undoable, redoable, sentence, title }: Activity): void {
+    const undo = { label: 'Undo', run: () => inTurn('undo', id) }
+    const redo = { label: 'Redo', run: () => inTurn('redo', id) }
+    toast({ title: sentence ?? title, ...(undoable && { action: undo }), ...(redoable && { action: redo }) })
+  }
+  return { history, tell, reverseLast: (way) => inTurn(way) }
+}
