@@ -147,11 +147,13 @@ test('the sample workspace opens on 15 January 2024 with 4.5h and 87%, says so, 
   await expect(landing.getByRole('heading', { level: 1 })).not.toHaveText(/2024/)
 })
 
-test('overlapping events stand side by side, whole days above the hours, and a night in both its days', async ({
+test('overlapping events are indented or stand side by side, whole days above the hours, and a night in both its days', async ({
   landing,
 }) => {
   await plan(landing, { title: 'One', from: '09:00', to: '11:00' })
   await plan(landing, { title: 'Two', from: '10:00', to: '12:00' })
+  await plan(landing, { title: 'Three', from: '14:00', to: '15:00' })
+  await plan(landing, { title: 'Four', from: '14:00', to: '15:00' })
   await act(landing, 'create-event', { title: 'Fair', start: '2027-01-12', end: '2027-01-15' })
   await act(landing, 'create-event', {
     title: 'Night',
@@ -160,8 +162,14 @@ test('overlapping events stand side by side, whole days above the hours, and a n
     zone: 'UTC',
   })
   await openCalendar(landing)
-  const [one, two] = [await eventBlock(landing, 'One').boundingBox(), await eventBlock(landing, 'Two').boundingBox()]
-  expect((one?.x ?? 0) + (one?.width ?? 0)).toBeLessThanOrEqual((two?.x ?? 0) + 0.5)
+  const edges = async (title: string): Promise<[left: number, right: number]> => {
+    const { x, width } = (await eventBlock(landing, title).boundingBox()) ?? { x: 0, width: 0 }
+    return [x, x + width]
+  }
+  const [one, two, three, four] = [await edges('One'), await edges('Two'), await edges('Three'), await edges('Four')]
+  expect(two[0]).toBeGreaterThan(one[0] + 8)
+  expect(two[1]).toBeCloseTo(one[1], 0)
+  expect(Math.min(three[1], four[1])).toBeLessThanOrEqual(Math.max(three[0], four[0]) + 0.5)
   await expect(eventBlock(landing, 'Fair')).toHaveAttribute('data-bar', 'true')
   await expect(eventBlock(landing, 'Night')).toHaveCount(2)
 })

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { Show } from './grid/days.ts'
+import type { Density } from './grid/density.ts'
 
 type Settings = {
   show: Show
@@ -10,6 +11,7 @@ type Settings = {
   /** The panel of small screens, which never opens by itself. */
   drawer: boolean
   secondZone: string | undefined
+  density: Density
   choose: (chosen: Partial<Omit<Settings, 'choose'>>) => void
 }
 
@@ -22,6 +24,7 @@ export const useSettings = create(
       overlay: false,
       drawer: false,
       secondZone: undefined,
+      density: 'comfortable',
       choose: (chosen) => set(chosen),
     }),
     {

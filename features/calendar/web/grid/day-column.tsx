@@ -8,6 +8,8 @@ import { clock, minutesOfDay } from './wall.ts'
 type DayColumnProps = {
   day: string
   pieces: readonly Placed[]
+  /** Pixels. */
+  hour: number
   zone: string
   /** In minutes; nothing on a day off. */
   working: Hours | undefined
@@ -15,7 +17,7 @@ type DayColumnProps = {
 }
 
 /** One day: its hours to press, what takes place, and the outline of what is being moved. */
-export const DayColumn = memo(({ day, pieces, zone, working, nameOf }: DayColumnProps) => (
+export const DayColumn = memo(({ day, pieces, hour, zone, working, nameOf }: DayColumnProps) => (
   <div
     // oxlint-disable-next-line prefer-tag-over-role -- a fieldset is for forms
     role="group"
@@ -25,13 +27,13 @@ export const DayColumn = memo(({ day, pieces, zone, working, nameOf }: DayColumn
   >
     <Shade from={0} to={working?.from ?? minutesOfDay} />
     {working && <Shade from={working.to} to={minutesOfDay} />}
-    {hours.map((hour) => (
+    {hours.map((each) => (
       <button
-        key={hour}
+        key={each}
         type="button"
         tabIndex={-1}
-        data-cell={hour}
-        aria-label={`Create event, ${dayWords(day)}, ${clock(hour * 60)}`}
+        data-cell={each}
+        aria-label={`Create event, ${dayWords(day)}, ${clock(each * 60)}`}
         className={cell}
       />
     ))}
@@ -41,6 +43,7 @@ export const DayColumn = memo(({ day, pieces, zone, working, nameOf }: DayColumn
         <EventBlock
           key={`${piece.occurrence.event}@${piece.occurrence.original}`}
           piece={piece}
+          hour={hour}
           zone={zone}
           calendar={nameOf(piece.occurrence.calendar)}
         />
@@ -76,10 +79,10 @@ function ChangedClock({ day, zone }: { day: string; zone: string }) {
   )
 }
 
-const hours = Array.from({ length: 24 }, (_, hour) => hour)
+const hours = Array.from({ length: 24 }, (_, at) => at)
 
 const cell =
   'relative block h-(--hour) w-full border-b border-hairline hover:bg-touch focus-visible:z-1 focus-visible:-outline-offset-2'
 
 const ghost =
-  'pointer-events-none absolute inset-x-0.5 top-0 z-3 min-h-5 overflow-hidden will-change-[translate] rounded-[4px] border-l-3 border-(--event,var(--color-accent)) bg-[color-mix(in_oklab,var(--event,var(--color-accent))_22%,var(--color-raised))] px-1.5 py-0.5 text-12 font-medium shadow-float tabular-nums'
+  'pointer-events-none absolute inset-x-0.5 top-0 z-3 min-h-5 overflow-hidden will-change-[translate] rounded-[4px] border-l-3 border-(--event,var(--color-accent)) bg-[color-mix(in_oklab,var(--event,var(--color-accent))_22%,var(--color-raised))] px-1.5 py-0.5 text-12 leading-4 text-muted shadow-float tabular-nums before:block before:truncate before:font-medium before:text-ink before:content-[attr(data-title)]'

@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import { dayWords, weekday } from './days.ts'
 
-type DayHeadingsProps = { days: readonly string[]; today: string; gutter: string }
+type DayHeadingsProps = { days: readonly string[]; today: string; gutter: string; corner: ReactNode }
 
 /** Each leads to its day. */
-export function DayHeadings({ days, today, gutter }: DayHeadingsProps) {
+export function DayHeadings({ days, today, gutter, corner }: DayHeadingsProps) {
   return (
     <div className="flex">
-      <div className={`${gutter} shrink-0`} />
+      <div className={`${gutter} grid shrink-0 place-items-center print:invisible`}>{corner}</div>
       {days.map((day) => (
         <div key={day} className="min-w-0 grow basis-0 border-l border-transparent">
           <button

@@ -1,43 +1,53 @@
 import Repeat from 'lucide-react/icons/repeat'
 import type { CSSProperties } from 'react'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
-import type { Bar } from './pieces.ts'
-import { keyOf } from './pieces.ts'
+import { shortestDrawn } from './columns.ts'
+import { linesIn } from './density.ts'
+import { type Bar, keyOf } from './pieces.ts'
 import { timesOf, whenOf } from './said.ts'
 import type { Placed } from './side-by-side.ts'
 import { clock, wallOf } from './wall.ts'
+
+type EventBlockProps = {
+  piece: Placed
+  /** Pixels. */
+  hour: number
+  zone: string
+  calendar: string
+}
 
 /**
  * Shown in its day, at its hour. What it does is done by the grid, which hears for all of them. A full week has hundreds of
  * these, and each element more is paid for in every view.
  */
-export function EventBlock({ piece, zone, calendar }: { piece: Placed; zone: string; calendar: string }) {
-  const { occurrence, from, to, width, begins, ends } = piece
-  const minutes = to - from
-  const again = occurrence.repeat !== null && width === 1
+export function EventBlock({ piece, hour, zone, calendar }: EventBlockProps) {
+  const { occurrence, from, to, width, clear, begins, ends } = piece
+  const lines = linesIn(Math.min(clear, Math.max(to - from, shortestDrawn)), hour)
+  const again = occurrence.repeat !== null && width > 0.8
+  const time = width < 0.8 ? clock(wallOf(occurrence.start, zone).minute) : timesOf(occurrence, zone)
+  const tells = lines.time && width > narrow
   return (
     <button
       type="button"
       tabIndex={-1}
       data-key={keyOf(occurrence)}
       data-cut={cutOf(piece)}
+      data-brief={!tells || undefined}
       // oxlint-disable-next-line role-supports-aria-props -- since ARIA 1.3 everything may have a description
       aria-description={allOf(piece, zone, calendar)}
       style={placeOf(piece)}
-      className={`${block} ${begins ? 'rounded-t-[4px]' : ''} ${ends ? 'rounded-b-[4px]' : ''}`}
+      className={`${block} ${begins ? 'rounded-t-[4px]' : ''} ${ends ? 'rounded-b-[4px]' : ''} ${piece.over ? 'shadow-[0_0_0_1px_var(--color-paper)]' : ''} ${lines.time ? 'pt-1' : 'pt-0.5'}`}
     >
-      <span
-        className={`font-medium wrap-normal ${minutes >= 45 ? 'line-clamp-2 print:line-clamp-1' : 'truncate'} ${again ? 'pr-4' : ''}`}
-      >
+      <span className={`font-medium ${titleLines[lines.title] ?? 'truncate'} ${again ? 'pr-4' : ''}`}>
         {occurrence.title}
       </span>
       {again && <Repeat aria-hidden="true" className="absolute top-1.5 right-1.5 size-3 text-muted" />}
-      {width > narrow && (
-        <span data-figures className={`truncate text-muted ${minutes < 45 ? 'print:hidden' : ''}`}>
-          {width < 1 ? clock(wallOf(occurrence.start, zone).minute) : timesOf(occurrence, zone)}
+      {tells && (
+        <span data-figures className={`truncate text-muted ${to - from < 45 ? 'print:hidden' : ''}`}>
+          {time}
         </span>
       )}
-      {minutes >= 60 && width > narrow && occurrence.location !== '' && (
+      {lines.place && width > narrow && occurrence.location !== '' && (
         <span className="truncate text-muted">{occurrence.location}</span>
       )}
     </button>
@@ -46,6 +56,13 @@ export function EventBlock({ piece, zone, calendar }: { piece: Placed; zone: str
 
 /** With less of the column than this there is room for the title alone. */
 const narrow = 1 / 4
+
+const wrapped = 'wrap-anywhere hyphens-auto print:line-clamp-1'
+const titleLines: Partial<Record<number, string>> = {
+  2: `line-clamp-2 ${wrapped}`,
+  3: `line-clamp-3 ${wrapped}`,
+  4: `line-clamp-4 ${wrapped}`,
+}
 
 type BarProps = { bar: Bar & { row: number }; days: number; zone: string; calendar: string }
 
@@ -115,4 +132,4 @@ function allOf({ occurrence }: Pick<Placed, 'occurrence'>, zone: string, calenda
 }
 
 const block =
-  'absolute flex min-h-10 touch-manipulation flex-col overflow-hidden border-2 border-t-0 border-l-3 border-transparent bg-clip-padding p-1 text-left text-12 leading-4 select-none hover:bg-[linear-gradient(var(--color-touch),var(--color-touch))] focus-visible:z-2 focus-visible:-outline-offset-2 data-[held]:opacity-40 print:min-h-3 print:border-b-0 print:py-0 print:text-[8px] print:leading-[10px]'
+  'absolute flex min-h-[calc(var(--hour)/2)] touch-manipulation flex-col overflow-hidden border-2 border-t-0 border-l-3 border-transparent bg-clip-padding px-1 pb-0 text-left text-12 leading-4 select-none hover:bg-[linear-gradient(var(--color-touch),var(--color-touch))] focus-visible:z-2 focus-visible:-outline-offset-2 data-[held]:opacity-40 print:min-h-3 print:border-b-0 print:py-0 print:text-[8px] print:leading-[10px]'

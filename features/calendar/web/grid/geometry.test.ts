@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Occurrence } from '../../contract.ts'
 import { changeOf } from './clock-change.ts'
+import { firstScroll, linesIn, roomFor } from './density.ts'
 import { daysShown, daysThatFit, rangeLabel, run, step, weeksOf, weekStartOf } from './days.ts'
 import { drawn, minutesAt, shifted, snapped } from './moving.ts'
 import { barOf, isLong, piecesOf } from './pieces.ts'
 import { timesOf, whenOf } from './said.ts'
 import { sideBySide, stack } from './side-by-side.ts'
-import { clock } from './wall.ts'
 
 const vienna = 'Europe/Vienna'
 const week = run('2024-01-15', 7)
@@ -39,8 +39,6 @@ function event(start: string, end: string, other: Partial<Occurrence> = {}): Occ
 }
 
 const at = (from: string, to: string, day = '2024-01-15') => event(`${day}T${from}:00.000Z`, `${day}T${to}:00.000Z`)
-const columns = (...events: Occurrence[]) =>
-  sideBySide(events.flatMap((one) => piecesOf(one, week, 'UTC'))).map(({ left, width }) => [left, width])
 
 test('a week starts on Monday, whichever of its days is asked for', () => {
   expect(run('2024-01-15', 7).map((day) => weekStartOf(day))).toEqual(Array(7).fill('2024-01-15'))
@@ -102,7 +100,7 @@ test('while the clock goes back an event keeps a height, and what comes twice st
   const twice = [at('00:15', '00:45', day[0]), at('01:15', '01:45', day[0])].flatMap((one) =>
     piecesOf(one, day, vienna),
   )
-  expect(sideBySide(twice).map(({ left }) => left)).toEqual([0, 0.5])
+  expect(sideBySide(twice, roomFor(80, 7)).map(({ left }) => left)).toEqual([0, 0.5])
 })
 
 test('a day of 23 or 25 hours says so at the hour', () => {
@@ -114,57 +112,6 @@ test('a day of 23 or 25 hours says so at the hour', () => {
     words: 'Twice: the clock goes back',
   })
   expect(changeOf('2024-01-15', vienna)).toBeUndefined()
-})
-
-test('what overlaps stands side by side, and what only touches does not', () => {
-  expect(columns(at('09:00', '10:00'), at('10:00', '11:00'))).toEqual([
-    [0, 1],
-    [0, 1],
-  ])
-  expect(columns(at('09:00', '11:00'), at('10:00', '12:00'))).toEqual([
-    [0, 0.5],
-    [0.5, 0.5],
-  ])
-  // The third has room under the second.
-  expect(columns(at('09:00', '12:00'), at('09:00', '10:00'), at('10:30', '11:30'))).toEqual([
-    [0, 0.5],
-    [0.5, 0.5],
-    [0.5, 0.5],
-  ])
-})
-
-test('one that stands beside fewer is as wide as it can be', () => {
-  expect(columns(at('09:00', '12:00'), at('09:00', '10:00'), at('09:00', '10:00'), at('11:00', '12:00'))).toEqual([
-    [0, 1 / 3],
-    [1 / 3, 1 / 3],
-    [2 / 3, 1 / 3],
-    [1 / 3, 2 / 3],
-  ])
-})
-
-test('a block is at least 40 px tall, so what begins beneath one of ten minutes stands beside it', () => {
-  expect(columns(at('09:00', '09:10'), at('09:20', '10:00'))).toEqual([
-    [0, 0.5],
-    [0.5, 0.5],
-  ])
-})
-
-test('five hundred events of one week never lie upon one another', () => {
-  const many = Array.from({ length: 500 }, (_, n) => {
-    const from = (n * 37) % 1380
-    return at(clock(from), clock(Math.min(1439, from + 15 + ((n * 13) % 120))), week[n % 7])
-  })
-  const byDay = Map.groupBy(
-    many.flatMap((one) => piecesOf(one, week, 'UTC')),
-    ({ day }) => day,
-  )
-  for (const placed of [...byDay.values()].map(sideBySide))
-    for (const [index, a] of placed.entries())
-      for (const b of placed.slice(index + 1)) {
-        const sameTime = a.from < b.to && b.from < a.to
-        const samePlace = a.left < b.left + b.width - 1e-9 && b.left < a.left + a.width - 1e-9
-        expect(sameTime && samePlace).toBe(false)
-      }
 })
 
 test('what lasts whole days, or longer than one, stands above the hours in the first row that is free', () => {
@@ -182,7 +129,7 @@ test('what lasts whole days, or longer than one, stands above the hours in the f
 })
 
 test('twenty pixels are a quarter of an hour, and eighty an hour', () => {
-  expect([20, 80, 1920].map(minutesAt)).toEqual([15, 60, 1440])
+  expect([20, 80, 1920].map((pixels) => minutesAt(pixels, 80))).toEqual([15, 60, 1440])
   expect([7, 8, -22, -23].map(snapped)).toEqual([0, 15, -15, -30])
 })
 
@@ -218,4 +165,27 @@ test('something new is drawn in quarters, upwards as well as downwards, and with
   expect(drawn('2024-01-15', 601, 547)).toEqual({ day: '2024-01-15', from: 540, to: 615 })
   expect(drawn('2024-01-15', 540, 540)).toEqual({ day: '2024-01-15', from: 540, to: 555 })
   expect(drawn('2024-01-15', 1430, 1900)).toEqual({ day: '2024-01-15', from: 1425, to: 1440 })
+})
+
+test('a block shows as many whole lines as it has room for, at either height of the hours', () => {
+  expect(linesIn(15, 80)).toEqual({ title: 1, time: false, place: false })
+  expect(linesIn(30, 80)).toEqual({ title: 1, time: true, place: false })
+  expect(linesIn(60, 80)).toEqual({ title: 2, time: true, place: true })
+  expect(linesIn(30, 48)).toEqual({ title: 1, time: false, place: false })
+  expect(linesIn(60, 48)).toEqual({ title: 1, time: true, place: false })
+})
+
+test('the first look shows the first event whole, and the beginning of work where that is no later', () => {
+  const look = { work: 540, hour: 80, height: 640 }
+  const first = (...events: [from: number, to: number][]) =>
+    firstScroll(
+      events.map(([from, to]) => ({ from, to })),
+      look,
+    )
+  expect(first()).toBe(680)
+  expect(first([420, 480], [600, 660])).toBe(520)
+  expect(first([600, 660])).toBe(680)
+  // From 16:30 to 18:00, where 8:30 to 16:30 would be seen.
+  expect(first([990, 1080])).toBe(840)
+  expect(first([540, 1440])).toBe(680)
 })

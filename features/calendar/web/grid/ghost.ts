@@ -18,7 +18,8 @@ export function drawMoved(root: HTMLElement, occurrence: Occurrence, zone: strin
   )
   for (const { day, ghost } of columns) {
     const piece = pieces.find((one) => one.day === day)
-    if (piece) draw(ghost, { ...piece, color: occurrence.color, words: timesOf(occurrence, zone) })
+    if (piece)
+      draw(ghost, { ...piece, color: occurrence.color, title: occurrence.title, words: timesOf(occurrence, zone) })
     else ghost.hidden = true
   }
 }
@@ -26,7 +27,7 @@ export function drawMoved(root: HTMLElement, occurrence: Occurrence, zone: strin
 export function drawNew(root: HTMLElement, stretch: { day: string; from: number; to: number }): void {
   for (const { day, ghost } of columnsOf(root)) {
     const words = `${clock(stretch.from)}–${clock(stretch.to)}`
-    if (day === stretch.day) draw(ghost, { ...stretch, color: '', words })
+    if (day === stretch.day) draw(ghost, { ...stretch, color: '', title: '', words })
     else ghost.hidden = true
   }
 }
@@ -35,12 +36,13 @@ export function clearGhosts(root: HTMLElement): void {
   for (const { ghost } of columnsOf(root)) ghost.hidden = true
 }
 
-type Drawing = { from: number; to: number; color: string; words: string }
+type Drawing = { from: number; to: number; color: string; title: string; words: string }
 
-function draw(ghost: HTMLElement, { from, to, color, words }: Drawing): void {
+function draw(ghost: HTMLElement, { from, to, color, title, words }: Drawing): void {
   ghost.style.setProperty('--event', color)
   ghost.style.height = `calc(var(--hour) * ${(to - from) / 60})`
   put(ghost, `0 calc(var(--hour) * ${from / 60})`)
+  ghost.dataset['title'] = title
   // Another text node would have everything around it laid out in layers again.
   if (ghost.firstChild instanceof Text) ghost.firstChild.data = words
   else ghost.textContent = words

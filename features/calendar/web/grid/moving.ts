@@ -5,10 +5,10 @@ import { addDays, minutesOfDay, momentOf, wallOf } from './wall.ts'
 export type Shift = { part: 'whole' | 'start' | 'end'; days: number; minutes: number }
 
 export const quarter = 15
-export const hourPixels = 80
 
-export function minutesAt(pixels: number): number {
-  return (pixels / hourPixels) * 60
+/** `hour` is how many pixels an hour is tall. */
+export function minutesAt(pixels: number, hour: number): number {
+  return (pixels / hour) * 60
 }
 
 /** To the nearest quarter of an hour. */

@@ -1,15 +1,21 @@
+import { cascade, type Room } from './cascade.ts'
+import { type Box, bottom, columns } from './columns.ts'
 import type { Bar, Piece } from './pieces.ts'
 
-/** Shares of a column's width. */
-export type Placed = Piece & { left: number; width: number }
+/** A piece in its place, in shares of its day's width. */
+export type Placed = Piece & {
+  left: number
+  width: number
+  /** It lies on another. */
+  over: boolean
+  /** So many minutes from its beginning on nothing lies on it: there is the room for its words. */
+  clear: number
+}
 
-/** A block is at least 40 px tall, which are thirty minutes: what would lie beneath it stands beside it. */
-const shown = 30
-
-/** What overlaps stands side by side, each as wide as its neighbours let it be. */
-export function sideBySide(pieces: readonly Piece[]): Placed[] {
+/** What takes place at the same time can all be read: indented where that leaves the most room, else in columns. */
+export function sideBySide(pieces: readonly Piece[], room: Room): Placed[] {
   const sorted = pieces.toSorted((a, b) => a.from - b.from || b.to - a.to)
-  return clustersOf(sorted).flatMap(placeCluster)
+  return clustersOf(sorted).flatMap((cluster) => placed(boxesOf(cluster, room)))
 }
 
 /** Each in the first row that is free on all its days; the longest first. */
@@ -24,7 +30,7 @@ export function stack(bars: readonly Bar[]): (Bar & { row: number })[] {
   })
 }
 
-/** Those that overlap, also by way of a third. */
+/** Those that overlap as they are drawn, also by way of a third. */
 function clustersOf(sorted: readonly Piece[]): Piece[][] {
   const clusters: Piece[][] = []
   let until = -1
@@ -36,27 +42,33 @@ function clustersOf(sorted: readonly Piece[]): Piece[][] {
   return clusters
 }
 
-function placeCluster(cluster: readonly Piece[]): Placed[] {
-  const columns: Piece[][] = []
-  const columnOf = new Map<Piece, number>()
-  for (const piece of cluster) {
-    const free = columns.findIndex((column) => bottom(column.at(-1)) <= piece.from)
-    const column = free === -1 ? columns.push([]) - 1 : free
-    columns[column]?.push(piece)
-    columnOf.set(piece, column)
-  }
-  return cluster.map((piece) => {
-    const column = columnOf.get(piece) ?? 0
-    const beyond = columns.findIndex((other, at) => at > column && other.some((one) => overlaps(one, piece)))
-    const end = beyond === -1 ? columns.length : beyond
-    return { ...piece, left: column / columns.length, width: (end - column) / columns.length }
+function boxesOf(cluster: readonly Piece[], room: Room): Box[] {
+  const plain = columns(cluster)
+  if (cluster.length === 1) return plain
+  const indented = cascade(cluster, room)
+  return indented && narrowest(indented) >= narrowest(plain) * 0.75 ? indented : plain
+}
+
+function narrowest(boxes: readonly Box[]): number {
+  return Math.min(...boxes.map(({ left, right }) => right - left))
+}
+
+/** Later ones are drawn over earlier ones. */
+function placed(boxes: readonly Box[]): Placed[] {
+  return boxes.map((box, at) => {
+    const { piece, left, right } = box
+    const covering = boxes.slice(at + 1).filter((other) => covers(other, box))
+    return {
+      ...piece,
+      left,
+      width: right - left,
+      over: boxes.slice(0, at).some((other) => covers(box, other)),
+      clear: Math.min(bottom(piece), ...covering.map((other) => other.piece.from)) - piece.from,
+    }
   })
 }
 
-function overlaps(a: Piece, b: Piece): boolean {
-  return a.from < bottom(b) && b.from < bottom(a)
-}
-
-function bottom(piece: Piece | undefined): number {
-  return piece === undefined ? 0 : Math.max(piece.to, piece.from + shown)
+function covers(later: Box, earlier: Box): boolean {
+  const beside = later.left >= earlier.right - 1e-9 || later.right <= earlier.left + 1e-9
+  return !beside && later.piece.from < bottom(earlier.piece)
 }

@@ -1,6 +1,8 @@
 import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react'
 import type { Hours } from './clock-change.ts'
-import { hourPixels } from './moving.ts'
+import { shortestDrawn } from './columns.ts'
+import { hourOf } from './hour-of.ts'
+import { minutesAt } from './moving.ts'
 import type { Placed } from './side-by-side.ts'
 
 type Columns = readonly (readonly Placed[])[]
@@ -29,11 +31,13 @@ function useSight(root: RefObject<HTMLElement | null>): Hours | undefined {
   return sight
 }
 
-function hoursOf({ scrollTop, clientHeight }: HTMLElement): Hours {
-  return { from: (scrollTop / hourPixels) * 60, to: ((scrollTop + clientHeight) / hourPixels) * 60 }
+function hoursOf(grid: HTMLElement): Hours {
+  const { scrollTop, clientHeight } = grid
+  const hour = hourOf(grid)
+  return { from: minutesAt(scrollTop, hour), to: minutesAt(scrollTop + clientHeight, hour) }
 }
 
 /** A block is drawn at least half an hour tall. */
 function touches({ from, to }: Placed, sight: Hours): boolean {
-  return from < sight.to && Math.max(to, from + 30) > sight.from
+  return from < sight.to && Math.max(to, from + shortestDrawn) > sight.from
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Occurrence } from '../../contract.ts'
 import { clearGhosts, drawMoved, drawNew } from './ghost.ts'
 import type { GridActions } from './grid-actions.ts'
+import { hourOf } from './hour-of.ts'
 import { drawn, minutesAt, sameTime, type Shift, shifted, snapped } from './moving.ts'
 
 /** What the pointer has hold of, and what came of it so far. */
@@ -79,7 +80,7 @@ function step(grid: HTMLElement, hold: Hold, event: PointerEvent): void {
   scrollAtEdge(grid, event.clientY)
   const width = grid.querySelector<HTMLElement>('[data-day]')?.offsetWidth ?? 1
   const days = Math.round((event.clientX - hold.x) / width)
-  hold.step({ days, minutes: snapped(minutesAt(y - hold.y)) }, y)
+  hold.step({ days, minutes: snapped(minutesAt(y - hold.y, hourOf(grid))) }, y)
 }
 
 function holdOf(grid: HTMLElement, event: PointerEvent, pointing: Pointing): Hold | undefined {
@@ -126,11 +127,11 @@ function drawing(
   const column = cell.closest<HTMLElement>('[data-day]')
   const day = column?.dataset['day'] ?? ''
   const top = (column?.getBoundingClientRect().top ?? 0) + grid.scrollTop
-  const begun = minutesAt(event.clientY + grid.scrollTop - top)
+  const begun = minutesAt(event.clientY + grid.scrollTop - top, hourOf(grid))
   let stretch = drawn(day, begun, begun)
   return {
     step(_, at) {
-      stretch = drawn(day, begun, minutesAt(at - top))
+      stretch = drawn(day, begun, minutesAt(at - top, hourOf(grid)))
       drawNew(grid, stretch)
     },
     drop: () => create(stretch),

@@ -1,0 +1,44 @@
+import type { Room } from './cascade.ts'
+
+/** How tall an hour is. */
+export const densities = ['comfortable', 'compact'] as const
+export type Density = (typeof densities)[number]
+
+export const hourHeights: Record<Density, number> = { comfortable: 80, compact: 48 }
+
+const titlePixels = 20
+const line = 16
+/** Above the words and below them. */
+const padding = 6
+
+/** What blocks need where an hour is so tall and so many days stand side by side. */
+export function roomFor(hour: number, days: number): Room {
+  return { title: Math.ceil((titlePixels / hour) * 60), indent: days === 1 ? 0.04 : 0.12 }
+}
+
+export type Lines = { title: number; time: boolean; place: boolean }
+
+/** Which words a block has room for, so that none is cut through: its title, and then its time and its place. */
+export function linesIn(clear: number, hour: number): Lines {
+  const lines = Math.max(1, Math.floor(((clear / 60) * hour - padding) / line))
+  return { title: lines < 3 ? 1 : Math.min(4, lines - (lines > 3 ? 2 : 1)), time: lines > 1, place: lines > 3 }
+}
+
+/** Pixels of the hours from the top of what is shown first: a little before work, or as high as the first event needs. */
+export function firstScroll(
+  events: readonly { from: number; to: number }[],
+  { work, hour, height }: { work: number; hour: number; height: number },
+): number {
+  const [first] = events.toSorted((a, b) => a.from - b.from || a.to - b.to)
+  const calm = work - margin
+  if (!first) return pixels(calm, hour)
+  const shown = (height / hour) * 60
+  const whole = Math.max(calm, Math.min(first.to + margin - shown, first.from - margin))
+  return pixels(Math.min(whole, first.from - margin), hour)
+}
+
+const margin = 30
+
+function pixels(minutes: number, hour: number): number {
+  return Math.max(0, (minutes / 60) * hour)
+}
