@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import type { Occurrence } from '../contract.ts'
 import { Banner } from './banner.tsx'
 import { calendarNamed, useCalendars, useVisible } from './calendars.ts'
@@ -6,22 +6,26 @@ import { Dialogs, type Open } from './dialogs.tsx'
 import { useEvents } from './events.ts'
 import { daysShown, daysThatFit, rangeLabel, step } from './grid/days.ts'
 import { Grid } from './grid/grid.tsx'
+import type { MenuPlace } from './grid/grid-actions.ts'
 import { PanelBeside, PanelOver, type PanelProps } from './panel/panel.tsx'
 import { usePlace } from './place.ts'
 import { useSettings } from './settings.ts'
 import { Toolbar, type TypeFilter } from './toolbar/toolbar.tsx'
 import { useActions } from './use-actions.ts'
+import { useCopying } from './use-copying.ts'
 import { useDashboardKeys } from './use-dashboard-keys.ts'
 import { useEdits } from './use-edits.ts'
 import { useWidth } from './use-width.ts'
 import { useWhereabouts } from './zone.ts'
+
+const GridMenu = lazy(async () => ({ default: (await import('./grid-menu.tsx')).GridMenu }))
 
 /** A toolbar, the calendars beside it, and the days. */
 export function Dashboard() {
   const place = usePlace()
   const { date, show, today, go } = place
   const { zone, workingHours } = useWhereabouts()
-  const { secondZone } = useSettings()
+  const { secondZone, density, choose } = useSettings()
   const { data: known } = useCalendars()
   const [filter, setFilter] = useState<TypeFilter>('all')
   const [open, setOpen] = useState<Open>()
@@ -31,13 +35,25 @@ export function Dashboard() {
   const events = useEvents(days)
   const intended = useEdits(events.occurrences)
   const occurrences = useShown(intended.occurrences, filter)
-  const actions = useActions({ edits: intended.edits, occurrences, zone, days, go, open: setOpen })
+  const [menu, setMenu] = useState<MenuPlace>()
+  const [made, setMade] = useState<string>()
+  const copying = useCopying({ zone, onMade: setMade })
+  const actions = useActions({
+    edits: intended.edits,
+    occurrences,
+    zone,
+    days,
+    go,
+    open: setOpen,
+    menu: setMenu,
+    copying,
+  })
   const turn = {
     previous: () => go({ date: step(show, date, -1, fit) }),
     next: () => go({ date: step(show, date, 1, fit) }),
     today: () => go({ date: today }),
   }
-  useDashboardKeys({ ...turn, go, create: actions.createNext })
+  useDashboardKeys({ ...turn, go, create: actions.createNext, reverseLast: actions.reverseLast })
   const panel: PanelProps = { place, days, onOpen: setOpen, onCreate: actions.createNext }
   return (
     <div className="flex h-full min-h-0 print:block print:h-auto">
@@ -59,14 +75,18 @@ export function Dashboard() {
             events={{ ...events, occurrences }}
             days={days}
             place={place}
+            made={made}
             zone={zone}
             secondZone={secondZone}
+            density={density}
+            onDensity={(chosen) => choose({ density: chosen })}
             workingHours={workingHours}
             actions={actions}
             nameOf={useNameOf()}
           />
         </div>
       </div>
+      <Suspense>{menu && <GridMenu place={menu} actions={actions} onClose={() => setMenu(undefined)} />}</Suspense>
       <Dialogs open={open} onClose={() => setOpen(undefined)} onOpen={setOpen} actions={actions} />
     </div>
   )

@@ -1,10 +1,13 @@
 import { useMemo, useRef } from 'react'
 import type { Occurrence } from '../contract.ts'
 import type { Open } from './dialogs.tsx'
-import type { GridActions } from './grid/grid-actions.ts'
+import type { GridActions, MenuPlace } from './grid/grid-actions.ts'
 import { daysOf, keyOf } from './grid/pieces.ts'
 import { addDays, minutesOfDay, wallOf, wallText } from './grid/wall.ts'
+import type { Way } from './history.ts'
+import { useReverseLast } from './perform.tsx'
 import type { Place } from './place.ts'
+import type { Copying } from './use-copying.ts'
 import type { Edits } from './use-edits.ts'
 
 type Parts = {
@@ -14,15 +17,20 @@ type Parts = {
   days: readonly string[]
   go: Place['go']
   open: (open: Open) => void
+  menu: (place: MenuPlace) => void
+  copying: Copying
 }
 
 export type DashboardActions = GridActions & {
   /** At the next full hour, or at nine of the first day that is shown. */
   createNext: () => void
+  /** Takes back the last change, or does it again, once those on their way have arrived. */
+  reverseLast: (way: Way) => void
 }
 
 /** What buttons, keys and the pointer have done alike. */
-export function useActions({ edits, occurrences, zone, days, go, open }: Parts): DashboardActions {
+export function useActions({ edits, occurrences, zone, days, go, open, menu, copying }: Parts): DashboardActions {
+  const reverseLast = useReverseLast()
   const moved = useRef<string>(undefined)
   const byKey = useMemo(() => new Map(occurrences.map((one) => [keyOf(one), one])), [occurrences])
 
@@ -37,6 +45,7 @@ export function useActions({ edits, occurrences, zone, days, go, open }: Parts):
       moved.current = key
     },
     open: (occurrence, element) => open({ kind: 'detail', occurrence, element }),
+    edit: (occurrence) => open({ kind: 'event', begin: { kind: 'edit', occurrence } }),
     create: ({ day, from, to }) => create(wallText({ day, minute: from }), wallText({ day, minute: to })),
     createAllDay: (day) => create(day, addDays(day, 1)),
     createNext() {
@@ -52,6 +61,12 @@ export function useActions({ edits, occurrences, zone, days, go, open }: Parts):
       edits.change(before, after)
     },
     remove: edits.remove,
+    duplicate: copying.duplicate,
+    copy: copying.copy,
+    copied: () => copying.copied,
+    paste: copying.paste,
+    menu,
+    reverseLast: (way) => void edits.settled().then(() => reverseLast(way)),
     goTo: (day) => go({ date: day, show: 'day' }),
   }
 }

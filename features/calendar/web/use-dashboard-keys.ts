@@ -1,10 +1,18 @@
 import { type ShortcutEntry, useListedShortcuts } from '#foundation/web/keyboard/listed.ts'
 import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
+import type { Way } from './history.ts'
 import type { Place } from './place.ts'
 
-type Ways = { previous: () => void; next: () => void; today: () => void; create: () => void; go: Place['go'] }
+type Ways = {
+  previous: () => void
+  next: () => void
+  today: () => void
+  create: () => void
+  reverseLast: (way: Way) => void
+  go: Place['go']
+}
 
-export function useDashboardKeys({ previous, next, today, create, go }: Ways): void {
+export function useDashboardKeys({ previous, next, today, create, reverseLast, go }: Ways): void {
   useShortcut('t', today)
   useShortcut('k', previous)
   useShortcut('j', next)
@@ -12,6 +20,8 @@ export function useDashboardKeys({ previous, next, today, create, go }: Ways): v
   useShortcut('d', () => go({ show: 'day' }))
   useShortcut('w', () => go({ show: 'week' }))
   useShortcut('m', () => go({ show: 'month' }))
+  useShortcut('mod+z', () => reverseLast('undo'))
+  useShortcut('mod+shift+z', () => reverseLast('redo'))
   useListedShortcuts(listed)
 }
 
@@ -23,6 +33,11 @@ const listed: ShortcutEntry[] = [
   { shortcut: 'j', does: 'Next' },
   { shortcut: 'k', does: 'Previous' },
   { shortcut: 'n', does: 'New event' },
+  { shortcut: '/', does: 'Search events' },
+  { shortcut: 'mod+c', does: 'Copy an event' },
+  { shortcut: 'mod+v', does: 'Paste it' },
+  { shortcut: 'mod+z', does: 'Undo the last change' },
+  { shortcut: 'mod+shift+z', does: 'Redo it' },
   { shortcut: 'alt+arrowdown', does: 'Move an event, with any arrow' },
   { shortcut: 'shift+arrowdown', does: 'Make an event longer or shorter' },
 ]

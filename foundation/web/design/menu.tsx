@@ -24,18 +24,22 @@ export function Menu({ trigger, groups, align = 'start' }: MenuProps) {
       <Base.Portal>
         <Base.Positioner sideOffset={4} align={align} className="z-30">
           <Base.Popup className={`${floating} ${arriving} min-w-48 py-1`}>
-            {groups.map((items) => (
-              <Base.Group key={items[0]?.label} className={group}>
-                {items.map((item) => (
-                  <Item key={item.label} {...item} />
-                ))}
-              </Base.Group>
-            ))}
+            <MenuItems groups={groups} />
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
   )
+}
+
+export function MenuItems({ groups }: { groups: MenuGroups }) {
+  return groups.map((items) => (
+    <Base.Group key={items[0]?.label} className={group}>
+      {items.map((item) => (
+        <Item key={item.label} {...item} />
+      ))}
+    </Base.Group>
+  ))
 }
 
 function Item({ label, run, icon, shortcut, danger = false, disabled = false }: MenuItem) {

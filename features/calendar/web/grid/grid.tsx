@@ -4,6 +4,8 @@ import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import type { Events } from '../events.ts'
 import type { Place } from '../place.ts'
+import type { Density } from './density.ts'
+import { DensityButton } from './density-button.tsx'
 import type { GridActions } from './grid-actions.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { TimeGrid } from './time-grid.tsx'
@@ -12,15 +14,19 @@ type GridProps = {
   events: Events
   days: readonly string[]
   place: Place
+  /** The key of an event that was just made here. */
+  made: string | undefined
   zone: string
   secondZone: string | undefined
+  density: Density
+  onDensity: (density: Density) => void
   workingHours: WorkingHours
   actions: GridActions
   nameOf: (calendar: string) => string
 }
 
 /** The days, or why they cannot be shown. */
-export function Grid({ events, place, ...grid }: GridProps) {
+export function Grid({ events, place, made, onDensity, ...grid }: GridProps) {
   const { occurrences, pending, error, retry, retrying } = events
   const { date, show, today, event } = place
   if (error)
@@ -39,7 +45,13 @@ export function Grid({ events, place, ...grid }: GridProps) {
       {show === 'month' ? (
         <MonthGrid {...grid} occurrences={occurrences} date={date} today={today} />
       ) : (
-        <TimeGrid {...grid} occurrences={occurrences} today={today} wanted={event} />
+        <TimeGrid
+          {...grid}
+          occurrences={occurrences}
+          today={today}
+          wanted={made ?? event}
+          corner={<DensityButton density={grid.density} onChange={onDensity} />}
+        />
       )}
     </>
   )

@@ -1,20 +1,24 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import type { WorkingHours } from '#features/people/contract.ts'
 import type { Occurrence } from '../../contract.ts'
 import { AllDayRow } from './all-day-row.tsx'
-import type { Hours } from './clock-change.ts'
 import { DayColumn } from './day-column.tsx'
+import { type Density, hourHeights, roomFor } from './density.ts'
 import { DayHeadings } from './day-headings.tsx'
 import type { GridActions } from './grid-actions.ts'
 import { HourGutter } from './hour-gutter.tsx'
-import { hourPixels } from './moving.ts'
 import { NowLine } from './now-line.tsx'
 import { barOf, isLong, piecesOf } from './pieces.ts'
 import { sideBySide, stack } from './side-by-side.ts'
+import { useClipboardKeys } from './use-clipboard-keys.ts'
+import { useFirstScroll } from './use-first-scroll.ts'
 import { useInSight } from './use-in-sight.ts'
 import { useKeys } from './use-keys.ts'
+import { useMenu } from './use-menu.ts'
 import { usePointer } from './use-pointer.ts'
+import { useWanted } from './use-wanted.ts'
 import { minutesOfDay } from './wall.ts'
+import { workingOn } from './working-hours.ts'
 
 type TimeGridProps = {
   days: readonly string[]
@@ -23,25 +27,31 @@ type TimeGridProps = {
   zone: string
   secondZone: string | undefined
   workingHours: WorkingHours
+  density: Density
   nameOf: (calendar: string) => string
   actions: GridActions
+  /** Stands above the hours. */
+  corner?: ReactNode
   /** An event that is to have the focus once it is there. */
   wanted: string | undefined
 }
 
-/** Days beside each other, with their hours beneath; 80 px each, of which 20 are a quarter. */
+/** Days beside each other, with their hours beneath. */
 export function TimeGrid(props: TimeGridProps) {
-  const { days, today, occurrences, zone, secondZone, workingHours, nameOf, actions, wanted } = props
+  const { days, today, occurrences, zone, secondZone, workingHours, density, nameOf, actions, wanted } = props
+  const hour = hourHeights[density]
   const root = useRef<HTMLDivElement>(null)
   const said = useRef<HTMLDivElement>(null)
-  const { columns, bars } = useMemo(() => arrange(occurrences, days, zone), [occurrences, days, zone])
+  const { columns, bars } = useMemo(() => arrange(occurrences, { days, zone, hour }), [occurrences, days, zone, hour])
   const shown = useInSight(root, days, columns)
   const say = (words: string): void => {
     if (said.current) said.current.textContent = words
   }
   usePointer(root, { ...actions, zone, days: days.length })
   useKeys(root, { ...actions, zone, say })
-  useFirstHour(root, workingHours)
+  useClipboardKeys(root, { ...actions, zone })
+  useMenu(root, actions)
+  useFirstScroll(root, { columns, workingHours, hour })
   useWanted(root, wanted)
   const gutter = secondZone === undefined ? 'w-12' : 'w-24'
   return (
@@ -49,11 +59,12 @@ export function TimeGrid(props: TimeGridProps) {
     // oxlint-disable-next-line click-events-have-key-events, no-static-element-interactions -- as above
     <div
       ref={root}
+      data-hour={hour}
       onClick={(event) => press(event.target, actions)}
-      className="relative min-h-0 grow overflow-y-auto overscroll-contain bg-paper [--hour:80px] print:overflow-visible print:[--hour:26px]"
+      className={`relative min-h-0 grow overflow-y-auto overscroll-contain bg-paper ${density === 'compact' ? '[--hour:48px]' : '[--hour:80px]'} print:overflow-visible print:[--hour:26px]`}
     >
       <div className="sticky top-0 z-4 border-b border-hairline bg-paper">
-        <DayHeadings days={days} today={today} gutter={gutter} />
+        <DayHeadings days={days} today={today} gutter={gutter} corner={props.corner} />
         <AllDayRow days={days} bars={bars} zone={zone} gutter={gutter} nameOf={nameOf} />
       </div>
       <div className="relative flex">
@@ -65,6 +76,7 @@ export function TimeGrid(props: TimeGridProps) {
             key={at}
             day={day}
             pieces={shown[at] ?? none}
+            hour={hour}
             zone={zone}
             working={workingOn(workingHours, day)}
             nameOf={nameOf}
@@ -79,31 +91,17 @@ export function TimeGrid(props: TimeGridProps) {
 
 const none: never[] = []
 
-function arrange(occurrences: readonly Occurrence[], days: readonly string[], zone: string) {
+type Arranging = { days: readonly string[]; zone: string; hour: number }
+
+function arrange(occurrences: readonly Occurrence[], { days, zone, hour }: Arranging) {
+  const room = roomFor(hour, days.length)
   const long = occurrences.filter(isLong)
   const pieces = occurrences.filter((one) => !isLong(one)).flatMap((one) => piecesOf(one, days, zone))
   const byDay = Map.groupBy(pieces, ({ day }) => day)
   return {
-    columns: days.map((day) => sideBySide(byDay.get(day) ?? none)),
+    columns: days.map((day) => sideBySide(byDay.get(day) ?? none, room)),
     bars: stack(long.flatMap((one) => barOf(one, days, zone) ?? [])),
   }
-}
-
-const kept = new Map<string, Hours | undefined>()
-
-/** The same object for the same hours, so that a day that did not change is not written anew. */
-function workingOn(hours: WorkingHours, date: string): Hours | undefined {
-  const weekday = Temporal.PlainDate.from(date).dayOfWeek
-  const found = hours.find(({ day }) => day === weekday)
-  if (!found) return undefined
-  const name = `${found.start} ${found.end}`
-  if (!kept.has(name)) kept.set(name, { from: minutesIn(found.start), to: minutesIn(found.end) })
-  return kept.get(name)
-}
-
-function minutesIn(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return hour * 60 + minute
 }
 
 /** One listener for all of them. */
@@ -120,25 +118,4 @@ function press(target: EventTarget, actions: GridActions): void {
   const day = element.closest<HTMLElement>('[data-day]')?.dataset['day'] ?? ''
   const from = Number(cell) * 60
   actions.create({ day, from, to: Math.min(from + 60, minutesOfDay) })
-}
-
-/** Opens a little before the working day. */
-function useFirstHour(root: React.RefObject<HTMLElement | null>, hours: WorkingHours): void {
-  const first = Math.min(9 * 60, ...hours.map(({ start }) => minutesIn(start)))
-  useEffect(() => {
-    if (root.current) root.current.scrollTop = ((first - 45) / 60) * hourPixels
-    // oxlint-disable-next-line react/exhaustive-deps -- once: from then on it stays where the person put it
-  }, [root])
-}
-
-function useWanted(root: React.RefObject<HTMLElement | null>, wanted: string | undefined): void {
-  const reached = useRef<string>(undefined)
-  useEffect(() => {
-    if (wanted === undefined || reached.current === wanted) return
-    const element = root.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(wanted)}"]`)
-    if (!element) return
-    reached.current = wanted
-    element.scrollIntoView({ block: 'center' })
-    element.focus({ preventScroll: true })
-  })
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { box, floating } from '#foundation/web/design/surface.ts'
+import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { type Occurrence, searchEventsRoute } from '../../contract.ts'
 import { colourOf } from '../grid/event-block.tsx'
@@ -20,6 +21,8 @@ export function SearchBox({ place }: { place: Place }) {
   const [active, setActive] = useState(0)
   const [open, setOpen] = useState(false)
   const { found, error } = useFound(words)
+  const input = useRef<HTMLInputElement>(null)
+  useShortcut('/', () => input.current?.focus())
   const chosen = found?.[Math.min(active, found.length - 1)]
   const shown = open && words.trim() !== ''
 
@@ -46,6 +49,7 @@ export function SearchBox({ place }: { place: Place }) {
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"
       />
       <input
+        ref={input}
         type="search"
         role="combobox"
         aria-label="Search events..."

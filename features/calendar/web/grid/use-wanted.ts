@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** An event that is to have the focus gets it once it is there. */
+export function useWanted(root: RefObject<HTMLElement | null>, wanted: string | undefined): void {
+  const reached = useRef<string>(undefined)
+  useEffect(() => {
+    const grid = root.current
+    if (!grid || wanted === undefined || reached.current === wanted) return
+    const element = grid.querySelector<HTMLElement>(`[data-key="${CSS.escape(wanted)}"]`)
+    if (!element) return
+    reached.current = wanted
+    if (!isInSight(element, grid)) element.scrollIntoView({ block: 'center' })
+    element.focus({ preventScroll: true })
+  })
+}
+
+function isInSight(element: HTMLElement, grid: HTMLElement): boolean {
+  const [inner, outer] = [element.getBoundingClientRect(), grid.getBoundingClientRect()]
+  const head = grid.firstElementChild?.clientHeight ?? 0
+  return inner.top >= outer.top + head && inner.bottom <= outer.bottom
+}
