@@ -1,10 +1,9 @@
 import { type ComponentType, Suspense } from 'react'
 import { type MetaFunction, Outlet, useOutletContext, useSearchParams } from 'react-router'
-import { AgendaView, CalendarView } from '#features/calendar/web/index.ts'
-import { FilesView } from '#features/documents/web/index.ts'
 import { productName } from '#foundation/contract/product.ts'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
-import { panelOf, tabOf, type View, ViewSwitch, viewIn } from './view-switch.tsx'
+import { panelOf, tabOf, ViewSwitch } from './view-switch.tsx'
+import { broughtView, viewIn, type ViewLink } from './views.ts'
 
 export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
 
@@ -13,7 +12,7 @@ export const handle = { title: 'Assistant', fills: true }
 
 export const meta: MetaFunction = () => [{ title: `Assistant · ${productName}` }]
 
-/** Chat, calendar, agenda and files, each at its own address. */
+/** The chat and the views of features, each at its own address. */
 export default function AssistantHome() {
   const [params] = useSearchParams()
   const view = viewIn(params)
@@ -21,7 +20,7 @@ export default function AssistantHome() {
     <div className="flex h-full min-h-0 flex-col print:block print:h-auto">
       <ViewSwitch view={view} />
       <div
-        key={view}
+        key={view.id}
         id={panelOf(view)}
         role="tabpanel"
         aria-labelledby={tabOf(view)}
@@ -36,11 +35,10 @@ export default function AssistantHome() {
 }
 
 /** The layout hands on what shows something that waits for a yes. */
-function Shown({ view }: { view: View }) {
+function Shown({ view }: { view: ViewLink }) {
   const { activity } = useOutletContext<{ activity: ComponentType<{ id: string }> }>()
-  if (view === 'calendar') return <CalendarView card={activity} />
-  if (view === 'agenda') return <AgendaView card={activity} />
-  return view === 'files' ? <FilesView /> : <Outlet />
+  const brought = broughtView(view)
+  return brought ? <brought.Content card={activity} /> : <Outlet />
 }
 
 function Arriving() {

@@ -1,4 +1,3 @@
-import Calendar from 'lucide-react/icons/calendar'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
@@ -14,7 +13,9 @@ import { Frame } from '#foundation/web/shell/frame.tsx'
 import { SidebarLink } from '#foundation/web/shell/sidebar-link.tsx'
 import { cards, listing } from './cards.tsx'
 import type { paletteEntries } from './palette-entries.tsx'
+import { plugs } from './plugs.ts'
 import { prompts } from './prompts.ts'
+import { addressOf } from './views.ts'
 
 /** What stands around every page of somebody who is signed in; each feature puts its own into the sidebar. */
 export default function AssistantLayout() {
@@ -59,9 +60,13 @@ function Top() {
       <SidebarLink to="/assistant" here={view === null} icon={<MessageCircle />}>
         Assistant
       </SidebarLink>
-      <SidebarLink to="/assistant?view=calendar" here={view === 'calendar'} icon={<Calendar />}>
-        Calendar
-      </SidebarLink>
+      {plugs.views
+        .filter(({ inSidebar = false }) => inSidebar)
+        .map((one) => (
+          <SidebarLink key={one.id} to={addressOf(one)} here={view === one.id} icon={<one.icon />}>
+            {one.label}
+          </SidebarLink>
+        ))}
       <NewChat />
       <ActivityLink />
     </nav>

@@ -1,12 +1,11 @@
-import Calendar from 'lucide-react/icons/calendar'
-import Files from 'lucide-react/icons/files'
 import History from 'lucide-react/icons/history'
-import ListTodo from 'lucide-react/icons/list-todo'
 import Settings from 'lucide-react/icons/settings'
 import Slash from 'lucide-react/icons/slash'
 import { listActionsRoute, type OfferedAction } from '#features/activity/contract.ts'
 import type { Client } from '#foundation/web/http/client.ts'
 import type { PaletteEntry } from '#foundation/web/palette/entry.ts'
+import { plugs } from './plugs.ts'
+import { addressOf } from './views.ts'
 
 type Ways = { go: (path: string) => void; begin: (words: string) => void }
 
@@ -35,9 +34,12 @@ function entryOf({ word, hint }: NonNullable<OfferedAction['command']>) {
 const settings = '/assistant/settings'
 
 const places = [
-  { label: 'Calendar', words: 'day week month events schedule', path: '/assistant?view=calendar', icon: <Calendar /> },
-  { label: 'Agenda', words: 'day morning afternoon evening', path: '/assistant?view=agenda', icon: <ListTodo /> },
-  { label: 'Files', words: 'documents uploads', path: '/assistant?view=files', icon: <Files /> },
+  ...plugs.views.map((view) => ({
+    label: view.label,
+    ...(view.words !== undefined && { words: view.words }),
+    path: addressOf(view),
+    icon: <view.icon />,
+  })),
   { label: 'Activity', words: 'ledger receipts undo approve', path: '/assistant/activity', icon: <History /> },
   { label: 'Settings', path: `${settings}/profile`, icon: <Settings /> },
   { label: 'Assistant settings', words: 'model policy prices', path: `${settings}/assistant`, icon: <Settings /> },

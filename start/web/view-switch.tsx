@@ -1,30 +1,22 @@
 import { type KeyboardEvent, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
+import { addressOf, titleOf, type ViewLink, viewLinks } from './views.ts'
 
-const views = ['chat', 'calendar', 'agenda', 'files'] as const
-export type View = (typeof views)[number]
-
-const names: Record<View, string> = { chat: 'Chat', calendar: 'Calendar', agenda: 'Agenda', files: 'Files' }
-
-/** The chat, unless the address says otherwise. */
-export function viewIn(params: URLSearchParams): View {
-  return views.find((view) => view === params.get('view')) ?? 'chat'
-}
-
-export const tabOf = (view: View): string => `view-${view}`
-export const panelOf = (view: View): string => `panel-${view}`
+export const tabOf = ({ id }: ViewLink): string => `view-${id}`
+export const panelOf = ({ id }: ViewLink): string => `panel-${id}`
 
 /** Tabs that are addresses: they can be opened beside, sent, and gone back to. */
-export function ViewSwitch({ view }: { view: View }) {
+export function ViewSwitch({ view }: { view: ViewLink }) {
   const navigate = useNavigate()
   useEffect(() => {
-    document.title = `${view === 'chat' ? 'Assistant' : names[view]} · ${productName}`
+    document.title = `${titleOf(view)} · ${productName}`
   }, [view])
   function press(event: KeyboardEvent): void {
-    const at = views.indexOf(view)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + views.length, Home: 0, End: views.length - 1 }[event.key]
-    const next = to === undefined ? undefined : views[to % views.length]
+    const at = viewLinks.indexOf(view)
+    const count = viewLinks.length
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + count, Home: 0, End: count - 1 }[event.key]
+    const next = to === undefined ? undefined : viewLinks[to % count]
     if (next === undefined) return
     event.preventDefault()
     document.getElementById(tabOf(next))?.focus()
@@ -38,9 +30,9 @@ export function ViewSwitch({ view }: { view: View }) {
       onKeyDown={press}
       className="flex shrink-0 gap-5 overflow-x-auto border-b border-hairline px-4 sm:px-8 print:hidden"
     >
-      {views.map((one) => (
+      {viewLinks.map((one) => (
         <Link
-          key={one}
+          key={one.id}
           id={tabOf(one)}
           role="tab"
           to={addressOf(one)}
@@ -49,15 +41,11 @@ export function ViewSwitch({ view }: { view: View }) {
           tabIndex={one === view ? 0 : -1}
           className={tab}
         >
-          {names[one]}
+          {one.label}
         </Link>
       ))}
     </div>
   )
-}
-
-function addressOf(view: View): string {
-  return view === 'chat' ? '/assistant' : `/assistant?view=${view}`
 }
 
 const tab =

@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react'
+import type { ViewProps } from '#foundation/web/plugs.ts'
 import { AgendaView } from './agenda/agenda-view.tsx'
 import { CalendarHouse } from './perform.tsx'
 import { usePlace } from './place.ts'
 
 /** The agenda of the day that the address names. */
-export function AgendaPage({ card }: { card: ComponentType<{ id: string }> }) {
+export function AgendaPage({ card }: ViewProps) {
   return (
     <CalendarHouse card={card}>
       <Agenda />

@@ -1,8 +1,30 @@
+import CalendarIcon from 'lucide-react/icons/calendar'
+import ListTodo from 'lucide-react/icons/list-todo'
 import { type ComponentType, lazy } from 'react'
+import type { WebPlugs } from '#foundation/web/plugs.ts'
 
-/** They arrive when they are first looked at, in browsers without Temporal together with one. */
-export const CalendarView = arriving(async () => (await import('./calendar-view.tsx')).CalendarView)
-export const AgendaView = arriving(async () => (await import('./agenda-page.tsx')).AgendaPage)
+/** The views arrive when they are first looked at, in browsers without Temporal together with one. */
+export const calendarPlugs = {
+  views: [
+    {
+      id: 'calendar',
+      label: 'Calendar',
+      icon: CalendarIcon,
+      words: 'day week month events schedule',
+      onPhone: 'bar',
+      inSidebar: true,
+      Content: arriving(async () => (await import('./calendar-view.tsx')).CalendarView),
+    },
+    {
+      id: 'agenda',
+      label: 'Agenda',
+      icon: ListTodo,
+      words: 'day morning afternoon evening',
+      onPhone: 'bar',
+      Content: arriving(async () => (await import('./agenda-page.tsx')).AgendaPage),
+    },
+  ],
+} satisfies WebPlugs
 
 /** Cards in a conversation, by the kinds that lookups name. */
 export const DaysCard = arriving(async () => (await cards()).DaysCard)

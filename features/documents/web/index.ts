@@ -1,4 +1,17 @@
+import Files from 'lucide-react/icons/files'
 import { lazy } from 'react'
+import type { WebPlugs } from '#foundation/web/plugs.ts'
 
-/** The files that a person keeps; arrives when it is first shown. */
-export const FilesView = lazy(async () => ({ default: (await import('./files-view.tsx')).FilesView }))
+/** The files that a person keeps; the view arrives when it is first shown. */
+export const documentsPlugs = {
+  views: [
+    {
+      id: 'files',
+      label: 'Files',
+      icon: Files,
+      words: 'documents uploads',
+      onPhone: 'bar',
+      Content: lazy(async () => ({ default: (await import('./files-view.tsx')).FilesView })),
+    },
+  ],
+} satisfies WebPlugs
