@@ -3,7 +3,8 @@ import { type MetaFunction, Outlet, useOutletContext, useSearchParams } from 're
 import { productName } from '#foundation/contract/product.ts'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { panelOf, tabOf, ViewSwitch } from './view-switch.tsx'
-import { broughtView, viewIn, type ViewLink } from './views.ts'
+import type { ViewLink } from './view-link.ts'
+import { broughtView, viewIn } from './views.ts'
 
 export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
 

@@ -1,31 +1,39 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { useState } from 'react'
-import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
-import type { OfferedAction } from '#features/activity/contract.ts'
+import Search from 'lucide-react/icons/search'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { ActivityLink } from '#features/activity/web/index.ts'
-import { ChatCommands, ChatSession, NewChat, Recents, useBeginWords } from '#features/chat/web/index.ts'
+import { ChatCommands, ChatSession, NewChat, Recents } from '#features/chat/web/index.ts'
 import { PersonNotices, PersonPanel, SignedIn } from '#features/people/web/index.ts'
 import { productName } from '#foundation/contract/product.ts'
+import { IconButton } from '#foundation/web/design/button.tsx'
 import { Mark } from '#foundation/web/design/mark.tsx'
-import { report } from '#foundation/web/report.ts'
+import { openPalette } from '#foundation/web/palette/open-palette.ts'
+import { PaletteHost } from '#foundation/web/palette/palette-host.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
 import { Frame } from '#foundation/web/shell/frame.tsx'
 import { SidebarLink } from '#foundation/web/shell/sidebar-link.tsx'
 import { cards, listing } from './cards.tsx'
-import type { paletteEntries } from './palette-entries.tsx'
 import { plugs } from './plugs.ts'
 import { prompts } from './prompts.ts'
-import { addressOf } from './views.ts'
+import { addressOf } from './view-link.ts'
 
 /** What stands around every page of somebody who is signed in; each feature puts its own into the sidebar. */
 export default function AssistantLayout() {
   return (
     <SignedIn>
       <ChatSession cards={cards} listing={listing} prompts={prompts}>
-        <Frame title={useTitle()} brand={<Brand />} top={<Top />} middle={<Recents />} lower={<PersonPanel />}>
+        <Frame
+          title={useTitle()}
+          actions={<IconButton label="Search" icon={<Search />} onClick={openPalette} />}
+          brand={<Brand />}
+          top={<Top />}
+          middle={<Recents />}
+          lower={<PersonPanel />}
+        >
           <Page />
         </Frame>
-        <Commands />
+        <ChatCommands />
+        <Palette />
       </ChatSession>
     </SignedIn>
   )
@@ -73,26 +81,10 @@ function Top() {
   )
 }
 
-/** What the palette offers besides chats arrives when it is first asked for. */
-function Commands() {
-  const navigate = useNavigate()
-  const begin = useBeginWords()
-  const { client } = useSession()
-  const [offer, setOffer] = useState<Offer>()
-  async function fetchOffer(): Promise<void> {
-    try {
-      const { paletteEntries: make, readActions } = await import('./palette-entries.tsx')
-      setOffer({ make, actions: [] })
-      setOffer({ make, actions: await readActions(client) })
-    } catch (error) {
-      report('Not everything that the palette offers could be fetched', error)
-    }
-  }
-  const entries = offer?.make(offer.actions, { go: (path) => void navigate(path), begin }) ?? []
-  return <ChatCommands entries={entries} onPalette={() => void fetchOffer()} />
+function Palette() {
+  const { personId } = useSession()
+  return <PaletteHost key={personId} sources={plugs.palette} personId={personId} />
 }
-
-type Offer = { make: typeof paletteEntries; actions: readonly OfferedAction[] }
 
 /** The innermost page that says its name in its handle. */
 function useTitle(): string {

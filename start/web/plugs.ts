@@ -1,12 +1,34 @@
+import { loadActivityPalette } from '#features/activity/web/index.ts'
 import { calendarPlugs } from '#features/calendar/web/index.ts'
+import { chatPlugs, useBeginWords } from '#features/chat/web/index.ts'
 import { documentsPlugs } from '#features/documents/web/index.ts'
+import { peoplePlugs } from '#features/people/web/index.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
 
-/** In the order in which their views stand beside each other. */
-const brought: readonly WebPlugs[] = [calendarPlugs, documentsPlugs]
+const frame: WebPlugs = {
+  palette: [
+    async () => {
+      const { useFramePalette } = await import('./palette.tsx')
+      return () => useFramePalette(plugs.views)
+    },
+  ],
+}
 
-export const plugs = {
+/** Its commands begin a message of the chat. */
+const activity: WebPlugs = {
+  palette: [
+    async () => {
+      const useActivityPalette = await loadActivityPalette()
+      return () => useActivityPalette(useBeginWords())
+    },
+  ],
+}
+
+/** In the order in which their views stand beside each other, and their entries below each other. */
+const brought: readonly WebPlugs[] = [frame, chatPlugs, calendarPlugs, documentsPlugs, activity, peoplePlugs]
+
+export const plugs: Required<WebPlugs> = {
   views: brought.flatMap(({ views = [] }) => views),
   palette: brought.flatMap(({ palette = [] }) => palette),
   home: brought.flatMap(({ home = [] }) => home),
-} satisfies WebPlugs
+}

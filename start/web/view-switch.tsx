@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
-import { addressOf, titleOf, type ViewLink, viewLinks } from './views.ts'
+import { addressOf, titleOf, type ViewLink } from './view-link.ts'
+import { viewLinks } from './views.ts'
 
 export const tabOf = ({ id }: ViewLink): string => `view-${id}`
 export const panelOf = ({ id }: ViewLink): string => `panel-${id}`

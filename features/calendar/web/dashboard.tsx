@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import type { Occurrence } from '../contract.ts'
 import { Banner } from './banner.tsx'
 import { calendarNamed, useCalendars, useVisible } from './calendars.ts'
+import { useDashboardCommands } from './use-dashboard-commands.ts'
 import { Dialogs, type Open } from './dialogs.tsx'
 import { useEvents } from './events.ts'
 import { daysShown, daysThatFit, rangeLabel, step } from './grid/days.ts'
@@ -55,6 +56,7 @@ export function Dashboard() {
   }
   useDashboardKeys({ ...turn, go, create: actions.createNext, reverseLast: actions.reverseLast })
   const panel: PanelProps = { place, days, onOpen: setOpen, onCreate: actions.createNext }
+  useDashboardCommands({ place, create: actions.createNext, open: setOpen })
   return (
     <div className="flex h-full min-h-0 print:block print:h-auto">
       <PanelBeside {...panel} />

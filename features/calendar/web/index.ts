@@ -24,6 +24,7 @@ export const calendarPlugs = {
       Content: arriving(async () => (await import('./agenda-page.tsx')).AgendaPage),
     },
   ],
+  palette: [withTemporal(async () => (await import('./palette/palette.tsx')).useCalendarPalette)],
 } satisfies WebPlugs
 
 /** Cards in a conversation, by the kinds that lookups name. */
@@ -36,8 +37,12 @@ function cards() {
 }
 
 function arriving<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => {
+  return lazy(async () => ({ default: await withTemporal(load)() }))
+}
+
+function withTemporal<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  return async () => {
     if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-    return { default: await load() }
-  })
+    return load()
+  }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '#foundation/web/page.ts'
+import type { WebPlugs } from '#foundation/web/plugs.ts'
 
 export { type Cards, ChatSession } from './chat-session.tsx'
 export type { BroughtPrompt } from './prompts.ts'
@@ -7,6 +8,10 @@ export { NewChat } from './sidebar/new-chat.tsx'
 export { Recents } from './sidebar/recents.tsx'
 export { type ShownChat, loadShownChat } from './shown-chat.ts'
 export { useBeginWords } from './use-begin-words.ts'
+
+export const chatPlugs = {
+  palette: [async () => (await import('./sidebar/palette.tsx')).useChatPalette],
+} satisfies WebPlugs
 
 const here = 'features/chat/web'
 

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Activity } from '#features/activity/contract.ts'
 import { IconButton } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
@@ -12,9 +12,16 @@ import { useDeed, useDownload } from './files.ts'
 import { RenameForm } from './rename-form.tsx'
 import { kindOf } from './words.ts'
 
-type FileRowProps = { file: KeptFile; onDone: (activity: Activity) => void; onGone: () => void }
+type FileRowProps = {
+  file: KeptFile
+  /** The address names it: it comes into sight and has the focus. */
+  wanted: boolean
+  onDone: (activity: Activity) => void
+  onGone: () => void
+}
 
-export function FileRow({ file, onDone, onGone }: FileRowProps) {
+export function FileRow({ file, wanted, onDone, onGone }: FileRowProps) {
+  const row = useRef<HTMLLIElement>(null)
   const pencil = useRef<HTMLButtonElement>(null)
   const [isNaming, setNaming] = useState(false)
   const download = useDownload()
@@ -23,6 +30,9 @@ export function FileRow({ file, onDone, onGone }: FileRowProps) {
     onDone(activity)
   })
   const { id, name, bytes, created_at } = file
+  useEffect(() => {
+    if (wanted) row.current?.focus()
+  }, [wanted])
 
   function endNaming(): void {
     setNaming(false)
@@ -36,7 +46,11 @@ export function FileRow({ file, onDone, onGone }: FileRowProps) {
       </li>
     )
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-hairline py-2.5">
+    <li
+      ref={row}
+      tabIndex={wanted ? -1 : undefined}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-hairline py-2.5"
+    >
       <div className="min-w-0">
         <p className="truncate font-medium" title={name}>
           {name}

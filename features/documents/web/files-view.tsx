@@ -1,5 +1,6 @@
 import Upload from 'lucide-react/icons/upload'
 import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Activity } from '#features/activity/contract.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { EmptyState } from '#foundation/web/design/empty-state.tsx'
@@ -93,11 +94,12 @@ type ListProps = {
 }
 
 function List({ list, onDone, onGone }: ListProps) {
+  const wanted = useSearchParams()[0].get('file')
   return (
     <>
       <ul aria-label="Files" className="border-t border-hairline">
         {list.data?.pages.flat().map((file) => (
-          <FileRow key={file.id} file={file} onDone={onDone} onGone={onGone} />
+          <FileRow key={file.id} file={file} wanted={file.id === wanted} onDone={onDone} onGone={onGone} />
         ))}
       </ul>
       {list.hasNextPage && (

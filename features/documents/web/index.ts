@@ -14,4 +14,5 @@ export const documentsPlugs = {
       Content: lazy(async () => ({ default: (await import('./files-view.tsx')).FilesView })),
     },
   ],
+  palette: [async () => (await import('./palette.tsx')).useFilesPalette],
 } satisfies WebPlugs

@@ -1,8 +1,13 @@
 import type { Page } from '#foundation/web/page.ts'
+import type { WebPlugs } from '#foundation/web/plugs.ts'
 
 export { PersonNotices } from './notices.tsx'
 export { PersonPanel } from './person-panel.tsx'
 export { SignedIn } from './signed-in.tsx'
+
+export const peoplePlugs = {
+  palette: [async () => (await import('./palette.tsx')).usePersonPalette],
+} satisfies WebPlugs
 
 const here = 'features/people/web'
 

@@ -1,32 +1,157 @@
-import { lazy, Suspense, useState } from 'react'
+import Search from 'lucide-react/icons/search'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { Keys } from '../design/keys.tsx'
 import { useShortcut } from '../keyboard/use-shortcut.ts'
-import type { CommandPaletteProps } from './command-palette.tsx'
+import { report } from '../report.ts'
+import { paletteAsked } from './open-palette.ts'
+import type { PaletteListProps } from './palette-list.tsx'
+import type { LoadPaletteSource, UsePaletteSource } from './source.ts'
 
-const CommandPalette = lazy(async () => {
-  const { CommandPalette: component } = await import('./command-palette.tsx')
-  return { default: component }
-})
-
-type PaletteHostProps = Omit<CommandPaletteProps, 'open' | 'onOpenChange'> & {
-  /** Told when it is first asked for, so that whoever has entries to fetch can do so. */
-  onFirst?: (() => void) | undefined
+type PaletteHostProps = {
+  /** What features bring; always the same ones. */
+  sources: readonly LoadPaletteSource[]
+  /** Whose choices are counted in this browser. */
+  personId: string
 }
 
-/** Listens for the palette's keys; the palette itself arrives when it is first asked for. */
-export function PaletteHost({ onFirst, ...props }: PaletteHostProps) {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
-  useShortcut('mod+k', () => {
-    if (state === 'never') onFirst?.()
-    setState(state === 'open' ? 'closed' : 'open')
-  })
-  if (state === 'never') return null
+/**
+ * The palette's frame and its field. They are there from the beginning, so that every key after the shortcut is typed into
+ * this field, however late the list below it arrives.
+ */
+export function PaletteHost({ sources, personId }: PaletteHostProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const [question, setQuestion] = useState('')
+  const [pressed, setPressed] = useState<readonly string[]>([])
+  const { loaded, failed, load } = useLoaded(sources)
+
+  function show(): void {
+    if (dialog.current?.open !== false) return
+    setOpen(true)
+    dialog.current.showModal()
+    load()
+  }
+  useShortcut('mod+k', () => (dialog.current?.open ? dialog.current.close() : show()))
+  const asked = useEffectEvent(show)
+  useEffect(() => paletteAsked.listen(() => asked()), [])
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing || !listKeys.has(event.key)) return
+    event.preventDefault()
+    setPressed([...pressed, event.key])
+  }
+  function closed(): void {
+    setOpen(false)
+    setQuestion('')
+    setPressed([])
+  }
   return (
-    <Suspense>
-      <CommandPalette
-        {...props}
-        open={state === 'open'}
-        onOpenChange={(open: boolean) => setState(open ? 'open' : 'closed')}
-      />
-    </Suspense>
+    // What it hears are presses beside its content; the keyboard has Escape.
+    // oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions -- as above
+    <dialog ref={dialog} aria-label="Command palette" onClose={closed} onClick={closeBeside} className={frame}>
+      <div className="flex items-center gap-3 border-b border-hairline px-4">
+        <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        <input
+          ref={input}
+          role="combobox"
+          aria-label="Go to, search or do"
+          aria-expanded={open && loaded !== undefined}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          placeholder="Go to, search or do…"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+          value={question}
+          onChange={({ target }) => {
+            setQuestion(target.value)
+            setPressed([])
+          }}
+          onKeyDown={press}
+          className="h-13 min-w-0 grow bg-transparent text-16 outline-none placeholder:text-muted"
+        />
+        <Keys shortcut="escape" />
+      </div>
+      {open && loaded && (
+        <loaded.List
+          id={listId}
+          sources={loaded.sources}
+          personId={personId}
+          question={question}
+          pressed={pressed}
+          onPressed={() => setPressed([])}
+          onActive={(id) => markActive(input.current, id)}
+          close={() => dialog.current?.close()}
+        />
+      )}
+      {open && !loaded && <p className="animate-late px-4 py-3 text-muted">{failed ? lost : 'Opening…'}</p>}
+    </dialog>
   )
 }
+
+const listId = 'palette-list'
+
+const lost = 'The palette could not be loaded. Try again once the server is in reach.'
+
+/** The arrows and Enter are meant for the list; it takes them, in their order, as soon as it knows what to offer. */
+const listKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter'])
+
+function closeBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+  if (target === currentTarget) currentTarget.close()
+}
+
+function markActive(input: HTMLInputElement | null, id: string | undefined): void {
+  if (id === undefined) input?.removeAttribute('aria-activedescendant')
+  else input?.setAttribute('aria-activedescendant', id)
+}
+
+type Loaded = { List: ComponentType<PaletteListProps>; sources: readonly UsePaletteSource[] }
+
+/** The list and the sources, fetched when they are first asked for, and again should that have failed. */
+function useLoaded(sources: readonly LoadPaletteSource[]) {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [failed, setFailed] = useState(false)
+  const loading = useRef(false)
+  async function fetchAll(): Promise<void> {
+    loading.current = true
+    setFailed(false)
+    try {
+      const arriving = Promise.all(sources.map(loadOrLeave))
+      const { PaletteList } = await import('./palette-list.tsx')
+      setLoaded({ List: PaletteList, sources: (await arriving).filter((source) => source !== undefined) })
+    } catch (error) {
+      report('The palette could not be loaded', error)
+      setFailed(true)
+      loading.current = false
+    }
+  }
+  return {
+    loaded,
+    failed,
+    load(): void {
+      if (!loading.current) void fetchAll()
+    },
+  }
+}
+
+/** One source that cannot be fetched does not keep the others from being offered. */
+async function loadOrLeave(load: LoadPaletteSource): Promise<UsePaletteSource | undefined> {
+  try {
+    return await load()
+  } catch (error) {
+    report('A part of the palette could not be loaded', error)
+    return undefined
+  }
+}
+
+const frame =
+  'm-0 mx-auto mt-[max(0.5rem,12dvh)] w-[calc(100vw-1rem)] max-w-150 overflow-hidden rounded-card bg-raised p-0 text-ink shadow-float transition-[opacity,translate] duration-140 backdrop:bg-veil open:starting:-translate-y-1 open:starting:opacity-0 max-sm:mt-2 print:hidden'

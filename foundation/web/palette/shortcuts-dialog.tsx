@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Keys } from '../design/keys.tsx'
 import { listedShortcuts, type ShortcutEntry } from '../keyboard/listed.ts'
 import { useShortcut } from '../keyboard/use-shortcut.ts'
+import { shortcutsAsked } from './open-palette.ts'
 
 const Dialog = lazy(async () => {
   const { Dialog: component } = await import('../design/dialog.tsx')
@@ -12,6 +13,7 @@ const Dialog = lazy(async () => {
 export function ShortcutsDialog({ shortcuts }: { shortcuts: readonly ShortcutEntry[] }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   useShortcut('?', () => setState('open'))
+  useEffect(() => shortcutsAsked.listen(() => setState('open')), [])
   if (state === 'never') return null
   return (
     <Suspense>

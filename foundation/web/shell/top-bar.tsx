@@ -1,5 +1,5 @@
 import MenuIcon from 'lucide-react/icons/menu'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '../design/button.tsx'
 import { type SidebarSlots, SidebarContent } from './sidebar.tsx'
@@ -9,8 +9,10 @@ const Drawer = lazy(async () => {
   return { default: component }
 })
 
+type TopBarProps = SidebarSlots & { title: string; actions?: ReactNode }
+
 /** What small screens have in the sidebar's place; the drawer arrives when it is first asked for. */
-export function TopBar({ title, brand, ...slots }: SidebarSlots & { title: string }) {
+export function TopBar({ title, actions, brand, ...slots }: TopBarProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const { key } = useLocation()
   const [shownAt, setShownAt] = useState(key)
@@ -38,7 +40,8 @@ export function TopBar({ title, brand, ...slots }: SidebarSlots & { title: strin
           </Drawer>
         </Suspense>
       )}
-      <p className="truncate font-medium">{title}</p>
+      <p className="min-w-0 grow truncate font-medium">{title}</p>
+      {actions}
     </header>
   )
 }

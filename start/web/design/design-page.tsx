@@ -1,15 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import Calendar from 'lucide-react/icons/calendar'
 import FileText from 'lucide-react/icons/file-text'
 import Moon from 'lucide-react/icons/moon'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import Sun from 'lucide-react/icons/sun'
+import { useState } from 'react'
 import { type MetaFunction, useNavigate } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { Keys } from '#foundation/web/design/keys.tsx'
 import { Mark } from '#foundation/web/design/mark.tsx'
 import { Toasts } from '#foundation/web/design/toast.tsx'
-import type { PaletteEntry } from '#foundation/web/palette/entry.ts'
+import { createQueryClient } from '#foundation/web/http/query-client.ts'
 import { PaletteHost } from '#foundation/web/palette/palette-host.tsx'
+import type { PaletteSource } from '#foundation/web/palette/source.ts'
 import { ShortcutsDialog } from '#foundation/web/palette/shortcuts-dialog.tsx'
 import { chooseTheme } from '#foundation/web/theme/theme.ts'
 import { ThemeChoice } from '#foundation/web/theme/theme-choice.tsx'
@@ -103,46 +106,10 @@ function Opening() {
 }
 
 function Keyboard() {
-  const navigate = useNavigate()
-  const go = (address: string) => () => void navigate(address)
-  const entries: PaletteEntry[] = [
-    {
-      id: 'frame',
-      group: 'Go to',
-      label: 'Frame',
-      words: 'sidebar drawer',
-      icon: <PanelLeft />,
-      run: go('/design/frame'),
-    },
-    { id: 'fields', group: 'Go to', label: 'Fields', icon: <FileText />, run: go('#fields') },
-    {
-      id: 'found',
-      group: 'Search',
-      label: 'Budget with Sara',
-      detail: 'Tuesday 11:00',
-      icon: <Calendar />,
-      run: go('#type'),
-    },
-    {
-      id: 'light',
-      group: 'Do',
-      label: 'Use light',
-      words: 'theme day',
-      icon: <Sun />,
-      run: () => chooseTheme('light'),
-    },
-    {
-      id: 'dark',
-      group: 'Do',
-      label: 'Use dark',
-      words: 'theme night',
-      icon: <Moon />,
-      run: () => chooseTheme('dark'),
-    },
-  ]
+  const [queries] = useState(createQueryClient)
   return (
-    <>
-      <PaletteHost entries={entries} />
+    <QueryClientProvider client={queries}>
+      <PaletteHost sources={sources} personId="design" />
       <ShortcutsDialog
         shortcuts={[
           { shortcut: 'mod+k', does: 'Go to, search or do' },
@@ -150,6 +117,27 @@ function Keyboard() {
           { shortcut: 'escape', does: 'Leave what is open' },
         ]}
       />
-    </>
+    </QueryClientProvider>
   )
+}
+
+const sources = [async () => useShownEntries]
+
+function useShownEntries(): PaletteSource {
+  const navigate = useNavigate()
+  const go = (address: string) => () => void navigate(address)
+  const frame = { label: 'Frame', words: 'sidebar drawer', icon: <PanelLeft />, run: go('/design/frame') }
+  const found = { label: 'Budget with Sara', detail: 'Tuesday 11:00', icon: <Calendar />, run: go('#type') }
+  const day = { label: 'Use light', words: 'theme day', icon: <Sun />, run: () => chooseTheme('light') }
+  const night = { label: 'Use dark', words: 'theme night', icon: <Moon />, run: () => chooseTheme('dark') }
+  return {
+    key: 'design',
+    entries: [
+      { id: 'frame', group: 'Go to', ...frame },
+      { id: 'fields', group: 'Go to', label: 'Fields', icon: <FileText />, path: 'Design', run: go('#fields') },
+      { id: 'light', group: 'Do', ...day },
+      { id: 'dark', group: 'Do', ...night },
+    ],
+    find: async (question) => ('budget'.startsWith(question) ? [{ id: 'found', group: 'Events', ...found }] : []),
+  }
 }

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Plus from 'lucide-react/icons/plus'
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
-import { Failure } from '#foundation/contract/failure.ts'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Keys } from '#foundation/web/design/keys.tsx'
 import { Spinner } from '#foundation/web/design/spinner.tsx'
 import { box, floating } from '#foundation/web/design/surface.ts'
 import { useSession } from '#foundation/web/session/session.ts'
-import { type NewEvent, type Reading, readWordsRoute } from '../../contract.ts'
-import { usePerform } from '../perform.tsx'
+import { type Reading, readWordsRoute } from '../../contract.ts'
 import type { Place } from '../place.ts'
+import { useAddWords } from '../use-add-words.ts'
 import { useSettled } from '../use-settled.ts'
 import { useZone } from '../zone.ts'
 import { timesOf } from '../grid/said.ts'
@@ -106,18 +105,16 @@ const pause = 200
 
 function useQuickAdd(place: Place) {
   const { client } = useSession()
-  const perform = usePerform()
+  const addWords = useAddWords()
   const [words, setWords] = useState('')
   const [error, setError] = useState<Error | null>(null)
   const [busy, setBusy] = useState(false)
   // Asked for again under the same id, it is not made twice.
   const id = useRef(crypto.randomUUID())
-  const read = (asked: string, signal?: AbortSignal) =>
-    client.call(readWordsRoute, { query: { words: asked } }, signal && { signal })
   const asked = useSettled(words.trim(), pause)
   const { data, error: unread } = useQuery({
     queryKey: ['calendar', 'reading', asked],
-    queryFn: ({ signal }) => read(asked, signal),
+    queryFn: ({ signal }) => client.call(readWordsRoute, { query: { words: asked } }, { signal }),
     enabled: asked !== '',
     placeholderData: (before) => (asked === '' ? undefined : before),
   })
@@ -126,14 +123,10 @@ function useQuickAdd(place: Place) {
     setBusy(true)
     setError(null)
     try {
-      // What is saved is what these words say, however quickly Enter followed them.
-      const { event, understood } = await read(words.trim())
-      if (!understood || event.start === null)
-        throw new Failure('invalid', 'No time was found in this. Say when it is, such as “Friday 9:30”.')
-      await perform('calendar.create-event', { ...wanted(event), id: id.current })
+      const date = await addWords(words.trim(), id.current)
       id.current = crypto.randomUUID()
       setWords('')
-      place.go({ date: event.start.slice(0, 10) })
+      place.go({ date })
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)))
     }
@@ -154,10 +147,4 @@ function useQuickAdd(place: Place) {
       if (!busy && words.trim() !== '') void keep()
     },
   }
-}
-
-function wanted({ title, start, end, zone, type, location, repeat, except }: Reading['event']): NewEvent {
-  const begins = start ?? ''
-  const ends = end ?? Temporal.PlainDateTime.from(begins).add({ hours: 1 }).toString({ smallestUnit: 'minute' })
-  return { title, start: begins, end: ends, zone, type, location, repeat, except }
 }

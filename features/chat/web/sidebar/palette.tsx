@@ -1,0 +1,81 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
+import Plus from 'lucide-react/icons/plus'
+import { useNavigate } from 'react-router'
+import { productName } from '#foundation/contract/product.ts'
+import type { PaletteEntry } from '#foundation/web/palette/entry.ts'
+import type { PaletteSource } from '#foundation/web/palette/source.ts'
+import { useSession } from '#foundation/web/session/session.ts'
+import { type Conversation, type Found, type Passage, searchConversationsRoute } from '../../contract.ts'
+import { useConversations } from '../conversations.ts'
+import { useBegin } from '../landing/use-begin.ts'
+import { visible } from '../markdown/visible.ts'
+import { useBeginWords } from '../use-begin-words.ts'
+import { titleOf } from './listing.ts'
+import { useNewChat } from './use-new-chat.ts'
+import { addressOf } from './use-search.ts'
+
+/** As many chats as are offered before anything is asked, and as can be found by their title without asking the server. */
+const fewChats = 5
+const mostChats = 100
+
+type Go = (address: string) => () => void
+
+/** Chats by their titles and by what was said in them, a new one, and the question itself as a message. */
+export function useChatPalette(): PaletteSource {
+  const { client } = useSession()
+  const navigate = useNavigate()
+  const { listed, error } = useConversations()
+  const { begin: beginEmpty } = useNewChat()
+  const ask = useAsk()
+  const go: Go = (address) => () => void navigate(address)
+  const chats = [...(listed?.pinned ?? []), ...(listed?.recent ?? [])].slice(0, mostChats)
+  return {
+    key: 'chat',
+    pending: listed === undefined && error === null,
+    entries: [
+      { id: 'new-chat', group: 'Do', label: 'New chat', icon: <Plus />, shortcut: 'mod+shift+o', run: beginEmpty },
+      ...chats.map((chat, at) => ({ ...toEntry(chat, go), onlyAsked: at >= fewChats })),
+    ],
+    suggest: (question) => [
+      {
+        id: 'ask',
+        group: 'Ask',
+        label: `Ask ${productName}: ${question}`,
+        icon: <MessageCircleQuestion />,
+        last: true,
+        run: () => void ask(question),
+      },
+    ],
+    find: async (question, signal) =>
+      (await client.call(searchConversationsRoute, { query: { q: question.slice(0, 200) } }, { signal })).map((hit) =>
+        toHit(hit, go),
+      ),
+  }
+}
+
+/** Begins a chat with these words; where that fails they are kept in the box of a new one, which says why. */
+function useAsk(): (words: string) => Promise<void> {
+  const { begin } = useBegin()
+  const beginWords = useBeginWords()
+  return async (words) => {
+    if (!(await begin(words))) beginWords(words)
+  }
+}
+
+function toEntry(conversation: Conversation, go: Go): PaletteEntry {
+  const { id } = conversation
+  const label = visible(titleOf(conversation))
+  return { id, group: 'Chats', label, icon: <MessageCircle />, run: go(`/assistant/${id}`) }
+}
+
+/** A chat that is found by its title is the same entry as the one that is listed. */
+function toHit(hit: Found, go: Go): PaletteEntry {
+  const { conversation, message, passage } = hit
+  const entry = { ...toEntry(conversation, go), run: go(addressOf(hit)) }
+  return message ? { ...entry, id: `${conversation.id} ${message.id}`, detail: wordsOf(passage) } : entry
+}
+
+function wordsOf(passage: Passage): string {
+  return visible(passage.map(({ text }) => text).join(''))
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { EntryGroup, PaletteEntry } from './entry.ts'
+import { matching, overview, type UseOf } from './ranking.ts'
+
+const used =
+  (weights: Readonly<Record<string, number>>): UseOf =>
+  (id) =>
+    weights[id] ?? 0
+
+function entry(group: string, label: string, more: Partial<PaletteEntry> = {}): PaletteEntry {
+  return { id: label, group, label, run: () => {}, ...more }
+}
+
+const offered = [
+  entry('Go to', 'Calendar', { words: 'week day events' }),
+  entry('Go to', 'Memory', { path: 'Settings' }),
+  entry('Do', 'Start a new chat', { words: 'conversation' }),
+  entry('Do', 'Create event', { words: 'meeting appointment' }),
+  entry('Chats', 'Café budget', { onlyAsked: true }),
+  entry('Ask', 'Ask Attaché', { last: true, onlyAsked: true }),
+]
+
+function labels(groups: readonly EntryGroup[]): string[] {
+  return groups.flatMap(({ group, items }) => items.map(({ label }) => `${group}: ${label}`))
+}
+
+function found(question: string, results: readonly PaletteEntry[] = [], useOf = used({})): string[] {
+  return labels(matching(question, { offered, found: results }, useOf))
+}
+
+test('before a question everything stands in the order in which it was brought', () => {
+  expect(labels(overview(offered, used({})))).toEqual([
+    'Go to: Calendar',
+    'Go to: Memory',
+    'Do: Start a new chat',
+    'Do: Create event',
+  ])
+})
+
+test('before a question what was chosen most stands first, also what is otherwise shown only when asked for', () => {
+  expect(labels(overview(offered, used({ 'Create event': 0.4, 'Café budget': 0.8 }))).slice(0, 3)).toEqual([
+    'Recent: Café budget',
+    'Recent: Create event',
+    'Go to: Calendar',
+  ])
+})
+
+test('words may be begun, in any order, with or without accents', () => {
+  expect(found('chat new')).toEqual(['Do: Start a new chat', 'Ask: Ask Attaché'])
+  expect(found('CÁL')).toContain('Go to: Calendar')
+  expect(found('cafe')).toContain('Chats: Café budget')
+})
+
+test('an entry is found by where it is and by other words, after entries that are called so', () => {
+  expect(found('settings')).toContain('Go to: Memory')
+  expect(found('event')).toEqual(['Do: Create event', 'Go to: Calendar', 'Ask: Ask Attaché'])
+})
+
+test('of two that fit alike the one that is chosen more often stands first', () => {
+  expect(found('ca', [], used({ Calendar: 0.5 }))[0]).toBe('Go to: Calendar')
+  expect(found('ca', [], used({ 'Café budget': 0.5 }))[0]).toBe('Chats: Café budget')
+})
+
+test('what a search found follows as it came, and nothing is shown twice', () => {
+  const results = [entry('Events', 'Zoo'), entry('Chats', 'Café budget'), entry('Events', 'Aquarium')]
+  expect(found('cafe', results)).toEqual(['Chats: Café budget', 'Events: Zoo', 'Events: Aquarium', 'Ask: Ask Attaché'])
+})
+
+test('what fits every question stands last, with what a search knows about it', () => {
+  const known = entry('Ask', 'Ask Attaché about it', { id: 'Ask Attaché', last: true })
+  expect(found('zzz', [known, entry('Events', 'Zoo')])).toEqual(['Events: Zoo', 'Ask: Ask Attaché about it'])
+})

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { PaletteEntry } from './entry.ts'
+import type { PaletteSource } from './source.ts'
+
+/** What one source has to say to the question. */
+export type Asked = {
+  entries: readonly PaletteEntry[]
+  suggested: readonly PaletteEntry[]
+  found: readonly PaletteEntry[]
+  searching: boolean
+  failed: boolean
+}
+
+const pause = 120
+
+export function useAsked(
+  { key, entries = [], pending = false, suggest, find }: PaletteSource,
+  question: string,
+): Asked {
+  const words = question.trim()
+  const settled = useSettled(words)
+  const searched = find !== undefined && words !== ''
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['palette', key, settled],
+    queryFn: ({ signal }) => find?.(settled, signal) ?? [],
+    enabled: searched && settled !== '',
+    // Entries run code of their own, and there is nothing in them to compare.
+    structuralSharing: false,
+    placeholderData: (before) => before,
+  })
+  return {
+    entries,
+    suggested: words === '' ? [] : (suggest?.(words) ?? []),
+    found: searched ? (data ?? []) : [],
+    searching: pending || (searched && (isFetching || settled !== words)),
+    failed: searched && error !== null,
+  }
+}
+
+/** The words, a moment after the last key. */
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), pause)
+    return () => clearTimeout(timer)
+  }, [words])
+  return settled
+}

@@ -1,0 +1,55 @@
+import Keyboard from 'lucide-react/icons/keyboard'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import PanelLeft from 'lucide-react/icons/panel-left'
+import { useNavigate } from 'react-router'
+import type { PaletteEntry } from '#foundation/web/palette/entry.ts'
+import type { PaletteSource } from '#foundation/web/palette/source.ts'
+import { openShortcuts } from '#foundation/web/palette/open-palette.ts'
+import type { HomeView } from '#foundation/web/plugs.ts'
+import { useSidebar } from '#foundation/web/shell/use-sidebar.ts'
+import { addressOf } from './view-link.ts'
+
+/** The views that features bring, and what the frame itself can do. */
+export function useFramePalette(brought: readonly HomeView[]): PaletteSource {
+  const navigate = useNavigate()
+  const { collapsed, toggle } = useSidebar()
+  const views = brought.map(({ id, label, words, icon: Icon }): PaletteEntry => ({
+    id: `view ${id}`,
+    group: 'Go to',
+    label,
+    ...(words !== undefined && { words }),
+    icon: <Icon />,
+    run: () => void navigate(addressOf({ id })),
+  }))
+  const home = {
+    label: 'Assistant',
+    words: 'home chat',
+    icon: <MessageCircle />,
+    run: () => void navigate('/assistant'),
+  }
+  return {
+    key: 'frame',
+    entries: [
+      { id: 'assistant', group: 'Go to', ...home },
+      ...views,
+      {
+        id: 'sidebar',
+        group: 'Do',
+        label: collapsed ? 'Expand the sidebar' : 'Collapse the sidebar',
+        icon: <PanelLeft />,
+        onlyAsked: true,
+        run: toggle,
+      },
+      {
+        id: 'shortcuts',
+        group: 'Do',
+        label: 'Keyboard shortcuts',
+        words: 'keys help',
+        shortcut: '?',
+        icon: <Keyboard />,
+        onlyAsked: true,
+        run: openShortcuts,
+      },
+    ],
+  }
+}
