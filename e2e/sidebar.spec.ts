@@ -248,7 +248,7 @@ test('the palette goes to a chat, finds what was said, and begins a new one', as
   await expect(page).toHaveURL(/\?message=/)
   await page.keyboard.press('Control+k')
   await palette.getByRole('combobox').fill('new chat')
-  await palette.getByRole('option', { name: 'New chat', exact: false }).last().click()
+  await palette.getByRole('option', { name: /^New chat/ }).click()
   await expect(page).toHaveURL(/\/assistant\/[0-9a-f-]{36}$/)
   await expect(recents(page).getByRole('link', { name: 'New chat' })).toHaveAttribute('aria-current', 'page')
 })

@@ -57,6 +57,7 @@ const settings = '/assistant/settings'
 
 const pages = [
   { path: `${settings}/profile`, label: 'Profile', words: 'preferences name zone working hours' },
+  { path: `${settings}/time`, label: 'Time', words: 'clock 24 12 hours date week language', onlyAsked: true },
   { path: `${settings}/appearance`, label: 'Appearance', words: 'theme dark light', onlyAsked: true },
   { path: `${settings}/assistant`, label: 'Assistant settings', words: 'model policy prices', onlyAsked: true },
   { path: `${settings}/memory`, label: 'Memory', words: 'facts remember forget', onlyAsked: true },

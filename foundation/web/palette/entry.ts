@@ -15,8 +15,8 @@ export type PaletteEntry = {
   shortcut?: string
   /** Shown only once something is asked. */
   onlyAsked?: boolean
-  /** Fits every question, and so stands below all others. */
-  last?: boolean
+  /** Fits every question, and so stands below all others; the greater, the further below. */
+  last?: number
   run: () => void
 }
 

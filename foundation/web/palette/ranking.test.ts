@@ -17,7 +17,7 @@ const offered = [
   entry('Do', 'Start a new chat', { words: 'conversation' }),
   entry('Do', 'Create event', { words: 'meeting appointment' }),
   entry('Chats', 'Café budget', { onlyAsked: true }),
-  entry('Ask', 'Ask Attaché', { last: true, onlyAsked: true }),
+  entry('Ask', 'Ask Attaché', { last: 2, onlyAsked: true }),
 ]
 
 function labels(groups: readonly EntryGroup[]): string[] {
@@ -67,6 +67,6 @@ test('what a search found follows as it came, and nothing is shown twice', () =>
 })
 
 test('what fits every question stands last, with what a search knows about it', () => {
-  const known = entry('Ask', 'Ask Attaché about it', { id: 'Ask Attaché', last: true })
+  const known = entry('Ask', 'Ask Attaché about it', { id: 'Ask Attaché', last: 2 })
   expect(found('zzz', [known, entry('Events', 'Zoo')])).toEqual(['Events: Zoo', 'Ask: Ask Attaché about it'])
 })

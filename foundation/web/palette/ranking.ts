@@ -46,7 +46,10 @@ function grouped(entries: readonly PaletteEntry[], most = Infinity): EntryGroup[
 
 /** A search may know more of the same entry: that takes its place. */
 function lastOf(offered: readonly PaletteEntry[], found: readonly PaletteEntry[]): PaletteEntry[] {
-  return offered.filter(({ last }) => last).map((entry) => found.find(({ id }) => id === entry.id) ?? entry)
+  return offered
+    .filter(({ last }) => last)
+    .sort((a, b) => (a.last ?? 0) - (b.last ?? 0))
+    .map((entry) => found.find(({ id }) => id === entry.id) ?? entry)
 }
 
 const noFit = 3

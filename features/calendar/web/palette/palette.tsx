@@ -62,7 +62,7 @@ export function useCalendarPalette(): PaletteSource {
     const label = `Add “${question}” to the calendar`
     const detail = understood && understood.event.start !== null ? { detail: understood.sentence } : {}
     const run = command({ do: 'add', words: question })
-    return { id: 'calendar-add', group: 'Do', label, ...detail, icon: <CalendarPlus />, last: true, run }
+    return { id: 'calendar-add', group: 'Do', label, ...detail, icon: <CalendarPlus />, last: 1, run }
   }
 
   return {

@@ -43,7 +43,7 @@ export function useChatPalette(): PaletteSource {
         group: 'Ask',
         label: `Ask ${productName}: ${question}`,
         icon: <MessageCircleQuestion />,
-        last: true,
+        last: 2,
         run: () => void ask(question),
       },
     ],

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { barriersInEveryLook } from './axe.ts'
+import { act, eventBlock, plan, toast } from './calendar.ts'
+import { box, entries, expect, test } from './chat.ts'
+import { call, makeChats } from './chats.ts'
+import { gate } from './people.ts'
+
+test.use({ timezoneId: 'UTC' })
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
+const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Go to, search or do' })
+
+test('keys that are typed while the palette loads are neither lost nor typed anywhere else', async ({
+  landing: page,
+}) => {
+  const loaded = gate()
+  await page.route(/palette-list-[\w-]+\.js/, async (route) => {
+    await loaded.opened
+    await route.fallback()
+  })
+  await box(page).focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('agen')
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue('agen')
+  await expect(box(page)).toHaveValue('')
+  loaded.open()
+  await expect(page).toHaveURL('/assistant?view=agenda')
+  await expect(palette(page)).toBeHidden()
+})
+
+test('the palette finds chats, events, guests, files, settings and commands, and says where they are', async ({
+  landing: page,
+}) => {
+  await makeChats(page, ['Zeppelin trip'])
+  await plan(page, { title: 'Zeppelin briefing', from: '09:00', to: '10:00' })
+  const invited = { title: 'Hangar visit', start: '2027-01-14T09:00', end: '2027-01-14T10:00', zone: 'UTC' }
+  const guest = { name: 'Zara Zeppelin', email: 'zara@example.com' }
+  const waiting = await act(page, 'create-event', { ...invited, people: [guest] })
+  await call(page, 'POST', `/v1/activity/${waiting.id}/approve`, { hash: waiting.hash })
+  await page.getByRole('tab', { name: 'Files' }).click()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files' }).click()
+  await (await choosing).setFiles([{ name: 'Zeppelin plan.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }])
+  await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(1)
+
+  await page.keyboard.press('Control+k')
+  await field(page).fill('zeppelin')
+  await expect(option(page, /^Zeppelin briefing .*13 January 2027, 09:00 to 10:00/)).toBeVisible()
+  await expect(option(page, /^Zara Zeppelin Hangar visit/)).toBeVisible()
+  await expect(option(page, 'Zeppelin trip')).toBeVisible()
+  await expect(option(page, /^Zeppelin plan\.txt TXT/)).toBeVisible()
+  await expect(palette(page).getByRole('option').nth(-2)).toHaveText(/^Add “zeppelin” to the calendar/)
+  await expect(palette(page).getByRole('option').last()).toHaveText('Ask Attaché: zeppelin')
+  const place = 'dialog[aria-label="Command palette"]'
+  expect(await barriersInEveryLook(page, { place, widths: [390, 1280] })).toEqual([])
+  await option(page, /^Zeppelin plan\.txt/).click()
+  await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([/Zeppelin plan/])
+  await field(page).fill('secur')
+  await expect(option(page, 'Security Settings')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/assistant/settings/security')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('hangar')
+  await option(page, /^Hangar visit/).click()
+  await expect(eventBlock(page, 'Hangar visit')).toBeFocused()
+})
+
+test('the palette adds an event, opens the form and asks, from anywhere', async ({ landing: page }) => {
+  await page.keyboard.press('Control+k')
+  await field(page).fill('Balloon ride 2027-01-13 at 9:00')
+  await expect(option(page, /^Add “Balloon .*13 January 2027, 09:00 to 10:00/)).toBeVisible()
+  await option(page, /^Add “Balloon/).click()
+  await expect(toast(page, /Balloon ride/)).toBeVisible()
+  await expect(eventBlock(page, 'Balloon ride')).toBeVisible()
+  await page.reload()
+  await expect(eventBlock(page, 'Balloon ride')).toHaveCount(1)
+
+  await page.goto('/assistant/settings/profile')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('create ev')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Is it going to rain')
+  await page.keyboard.press('ArrowUp')
+  await expect(option(page, 'Ask Attaché: Is it going to rain')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/assistant\/[0-9a-f-]{36}$/)
+  await expect(entries(page).first()).toContainText('Is it going to rain')
+})
