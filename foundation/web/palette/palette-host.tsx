@@ -137,7 +137,7 @@ function useLoaded(sources: readonly LoadPaletteSource[]) {
   return {
     loaded,
     failed,
-    load(): void {
+    load: (): void => {
       if (!loading.current) void fetchAll()
     },
   }
