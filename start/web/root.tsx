@@ -17,6 +17,7 @@ import { productName } from '#foundation/contract/product.ts'
 import { earlyScript } from '#foundation/web/http/early.ts'
 import { publicUrl, publicUrlTag } from '#foundation/web/public-url.ts'
 import { arrivalScript } from '#foundation/web/session/arrival.ts'
+import { gateScript } from '#foundation/web/session/gate.ts'
 import { signedInScript } from '#foundation/web/session/mark.ts'
 import { supportEmail, supportEmailTag } from '#foundation/web/support-email.ts'
 import { themeScript } from '#foundation/web/theme/theme.ts'
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name={publicUrlTag} content={publicUrl()} />
         <meta name={supportEmailTag} content={supportEmail()} />
         <script dangerouslySetInnerHTML={{ __html: arrivalScript }} />
+        <script dangerouslySetInnerHTML={{ __html: gateScript }} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <script dangerouslySetInnerHTML={{ __html: signedInScript }} />
         <script dangerouslySetInnerHTML={{ __html: earlyScript(firstRead) }} />

@@ -1,18 +1,18 @@
-const keys = { path: 'return_to', person: 'return_for' }
-const home = '/assistant'
+import { home, returnKeys } from '#foundation/web/session/gate.ts'
 
-/** Where somebody was going when they had to sign in first; where it is known who that was, for nobody else. */
+/** Remembers where somebody was going when they had to sign in first; a known person’s path is for that person alone. */
 export function rememberReturnPath(path: string, personId: string | undefined): void {
-  sessionStorage.setItem(keys.path, path)
-  if (personId === undefined) sessionStorage.removeItem(keys.person)
-  else sessionStorage.setItem(keys.person, personId)
+  sessionStorage.setItem(returnKeys.path, path)
+  if (personId === undefined) sessionStorage.removeItem(returnKeys.person)
+  else sessionStorage.setItem(returnKeys.person, personId)
 }
 
 /** Where to go now that this person is in; always a page behind the sign-in. */
 export function takeReturnPath(personId: string | undefined): string {
-  const path = sessionStorage.getItem(keys.path) ?? home
-  const meant = sessionStorage.getItem(keys.person)
-  for (const key of Object.values(keys)) sessionStorage.removeItem(key)
+  const path = sessionStorage.getItem(returnKeys.path) ?? home
+  const meant = sessionStorage.getItem(returnKeys.person)
+  for (const key of Object.values(returnKeys)) sessionStorage.removeItem(key)
   const isTheirs = meant === null || meant === personId
-  return isTheirs && (path === home || path.startsWith(`${home}/`)) ? path : home
+  const isInside = path === home || path.startsWith(`${home}/`) || path.startsWith(`${home}?`)
+  return isTheirs && isInside ? path : home
 }
