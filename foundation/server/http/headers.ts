@@ -10,11 +10,14 @@ export function apiHeaders(publicUrl: URL): Headers {
   })
 }
 
-/** For a page: its own files and the inline scripts that were in it when it was built, and nothing else. */
-export function pageHeaders(publicUrl: URL, scriptHashes: string[]): Headers {
+/** SHA-256 in base64 of what stands in the page itself. */
+export type InlineHashes = { scripts: string[]; styles: string[] }
+
+/** For a page: its own files, the inline scripts and styles that were in it when it was built, and nothing else. */
+export function pageHeaders(publicUrl: URL, hashes: InlineHashes): Headers {
   return Object.freeze({
     ...sharedHeaders(publicUrl),
-    'content-security-policy': pagePolicy(publicUrl, scriptHashes),
+    'content-security-policy': pagePolicy(publicUrl, hashes),
   })
 }
 
@@ -29,12 +32,12 @@ export function sharedHeaders(publicUrl: URL): Headers {
   })
 }
 
-function pagePolicy(publicUrl: URL, scriptHashes: string[]): string {
+function pagePolicy(publicUrl: URL, { scripts, styles }: InlineHashes): string {
   const socket = `${publicUrl.protocol === 'https:' ? 'wss' : 'ws'}://${publicUrl.host}`
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...scripts.map(source)],
+    'style-src': ["'self'", ...styles.map(source)],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", socket],
@@ -48,4 +51,8 @@ function pagePolicy(publicUrl: URL, scriptHashes: string[]): string {
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
+}
+
+function source(hash: string): string {
+  return `'sha256-${hash}'`
 }

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { compress, type Encoded, forgetOthers } from './compression.ts'
-import { type Headers, pageHeaders } from './headers.ts'
+import { type Headers, type InlineHashes, pageHeaders } from './headers.ts'
 
 /** One file of the built web, as it leaves. */
 export type PageFile = { body: Buffer; encoded: Encoded; etag: string; headers: Headers }
@@ -76,7 +76,7 @@ function toFile(path: string, body: Buffer, publicUrl: URL): PageFile {
     encoded: {},
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     headers: Object.freeze({
-      ...pageHeaders(publicUrl, path.endsWith('.html') ? scriptHashes(body.toString()) : []),
+      ...pageHeaders(publicUrl, path.endsWith('.html') ? inlineHashes(body.toString()) : { scripts: [], styles: [] }),
       ...(path.endsWith('.html') && referrerPolicy(body.toString())),
       'content-type': types[extname(path)] ?? 'application/octet-stream',
       'cache-control': path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -85,10 +85,16 @@ function toFile(path: string, body: Buffer, publicUrl: URL): PageFile {
   }
 }
 
-/** Of the scripts that stand in the page itself, for its Content-Security-Policy. */
-function scriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
-  return [...scripts].map(([, script = '']) => createHash('sha256').update(script).digest('base64'))
+/** Of the scripts and styles that stand in the page itself, for its Content-Security-Policy. */
+function inlineHashes(html: string): InlineHashes {
+  return {
+    scripts: [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(hashOf),
+    styles: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(hashOf),
+  }
+}
+
+function hashOf([, text = '']: RegExpExecArray): string {
+  return createHash('sha256').update(text).digest('base64')
 }
 
 /** What a page says of itself holds from its first byte on. */

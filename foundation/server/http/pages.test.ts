@@ -9,7 +9,7 @@ import { call, openHttp, type TestHttp } from './testing.ts'
 const script = `console.log('${'hello '.repeat(200)}')`
 const files = {
   'client/index.html':
-    '<a href="%ATTACHE_PUBLIC_URL%/">%ATTACHE_SUPPORT_EMAIL% %ATTACHE_OTHER%</a><script>start()</script><script src="/x.js"></script>',
+    '<a href="%ATTACHE_PUBLIC_URL%/">%ATTACHE_SUPPORT_EMAIL% %ATTACHE_OTHER%</a><style>a{margin:0}</style><script>start()</script><script src="/x.js"></script>',
   'client/pricing/index.html': 'pricing',
   'client/_.data': '{"data":true}',
   'client/404/index.html': 'no such page',
@@ -116,6 +116,8 @@ test('a page knows where it is served, and what it may run', async () => {
   expect(policy).toContain("default-src 'self'")
   // sha256 of `start()`, as openssl dgst writes it
   expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='")
+  // sha256 of `a{margin:0}`
+  expect(policy).toContain("style-src 'self' 'sha256-d/P8gY5/jx2Ia+2Qx2nGaLd43Dqd7ddz1IrKTsm9MmI='")
   expect(policy).toContain("connect-src 'self' ws://127.0.0.1:3000")
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy.join()).not.toMatch(/unsafe/)
