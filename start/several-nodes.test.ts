@@ -72,7 +72,10 @@ async function openDevice({ url }: Running, person: string, conversation: string
     warn: (message: string) => warnings.push(message),
   }
   const token = async () => tokenOf(person)
-  const live = createLive({ address: `${url.replace('http', 'ws')}/v1/ws`, ticket: token, refresh: token }, outside)
+  const live = createLive(
+    { address: () => `${url.replace('http', 'ws')}/v1/ws`, ticket: token, refresh: token },
+    outside,
+  )
   live.onAnnouncement((message) => {
     const foreign = whyForeign(message)
     if (foreign !== undefined) warnings.push(foreign)

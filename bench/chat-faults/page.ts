@@ -39,7 +39,7 @@ export function openPage({ url, line = url, person, conversation, haste = 1, ...
   const { storage = memoryStorage(), shown = () => {} } = parts
   const live = createLive(
     {
-      address: `${line.replace('http', 'ws')}/v1/ws`,
+      address: () => `${line.replace('http', 'ws')}/v1/ws`,
       ticket: async () => tokenOf(person),
       refresh: async () => tokenOf(person),
     },

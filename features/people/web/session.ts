@@ -23,7 +23,7 @@ export function openSession(personId: string): Session {
     warn: report,
   })
   const client = createClient({ tokens: { accessToken, refresh } })
-  const live = createLive({ address: liveAddress(), ticket: () => fetchTicket(client), refresh }, browser)
+  const live = createLive({ address: liveAddress, ticket: () => fetchTicket(client), refresh }, browser)
   return {
     personId,
     hasToken: () => Boolean(accessToken()),

@@ -6,7 +6,8 @@ import type { Surroundings, Wire } from './surroundings.ts'
 export type LiveState = 'connecting' | 'open' | 'closed'
 
 export type LineParts = {
-  address: string
+  /** Where the server is; asked for with each connection, because a page that is being written is nowhere. */
+  address: () => string
   /** What opens a connection: a single-use ticket, or nothing when there is no session. */
   ticket: () => Promise<string | undefined>
   /** A new access token, or nothing when the session is over. */
@@ -83,7 +84,7 @@ async function connect(self: Self): Promise<'dialled' | 'no token'> {
 }
 
 function dialWith(self: Self, ticket: string): void {
-  const address = new URL(self.address)
+  const address = new URL(self.address())
   address.searchParams.set('token', ticket)
   self.wire = self.outside.dial(address.href, {
     message(data) {

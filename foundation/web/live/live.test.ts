@@ -18,7 +18,7 @@ beforeEach(() => {
   states = []
   heard = []
   happened = []
-  const parts = { address: 'wss://house.test/v1/ws', ticket: () => ticket(), refresh: () => refresh() }
+  const parts = { address: () => 'wss://house.test/v1/ws', ticket: () => ticket(), refresh: () => refresh() }
   live = createLive(parts, world.outside)
   live.onState((state) => states.push(state))
   live.onAnnouncement((message) => heard.push(message))
