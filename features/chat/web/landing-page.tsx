@@ -7,6 +7,8 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { useChat } from './chat-session.tsx'
 import { focusAtDesk } from './focus.ts'
 import { PromptCards } from './prompt-cards.tsx'
+import { useEarlyBox } from './early/use-early-box.ts'
+import type { EarlyMessage } from './early/sending.ts'
 import { useDraft } from './use-draft.ts'
 import { useAsked } from './screen/desk.ts'
 import { LandingBox } from './landing/landing-box.tsx'
@@ -23,10 +25,11 @@ export default function LandingPage() {
   const box = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useDraft('new')
   const { busy, error, begin } = useBegin()
+  useEarlyBox({ box, onText: setText, onSend: (words, message) => void send(words, message) })
   useEffect(() => focusAtDesk(box.current), [])
   useAsked(useChat().begun, (words) => choose(words + text))
-  async function send(): Promise<void> {
-    if (await begin(text)) setText('')
+  async function send(words = text, message?: EarlyMessage): Promise<void> {
+    if (await begin(words, message)) setText('')
   }
   function choose(prompt: string): void {
     setText(prompt)

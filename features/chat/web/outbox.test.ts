@@ -6,6 +6,7 @@ import { createTopic } from '#foundation/web/live/topic.ts'
 import { maxMessageLength } from '../contract.ts'
 import { createLetterBox, fits } from './letter.ts'
 import { createOutbox } from './outbox.ts'
+import { memoryStorage } from './testing/memory-storage.ts'
 
 const chat = '019a0000-0000-7000-8000-000000000001'
 
@@ -246,17 +247,3 @@ test('a message that no frame can carry is told apart before it is sent', () => 
   expect(fits('a'.repeat(maxMessageLength + 1))).toBe(false)
   expect(fits('\u0001'.repeat(maxMessageLength))).toBe(false)
 })
-
-function memoryStorage(): Storage {
-  const held = new Map<string, string>()
-  return {
-    get length() {
-      return held.size
-    },
-    key: (index) => [...held.keys()][index] ?? null,
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => void held.set(key, value),
-    removeItem: (key) => void held.delete(key),
-    clear: () => held.clear(),
-  }
-}

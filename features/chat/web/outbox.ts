@@ -8,8 +8,8 @@ import type { Tab } from './tab.ts'
 
 /** Keeps what was written until the server has it: over reload, loss of the line, and signing out. */
 export type Outbox = {
-  /** Kept first, then sent; the answer is its id. */
-  post: (words: { conversationId: string; content: string; replaces?: string | undefined }) => string
+  /** Kept first, then sent; the answer is its id, which is a new one unless stated. */
+  post: (words: { conversationId: string; content: string; replaces?: string | undefined; id?: string }) => string
   discard: (id: string) => void
   pendingOf: (conversationId: string) => readonly Pending[]
   subscribe: (listener: () => void) => () => void
@@ -71,11 +71,16 @@ function stateOf({ refusal }: Letter): Pending['state'] {
   return refusal === undefined ? 'waiting' : 'refused'
 }
 
-function post(self: Self, { conversationId, content, replaces }: Parameters<Outbox['post']>[0]): string {
+function post(self: Self, { id, conversationId, content, replaces }: Parameters<Outbox['post']>[0]): string {
   const last = Math.max(0, ...[...self.letters.values()].map(({ writtenAt }) => writtenAt))
   // The server refuses half a character, which a cut through an emoji can leave.
   const words = { conversationId, content: content.toWellFormed(), ...(replaces !== undefined && { replaces }) }
-  const one: Letter = { id: self.newId(), ...words, writtenAt: Math.max(self.now(), last + 1), tab: self.tab.name }
+  const one: Letter = {
+    id: id ?? self.newId(),
+    ...words,
+    writtenAt: Math.max(self.now(), last + 1),
+    tab: self.tab.name,
+  }
   keep(self, one)
   change(self, { ...one, state: 'waiting' })
   // Says that the line is not ready, as the specification has it; the letter waits.

@@ -11,7 +11,8 @@ export function PromptCards({ onChoose, disabled = false }: { onChoose: (text: s
   const prompts = promptsWith(useChat().prompts)
   const [drawn, setDrawn] = useState(() => draw(prompts, lastDrawn(prompts)))
   return (
-    <section aria-label="Prompts">
+    // A written page holds others than those that are drawn when it is shown.
+    <section aria-label="Prompts" className="in-[#first-paint]:invisible">
       <ul className="grid gap-2 sm:grid-cols-2">
         {drawn.map(({ title, text }) => (
           <li key={title} className="grid">

@@ -3,14 +3,15 @@ import { useNavigate } from 'react-router'
 import { useSession } from '#foundation/web/session/session.ts'
 import { createConversationRoute, provisionalTitle } from '../../contract.ts'
 import { useChat } from '../chat-session.tsx'
+import type { EarlyMessage } from '../early/sending.ts'
 import { reportCall } from '../report-call.ts'
 
 export type Begin = {
   busy: boolean
   /** Why it could not be begun. */
   error: Error | undefined
-  /** Makes a conversation, sends this to it and goes there; whether that worked. */
-  begin: (content: string) => Promise<boolean>
+  /** Makes a conversation, sends this to it and goes there, or goes on with what was begun early; whether that worked. */
+  begin: (content: string, early?: EarlyMessage) => Promise<boolean>
 }
 
 export function useBegin(): Begin {
@@ -20,7 +21,7 @@ export function useBegin(): Begin {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<Error>()
   // Asked for again under the same id, it is not made twice.
-  const id = useRef(crypto.randomUUID())
+  const id = useRef<string>(crypto.randomUUID())
   const running = useRef(false)
 
   async function create(firstMessage: string): Promise<void> {
@@ -31,7 +32,13 @@ export function useBegin(): Begin {
     await navigate(`/assistant/${conversation.id}`)
   }
 
-  async function begin(content: string): Promise<boolean> {
+  /** Where the conversation was made, the message may have gone, too; the same one sent twice arrives once. */
+  async function goOn({ id: messageId, conversationId, content }: EarlyMessage): Promise<void> {
+    outbox.post({ id: messageId, conversationId, content })
+    await navigate(`/assistant/${conversationId}`)
+  }
+
+  async function begin(content: string, early?: EarlyMessage): Promise<boolean> {
     if (running.current || content.trim() === '') return false
     if (!hasToken()) {
       reportCall('User not authenticated')
@@ -41,7 +48,9 @@ export function useBegin(): Begin {
     setBusy(true)
     setError(undefined)
     try {
-      await create(content)
+      if (early) id.current = early.conversationId
+      if (early && (await early.made)) await goOn(early)
+      else await create(content)
       return true
     } catch (failure) {
       reportCall(failure)

@@ -1,0 +1,86 @@
+import { holdStart } from '#foundation/web/first-paint/hold.ts'
+import { overlayId } from '#foundation/web/first-paint/overlay.ts'
+import { storedUserKey } from '#foundation/web/session/mark.ts'
+import { createDrafts } from '../drafts.ts'
+import { focusAtDesk } from '../focus.ts'
+import { type EarlyBox, offerEarlyBox } from './box.ts'
+import { type EarlyPerson, sendEarly } from './sending.ts'
+
+/*
+ * Stands in the page of /assistant as an inline script, right after the overlay: its box can be written in and sends,
+ * while the page's code is on its way.
+ */
+
+/** Longer words are left to the page's code, which knows what the server takes. */
+const longest = 4_000
+
+const area = document.querySelector<HTMLTextAreaElement>(`#${overlayId} textarea`)
+const person = readPerson()
+if (area && person) begin(area, person)
+
+function begin(box: HTMLTextAreaElement, { id, token }: EarlyPerson): void {
+  const early: EarlyBox = { area: box, isAskedFor: false, message: undefined }
+  const form = box.parentElement
+  const button = form?.querySelector('button')
+  const drafts = createDrafts(localStorage, id)
+
+  function follow(): void {
+    drafts.write('new', box.value)
+    if (button) button.disabled = box.value.trim() === ''
+  }
+  function send(): void {
+    if (early.isAskedFor || box.value.trim() === '' || isCommandName(box.value)) return
+    early.isAskedFor = true
+    box.disabled = true
+    if (button) button.disabled = true
+    const said = form?.querySelector('output')
+    if (said) said.textContent = 'Thinking'
+    if (token === '' || box.value.length > longest) return
+    early.message = sendEarly({ id, token }, box.value, outside)
+    holdStart(early.message.left)
+  }
+
+  box.value = drafts.read('new')
+  follow()
+  box.addEventListener('input', follow)
+  box.addEventListener('compositionstart', () => {
+    holdStart(new Promise((resolve) => box.addEventListener('compositionend', resolve, { once: true })))
+  })
+  box.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+    event.preventDefault()
+    send()
+  })
+  button?.addEventListener('click', (event) => {
+    event.stopPropagation()
+    send()
+  })
+  offerEarlyBox(early)
+  box.setSelectionRange(box.value.length, box.value.length)
+  focusAtDesk(box)
+}
+
+/** In a command's name Enter picks from the menu, which comes with the page's code. */
+function isCommandName(text: string): boolean {
+  return /^\/\S*$/.test(text)
+}
+
+const outside = {
+  fetch: (path: string, request: RequestInit) => fetch(path, request),
+  dial: (address: string) => new WebSocket(address),
+  storage: localStorage,
+  origin: location.origin,
+  newId: () => crypto.randomUUID(),
+  now: () => Date.now(),
+}
+
+/** Nobody, where it cannot be read: the page's code decides what that means. */
+function readPerson(): EarlyPerson | undefined {
+  try {
+    const { user, access_token: token } = JSON.parse(localStorage.getItem(storedUserKey) ?? '').state.user
+      .backendResponse
+    return { id: user?.id ?? '', token }
+  } catch {
+    return undefined
+  }
+}
