@@ -1,14 +1,19 @@
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { env } from 'node:process'
 import type { Config } from '@react-router/dev/config'
+import { build } from 'vite'
 import { publicPages } from './features/site/pages.ts'
 
 const notFound = '/404'
 /** For posts that do not exist. */
 const noPost = '/blog/404'
-const written = [...publicPages.map(({ path }) => path), '/auth', '/auth/callback', notFound, noPost]
+const home = '/assistant'
+const written = [...publicPages.map(({ path }) => path), '/auth', '/auth/callback', home, notFound, noPost]
+
+/** Inline scripts of the page at `home`, which run before its code is there. */
+const earlyScripts = ['start/web/first-paint/begin.ts', 'features/chat/web/early/begin.ts']
 
 /**
  * A build leaves `client/` (files to serve), and beside it `pages.json`: the addresses that the web knows, as React
@@ -26,6 +31,7 @@ export default {
     const patterns = paths.filter((path) => path !== '' && path !== '*')
     const scripts = await readScripts(join(buildDirectory, 'client'))
     await writeFile(join(buildDirectory, 'pages.json'), JSON.stringify({ patterns, scripts }))
+    await writeFirstPaint(join(buildDirectory, 'client'), scripts[home] ?? [])
     const { writeSiteFiles } = await import('./features/site/build/index.ts')
     await writeSiteFiles(join(buildDirectory, 'client'))
   },
@@ -45,4 +51,32 @@ async function readScripts(clientDirectory: string): Promise<Record<string, stri
   return Object.fromEntries(
     Object.values(routes).map((route) => [route.index ? '/' : (route.path ?? ''), [...new Set(scriptsOf(route))]]),
   )
+}
+
+/** The page at `home` is both: the one that starts the app, and over it what it will show, as it was rendered here. */
+async function writeFirstPaint(clientDirectory: string, modules: string[]): Promise<void> {
+  const { composeFirstPaint } = await import('./start/web/first-paint/compose.ts')
+  const read = (path: string) => readFile(join(clientDirectory, path), 'utf8')
+  const page = join(home, 'index.html')
+  const [fallback, rendered] = [await read('__spa-fallback.html'), await read(page)]
+  const css = await read(/<link rel="stylesheet" href="([^"]+)"/.exec(fallback)?.[1] ?? '')
+  const started = [...fallback.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href = '']) => href)
+  const scripts = await Promise.all(earlyScripts.map(bundleInline))
+  const parts = { fallback, rendered, css, scripts, modules: [...new Set([...started, ...modules])] }
+  await writeFile(join(clientDirectory, page), composeFirstPaint(parts))
+}
+
+async function bundleInline(file: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'chrome123',
+      lib: { entry: resolve(import.meta.dirname, file), formats: ['iife'], name: 'early' },
+    },
+  })
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  return outputs.flatMap((one) => (one.type === 'chunk' ? one.code.trim() : [])).join('')
 }

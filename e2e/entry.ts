@@ -24,6 +24,12 @@ export async function enterByDoor(page: Page, { name, email }: Account): Promise
   const tokens = { access_token: 'handle', refresh_token: 'handle', id_token: 'none', expires_in: 600 }
   await storeUser(page, { tokens, userInfo: { sub: email, name, email }, backendResponse: await answered.json() })
   await page.goto('/assistant')
+  await started(page)
+}
+
+/** Waits until the page's own code has taken the place of what it shows first. */
+export async function started(page: Page): Promise<void> {
+  await page.locator('#first-paint').waitFor({ state: 'detached' })
 }
 
 /** Something of the same origin that runs nothing. */
@@ -64,6 +70,7 @@ async function arrive(page: Page, typed: Fields, { form, verifier }: { form: API
   await page.context().clearCookies()
   await storeUser(page, user)
   await page.goto('/assistant')
+  await started(page)
 }
 
 async function storeUser(page: Page, user: object): Promise<void> {

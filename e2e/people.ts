@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { openNothing } from './entry.ts'
+import { openNothing, started } from './entry.ts'
 
 /** Answers in the server's place, where a test needs one that a working server does not give. */
 export type Answer = { status?: number; json?: unknown; text?: string; headers?: Record<string, string> }
@@ -96,6 +96,7 @@ export async function createAccount(page: Page, { name, email, password }: Accou
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('button', { name: 'Allow' }).click()
   await page.waitForURL('**/assistant')
+  await started(page)
 }
 
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
@@ -106,6 +107,7 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Allow' }).click()
   await page.waitForURL('**/assistant')
+  await started(page)
 }
 
 /** Complete: whoever leaves earlier leaves answers behind that come too late. */

@@ -1,5 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Search from 'lucide-react/icons/search'
+import { useLayoutEffect } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { ActivityLink } from '#features/activity/web/index.ts'
 import { ChatCommands, ChatSession, NewChat, Recents } from '#features/chat/web/index.ts'
@@ -7,6 +8,7 @@ import { PersonNotices, PersonPanel, SignedIn } from '#features/people/web/index
 import { productName } from '#foundation/contract/product.ts'
 import { IconButton } from '#foundation/web/design/button.tsx'
 import { Mark } from '#foundation/web/design/mark.tsx'
+import { endFirstPaint } from '#foundation/web/first-paint/overlay.ts'
 import { openPalette } from '#foundation/web/palette/open-palette.ts'
 import { PaletteHost } from '#foundation/web/palette/palette-host.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
@@ -19,6 +21,7 @@ import { addressOf } from './view-link.ts'
 
 /** What stands around every page of somebody who is signed in; each feature puts its own into the sidebar. */
 export default function AssistantLayout() {
+  useLayoutEffect(endFirstPaint, [])
   return (
     <SignedIn>
       <ChatSession cards={cards} listing={listing} prompts={prompts}>

@@ -21,7 +21,7 @@ export function beginLater(html: string): string {
 }
 
 /** `import … from` stands only at the top of a file; `await import()` may wait. */
-function asFunction(script: string): string {
+export function asFunction(script: string): string {
   const body = script
     .replaceAll(/^\s*import \* as (\w+) from ("[^"]+");/gm, 'const $1=await import($2);')
     .replaceAll(/^\s*import ("[^"]+");/gm, 'await import($1);')

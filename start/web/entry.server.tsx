@@ -1,5 +1,7 @@
+import './first-paint/no-storage.ts'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { home } from '#foundation/web/session/gate.ts'
 import { beginLater } from './begin-later.ts'
 
 /** Runs at build time alone: pages are written whole, so that few inline scripts are left to hash. */
@@ -9,7 +11,7 @@ export default async function writePage(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+  const page = await renderToReadableStream(<ServerRouter context={asShown(context)} url={request.url} />, {
     // Nothing is sent later, which would take a script of its own.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
@@ -25,4 +27,12 @@ export default async function writePage(
 /** Whether it stands in the frame of the site; the page that starts the app is written at an address of no page. */
 function isPublic({ isSpaMode, staticHandlerContext }: EntryContext): boolean {
   return !isSpaMode && staticHandlerContext.matches.some(({ route }) => route.id === 'site-layout')
+}
+
+/** A build asks for addresses with a slash at their end, with which no link of the page is the current one. */
+function asShown(context: EntryContext): EntryContext {
+  const { staticHandlerContext } = context
+  const { location } = staticHandlerContext
+  if (location.pathname !== `${home}/`) return context
+  return { ...context, staticHandlerContext: { ...staticHandlerContext, location: { ...location, pathname: home } } }
 }

@@ -23,7 +23,7 @@ export function PersonPanel() {
       <div className="mt-2 flex items-center gap-2.5 pl-1">
         <Avatar name={name} beside />
         <div className="min-w-0 grow">
-          <p className="truncate text-13 font-medium">{name}</p>
+          <p className="truncate text-13 font-medium">{name || '\u00a0'}</p>
           <p className="text-12 text-muted">Free plan</p>
         </div>
         <IconButton

@@ -17,7 +17,8 @@ export function SignedIn({ children }: { children: ReactNode }) {
   useEffect(followStorage, [])
   const personId = user?.backendResponse.user?.id
   if (personId !== undefined && personId !== last) setLast(personId)
-  if (!user) return <SentAway left={left} personId={last} />
+  // A written page is rendered for nobody: whoever is stored here is found when it is shown.
+  if (!user && !import.meta.env.SSR) return <SentAway left={left} personId={last} />
   // Another person gets another session, and sees nothing of what the first one's pages remember.
   return (
     <Inside key={personId ?? ''} personId={personId ?? ''} onLeave={setLeft}>

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+import { barriersInEveryLook } from './axe.ts'
+import { box, entries, expect, test } from './chat.ts'
+import { gate } from './people.ts'
+
+const overlay = (page: Page) => page.locator('#first-paint')
+const conversations = '**/v1/conversations/conversations/'
+
+/** The landing screen again, as somebody sees it whose line brings its code only after the answer is called. */
+async function openWithoutCode(page: Page, address = '/assistant'): Promise<() => void> {
+  const { opened, open } = gate()
+  await page.route('**/assets/*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await overlay(page).waitFor()
+  return open
+}
+
+const places = (...shown: Locator[]) => Promise.all(shown.map((one) => one.boundingBox()))
+
+test('before its code is there the page looks as it will, can be written in, and hands over what was done', async ({
+  landing: page,
+}) => {
+  await box(page).fill('Before. ')
+  const open = await openWithoutCode(page)
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('Early words')
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  expect(await barriersInEveryLook(page)).toEqual([])
+  const parts = [page.getByRole('heading', { level: 1 }), box(page), page.getByRole('button', { name: 'New chat' })]
+  const before = await places(...parts)
+  open()
+  await expect(overlay(page)).toBeHidden()
+  expect(await places(...parts)).toEqual(before)
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('!')
+  await expect(box(page)).toHaveValue('B!efore. Early words')
+})
+
+test('a button pressed before its code is there is pressed once it is, and a view keeps its tab', async ({
+  landing: page,
+}) => {
+  const open = await openWithoutCode(page, '/assistant?view=files')
+  await expect(page.getByRole('tab', { name: 'Files', selected: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How can I help today?' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  open()
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Files', selected: true })).toBeVisible()
+})
+
+test('a message sent before the code is there reaches the server, and is answered in its chat', async ({
+  landing: page,
+}) => {
+  const open = await openWithoutCode(page)
+  const sent = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('user_message')))
+  await box(page).pressSequentially('Good morning')
+  await page.keyboard.press('Enter')
+  await sent
+  await expect(page.getByText('Thinking', { exact: true })).toBeVisible()
+  await expect(box(page)).toBeDisabled()
+  open()
+  await page.waitForURL(/\/assistant\/[0-9a-f-]{36}$/)
+  await expect(entries(page)).toHaveCount(2)
+  await expect(entries(page).nth(1)).toContainText('You said: Good morning')
+  await page.goto('/assistant')
+  await expect(overlay(page)).toBeHidden()
+  await expect(box(page)).toHaveValue('')
+})
+
+test.describe('when the early message cannot be sent', () => {
+  test.use({ allowed: [[/Failed to load resource: net::ERR_FAILED/], { scope: 'test' }] })
+
+  test('the page sends it once its code is there', async ({ landing: page }) => {
+    let aborted = 0
+    await page.route(conversations, (route) => {
+      if (route.request().method() !== 'POST' || aborted > 0) return route.fallback()
+      aborted += 1
+      return route.abort()
+    })
+    const open = await openWithoutCode(page)
+    await box(page).pressSequentially('Good morning')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect.poll(() => aborted).toBe(1)
+    open()
+    await expect(entries(page).nth(1)).toContainText('You said: Good morning')
+  })
+})
+
+test('without a stored user the sign-in page is shown at once, and the way back is kept', async ({ landing: page }) => {
+  await page.evaluate(() => localStorage.clear())
+  const painted: string[] = []
+  await page.exposeFunction('paintedAt', (path: string) => painted.push(path))
+  await page.addInitScript(() => {
+    new PerformanceObserver(() => Reflect.get(globalThis, 'paintedAt')(location.pathname)).observe({ type: 'paint' })
+  })
+  await page.goto('/assistant?view=agenda')
+  await expect(page.getByRole('dialog', { name: 'Continue with' })).toBeVisible()
+  await expect(page).toHaveURL('/auth')
+  expect(await page.evaluate(() => sessionStorage.getItem('return_to'))).toBe('/assistant?view=agenda')
+  await expect.poll(() => painted).toContain('/auth')
+  expect(painted).not.toContain('/assistant')
+})

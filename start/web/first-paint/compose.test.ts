@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { composeFirstPaint } from './compose.ts'
+
+const fallback = `<html><head><link rel="preload" as="font" href="/f.woff2"/><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/root.css"/></head><body><p>Opening…</p><script>context()</script><script type="module" async="">import "/assets/a.js";
+import("/assets/entry.js");</script></body></html>`
+
+const parts = {
+  fallback,
+  rendered:
+    '<html><body><!--$--><main style="x" class="flex">Words</main><!--/$--><script>first()</script></body></html>',
+  css: '.flex{display:flex}.grid{display:grid}',
+  scripts: ['early("</script>")'],
+  modules: ['/assets/a.js', '/assets/b.js'],
+}
+
+test('puts what the page will show before all that starts the app, in its own styles', () => {
+  const page = composeFirstPaint(parts)
+  expect(page).toContain('<style>.flex{display:flex}</style></head><body><div id="first-paint"')
+  expect(page).toContain('<main class="flex">Words</main></div><script>early("<\\/script>")</script>')
+  expect(page).toContain('<p hidden="">Opening…</p><script>context()</script>')
+})
+
+test('fetches the style sheet and the modules at once, without waiting for them, and no font', () => {
+  const page = composeFirstPaint(parts)
+  const links = [...page.matchAll(/<link [^>]*>/g)].map(([link]) => link)
+  expect(links).toEqual([
+    '<link rel="preload" as="style" href="/assets/root.css"/>',
+    '<link rel="stylesheet" href="/assets/root.css" media="print"/>',
+    '<link rel="modulepreload" href="/assets/a.js"/>',
+    '<link rel="modulepreload" href="/assets/b.js"/>',
+  ])
+})
+
+test('hands the start of the app to the script that knows when to begin', () => {
+  expect(composeFirstPaint(parts)).toContain(
+    '<script type="module" async="">beginPage(async()=>{await import("/assets/a.js");\nawait import("/assets/entry.js");})</script>',
+  )
+})
+
+test('a page written in another way stops the build', () => {
+  for (const changed of ['<link rel="stylesheet"', '<script type="module"'])
+    expect(() => composeFirstPaint({ ...parts, fallback: fallback.replace(changed, '<x') })).toThrow('not known here')
+  expect(() => composeFirstPaint({ ...parts, rendered: '<p>Words</p>' })).toThrow('not known here')
+})
