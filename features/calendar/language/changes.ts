@@ -37,7 +37,13 @@ export const changes = defineLanguage({
         '<turn> {event:text} (to|into) {length}',
       ],
     },
-    'last-made': { kind: 'act', say: ['<have> {event:text} <lasting?> <lasting?> {length} long?'] },
+    'last-made': {
+      kind: 'act',
+      say: [
+        '<have> {event:text} <lasting?> <lasting?> {length} long?',
+        '<have> {event:text} <lasting?> {length} long? (instead of|rather than|and not|not) {old:text}',
+      ],
+    },
     until: {
       kind: 'act',
       say: [
@@ -78,6 +84,13 @@ export const changes = defineLanguage({
         '<have> {event:text} <repeat> {rule}',
         'repeat {event:text} {rule}',
         '<make-into> {event:text} (into|to|be)? {rule} (series|meeting|event|thing)?',
+      ],
+    },
+    uninvite: {
+      kind: 'act',
+      say: [
+        '<leave-out> {people} <off-of> {event:text}',
+        '(uninvite|disinvite|un-invite) {people} (from|to|for|of)? {event:text?}',
       ],
     },
     invite: {

@@ -30,6 +30,7 @@ export const calendarLexicon = {
   invite: 'invite',
   add: 'add, include, bring, loop in, ask, get',
   'add-strong': 'add, include, loop in',
+  'leave-out': 'remove, drop, take, uninvite, disinvite, kick, delete, take out',
   swap: 'swap, switch, exchange, trade, swap the times of, switch the times of',
   delay,
   advance,

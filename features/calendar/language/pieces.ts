@@ -52,13 +52,14 @@ const until: Piece<Resize> = {
 }
 
 /** “Sara and tom@example.com”. */
+const neverNames = new Set('i do does did have has had am is are was were will would can could shall should'.split(' '))
 const people: Piece<readonly Person[]> = {
   name: 'people',
   read: (text, scene) => {
     const addresses = address.read(text, scene)
     const isName = text.tokens.map(
       ({ text: word, from }, at) =>
-        /\p{Lu}/u.test(text.message.charAt(from)) ||
+        (/\p{Lu}/u.test(text.message.charAt(from)) && !neverNames.has(word)) ||
         firstNames.has(word) ||
         addresses.some((each) => each.at <= at && at < each.end),
     )

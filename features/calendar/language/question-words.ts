@@ -33,6 +33,8 @@ export const questionLexicon = {
   have: 'have, got, doing, up to, on, planned, scheduled, booked, do',
   having: 'having, have, getting, get, eating, eat, doing, do, grabbing, grab',
   some: 'any, some, enough, even',
+  vague:
+    'other, more, further, else, free, big, important, urgent, new, early, late, long, short, real, actual, upcoming, calendar, work, personal',
   still: 'still, already, also, completely, totally, entirely, all, otherwise, currently',
   else: 'else, all',
   // What is looked for.
@@ -41,6 +43,7 @@ export const questionLexicon = {
   with: 'with',
   meeting: 'meeting',
   'meeting-word': 'meeting, call',
+  'event-word': 'meeting, call, appointment, event',
   'any-event': 'everything, event, calendar, schedule',
   'free-word': 'free, available, busy',
   'near-me': 'i, my, me, we, our, us, next, the',
@@ -68,15 +71,18 @@ export const questionLexicon = {
     coffee, catch up, review, workshop, demo, dentist, gym, yoga, follow up, training, lesson, class, classes`,
   lasting: 'on my plate, my day, the day, my week, the week, coming up, lined up, left, remaining',
   week: 'week',
-  upcoming: 'coming up, lined up, upcoming',
-  anything: 'anything, something, nothing, any plans, plans, any thing',
+  upcoming: 'coming up, lined up, upcoming, coming, pending, planned, scheduled, next',
+  coming: 'upcoming, coming, pending, planned, scheduled, current, latest, future, remaining',
+  'in-store': 'planned, scheduled, lined up, coming up, on the cards',
+  anything:
+    'anything, something, nothing, any plans, plans, any thing, any program, any programme, a program, a programme',
   everything: 'everything, anything, all',
   about: 'to do with, related to, about, concerning, regarding',
   planned: `
     on, in, up, happening, planned, scheduled, going on, coming up, lined up, booked, left, remaining, to come, ahead, in
     store, on my plate, waiting for me, there`,
   show: `
-    show, list, read, tell, give, display, open, pull up, bring up, see, check, go through, run through, view, let me see,
+    show, list, read, tell, give, display, open, pull up, bring up, see, check, go over, go through, run through, view, let me see,
     print, get me, go to, jump to`,
   'look-for': 'find, search for, look for, search',
   find: 'find, show, list, give, suggest, propose, offer, get, look for, search for, check, see, tell',
@@ -175,7 +181,7 @@ export const questionLexicon = {
     hours, office hours, world cup, sunrise, sunset, sun, population, capital, president, traffic, recipe, dream, mind, tv,
     radio, netflix, menu, approval, prefer, know about, remember, nearest, bank, did you, do you, have you, are you, you
     did, you do, you changed, you know, talk about, talked about, did we say, did i say, did we discuss, did we mention, did
-    i mention, settings, chat, day of the week, date`,
+    i mention, settings, chat, day of the week, the date, which date, what date, todays date`,
 } as const
 
 /** What somebody does is called after what they do. */

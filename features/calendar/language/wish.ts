@@ -71,6 +71,8 @@ export type NewWish = EventReading & {
   invites?: boolean
   /** It is over, and the person wants it in the calendar all the same. */
   evenOver?: boolean
+  /** It was told as news, and nobody asked for it in the calendar. */
+  onlyTold?: boolean
   /** A reminder was asked for, and this is the nearest to it. */
   reminds?: boolean
 }
@@ -141,6 +143,7 @@ export type Wish =
   | { do: 'rename'; target: Target; title: string }
   | { do: 'place'; target: Target; location: string }
   | { do: 'invite'; target: Target; people: readonly Person[]; really: boolean }
+  | { do: 'uninvite'; target: Target; people: readonly Person[] }
   | { do: 'repeat'; target: Target; words: string; rule: string }
   /** `at`: which of them a question of ours is about. */
   | { do: 'several'; wishes: readonly Wish[]; text: string; at?: number }

@@ -10,10 +10,10 @@ export function withoutCourtesy(text: string): string {
 }
 
 /** A wish in the form of a question. */
-const asks = /^\W*(?:\w+\W+){0,3}?(?:could|can|would|will) (?:you|we)\b/i
+const asks = /^\W*(?:\w+\W+){0,3}?(?:could|can|would|will|may) (?:you|we)\b/i
 
 const lead =
-  /^(?:hey|hi|hello|ok|okay|k|kk|cool|nice|yep|yup|so|well|right|alright|please|pls|plz|kindly|attach[eé]|assistant|also|and|then|now|actually|oh|um|uh|hmm|thanks|thank you|great|perfect|good|no|yes|yeah|sorry|quick one|(?:could|can|would|will) you(?: please)?(?: help me(?: to)?)?|can we|could we|let's|lets|let us|i(?:'d| would) (?:like|love) (?:you )?to|i (?:want|need) (?:you )?to|i wanna|(?:i )?gotta|(?:i )?(?:have|got) to|i must|need to|we (?:need|have|want) to|go ahead and|help me(?: to)?|just|quickly|see if (?:you|we|i) can|would you mind|make sure(?: to| you)?|be sure to|(?:don't|do not) forget to|feel free to|try to|it would be great if you could|(?:good )?(?:morning|afternoon|evening)(?=\s*[,.!])|(?:good (?:morning|afternoon|evening))|hiya|g'day|hey there|hi there)(?:[,.!:;]+\s*|\s+|\s*[-–—]\s+)(?=\S)/i
+  /^(?:hey|hi|hello|(?:olly|alexa|siri|google|cortana|computer)(?=[\s,]+(?:what|when|where|who|how|do|is|are|show|tell|remind|set|make|add|create|schedule|book|cancel|move|delete|please)\b)|ok|okay|k|kk|cool|nice|yep|yup|so|well|right|alright|please|pls|plz|kindly|attach[eé]|assistant|also|and|then|now|actually|oh|um|uh|hmm|thanks|thank you|great|perfect|good|no|yes|yeah|sorry|quick one|(?:could|can|would|will|may) you(?: please)?(?: help me(?: to)?)?|can we|could we|let's|lets|let us|i(?:'d| would) (?:like|love) (?:you )?to|i (?:want|need) (?:you )?to|i wanna|(?:i )?gotta|(?:i )?(?:have|got) to|i must|need to|we (?:need|have|want) to|go ahead and|help me(?: to)?|just|quickly|see if (?:you|we|i) can|would you mind|make sure(?: to| you)?|be sure to|(?:don't|do not) forget to|feel free to|try to|it would be great if you could|(?:good )?(?:morning|afternoon|evening)(?=\s*[,.!])|(?:good (?:morning|afternoon|evening))|hiya|g'day|hey there|hi there)(?:[,.!:;]+\s*|\s+|\s*[-–—]\s+)(?=\S)/i
 
 const trail =
   /(?:[\s,;.!?]+(?:please|pls|plz|thanks|thank you|thx|cheers|asap|would you|will you|could you|can you|if (?:you can|possible|that works|that's ok(?:ay)?)|ok(?:ay)?|right|too|as well|ta|ty|tysm|thank u|many thanks|much appreciated|(?:can|could|would|will) you (?:please )?(?:do|handle|arrange|sort out|see to) (?:that|this|it)|wish me luck|lol|haha|for me))+[\s.!?]*$|[\s.!;,]+$/i

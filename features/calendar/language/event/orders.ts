@@ -23,6 +23,15 @@ function calledAfter(time: string, other: string): RegExp {
 }
 
 const rewrites: readonly [RegExp, string][] = [
+  // “Make event called “Budget””, “make a movie night date for tomorrow”; but “make the meeting longer” changes one.
+  [
+    /^make (?:me )?(?:(?:a |an )?(?=(?:new )?(?:calendar )?(?:event|appointment|entry|meeting) (?:called|named|titled)\b)|(?:a |an )(?=(?:[\p{L}-]+ ){0,3}?(?:event|appointment|entry|meeting|date|reservation)\b(?! agenda| summary| list| report| notes)))/iu,
+    'create ',
+  ],
+  // “Mark my calendar for a trip to Cuba on 2 April”
+  [/^mark (?:my|the|our) (?:calendar|diary|schedule) (?:for|with) (?:an? )?(?=\p{L})/iu, 'add '],
+  // “Set Bob's birthday for every 3 June”
+  [/^set (?=(?:(?!\bto\b).){1,40}\b(?:birthday|anniversary)\b)/i, 'add '],
   // “A monthly budget meeting on the first Monday”
   [
     new RegExp(
@@ -86,7 +95,9 @@ const rewrites: readonly [RegExp, string][] = [
   ],
   [/^(?:a\s+)?new\s+(?:event|meeting|appointment|entry)\s*[:,–-]\s*/i, 'add '],
   [/^(?:i|we)(?:'d| would)?\s+(?:like|want)\s+(?=["“])/i, 'add '],
-  [/,\s*(?:location|venue|place)(?:\s+is|:)?\s+/i, ', @ '],
+  [/[,.;]\s*(?:the )?(?:location|venue|place)(?:\s+(?:is|will be)|:)?\s+/i, ', @ '],
+  // “Create event Pizza Party”
+  [/^([cC]reate|[aA]dd|[sS]chedule|[nN]ew) (?:an? |the )?(?:new )?event (?=\p{Lu}\p{Ll}+ \p{Lu})/u, '$1 event called '],
   // “What's the earliest free half hour this afternoon? Put a call in it”
   [
     /^(?:what(?:'s| is)|when(?:'s| is)|find|look for)\s+(?:me\s+)?(?:the\s+|my\s+)?(?:earliest|first|next)\s+(?:free|open|available)\s+(.+?)(?:[?,;.]|\s+and)\s*(?:then\s+|please\s+)*(?:put|book|add|schedule|block)\s+(.+?)(?:\s+(?:in|into|for)\s+(?:it|that)|\s+there|\s+then)?[.?!]*$/i,

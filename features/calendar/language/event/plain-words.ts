@@ -56,6 +56,7 @@ const fullWeek = new RegExp(
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
 
 const phrases: readonly [RegExp, string][] = [
+  [/^\s*(?:please )?(?:note|remember) (.+?) (?:in|to|on|into) (?:my|the) (calendar|diary)\b/gi, 'add $1 to my $2'],
   // “Thursday 17.30”
   [
     /(?<=\b(?:(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:[a-z]*day)?|tomorrow|today|tonight|at)\s)(\d{1,2})\.([0-5]\d)(?![\d%]|[.,]\d)/gi,
@@ -67,7 +68,10 @@ const phrases: readonly [RegExp, string][] = [
   ],
   [/\bbetween (the \d{1,2}(?:st|nd|rd|th)) and (the \d{1,2}(?:st|nd|rd|th))(?! of)/gi, 'from $1 to $2'],
   [/\b(\d+|an?|two|three|four) (?:free|spare|open) (hours?|minutes?|mins?)\b/gi, '$1 $2 free'],
-  [/,?\s+(?:and )?(?:running|going|lasting|continuing)(?: on)? (?:to|until|till|through)\b/gi, ' until'],
+  [
+    /,?\s+(?:and )?(?:running|going|lasting|continuing)(?: on)? (?:to(?= (?:\d|noon|midnight|half|quarter|the (?:\d|end)|\w+day\b))|until|till|through)\b/gi,
+    ' until',
+  ],
   [new RegExp(String.raw`,?\s+(?:and )?ending in (${months})\b`, 'gi'), ' until the end of $1'],
   [/\b(?:the )?first on(?= (?:the )?\d)/gi, 'starting'],
   [/\s+in one (?:piece|go|stretch|block)\b/gi, ''],
@@ -104,7 +108,7 @@ function longForm(word: string, at: number): string | undefined {
 
 const shortForms = new Map(
   `mtg=meeting;mtgs=meetings;mtng=meeting;mting=meeting;appt=appointment;appts=appointments;
-  tmrw=tomorrow;tmr=tomorrow;tmw=tomorrow;tmrow=tomorrow;tomo=tomorrow;tomoz=tomorrow;tmrw's=tomorrow's;
+  tmrw=tomorrow;tmr=tomorrow;tmw=tomorrow;tmrow=tomorrow;tomoz=tomorrow;tmrw's=tomorrow's;
   whats=what's;wheres=where's;whens=when's;whos=who's;hows=how's;thats=that's;theyve=they've;
   im=i'm;ive=i've;dont=don't;doesnt=doesn't;didnt=didn't;isnt=isn't;havent=haven't;hasnt=hasn't;theres=there's;
   youre=you're;wont=won't;cant=can't;smth=something;sth=something;w=with;btw=by the way;its=it's;morn=morning;aft=afternoon;eve=evening;wk=week;wks=weeks;pls=please;plz=please;sched=schedule;resched=reschedule;hrs=hours;u=you;ur=your;

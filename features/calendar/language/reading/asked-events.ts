@@ -39,8 +39,8 @@ export const events = {
     const span = spanOf(text, wording)
     return target && span && listed('events', span, everyOne(target))
   },
-  when: (asked: Asked) => attribute(asked, 'when'),
-  where: (asked: Asked) => attribute(asked, 'where'),
+  when: (asked: Asked) => attribute(asked, 'when') ?? unnamed(asked, 'when'),
+  where: (asked: Asked) => attribute(asked, 'where') ?? unnamed(asked, 'where'),
   'how-long': (asked: Asked) => attribute(asked, 'how-long'),
   /** “Is the marketing sync still at ten tomorrow?” is answered with when it is. */
   still: ({ slot, wording }: Asked): Read | undefined => {
@@ -76,6 +76,13 @@ function attribute(asked: Asked, asks: Asks): Read | undefined {
   const isTold = says('mine') || (says('the') && isThere && !isOrdered && !says('was'))
   const isOther = notOurs.test(rest) && target.oneOf === undefined
   return isTold && !isOther ? { ...found(target, asks), sure: false } : guess(asked, asks)
+}
+
+/** “When is my meeting?” asks for the one to come. */
+function unnamed({ rest, says, wording }: Asked, asks: Asks): Read | undefined {
+  if (!says('event-word') || !(says('mine') || says('the'))) return undefined
+  const target = readTarget(rest, wording)
+  return found({ ...target, order: target.order ?? { from: 'now', at: 0 } }, asks)
 }
 
 /** All that it names must stand in what is found. */

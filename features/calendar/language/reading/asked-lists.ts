@@ -43,7 +43,7 @@ export const lists = {
   has: ({ rest, wording }) => held(rest, wording, false),
   any: (asked) => {
     const { rest, says, slot, wording } = asked
-    const which = says('some') ? undefined : named(slot('what'), wording)
+    const which = says('vague') ? undefined : named(slot('what'), wording)
     return (which && held(rest, wording, false)) ?? shown('any', asked)
   },
   overview: (asked) => shown('overview', asked),
@@ -76,7 +76,7 @@ function shown(about: 'any' | 'events' | 'overview', asked: Asked): Read | undef
   const { text, wording, rest } = asked
   const span = spanOf(text, wording)
   const isNamed = asked.says('event-name')
-  if (!span && !isNamed && !asked.says('lasting')) return undefined
+  if (!span && !isNamed && !asked.says('lasting') && !asked.says('in-store')) return undefined
   const target = asked.says('called-so') || asked.says('about') ? readTarget(rest, wording) : undefined
   const isTold = (target?.words.length ?? 0) > 0
   const stretch = span ?? unsaid(asked, isTold)

@@ -256,6 +256,7 @@ const depending: ReadonlySet<Wish['do']> = new Set([
   'rename',
   'place',
   'invite',
+  'uninvite',
   'repeat',
   'several',
 ])

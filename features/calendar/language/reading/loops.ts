@@ -29,7 +29,7 @@ export function readLoop(text: string, wording: Wording, read: ReadWish): { wish
 }
 
 type OfIt = Extract<Wish, { target: Target }> & {
-  do: 'move' | 'resize' | 'cancel' | 'rename' | 'place' | 'invite' | 'repeat' | 'beside'
+  do: 'move' | 'resize' | 'cancel' | 'rename' | 'place' | 'invite' | 'uninvite' | 'repeat' | 'beside'
 }
 
 function isOfIt(wish: Wish | undefined): wish is OfIt {

@@ -92,6 +92,8 @@ export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> =
   place: (slots, around) => (beginsWith(slots.event ?? 'it', 'a an') ? undefined : place(slots, around)),
   repeat: ({ event = 'it', rule }, { wording }) =>
     rule && { do: 'repeat', target: readTarget(event, wording), ...rule },
+  uninvite: ({ event = 'it', people }, { wording }) =>
+    people && isThere(event, wording) ? { do: 'uninvite', target: readTarget(event, wording), people } : undefined,
   invite: ({ event = 'it', people, really }, { wording }) =>
     people && isThere(event, wording)
       ? { do: 'invite', target: readTarget(event, wording), people, really: really !== undefined }

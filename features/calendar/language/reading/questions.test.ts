@@ -35,6 +35,13 @@ test.each([
   ['what happened last Friday', 'events last Friday'],
   ['who is coming to the budget review', 'next who budget review'],
   ['when is the next election', 'guess when election'],
+  ['when is my meeting', 'next when'],
+  ['upcoming events', 'events in the next two weeks'],
+  ['what is planned?', 'events in the next two weeks'],
+  ['go over my Wednesday morning schedule', 'events Wednesday morning'],
+  ['who is my Zoom meeting with', 'next who zoom'],
+  ['see if I have any doctor appointments in January', 'any in January'],
+  ['do I have to attend anything with Bob tomorrow', 'any tomorrow bob'],
 ])('“%s” asks for: %s', (text, asks) => {
   expect(read(text)).toBe(asks)
 })

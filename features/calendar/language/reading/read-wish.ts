@@ -16,6 +16,7 @@ import { plainWords, withoutFalseStart } from '../event/plain-words.ts'
 import { withApostrophes } from '../event/read-event.ts'
 import { prepared } from '../event/prepared.ts'
 import { readClocks, readDays, readPair } from './pairs.ts'
+import { plannedAsOrder } from './plans.ts'
 import { spanOf } from '../event/spans.ts'
 import { isTimeAlone } from './splitting.ts'
 import { readQuestion } from './questions.ts'
@@ -84,12 +85,19 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   const fact = readTold(text, wording)
   if (fact) return judged(fact, text, spokenOf)
   const ordered = rewritten(text)
-  if (ordered !== text && /^schedule\s.*\ssometime\s/i.test(ordered)) return readNew(ordered, wording)
+  if (ordered !== text && /^(?:schedule\s.*\ssometime|create)\s/i.test(ordered)) return readNew(ordered, wording)
   const question = readQuestion(ordered, wording)
   const isGuess = question?.wish.do === 'guess' && !question.sure
   if (question && !isGuess) return withSpoken(question, spokenOf)
   if (isGuess || isQuestion(ordered)) return readWondered(text, spokenOf) ?? question
-  return readOrder(text, wording, spokenOf)
+  return readOrder(text, wording, spokenOf) ?? readPlan(text, wording)
+}
+
+/** “I'm going hiking at 6 on Monday” asks for nothing: whether it belongs into the calendar is asked. */
+function readPlan(text: string, wording: Wording): Heard | undefined {
+  const order = plannedAsOrder(text, wording)
+  const heard = order === undefined ? undefined : readNew(order, wording)
+  return heard?.wish.do === 'create' ? { wish: { ...heard.wish, onlyTold: true }, sure: true } : undefined
 }
 
 function isOrder(text: string): boolean {
@@ -167,7 +175,17 @@ const never =
   /\b(?:time ?zone|working (?:hours|days?|times)|office hours(?! every)|work schedule|i (?:only |do not |don't )?work\b|pacific time|this (?:chat|conversation)|my (?:old )?(?:chats|conversations)|the conversation|bear in mind|in mind)\b|^\W*(?:please )?(?:remember|note|keep in mind|remind|forget|don't remember|summari[sz]e this|sum this|rewrite|rephrase|reword|paraphrase|translate|proofread|reply to|respond to)\b|^\W*(?:i want you to |could you |please )?call me\b|\b(?:to-?dos?|task list|shopping list)\b|^\W*see (?:you|ya|u)\b|^\/(?!schedule)/i
 
 const longest = 600
-const acts = new Set<Wish['do']>(['create', 'move', 'resize', 'cancel', 'rename', 'place', 'repeat', 'invite'])
+const acts = new Set<Wish['do']>([
+  'create',
+  'move',
+  'resize',
+  'cancel',
+  'rename',
+  'place',
+  'repeat',
+  'invite',
+  'uninvite',
+])
 
 function readOne(text: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
   const change = readChange(text, wording)

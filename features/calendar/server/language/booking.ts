@@ -10,6 +10,7 @@ import {
   timeFor,
   isOver,
   nextYear,
+  onlyTold,
   timeForSeries,
   what,
   whenFor,
@@ -109,6 +110,7 @@ function createFor(turn: Turn, wish: NewWish): Move {
   if ('asks' in made) return ask(turn, wish, made)
   const { unread, ...said } = wish.said
   if (unread) return withoutWords(unread, draftOf(wish).draft, { ...wish, said })
+  if (wish.onlyTold === true) return onlyTold(draftOf(wish).draft, { ...wish, onlyTold: false })
   if ('finds' in made) return findFirst(turn, wish)
   if (wish.evenOver !== true && !made.draft.repeat && Temporal.PlainDateTime.compare(made.span.to, nowIn(turn)) <= 0)
     return isOver(draftOf(wish).draft, wish)

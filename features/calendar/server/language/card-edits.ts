@@ -88,6 +88,7 @@ const changing: ReadonlySet<Wish['do']> = new Set<Changing['do']>([
   'rename',
   'place',
   'invite',
+  'uninvite',
   'repeat',
 ])
 

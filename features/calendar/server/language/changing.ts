@@ -17,7 +17,7 @@ export const deleteEvent = 'calendar.delete-event'
 export const applyPlan = 'calendar.apply-plan'
 
 export type Changing = Extract<Wish, { target: Target }> & {
-  do: 'move' | 'resize' | 'cancel' | 'rename' | 'place' | 'invite' | 'repeat'
+  do: 'move' | 'resize' | 'cancel' | 'rename' | 'place' | 'invite' | 'uninvite' | 'repeat'
 }
 
 /** One thing that is to be done to one event, as the actions and the plan take it. */
@@ -178,6 +178,8 @@ function stepFor(turn: Turn, wish: Changing, event: Event, all: readonly Event[]
       return { step: { do: 'change', change: { ...which, scope: 'all', repeat: wish.rule } } }
     case 'invite':
       return invited(turn, wish, event, which)
+    case 'uninvite':
+      return uninvited(wish, event, which)
     default:
       return wish satisfies never
   }
@@ -274,6 +276,19 @@ function invited(turn: Turn, said: Extract<Changing, { do: 'invite' }>, event: E
   const joint = /\bwith\b/i.test(event.title) ? ' and ' : ' with '
   const title = names.length > 0 ? { title: `${event.title}${joint}${names.join(' and ')}` } : {}
   return { step: { do: 'change', change: { ...which, ...people, ...title } } }
+}
+
+function uninvited({ people }: Extract<Changing, { do: 'uninvite' }>, event: Event, which: Which): Made {
+  const isOne = (guest: { name: string; email: string }) => people.some((person) => isSame(person, guest))
+  const left = event.people.filter((guest) => !isOne(guest))
+  const names = people.map(({ name, email }) => name || (email ?? '')).join(' and ')
+  if (left.length === event.people.length) return say(words.notInvited(names, words.eventText(event)))
+  return { step: { do: 'change', change: { ...which, people: left } } }
+}
+
+function isSame({ name, email }: Person, guest: { name: string; email: string }): boolean {
+  if (email !== undefined) return email.toLowerCase() === guest.email.toLowerCase()
+  return `${guest.name} ${guest.email}`.toLowerCase().includes(name.toLowerCase())
 }
 
 const mostSteps = 50

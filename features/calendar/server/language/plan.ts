@@ -112,6 +112,7 @@ const deedNames: Readonly<Record<Changing['do'], string>> = {
   rename: 'Rename',
   place: 'Change the place of',
   invite: 'Invite people to',
+  uninvite: 'Take people off',
   repeat: 'Repeat',
 }
 

@@ -85,13 +85,20 @@ export function emailOf(name: string, event: Event): Move {
 }
 
 /** What lies in the past is seldom meant. */
-export function isOver({ title, start, end, allDay }: EventDraft, wish: NewWish): Move {
-  const when =
-    start === null || end === null
-      ? ''
-      : `, ${whenText({ from: Temporal.PlainDateTime.from(start), to: Temporal.PlainDateTime.from(end), allDay })}`
-  const text = `That is over already: ${quote(title)}${when}. Should I put it into your calendar all the same?`
+export function isOver(draft: EventDraft, wish: NewWish): Move {
+  const text = `That is over already: ${draftText(draft)}. Should I put it into your calendar all the same?`
   return say(text, { asks: { question: 'instead', wish: { ...wish, evenOver: true } } })
+}
+
+/** What was told as news. */
+export function onlyTold(draft: EventDraft, wish: NewWish): Move {
+  return say(`Should I put ${draftText(draft)} into your calendar?`, { asks: { question: 'instead', wish } })
+}
+
+function draftText({ title, start, end, allDay }: EventDraft): string {
+  if (start === null || end === null) return quote(title)
+  const when = { from: Temporal.PlainDateTime.from(start), to: Temporal.PlainDateTime.from(end), allDay }
+  return `${quote(title)}, ${whenText(when)}`
 }
 
 /** What is to come is seldom meant to have been. */
@@ -116,20 +123,8 @@ export function meant(event: Event, wish: Wish): Move {
 }
 
 /** Words that may change what is meant are asked about before anything is made without them. */
-export function withoutWords(
-  unread: readonly string[],
-  { title, start, end, allDay }: EventDraft,
-  wish: NewWish,
-): Move {
-  const when =
-    start === null || end === null
-      ? ''
-      : `, ${whenText({ from: Temporal.PlainDateTime.from(start), to: Temporal.PlainDateTime.from(end), allDay })},`
+export function withoutWords(unread: readonly string[], draft: EventDraft, wish: NewWish): Move {
   const left = unread.map((words) => quote(words)).join(' and ')
-  return say(
-    `I do not know what to do with ${left}. Should I put ${quote(title)}${when} into your calendar without it?`,
-    {
-      asks: { question: 'instead', wish },
-    },
-  )
+  const text = `I do not know what to do with ${left}. Should I put ${draftText(draft)}, into your calendar without it?`
+  return say(text, { asks: { question: 'instead', wish } })
 }

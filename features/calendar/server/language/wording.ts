@@ -7,6 +7,7 @@ type Time = Temporal.PlainDateTime
 
 export const unread = 'I could not read your calendar just now.'
 export const nothingSuch = 'I find nothing like that in your calendar.'
+export const notInvited = (names: string, event: string) => `${names} is not among those invited to ${event}.`
 export function tooMany(count: number, most: number): string {
   return `That is ${counted(count, 'change')}, and one card holds ${most}. Say it for a shorter time, such as a month.`
 }

@@ -41,7 +41,7 @@ function isShortTomorrow({ tokens }: Reading, at: number): boolean {
 }
 
 const beforeNames = new Set(
-  'with at and to from for call email mail ask tell see meet of by , thank invite add include bring except let give'.split(
+  'with at and to from for call email mail ask tell see meet of by , thank invite add include bring except let give remove drop uninvite disinvite kick cancel delete without'.split(
     ' ',
   ),
 )
