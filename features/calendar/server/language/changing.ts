@@ -4,11 +4,11 @@ import { doubted, overdue } from './doubts.ts'
 import { nothingLike } from './nearest.ts'
 import { type Event, minutesOf, nowIn, overlaps, written } from './events.ts'
 import { search } from './looking.ts'
-import { emailOf, lengthFor, nameFor, scopeOf, whichNamed, toWhen, whichOf } from './questions.ts'
+import { lengthFor, nameFor, scopeOf, whichNamed, toWhen, whichOf } from './questions.ts'
 import { clockNear } from '../../language/reading/spoken-times.ts'
 import type { Destination, Resize, SaidScope, SwapWish, Target, Wish } from '../../language/wish.ts'
-import type { Person, Span } from '../../language/event/said-event.ts'
-import { guestsNamed } from './guests.ts'
+import type { Span } from '../../language/event/said-event.ts'
+import { invited, uninvited } from './inviting.ts'
 import * as words from './wording.ts'
 
 export const changeEvent = 'calendar.change-event'
@@ -22,7 +22,7 @@ export type Changing = Extract<Wish, { target: Target }> & {
 
 /** One thing that is to be done to one event, as the actions and the plan take it. */
 export type Step = { do: 'change'; change: Which & Record<string, unknown> } | { do: 'delete'; which: Which }
-type Which = { event: string; original: string | null; scope: 'this' | 'following' | 'all'; revision?: number }
+export type Which = { event: string; original: string | null; scope: 'this' | 'following' | 'all'; revision?: number }
 
 export type Steps = { steps: Step[]; span?: Span; event?: Event }
 
@@ -152,7 +152,7 @@ function scopeFor(target: Target, event: Event): Exclude<SaidScope, undefined> |
   return isOne ? 'this' : undefined
 }
 
-type Made = { step: Step; span?: Span } | Move
+export type Made = { step: Step; span?: Span } | Move
 
 function stepFor(turn: Turn, wish: Changing, event: Event, all: readonly Event[], scope: Which['scope']): Made {
   const which: Which = {
@@ -252,52 +252,7 @@ export function resized(to: Exclude<Resize, { ask: unknown }>, event: Timed): Sp
   return Temporal.PlainDateTime.compare(end, event.from) > 0 ? { from: event.from, to: end } : undefined
 }
 
-/** Who has an address is invited; who has none and is only to be noted stands in the title. */
-function invited(turn: Turn, said: Extract<Changing, { do: 'invite' }>, event: Event, which: Which): Made {
-  const known = guestsNamed(
-    turn,
-    said.people.flatMap(({ name, email }) => (email === undefined ? [name] : [])),
-  )
-  if ('kind' in known) return known
-  const wish = { ...said, people: said.people.map((person) => withAddress(person, known)) }
-  const missing = wish.people.find(({ email }) => email === undefined)
-  if (missing && wish.really) return emailOf(missing.name, event)
-  const guests = wish.people.flatMap(({ name, email }) => (email === undefined ? [] : [{ name, email }]))
-  const names = wish.people.flatMap(({ name, email }) => (email === undefined ? [name] : []))
-  const people =
-    guests.length > 0
-      ? {
-          people: [
-            ...event.people,
-            ...guests.filter(({ email }) => !event.people.some((other) => other.email === email)),
-          ],
-        }
-      : {}
-  const joint = /\bwith\b/i.test(event.title) ? ' and ' : ' with '
-  const title = names.length > 0 ? { title: `${event.title}${joint}${names.join(' and ')}` } : {}
-  return { step: { do: 'change', change: { ...which, ...people, ...title } } }
-}
-
-function uninvited({ people }: Extract<Changing, { do: 'uninvite' }>, event: Event, which: Which): Made {
-  const isOne = (guest: { name: string; email: string }) => people.some((person) => isSame(person, guest))
-  const left = event.people.filter((guest) => !isOne(guest))
-  const names = people.map(({ name, email }) => name || (email ?? '')).join(' and ')
-  if (left.length === event.people.length) return say(words.notInvited(names, words.eventText(event)))
-  return { step: { do: 'change', change: { ...which, people: left } } }
-}
-
-function isSame({ name, email }: Person, guest: { name: string; email: string }): boolean {
-  if (email !== undefined) return email.toLowerCase() === guest.email.toLowerCase()
-  return `${guest.name} ${guest.email}`.toLowerCase().includes(name.toLowerCase())
-}
-
 const mostSteps = 50
-
-function withAddress(person: Person, known: readonly Person[]): Person {
-  if (person.email !== undefined) return person
-  const name = person.name.toLowerCase()
-  return known.find((each) => `${each.name} ${each.email}`.toLowerCase().includes(name)) ?? person
-}
 
 /** One thing at once, several as a plan that is shown before. */
 export function carryOut(steps: readonly unknown[], title: string): Move {
