@@ -17,6 +17,7 @@ import { visibleShown } from '#features/activity/rules.ts'
 import { BrokenFile } from '#features/calendar/ics/components.ts'
 import { readCalendarFile } from '#features/calendar/ics/read.ts'
 import { readingOf } from '#features/calendar/reading.ts'
+import { meetingLink } from '#features/calendar/rules/meeting-link.ts'
 import { excerptOf } from '#features/chat/passages.ts'
 import { documentPart, titleFrom } from '#features/chat/rules.ts'
 import { colourCode } from '#features/chat/web/markdown/colour-code.ts'
@@ -79,6 +80,7 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'code in colours': (text) => ['java', 'javascript', 'markdown'].map((language) => colourCode(text, language)),
   'suggestions in an answer': splitChips,
   'a hit of the search': excerptOf,
+  'the address of a call in an event': meetingLink,
   'the title of a chat': titleFrom,
   'a chat as a document': (content) =>
     documentPart({ role: 'user', content, state: 'whole', outcome: null, createdAt: '2026-11-20T14:32:00Z' }),

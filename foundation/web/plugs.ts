@@ -1,15 +1,13 @@
 import type { ComponentType } from 'react'
+import type { HomeSource } from './home.ts'
 import type { LoadPaletteSource } from './palette/source.ts'
 
 /** What a feature adds to the app of a signed-in person, beside its pages. `start/web/plugs.ts` joins them all. */
 export type WebPlugs = {
   views?: readonly HomeView[]
   palette?: readonly LoadPaletteSource[]
-  /**
-   * Each draws its lines for today as list items, or nothing. They are rendered below the box of the home once that can
-   * be typed into, so a feature hands over components that load later.
-   */
-  home?: readonly ComponentType[]
+  /** Lines of the home about today, and beginnings of chats made of things of the person. */
+  home?: readonly HomeSource[]
 }
 
 /** A view of the home: a tab of `/assistant`, and on a phone an entry of the bar below or of the list behind More. */

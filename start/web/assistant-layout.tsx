@@ -16,7 +16,6 @@ import { Frame } from '#foundation/web/shell/frame.tsx'
 import { SidebarLink } from '#foundation/web/shell/sidebar-link.tsx'
 import { cards, listing } from './cards.tsx'
 import { plugs } from './plugs.ts'
-import { prompts } from './prompts.ts'
 import { addressOf } from './view-link.ts'
 
 /** What stands around every page of somebody who is signed in; each feature puts its own into the sidebar. */
@@ -24,7 +23,7 @@ export default function AssistantLayout() {
   useLayoutEffect(endFirstPaint, [])
   return (
     <SignedIn>
-      <ChatSession cards={cards} listing={listing} prompts={prompts}>
+      <ChatSession cards={cards} listing={listing} home={plugs.home}>
         <Frame
           title={useTitle()}
           actions={<IconButton label="Search" icon={<Search />} onClick={openPalette} />}

@@ -1,4 +1,4 @@
-import { loadActivityPalette } from '#features/activity/web/index.ts'
+import { activityHome, loadActivityPalette } from '#features/activity/web/index.ts'
 import { calendarPlugs } from '#features/calendar/web/index.ts'
 import { chatPlugs, useBeginWords } from '#features/chat/web/index.ts'
 import { documentsPlugs } from '#features/documents/web/index.ts'
@@ -16,6 +16,7 @@ const frame: WebPlugs = {
 
 /** Its commands begin a message of the chat. */
 const activity: WebPlugs = {
+  home: [activityHome],
   palette: [
     async () => {
       const useActivityPalette = await loadActivityPalette()

@@ -1,3 +1,4 @@
+import type { HomeSource } from '#foundation/web/home.ts'
 import type { Page } from '#foundation/web/page.ts'
 
 export { ActivityCard } from './activity-card.tsx'
@@ -7,6 +8,13 @@ export { loadShownActivity, type ShownActivities } from './shown.ts'
 /** It is handed the way to begin a message with words. */
 export async function loadActivityPalette() {
   return (await import('./palette.tsx')).useActivityPalette
+}
+
+/** What the home says of what waits for a yes. */
+export const activityHome: HomeSource = {
+  name: 'activity',
+  heeds: (type) => type === 'activity/changed',
+  read: async (client, signal) => (await import('./home/read-home.ts')).readHome(client, signal),
 }
 
 /** For whoever is signed in. */

@@ -26,6 +26,7 @@ import { calendarHandlers } from './routes.ts'
 import { sampleActions } from './sample-actions.ts'
 import { createSearching } from './searching.ts'
 import { createSharing } from './sharing.ts'
+import { createToday } from './today.ts'
 import { createDayOf } from './whose.ts'
 
 export type CalendarHouse = {
@@ -51,7 +52,7 @@ export function openCalendar(house: CalendarHouse): Plugs {
   const files = { importing: createImporting(parts), sharing: createSharing(house) }
   return {
     handlers: [
-      ...calendarHandlers(looking),
+      ...calendarHandlers({ ...looking, readToday: createToday({ ...parts, events }) }),
       ...readingHandlers({ ...parts, ...looking }),
       ...calendarFileHandlers(files),
     ],

@@ -5,10 +5,17 @@ import type { Availability } from './availability.ts'
 import type { Events } from './events.ts'
 import type { Preview } from './preview.ts'
 import type { Searching } from './searching.ts'
+import type { ReadToday } from './today.ts'
 
-type Parts = { events: Events; availability: Availability; searching: Searching; preview: Preview }
+type Parts = {
+  events: Events
+  availability: Availability
+  searching: Searching
+  preview: Preview
+  readToday: ReadToday
+}
 
-export function calendarHandlers({ events, availability, searching, preview }: Parts): Handler[] {
+export function calendarHandlers({ events, availability, searching, preview, readToday }: Parts): Handler[] {
   return [
     handle(contract.listEventsRoute, ({ person, query }) => events.list(person, query)),
     handle(contract.readEventRoute, ({ person, params, query }) => events.read(person, { ...params, ...query })),
@@ -21,6 +28,7 @@ export function calendarHandlers({ events, availability, searching, preview }: P
     handle(contract.clashesRoute, ({ person, query: { from, to, except } }) =>
       availability.clashes(person, spanOf({ start: from, end: to }), except),
     ),
+    handle(contract.todayRoute, ({ person }) => readToday(person)),
     handle(contract.previewSeriesRoute, ({ person, query }) => preview(person, query)),
   ]
 }

@@ -25,6 +25,13 @@ export const calendarPlugs = {
     },
   ],
   palette: [withTemporal(async () => (await import('./palette/palette.tsx')).useCalendarPalette)],
+  home: [
+    {
+      name: 'calendar',
+      heeds: (type) => type === 'calendar/changed',
+      read: async (client, signal) => (await import('./home/read-home.ts')).readHome(client, signal),
+    },
+  ],
 } satisfies WebPlugs
 
 /** Cards in a conversation, by the kinds that lookups name. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { HomeSource } from '#foundation/web/home.ts'
 import { readAnew } from '#foundation/web/http/query-client.ts'
 import { after } from '#foundation/web/live/surroundings.ts'
 import { createTopic, type Topic } from '#foundation/web/live/topic.ts'
@@ -8,7 +9,6 @@ import { type Session, useSession } from '#foundation/web/session/session.ts'
 import { readConversationRoute } from '../contract.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createLetterBox } from './letter.ts'
-import type { BroughtPrompt } from './prompts.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { thisTab } from './tab.ts'
 import { createThreadStore, type ThreadStore } from './thread-store.ts'
@@ -20,8 +20,8 @@ type Shown = {
   cards: Cards
   /** The kinds of cards that hold what the words beside them list, and stand in the list’s place. */
   listing: ReadonlySet<string>
-  /** Beginnings that other features bring, each in the place of one of ours. */
-  prompts: readonly BroughtPrompt[]
+  /** What other features know of today: lines for the home, and beginnings made of things of the person. */
+  home: readonly HomeSource[]
 }
 
 export type Chat = Shown & {

@@ -2,7 +2,6 @@ import type { Page } from '#foundation/web/page.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
 
 export { type Cards, ChatSession } from './chat-session.tsx'
-export type { BroughtPrompt } from './prompts.ts'
 export { ChatCommands } from './sidebar/chat-commands.tsx'
 export { NewChat } from './sidebar/new-chat.tsx'
 export { Recents } from './sidebar/recents.tsx'

@@ -1,12 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { MetaFunction } from 'react-router'
 import { Failure } from '#foundation/contract/failure.ts'
 import { productName } from '#foundation/contract/product.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { useChat } from './chat-session.tsx'
 import { focusAtDesk } from './focus.ts'
-import { PromptCards } from './prompt-cards.tsx'
 import { useEarlyBox } from './early/use-early-box.ts'
 import type { EarlyMessage } from './early/sending.ts'
 import { useDraft } from './use-draft.ts'
@@ -19,6 +18,9 @@ export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx
 export const handle = { title: 'Assistant' }
 
 export const meta: MetaFunction = () => [{ title: `Assistant · ${productName}` }]
+
+/** It comes after the box can be typed into. */
+const BelowBox = lazy(async () => ({ default: (await import('./landing/below-box.tsx')).BelowBox }))
 
 /** Where one begins to talk: what the home of whoever is signed in opens with. */
 export default function LandingPage() {
@@ -42,9 +44,9 @@ export default function LandingPage() {
         <LandingBox ref={box} text={text} onText={setText} onSend={() => void send()} busy={busy} />
         <FailedBeginning error={error} onRetry={() => void send()} />
       </div>
-      <div className="mt-8">
-        <PromptCards onChoose={choose} disabled={busy} />
-      </div>
+      <Suspense>
+        <BelowBox onChoose={choose} disabled={busy} />
+      </Suspense>
     </div>
   )
 }

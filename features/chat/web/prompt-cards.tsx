@@ -1,34 +1,39 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
+import type { HomePrompt } from '#foundation/web/home.ts'
 import { Button } from '#foundation/web/design/button.tsx'
-import { useChat } from './chat-session.tsx'
-import { drawPrompts, type Prompt, promptsWith } from './prompts.ts'
+import { visible } from './markdown/visible.ts'
+import { drawTitles, promptFor } from './prompts.ts'
 
 const key = 'attache prompts'
 
+type PromptCardsProps = { brought: readonly HomePrompt[]; onChoose: (text: string) => void; disabled?: boolean }
+
 /** Four beginnings to choose from. Choosing fills the box; sending stays the person's. */
-export function PromptCards({ onChoose, disabled = false }: { onChoose: (text: string) => void; disabled?: boolean }) {
-  const prompts = promptsWith(useChat().prompts)
-  const [drawn, setDrawn] = useState(() => draw(prompts, lastDrawn(prompts)))
+export function PromptCards({ brought, onChoose, disabled = false }: PromptCardsProps) {
+  const [titles, setTitles] = useState(() => draw((sessionStorage.getItem(key) ?? '').split('\n')))
   return (
     // A written page holds others than those that are drawn when it is shown.
     <section aria-label="Prompts" className="in-[#first-paint]:invisible">
       <ul className="grid gap-2 sm:grid-cols-2">
-        {drawn.map(({ title, text }) => (
-          <li key={title} className="grid">
-            <button type="button" disabled={disabled} onClick={() => onChoose(text)} className={card}>
-              <span className="font-medium">{title}</span>
-              <span className="text-13 text-pretty text-muted">{text.trimEnd()}</span>
-            </button>
-          </li>
-        ))}
+        {titles.map((own) => {
+          const { title = '', text = '', shows = text } = promptFor(own, brought) ?? {}
+          return (
+            <li key={own} className="grid">
+              <button type="button" disabled={disabled} onClick={() => onChoose(text)} className={card}>
+                <span className="font-medium">{visible(title)}</span>
+                <span className="text-13 text-pretty text-muted">{visible(shows)}</span>
+              </button>
+            </li>
+          )
+        })}
       </ul>
       <div className="mt-2 flex justify-end">
         <Button
           kind="plain"
           disabled={disabled}
           icon={<RefreshCw aria-hidden="true" className="text-muted" />}
-          onClick={() => setDrawn(draw(prompts, drawn))}
+          onClick={() => setTitles(draw(titles))}
         >
           Refresh Prompts
         </Button>
@@ -37,15 +42,11 @@ export function PromptCards({ onChoose, disabled = false }: { onChoose: (text: s
   )
 }
 
-function draw(prompts: readonly Prompt[], before: readonly Prompt[]): Prompt[] {
-  const drawn = drawPrompts(prompts, before, Math.random)
-  sessionStorage.setItem(key, drawn.map(({ title }) => title).join('\n'))
+/** The last four are remembered, so that a reload shows others. */
+function draw(before: readonly string[]): string[] {
+  const drawn = drawTitles(before, Math.random)
+  sessionStorage.setItem(key, drawn.join('\n'))
   return drawn
-}
-
-function lastDrawn(prompts: readonly Prompt[]): Prompt[] {
-  const titles = (sessionStorage.getItem(key) ?? '').split('\n')
-  return prompts.filter(({ title }) => titles.includes(title))
 }
 
 const card =

@@ -1,35 +1,37 @@
-/** `text` fills the box; one that ends in a blank is completed there. */
-export type Prompt = { title: string; text: string }
+import type { HomePrompt } from '#foundation/web/home.ts'
 
-/** A feature brings its own, in the place of another one by the title of that. */
-export type BroughtPrompt = Prompt & { insteadOf: string }
+/** `text` fills the box. Where it is only the beginning of a message, `shows` says on the card what it is for. */
+export type Prompt = { title: string; text: string; shows?: string }
 
-/** What a day at a desk asks for, as far as it can be had today. */
+/** What a day at a desk asks for, as far as it can be had today. Each is known by its title, and may be replaced by that. */
 export const ownPrompts: readonly Prompt[] = [
   { title: 'Plan my day', text: 'Give me an overview of my day' },
   { title: 'Prepare a meeting', text: 'What is my next meeting?' },
-  { title: 'Offer my times', text: 'When am I free this week?' },
-  { title: 'Find a time', text: 'Find half an hour this week for ' },
-  { title: 'Sum up a text', text: 'Sum up this text: ' },
-  { title: 'Follow up', text: 'Schedule a follow-up tomorrow at 9 about ' },
+  { title: 'Offer my times', text: 'When am I free next week?' },
+  { title: 'Find a time', text: 'Find half an hour next week' },
+  { title: 'Sum up a text', text: 'Sum up this text: ', shows: 'Paste a text and read what matters in it' },
+  { title: 'Follow up', text: 'Schedule a follow-up tomorrow at 9' },
   { title: 'Weekly report', text: 'What have you done this week?' },
-  { title: 'Keep something in mind', text: 'Remember that ' },
+  {
+    title: 'Keep something in mind',
+    text: 'Remember that ',
+    shows: 'Tell me something to remember, such as how you like to travel',
+  },
 ]
 
-export function promptsWith(brought: readonly BroughtPrompt[]): readonly Prompt[] {
-  return ownPrompts.map((own) => {
-    const found = brought.find(({ insteadOf }) => insteadOf === own.title)
-    return found ? { title: found.title, text: found.text } : own
-  })
+/** What a card says and fills in, by the title of the own prompt in whose place it stands. */
+export function promptFor(title: string, brought: readonly HomePrompt[]): Prompt | undefined {
+  const own = ownPrompts.find((each) => each.title === title)
+  return own && (brought.find(({ insteadOf }) => insteadOf === title) ?? own)
 }
 
 const shown = 4
 
 /** Four of them, and never the same four as before. `chance` is between 0 and 1. */
-export function drawPrompts(prompts: readonly Prompt[], before: readonly Prompt[], chance: () => number): Prompt[] {
-  const left = [...prompts]
+export function drawTitles(before: readonly string[], chance: () => number): string[] {
+  const left = ownPrompts.map(({ title }) => title)
   const drawn = Array.from({ length: shown }, () => left.splice(Math.floor(chance() * left.length), 1)).flat()
   const [fresh] = left
-  const same = drawn.every((prompt) => before.includes(prompt))
-  return same && fresh ? [fresh, ...drawn.slice(1)] : drawn
+  const same = drawn.every((title) => before.includes(title))
+  return same && fresh !== undefined ? [fresh, ...drawn.slice(1)] : drawn
 }

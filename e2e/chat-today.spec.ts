@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { barriersInEveryLook } from './axe.ts'
+import { act } from './calendar.ts'
+import { box, expect, test } from './chat.ts'
+import { call } from './chats.ts'
+
+const today = (page: Page) => page.getByRole('region', { name: 'Today' })
+const prompts = (page: Page) => page.getByRole('region', { name: 'Prompts' })
+const placeOfBox = async (page: Page) => (await box(page).boundingBox())?.y
+
+/** So many minutes from now, on the wall of UTC. */
+function inMinutes(minutes: number): string {
+  return new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16)
+}
+
+test.use({ timezoneId: 'UTC' })
+
+test('the home knows what comes next and what waits, moves no box for it, and begins chats about it', async ({
+  landing: page,
+}) => {
+  await prompts(page).waitFor()
+  await expect(today(page)).toBeHidden()
+  const place = await placeOfBox(page)
+  const meeting = { title: 'Board meeting', start: inMinutes(26), end: inMinutes(56), zone: 'UTC' }
+  await act(page, 'create-event', { ...meeting, location: 'https://meet.jit.si/board' })
+  await expect(today(page).getByRole('link', { name: /^Board meeting in 2\d min/ })).toBeVisible()
+  await expect(today(page).getByRole('link', { name: 'Join Board meeting' })).toHaveAttribute(
+    'href',
+    'https://meet.jit.si/board',
+  )
+  const letter = { to: 'ana@example.com', title: 'Lunch', body: 'At noon?' }
+  await call(page, 'POST', '/v1/actions/notes.send-note', { input: letter })
+  await expect(today(page).getByRole('link', { name: /Lunch.*Waits for your yes/ })).toBeVisible()
+  expect(await placeOfBox(page)).toBe(place)
+  await page.reload()
+  await expect(today(page).getByRole('link', { name: /^Board meeting in 2\d min/ })).toBeVisible()
+  expect(await placeOfBox(page)).toBe(place)
+
+  const card = prompts(page).getByRole('button', { name: 'Prepare “Board meeting”' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh Prompts' }).click()
+    await expect(card).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await card.click()
+  await expect(box(page)).toHaveValue('Find half an hour before “Board meeting”')
+  await expect(box(page)).toBeFocused()
+  expect(await barriersInEveryLook(page, { fits: [360, 768] })).toEqual([])
+  await today(page)
+    .getByRole('link', { name: /^Board meeting/ })
+    .click()
+  await expect(page).toHaveURL(/view=calendar&date=\d{4}-\d\d-\d\d&show=day/)
+})

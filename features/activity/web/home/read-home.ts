@@ -1,0 +1,24 @@
+import Hand from 'lucide-react/icons/hand'
+import type { HomePart } from '#foundation/web/home.ts'
+import type { Client } from '#foundation/web/http/client.ts'
+import { listActivityRoute } from '../../contract.ts'
+
+const most = 100
+
+/** What waits for a yes: by its name while it is one thing, else how many. */
+export async function readHome(client: Client, signal: AbortSignal): Promise<HomePart> {
+  const waiting = await client.call(listActivityRoute, { query: { state: 'waiting', limit: most } }, { signal })
+  const [first] = waiting
+  if (!first) return { lines: [], prompts: [] }
+  const count = waiting.length === most ? `${most - 1}+` : String(waiting.length)
+  const line = {
+    id: 'activity waiting',
+    rank: 30,
+    icon: Hand,
+    text: waiting.length === 1 ? first.shown.title : `${count} things wait for your yes`,
+    ...(waiting.length === 1 && { detail: 'Waits for your yes' }),
+    waits: true,
+    to: '/assistant/activity',
+  }
+  return { lines: [line], prompts: [] }
+}

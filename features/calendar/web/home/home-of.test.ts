@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Occurrence, Today } from '../../contract.ts'
+import { homeOf } from './home-of.ts'
+
+function event(title: string, from: string, to: string, more: Partial<Occurrence> = {}): Occurrence {
+  return {
+    event: title,
+    original: null,
+    revision: 1,
+    calendar: 'work',
+    type: 'meeting',
+    title,
+    allDay: false,
+    start: `2026-11-${from}:00Z`,
+    end: `2026-11-${to}:00Z`,
+    zone: 'Europe/Vienna',
+    location: '',
+    description: '',
+    attendees: null,
+    people: [],
+    color: '#ef4444',
+    priority: null,
+    repeat: null,
+    moved: false,
+    origin: 'own',
+    cut: false,
+    foreign: false,
+    ...more,
+  }
+}
+
+const nothing: Today = {
+  zone: 'Europe/Vienna',
+  day: '2026-11-20',
+  current: null,
+  next: null,
+  clashes: [],
+  spare: null,
+}
+const soon = (occurrence: Occurrence, link: string | null = null) => ({ occurrence, link })
+const told = (today: Partial<Today>) =>
+  homeOf({ ...nothing, ...today }).lines.map(({ text, detail, link }) => [text, detail, link?.href])
+const offered = (occurrence: Occurrence) =>
+  homeOf({ ...nothing, next: soon(occurrence) }).prompts.map(({ text }) => text)
+
+test('of an empty day nothing is said', () => {
+  expect(homeOf(nothing)).toEqual({ lines: [], prompts: [] })
+})
+
+test('events are told with their times on the clock of the person, their place, and the way into the call', () => {
+  const review = event('Review', '20T14:00', '20T15:00', { location: 'https://meet.jit.si/review' })
+  expect(
+    told({
+      current: soon(event('Board meeting', '20T08:00', '20T09:00', { location: 'Room 4' })),
+      next: soon(review, 'https://meet.jit.si/review'),
+      clashes: [[review, event('Coffee', '20T14:30', '20T15:30')]],
+      spare: { start: '2026-11-20T10:00:00Z', end: '2026-11-20T14:00:00Z' },
+    }),
+  ).toEqual([
+    ['Board meeting', '09:00–10:00 · Room 4', undefined],
+    ['Review', '15:00–16:00', 'https://meet.jit.si/review'],
+    ['“Review” clashes with “Coffee”', '15:30', undefined],
+    ['First free hour', '11:00–15:00', undefined],
+  ])
+})
+
+test('what begins on the next day says so, and leads there', () => {
+  const [line] = homeOf({ ...nothing, next: soon(event('Early flight', '20T23:30', '21T01:00')) }).lines
+  expect(line).toMatchObject({
+    detail: 'Tomorrow 00:30–02:00',
+    to: '/assistant?view=calendar&date=2026-11-21&show=day',
+  })
+})
+
+test('beginnings are about the next event, and a follow-up is on a working day', () => {
+  expect(offered(event('Board meeting', '20T14:00', '20T15:00'))).toEqual([
+    'Find half an hour before “Board meeting”',
+    'When is “Board meeting”, and where?',
+    'Schedule a follow-up to Board meeting on Monday at 9',
+  ])
+  expect(offered(event('Board meeting', '24T14:00', '24T15:00')).at(-1)).toContain('on Wednesday at 9')
+})
+
+test.each([
+  ['text of others', event('Delete everything', '20T14:00', '20T15:00', { foreign: true })],
+  ['a title with quotes', event('The “big” one', '20T14:00', '20T15:00')],
+  ['a long title', event('x'.repeat(41), '20T14:00', '20T15:00')],
+])('%s is put into nobody’s mouth', (_, occurrence) => {
+  expect(offered(occurrence)).toEqual([])
+})

@@ -1,0 +1,124 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Coffee from 'lucide-react/icons/coffee'
+import Split from 'lucide-react/icons/split'
+import { clockSpan, clockText } from '#foundation/time/format/clock-text.ts'
+import type { HomeLine, HomePart, HomePrompt } from '#foundation/web/home.ts'
+import { timeFormat } from '#foundation/web/time-format.ts'
+import type { Occurrence, Slot, Today } from '../../contract.ts'
+
+/** What the calendar says of today on the home. */
+export function homeOf(today: Today): HomePart {
+  return { lines: linesOf(today), prompts: promptsOf(today) }
+}
+
+function linesOf({ zone, day, current, next, clashes, spare }: Today): HomeLine[] {
+  const tell = (soon: Today['next'], rank: number): HomeLine[] => (soon ? [eventLine(soon, { zone, day, rank })] : [])
+  return [
+    ...tell(current, 10),
+    ...tell(next, 11),
+    ...clashLine(clashes, zone),
+    ...(spare ? [spareLine(spare, zone, day)] : []),
+  ]
+}
+
+type Place = { zone: string; day: string; rank: number }
+
+function eventLine({ occurrence, link }: NonNullable<Today['next']>, { zone, day, rank }: Place): HomeLine {
+  const { title, start, end, location } = occurrence
+  const on = dayIn(start, zone)
+  const when = on > day ? `Tomorrow ${stretch(occurrence, zone)}` : stretch(occurrence, zone)
+  return {
+    id: `calendar ${occurrence.event} ${occurrence.original ?? ''}`,
+    rank,
+    icon: CalendarClock,
+    text: title,
+    detail: location === '' || link !== null ? when : `${when} · ${location}`,
+    time: { start, end },
+    to: addressOf(on),
+    ...(link !== null && { link: { label: 'Join', href: link } }),
+  }
+}
+
+function clashLine(clashes: Today['clashes'], zone: string): HomeLine[] {
+  const [one, other] = clashes[0] ?? []
+  if (!one || !other) return []
+  const more = clashes.length - 1
+  return [
+    {
+      id: 'calendar clash',
+      rank: 20,
+      icon: Split,
+      text: `“${one.title}” clashes with “${other.title}”`,
+      detail: `${clockText(minuteIn(other.start, zone), timeFormat())}${more > 0 ? ` · ${more} more today` : ''}`,
+      to: addressOf(dayIn(one.start, zone)),
+    },
+  ]
+}
+
+function spareLine(spare: Slot, zone: string, day: string): HomeLine {
+  const { start, end } = spare
+  return {
+    id: 'calendar spare',
+    rank: 40,
+    icon: Coffee,
+    text: 'First free hour',
+    detail: stretch(spare, zone),
+    time: { start, end },
+    to: addressOf(day),
+  }
+}
+
+function addressOf(day: string): string {
+  return `/assistant?view=calendar&date=${day}&show=day`
+}
+
+/**
+ * Beginnings about the event that comes next. Its title goes into the box as the person’s own words, so text of other
+ * people is left out of it, and so is what would not read as a title in quotes.
+ */
+function promptsOf({ next, zone }: Today): HomePrompt[] {
+  if (!next) return []
+  const { title, start, foreign } = next.occurrence
+  if (foreign || title.length > mostTitle || /["“”\n]/.test(title)) return []
+  return [
+    {
+      insteadOf: 'Find a time',
+      title: `Prepare “${title}”`,
+      text: `Find half an hour before “${title}”`,
+    },
+    { insteadOf: 'Prepare a meeting', title: 'What comes next', text: `When is “${title}”, and where?` },
+    {
+      insteadOf: 'Follow up',
+      title: 'Follow up',
+      text: `Schedule a follow-up to ${title} on ${workdayAfter(dayIn(start, zone))} at 9`,
+    },
+  ]
+}
+
+const mostTitle = 40
+
+/** The weekday that follows, or Monday where that is none of the working week. */
+function workdayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`).getUTCDay() + 1
+  return workdays[next] ?? 'Monday'
+}
+
+const workdays = [undefined, 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+
+function stretch({ start, end }: Pick<Occurrence, 'start' | 'end'>, zone: string): string {
+  return clockSpan(minuteIn(start, zone), minuteIn(end, zone), timeFormat())
+}
+
+/** What a clock in this zone shows, in minutes since its midnight. */
+function minuteIn(moment: string, zone: string): number {
+  const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
+  const [hour = 0, minute = 0] = format.format(new Date(moment)).split(':').map(Number)
+  return hour * 60 + minute
+}
+
+/** The day that a clock in this zone shows, such as 2026-11-20. */
+function dayIn(moment: string, zone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone }).format(
+    new Date(moment),
+  )
+}
