@@ -71,9 +71,7 @@ test.each([
 })
 
 const completions: Readonly<Record<string, string>> = {
-  'Find a time': 'a call with Sara',
   'Sum up a text': 'The plan is late. We need two more people. The budget allows for one.',
-  'Follow up': 'the offer',
   'Keep something in mind': 'I fly with hand luggage',
 }
 
@@ -85,6 +83,19 @@ test.each(ownPrompts.map(({ title, text }) => [title, text] as const))(
     expect(await firstOf(words)).not.toMatch(/cannot|can’t remind|I did not|do not know what|still to come/)
   },
 )
+
+test.each([
+  ['Find half an hour before “Board meeting”', /^You are free:\n\n- Friday, 20 November 2026, 10:30–15:00$/],
+  ['When am I free for an hour after “Board meeting”?', /^You are free:\n\n- Friday, 20 November 2026, 16:00–18:00$/],
+  ['When is “Board meeting”, and where?', /^“Board meeting”, Friday, 20 November 2026, 15:00–16:00, Room 4\.$/],
+  ['Schedule a follow-up to Board meeting on Monday at 9', /^Created “Follow-up to Board meeting”, Monday 23/],
+])('with a meeting in the calendar, “%s” is answered about it', async (words, answer) => {
+  const person = await room.person(zone)
+  const meeting = { title: 'Board meeting', start: '2026-11-20T15:00', end: '2026-11-20T16:00', location: 'Room 4' }
+  await person.calendar.press({ id: person.id, sessionId: person.id }, 'create-event', meeting)
+  const { id } = await person.begin()
+  expect((await speak(person, id, words)).content).toMatch(answer)
+})
 
 test('each quick action answers as if nothing had been begun before it', async () => {
   const said = quickActions.map(({ key }) => initiated(key))

@@ -105,6 +105,8 @@ export type FreeWish = {
   minutes: number
   exact: boolean
   asks: 'whether' | 'when'
+  /** “Before “Board meeting””: on the day of that event, up to it or from it on. */
+  beside?: { side: 'before' | 'after'; target: Target }
   /** What the time is for, as far as it was said. */
   title?: string
   length?: Temporal.Duration

@@ -3,8 +3,10 @@ import { ours } from '../event/happenings.ts'
 import { minutesIn, soon } from '../event/openings.ts'
 import type { SaidSpan } from '../event/said-event.ts'
 import { spanOf, spokenTimes, without } from '../event/spans.ts'
+import type { FreeWish } from '../wish.ts'
 import type { Asked, Read } from './asked.ts'
 import { isTimeAlone } from './splitting.ts'
+import { readTarget } from './target.ts'
 
 /** Whether and when somebody is free. */
 export const rooms = {
@@ -13,8 +15,27 @@ export const rooms = {
     const span = spanOf(`${day?.saysDay === true ? day.words : ''} at ${slot('when')}`, wording)
     return span && free(span, 30, 'whether', true)
   },
-  'when-free': (asked: Asked): Read | undefined => room(asked, 'when'),
+  'when-free': (asked: Asked): Read | undefined => besideEvent(asked) ?? room(asked, 'when'),
   'is-free': (asked: Asked): Read | undefined => room(asked, 'whether'),
+}
+
+/** “Half an hour before “Board meeting””: the quotes say that an event is meant, and not a time of day. */
+function besideEvent({ text, wording }: Asked): Read | undefined {
+  const found = /\b(before|after) [“"]([^“”"]{1,200})[”"]/i.exec(text)
+  if (!found) return undefined
+  const [words, side = '', title = ''] = found
+  const target = readTarget(`“${title}”`, wording)
+  if (target.words.length === 0 && target.kinds.length === 0) return undefined
+  const { from, to } = soon(wording)
+  const wish: FreeWish = {
+    do: 'free',
+    span: { from, to, words, saysDay: false },
+    minutes: minutesIn(text.replace(words, '')) ?? 30,
+    exact: false,
+    asks: 'when',
+    beside: { side: side.toLowerCase() === 'after' ? 'after' : 'before', target },
+  }
+  return { wish, sure: true }
 }
 
 function room(asked: Asked, form: 'whether' | 'when'): Read | undefined {

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { dateText, timeText } from '#foundation/language/wording/moments.ts'
-import { counted, list, quote } from '#foundation/language/wording/quoting.ts'
+import { counted, list } from '#foundation/language/wording/quoting.ts'
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
-import { allEvents, type Event, eventsOf, listEvents, minutesOf, nowIn, overlaps, wallOf, written } from './events.ts'
+import { allEvents, type Event, eventsOf, listEvents, minutesOf, nowIn, overlaps, written } from './events.ts'
 import { findEvents, isMeant, spansFor } from './finding.ts'
 import { refsOf, stretchOf } from './mentions.ts'
 import type { GuessWish, ListWish, Target, Wish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import * as words from './wording.ts'
 
-export const findFreeTime = 'calendar.find-free-time'
 export const readOverview = 'calendar.overview'
 const compare = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime) =>
   Temporal.PlainDateTime.compare(one, other)
@@ -47,7 +46,7 @@ export function heldIn(all: readonly Event[], { target, span }: ListWish, now: T
   return events.filter((event) => isMeant(target, event))
 }
 
-function within(move: Move, { span }: { span: Span }): Move {
+export function within(move: Move, { span }: { span: Span }): Move {
   return move.kind === 'say' ? { ...move, leaves: { ...move.leaves, span: stretchOf(span) } } : move
 }
 
@@ -226,68 +225,4 @@ export function guess(turn: Turn, { target, asks }: GuessWish): Move | undefined
   if ('kind' in found) return found
   const [event] = found.events
   return event && telling(nextText(event, asks), [event])
-}
-
-const slotsShape = z.array(z.object({ start: z.string(), end: z.string() }))
-
-export function slotsOf(turn: Turn): Span[] | undefined {
-  const result = turn.results.findLast(({ tool }) => tool === findFreeTime)?.result
-  const slots = slotsShape.safeParse(result?.kind === 'answer' ? result.answer : undefined)
-  if (!slots.success) return undefined
-  return slots.data.map(({ start, end }) => ({
-    from: wallOf(start, turn.context.zone),
-    to: wallOf(end, turn.context.zone),
-  }))
-}
-
-const mostSlots = 5
-
-export function free(turn: Turn, wish: Extract<Wish, { do: 'free' }>): Move {
-  const { span, minutes } = wish
-  if (wish.asks === 'whether') return whether(turn, wish)
-  const slots = slotsOf(turn)
-  if (turn.results.length === 0)
-    return call(findFreeTime, { ...spanInput(fromNow(span, turn)), minutes, limit: 20, show: true })
-  if (!slots) return say(words.unread)
-  if (slots.length === 0)
-    return say(`I find no ${words.durationText(minutes)} free ${rangeText(span)}, within your working hours.`)
-  return offering(`You are free:\n\n${slotsText(slots)}`, span, slots)
-}
-
-export function fromNow({ from, to }: Span, turn: Turn): Span {
-  const now = nowIn(turn)
-  const soonest = now.round({ smallestUnit: 'minute', roundingIncrement: 15, roundingMode: 'ceil' })
-  return compare(from, soonest) < 0 && compare(soonest, to) < 0 ? { from: soonest, to } : { from, to }
-}
-
-function slotsText(slots: readonly Span[]): string {
-  return list(slots.slice(0, mostSlots).map(words.slotText))
-}
-
-function offering(text: string, span: Span, slots: readonly Span[]): Move {
-  return say(text, { span: stretchOf(span), offers: slots.slice(0, mostSlots).map(stretchOf) })
-}
-
-function whether(turn: Turn, { span }: Extract<Wish, { do: 'free' }>): Move {
-  if (turn.results.length === 0) return call(listEvents, spanInput(span))
-  const events = eventsOf(turn)
-  if (!events) return say(words.unread)
-  const taken = events.filter((event) => !event.allDay && overlaps(event, span))
-  const days = events.filter((event) => event.allDay && overlaps(event, span))
-  const note = days.length > 0 ? ` All day: ${days.map(({ title }) => quote(title)).join(', ')}.` : ''
-  const isTimed = minutesOf(span) < 24 * 60
-  if (taken.length === 0) return offering(`Yes, you are free ${rangeText(span)}.${note}`, span, isTimed ? [span] : [])
-  if (minutesOf(span) <= 180)
-    return within(telling(`No: ${taken.map(words.eventText).join('; ')}.${note}`, taken), { span })
-  return freeBetween(turn, span, taken, note)
-}
-
-function freeBetween(turn: Turn, span: Span, taken: readonly Event[], note: string): Move {
-  const asked = turn.results.some(({ tool }) => tool === findFreeTime)
-  if (!asked && turn.offers(findFreeTime))
-    return call(findFreeTime, { ...spanInput(fromNow(span, turn)), minutes: 30, limit: 20 })
-  const slots = slotsOf(turn) ?? []
-  const some = slots.length === 0 ? 'No.' : `Partly. You are free:\n\n${slotsText(slots)}`
-  const text = `${some}\n\nTaken ${rangeText(span)}:\n\n${list(taken.map((event) => `${words.timesText(event)} ${quote(event.title)}`))}${note}`
-  return offering(text, span, slots)
 }

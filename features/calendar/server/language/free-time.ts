@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { list, quote } from '#foundation/language/wording/quoting.ts'
+import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import type { Span } from '../../language/event/said-event.ts'
+import type { FreeWish, Wish } from '../../language/wish.ts'
+import { type Event, eventsOf, listEvents, minutesOf, nowIn, overlaps, wallOf } from './events.ts'
+import { rangeText, search, spanInput, telling, within } from './looking.ts'
+import { stretchOf } from './mentions.ts'
+import * as words from './wording.ts'
+
+export const findFreeTime = 'calendar.find-free-time'
+const compare = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime) =>
+  Temporal.PlainDateTime.compare(one, other)
+
+const slotsShape = z.array(z.object({ start: z.string(), end: z.string() }))
+
+export function slotsOf(turn: Turn): Span[] | undefined {
+  const result = turn.results.findLast(({ tool }) => tool === findFreeTime)?.result
+  const slots = slotsShape.safeParse(result?.kind === 'answer' ? result.answer : undefined)
+  if (!slots.success) return undefined
+  return slots.data.map(({ start, end }) => ({
+    from: wallOf(start, turn.context.zone),
+    to: wallOf(end, turn.context.zone),
+  }))
+}
+
+const mostSlots = 5
+
+export function free(turn: Turn, wish: Extract<Wish, { do: 'free' }>): Move {
+  const { minutes } = wish
+  if (wish.asks === 'whether') return whether(turn, wish)
+  const span = wish.beside ? besideSpan(turn, wish.beside) : wish.span
+  if ('kind' in span) return span
+  const slots = slotsOf(turn)
+  if (!turn.results.some(({ tool }) => tool === findFreeTime))
+    return call(findFreeTime, { ...spanInput(fromNow(span, turn)), minutes, limit: 20, show: true })
+  if (!slots) return say(words.unread)
+  if (slots.length === 0)
+    return say(`I find no ${words.durationText(minutes)} free ${rangeText(span)}, within your working hours.`)
+  return offering(`You are free:\n\n${slotsText(slots)}`, span, slots)
+}
+
+/** Of the day of that event what comes before it or after it. */
+function besideSpan(turn: Turn, { side, target }: NonNullable<FreeWish['beside']>): Span | Move {
+  const found = search(turn, target)
+  if ('kind' in found) return found
+  const now = nowIn(turn)
+  const event = found.events.find(({ allDay, from, to }) => !allDay && compare(side === 'before' ? from : to, now) > 0)
+  if (!event) return say('I find no event like that in your calendar in the next three months.')
+  const day = event.from.toPlainDate().toPlainDateTime()
+  if (side === 'after') return { from: event.to, to: event.to.toPlainDate().add({ days: 1 }).toPlainDateTime() }
+  return { from: day, to: event.from }
+}
+
+export function fromNow({ from, to }: Span, turn: Turn): Span {
+  const now = nowIn(turn)
+  const soonest = now.round({ smallestUnit: 'minute', roundingIncrement: 15, roundingMode: 'ceil' })
+  return compare(from, soonest) < 0 && compare(soonest, to) < 0 ? { from: soonest, to } : { from, to }
+}
+
+function slotsText(slots: readonly Span[]): string {
+  return list(slots.slice(0, mostSlots).map(words.slotText))
+}
+
+function offering(text: string, span: Span, slots: readonly Span[]): Move {
+  return say(text, { span: stretchOf(span), offers: slots.slice(0, mostSlots).map(stretchOf) })
+}
+
+function whether(turn: Turn, { span }: Extract<Wish, { do: 'free' }>): Move {
+  if (turn.results.length === 0) return call(listEvents, spanInput(span))
+  const events = eventsOf(turn)
+  if (!events) return say(words.unread)
+  const taken = events.filter((event) => !event.allDay && overlaps(event, span))
+  const days = events.filter((event) => event.allDay && overlaps(event, span))
+  const note = days.length > 0 ? ` All day: ${days.map(({ title }) => quote(title)).join(', ')}.` : ''
+  const isTimed = minutesOf(span) < 24 * 60
+  if (taken.length === 0) return offering(`Yes, you are free ${rangeText(span)}.${note}`, span, isTimed ? [span] : [])
+  if (minutesOf(span) <= 180)
+    return within(telling(`No: ${taken.map(words.eventText).join('; ')}.${note}`, taken), { span })
+  return freeBetween(turn, span, taken, note)
+}
+
+function freeBetween(turn: Turn, span: Span, taken: readonly Event[], note: string): Move {
+  const asked = turn.results.some(({ tool }) => tool === findFreeTime)
+  if (!asked && turn.offers(findFreeTime))
+    return call(findFreeTime, { ...spanInput(fromNow(span, turn)), minutes: 30, limit: 20 })
+  const slots = slotsOf(turn) ?? []
+  const some = slots.length === 0 ? 'No.' : `Partly. You are free:\n\n${slotsText(slots)}`
+  const text = `${some}\n\nTaken ${rangeText(span)}:\n\n${list(taken.map((event) => `${words.timesText(event)} ${quote(event.title)}`))}${note}`
+  return offering(text, span, slots)
+}
