@@ -55,17 +55,27 @@ test('the days that were asked for are listed once, on a card; what follows spea
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wednesday 13 January 2027')
 })
 
-test('free times stand on a card; one that is chosen begins the words that book it', async ({ page }) => {
+test('free times stand on a card; one that is pressed is booked there, with its receipt and the way back', async ({
+  page,
+}) => {
   await beginChat(page, 'When am I free for an hour on 13 January 2027?')
   const slots = last(page).getByRole('region', { name: 'Free on Wednesday 13 January 2027' })
-  await slots.getByRole('button').first().click()
-  await expect(box(page)).toHaveValue(/^Book Wednesday 13 January 2027 \d\d:\d\d to \d\d:\d\d for $/)
-  await expect(box(page)).toBeFocused()
-  await box(page).pressSequentially('a walk')
-  await box(page).press('Enter')
-  await expect
-    .poll(async () => (await inJanuary(page)).map(({ title }) => title.toLowerCase()))
-    .toEqual([expect.stringContaining('walk')])
+  const slot = slots.getByRole('button', { name: 'Book within 09:00–18:00' })
+  await slot.click()
+  await expect(slots.getByLabel('Title')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(slots.getByLabel('Title')).toBeHidden()
+  await slot.click()
+  await page.keyboard.type('A walk')
+  await slots.getByRole('combobox', { name: /^Time/ }).selectOption('10:15–11:15')
+  await slots.getByRole('button', { name: 'Book', exact: true }).click()
+  await isDone(page)
+  expect(await starts(page)).toEqual(['A walk 2027-01-13T10:15'])
+  await expect(slots.getByRole('button', { name: /^Book within/ })).toHaveText(['09:00–10:15', '11:15–18:00'])
+  expect(await barriers(page)).toEqual([])
+  await deed(page).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => starts(page)).toEqual([])
+  await expect(slot).toBeVisible()
 })
 
 test('several things at once wait for one yes, and are done after it', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { ActivityCard } from '#features/activity/web/index.ts'
 import { DaysCard, FreeCard, SeriesCard } from '#features/calendar/web/index.ts'
-import { type Cards, useBeginWords } from '#features/chat/web/index.ts'
+import type { Cards } from '#features/chat/web/index.ts'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 
 /** What a step of an answer may name. */
@@ -16,7 +16,7 @@ export const cards: Cards = {
 export const listing: ReadonlySet<string> = new Set(['calendar-days', 'calendar-free'])
 
 function FreeInChat({ id }: { id: string }) {
-  return <FreeCard id={id} onChoose={useBeginWords()} />
+  return <FreeCard id={id} card={ActivityCard} />
 }
 
 function waiting(Shown: ComponentType<{ id: string }>): ComponentType<{ id: string }> {

@@ -1,0 +1,19 @@
+import type { Slot } from '../../contract.ts'
+
+const minute = 60_000
+const step = 15 * minute
+const mostStarts = 48
+
+/** When something of so many minutes can begin within a free stretch: from its beginning on, and every quarter of an hour. */
+export function startsIn({ start, end }: Slot, minutes: number): string[] {
+  const first = Date.parse(start)
+  const last = Math.max(first, Date.parse(end) - minutes * minute)
+  const quarter = Math.ceil((first + 1) / step) * step
+  const later = Array.from({ length: mostStarts - 1 }, (_, at) => quarter + at * step)
+  return [first, ...later.filter((each) => each <= last)].map((each) => new Date(each).toISOString())
+}
+
+/** It ends with the stretch at the latest. */
+export function endOf(start: string, { end }: Slot, minutes: number): string {
+  return new Date(Math.min(Date.parse(start) + minutes * minute, Date.parse(end))).toISOString()
+}
