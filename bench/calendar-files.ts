@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { BrokenFile } from '#features/calendar/ics/components.ts'
+import { BrokenFile } from '#foundation/time/icalendar/components.ts'
 import { readCalendarFile } from '#features/calendar/ics/read.ts'
 import type { Bench, Row } from './measure.ts'
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Guest } from '../contract.ts'
-import type { Component } from './components.ts'
+import type { Component } from '#foundation/time/icalendar/components.ts'
 import type { FileEvent } from './file-event.ts'
-import { parameterOf, textOf, type Property } from './property.ts'
+import { parameterOf, textOf, type Property } from '#foundation/time/icalendar/property.ts'
 import { readRepetition } from './repetition.ts'
-import { atStart, timeOf, UnreadableEvent, type FileTime, type Reading } from './times.ts'
-import { after, readDuration } from './values.ts'
-import type { FileZones } from './zones.ts'
+import { atStart, timeOf, UnreadableEntry, type FileTime, type Reading } from '#foundation/time/icalendar/times.ts'
+import { after, readDuration } from '#foundation/time/icalendar/values.ts'
+import type { FileZones } from '#foundation/time/icalendar/zones.ts'
 
 /** One VEVENT, before it is put together with the others of its series. */
 export type SingleEvent = FileEvent & {
@@ -47,7 +47,7 @@ export function readEvent(component: Component, zones: FileZones): SingleEvent {
 
 function startOf(start: Property | undefined, instead: Property | undefined, reading: Reading): FileTime {
   const said = start ?? instead
-  if (said === undefined || said.value.trim() === '') throw new UnreadableEvent('It does not say when it begins.')
+  if (said === undefined || said.value.trim() === '') throw new UnreadableEntry('It does not say when it begins.')
   return timeOf(said, reading)
 }
 
@@ -58,13 +58,13 @@ function endOf({ start, end, duration }: Ends, reading: Reading): string {
   const least = isDay ? after(start.wall, { days: 1, seconds: 0 }, 'UTC') : start.wall
   if (end !== undefined && end.value.trim() !== '') {
     const wall = atStart(timeOf(end, reading), start)
-    if (wall < start.wall) throw new UnreadableEvent('It ends before it begins.')
+    if (wall < start.wall) throw new UnreadableEntry('It ends before it begins.')
     return wall === start.wall ? least : wall
   }
   if (duration === undefined || duration.value.trim() === '') return least
   const length = readDuration(duration.value)
-  if (length === undefined) throw new UnreadableEvent(`“${duration.value.trim().slice(0, 60)}” is no length of time.`)
-  if (length.days < 0 || length.seconds < 0) throw new UnreadableEvent('It ends before it begins.')
+  if (length === undefined) throw new UnreadableEntry(`“${duration.value.trim().slice(0, 60)}” is no length of time.`)
+  if (length.days < 0 || length.seconds < 0) throw new UnreadableEntry('It ends before it begins.')
   const wall = after(start.wall, length, start.zone ?? 'UTC')
   return wall > least ? wall : least
 }

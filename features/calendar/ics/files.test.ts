@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { BrokenFile, readTree, writeComponent, type Component } from './components.ts'
+import { BrokenFile, readTree, writeComponent, type Component } from '#foundation/time/icalendar/components.ts'
 import type { CalendarFile } from './file-event.ts'
-import { unescapeText } from './property.ts'
+import { unescapeText } from '#foundation/time/icalendar/property.ts'
 import { readCalendarFile } from './read.ts'
 import { writeCalendarFile } from './write.ts'
 

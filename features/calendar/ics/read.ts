@@ -1,10 +1,10 @@
-import { BrokenFile, pieces, type Component } from './components.ts'
+import { BrokenFile, pieces, type Component } from '#foundation/time/icalendar/components.ts'
 import { readEvent, type SingleEvent } from './event.ts'
 import type { Breathe, CalendarFile, Remark } from './file-event.ts'
-import { shown, textOf, type Property } from './property.ts'
+import { shown, textOf, type Property } from '#foundation/time/icalendar/property.ts'
 import { together } from './series.ts'
-import { UnreadableEvent } from './times.ts'
-import { FileZones } from './zones.ts'
+import { UnreadableEntry } from '#foundation/time/icalendar/times.ts'
+import { FileZones } from '#foundation/time/icalendar/zones.ts'
 
 export const mostEvents = 100_000
 const mostRemarks = 200
@@ -103,7 +103,7 @@ function readOne(component: Component, { zones, singles, left, lost }: Found): v
     singles.push(readEvent(component, zones))
     lost.count(component)
   } catch (error) {
-    if (!(error instanceof UnreadableEvent)) throw error
+    if (!(error instanceof UnreadableEntry)) throw error
     left.push({ title: titleOf(component, 'An event'), why: error.message })
   }
 }

@@ -2,12 +2,12 @@ import { secondsOf } from '#foundation/time/repetition/day-numbers.ts'
 import { parseRule } from '#foundation/time/repetition/rule.ts'
 import { addOnWall } from '#foundation/time/zones.ts'
 import { lastOf, unfold } from '#foundation/time/repetition/unfold.ts'
-import type { Component } from './components.ts'
+import type { Component } from '#foundation/time/icalendar/components.ts'
 import type { FileChange, FileEvent } from './file-event.ts'
-import { parameterOf, type Property } from './property.ts'
-import { atStart, timeOf, UnreadableEvent, type FileTime, type Reading } from './times.ts'
-import { writtenRule } from './until.ts'
-import { after, readDuration } from './values.ts'
+import { parameterOf, type Property } from '#foundation/time/icalendar/property.ts'
+import { atStart, timeOf, UnreadableEntry, type FileTime, type Reading } from '#foundation/time/icalendar/times.ts'
+import { writtenRule } from '#foundation/time/icalendar/until.ts'
+import { after, readDuration } from '#foundation/time/icalendar/values.ts'
 
 const mostDates = 5_000
 const mostRules = 3
@@ -17,15 +17,15 @@ type Repetition = Pick<FileEvent, 'repeat' | 'also' | 'except' | 'changes'>
 /** RRULE, RDATE and EXDATE of one event, all on the wall of its start. */
 export function readRepetition(component: Component, start: FileTime, reading: Reading): Repetition {
   const named = (name: string) => component.properties.filter((each) => each.name === name && each.value.trim() !== '')
-  if (named('EXRULE').length > 0) throw new UnreadableEvent('It leaves times out by a rule, which is not understood.')
+  if (named('EXRULE').length > 0) throw new UnreadableEntry('It leaves times out by a rule, which is not understood.')
   const dates = [...named('RDATE'), ...named('EXDATE')].reduce((sum, { value }) => sum + value.split(',').length, 0)
   if (dates > mostDates || named('RRULE').length > mostRules)
-    throw new UnreadableEvent('It names more dates than can be read.')
+    throw new UnreadableEntry('It names more dates than can be read.')
   const [rule, ...more] = named('RRULE').map(({ value }) => readRule(value, start))
   const periods = named('RDATE').flatMap((property) => addedTimes(property, start, reading))
   const also = [...periods.map(({ original }) => original), ...more.flatMap((each) => unfoldedRule(each, start))]
   const except = named('EXDATE').flatMap((property) => datesOf(property, start, reading))
-  if (also.length + except.length > mostDates) throw new UnreadableEvent('It names more dates than can be read.')
+  if (also.length + except.length > mostDates) throw new UnreadableEntry('It names more dates than can be read.')
   const outside = rule !== undefined && firstOf(rule, start, reading) !== start.wall
   return {
     repeat: rule ?? null,
@@ -41,9 +41,9 @@ export function readRepetition(component: Component, start: FileTime, reading: R
 
 function readRule(text: string, start: FileTime): string {
   const { rule, problem } = parseRule(text)
-  if (problem !== undefined) throw new UnreadableEvent(problem)
+  if (problem !== undefined) throw new UnreadableEntry(problem)
   if (rule.frequency === 'SECONDLY' || rule.frequency === 'MINUTELY')
-    throw new UnreadableEvent('It repeats more often than once an hour.')
+    throw new UnreadableEntry('It repeats more often than once an hour.')
   return writtenRule(rule, start.wall, start.zone)
 }
 
@@ -54,7 +54,7 @@ function firstOf(rule: string, start: FileTime, { zones }: Reading): string {
   if (soon !== undefined) return soon
   zones.spend()
   const [first] = unfold(series, { most: 1 })
-  if (first === undefined) throw new UnreadableEvent('Its repetition never takes place.')
+  if (first === undefined) throw new UnreadableEntry('Its repetition never takes place.')
   return first
 }
 
@@ -63,7 +63,7 @@ const soonMinutes = 2 * 366 * 24 * 60
 /** A second rule is told date by date, which is possible where it ends. */
 function unfoldedRule(rule: string, start: FileTime): string[] {
   const series = { start: start.wall, rule, ...zoneOf(start) }
-  if (lastOf(series) === null) throw new UnreadableEvent('It repeats by more than one rule without an end.')
+  if (lastOf(series) === null) throw new UnreadableEntry('It repeats by more than one rule without an end.')
   return unfold(series, { most: mostDates + 1 })
 }
 
@@ -99,7 +99,7 @@ function readable<Read>(property: Property, { remarks }: Reading, read: (text: s
       try {
         return [read(text)]
       } catch (error) {
-        if (!(error instanceof UnreadableEvent)) throw error
+        if (!(error instanceof UnreadableEntry)) throw error
         remarks.push(`One of its dates is passed over: ${error.message}`)
         return []
       }

@@ -1,7 +1,7 @@
 import { cutSeries } from '#foundation/time/repetition/cut.ts'
 import { hasStart } from '#foundation/time/repetition/unfold.ts'
 import type { SingleEvent } from './event.ts'
-import { atStart, type FileTime } from './times.ts'
+import { atStart, type FileTime } from '#foundation/time/icalendar/times.ts'
 import type { Breathe, FileChange, FileEvent, Remark } from './file-event.ts'
 
 /** What belongs together by its UID as one: a series, and what is other at single times of it. */

@@ -1,9 +1,9 @@
 import type { FileChange, FileEvent } from './file-event.ts'
-import { fold } from './lines.ts'
-import { escapeText, writeProperty } from './property.ts'
-import { rewrittenRule } from './until.ts'
-import { writeMoment } from './values.ts'
-import { writeZone } from './write-zone.ts'
+import { fold } from '#foundation/time/icalendar/lines.ts'
+import { escapeText, writeProperty } from '#foundation/time/icalendar/property.ts'
+import { rewrittenRule } from '#foundation/time/icalendar/until.ts'
+import { writeMoment } from '#foundation/time/icalendar/values.ts'
+import { writeZone } from '#foundation/time/icalendar/write-zone.ts'
 
 export type WrittenCalendar = {
   name: string

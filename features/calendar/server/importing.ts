@@ -8,7 +8,7 @@ import type { Database, Transaction } from '#foundation/server/database/database
 import type { Person } from '#foundation/server/person.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import type { ImportPreview } from '../contract.ts'
-import { BrokenFile } from '../ics/components.ts'
+import { BrokenFile } from '#foundation/time/icalendar/components.ts'
 import type { CalendarFile, FileEvent, Remark } from '../ics/file-event.ts'
 import { readCalendarFile } from '../ics/read.ts'
 import type { StoredEvent } from '../rules/event.ts'

@@ -1,4 +1,4 @@
-import { addOnWall, millisecondOf, wallOf } from '#foundation/time/zones.ts'
+import { addOnWall, millisecondOf, wallOf } from '../zones.ts'
 
 /** A value of DATE or DATE-TIME: on the wall, and whether it is said in UTC. */
 export type Moment = { wall: string; utc: boolean }

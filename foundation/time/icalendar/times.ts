@@ -1,4 +1,4 @@
-import { addOnWall, momentOf, wallOf } from '#foundation/time/zones.ts'
+import { addOnWall, momentOf, wallOf } from '../zones.ts'
 import { parameterOf, type Property } from './property.ts'
 import { readMoment } from './values.ts'
 import type { FileZones } from './zones.ts'
@@ -8,14 +8,14 @@ export type FileTime = { wall: string; zone: string | null }
 
 export type Reading = { zones: FileZones; remarks: string[] }
 
-/** An event cannot be read: why, as a sentence. */
-export class UnreadableEvent extends Error {
-  override name = 'UnreadableEvent'
+/** An event or a task cannot be read: why, as a sentence. */
+export class UnreadableEntry extends Error {
+  override name = 'UnreadableEntry'
 }
 
 export function timeOf(property: Property, reading: Reading, text = property.value): FileTime {
   const moment = readMoment(text)
-  if (moment === undefined) throw new UnreadableEvent(`“${text.trim().slice(0, 60)}” is no day and no time.`)
+  if (moment === undefined) throw new UnreadableEntry(`“${text.trim().slice(0, 60)}” is no day and no time.`)
   if (parameterOf(property, 'VALUE')?.toUpperCase() === 'DATE') return { wall: moment.wall.slice(0, 10), zone: null }
   if (moment.wall.length === 10) return { wall: moment.wall, zone: null }
   return moment.utc ? { wall: moment.wall, zone: 'UTC' } : placed(moment.wall, parameterOf(property, 'TZID'), reading)

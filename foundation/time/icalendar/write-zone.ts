@@ -1,4 +1,4 @@
-import { addOnWall, nextChange, offsetMinutes, wallOf } from '#foundation/time/zones.ts'
+import { addOnWall, nextChange, offsetMinutes, wallOf } from '../zones.ts'
 import { writeMoment } from './values.ts'
 
 const first = '1970-01-01T00:00:00Z'

@@ -1,5 +1,5 @@
-import { formatRule, parseRule, type Rule } from '#foundation/time/repetition/rule.ts'
-import { momentOf } from '#foundation/time/zones.ts'
+import { formatRule, parseRule, type Rule } from '../repetition/rule.ts'
+import { momentOf } from '../zones.ts'
 
 /** A rule as the standard wants it: UNTIL is in UTC where the start has a zone, and as the start is otherwise (3.3.10). */
 export function writtenRule(rule: Rule, start: string, zone: string | null): string {

@@ -77,7 +77,7 @@ function* put(open: Component[], property: Property, alone: (name: string) => bo
   }
   component.properties.push(property)
   if (component.properties.length > mostProperties)
-    throw new BrokenFile('One of its events has more lines than can be read.')
+    throw new BrokenFile('One of its entries has more lines than can be read.')
 }
 
 function* close(open: Component[], alone: (name: string) => boolean, cut: boolean): Generator<Piece> {
