@@ -17,6 +17,7 @@ const fingerprints: Record<number, string> = {
   8: '3fc1dc8e5939904b',
   9: 'd194399db00ec1d9',
   10: '785df96c0428364f',
+  11: '499d7dfa837f8ae9',
 }
 
 function fingerprint(): string {

@@ -4,6 +4,7 @@ import { assistantDown } from '#features/assistant/contract.ts'
 import { calendarDown } from '#features/calendar/contract.ts'
 import { chatDown, chatUp } from '#features/chat/contract.ts'
 import { documentsDown } from '#features/documents/contract.ts'
+import { tasksDown } from '#features/tasks/contract.ts'
 import { exportChanged, profileChanged } from '#features/people/contract.ts'
 import { announcement, heartbeat, hello, liveError, reload, resume } from '#foundation/contract/live.ts'
 
@@ -21,6 +22,7 @@ import { announcement, heartbeat, hello, liveError, reload, resume } from '#foun
  * 8: a profile says what was read before its name was written.
  * 9: an activity says who else sees what undoing it would change.
  * 10: an archive that failed says why.
+ * 11: tasks; how a person wants times written.
  */
 
 /** From the client. Everything else is answered with an `error`. */
@@ -38,6 +40,7 @@ export const down = [
   ...activityDown,
   ...assistantDown,
   ...calendarDown,
+  ...tasksDown,
   ...documentsDown,
 ] as const
 

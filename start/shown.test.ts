@@ -8,9 +8,11 @@ import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
 import { wholeSampleOf } from '../tools/tenancy/samples.ts'
 import { product } from './product.ts'
 import { openDesk } from './testing/desk.ts'
+import { createTaskDesk } from './testing/task-desk.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
 
 const stage = openStage({ features: [...wholeProduct, notesFeature], samePerson: true })
+const taskDesk = createTaskDesk(stage)
 
 type Known = Record<string, unknown>
 
@@ -85,6 +87,19 @@ const note = async (): Promise<Known> => {
 }
 const done = async (): Promise<Known> => ({ id: (await stage.act('notes.add-note', { title: 'Milk' })).id })
 
+const taskFields = async (): Promise<Known> => ({
+  due: '2026-11-27T15:00',
+  zone: 'Asia/Tokyo',
+  repeat: 'FREQ=DAILY;COUNT=3',
+  repeatsFrom: 'due',
+  askOn: '2026-11-30',
+  list: (await taskDesk.list()).id,
+  parent: null,
+})
+const taskChange = async (): Promise<Known> => ({ ...(await taskFields()), ...(await taskDesk.task()), revision: 1 })
+const taskWhich = async (): Promise<Known> => ({ ...(await taskDesk.task()), revision: 1 })
+const doneTask = async (): Promise<Known> => ({ ...(await taskDesk.done()), revision: 2 })
+
 /** What has to be there, and cannot be made up, to ask for each. */
 const known: Record<string, () => Promise<Known>> = {
   'activity.redo': done,
@@ -134,6 +149,35 @@ const known: Record<string, () => Promise<Known>> = {
   }),
   'site.ask-to-be-told': nothing,
   'site.stop-being-told': nothing,
+  'tasks.add-list': nothing,
+  'tasks.apply-plan': async () => ({
+    ...prefixed('steps.*.task.', { ...(await taskFields()), id: randomUUID() }),
+    ...prefixed('steps.*.change.', await taskChange()),
+    ...prefixed('steps.*.which.', await taskWhich()),
+  }),
+  'tasks.change-list': async () => ({ ...(await taskDesk.list()), color: '#ff00aa' }),
+  'tasks.change-task': taskChange,
+  'tasks.complete-task': taskWhich,
+  'tasks.create-task': async () => ({ ...(await taskFields()), id: randomUUID() }),
+  'tasks.delete-list': () => taskDesk.list(),
+  'tasks.delete-task': taskWhich,
+  'tasks.hand-over': async () => ({ ...(await taskWhich()), askOn: '2026-11-30' }),
+  'tasks.import-file': () => taskDesk.sent(),
+  'tasks.load-sample': nothing,
+  'tasks.move-task': async () => ({
+    ...(await taskWhich()),
+    list: (await taskDesk.list()).id,
+    parent: null,
+    after: (await taskDesk.task()).id,
+  }),
+  'tasks.remove-sample': async () => {
+    await stage.node.app.actions
+      .perform(person(), 'tasks.load-sample', {}, { origin: 'button' })
+      // It may be loaded already.
+      .catch(() => undefined)
+    return {}
+  },
+  'tasks.reopen-task': doneTask,
 }
 
 const person = () => ({ id: stage.ana.id, sessionId: stage.ana.id })

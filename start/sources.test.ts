@@ -6,11 +6,13 @@ import type { Lookup } from '#foundation/server/action.ts'
 import type { Note } from '#foundation/server/testing/notes/contract.ts'
 import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
 import { openDesk } from './testing/desk.ts'
+import { createTaskDesk } from './testing/task-desk.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
 
 /** Stands in every text that somebody else wrote, or that was written after reading it. */
 const mark = 'Northwind'
 const stage = openStage({ features: [...wholeProduct, notesFeature], samePerson: true })
+const taskDesk = createTaskDesk(stage)
 
 const person = () => ({ id: stage.ana.id, sessionId: stage.ana.id })
 const afterReading = { origin: 'chat' as const, sources: ['the mail “Offer”'] }
@@ -90,6 +92,15 @@ const plantActivity = async () => ({
   id: await perform('chat.pin-conversation', { ...(await plantChat()), pinned: true }),
 })
 
+const plantTask = async () => {
+  const id = randomUUID()
+  await perform('tasks.create-task', { id, title: `${mark} offer`, notes: mark }, afterReading)
+  return { id }
+}
+const plantList = async () => {
+  await perform('tasks.add-list', { name: `${mark} move`, color: '#0ea5e9' }, afterReading)
+  return taskDesk.lastList()
+}
 const moment = { start: '2030-11-05T14:00', end: '2030-11-05T15:00' }
 
 function holdsMark(answer: unknown): boolean {
@@ -121,11 +132,25 @@ const lookups: Record<string, object> = {
   'documents.list-files': {},
   'notes.find-notes': { words: mark },
   'people.read-profile': {},
+  'tasks.count-tasks': {},
+  'tasks.find-tasks': { words: mark },
+  'tasks.list-lists': {},
 }
 
 describe('every lookup of the product', () => {
   beforeAll(async () => {
-    const plants = [plantNote, plantChat, plantAnswer, plantName, plantFile, plantFact, plantCalendar, plantEvent]
+    const plants = [
+      plantNote,
+      plantChat,
+      plantAnswer,
+      plantName,
+      plantFile,
+      plantFact,
+      plantCalendar,
+      plantEvent,
+      plantTask,
+      plantList,
+    ]
     for (const plant of [...plants, plantActivity]) await plant()
   })
 
@@ -194,6 +219,24 @@ const actions: Record<string, () => Promise<object>> = {
   'people.change-profile': async () => ({ zone: 'Asia/Tokyo' }),
   'site.ask-to-be-told': async () => ({}),
   'site.stop-being-told': async () => ({}),
+  'tasks.add-list': async () => ({ name: 'Move', color: '#0ea5e9' }),
+  'tasks.apply-plan': async () => ({ title: 'Tidy up', steps: [{ do: 'delete', which: await plantTask() }] }),
+  'tasks.change-list': async () => ({ ...(await plantList()), color: '#ff00aa' }),
+  'tasks.change-task': async () => ({ ...(await plantTask()), priority: 'high' }),
+  'tasks.complete-task': plantTask,
+  'tasks.create-task': async () => ({ title: 'Walk' }),
+  'tasks.delete-list': plantList,
+  'tasks.delete-task': plantTask,
+  'tasks.hand-over': async () => ({ ...(await plantTask()), to: { name: 'Ben' } }),
+  'tasks.import-file': () => taskDesk.sent(`${mark} fair`),
+  'tasks.load-sample': async () => ({}),
+  'tasks.move-task': async () => ({ ...(await plantTask()), status: 'doing' }),
+  'tasks.remove-sample': async () => ({}),
+  'tasks.reopen-task': async () => {
+    const planted = await plantTask()
+    await perform('tasks.complete-task', planted)
+    return planted
+  },
 }
 
 /** Their cards and sentences quote their input alone, or no text at all. */
@@ -207,6 +250,10 @@ const ownWordsAlone = new Set([
   'people.change-profile',
   'site.ask-to-be-told',
   'site.stop-being-told',
+  'tasks.add-list',
+  'tasks.create-task',
+  'tasks.load-sample',
+  'tasks.remove-sample',
 ])
 
 /** Done by sending a file, which `plantFile` does. */

@@ -6,21 +6,14 @@ import type { Problem } from '#foundation/contract/failure.ts'
 import { conversations as chats } from './testing/chatter.ts'
 import { openDesk } from './testing/desk.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
+import { type Case, taskReversals } from './testing/task-reversals.ts'
 
 const stage = openStage({ features: wholeProduct })
-
-type Case = {
-  /** What it is done to, and what is asked for. */
-  input: () => Promise<object>
-  /** How it is asked for, where its name and input are not enough. */
-  act?: (wanted: object) => Promise<Activity>
-  /** Somebody changes the same thing after it. */
-  meddle: (input: { id?: string }, done: Activity) => Promise<unknown>
-}
 
 const facts = '/v1/assistant/facts'
 const files = '/v1/documents/files'
 const notice = '/v1/plan-notice'
+const doneTasks = '/v1/tasks?view=done'
 
 async function chat(more: object) {
   const { id } = await stage.ana.begin('First')
@@ -180,6 +173,7 @@ const cases: Record<string, Case> = {
     },
     meddle: () => act('site.ask-to-be-told', {}),
   },
+  ...taskReversals(stage, undoFirst),
   'activity.undo': { input: () => renamed(), meddle: ({ id }) => stage.ana.call('POST', `/v1/activity/${id}/redo`) },
   'activity.redo': {
     input: () => renamed(true),
@@ -193,7 +187,19 @@ async function read(path: string): Promise<unknown> {
 
 /** All that is theirs, without what counts and dates its changes. */
 async function state(): Promise<unknown> {
-  const paths = [chats, '/v1/me', facts, '/v1/calendar/calendars', november, january, files, notice]
+  const paths = [
+    chats,
+    '/v1/me',
+    facts,
+    '/v1/calendar/calendars',
+    november,
+    january,
+    files,
+    notice,
+    '/v1/tasks',
+    doneTasks,
+    '/v1/tasks/lists',
+  ]
   const things = await Promise.all(paths.map(read))
   return JSON.parse(JSON.stringify(things, (name, value: unknown) => (counts.has(name) ? undefined : value)))
 }

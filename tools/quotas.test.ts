@@ -18,7 +18,7 @@ const migrations = [...productMigrations, notesMigrations]
 
 /** Nothing more, but what the house makes or writes down by itself: four calendars, and the ledger. */
 const nothing =
-  'calendars=4,events=0,imports=0kB,chats=0,messages=0,facts=0,files=0,storage=0kB,archives=0kB,waiting=0,activities=100000,history=1GB'
+  'calendars=4,events=0,imports=0kB,lists=1,tasks=0,taskfiles=0kB,chats=0,messages=0,facts=0,files=0,storage=0kB,archives=0kB,waiting=0,activities=100000,history=1GB'
 
 let database: TestDatabase
 let peer: Peer
@@ -77,6 +77,8 @@ describe('in a house that allows the usual', () => {
       facts: 0,
       events: 0,
       calendars: 0,
+      tasks: 0,
+      lists: 0,
     })
     for (const { name } of tables) {
       const { rows } = await database.pool.query<{ owner_id: string }>(`select owner_id from ${name}`)
@@ -90,9 +92,9 @@ describe('in a house that allows the usual', () => {
 test('no route and no message adds anything for somebody who may keep nothing', async () => {
   await using house = await open({ QUOTAS: nothing })
   const { token } = await openOwner(house)
-  const { calendars, activities, history, ...rest } = usedOf(await usageOf(house, token))
+  const { calendars, lists, activities, history, ...rest } = usedOf(await usageOf(house, token))
   expect(rest).toEqual(Object.fromEntries(Object.keys(rest).map((name) => [name, 0])))
-  expect(calendars).toBe(4)
+  expect([calendars, lists]).toEqual([4, 1])
   expect([activities, history].map((used) => Number(used) > 0)).toEqual([true, true])
 })
 

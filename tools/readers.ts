@@ -14,7 +14,7 @@ import { conversionIn } from '#features/assistant/rules/units.ts'
 import { maskJson, maskText } from '#features/assistant/server/leaving/mask.ts'
 import { visible as visibleToModels } from '#features/assistant/server/loop/visible.ts'
 import { visibleShown } from '#features/activity/rules.ts'
-import { BrokenFile } from '#features/calendar/ics/components.ts'
+import { BrokenFile } from '#foundation/time/icalendar/components.ts'
 import { readCalendarFile } from '#features/calendar/ics/read.ts'
 import { readingOf } from '#features/calendar/reading.ts'
 import { meetingLink } from '#features/calendar/rules/meeting-link.ts'
@@ -24,6 +24,8 @@ import { colourCode } from '#features/chat/web/markdown/colour-code.ts'
 import { createReader } from '#features/chat/web/markdown/reader.ts'
 import { splitChips } from '#features/chat/web/screen/chips.ts'
 import { cleanName, cleanType } from '#features/documents/rules.ts'
+import { readTasksFile } from '#features/tasks/files/read.ts'
+import { UnreadableFile } from '#features/tasks/files/file-task.ts'
 import { emptyDialogue } from '#foundation/language/dialogue.ts'
 import { whyHeavy } from '#foundation/server/json-size.ts'
 import { strikeOut } from '#foundation/server/log-filter.ts'
@@ -52,6 +54,12 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a rule in a calendar file': (text) => readFile(inEvent(`RRULE:FREQ=DAILY;${text}`)),
   'a zone in a calendar file': (text) =>
     readFile(`BEGIN:VCALENDAR\r\nBEGIN:VTIMEZONE\r\nTZID:A\r\n${text}\r\nEND:VTIMEZONE\r\nEND:VCALENDAR\r\n`),
+  'a file of tasks': readTasks,
+  'the notes of a task in a file': (text) => readTasks(inToDo(`DESCRIPTION:${text}`)),
+  'a CSV of tasks': (text) => readTasks(`TYPE,CONTENT,DATE\r\ntask,${text},${text}`),
+  'a quoted CSV of tasks': (text) => readTasks(`TYPE,CONTENT\r\ntask,"${text}`),
+  'a JSON of tasks': (text) =>
+    readTasks(JSON.stringify({ items: [{ items: [{ title: text, due: text, completed: text }] }] })),
   'a rule of a series': parseRule,
   'the weight of JSON': whyHeavy,
   'chat words': (text) => resolve(text, reader, scene),
@@ -173,6 +181,18 @@ async function readFile(text: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof BrokenFile)) throw error
   }
+}
+
+function readTasks(text: string): void {
+  try {
+    readTasksFile(text, { now: wording.now, zone: 'Europe/Vienna' })
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+  }
+}
+
+function inToDo(line: string): string {
+  return `BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:1\r\n${line}\r\nEND:VTODO\r\nEND:VCALENDAR\r\n`
 }
 
 function inEvent(line: string): string {

@@ -4,6 +4,7 @@ import { createAssistant } from '#features/assistant/server/index.ts'
 import { calendar } from '#features/calendar/server/index.ts'
 import { documents } from '#features/documents/server/index.ts'
 import { site } from '#features/site/server/index.ts'
+import { tasks } from '#features/tasks/server/index.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import type { Feature } from '#foundation/server/feature.ts'
 import type { Person } from '#foundation/server/person.ts'
@@ -14,7 +15,7 @@ import { openNode, type TestNode } from './node.ts'
 import { productMigrations, register } from './whole.ts'
 
 /** Every feature that a test node does not have anyway. */
-export const wholeProduct: readonly Feature<House>[] = [createAssistant().feature, calendar, documents, site]
+export const wholeProduct: readonly Feature<House>[] = [createAssistant().feature, calendar, documents, tasks, site]
 
 /** What the tests of one file share; filled in before the first of them. */
 export type Stage = {

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { id } from '#foundation/contract/id.ts'
+import { defineRoute } from '#foundation/contract/route.ts'
+import { task, taskList } from './task.ts'
+
+export const taskViews = ['today', 'upcoming', 'waiting', 'all', 'done'] as const
+export type TaskView = (typeof taskViews)[number]
+
+/** A page of a view, and where the next one begins. */
+export const taskPage = z
+  .object({
+    tasks: z.array(task),
+    more: z.string().nullable().meta({ description: 'For `after`; null: that was all.' }),
+  })
+  .meta({ id: 'TaskPage' })
+export type TaskPage = z.infer<typeof taskPage>
+
+export const listTasksRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/tasks',
+  summary:
+    'The tasks of a view: what is overdue first, then by due; all tasks in their own order; the last done first.',
+  access: 'person',
+  query: z.object({
+    view: z.enum(taskViews).default('all'),
+    list: id.optional().meta({ examples: [] }),
+    words: z.string().trim().min(1).max(200).optional().meta({ examples: [] }),
+    limit: z.coerce.number().int().min(1).max(500).default(200),
+    after: z.string().max(200).optional().meta({ examples: [] }),
+  }),
+  answer: taskPage,
+})
+
+export const readTaskRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/tasks/{id}',
+  summary: 'One task with its notes, and its parts in their order.',
+  access: 'person',
+  params: z.object({ id }),
+  answer: z.object({ task, parts: z.array(task) }),
+})
+
+export const listTaskListsRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/tasks/lists',
+  summary: 'The lists in their order, how much is due, and whether the sample workspace is loaded.',
+  access: 'person',
+  answer: z.object({
+    lists: z.array(taskList),
+    counts: z.object({ today: z.int(), overdue: z.int(), waiting: z.int(), open: z.int() }),
+    sample: z.boolean(),
+  }),
+})

@@ -1,0 +1,184 @@
+import { BrokenFile, type Component, pieces } from '#foundation/time/icalendar/components.ts'
+import { parameterOf, type Property, textOf } from '#foundation/time/icalendar/property.ts'
+import { type FileTime, type Reading, timeOf, UnreadableEntry } from '#foundation/time/icalendar/times.ts'
+import { after, readDuration } from '#foundation/time/icalendar/values.ts'
+import { FileZones } from '#foundation/time/icalendar/zones.ts'
+import { formatRule, parseRule } from '#foundation/time/repetition/rule.ts'
+import { momentOf } from '#foundation/time/zones.ts'
+import type { TaskPriority } from '../contract.ts'
+import { type FileTask, type Remark, UnreadableFile } from './file-task.ts'
+
+/** A VTODO of RFC 5545, as the file has it. */
+export type ToDo = {
+  uid: string
+  summary: string
+  description: string
+  location: string
+  status: string
+  priority: number | null
+  percent: number | null
+  due: FileTime | null
+  completed: string | null
+  rule: string | null
+  related: string | null
+  categories: string[]
+  alarms: number
+}
+
+const isAlone = (name: string): boolean => name === 'VTODO' || name === 'VTIMEZONE' || name in others
+
+const others: Readonly<Record<string, [string, string]>> = {
+  VEVENT: ['Event', 'Events are not read from files of tasks; the calendar imports them.'],
+  VJOURNAL: ['Note', 'Notes are not read from files of tasks.'],
+}
+
+/** What a file says is to be done; what is not understood or not kept stands in `left`. */
+export function readToDos(text: string): { todos: ToDo[]; left: Remark[] } {
+  if (!/^[ \t\uFEFF]*BEGIN[ \t]*:/im.test(text.slice(0, 200_000)))
+    throw new UnreadableFile('This is no file of tasks: neither iCalendar, nor of Todoist, nor of Google Tasks.')
+  try {
+    return readAll(text)
+  } catch (error) {
+    if (error instanceof BrokenFile) throw new UnreadableFile(error.message)
+    throw error
+  }
+}
+
+function readAll(text: string): { todos: ToDo[]; left: Remark[] } {
+  const zones = new FileZones()
+  const found: Component[] = []
+  const left: Remark[] = []
+  for (const piece of pieces(text, isAlone)) {
+    if (piece.kind !== 'component') continue
+    const { component, cut } = piece
+    if (component.name === 'VTIMEZONE') zones.define(component)
+    const other = others[component.name]
+    if (other) left.push({ title: textAt(component, 'SUMMARY') || other[0], why: other[1] })
+    if (component.name !== 'VTODO') continue
+    if (cut) left.push({ title: textAt(component, 'SUMMARY') || 'A task', why: 'The file ends in the middle of it.' })
+    else found.push(component)
+  }
+  if (found.length === 0) throw new UnreadableFile('There are no tasks in this file.')
+  return { todos: found.flatMap((component, at) => readOne(component, { zones, left, at })), left }
+}
+
+type Found = { zones: FileZones; left: Remark[]; at: number }
+
+/** What is said to be changed at one time of a repetition is a task of its own in no list of ours. */
+function readOne(component: Component, { zones, left, at }: Found): ToDo[] {
+  const title = textAt(component, 'SUMMARY').trim()
+  if (propertyOf(component, 'RECURRENCE-ID')) {
+    left.push({ title: title || 'A task', why: 'Single times of a task that repeats are not kept.' })
+    return []
+  }
+  const reading: Reading = { zones, remarks: [] }
+  const alarms = component.components.filter(({ name }) => name === 'VALARM').length
+  if (alarms > 0) left.push({ title: title || 'A task', why: 'Its reminders are not kept.' })
+  const todo = {
+    uid: textAt(component, 'UID').trim().slice(0, 400) || `unnamed ${at}`,
+    summary: title,
+    description: textAt(component, 'DESCRIPTION'),
+    location: textAt(component, 'LOCATION'),
+    status: textAt(component, 'STATUS').trim().toUpperCase(),
+    priority: numberAt(component, 'PRIORITY', 9),
+    percent: numberAt(component, 'PERCENT-COMPLETE', 100),
+    due: dueOf(component, reading),
+    completed: completedOf(component, reading),
+    rule: ruleOf(component, reading),
+    related: parentOf(component),
+    categories: component.properties
+      .filter(({ name }) => name === 'CATEGORIES')
+      .flatMap((each) => textOf(each).split(',')),
+    alarms,
+  }
+  for (const why of reading.remarks) left.push({ title: title || 'A task', why })
+  return [todo]
+}
+
+/** By the words of the file, DUE, or DTSTART and DURATION; a start alone is the day to begin, and the task is due then. */
+function dueOf(component: Component, reading: Reading): FileTime | null {
+  const due = timeAt(component, 'DUE', reading)
+  if (due) return due
+  const start = timeAt(component, 'DTSTART', reading)
+  const length = readDuration(propertyOf(component, 'DURATION')?.value ?? '')
+  if (start === null || length === undefined) return start
+  return { wall: after(start.wall, length, start.zone ?? 'UTC'), zone: start.zone }
+}
+
+/** A time that cannot be read is left out with a word, and the task is kept. */
+function timeAt(component: Component, name: string, reading: Reading): FileTime | null {
+  const property = propertyOf(component, name)
+  if (!property) return null
+  try {
+    return timeOf(property, reading)
+  } catch (error) {
+    if (!(error instanceof UnreadableEntry)) throw error
+    reading.remarks.push(error.message)
+    return null
+  }
+}
+
+function completedOf(component: Component, reading: Reading): string | null {
+  const time = timeAt(component, 'COMPLETED', reading)
+  return time === null ? null : momentOf(time.wall, time.zone ?? 'UTC')
+}
+
+function ruleOf(component: Component, reading: Reading): string | null {
+  const property = propertyOf(component, 'RRULE')
+  if (!property) return null
+  const { rule, problem } = parseRule(property.value)
+  if (rule === undefined) reading.remarks.push(problem)
+  return rule === undefined ? null : formatRule(rule)
+}
+
+function parentOf(component: Component): string | null {
+  const related = component.properties.find(
+    (each) => each.name === 'RELATED-TO' && (parameterOf(each, 'RELTYPE') ?? 'PARENT').toUpperCase() === 'PARENT',
+  )
+  return related ? textOf(related).trim().slice(0, 400) : null
+}
+
+function numberAt(component: Component, name: string, most: number): number | null {
+  const text = propertyOf(component, name)?.value.trim() ?? ''
+  return /^\d{1,3}$/.test(text) && Number(text) <= most ? Number(text) : null
+}
+
+function textAt(component: Component, name: string): string {
+  const property = propertyOf(component, name)
+  return property ? textOf(property) : ''
+}
+
+function propertyOf({ properties }: Component, wanted: string): Property | undefined {
+  return properties.find(({ name }) => name === wanted)
+}
+
+export function taskOf(todo: ToDo): FileTask {
+  const { uid, summary, description, location, due, completed, rule, related } = todo
+  const isDone = todo.status === 'COMPLETED' || (todo.status === '' && (completed !== null || todo.percent === 100))
+  const isBegun = todo.status === 'IN-PROCESS' || (todo.percent !== null && todo.percent > 0)
+  return {
+    uid,
+    parent: related,
+    title: (summary || 'Task without a title').slice(0, 300),
+    notes: [description.trim(), location === '' ? '' : `Location: ${location}`]
+      .filter(Boolean)
+      .join('\n\n')
+      .slice(0, 20_000),
+    due: due?.wall.slice(0, 16) ?? null,
+    zone: due?.zone ?? null,
+    minutes: null,
+    priority: priorityOf(todo.priority),
+    status: isDone || todo.status === 'CANCELLED' ? 'done' : isBegun ? 'doing' : 'todo',
+    doneAt: completed,
+    repeat: due === null ? null : rule,
+    repeatsFrom: 'due',
+    waitsFor: null,
+  }
+}
+
+/** 1 to 4 are high, 5 is medium, 6 to 9 are low, 0 says nothing. */
+function priorityOf(priority: number | null): TaskPriority | null {
+  if (priority === null || priority === 0) return null
+  if (priority === 5) return 'medium'
+  return priority < 5 ? 'high' : 'low'
+}

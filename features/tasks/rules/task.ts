@@ -1,0 +1,58 @@
+import type { Doer, RepeatsFrom, Status, TaskLink, TaskPriority, taskOrigins } from '../contract.ts'
+
+/** A task as it is kept. */
+export type StoredTask = {
+  id: string
+  list: string
+  parent: string | null
+  title: string
+  notes: string
+  due: string | null
+  zone: string
+  minutes: number | null
+  priority: TaskPriority | null
+  status: Status
+  doneAt: string | null
+  rank: string
+  repeat: string | null
+  repeatsFrom: RepeatsFrom
+  /** The first due of its series, from which the rule is counted. */
+  since: string | null
+  /** The task of the same series that was done before this one. */
+  follows: string | null
+  waitsFor: Doer | null
+  askOn: string | null
+  links: TaskLink[]
+  origin: (typeof taskOrigins)[number]
+  /** By what a file called it. */
+  uid: string | null
+  /** Other people's text that was read before its words were written. */
+  writtenAfter: string[]
+  revision: number
+}
+
+export type StoredList = {
+  id: string
+  role: 'inbox' | 'own'
+  name: string
+  color: string
+  position: number
+  writtenAfter: string[]
+  revision: number
+}
+
+/** How a card or a lookup names a task whose text is not the person's own. */
+export function taskSource({ title, origin }: Pick<StoredTask, 'title' | 'origin'>): string {
+  return `${origin === 'file' ? 'the imported task' : 'the task'} “${title}”`
+}
+
+export function listSource({ name }: Pick<StoredList, 'name'>): string {
+  return `the list “${name}”`
+}
+
+export function isForeign({ origin, writtenAfter }: Pick<StoredTask, 'origin' | 'writtenAfter'>): boolean {
+  return origin === 'file' || writtenAfter.length > 0
+}
+
+/** What is deleted can be brought back for so long. */
+export const restorableDays = 14

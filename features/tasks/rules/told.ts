@@ -1,0 +1,40 @@
+import type { Change } from '#foundation/contract/act.ts'
+import type { StoredTask } from './task.ts'
+import { counted, dayWords, doerWords, dueWords, priorityWords, repeatWords, statusWords } from './words.ts'
+
+/** A task as a person is told of it, each fact by its label; what it does not say is absent. */
+export type Told = { name: string; label: string; value: string }[]
+
+export type Telling = { listName: string; parentTitle: string; zone: string }
+
+export function toldOf(task: StoredTask, { listName, parentTitle, zone }: Telling): Told {
+  const facts: [name: string, label: string, value: string][] = [
+    ['title', 'Title', task.title],
+    ['due', 'Due', dueWords(task, zone)],
+    ['zone', 'Time zone', task.zone === zone ? '' : task.zone],
+    ['repeat', 'Repeats', repeatWords(task)],
+    ['list', 'List', listName],
+    ['parent', 'Part of', parentTitle],
+    ['status', 'Status', statusWords[task.status]],
+    ['priority', 'Priority', task.priority === null ? '' : priorityWords[task.priority]],
+    ['minutes', 'Takes', task.minutes === null ? '' : counted(task.minutes, 'minute')],
+    ['waitsFor', 'Given to', doerWords(task.waitsFor)],
+    ['askOn', 'Ask on', task.askOn === null ? '' : dayWords(task.askOn)],
+    ['links', 'Belongs to', task.links.map(({ kind, title, id }) => `${kind} “${title}” (${id})`).join(', ')],
+    ['notes', 'Notes', task.notes],
+  ]
+  return facts.filter(([, , value]) => value !== '').map(([name, label, value]) => ({ name, label, value }))
+}
+
+/** What is other afterwards, in the order of the facts. */
+export function changesBetween(before: Told, after: Told): Change[] {
+  const labels = [...new Set([...before, ...after].map(({ label }) => label))]
+  const valueIn = (told: Told, label: string) => told.find((fact) => fact.label === label)?.value ?? null
+  return labels
+    .map((label) => ({ label, before: valueIn(before, label), after: valueIn(after, label) }))
+    .filter((change) => change.before !== change.after)
+}
+
+export function valueOf(told: Told | null, name: string): string | undefined {
+  return told?.find((fact) => fact.name === name)?.value
+}

@@ -1,0 +1,51 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { nextDue } from '../rules/repeating.ts'
+import type { StoredTask } from '../rules/task.ts'
+import { dueWords } from '../rules/words.ts'
+import type { Desk } from './desk.ts'
+import { findFollowing, listParts } from './task-store.ts'
+
+/**
+ * Done, with the parts of it that were still open. What repeats stays as it was done, and a new task is there for the
+ * next time, with all parts to be done again.
+ */
+export async function complete(
+  desk: Desk,
+  before: StoredTask,
+): Promise<{ task: StoredTask; next: string | undefined; parts: number }> {
+  const { writing, moment } = desk
+  const doneAt = new Date(moment.now).toISOString()
+  const done = { status: 'done', doneAt } as const
+  const parts = await listParts(writing.tx, writing.ownerId, [before.id])
+  const open = parts.filter(({ status }) => status !== 'done')
+  for (const part of open) await writing.save({ ...part, ...done })
+  const due = before.repeat === null ? undefined : nextDue(before, moment.now)
+  const ended = due === undefined ? {} : { repeat: null, since: null }
+  const task = await writing.save({ ...before, ...done, ...ended })
+  if (due === undefined) return { task, next: undefined, parts: open.length }
+  const next = await addNext(desk, { before, due, parts })
+  return { task, next: dueWords(next, moment.zone), parts: open.length }
+}
+
+type Next = { before: StoredTask; due: string; parts: readonly StoredTask[] }
+
+async function addNext({ writing }: Desk, { before, due, parts }: Next): Promise<StoredTask> {
+  const anew = { status: 'todo', doneAt: null, askOn: null, uid: null, revision: 1 } as const
+  const next = await writing.add({ ...before, ...anew, id: randomUUIDv7(), due, follows: before.id })
+  for (const part of parts)
+    await writing.add({ ...part, ...anew, id: randomUUIDv7(), parent: next.id, follows: null, due: null })
+  return next
+}
+
+/** What was made for the next time goes again where nobody touched it, and the series is as it was. */
+export async function reopen(desk: Desk, before: StoredTask): Promise<{ task: StoredTask }> {
+  const { writing } = desk
+  const following = await findFollowing(writing.tx, writing.ownerId, before.id)
+  const isUntouched = following !== undefined && following.status === 'todo' && following.revision === 1
+  const series = isUntouched ? { repeat: following.repeat, since: following.since } : {}
+  if (isUntouched) {
+    const parts = await listParts(writing.tx, writing.ownerId, [following.id])
+    for (const { id } of [...parts, following]) await writing.remove(id)
+  }
+  return { task: await writing.save({ ...before, status: 'todo', doneAt: null, ...series }) }
+}

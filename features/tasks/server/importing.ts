@@ -1,0 +1,193 @@
+import { Buffer } from 'node:buffer'
+import { randomUUIDv7 } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import type { Person } from '#foundation/server/person.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
+import { wallOf } from '#foundation/time/zones.ts'
+import type { TasksPreview } from '../contract.ts'
+import { type FileTask, type Remark, type TasksFile, UnreadableFile } from '../files/file-task.ts'
+import { readTasksFile } from '../files/read.ts'
+import type { Moment } from '../rules/due.ts'
+import { keptRepeat, misfitOf } from '../rules/repeating.ts'
+import type { StoredTask } from '../rules/task.ts'
+import { dueWords } from '../rules/words.ts'
+import { findImport, keepImport } from './import-store.ts'
+import { taskFilesQuota } from './quotas.ts'
+import { findByUids } from './task-store.ts'
+import type { ZoneOf } from './whose.ts'
+
+type State = 'added' | 'changed' | 'unchanged'
+
+/** What would become of one task of a file; `parent` is what the file calls the task it is a part of. */
+export type Fate = { state: State; task: StoredTask; parent: string | null }
+
+export type Opened = { name: string; file: TasksFile; moment: Moment }
+
+export type Importing = {
+  preview(person: Person, file: { name: string; content: string }): Promise<TasksPreview>
+  /** A file that was sent within the hour, read again. */
+  open(person: Person, id: string): Promise<Opened>
+}
+
+export type ImportingParts = { database: Database; clock: Clock; zoneOf: ZoneOf; quotas: Pick<Quotas, 'charge'> }
+
+const notWaiting =
+  'This file is not waiting any more. Only the file that was sent last waits, for an hour. Please send it again.'
+const goodFor = 3_600_000
+const shownFirst = 20
+
+export function createImporting({ database, clock, zoneOf, quotas }: ImportingParts): Importing {
+  const momentOf = async (person: Person) => ({ now: clock.now().getTime(), zone: await zoneOf(person) })
+  return {
+    async preview(person, { name, content }) {
+      const moment = await momentOf(person)
+      const file = readFile(content, moment)
+      const id = randomUUIDv7()
+      const { fates, left } = await database.as(person.id, async (tx) => {
+        await keepImport(tx, person.id, { id, name, content, at: clock.now() })
+        const sorted = await sortTasks(tx, person.id, { name, file, moment })
+        await quotas.charge(tx, person.id, taskFilesQuota, Buffer.byteLength(content))
+        return sorted
+      })
+      const count = (state: State) => fates.filter((fate) => fate.state === state).length
+      const first = fates
+        .slice(0, shownFirst)
+        .map(({ state, task }) => ({ title: task.title, when: dueWords(task, moment.zone), state }))
+      const counts = { added: count('added'), changed: count('changed'), unchanged: count('unchanged') }
+      return { id, name, kind: file.kind, tasks: fates.length, ...counts, left, first }
+    },
+    async open(person, id) {
+      const since = new Date(clock.now().getTime() - goodFor)
+      const found = await database.as(person.id, (tx) => findImport(tx, person.id, { id, since }))
+      if (!found) throw new Failure('not-found', notWaiting)
+      const moment = await momentOf(person)
+      return { name: found.name, file: readFile(found.content, moment), moment }
+    },
+  }
+}
+
+function readFile(content: string, { now, zone }: Moment): TasksFile {
+  try {
+    return readTasksFile(content, { now: Temporal.PlainDateTime.from(wallOf(now, zone)), zone })
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw new Failure('invalid', error.message)
+    throw error
+  }
+}
+
+/** What each task of a file would be, beside what is known of it; wholes before their parts. */
+export async function sortTasks(
+  tx: Transaction,
+  ownerId: string,
+  { name, file, moment }: Opened,
+): Promise<{ fates: Fate[]; left: Remark[] }> {
+  const left = [...file.left]
+  const tasks = flattened(file.tasks)
+  const uids = tasks.map(({ uid }) => uid)
+  const known = new Map((await findByUids(tx, ownerId, uids)).map((task) => [task.uid ?? '', task]))
+  const fates = tasks.map((task) => fateOf(task, { known: known.get(task.uid), moment, name, left }))
+  return { fates, left }
+}
+
+/** How a card or a receipt names a file, whose name and text anybody may have chosen. */
+export function fileSource(name: string): string {
+  return `the file “${name}”`
+}
+
+/** Each uid once. A part of a part becomes a part of the whole, for there are no others here. */
+function flattened(tasks: readonly FileTask[]): FileTask[] {
+  const byUid = new Map(tasks.map((task) => [task.uid, task]))
+  const wholeOf = (task: FileTask): string | null => {
+    let whole = task
+    for (let step = 0; step < 20; step += 1) {
+      const next = byUid.get(whole.parent ?? '')
+      if (!next || next.uid === task.uid) break
+      whole = next
+    }
+    return whole.uid === task.uid ? null : whole.uid
+  }
+  const flat = [...byUid.values()].map((task) => ({ ...task, parent: wholeOf(task) }))
+  return [...flat.filter(({ parent }) => parent === null), ...flat.filter(({ parent }) => parent !== null)]
+}
+
+type Beside = { known: StoredTask | undefined; moment: Moment; name: string; left: Remark[] }
+
+function fateOf(file: FileTask, { known, moment, name, left }: Beside): Fate {
+  const { uid, parent, title, notes, due, minutes, priority, waitsFor } = file
+  const repeat = repeatOf(file, left)
+  const fields = {
+    uid,
+    title,
+    notes,
+    due,
+    zone: file.zone ?? moment.zone,
+    minutes,
+    priority,
+    waitsFor,
+    origin: 'file' as const,
+    repeat,
+    repeatsFrom: file.repeatsFrom,
+    since: repeat === null || file.repeatsFrom === 'done' ? null : due,
+    writtenAfter: [fileSource(name)],
+  }
+  if (!known) return { state: 'added', parent, task: { ...blankOf(moment), ...fields, ...finishedAs(file, moment) } }
+  // What was begun or done here stays so, whatever the file remembers; who has it here stays its doer.
+  const isDoneThere = file.status === 'done' && known.status !== 'done'
+  const kept = { status: known.status, doneAt: known.doneAt }
+  const own = {
+    repeat: known.status === 'done' ? known.repeat : repeat,
+    since: known.since,
+    writtenAfter: known.writtenAfter,
+  }
+  const task = {
+    ...known,
+    ...fields,
+    ...own,
+    zone: file.zone ?? known.zone,
+    ...(isDoneThere ? finishedAs(file, moment) : kept),
+  }
+  return { state: isDeepStrictEqual(task, known) ? 'unchanged' : 'changed', task, parent }
+}
+
+/** What is done repeats no more. */
+function repeatOf({ repeat, repeatsFrom, due, status, title }: FileTask, left: Remark[]): string | null {
+  if (repeat === null || status === 'done') return null
+  const problem = misfitOf(repeat, { repeatsFrom, due })
+  if (problem !== undefined) left.push({ title, why: problem })
+  return problem === undefined ? keptRepeat(repeat) : null
+}
+
+function finishedAs({ status, doneAt }: FileTask, { now }: Moment): Pick<StoredTask, 'status' | 'doneAt'> {
+  return { status, doneAt: status === 'done' ? (doneAt ?? new Date(now).toISOString()) : null }
+}
+
+function blankOf({ zone }: Moment): StoredTask {
+  return {
+    id: '',
+    list: '',
+    parent: null,
+    title: '',
+    notes: '',
+    due: null,
+    zone,
+    minutes: null,
+    priority: null,
+    status: 'todo',
+    doneAt: null,
+    rank: '',
+    repeat: null,
+    repeatsFrom: 'due',
+    since: null,
+    follows: null,
+    waitsFor: null,
+    askOn: null,
+    links: [],
+    origin: 'file',
+    uid: null,
+    writtenAfter: [],
+    revision: 1,
+  }
+}

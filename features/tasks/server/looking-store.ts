@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#foundation/server/database/database.ts'
+import type { Status, TaskPriority } from '../contract.ts'
+import type { StoredTask } from '../rules/task.ts'
+
+/** Which tasks; what is left out narrows nothing. Days and times are on the wall. */
+export type Wanted = {
+  lists: readonly string[]
+  statuses: readonly Status[]
+  dueFrom?: string | undefined
+  dueBefore?: string | undefined
+  doneFrom?: string | undefined
+  doneBefore?: string | undefined
+  priority?: TaskPriority | undefined
+  /** Words of whom it waits for; empty: whoever it is. */
+  person?: string | undefined
+  parent?: string | undefined
+  /** In which order they come, and behind which place in it: what was the last one's, and its id. */
+  order: Order
+  behind?: { place: string; id: string } | undefined
+  limit: number
+}
+
+export type Order = 'due' | 'rank' | 'done'
+
+const names = sql`id, list_id as list, parent_id as parent, title, notes, due, zone, minutes, priority, status,
+  done_at as "doneAt", rank, repeat, repeats_from as "repeatsFrom", since, follows, waits_for as "waitsFor",
+  ask_on as "askOn", links, origin, uid, written_after as "writtenAfter", revision`
+
+export async function listTasks(tx: Transaction, ownerId: string, wanted: Wanted): Promise<StoredTask[]> {
+  const { rows } = await sql<StoredTask>`
+    select ${names} from tasks where owner_id = ${ownerId} and deleted_at is null and ${narrowed(wanted)}
+    order by ${orders[wanted.order]}, id limit ${wanted.limit}`.execute(tx)
+  return rows
+}
+
+export async function countTasks(
+  tx: Transaction,
+  ownerId: string,
+  wanted: Omit<Wanted, 'order' | 'limit' | 'behind'>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from tasks
+    where owner_id = ${ownerId} and deleted_at is null and ${narrowed({ ...wanted, order: 'rank', limit: 0 })}`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** How many are not done, of each list. */
+export async function countOpen(tx: Transaction, ownerId: string): Promise<{ list: string; open: number }[]> {
+  const { rows } = await sql<{ list: string; open: number }>`
+    select list_id as list, count(*)::integer as open from tasks
+    where owner_id = ${ownerId} and status <> 'done' and deleted_at is null group by list_id`.execute(tx)
+  return rows
+}
+
+/** How many parts each of these has, and how many of them are done. */
+export async function countParts(
+  tx: Transaction,
+  ownerId: string,
+  parents: readonly string[],
+): Promise<{ id: string; all: number; done: number }[]> {
+  const { rows } = await sql<{ id: string; all: number; done: number }>`
+    select parent_id as id, count(*)::integer as "all", (count(*) filter (where status = 'done'))::integer as done
+    from tasks where owner_id = ${ownerId} and parent_id = any(${[...parents]}::uuid[]) and deleted_at is null
+    group by parent_id`.execute(tx)
+  return rows
+}
+
+/** What holds all of these words, the newest first. The last word may still be being typed. */
+export async function searchTasks(
+  tx: Transaction,
+  ownerId: string,
+  { words, lists, statuses, limit }: { words: string } & Pick<Wanted, 'lists' | 'statuses' | 'limit'>,
+): Promise<StoredTask[]> {
+  const query = sql`websearch_to_tsquery('house.words', ${words})`
+  const { rows } = await sql<StoredTask>`
+    with query as materialized (
+      select case when right(${query}::text, 1) = '''' then (${query}::text || ':*')::tsquery else ${query} end as words)
+    select ${names} from search_tasks((select words from query), ${mostRead}) t
+    where t.owner_id = ${ownerId} and t.deleted_at is null and t.list_id = any(${[...lists]}::uuid[])
+      and t.status = any(${[...statuses]})
+    order by t.status = 'done', t.created_at desc, t.id limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** Of many the last are looked at. */
+const mostRead = 2_000
+
+const places = {
+  due: sql`coalesce(due, '9999') collate "C"`,
+  rank: sql`rank`,
+  done: sql`done_at`,
+}
+const orders = { due: sql`due nulls last`, rank: places.rank, done: sql`done_at desc` }
+
+function narrowed(wanted: Wanted) {
+  const { lists, statuses, dueFrom, dueBefore, doneFrom, doneBefore, priority, person, parent } = wanted
+  const isOpen = !statuses.includes('done')
+  const parts = [
+    sql`list_id = any(${[...lists]}::uuid[])`,
+    // The indexes know only what is done and what is not.
+    ...(isOpen ? [sql`status <> 'done'`] : []),
+    ...(statuses.length === 1 && !isOpen ? [sql`status = 'done'`] : []),
+    ...(statuses.length < 4 && !(isOpen && statuses.length === 3) ? [sql`status = any(${[...statuses]})`] : []),
+    ...(dueFrom === undefined ? [] : [sql`due >= ${dueFrom}`]),
+    ...(dueBefore === undefined ? [] : [sql`due < ${dueBefore}`]),
+    ...(doneFrom === undefined ? [] : [sql`done_at >= ${doneFrom}::timestamptz`]),
+    ...(doneBefore === undefined ? [] : [sql`done_at < ${doneBefore}::timestamptz`]),
+    ...(priority === undefined ? [] : [sql`priority = ${priority}`]),
+    ...(person === undefined ? [] : [sql`waits_for is not null`]),
+    ...(person === undefined || person === '' ? [] : [isGivenTo(person)]),
+    ...(parent === undefined ? [] : [sql`parent_id = ${parent}`]),
+    ...(wanted.behind === undefined ? [] : [isBehind(wanted.order, wanted.behind)]),
+  ]
+  return sql.join(parts, sql` and `)
+}
+
+/** Each word begins one of the name, or stands in the address. */
+function isGivenTo(person: string) {
+  const words = person
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  const each = words.map(
+    (word) => sql`position(${word} in lower(concat(waits_for ->> 'name', ' ', waits_for ->> 'email'))) > 0`,
+  )
+  return each.length === 0 ? sql`true` : sql.join(each, sql` and `)
+}
+
+function isBehind(order: Order, { place, id }: { place: string; id: string }) {
+  if (order === 'done')
+    return sql`(done_at < ${place}::timestamptz or (done_at = ${place}::timestamptz and id > ${id}))`
+  return sql`(${places[order]}, id) > (${place}, ${id}::uuid)`
+}

@@ -1,0 +1,227 @@
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import type { Person } from '#foundation/server/person.ts'
+import {
+  type Status,
+  statuses,
+  type Task,
+  type TaskList,
+  type TaskPage,
+  type TaskPriority,
+  type TaskView,
+} from '../contract.ts'
+import { isOverdue, type Moment, nextDay, todayOf } from '../rules/due.ts'
+import type { StoredTask } from '../rules/task.ts'
+import { listOf, ownLists, toList } from './lists.ts'
+import type { KeptList } from './list-store.ts'
+import { countOpen, countParts, countTasks, listTasks, type Order, searchTasks, type Wanted } from './looking-store.ts'
+import { toTask } from './report.ts'
+import { findTask, listParts, listSample } from './task-store.ts'
+import type { ZoneOf } from './whose.ts'
+import { noTask } from './writing.ts'
+
+/** Which tasks, by everything that can be said of them; days are on the wall of the person. */
+export type Sought = {
+  words?: string | undefined
+  list?: string | undefined
+  statuses?: readonly Status[] | undefined
+  priority?: TaskPriority | undefined
+  person?: string | undefined
+  dueFrom?: string | undefined
+  dueBefore?: string | undefined
+  doneFrom?: string | undefined
+  doneBefore?: string | undefined
+  overdue?: boolean | undefined
+  limit: number
+}
+
+export type Viewed = {
+  view: TaskView
+  list?: string | undefined
+  words?: string | undefined
+  limit: number
+  after?: string | undefined
+}
+
+export type Looking = {
+  view(person: Person, wanted: Viewed): Promise<TaskPage>
+  find(person: Person, sought: Sought): Promise<Task[]>
+  count(person: Person, sought: Omit<Sought, 'limit'>): Promise<number>
+  read(person: Person, id: string): Promise<{ task: Task; parts: Task[] }>
+  lists(person: Person): Promise<{
+    lists: TaskList[]
+    counts: { today: number; overdue: number; waiting: number; open: number }
+    sample: boolean
+  }>
+}
+
+export const open = statuses.filter((status) => status !== 'done')
+
+export type LookingParts = { database: Database; clock: Clock; zoneOf: ZoneOf }
+
+export function createLooking({ database, clock, zoneOf }: LookingParts): Looking {
+  async function at<Result>(person: Person, work: (here: Here) => Promise<Result>): Promise<Result> {
+    const moment = { now: clock.now().getTime(), zone: await zoneOf(person) }
+    return database.as(person.id, async (tx) => {
+      return work({ tx, ownerId: person.id, moment, own: await ownLists(tx, person.id) })
+    })
+  }
+  return {
+    view: (person, wanted) => at(person, (here) => viewOf(here, wanted)),
+    find: (person, sought) => at(person, async (here) => told(here, await seek(here, sought))),
+    count: (person, sought) => at(person, (here) => countOf(here, sought)),
+    read: (person, id) =>
+      at(person, async (here) => {
+        const found = await findTask(here.tx, here.ownerId, id)
+        if (!found || found.deleted || !here.own.some((list) => list.id === found.list)) throw noTask()
+        const { deleted: _deleted, ...stored } = found
+        const parts = await listParts(here.tx, here.ownerId, [id])
+        const [task, ...others] = await told(here, [stored, ...parts])
+        if (!task) throw noTask()
+        return { task, parts: others }
+      }),
+    lists: (person) => at(person, listsOf),
+  }
+}
+
+type Here = { tx: Transaction; ownerId: string; moment: Moment; own: KeptList[] }
+
+async function told({ tx, ownerId, moment }: Here, stored: readonly StoredTask[]): Promise<Task[]> {
+  const counts =
+    stored.length === 0
+      ? []
+      : await countParts(
+          tx,
+          ownerId,
+          stored.map(({ id }) => id),
+        )
+  const byId = new Map(counts.map((count) => [count.id, count]))
+  return stored.map((task) => toTask(task, moment, byId.get(task.id)))
+}
+
+const orders: Record<TaskView, Order> = { today: 'due', upcoming: 'due', waiting: 'rank', all: 'rank', done: 'done' }
+
+async function viewOf(here: Here, { view, list, words, limit, after }: Viewed): Promise<TaskPage> {
+  const { tx, ownerId, own } = here
+  const lists = list === undefined ? own.map(({ id }) => id) : [listOf(own, list).id]
+  const which = view === 'done' ? (['done'] as const) : open
+  if (words !== undefined) {
+    const found = await searchTasks(tx, ownerId, { words, lists, statuses: which, limit })
+    return { tasks: await told(here, found), more: null }
+  }
+  const order = orders[view]
+  const behind = after === undefined ? undefined : placeIn(after)
+  const wanted: Wanted = { lists, statuses: which, ...daysOf(view, here.moment), order, behind, limit: limit + 1 }
+  const found = await listTasks(tx, ownerId, wanted)
+  const page = found.slice(0, limit)
+  const last = found.length > limit ? page.at(-1) : undefined
+  return { tasks: await told(here, page), more: last ? placeOf(last, order) : null }
+}
+
+/** A day more on the side of the person, for a time in another zone may fall on another day there. */
+function daysOf(view: TaskView, moment: Moment): Partial<Wanted> {
+  const tomorrow = nextDay(todayOf(moment))
+  if (view === 'today') return { dueBefore: tomorrow }
+  if (view === 'upcoming') return { dueFrom: tomorrow }
+  return view === 'waiting' ? { person: '' } : {}
+}
+
+function placeOf({ id, due, rank, doneAt }: StoredTask, order: Order): string {
+  const place = order === 'due' ? (due ?? '9999') : order === 'rank' ? rank : (doneAt ?? '')
+  return `${id} ${place}`
+}
+
+function placeIn(after: string): { place: string; id: string } {
+  const [, id, place] = /^([\da-f-]{36}) (\S{1,100})$/.exec(after) ?? []
+  if (id === undefined || place === undefined) throw new Failure('invalid', 'This is no place in a list of tasks.')
+  return { id, place }
+}
+
+/** What holds the words, or lies in the span; what is overdue is told by the clock of the person. */
+async function seek(here: Here, sought: Sought): Promise<StoredTask[]> {
+  const { tx, ownerId, moment } = here
+  const wanted = wantedOf(here, sought)
+  const isAsked = (task: StoredTask) => !sought.overdue || isOverdue(task, moment)
+  const found =
+    sought.words === undefined
+      ? await listTasks(tx, ownerId, { ...wanted, limit: sought.limit })
+      : fitting(await searchTasks(tx, ownerId, { ...wanted, words: sought.words, limit: mostFound }), sought)
+  return found.filter(isAsked).slice(0, sought.limit)
+}
+
+const mostFound = 1_000
+
+function wantedOf({ own, moment }: Here, sought: Omit<Sought, 'limit'>): Omit<Wanted, 'limit'> {
+  const { list, statuses: given, priority, person, dueFrom, doneFrom, doneBefore, overdue } = sought
+  const tomorrow = nextDay(todayOf(moment))
+  const dueBefore = overdue && (sought.dueBefore ?? tomorrow) >= tomorrow ? tomorrow : sought.dueBefore
+  const isDone = doneFrom !== undefined || doneBefore !== undefined
+  return {
+    lists: list === undefined ? own.map(({ id }) => id) : [listOf(own, list).id],
+    statuses: given ?? (isDone ? ['done'] : open),
+    order: isDone ? 'done' : dueFrom !== undefined || dueBefore !== undefined ? 'due' : 'rank',
+    priority,
+    person,
+    dueFrom,
+    dueBefore,
+    doneFrom,
+    doneBefore,
+  }
+}
+
+/** The rest of what was asked for, where words were looked up. */
+function fitting(
+  found: StoredTask[],
+  { priority, person, dueFrom, dueBefore, doneFrom, doneBefore }: Sought,
+): StoredTask[] {
+  return found.filter(
+    (task) =>
+      (priority === undefined || task.priority === priority) &&
+      (person === undefined || isGivenTo(task, person)) &&
+      isWithin(task.due, dueFrom, dueBefore) &&
+      isWithin(task.doneAt, doneFrom, doneBefore),
+  )
+}
+
+function isWithin(value: string | null, from: string | undefined, before: string | undefined): boolean {
+  if (value === null) return from === undefined && before === undefined
+  return (from === undefined || value >= from) && (before === undefined || value < before)
+}
+
+function isGivenTo({ waitsFor }: StoredTask, person: string): boolean {
+  if (waitsFor === null) return false
+  const known = `${waitsFor.name} ${waitsFor.email ?? ''}`.toLowerCase()
+  return person
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => known.includes(word))
+}
+
+async function countOf(here: Here, sought: Omit<Sought, 'limit'>): Promise<number> {
+  if (sought.words !== undefined || sought.overdue) return (await seek(here, { ...sought, limit: mostCounted })).length
+  return countTasks(here.tx, here.ownerId, wantedOf(here, sought))
+}
+
+const mostCounted = 20_000
+
+async function listsOf(here: Here) {
+  const { tx, ownerId, own, moment } = here
+  const opened = new Map((await countOpen(tx, ownerId)).map(({ list, open: count }) => [list, count]))
+  const lists = own.map((row) => toList(row, opened.get(row.id) ?? 0))
+  const ids = own.map(({ id }) => id)
+  const due = await listTasks(tx, ownerId, {
+    lists: ids,
+    statuses: open,
+    dueBefore: nextDay(todayOf(moment)),
+    order: 'due',
+    limit: mostCounted,
+  })
+  const counts = {
+    today: due.length,
+    overdue: due.filter((task) => isOverdue(task, moment)).length,
+    waiting: await countTasks(tx, ownerId, { lists: ids, statuses: open, person: '' }),
+    open: lists.reduce((sum, list) => sum + list.open, 0),
+  }
+  return { lists, counts, sample: (await listSample(tx, ownerId)).length > 0 }
+}

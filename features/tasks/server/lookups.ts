@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { id } from '#foundation/contract/id.ts'
+import { instant } from '#foundation/contract/time.ts'
+import { defineLookup, type Lookup } from '#foundation/server/action.ts'
+import { dayOrWallTime } from '#foundation/time/wall.ts'
+import { statuses, type Task, task, taskList, taskPriorities } from '../contract.ts'
+import { listSource, taskSource } from '../rules/task.ts'
+import type { Looking } from './looking.ts'
+
+const wanted = z.object({
+  words: z.string().trim().min(1).max(200).optional().meta({ description: 'Those that hold all of these words.' }),
+  list: id.optional(),
+  statuses: z.array(z.enum(statuses)).min(1).optional().meta({ description: 'What is not done, unless stated.' }),
+  priority: z.enum(taskPriorities).optional(),
+  person: z.string().trim().max(200).optional().meta({ description: 'To whom it was given; empty: to whomever.' }),
+  dueFrom: dayOrWallTime.optional().meta({ description: 'On the wall of the person, inclusive.' }),
+  dueBefore: dayOrWallTime.optional().meta({ description: 'Exclusive.' }),
+  doneFrom: instant.optional().meta({ description: 'Done from this moment on.' }),
+  doneBefore: instant.optional(),
+  overdue: z.boolean().optional().meta({ description: 'Only what should have been done by now.' }),
+})
+
+export function taskLookups(looking: Looking): Lookup[] {
+  return [
+    defineLookup({
+      name: 'tasks.find-tasks',
+      label: 'Looked at your tasks',
+      description: 'Tasks by everything that can be said of them: words, list, status, priority, person, due, done.',
+      input: wanted.extend({ limit: z.int().min(1).max(500).default(100) }),
+      answer: z.array(task),
+      run: (person, sought) => looking.find(person, sought),
+      sources: sourcesOf,
+    }),
+    defineLookup({
+      name: 'tasks.count-tasks',
+      label: 'Counted your tasks',
+      description: 'How many tasks there are, by everything that can be said of them.',
+      input: wanted,
+      answer: z.object({ count: z.int() }),
+      run: async (person, sought) => ({ count: await looking.count(person, sought) }),
+      sources: { none: 'A number.' },
+    }),
+    defineLookup({
+      name: 'tasks.list-lists',
+      label: 'Looked at your lists',
+      description: 'The lists of tasks, their ids, and how many tasks in each are not done.',
+      input: z.object({}),
+      answer: z.array(taskList),
+      run: async (person) => (await looking.lists(person)).lists,
+      sources: (lists) => lists.filter(({ foreign }) => foreign).map(listSource),
+    }),
+  ]
+}
+
+function sourcesOf(found: Task[]): string[] {
+  return [...new Set(found.filter(({ foreign }) => foreign).map(taskSource))]
+}

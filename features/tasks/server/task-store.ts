@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#foundation/server/database/database.ts'
+import type { StoredTask } from '../rules/task.ts'
+
+/** Deleted itself; its list may be as well. */
+export type KeptTask = StoredTask & { deleted: boolean }
+
+const names = sql`id, list_id as list, parent_id as parent, title, notes, due, zone, minutes, priority, status,
+  done_at as "doneAt", rank, repeat, repeats_from as "repeatsFrom", since, follows, waits_for as "waitsFor",
+  ask_on as "askOn", links, origin, uid, written_after as "writtenAfter", revision`
+const kept = sql`${names}, deleted_at is not null as deleted`
+
+/** Deleted or not. */
+export async function findTask(tx: Transaction, ownerId: string, id: string): Promise<KeptTask | undefined> {
+  const { rows } = await sql<KeptTask>`
+    select ${kept} from tasks where owner_id = ${ownerId} and id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** Until this transaction ends, nobody else changes them. Held in the order of their ids, so that nobody waits in a ring. */
+export async function holdTasks(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<KeptTask[]> {
+  const { rows } = await sql<KeptTask>`
+    select ${kept} from tasks where owner_id = ${ownerId} and id = any(${[...ids]}::uuid[])
+    order by id for update`.execute(tx)
+  return rows
+}
+
+/** Those that are parts of these, in their order. */
+export async function listParts(tx: Transaction, ownerId: string, parents: readonly string[]): Promise<StoredTask[]> {
+  const { rows } = await sql<StoredTask>`
+    select ${names} from tasks
+    where owner_id = ${ownerId} and parent_id = any(${[...parents]}::uuid[]) and deleted_at is null
+    order by rank, id`.execute(tx)
+  return rows
+}
+
+/** The next of its series, if it was not deleted. */
+export async function findFollowing(tx: Transaction, ownerId: string, id: string): Promise<StoredTask | undefined> {
+  const { rows } = await sql<StoredTask>`
+    select ${names} from tasks where owner_id = ${ownerId} and follows = ${id} and deleted_at is null`.execute(tx)
+  return rows[0]
+}
+
+/** What the sample workspace brought, and is still there. */
+export async function listSample(tx: Transaction, ownerId: string): Promise<StoredTask[]> {
+  const { rows } = await sql<StoredTask>`
+    select ${names} from tasks where owner_id = ${ownerId} and origin = 'sample' and deleted_at is null
+    order by rank, id`.execute(tx)
+  return rows
+}
+
+/** Those that a file called so. */
+export async function findByUids(tx: Transaction, ownerId: string, uids: readonly string[]): Promise<StoredTask[]> {
+  const { rows } = await sql<StoredTask>`
+    select ${names} from tasks
+    where owner_id = ${ownerId} and uid = any(${[...uids]}) and deleted_at is null order by id for update`.execute(tx)
+  return rows
+}
+
+/** The last rank of all, or the first behind this one that is another. */
+export async function rankBeside(
+  tx: Transaction,
+  ownerId: string,
+  beside: { last: true } | { first: true } | { behind: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ rank: string | null }>`
+    select ${'last' in beside ? sql`max(rank)` : sql`min(rank)`} as rank from tasks
+    where owner_id = ${ownerId} ${'behind' in beside ? sql`and rank > ${beside.behind}` : sql``}`.execute(tx)
+  return rows[0]?.rank ?? null
+}
+
+/** Nothing comes back where there is one with this id already, or no such list of this person. */
+export async function addTask(tx: Transaction, ownerId: string, task: StoredTask): Promise<StoredTask | undefined> {
+  const { rows } = await sql<StoredTask>`
+    insert into tasks (owner_id, id, list_id, parent_id, title, notes, due, zone, minutes, priority, status, done_at,
+      rank, repeat, repeats_from, since, follows, waits_for, ask_on, links, origin, uid, written_after, search)
+    select ${ownerId}, ${task.id}, ${task.list}, ${task.parent}::uuid, ${task.title}, ${task.notes}, ${task.due},
+      ${task.zone}, ${task.minutes}::integer, ${task.priority}, ${task.status}, ${task.doneAt}::timestamptz,
+      ${task.rank}, ${task.repeat}, ${task.repeatsFrom}, ${task.since}, ${task.follows}::uuid, ${json(task.waitsFor)},
+      ${task.askOn}, ${json(task.links)}, ${task.origin}, ${task.uid}, ${json(task.writtenAfter)}, ${searched(task)}
+    where exists (select from task_lists where owner_id = ${ownerId} and id = ${task.list})
+    on conflict (owner_id, id) do nothing returning ${names}`.execute(tx)
+  return rows[0]
+}
+
+/** As it stands here, whatever it was, and not deleted any more. Its revision counts on. */
+export async function saveTask(tx: Transaction, ownerId: string, task: StoredTask): Promise<StoredTask | undefined> {
+  const { rows } = await sql<StoredTask>`
+    update tasks set list_id = ${task.list}, parent_id = ${task.parent}::uuid, title = ${task.title},
+      notes = ${task.notes}, due = ${task.due}, zone = ${task.zone}, minutes = ${task.minutes}::integer,
+      priority = ${task.priority}, status = ${task.status}, done_at = ${task.doneAt}::timestamptz, rank = ${task.rank},
+      repeat = ${task.repeat}, repeats_from = ${task.repeatsFrom}, since = ${task.since},
+      follows = ${task.follows}::uuid, waits_for = ${json(task.waitsFor)}, ask_on = ${task.askOn},
+      links = ${json(task.links)}, origin = ${task.origin}, uid = ${task.uid},
+      written_after = ${json(task.writtenAfter)}, search = ${searched(task)}, deleted_at = null,
+      revision = revision + 1
+    where owner_id = ${ownerId} and id = ${task.id}
+      and exists (select from task_lists where owner_id = ${ownerId} and id = ${task.list})
+    returning ${names}`.execute(tx)
+  return rows[0]
+}
+
+export async function markDeleted(
+  tx: Transaction,
+  ownerId: string,
+  { id, at }: { id: string; at: Date },
+): Promise<void> {
+  await sql`update tasks set deleted_at = ${at.toISOString()}, revision = revision + 1
+    where owner_id = ${ownerId} and id = ${id} and deleted_at is null`.execute(tx)
+}
+
+/** Everything that is known of each, a page at a time, by id. */
+export async function exportTasks(
+  tx: Transaction,
+  ownerId: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id, list_id as "listId", parent_id as "parentId", title, notes, due, zone, minutes, priority, status,
+      done_at as "doneAt", rank, repeat, repeats_from as "repeatsFrom", since, follows, waits_for as "waitsFor",
+      ask_on as "askOn", links, origin, uid, written_after as "writtenAfter", revision, created_at as "createdAt",
+      deleted_at as "deletedAt"
+    from tasks where owner_id = ${ownerId} ${after === undefined ? sql`` : sql`and id > ${after}`}
+    order by id limit ${limit}`.execute(tx)
+  return rows
+}
+
+function json(value: unknown) {
+  return sql`${value === null ? null : JSON.stringify(value)}::jsonb`
+}
+
+/** A tsvector holds a megabyte at most. */
+function searched({ title, notes, waitsFor }: StoredTask) {
+  const words = [title, waitsFor?.name, waitsFor?.email, notes].filter(Boolean).join('\n')
+  return sql`to_tsvector('house.words', ${words})`
+}
