@@ -41,5 +41,5 @@ test('counts what is right and what is refused rightly, by the measure that lies
 })
 
 test('names the packs where one is asked for that does not exist', async () => {
-  await expect(benchDesk('/', ['pull'])).rejects.toThrow('There is no pack pull. There are: push.')
+  await expect(benchDesk('/', ['pull'])).rejects.toThrow('There is no pack pull. There are: push, tasks.')
 })

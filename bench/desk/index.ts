@@ -3,12 +3,10 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Failure } from '#foundation/contract/failure.ts'
+import { type DeskCase, type DeskPack, Unclaimed } from './pack.ts'
 
-/** One case of a pack; what it gives and expects is the pack's own. */
-export type DeskCase = { id: string; kind: string; input: unknown }
 /** What came of a case: `error` where it was refused. */
-type DeskAnswer = { id: string; got?: unknown; error?: string }
-export type DeskPack = (one: DeskCase, folder: string) => Promise<unknown>
+type DeskAnswer = { id: string; got?: unknown; error?: string; unclaimed?: boolean }
 
 type Score = { pass: number; mean?: number }
 type Counted = { cases: number; right: number; mean: number }
@@ -16,6 +14,7 @@ type Counted = { cases: number; right: number; mean: number }
 /** Loaded one by one, so that counting one does not need what another stands on. */
 const packs: Record<string, () => Promise<DeskPack>> = {
   push: async () => (await import('./push.ts')).answerPush,
+  tasks: async () => (await import('./tasks.ts')).answerTasks,
 }
 
 /** `npm run bench:desk -- push tasks [--data <folder>] [--json]`: cases that others wrote, counted by their own measure. */
@@ -47,20 +46,25 @@ async function count(folder: string, pack: DeskPack, isQuiet: boolean): Promise<
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as DeskCase)
-  let [right, sum] = [0, 0]
+  let [claimed, right, sum] = [0, 0, 0]
   for (const one of cases) {
-    const { pass, mean = pass } = score(one, await answerOf(one, pack, folder))
+    const answer = await answerOf(one, pack, folder)
+    if (answer.unclaimed && !isQuiet) process.stdout.write(`refused: ${one.id}: ${answer.error}\n`)
+    if (answer.unclaimed) continue
+    claimed += 1
+    const { pass, mean = pass } = score(one, answer)
     right += pass
     sum += mean
     if (pass === 0 && !isQuiet) process.stdout.write(`wrong: ${one.id}\n`)
   }
-  return { cases: cases.length, right, mean: cases.length === 0 ? 1 : sum / cases.length }
+  return { cases: claimed, right, mean: claimed === 0 ? 1 : sum / claimed }
 }
 
 async function answerOf(one: DeskCase, pack: DeskPack, folder: string): Promise<DeskAnswer> {
   try {
     return { id: one.id, got: await pack(one, folder) }
   } catch (error) {
-    return { id: one.id, error: error instanceof Error ? error.message : String(error) }
+    const words = error instanceof Error ? error.message : String(error)
+    return { id: one.id, error: words, ...(error instanceof Unclaimed && { unclaimed: true }) }
   }
 }

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { encryptMessage } from '#features/notices/server/push/encryption.ts'
 import { decryptContent, decryptMessage } from '#features/notices/server/testing/decryption.ts'
-import type { DeskCase } from './index.ts'
+import type { DeskCase } from './pack.ts'
 
 type Input = {
   recvPrivKey?: string
