@@ -139,6 +139,8 @@ test.each([
   ['add call the bank to my todos', []],
   ['see you tomorrow', []],
   ['remove priya from the interview', ['change talk']],
+  ['delete everything', []],
+  ['remove all data from my calendar', []],
   ['remove tom from the design review', []],
   ["I'm going hiking at 6 am on Monday", []],
   ['make event called "Catch-up" at 6:00pm tomorrow', ['create Catch-up 2026-11-21T18:00 2026-11-21T19:00']],

@@ -43,7 +43,9 @@ export const lists = {
   has: ({ rest, wording }) => held(rest, wording, false),
   any: (asked) => {
     const { rest, says, slot, wording } = asked
-    const which = says('vague') ? undefined : named(slot('what'), wording)
+    const asks = slot('what').split(' ')
+    const isNamed = !says('vague') && !asks.includes('any') && !asks.includes('to')
+    const which = isNamed ? named(slot('what'), wording) : undefined
     return (which && held(rest, wording, false)) ?? shown('any', asked)
   },
   overview: (asked) => shown('overview', asked),

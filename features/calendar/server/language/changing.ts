@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
-import { doubted, overdue } from './doubts.ts'
+import { doubted, overdue, saysNoDays } from './doubts.ts'
 import { nothingLike } from './nearest.ts'
 import { type Event, minutesOf, nowIn, overlaps, written } from './events.ts'
 import { search } from './looking.ts'
-import { lengthFor, nameFor, scopeOf, whichNamed, toWhen, whichOf } from './questions.ts'
+import { everythingToday, lengthFor, nameFor, scopeOf, whichNamed, toWhen, whichOf } from './questions.ts'
 import { clockNear } from '../../language/reading/spoken-times.ts'
 import type { Destination, Resize, SaidScope, SwapWish, Target, Wish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
@@ -32,6 +32,7 @@ export function stepsFor(turn: Turn, wish: Changing): Steps | Move {
   const found = search(turn, wish.target)
   if ('kind' in found) return found
   const { events, all } = found
+  if (saysNoDays(wish.target)) return everythingToday(events, wish)
   if (events.length === 0) return eachOf(turn, wish) ?? nothingLike(wish.target, all, nowIn(turn))
   const doubt = doubted(turn, wish, events)
   if (doubt) return doubt

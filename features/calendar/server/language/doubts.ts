@@ -23,6 +23,12 @@ export function doubted(turn: Turn, wish: Changing, events: readonly Event[]): M
   })
 }
 
+/** “Delete everything”: of which days, it does not say. */
+export function saysNoDays({ all, words, oneOf, span, clock, order, beside, named, scope, text }: Target): boolean {
+  const isNamed = words.length > 0 || oneOf || named || order || clock || beside || scope
+  return all && !span && !isNamed && !/\bday\b/i.test(text)
+}
+
 /** “The call with Sara” is hardly lunch with her. */
 function isOtherKind({ words, kinds }: Target, event: Event): boolean {
   return words.length > 0 && kinds.length > 0 && !kinds.some((kind) => wordsOf(event).includes(kind)) && inPerson(event)

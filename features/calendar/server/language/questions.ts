@@ -114,6 +114,15 @@ export function nextYear(title: string, at: Pick<Event, 'from' | 'to' | 'allDay'
   })
 }
 
+/** “Delete everything” may mean more than today; more than today is said. */
+export function everythingToday(events: readonly Event[], wish: Wish & { target: Target }): Move {
+  if (events.length === 0)
+    return say('Of which days do you mean everything? There is nothing left today; say “this week”, for example.')
+  const text = `Do you mean everything that is left today? Otherwise say of which days.\n\n${list(events.map(eventText))}`
+  const target: Target = { ...wish.target, named: refsOf(events) }
+  return say(text, { asks: { question: 'instead', wish: { ...wish, target } }, shows: refsOf(events) })
+}
+
 /** What was found fits only in part. */
 export function meant(event: Event, wish: Wish): Move {
   return say(`Do you mean ${eventText(event)}?`, {
