@@ -42,6 +42,7 @@ export function openPage({ url, line = url, person, conversation, haste = 1, ...
       address: () => `${line.replace('http', 'ws')}/v1/ws`,
       ticket: async () => tokenOf(person),
       refresh: async () => tokenOf(person),
+      reach: async () => true,
     },
     surroundings(haste),
   )

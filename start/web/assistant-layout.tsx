@@ -12,6 +12,7 @@ import { endFirstPaint } from '#foundation/web/first-paint/overlay.ts'
 import { openPalette } from '#foundation/web/palette/open-palette.ts'
 import { PaletteHost } from '#foundation/web/palette/palette-host.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
+import { AwayBanner } from '#foundation/web/shell/away-banner.tsx'
 import { Frame } from '#foundation/web/shell/frame.tsx'
 import { SidebarLink } from '#foundation/web/shell/sidebar-link.tsx'
 import { cards, listing } from './cards.tsx'
@@ -46,6 +47,7 @@ function Page() {
   const fills = useMatches().some(({ handle }) => saysIn(handle, 'fills') === true)
   return (
     <div className={`flex flex-col ${fills ? 'h-full' : 'min-h-full'}`}>
+      <AwayBanner />
       <PersonNotices />
       <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]">
         <Outlet context={cards} />

@@ -1,6 +1,7 @@
 import CalendarIcon from 'lucide-react/icons/calendar'
 import ListTodo from 'lucide-react/icons/list-todo'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { late } from '#foundation/web/late.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
 
 /** The views arrive when they are first looked at, in browsers without Temporal together with one. */
@@ -44,7 +45,7 @@ function cards() {
 }
 
 function arriving<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await withTemporal(load)() }))
+  return late(withTemporal(load))
 }
 
 function withTemporal<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {

@@ -1,5 +1,5 @@
 import Files from 'lucide-react/icons/files'
-import { lazy } from 'react'
+import { late } from '#foundation/web/late.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
 
 /** The files that a person keeps; the view arrives when it is first shown. */
@@ -11,7 +11,7 @@ export const documentsPlugs = {
       icon: Files,
       words: 'documents uploads',
       onPhone: 'bar',
-      Content: lazy(async () => ({ default: (await import('./files-view.tsx')).FilesView })),
+      Content: late(async () => (await import('./files-view.tsx')).FilesView),
     },
   ],
   palette: [async () => (await import('./palette.tsx')).useFilesPalette],

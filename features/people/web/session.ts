@@ -1,6 +1,6 @@
 import { Failure } from '#foundation/contract/failure.ts'
 import { type Client, createClient } from '#foundation/web/http/client.ts'
-import { browser, liveAddress } from '#foundation/web/live/browser.ts'
+import { browser, liveAddress, reachServer } from '#foundation/web/live/browser.ts'
 import { createLive } from '#foundation/web/live/live.ts'
 import { report } from '#foundation/web/report.ts'
 import type { Session } from '#foundation/web/session/session.ts'
@@ -22,8 +22,9 @@ export function openSession(personId: string): Session {
     pause,
     warn: report,
   })
-  const client = createClient({ tokens: { accessToken, refresh } })
-  const live = createLive({ address: liveAddress, ticket: () => fetchTicket(client), refresh }, browser)
+  const client = createClient({ tokens: { accessToken, refresh }, onUnreachable: () => live.doubt() })
+  const parts = { address: liveAddress, ticket: () => fetchTicket(client), refresh, reach: reachServer }
+  const live = createLive(parts, browser)
   return {
     personId,
     hasToken: () => Boolean(accessToken()),

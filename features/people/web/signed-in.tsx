@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { createQueryClient, readAnew } from '#foundation/web/http/query-client.ts'
+import { createQueryClient, readAnew, waitWhileAway } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { report } from '#foundation/web/report.ts'
 import { SessionProvider, useSession } from '#foundation/web/session/session.ts'
@@ -40,6 +40,7 @@ function Inside({ personId, onLeave, children }: InsideProps) {
       session.live.close()
     }
   }, [session])
+  useEffect(() => waitWhileAway(session.live), [session])
   const [handed] = useState(() => ({
     ...session,
     signOut: (farewell?: object) => {

@@ -241,12 +241,16 @@ test('an error page of a proxy becomes a plain sentence', async () => {
   })
 })
 
-test('a server that cannot be reached is said so', async () => {
-  const client = createClient({ tokens: still, origin: 'http://127.0.0.1:1' })
-  await expect(client.call(readPublic, {})).rejects.toMatchObject({
+test('a server that cannot be reached is said so, first to whoever looks whether it is away', async () => {
+  const told: string[] = []
+  const onUnreachable = async () => void told.push('unreachable')
+  const client = createClient({ tokens: still, origin: 'http://127.0.0.1:1', onUnreachable })
+  const call = client.call(readPublic, {}).finally(() => told.push('failed'))
+  await expect(call).rejects.toMatchObject({
     code: 'unavailable',
     message: 'The server cannot be reached. Check your connection and try again.',
   })
+  expect(told).toEqual(['unreachable', 'failed'])
 })
 
 test('an answer in another shape is refused instead of being half understood', async () => {

@@ -33,30 +33,27 @@ export type UploadOptions = CallOptions & { onProgress?: (sent: number) => void 
 
 export type ClientParts = {
   tokens: TokenSource
+  /** Hears of each call that reached nobody, before whoever made it does. */
+  onUnreachable?: () => Promise<void>
   fetch?: typeof fetch
   /** Where the server is; the page's own origin unless stated. */
   origin?: string
 }
 
-export function createClient({ tokens, fetch = globalThis.fetch, origin = '' }: ClientParts): Client {
+export function createClient({ tokens, onUnreachable, fetch = globalThis.fetch, origin = '' }: ClientParts): Client {
   const refresh = shareRefresh(tokens)
-
-  async function send(route: Route, input: unknown, token: string | undefined, signal?: AbortSignal) {
-    const { path, ...request } = writeRequest(route, input, token)
-    const early = request.method === 'GET' ? await takeEarly(path, token) : undefined
-    if (early) return early
-    try {
-      return await fetch(origin + path, { ...request, ...(signal && { signal }) })
-    } catch (error) {
-      signal?.throwIfAborted()
-      throw unreachable(error)
-    }
-  }
+  const send = createSend(fetch, origin)
 
   const ask = (route: Route, input: unknown, { signal }: CallOptions = {}): Promise<Response> =>
     answered(route, (token) => send(route, input, token, signal))
 
-  async function answered(route: Route, sendAs: (token: string | undefined) => Promise<Response>): Promise<Response> {
+  const answered = (route: Route, sendAs: (token: string | undefined) => Promise<Response>): Promise<Response> =>
+    reaching(answeredOnce(route, sendAs), onUnreachable)
+
+  async function answeredOnce(
+    route: Route,
+    sendAs: (token: string | undefined) => Promise<Response>,
+  ): Promise<Response> {
     const used = route.access === 'person' ? tokens.accessToken() : undefined
     let response = await sendAs(used)
     if (response.status === 401 && route.access === 'person') {
@@ -86,6 +83,29 @@ export function createClient({ tokens, fetch = globalThis.fetch, origin = '' }: 
       })
       return (await readAnswer(route, response)) as RouteAnswer<typeof route>
     },
+  }
+}
+
+function createSend(fetch: typeof globalThis.fetch, origin: string) {
+  return async (route: Route, input: unknown, token: string | undefined, signal?: AbortSignal) => {
+    const { path, ...request } = writeRequest(route, input, token)
+    const early = request.method === 'GET' ? await takeEarly(path, token) : undefined
+    if (early) return early
+    try {
+      return await fetch(origin + path, { ...request, ...(signal && { signal }) })
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw unreachable(error)
+    }
+  }
+}
+
+async function reaching(answer: Promise<Response>, onUnreachable: ClientParts['onUnreachable']): Promise<Response> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'unavailable') await onUnreachable?.()
+    throw error
   }
 }
 

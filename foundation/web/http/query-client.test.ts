@@ -1,7 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { Failure } from '#foundation/contract/failure.ts'
-import { createQueryClient, pauseBefore, readAnew } from './query-client.ts'
+import { createTopic } from '../live/topic.ts'
+import { createQueryClient, pauseBefore, readAnew, waitWhileAway } from './query-client.ts'
 
 async function triesUntilFailure(failure: Error): Promise<number> {
   let tries = 0
@@ -53,4 +54,22 @@ test('what is on its way for the first time is asked for anew', async () => {
   expect(observer.getCurrentResult()).toMatchObject({ data: 'answer 2', error: null })
   forget()
   client.clear()
+})
+
+test('while the server is away a query waits as if it were loading, and goes on by itself when it is back', async () => {
+  const away = createTopic<boolean>()
+  let isAway = true
+  const end = waitWhileAway({ isAway: () => isAway, onAway: away.listen })
+  const client = createQueryClient()
+  client.mount()
+  const observer = new QueryObserver(client, { queryKey: ['x'], queryFn: async () => 'read' })
+  const stop = observer.subscribe(() => undefined)
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'pending', fetchStatus: 'paused' })
+  isAway = false
+  away.tell(false)
+  await expect.poll(() => observer.getCurrentResult().data).toBe('read')
+  stop()
+  client.unmount()
+  client.clear()
+  end()
 })

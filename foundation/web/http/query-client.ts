@@ -1,5 +1,6 @@
-import { type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
+import { type InvalidateQueryFilters, onlineManager, QueryClient } from '@tanstack/react-query'
 import { Failure } from '#foundation/contract/failure.ts'
+import type { Live } from '../live/live.ts'
 
 const retries = 2
 
@@ -8,8 +9,6 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        // Without a connection a query fails with a sentence instead of waiting in silence.
-        networkMode: 'always',
         retry: (failures, error) => failures < retries && mayPass(error),
         retryDelay: pauseBefore,
       },
@@ -17,6 +16,22 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   })
+}
+
+/**
+ * While the server is away, queries wait as if they were still loading, and the banner above them says why; what was
+ * read stays. When it is back they go on by themselves. What the browser believes about its network does not count.
+ * Returns a function that ends this.
+ */
+export function waitWhileAway(live: Pick<Live, 'isAway' | 'onAway'>): () => void {
+  onlineManager.setEventListener((setOnline) => {
+    setOnline(!live.isAway())
+    return live.onAway((away) => setOnline(!away))
+  })
+  return () => {
+    onlineManager.setEventListener(() => undefined)
+    onlineManager.setOnline(true)
+  }
 }
 
 /** What the server refused it will refuse again; only its own troubles, and the network's, may pass. */

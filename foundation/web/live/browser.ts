@@ -20,3 +20,16 @@ export function liveAddress(): string {
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   return address.href
 }
+
+const answerWithin = 4_000
+
+/** Whether the server of this page answers. */
+export async function reachServer(): Promise<boolean> {
+  try {
+    const { ok } = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(answerWithin) })
+    return ok
+  } catch {
+    // Why does not matter: whoever asks is told on the screen that nothing can be reached.
+    return false
+  }
+}

@@ -1,3 +1,4 @@
+import { Failure } from '#foundation/contract/failure.ts'
 import { heartbeatSeconds } from '#foundation/contract/live.ts'
 import { createTopic, type Topic } from './topic.ts'
 import { fresh, nextStep, type Standing } from './reconnect.ts'
@@ -12,12 +13,17 @@ export type LineParts = {
   ticket: () => Promise<string | undefined>
   /** A new access token, or nothing when the session is over. */
   refresh: () => Promise<string | undefined>
+  /** Whether the server answers at all. */
+  reach: () => Promise<boolean>
 }
 
 /** One connection that is kept alive: opened, opened again after a loss, watched for silence. */
 export type Line = {
   state: () => LiveState
   stateChanged: Topic<LiveState>
+  /** The server cannot be reached: nothing that is asked for would arrive. */
+  isAway: () => boolean
+  awayChanged: Topic<boolean>
   /** Whatever arrived, as it came. */
   heard: Topic<unknown>
   /** There will be no further try. */
@@ -26,6 +32,10 @@ export type Line = {
   /** The server has let us in: earlier failures no longer count. */
   admit: () => void
   send: (text: string) => void
+  /** Something could not reach the server: asks whether anything can, instead of waiting for the line to notice. */
+  doubt: () => Promise<void>
+  /** Tries at once instead of when the next try is due. */
+  tryNow: () => void
   close: () => void
 }
 
@@ -35,8 +45,10 @@ const longestSilence = 2 * heartbeatSeconds * 1_000
 
 type Self = LineParts & {
   outside: Surroundings
-  line: Pick<Line, 'stateChanged' | 'heard' | 'lost'>
+  line: Pick<Line, 'stateChanged' | 'awayChanged' | 'heard' | 'lost'>
   state: LiveState
+  away: boolean
+  doubting: boolean
   standing: Standing
   wire: Wire | undefined
   /** Takes back whatever is due later. */
@@ -46,12 +58,26 @@ type Self = LineParts & {
 }
 
 export function createLine(parts: LineParts, outside: Surroundings): Line {
-  const line = { stateChanged: createTopic<LiveState>(), heard: createTopic<unknown>(), lost: createTopic<void>() }
-  const nothing = { state: 'closed', standing: fresh, wire: undefined, cancel: () => {}, turn: 0 } as const
+  const line = {
+    stateChanged: createTopic<LiveState>(),
+    awayChanged: createTopic<boolean>(),
+    heard: createTopic<unknown>(),
+    lost: createTopic<void>(),
+  }
+  const nothing = {
+    state: 'closed',
+    away: false,
+    doubting: false,
+    standing: fresh,
+    wire: undefined,
+    cancel: () => {},
+    turn: 0,
+  } as const
   const self: Self = { ...parts, ...nothing, outside, line }
   return {
     ...line,
     state: () => self.state,
+    isAway: () => self.away,
     async open() {
       if (self.state !== 'closed') return
       self.standing = fresh
@@ -62,9 +88,14 @@ export function createLine(parts: LineParts, outside: Surroundings): Line {
       enter(self, 'open')
     },
     send: (text) => self.wire?.send(text),
+    doubt: () => doubt(self),
+    tryNow() {
+      if (self.away) void reconnect(self)
+    },
     close() {
       drop(self)
       enter(self, 'closed')
+      tellAway(self, false)
     },
   }
 }
@@ -75,6 +106,11 @@ async function connect(self: Self): Promise<'dialled' | 'no token'> {
   const { turn } = self
   const ticket = await askFor(self, self.ticket)
   if (turn !== self.turn) return 'dialled'
+  if (ticket === unreachable) {
+    afterClosing(self, { reached: false })
+    return 'dialled'
+  }
+  tellAway(self, false)
   if (ticket === unanswered) afterClosing(self)
   else if (ticket === undefined) {
     enter(self, 'closed')
@@ -91,7 +127,7 @@ function dialWith(self: Self, ticket: string): void {
       watchForSilence(self)
       self.line.heard.tell(data)
     },
-    closed: (code) => afterClosing(self, code),
+    closed: (code) => afterClosing(self, { code }),
   })
   watchForSilence(self)
 }
@@ -102,11 +138,15 @@ function watchForSilence(self: Self): void {
   self.cancel = self.outside.after(longestSilence, () => afterClosing(self))
 }
 
-function afterClosing(self: Self, code?: number): void {
+function afterClosing(self: Self, how: { code?: number | undefined; reached?: boolean } = {}): void {
+  const { code, reached = true } = how
+  const wasOpen = self.state === 'open'
   drop(self)
   enter(self, 'closed')
   const { now, chance, isOnline } = self.outside
-  const closing = { ...(code !== undefined && { code }), online: isOnline(), now: now(), chance: chance() }
+  const closing = { ...(code !== undefined && { code }), reached, online: isOnline(), now: now(), chance: chance() }
+  // A browser that believes to be offline is believed until something gets through.
+  if (!reached || (wasOpen && !closing.online)) tellAway(self, true)
   const [standing, step] = nextStep(self.standing, closing)
   self.standing = standing
   if (step.kind === 'retry') self.cancel = self.outside.after(step.after, () => void reconnect(self))
@@ -133,20 +173,40 @@ async function refreshToken(self: Self, code?: number): Promise<void> {
   const { turn } = self
   const token = await askFor(self, self.refresh)
   if (turn !== self.turn) return
-  if (token === undefined || token === unanswered) afterClosing(self, code)
+  if (token === undefined || typeof token === 'symbol') afterClosing(self, { code, reached: token !== unreachable })
   else self.cancel = self.outside.after(1_000, () => void reconnect(self))
 }
 
+/** The server said something else than what was asked for. */
 const unanswered = Symbol('unanswered')
+/** Nobody said anything. */
+const unreachable = Symbol('unreachable')
 
 /** A ticket or a token that could not be fetched is a loss like any other, not the end of the session. */
 async function askFor(self: Self, source: () => Promise<string | undefined>) {
   try {
     return await source()
   } catch (error) {
+    if (error instanceof Failure && error.code === 'unavailable') return unreachable
     self.outside.warn('The live connection could not be prepared.', error)
     return unanswered
   }
+}
+
+/** The line may believe for a while that it stands, although nothing gets through any more. */
+async function doubt(self: Self): Promise<void> {
+  if (self.away || self.doubting || self.state !== 'open') return
+  self.doubting = true
+  const { turn } = self
+  const reached = await self.reach()
+  self.doubting = false
+  if (!reached && turn === self.turn) afterClosing(self, { reached })
+}
+
+function tellAway(self: Self, away: boolean): void {
+  if (self.away === away) return
+  self.away = away
+  self.line.awayChanged.tell(away)
 }
 
 function drop(self: Self): void {

@@ -18,9 +18,11 @@ beforeEach(() => {
   states = []
   heard = []
   happened = []
-  const parts = { address: () => 'wss://house.test/v1/ws', ticket: () => ticket(), refresh: () => refresh() }
+  const sources = { ticket: () => ticket(), refresh: () => refresh(), reach: async () => true }
+  const parts = { address: () => 'wss://house.test/v1/ws', ...sources }
   live = createLive(parts, world.outside)
   live.onState((state) => states.push(state))
+  live.onAway((away) => happened.push(away ? 'away' : 'back'))
   live.onAnnouncement((message) => heard.push(message))
   live.onReload(() => happened.push('reload'))
   live.onDisconnect(() => happened.push('disconnect'))
@@ -161,7 +163,7 @@ test('offline for an hour, it looks now and then and gives nobody up', async () 
   expect(world.dialled).toHaveLength(361)
   greet()
   expect(live.state()).toBe('open')
-  expect(happened).toEqual([])
+  expect(happened).toEqual(['away', 'back'])
 })
 
 test('a planned restart of half a minute ends nobody’s session', async () => {

@@ -14,6 +14,13 @@ export type Live = {
   send: (message: { type: string }) => boolean
   close: () => void
   onState: (listener: (state: LiveState) => void) => () => void
+  /** The server cannot be reached. What was read is still shown, and nothing new arrives. */
+  isAway: () => boolean
+  onAway: (listener: (away: boolean) => void) => () => void
+  /** A call could not reach the server: looks at once whether it is away. */
+  doubt: () => Promise<void>
+  /** Tries at once instead of when the next try is due. */
+  tryNow: () => void
   /** Every announcement once and in order, also those made while the line was down. */
   onAnnouncement: (listener: (message: Announcement) => void) => () => void
   /** The gap was too wide to fill: fetch what you show afresh. */
@@ -44,6 +51,10 @@ export function createLive(parts: LineParts, outside: Surroundings): Live {
       line.close()
     },
     onState: line.stateChanged.listen,
+    isAway: line.isAway,
+    onAway: line.awayChanged.listen,
+    doubt: line.doubt,
+    tryNow: line.tryNow,
     onAnnouncement: announced.listen,
     onReload: reloaded.listen,
     onDisconnect: line.lost.listen,

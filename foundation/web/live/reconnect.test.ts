@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Closing, fresh, nextStep, type NextStep, type Standing } from './reconnect.ts'
 
-const closing = { online: true, now: 1_000_000, chance: 0.5 }
+const closing = { reached: true, online: true, now: 1_000_000, chance: 0.5 }
 
 function stepsAfter(closings: Partial<Closing>[], from: Standing = fresh): NextStep[] {
   let standing = from
@@ -36,6 +36,12 @@ test('being offline uses up no retry', () => {
   const steps = stepsAfter([offline, offline, offline, offline, { code: 1006 }])
   expect(steps.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => ({ kind: 'wait-for-network' })))
   expect(steps.at(-1)).toEqual({ kind: 'retry', after: 1_000 })
+})
+
+test('a server that cannot be reached uses up no retry, and is looked for ever less often', () => {
+  const unreached = Array.from({ length: 7 }, () => ({ reached: false }))
+  const steps = stepsAfter([...unreached, { code: 1006 }])
+  expect(steps).toEqual([1, 2, 3, 4, 5, 5, 5, 1].map((after) => ({ kind: 'retry', after: after * 1_000 })))
 })
 
 test.each([1012, 1013])('a server that closes with %i may be away for a minute without using up a retry', (code) => {

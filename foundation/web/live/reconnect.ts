@@ -8,7 +8,7 @@ export type Standing = {
   refreshed: boolean
   /** Until then the server is known to be restarting or overloaded, and tries cost nothing. */
   graceUntil: number
-  /** Tries within that time. */
+  /** Tries within that time, or while the server could not be reached. */
   graceTries: number
 }
 
@@ -23,6 +23,8 @@ export type NextStep =
 export type Closing = {
   /** Nothing when the line could not be opened at all. */
   code?: number
+  /** False when the server did not answer at all. */
+  reached: boolean
   online: boolean
   now: number
   /** Between 0 and 1: spreads the return of many after a restart. */
@@ -35,15 +37,16 @@ const grace = 60 * second
 
 /**
  * After a closing: up to three retries, each a second later than the one before. Being offline uses up none of them,
- * nor does a server that said it will be back; a refused token is refreshed once.
+ * nor does a server that said it will be back, or one that cannot be reached: it has not ended the session. A refused token
+ * is refreshed once.
  */
-export function nextStep(standing: Standing, { code, online, now, chance }: Closing): [Standing, NextStep] {
+export function nextStep(standing: Standing, { code, reached, online, now, chance }: Closing): [Standing, NextStep] {
   if (!online) return [standing, { kind: 'wait-for-network' }]
   if (code !== undefined && refusals.has(code) && !standing.refreshed)
     return [{ ...standing, refreshed: true }, { kind: 'refresh-token' }]
   const announced = code === closeCodes.restarting || code === closeCodes.tryLater
   const graceUntil = announced ? now + grace : standing.graceUntil
-  if (now < graceUntil) {
+  if (!reached || now < graceUntil) {
     const graceTries = standing.graceTries + 1
     const after = Math.min(graceTries, 5) * second * (0.5 + chance)
     return [

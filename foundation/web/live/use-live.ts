@@ -8,3 +8,8 @@ export function useLive(live: Live, listener?: (message: Announcement) => void):
   useEffect(() => live.onAnnouncement((message) => hear(message)), [live])
   return useSyncExternalStore(live.onState, live.state, () => 'closed')
 }
+
+/** The server cannot be reached. */
+export function useAway(live: Live): boolean {
+  return useSyncExternalStore(live.onAway, live.isAway, () => false)
+}

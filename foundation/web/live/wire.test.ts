@@ -33,7 +33,10 @@ test('a real socket that is lost comes back and goes on where it stopped', async
 
   const heard: unknown[] = []
   const ticket = async () => `ticket ${tickets.length}`
-  const live = createLive({ address: () => `ws://127.0.0.1:${port}/v1/ws`, ticket, refresh: noRefresh }, outside)
+  const live = createLive(
+    { address: () => `ws://127.0.0.1:${port}/v1/ws`, ticket, refresh: noRefresh, reach: async () => true },
+    outside,
+  )
   live.onAnnouncement(({ seq }) => heard.push(seq))
   await live.connect()
   await expect.poll(() => live.state()).toBe('open')

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, lazy, Suspense } from 'react'
+import { type KeyboardEvent, Suspense } from 'react'
+import { late } from '#foundation/web/late.ts'
 import type { Open } from '../dialogs.tsx'
 import type { Place } from '../place.ts'
 import { PanelContent } from './panel-content.tsx'
 import { type PanelRoom, usePanel } from './use-panel.ts'
 
-const PanelDrawer = lazy(async () => ({ default: (await import('./panel-drawer.tsx')).PanelDrawer }))
+const PanelDrawer = late(async () => (await import('./panel-drawer.tsx')).PanelDrawer)
 
 export type PanelProps = {
   place: Place

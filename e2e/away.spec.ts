@@ -1,0 +1,94 @@
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { plan, someDay } from './calendar.ts'
+import { beginChat, entries, expect, test } from './chat.ts'
+
+test.use({
+  timezoneId: 'UTC',
+  allowed: [[/Failed to load resource|WebSocket connection|WS not ready/], { scope: 'test' }],
+})
+
+/** From the page's next load on, its server can be taken away and given back. */
+async function holdServer(page: Page): Promise<{ leave: () => Promise<void>; comeBack: () => Promise<void> }> {
+  const lines = new Set<WebSocketRoute>()
+  let isThere = true
+  await page.routeWebSocket(/\/v1\/ws/, (line) => {
+    lines.add(line)
+    if (isThere) line.connectToServer()
+    else void line.close({ code: 1013 })
+  })
+  const everything = /127\.0\.0\.1/
+  return {
+    async leave() {
+      isThere = false
+      await page.route(everything, (route) => route.abort('connectionrefused'))
+      for (const line of lines) await line.close({ code: 1013 }).catch(() => undefined)
+      lines.clear()
+    },
+    async comeBack() {
+      isThere = true
+      await page.unroute(everything)
+    },
+  }
+}
+
+test('while the server is away every view stays with one banner, and each reads again when it is back', async ({
+  landing: page,
+}) => {
+  await plan(page, { title: 'Standup', from: '09:00', to: '09:30' })
+  await beginChat(page, 'Good morning')
+  await expect(entries(page)).toHaveCount(2)
+  const server = await holdServer(page)
+  await page.goto(`/assistant?view=agenda&date=${someDay}`)
+  await page.getByText('Standup').waitFor()
+  const banner = page.getByRole('status').filter({ hasText: 'can’t be reached' })
+  const tabs = page.getByRole('tablist')
+
+  await server.leave()
+  await expect(banner).toBeVisible()
+  await expect(page.getByText('Standup')).toBeVisible()
+  // A day that was never read, and a view whose code was never loaded, wait without a word of failure.
+  for (let days = 0; days < 12; days++) await page.getByRole('button', { name: 'Next day' }).click()
+  await expect(page.getByText('Loading your day')).toBeAttached()
+  await tabs.getByRole('tab', { name: 'Files' }).click()
+  await expect(page.getByText('Opening', { exact: true })).toBeAttached()
+  await tabs.getByRole('tab', { name: 'Calendar' }).click()
+  await expect(banner).toHaveCount(1)
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0)
+  // A page whose code is not here is held back instead of ending in the browser's own error.
+  await page.getByRole('link', { name: 'Activity', exact: true }).click()
+  await expect(banner).toContainText('opens when the connection is back')
+  await expect(page).toHaveURL(/view=calendar/)
+
+  await server.comeBack()
+  await banner.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  for (const [tab, shows] of [
+    ['Files', page.getByText('No files yet')],
+    ['Agenda', page.getByText('Morning', { exact: true })],
+    ['Calendar', page.getByRole('heading', { level: 1 })],
+  ] as const) {
+    await page.getByRole('link', { name: 'Assistant', exact: true }).click()
+    await tabs.getByRole('tab', { name: tab }).click()
+    await expect(shows).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: 'Good morning' })).toBeVisible()
+})
+
+test('what changed while the server was away is there when it is back, in the settings as well', async ({
+  landing: page,
+}) => {
+  const server = await holdServer(page)
+  await page.goto('/assistant/settings/profile')
+  await page.getByLabel('Name', { exact: true }).waitFor()
+  await server.leave()
+  const banner = page.getByRole('status').filter({ hasText: 'can’t be reached' })
+  await expect(banner).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await page.getByRole('link', { name: 'Security' }).click()
+  await expect(page).toHaveURL(/profile$/)
+  await server.comeBack()
+  // Nobody pressed anything: it is looked for again every few seconds.
+  await expect(page.getByRole('link', { name: 'Change password' })).toBeVisible()
+  await expect(banner).toHaveCount(0)
+})

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../design/button.tsx'
+import { useAway } from '../live/use-live.ts'
+import { useSession } from '../session/session.ts'
+import { useHeldPage } from './use-held-page.ts'
+
+/** Says that the server is away, above whatever is shown, which stays. A moment of it is not worth a word. */
+export function AwayBanner() {
+  const { live } = useSession()
+  const away = useAway(live)
+  const isLong = useLasting(away)
+  const holds = useHeldPage(away)
+  const shown = away && (isLong || holds)
+  return (
+    <output className="block print:hidden">
+      {shown && (
+        <span className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-hairline bg-amber-wash px-4 py-2 sm:px-6">
+          <span className="min-w-0 flex-1 basis-80 text-pretty">
+            Attaché can’t be reached.{' '}
+            {holds
+              ? 'The page you asked for opens when the connection is back.'
+              : 'What you see stays, and is read again when the connection is back.'}
+          </span>
+          <Button onClick={live.tryNow}>Try now</Button>
+        </span>
+      )}
+    </output>
+  )
+}
+
+const moment = 1_500
+
+function useLasting(away: boolean): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!away) return undefined
+    const timer = setTimeout(() => setLasts(true), moment)
+    return () => {
+      clearTimeout(timer)
+      setLasts(false)
+    }
+  }, [away])
+  return lasts
+}
