@@ -6,6 +6,7 @@ import { expect, hearNothing, test } from './chat.ts'
 test.use({ viewport: { width: 1280, height: 900 }, timezoneId: 'UTC' })
 
 const slot = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const items = (page: Page, name: string) => slot(page, name).locator('[data-item]')
 const toast = (page: Page, words: string | RegExp) => page.getByRole('dialog').filter({ hasText: words })
 
 async function openAgenda(page: Page, date = someDay): Promise<void> {
@@ -37,12 +38,33 @@ test('the real items of the day stand in their slots, and nothing falls between'
     await plan(landing, { title, from, to })
   await plan(landing, { title: 'Elsewhere', day: '2027-01-14', from: '09:00', to: '10:00' })
   await openAgenda(landing)
-  const names = (name: string) => slot(landing, name).getByRole('listitem').locator('p.font-medium').allInnerTexts()
-  await expect(slot(landing, 'Morning').getByRole('listitem')).toHaveCount(3)
+  const names = (name: string) => items(landing, name).locator('p.font-medium').allInnerTexts()
+  await expect(items(landing, 'Morning')).toHaveCount(3)
   expect(await names('Morning')).toEqual(['Run', 'Standup', 'Lunch'])
   expect(await names('Afternoon')).toEqual(['Review', 'Commute'])
   expect(await names('Evening')).toEqual(['Theatre'])
   await expect(slot(landing, 'Morning')).toContainText('09:00–09:30')
+  // What is free between them is said within each slot.
+  for (const [name, free] of [
+    ['Morning', '2 h 45 min free'],
+    ['Afternoon', '3 h 15 min free'],
+    ['Evening', '1 h free'],
+  ] as const)
+    await expect(slot(landing, name)).toContainText(free)
+  await expect(landing.locator('[data-now]')).toHaveCount(0)
+})
+
+test('today shows where the day has got to, and what has passed is quiet', async ({ landing }) => {
+  const now = new Date()
+  const day = now.toISOString().slice(0, 10)
+  await landing.clock.setFixedTime(`${day}T10:30:00Z`)
+  await plan(landing, { title: 'Standup', day, from: '09:00', to: '09:30' })
+  await plan(landing, { title: 'Review', day, from: '10:15', to: '11:00' })
+  await plan(landing, { title: 'Lunch', day, from: '12:00', to: '12:45' })
+  await openAgenda(landing, day)
+  const lines = slot(landing, 'Morning').getByRole('listitem')
+  await expect(lines).toHaveText([/Standup/, /Review/, /Now, 10:30/, /1 h free/, /Lunch/, /15 min free/])
+  await expect(items(landing, 'Morning').filter({ hasText: 'Review' })).toHaveAttribute('aria-current', 'time')
 })
 
 test('an item is created on the shown day, changed, deleted and taken back', async ({ landing }) => {
@@ -57,10 +79,20 @@ test('an item is created on the shown day, changed, deleted and taken back', asy
   await form.getByRole('combobox', { name: 'Priority' }).click()
   await landing.getByRole('option', { name: 'High' }).click()
   await form.getByLabel('Time', { exact: true }).press('Enter')
-  const item = slot(landing, 'Afternoon').getByRole('listitem')
+  const item = items(landing, 'Afternoon')
   await expect(item).toContainText('Call the bank')
   await expect(item).toContainText('High priority')
-  await expect(item).toHaveCSS('border-left-color', 'rgb(239, 68, 68)')
+  await expect(item.locator('[data-edge]')).toHaveCSS('background-color', 'rgb(239, 68, 68)')
+  // What can be done with it is out of sight until it is pointed at or has the focus.
+  await landing.mouse.move(0, 0)
+  const actions = item.locator('div', { has: landing.getByRole('button', { name: 'Edit Call the bank' }) }).last()
+  await expect(actions).toHaveCSS('opacity', '0')
+  await landing.getByRole('button', { name: 'Edit Call the bank' }).focus()
+  await expect(actions).toHaveCSS('opacity', '1')
+  await item.getByRole('button', { name: 'Call the bank', exact: true }).click()
+  const detail = landing.getByRole('dialog', { name: 'Call the bank', exact: true })
+  await expect(detail).toContainText('15:00')
+  await landing.keyboard.press('Escape')
   await landing.getByRole('button', { name: 'Edit Call the bank' }).click()
   const edit = landing.getByRole('dialog', { name: 'Edit event' })
   await edit.getByLabel('Title', { exact: true }).fill('Call the lawyer')
@@ -73,6 +105,27 @@ test('an item is created on the shown day, changed, deleted and taken back', asy
   await expect(item).toContainText('Call the lawyer')
 })
 
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('a line that is held shows what can be done with it, until another place is touched', async ({ landing }) => {
+    await plan(landing, { title: 'Standup', from: '09:00', to: '09:30' })
+    await openAgenda(landing)
+    const remove = landing.getByRole('button', { name: 'Delete Standup' })
+    await expect(items(landing, 'Morning')).toBeVisible()
+    await expect(remove).toBeHidden()
+    const box = await items(landing, 'Morning').boundingBox()
+    const finger = await landing.context().newCDPSession(landing)
+    const at = [{ x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 20 }]
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at })
+    await expect(remove).toBeVisible()
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await landing.getByRole('heading', { level: 1 }).tap()
+    await expect(remove).toBeHidden()
+    expect(await barriersInEveryLook(landing, { widths: [390] })).toEqual([])
+  })
+})
+
 test('what another device does is there at once', async ({ landing }) => {
   await openAgenda(landing)
   await act(landing, 'create-agenda-item', { title: 'From afar', date: someDay, time: '09:00', priority: 'low' })
@@ -82,7 +135,7 @@ test('what another device does is there at once', async ({ landing }) => {
 test('on paper stands the day and nothing to press', async ({ landing }) => {
   await plan(landing, { title: 'Standup', from: '09:00', to: '09:30', description: 'Long words\n'.repeat(5) })
   await openAgenda(landing)
-  await expect(slot(landing, 'Morning').getByRole('listitem')).toHaveCount(1)
+  await expect(slot(landing, 'Morning').getByRole('listitem')).toHaveCount(2)
   await landing.emulateMedia({ media: 'print' })
   await expect(landing.getByRole('button').filter({ visible: true })).toHaveCount(0)
   await expect(landing.getByRole('heading', { name: 'Wednesday 13 January 2027' })).toBeVisible()

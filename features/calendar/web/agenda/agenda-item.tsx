@@ -1,35 +1,73 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
+import { useId, useRef } from 'react'
+import { dateText } from '#foundation/time/format/date-text.ts'
 import { IconButton } from '#foundation/web/design/button.tsx'
+import { timeFormat } from '#foundation/web/time-format.ts'
 import type { Occurrence } from '../../contract.ts'
-import { dayWords } from '../grid/days.ts'
 import { colourOf } from '../grid/event-block.tsx'
 import { daysOf } from '../grid/pieces.ts'
 import { timesOf } from '../grid/said.ts'
+import type { Phase } from './entries.ts'
+import { useLongPress } from './use-long-press.ts'
 
-type AgendaItemProps = { item: Occurrence; zone: string; calendar: string; onEdit: () => void; onDelete: () => void }
+type AgendaItemProps = {
+  item: Occurrence
+  phase: Phase
+  zone: string
+  calendar: string
+  onOpen: (element: HTMLElement) => void
+  onEdit: () => void
+  onDelete: () => void
+}
 
-export function AgendaItem({ item, zone, calendar, onEdit, onDelete }: AgendaItemProps) {
+/** One line. What can be done with it shows while it is pointed at, has the focus or was held; pressing it tells more. */
+export function AgendaItem({ item, phase, zone, calendar, onOpen, onEdit, onDelete }: AgendaItemProps) {
   const { title, color, location, description, priority, type } = item
+  const titleId = useId()
+  const place = useRef<HTMLLIElement>(null)
+  const { isHeld, handlers } = useLongPress(place)
   return (
-    <li style={colourOf(color)} className={look}>
-      <p data-figures className="text-muted sm:pt-px">
+    <li
+      ref={place}
+      data-item
+      data-held={isHeld || undefined}
+      aria-current={phase === 'now' ? 'time' : undefined}
+      style={colourOf(color)}
+      className={`${look} ${phase === 'past' ? 'text-muted' : ''}`}
+      {...handlers}
+    >
+      <p data-figures className={`max-sm:col-start-2 sm:pt-px ${phase === 'now' ? 'font-medium' : 'text-muted'}`}>
         {whenIn(item, zone)}
       </p>
-      <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{title}</p>
+      <span
+        data-edge
+        aria-hidden="true"
+        className="row-span-2 w-0.75 rounded-full bg-(--event) max-sm:col-start-1 max-sm:row-start-1 sm:row-span-1"
+      />
+      <div className="min-w-0 max-sm:col-start-2">
+        {/* The button over the whole line says it. */}
+        <p id={titleId} aria-hidden="true" className="font-medium wrap-anywhere">
+          {title}
+        </p>
         <p className="text-13 text-muted wrap-anywhere">
           {[...new Set([typeNames[type], calendar, priority && `${priorityNames[priority]} priority`, location])]
             .filter(Boolean)
             .join(' · ')}
         </p>
         {description !== '' && (
-          <p className="mt-1 line-clamp-2 text-13 wrap-anywhere whitespace-pre-wrap print:line-clamp-none">
+          <p className="mt-1 line-clamp-2 text-13 text-muted wrap-anywhere whitespace-pre-wrap print:line-clamp-none print:text-ink">
             {description}
           </p>
         )}
       </div>
-      <div className="flex max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
+      <button
+        type="button"
+        aria-labelledby={titleId}
+        className="absolute -inset-x-2 inset-y-0 rounded-control focus-visible:-outline-offset-2 print:hidden"
+        onClick={({ currentTarget }) => onOpen(currentTarget)}
+      />
+      <div className={actions}>
         <IconButton label={`Edit ${title}`} icon={<Pencil />} onClick={onEdit} />
         <IconButton label={`Delete ${title}`} icon={<Trash />} onClick={onDelete} />
       </div>
@@ -39,7 +77,7 @@ export function AgendaItem({ item, zone, calendar, onEdit, onDelete }: AgendaIte
 
 function whenIn(item: Occurrence, zone: string): string {
   const { from, to } = daysOf(item, zone)
-  if (from !== to) return `${dayWords(from)} to ${dayWords(to)}`
+  if (from !== to) return `${dateText(from, 'short', timeFormat())} – ${dateText(to, 'short', timeFormat())}`
   return item.allDay ? 'All day' : timesOf(item, zone)
 }
 
@@ -47,4 +85,8 @@ const typeNames = { meeting: 'Meeting', task: 'Task', personal: 'Personal' } as 
 const priorityNames = { high: 'High', medium: 'Medium', low: 'Low' } as const
 
 const look =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 rounded-control border-l-3 border-(--event) bg-[color-mix(in_oklab,var(--event)_12%,var(--color-paper))] px-3 py-2 break-inside-avoid sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] print:bg-transparent'
+  'group/item relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 py-2.5 break-inside-avoid pointer-coarse:select-none sm:grid-cols-[8.5rem_auto_minmax(0,1fr)_auto] sm:gap-x-4'
+
+/** Under a finger they are not there until the line is held: an unseen button would be pressed by accident. */
+const actions =
+  'relative flex self-start opacity-0 transition-opacity group-focus-within/item:opacity-100 group-hover/item:opacity-100 group-data-held/item:opacity-100 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1 pointer-coarse:group-not-data-held/item:hidden print:hidden'

@@ -1,30 +1,36 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Printer from 'lucide-react/icons/printer'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { EmptyState } from '#foundation/web/design/empty-state.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { late } from '#foundation/web/late.ts'
+import { useNow } from '#foundation/web/use-now.ts'
 import type { Occurrence } from '../../contract.ts'
 import { calendarNamed, useCalendars } from '../calendars.ts'
 import { type Events, useEvents } from '../events.ts'
 import { dayWords } from '../grid/days.ts'
-import { keyOf } from '../grid/pieces.ts'
-import { addDays } from '../grid/wall.ts'
+import { addDays, wallOf } from '../grid/wall.ts'
 import { useToday } from '../place.ts'
 import { useEdits } from '../use-edits.ts'
 import { useZone } from '../zone.ts'
-import { AgendaItem } from './agenda-item.tsx'
+import { AgendaList, type ItemActions } from './agenda-list.tsx'
+import { type Entry, entriesOf } from './entries.ts'
 import { agendaOf } from './slots.ts'
 
-const EventDialog = lazy(async () => ({ default: (await import('../forms/event-dialog.tsx')).EventDialog }))
-const AgendaDialog = lazy(async () => ({ default: (await import('../forms/agenda-dialog.tsx')).AgendaDialog }))
+const EventDialog = late(async () => (await import('../forms/event-dialog.tsx')).EventDialog)
+const Detail = late(async () => (await import('../detail/detail.tsx')).Detail)
+const AgendaDialog = late(async () => (await import('../forms/agenda-dialog.tsx')).AgendaDialog)
 
 type AgendaViewProps = { date: string; onDate: (day: string) => void }
 
-type Open = { kind: 'new' } | { kind: 'edit'; occurrence: Occurrence }
+type Open =
+  | { kind: 'new' }
+  | { kind: 'edit'; occurrence: Occurrence }
+  | { kind: 'detail'; occurrence: Occurrence; element: HTMLElement; remove: (occurrence: Occurrence) => void }
 
 /** The shown day’s items, in three slots; made to be printed, too. */
 export function AgendaView({ date, onDate }: AgendaViewProps) {
@@ -51,19 +57,32 @@ export function AgendaView({ date, onDate }: AgendaViewProps) {
           </Button>
         </div>
       </header>
-      <Day date={date} events={events} onEdit={(occurrence) => setOpen({ kind: 'edit', occurrence })} />
+      <Day date={date} today={today} events={events} onOpen={setOpen} />
       <Suspense>
         {open?.kind === 'new' && <AgendaDialog date={date} onClose={close} />}
         {open?.kind === 'edit' && <EventDialog begin={open} onClose={close} />}
+        {open?.kind === 'detail' && (
+          <Detail
+            occurrence={open.occurrence}
+            element={open.element}
+            onClose={close}
+            onEdit={() => setOpen({ kind: 'edit', occurrence: open.occurrence })}
+            onDelete={() => {
+              close()
+              open.remove(open.occurrence)
+            }}
+          />
+        )}
       </Suspense>
     </div>
   )
 }
 
-type DayProps = { date: string; events: Events; onEdit: (occurrence: Occurrence) => void }
+type DayProps = { date: string; today: string; events: Events; onOpen: (open: Open) => void }
 
-function Day({ date, events, onEdit }: DayProps) {
+function Day({ date, today, events, onOpen }: DayProps) {
   const zone = useZone()
+  const now = useNow()
   const { data } = useCalendars()
   const { pending, error, retry, retrying } = events
   const { edits, occurrences } = useEdits(events.occurrences)
@@ -74,61 +93,31 @@ function Day({ date, events, onEdit }: DayProps) {
   if (pending || !data) return <Waiting />
   const visible = occurrences.filter(({ calendar }) => calendarNamed(data.calendars, calendar)?.visible !== false)
   const { wholeDay, slots } = agendaOf(visible, date, zone)
-  const named = (id: string) => calendarNamed(data.calendars, id)?.name ?? ''
+  const minute = date === today ? wallOf(new Date(now).toISOString(), zone).minute : undefined
+  const entries = entriesOf(slots, { day: date, zone, now: minute })
   const isEmpty = wholeDay.length === 0 && slots.every(({ items }) => items.length === 0)
+  const acts: ItemActions = {
+    zone,
+    named: (id) => calendarNamed(data.calendars, id)?.name ?? '',
+    onOpen: (occurrence, element) => onOpen({ kind: 'detail', occurrence, element, remove: edits.remove }),
+    onEdit: (occurrence) => onOpen({ kind: 'edit', occurrence }),
+    onDelete: edits.remove,
+  }
   return (
     <div className="grid gap-8">
       {isEmpty && (
         <EmptyState title="Nothing is planned">Create an agenda item, or an event in the calendar.</EmptyState>
       )}
-      {wholeDay.length > 0 && (
-        <Items name="All day" items={wholeDay} zone={zone} named={named} onEdit={onEdit} onDelete={edits.remove} />
-      )}
-      {slots.map((slot) => (
-        <Items key={slot.name} {...slot} zone={zone} named={named} onEdit={onEdit} onDelete={edits.remove} />
+      {wholeDay.length > 0 && <AgendaList name="All day" entries={wholeDay.map(wholeEntry)} {...acts} />}
+      {slots.map((slot, at) => (
+        <AgendaList key={slot.name} name={slot.name} slot={slot} entries={entries[at] ?? []} {...acts} />
       ))}
     </div>
   )
 }
 
-type ItemsProps = {
-  name: string
-  hours?: string
-  items: readonly Occurrence[]
-  zone: string
-  named: (calendar: string) => string
-  onEdit: (occurrence: Occurrence) => void
-  onDelete: (occurrence: Occurrence) => void
-}
-
-function Items({ name, hours, items, zone, named, onEdit, onDelete }: ItemsProps) {
-  return (
-    <section aria-label={name} className="grid gap-2.5">
-      <div className="flex flex-wrap items-baseline gap-x-3 border-b border-hairline pb-1.5">
-        <h2 className="font-serif text-20 font-medium">{name}</h2>
-        {hours !== undefined && (
-          <p data-figures className="text-13 text-muted">
-            {hours}
-          </p>
-        )}
-      </div>
-      {items.length === 0 && <p className="text-13 text-muted">Nothing planned.</p>}
-      {items.length > 0 && (
-        <ul className="grid gap-2">
-          {items.map((item) => (
-            <AgendaItem
-              key={keyOf(item)}
-              item={item}
-              zone={zone}
-              calendar={named(item.calendar)}
-              onEdit={() => onEdit(item)}
-              onDelete={() => onDelete(item)}
-            />
-          ))}
-        </ul>
-      )}
-    </section>
-  )
+function wholeEntry(item: Occurrence): Entry {
+  return { kind: 'item', at: 0, item, phase: 'ahead' }
 }
 
 function Waiting() {
