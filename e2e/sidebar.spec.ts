@@ -1,4 +1,4 @@
-import { beginChat, entries, expect, hearNothing, say, script, test } from './chat.ts'
+import { beginChat, box, entries, expect, hearNothing, say, script, test } from './chat.ts'
 import { call, type Made, makeChats, recents, sendAll, sidebar, titles } from './chats.ts'
 import { gate } from './people.ts'
 
@@ -31,7 +31,21 @@ test('New chat sends a random title and Hello!, and opens the chat it made, empt
     `/v1/conversations${new URL(page.url()).pathname.replace('/assistant', '/conversations')}`,
   )
   expect(messages).toEqual([])
+
+  // As long as nothing is said in it, New chat leads to the same one: from there, from elsewhere, and after a reload.
+  const address = page.url()
   await page.getByRole('button', { name: 'New chat', exact: true }).click()
+  await expect(box(page)).toBeFocused()
+  await page.getByRole('link', { name: 'Calendar' }).click()
+  await expect(page).toHaveURL('/assistant?view=calendar')
+  await page.reload()
+  await page.getByRole('button', { name: 'New chat', exact: true }).click()
+  await expect(page).toHaveURL(address)
+  await expect(recents(page).getByRole('link')).toHaveCount(1)
+  await say(page, script({ say: 'Good morning.' }))
+  await expect(entries(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'New chat', exact: true }).click()
+  await expect(page).not.toHaveURL(address)
   await expect(recents(page).getByRole('link')).toHaveCount(2)
 })
 

@@ -21,7 +21,7 @@ export type HomeView = {
   onPhone: 'bar' | 'more'
   /** Also a line of the sidebar. */
   inSidebar?: boolean
-  /** On a phone it draws a header of its own instead of the app's. */
+  /** On a phone it draws a header of its own, with `MenuButton`, in place of the app's. */
   ownHeader?: boolean
   Content: ComponentType<ViewProps>
 }

@@ -13,20 +13,26 @@ import { openPalette } from '#foundation/web/palette/open-palette.ts'
 import { PaletteHost } from '#foundation/web/palette/palette-host.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
 import { AwayBanner } from '#foundation/web/shell/away-banner.tsx'
-import { Frame } from '#foundation/web/shell/frame.tsx'
+import { Frame, type HeaderOwner } from '#foundation/web/shell/frame.tsx'
+import { SidebarButton } from '#foundation/web/shell/sidebar-button.tsx'
 import { SidebarLink } from '#foundation/web/shell/sidebar-link.tsx'
 import { cards, listing } from './cards.tsx'
+import { PhoneTabs } from './phone-tabs.tsx'
 import { plugs } from './plugs.ts'
-import { addressOf } from './view-link.ts'
+import { addressOf, chatLink, titleOf, type ViewLink } from './view-link.ts'
+import { broughtView, viewIn } from './views.ts'
 
 /** What stands around every page of somebody who is signed in; each feature puts its own into the sidebar. */
 export default function AssistantLayout() {
   useLayoutEffect(endFirstPaint, [])
+  const { title, header, view } = usePlace()
   return (
     <SignedIn>
       <ChatSession cards={cards} listing={listing} home={plugs.home}>
         <Frame
-          title={useTitle()}
+          title={title}
+          header={header}
+          tabs={<PhoneTabs view={view} />}
           actions={<IconButton label="Search" icon={<Search />} onClick={openPalette} />}
           brand={<Brand />}
           top={<Top />}
@@ -80,6 +86,9 @@ function Top() {
           </SidebarLink>
         ))}
       <NewChat />
+      <SidebarButton icon={<Search />} onClick={openPalette} inRailOnly>
+        Search
+      </SidebarButton>
       <ActivityLink />
     </nav>
   )
@@ -90,12 +99,25 @@ function Palette() {
   return <PaletteHost key={personId} sources={plugs.palette} personId={personId} />
 }
 
-/** The innermost page that says its name in its handle. */
-function useTitle(): string {
-  const titles = useMatches().map(({ handle }) => saysIn(handle, 'title'))
-  return titles.findLast((title) => typeof title === 'string') ?? productName
+type Place = { title: string; header: HeaderOwner; view: ViewLink | undefined }
+
+/** Where one is: the innermost page says its name in its handle, and the home shows one of its views. */
+function usePlace(): Place {
+  const handles = useMatches().map(({ handle }) => handle)
+  const { pathname, search } = useLocation()
+  const atHome = pathname.replace(/\/$/, '') === '/assistant'
+  const view = atHome ? viewIn(new URLSearchParams(search)) : undefined
+  const title = handles.map((handle) => saysIn(handle, 'title')).findLast((one) => typeof one === 'string')
+  const ownsHeader = handles.some((handle) => saysIn(handle, 'ownHeader') === true)
+  const drawsHeader = view !== undefined && broughtView(view)?.ownHeader === true
+  return {
+    title: view ? titleOf(view) : (title ?? productName),
+    header: ownsHeader ? 'page' : drawsHeader ? 'page on a phone' : 'frame',
+    // Chats are what the first view leads to.
+    view: ownsHeader ? chatLink : view,
+  }
 }
 
-function saysIn(handle: unknown, name: 'title' | 'fills'): unknown {
+function saysIn(handle: unknown, name: 'title' | 'fills' | 'ownHeader'): unknown {
   return typeof handle === 'object' && handle !== null ? Reflect.get(handle, name) : undefined
 }

@@ -29,7 +29,7 @@ export function ViewSwitch({ view }: { view: ViewLink }) {
       tabIndex={-1}
       aria-label="View"
       onKeyDown={press}
-      className="flex shrink-0 gap-5 overflow-x-auto border-b border-hairline px-4 sm:px-8 print:hidden"
+      className="flex shrink-0 gap-5 overflow-x-auto max-sm:hidden border-b border-hairline px-4 sm:px-8 print:hidden"
     >
       {viewLinks.map((one) => (
         <Link

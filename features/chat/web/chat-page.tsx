@@ -12,8 +12,8 @@ import { useHandOver, useOpenThread, useRows, useThread } from './use-thread.ts'
 
 export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
 
-/** It fills the window and scrolls within itself. */
-export const handle = { title: 'Chat', fills: true }
+/** It fills the window, scrolls within itself, and draws the header of small screens itself. */
+export const handle = { title: 'Chat', fills: true, ownHeader: true }
 
 export const meta: MetaFunction = () => [{ title: `Chat · ${productName}` }]
 

@@ -8,6 +8,7 @@ import { report } from '#foundation/web/report.ts'
 import { type Session, useSession } from '#foundation/web/session/session.ts'
 import { readConversationRoute } from '../contract.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
+import { createFreshChat, type FreshChat } from './fresh-chat.ts'
 import { createLetterBox } from './letter.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { thisTab } from './tab.ts'
@@ -28,6 +29,7 @@ export type Chat = Shown & {
   threads: ThreadStore
   outbox: Outbox
   drafts: Drafts
+  fresh: FreshChat
   /** These words are to begin what stands in the box in sight. */
   begun: Topic<string>
 }
@@ -83,7 +85,14 @@ function openChat({ client, live, personId }: Session, shown: Shown): Chat {
     after,
     frame: beforeNextFrame,
   })
-  return { threads, outbox, drafts: createDrafts(localStorage, personId), ...shown, begun: createTopic() }
+  return {
+    threads,
+    outbox,
+    drafts: createDrafts(localStorage, personId),
+    fresh: createFreshChat(localStorage, personId),
+    ...shown,
+    begun: createTopic(),
+  }
 }
 
 /** A page that nobody sees has no frames. */

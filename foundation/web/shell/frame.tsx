@@ -1,30 +1,40 @@
 import type { ReactNode } from 'react'
+import { MenuSlots } from './menu-button.tsx'
 import { type SidebarSlots, Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+
+/** Who draws the header of small screens: the frame everywhere, the page itself, or the page on a phone alone. */
+export type HeaderOwner = 'frame' | 'page' | 'page on a phone'
 
 type FrameProps = SidebarSlots & {
   /** Where one is, for the bar of small screens. */
   title: string
   /** Buttons at the end of that bar. */
   actions?: ReactNode
+  header?: HeaderOwner
+  /** The bar at the bottom of a phone. */
+  tabs?: ReactNode
   children: ReactNode
 }
 
 const main = 'main'
 
-/** A sidebar and what it leads to; under 900 px the sidebar comes in as a drawer. */
-export function Frame({ title, actions, children, ...slots }: FrameProps) {
+/** A sidebar and what it leads to; under 900 px the sidebar comes in as a drawer, and on a phone tabs stand below. */
+export function Frame({ title, actions, header = 'frame', tabs, children, ...slots }: FrameProps) {
   return (
-    <div className="flex h-dvh flex-col md:flex-row print:block print:h-auto">
-      <a href={`#${main}`} className={skipLink}>
-        Skip to content
-      </a>
-      <TopBar title={title} actions={actions} {...slots} />
-      <Sidebar {...slots} />
-      <main id={main} tabIndex={-1} className="min-h-0 min-w-0 grow overflow-y-auto outline-none">
-        {children}
-      </main>
-    </div>
+    <MenuSlots value={slots}>
+      <div className="flex h-dvh flex-col md:flex-row print:block print:h-auto">
+        <a href={`#${main}`} className={skipLink}>
+          Skip to content
+        </a>
+        {header !== 'page' && <TopBar title={title} actions={actions} onPhone={header === 'frame'} />}
+        <Sidebar {...slots} />
+        <main id={main} tabIndex={-1} className="min-h-0 min-w-0 grow overflow-y-auto outline-none">
+          {children}
+        </main>
+        {tabs}
+      </div>
+    </MenuSlots>
   )
 }
 

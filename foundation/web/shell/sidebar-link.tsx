@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { railLine, railMark, railName } from './rail.ts'
 
 type SidebarLinkProps = {
   to: string
@@ -16,10 +17,10 @@ type SidebarLinkProps = {
 /** A line of the sidebar that leads somewhere, and says when one is there. */
 export function SidebarLink({ to, whole = false, here = true, icon, beside, children }: SidebarLinkProps) {
   return (
-    <NavLink to={to} end={!whole} aria-current={here ? 'page' : 'false'} className={line}>
+    <NavLink to={to} end={!whole} aria-current={here ? 'page' : 'false'} className={`${railLine} ${line}`}>
       {icon}
-      <span className="truncate">{children}</span>
-      {beside}
+      <span className={`truncate ${railName}`}>{children}</span>
+      {beside && <span className={railMark}>{beside}</span>}
     </NavLink>
   )
 }

@@ -14,13 +14,15 @@ export type SidebarSlots = {
   lower: ReactNode
 }
 
-export function Sidebar({ brand, ...slots }: SidebarSlots) {
+/** Collapsed it is a rail of icons, each with its name while it is pointed at or has the focus. */
+export function Sidebar({ brand, top, middle, lower }: SidebarSlots) {
   const { collapsed, toggle } = useSidebar()
   const id = useId()
   return (
     <aside
       aria-label="Sidebar"
-      className={`hidden shrink-0 flex-col md:flex print:hidden ${collapsed ? 'w-14' : 'w-64 border-r border-hairline bg-sunken'}`}
+      data-rail={collapsed ? '' : undefined}
+      className={`hidden shrink-0 flex-col border-r border-hairline bg-sunken md:flex print:hidden ${collapsed ? 'w-14' : 'w-64'}`}
     >
       <div className="flex h-14 shrink-0 items-center justify-between px-2.5">
         {!collapsed && <div className="min-w-0 pl-2">{brand}</div>}
@@ -32,19 +34,25 @@ export function Sidebar({ brand, ...slots }: SidebarSlots) {
           onClick={toggle}
         />
       </div>
-      <div id={id} hidden={collapsed} className="flex min-h-0 grow flex-col not-[[hidden]]:flex [[hidden]]:hidden">
-        <SidebarContent {...slots} />
+      <div className="px-2.5 pb-2">{top}</div>
+      <div id={id} hidden={collapsed} className={`px-2.5 py-2 ${scrolls} [[hidden]]:hidden`}>
+        {middle}
       </div>
+      {collapsed && <div className="grow" />}
+      <div className="border-t border-hairline p-2.5">{lower}</div>
     </aside>
   )
 }
 
+/** The same in the drawer of small screens. */
 export function SidebarContent({ top, middle, lower }: Omit<SidebarSlots, 'brand'>) {
   return (
     <>
       <div className="px-2.5 pb-2">{top}</div>
-      <div className="min-h-0 grow overflow-y-auto px-2.5 py-2">{middle}</div>
+      <div className={`px-2.5 py-2 ${scrolls}`}>{middle}</div>
       <div className="border-t border-hairline p-2.5">{lower}</div>
     </>
   )
 }
+
+const scrolls = 'min-h-0 grow overflow-y-auto'

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '#foundation/web/design/button.tsx'
+import { MenuButton } from '#foundation/web/shell/menu-button.tsx'
 import { useThread } from '../use-thread.ts'
 import { ExportButton } from './export-button.tsx'
 
@@ -13,7 +14,8 @@ export function ChatHeader({ id }: { id: string }) {
   const title = useThread(id, ({ thread }) => (thread?.provisional ? 'New chat' : thread?.title))
   const [searching, setSearching] = useState(false)
   return (
-    <header className="relative z-10 flex h-13 shrink-0 items-center gap-1 border-b border-hairline px-2.5 pl-4 sm:pl-6 print:hidden">
+    <header className="relative z-10 flex h-13 shrink-0 items-center gap-1 border-b border-hairline px-2.5 md:pl-6 print:hidden">
+      <MenuButton />
       <h1 className="min-w-0 grow truncate font-medium">{title}</h1>
       <IconButton
         label="Search in this chat"

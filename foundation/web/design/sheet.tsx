@@ -1,0 +1,74 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import X from 'lucide-react/icons/x'
+import { type ComponentProps, type PointerEvent, type ReactNode, useRef } from 'react'
+import { IconButton } from './button.tsx'
+import { veil } from './dialog.tsx'
+
+type SheetProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Where the focus goes when it closes, unless that is where it came from. */
+  finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus']
+  children: ReactNode
+}
+
+/** A dialog for the thumb: it comes from below, and goes with a pull, a press beside it, or Escape. */
+export function Sheet({ open, onClose, title, finalFocus, children }: SheetProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  const pull = usePull(popup, onClose)
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={veil} />
+        <Base.Popup ref={popup} {...(finalFocus !== undefined && { finalFocus })} className={frame}>
+          <div {...pull} className="shrink-0 cursor-grab touch-none pt-2">
+            <span aria-hidden="true" className="mx-auto block h-1 w-9 rounded-full bg-hairline" />
+            <div className="flex items-start gap-2 pt-2 pr-2.5 pl-5">
+              <Base.Title className="min-w-0 grow pt-1.5 font-serif text-20 font-medium wrap-anywhere">
+                {title}
+              </Base.Title>
+              <span onPointerDown={(event) => event.stopPropagation()}>
+                <Base.Close render={<IconButton label="Close" icon={<X />} />} />
+              </span>
+            </div>
+          </div>
+          <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+            {children}
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** Pulled down far enough it closes; otherwise it springs back. */
+function usePull(popup: React.RefObject<HTMLDivElement | null>, onClose: () => void) {
+  const from = useRef<number>(undefined)
+  function put(by: number): void {
+    popup.current?.style.setProperty('translate', `0 ${Math.max(0, by)}px`)
+  }
+  function end({ clientY }: PointerEvent, done: boolean): void {
+    if (from.current === undefined) return
+    const far = clientY - from.current > enough
+    from.current = undefined
+    popup.current?.style.removeProperty('translate')
+    if (far && done) onClose()
+  }
+  return {
+    onPointerDown(event: PointerEvent) {
+      from.current = event.clientY
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove(event: PointerEvent) {
+      if (from.current !== undefined) put(event.clientY - from.current)
+    },
+    onPointerUp: (event: PointerEvent) => end(event, true),
+    onPointerCancel: (event: PointerEvent) => end(event, false),
+  }
+}
+
+const enough = 80
+
+const frame =
+  'fixed inset-x-0 bottom-0 z-20 mx-auto flex max-h-[85dvh] max-w-160 flex-col rounded-t-[16px] bg-raised text-ink shadow-float outline-none transition-[translate] duration-180 data-ending-style:translate-y-full data-starting-style:translate-y-full motion-reduce:transition-none print:hidden'

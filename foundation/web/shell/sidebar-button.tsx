@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { railLine, railName } from './rail.ts'
+
+type SidebarButtonProps = {
+  icon: ReactNode
+  onClick: () => void
+  busy?: boolean
+  /** Only while the sidebar is a rail, where what it opens has no place of its own. */
+  inRailOnly?: boolean
+  children: ReactNode
+}
+
+/** A line of the sidebar that does something. */
+export function SidebarButton({ icon, onClick, busy = false, inRailOnly = false, children }: SidebarButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={`${railLine} ${line} ${inRailOnly ? 'hidden in-data-rail:flex' : 'flex'}`}
+    >
+      {icon}
+      <span className={`truncate ${railName}`}>{children}</span>
+    </button>
+  )
+}
+
+const line =
+  'h-8.5 w-full items-center gap-2.5 rounded-control px-2 text-left hover:bg-touch aria-busy:cursor-progress pointer-coarse:h-10 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted'

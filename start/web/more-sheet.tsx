@@ -1,0 +1,39 @@
+import Search from 'lucide-react/icons/search'
+import { ActivityLink } from '#features/activity/web/index.ts'
+import { NewChat } from '#features/chat/web/index.ts'
+import { PersonPanel } from '#features/people/web/index.ts'
+import { Sheet } from '#foundation/web/design/sheet.tsx'
+import { openPalette } from '#foundation/web/palette/open-palette.ts'
+import { SidebarButton } from '#foundation/web/shell/sidebar-button.tsx'
+import { SidebarLink } from '#foundation/web/shell/sidebar-link.tsx'
+import { addressOf } from './view-link.ts'
+import { viewLinks } from './views.ts'
+
+/** On a phone: what has no tab of its own. */
+export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  function search(): void {
+    onClose()
+    openPalette()
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title="More">
+      <nav aria-label="More" className="-mx-2 grid gap-0.5">
+        <SidebarButton icon={<Search />} onClick={search}>
+          Search
+        </SidebarButton>
+        {viewLinks
+          .filter(({ onPhone }) => onPhone === 'more')
+          .map((view) => (
+            <SidebarLink key={view.id} to={addressOf(view)} icon={<view.icon />}>
+              {view.label}
+            </SidebarLink>
+          ))}
+        <ActivityLink />
+        <NewChat />
+      </nav>
+      <div className="-mx-2 mt-3 border-t border-hairline pt-3">
+        <PersonPanel />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,57 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { addressOf, type ViewLink } from './view-link.ts'
+import { viewLinks } from './views.ts'
+
+const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
+
+/** The views within reach of a thumb, and everything else behind More. They give way to a keyboard on the screen. */
+export function PhoneTabs({ view }: { view: ViewLink | undefined }) {
+  const [more, setMore] = useState<'never' | 'open' | 'closed'>('never')
+  const { key } = useLocation()
+  const [shownAt, setShownAt] = useState(key)
+  if (key !== shownAt) {
+    setShownAt(key)
+    if (more === 'open') setMore('closed')
+  }
+  const elsewhere = view === undefined || view.onPhone === 'more'
+  return (
+    <nav aria-label="Views" className={bar}>
+      {viewLinks
+        .filter(({ onPhone }) => onPhone === 'bar')
+        .map((one) => (
+          <Link key={one.id} to={addressOf(one)} aria-current={one === view ? 'page' : undefined} className={tab}>
+            <Icon of={one.icon} />
+            {one.label}
+          </Link>
+        ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={more === 'open'}
+        aria-current={elsewhere ? 'true' : undefined}
+        onClick={() => setMore('open')}
+        className={tab}
+      >
+        <Icon of={Ellipsis} />
+        More
+      </button>
+      {more !== 'never' && (
+        <Suspense>
+          <MoreSheet open={more === 'open'} onClose={() => setMore('closed')} />
+        </Suspense>
+      )}
+    </nav>
+  )
+}
+
+function Icon({ of: Shown }: { of: ComponentType<{ 'aria-hidden'?: boolean }> }): ReactNode {
+  return <Shown aria-hidden />
+}
+
+const bar =
+  'grid shrink-0 auto-cols-fr grid-flow-col border-t border-hairline bg-sunken pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden [@media(max-height:26rem)]:hidden'
+
+const tab =
+  'grid h-14 min-w-0 content-center justify-items-center gap-0.5 text-12 leading-4 text-muted select-none focus-visible:-outline-offset-2 aria-[current]:font-medium aria-[current]:text-ink [&_svg]:size-5 [&_svg]:stroke-[1.75] aria-[current]:[&_svg]:stroke-2'
