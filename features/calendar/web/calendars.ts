@@ -24,6 +24,12 @@ export function useVisible(occurrences: readonly Occurrence[]): readonly Occurre
   }, [occurrences, data])
 }
 
+/** Of a calendar by its id; an empty text until they are read. */
+export function useNameOf(): (calendar: string) => string {
+  const { data } = useCalendars()
+  return useMemo(() => (id: string) => calendarNamed(data?.calendars, id)?.name ?? '', [data])
+}
+
 export function calendarNamed(calendars: readonly Calendar[] | undefined, id: string): Calendar | undefined {
   return calendars?.find((calendar) => calendar.id === id)
 }

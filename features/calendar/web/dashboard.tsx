@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import type { Occurrence } from '../contract.ts'
 import { Banner } from './banner.tsx'
-import { calendarNamed, useCalendars, useVisible } from './calendars.ts'
+import { useCalendars, useNameOf, useVisible } from './calendars.ts'
 import { useDashboardCommands } from './use-dashboard-commands.ts'
 import { Dialogs, type Open } from './dialogs.tsx'
 import { useEvents } from './events.ts'
@@ -98,9 +98,4 @@ export function Dashboard() {
 function useShown(occurrences: readonly Occurrence[], filter: TypeFilter): readonly Occurrence[] {
   const visible = useVisible(occurrences)
   return useMemo(() => visible.filter(({ type }) => filter === 'all' || type === filter), [visible, filter])
-}
-
-function useNameOf(): (calendar: string) => string {
-  const { data } = useCalendars()
-  return useMemo(() => (id: string) => calendarNamed(data?.calendars, id)?.name ?? '', [data])
 }

@@ -14,6 +14,7 @@ export const calendarPlugs = {
       words: 'day week month events schedule',
       onPhone: 'bar',
       inSidebar: true,
+      ownHeader: true,
       Content: arriving(async () => (await import('./calendar-view.tsx')).CalendarView),
     },
     {

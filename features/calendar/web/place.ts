@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { usePhone } from '#foundation/web/shell/use-phone.ts'
 import { useNow } from '#foundation/web/use-now.ts'
 import { sampleDay } from '../rules/sample-day.ts'
 import { useCalendars } from './calendars.ts'
@@ -21,7 +22,9 @@ export function usePlace(): Place {
   const [params, setParams] = useSearchParams()
   const today = useToday()
   const { data } = useCalendars()
-  const { show: liked, choose } = useSettings()
+  const phone = usePhone()
+  const liked = useSettings((settings) => settings[phone ? 'phoneShow' : 'show'])
+  const choose = useSettings((settings) => settings.choose)
   const asked = params.get('date') ?? ''
   const show = shows.find((known) => known === params.get('show')) ?? liked
   return {
@@ -30,7 +33,7 @@ export function usePlace(): Place {
     today,
     event: params.get('event') ?? undefined,
     go({ date, show: next, event }) {
-      if (next !== undefined) choose({ show: next })
+      if (next !== undefined) choose({ [phone ? 'phoneShow' : 'show']: next })
       setParams((before) => {
         const after = new URLSearchParams(before)
         if (date !== undefined) after.set('date', date)

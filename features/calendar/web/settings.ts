@@ -5,6 +5,8 @@ import type { Density } from './grid/density.ts'
 
 type Settings = {
   show: Show
+  /** On a phone, where a week shows three days. */
+  phoneShow: Show
   panel: boolean
   /** The panel where it lies over the days, because it has no room beside them. */
   overlay: boolean
@@ -20,6 +22,7 @@ export const useSettings = create(
   persist<Settings>(
     (set) => ({
       show: 'week',
+      phoneShow: 'day',
       panel: true,
       overlay: false,
       drawer: false,

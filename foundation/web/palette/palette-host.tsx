@@ -1,4 +1,5 @@
 import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import {
   type ComponentType,
   type KeyboardEvent,
@@ -8,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { IconButton } from '../design/button.tsx'
 import { Keys } from '../design/keys.tsx'
 import { useShortcut } from '../keyboard/use-shortcut.ts'
 import { report } from '../report.ts'
@@ -79,7 +81,12 @@ export function PaletteHost({ sources, personId }: PaletteHostProps) {
           onKeyDown={press}
           className="h-13 min-w-0 grow bg-transparent text-16 outline-none placeholder:text-muted"
         />
-        <Keys shortcut="escape" />
+        <span className="pointer-coarse:hidden">
+          <Keys shortcut="escape" />
+        </span>
+        <span className="hidden pointer-coarse:block">
+          <IconButton label="Close" icon={<X />} onClick={() => dialog.current?.close()} />
+        </span>
       </div>
       {open && loaded && (
         <loaded.List

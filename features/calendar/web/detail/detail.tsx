@@ -3,7 +3,9 @@ import Download from 'lucide-react/icons/download'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
+import { Sheet } from '#foundation/web/design/sheet.tsx'
 import { arriving, floating } from '#foundation/web/design/surface.ts'
+import { usePhone } from '#foundation/web/shell/use-phone.ts'
 import type { Occurrence } from '../../contract.ts'
 import { calendarNamed, useCalendars } from '../calendars.ts'
 import { colourOf } from '../grid/event-block.tsx'
@@ -22,9 +24,27 @@ type DetailProps = {
   onDelete: () => void
 }
 
-/** All that is known of one event, beside it. */
-export function Detail({ occurrence, element, onClose, onEdit, onDelete }: DetailProps) {
-  const exportEvent = useExportEvent()
+/** All that is known of one event: beside it, and on a phone below. */
+export function Detail(props: DetailProps) {
+  return usePhone() ? <DetailSheet {...props} /> : <DetailBeside {...props} />
+}
+
+function DetailSheet(props: DetailProps) {
+  const { occurrence, element, onClose } = props
+  return (
+    <Sheet open onClose={onClose} title={occurrence.title} finalFocus={() => element}>
+      <div className="grid gap-4 border-l-3 border-(--event) pl-4" style={colourOf(occurrence.color)}>
+        <Facts occurrence={occurrence} />
+      </div>
+      <div className="mt-5">
+        <Ways {...props} />
+      </div>
+    </Sheet>
+  )
+}
+
+function DetailBeside(props: DetailProps) {
+  const { occurrence, element, onClose } = props
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
       <Popover.Portal>
@@ -49,25 +69,28 @@ export function Detail({ occurrence, element, onClose, onEdit, onDelete }: Detai
                 <Popover.Close render={<IconButton label="Close" icon={<X />} />} />
               </div>
               <Facts occurrence={occurrence} />
-              <div className="flex flex-wrap gap-2">
-                <Button kind="primary" onClick={onEdit}>
-                  Edit
-                </Button>
-                <Button kind="danger" onClick={onDelete}>
-                  Delete
-                </Button>
-                <span className="grow" />
-                <IconButton
-                  label="Export as a calendar file"
-                  icon={<Download />}
-                  onClick={() => exportEvent(occurrence)}
-                />
-              </div>
+              <Ways {...props} />
             </div>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
+  )
+}
+
+function Ways({ occurrence, onEdit, onDelete }: DetailProps) {
+  const exportEvent = useExportEvent()
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button kind="primary" onClick={onEdit}>
+        Edit
+      </Button>
+      <Button kind="danger" onClick={onDelete}>
+        Delete
+      </Button>
+      <span className="grow" />
+      <IconButton label="Export as a calendar file" icon={<Download />} onClick={() => exportEvent(occurrence)} />
+    </div>
   )
 }
 

@@ -106,14 +106,14 @@ function ShowSwitch({ place }: { place: Place }) {
   )
 }
 
-const filterNames: Record<TypeFilter, string> = {
+export const filterNames: Record<TypeFilter, string> = {
   all: 'All Events',
   meeting: 'Meetings',
   task: 'Tasks',
   personal: 'Personal',
 }
 
-const filters: readonly TypeFilter[] = ['all', ...eventTypes]
+export const filters: readonly TypeFilter[] = ['all', ...eventTypes]
 
 function Filter({ filter, onFilter }: Pick<ToolbarProps, 'filter' | 'onFilter'>) {
   return (

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { barriersInEveryLook } from './axe.ts'
+import { blockOn, eventBlock, hour, openCalendar, plan, someDay, stored, timesOf, toast } from './calendar.ts'
+import { box, expect, test } from './chat.ts'
+import { makeChats } from './chats.ts'
+
+test.use({ timezoneId: 'UTC', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const dayAfter = '2027-01-14'
+const views = (page: Page) => page.getByRole('navigation', { name: 'Views' })
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+type Point = { x: number; y: number }
+
+/** A finger of its own: put down, held if wished, moved in steps and taken up. */
+async function drag(page: Page, from: Point, to: Point, held: () => Promise<void> = async () => {}): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await send('touchStart', [from])
+  await held()
+  for (const share of [0.25, 0.5, 0.75, 1])
+    await send('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }])
+  await send('touchEnd', [])
+  await session.detach()
+}
+
+async function middleOf(page: Page, place: ReturnType<typeof eventBlock>): Promise<Point> {
+  await place.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+const ghost = (page: Page) => page.locator('[data-ghost]:visible')
+
+test('a day is turned by swipes, and an event is moved, made and read by touch', async ({ landing: page }) => {
+  await plan(page, { title: 'Budget', from: '09:00', to: '10:00' })
+  await plan(page, { title: 'Dentist', day: dayAfter, from: '11:00', to: '12:00' })
+  await openCalendar(page, { show: 'day' })
+  await expect(eventBlock(page, 'Budget')).toBeVisible()
+
+  // One header, and three quarters of the screen for the day itself.
+  await expect(page.locator('header:visible')).toHaveCount(1)
+  const around = ['header:visible', '[data-hour] > :first-child', 'nav[aria-label="Views"]', 'main header + div']
+  const heights = await Promise.all(
+    around.map(async (place) => (await page.locator(place).boundingBox())?.height ?? NaN),
+  )
+  expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThanOrEqual(844 / 4)
+
+  const across = { x: 330, y: 500 }
+  await drag(page, across, { x: 60, y: 505 })
+  await expect(page).toHaveURL(new RegExp(`date=${dayAfter}`))
+  await expect(eventBlock(page, 'Dentist')).toBeVisible()
+  await drag(page, { x: 60, y: 505 }, across)
+  await expect(page).toHaveURL(new RegExp(`date=${someDay}`))
+  // A press that is held lifts the event; an hour further down it is put.
+  const block = await middleOf(page, eventBlock(page, 'Budget'))
+  await drag(page, block, { x: block.x, y: block.y + 80 }, () => expect(ghost(page)).toHaveCount(1))
+  await expect.poll(() => timesOf(page, 'Budget')).toBe('10:00 to 11:00')
+  await expect(toast(page, /Budget/)).toBeVisible()
+  await expect.poll(async () => (await stored(page)).map(({ start }) => start)).toContain('2027-01-13T10:00:00.000Z')
+
+  const cell = await middleOf(page, hour(page, someDay, 12))
+  await drag(page, cell, { x: cell.x, y: cell.y + 120 }, () => expect(ghost(page)).toHaveCount(1))
+  const form = page.getByRole('dialog').filter({ has: page.getByLabel('Title') })
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+
+  await eventBlock(page, 'Budget').tap()
+  await expect(sheet(page, 'Budget').getByRole('button', { name: 'Edit' })).toBeVisible()
+  expect(await barriersInEveryLook(page, { widths: [390], place: '[role=dialog]' })).toEqual([])
+  const handle = await middleOf(page, sheet(page, 'Budget').getByRole('heading', { name: 'Budget' }))
+  await drag(page, handle, { x: handle.x, y: handle.y + 200 })
+  await expect(sheet(page, 'Budget')).toBeHidden()
+})
+
+test('three days, a month and any day are a press away, and the rest is behind the tabs', async ({ landing: page }) => {
+  await plan(page, { title: 'Budget', from: '09:00', to: '10:00' })
+  await plan(page, { title: 'Dentist', day: dayAfter, from: '11:00', to: '12:00' })
+  await makeChats(page, ['Travel'])
+  await expect(box(page)).toBeVisible()
+  await views(page).getByRole('link', { name: 'Calendar' }).tap()
+  await expect(views(page).getByRole('link', { name: 'Calendar' })).toHaveAttribute('aria-current', 'page')
+  await openCalendar(page, { show: 'day' })
+  await page.getByRole('button', { name: 'View: Day' }).tap()
+  await page.getByRole('menuitem', { name: '3 Days' }).tap()
+  await expect(page.locator('[data-day]')).toHaveCount(3)
+  await expect(blockOn(page, dayAfter, 'Dentist')).toBeVisible()
+  await page.getByRole('button', { name: 'View: 3 Days' }).tap()
+  await page.getByRole('menuitem', { name: 'Month' }).tap()
+  await page.getByRole('button', { name: 'Thursday 14 January 2027, 1 event' }).tap()
+  await expect(page.getByRole('region', { name: 'Thursday 14 January 2027' }).getByRole('button')).toHaveText(/Dentist/)
+  await drag(page, { x: 330, y: 300 }, { x: 60, y: 305 })
+  await expect(page).toHaveURL(/date=2027-02-01/)
+  await page.getByRole('heading', { level: 1 }).getByRole('button').tap()
+  await sheet(page, 'Go to a day')
+    .getByRole('button', { name: /10 February 2027/ })
+    .tap()
+  await expect(page).toHaveURL(/date=2027-02-10/)
+  await page.getByRole('button', { name: 'Create Event' }).tap()
+  await expect(page.getByRole('dialog').filter({ has: page.getByLabel('Title') })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await views(page).getByRole('button', { name: 'More' }).tap()
+  expect(await barriersInEveryLook(page, { widths: [390], place: '[role=dialog]' })).toEqual([])
+  await sheet(page, 'More').getByRole('link', { name: 'Activity' }).tap()
+  await expect(page).toHaveURL('/assistant/activity')
+  await expect(sheet(page, 'More')).toBeHidden()
+  await page.getByRole('button', { name: 'Search' }).tap()
+  await page.getByRole('combobox', { name: 'Go to, search or do' }).fill('travel')
+  await page.getByRole('option', { name: 'Travel', exact: true }).tap()
+  // A chat has one header, too, and from there all views are in reach.
+  await expect(page.getByRole('heading', { name: 'Travel' })).toBeVisible()
+  await expect(page.locator('header:visible')).toHaveCount(1)
+  await expect(views(page).getByRole('link', { name: 'Chat' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Travel' })).toBeVisible()
+})
