@@ -25,7 +25,11 @@ export function Sidebar({ brand, top, middle, lower }: SidebarSlots) {
       className={`hidden shrink-0 flex-col border-r border-hairline bg-sunken md:flex print:hidden ${collapsed ? 'w-14' : 'w-64'}`}
     >
       <div className="flex h-14 shrink-0 items-center justify-between px-2.5">
-        {!collapsed && <div className="min-w-0 pl-2">{brand}</div>}
+        {!collapsed && (
+          <div data-open-only className="min-w-0 pl-2">
+            {brand}
+          </div>
+        )}
         <IconButton
           label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
           icon={<PanelLeft />}
@@ -35,7 +39,7 @@ export function Sidebar({ brand, top, middle, lower }: SidebarSlots) {
         />
       </div>
       <div className="px-2.5 pb-2">{top}</div>
-      <div id={id} hidden={collapsed} className={`px-2.5 py-2 ${scrolls} [[hidden]]:hidden`}>
+      <div id={id} data-open-only hidden={collapsed} className={`px-2.5 py-2 ${scrolls} [[hidden]]:hidden`}>
         {middle}
       </div>
       {collapsed && <div className="grow" />}

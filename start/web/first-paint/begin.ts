@@ -41,7 +41,8 @@ function showSidebar(within: HTMLElement): void {
   const sidebar = within.querySelector<HTMLElement>('aside')
   if (!sidebar || !isCollapsed()) return
   sidebar.style.width = '3.5rem'
-  for (const part of sidebar.children) if (part instanceof HTMLElement) part.style.visibility = 'hidden'
+  sidebar.dataset['rail'] = ''
+  for (const part of sidebar.querySelectorAll('[data-open-only]')) part.remove()
 }
 
 function isCollapsed(): boolean {
