@@ -212,5 +212,10 @@ export const performRoute = defineRoute({
     input: z.unknown(),
     key: z.string().min(1).max(100).optional().meta({ description: 'The same one twice is done once.' }),
   }),
-  answer: activity,
+  answer: activity.extend({
+    answer: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({ description: 'Once it is done, and where the action says so: the thing as it is now, by its name.' }),
+  }),
 })

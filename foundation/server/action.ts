@@ -70,6 +70,8 @@ export type Action = {
   run: (person: Person, input: never, asking: Asking) => Promise<Receipt>
   /** “Renamed the chat to “Budget”.” Written from what was read back, and from nothing else. */
   done: (receipt: never) => string
+  /** What the screen that asked is told besides, so that it need not read it: the thing as it is now, by its name. */
+  answer?: (receipt: never) => Record<string, unknown>
   /**
    * Absent: this cannot be undone, and the product says so beforehand. It refuses with a sentence where what it would
    * change back was changed again since. What it returns can be handed to it again, which then redoes the action.
@@ -123,6 +125,7 @@ export function defineAction<S extends z.ZodType, Thing>(action: {
   parts?: string
   run: (person: Person, input: z.output<S>, asking: Asking) => Promise<Receipt<Thing>>
   done: (receipt: Receipt<Thing>) => string
+  answer?: (receipt: Receipt<Thing>) => Record<string, unknown>
   undo?: (person: Person, receipt: Receipt<Thing>) => Promise<Reversal<Thing>>
   undoTouches?: (person: Pick<Person, 'id'>, receipts: readonly Receipt<Thing>[]) => Promise<Touch[]>
   command?: NonNullable<Action['command']>

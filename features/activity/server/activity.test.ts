@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '#foundation/contract/failure.ts'
 import { notesFeature, sentNotes } from '#foundation/server/testing/notes/feature.ts'
@@ -49,6 +50,17 @@ describe('a feature that is registered', () => {
     expect(await list()).toEqual([done])
     expect((await stage.ana.call<Activity>('GET', `/v1/activity/${done.id}`)).body).toEqual(done)
     expect(await stage.ana.heard(({ type }) => type === 'activity/changed')).toMatchObject({ activity: done })
+  })
+
+  test('answers the screen that asked with the thing as it is now, where it says so, also when it is asked again', async () => {
+    const { thing } = await stage.node.app.actions.press(stage.person, 'notes.add-note', { title: 'Milk' })
+    const { id } = thing as { id: string }
+    const key = randomUUID()
+    const first = await press('notes.copy-note', { id }, { key })
+    expect(first).toMatchObject({ state: 'done', answer: { note: { title: 'Milk' } } })
+    expect(await press('notes.copy-note', { id }, { key })).toEqual(first)
+    expect(await press('notes.add-note', { title: 'Bread' })).not.toHaveProperty('answer')
+    expect(await press('notes.send-note', letter)).not.toHaveProperty('answer')
   })
 
   test('waits for a yes where it reaches others, by whatever door it is asked for', async () => {

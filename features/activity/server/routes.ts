@@ -64,8 +64,9 @@ function actionHandlers({ actions, reading }: Parts): Handler[] {
     handle(contract.performRoute, async ({ person, params, body: { input, key } }) => {
       // Keys of other doors are counted by us, and nobody else can name them.
       const asking = { origin: 'button' as const, ...(key !== undefined && { key: `button:${key}` }) }
-      const { activityId } = await actions.perform(person, params.name, input ?? {}, asking)
-      return reading.read(person, activityId)
+      const outcome = await actions.perform(person, params.name, input ?? {}, asking)
+      const answer = outcome.state === 'done' ? actions.find(params.name).answer?.(outcome.receipt as never) : undefined
+      return { ...(await reading.read(person, outcome.activityId)), ...(answer && { answer }) }
     }),
   ]
 }

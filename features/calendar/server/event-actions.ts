@@ -98,7 +98,11 @@ function stepAction<Input extends object>(booking: Booking, stepOf: (input: Inpu
 }
 
 export function doneAndUndone(booking: Booking) {
-  return { done: ({ thing }: Receipt<Report>) => doneSentence(thing), ...undoing<Report>(booking) }
+  return {
+    done: ({ thing }: Receipt<Report>) => doneSentence(thing),
+    answer: ({ thing: { occurrence } }: Receipt<Report>) => ({ occurrence }),
+    ...undoing<Report>(booking),
+  }
 }
 
 /** Puts everything back as the trace has it. What it says quotes no more than what was done. */

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { type Activity, performRoute, redoRoute, undoRoute } from '#features/activity/contract.ts'
+import type { RouteAnswer } from '#foundation/contract/route.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { useToast } from '#foundation/web/design/toast.tsx'
@@ -14,8 +15,11 @@ export type PerformOptions = {
   awaitRead?: boolean
 }
 
+/** With what the action answers besides, such as the event as it is now. */
+export type Performed = RouteAnswer<typeof performRoute>
+
 export type Performing = {
-  perform: (name: string, input: unknown, options?: PerformOptions) => Promise<Activity>
+  perform: (name: string, input: unknown, options?: PerformOptions) => Promise<Performed>
   /** Takes back the last thing that was done here, or does it again. */
   reverseLast: (way: Way) => void
 }

@@ -99,6 +99,7 @@ function copying(notes: Notes): Action {
       return { thing, inverse: { id: thing.id }, changes, sources: [sourceOf(thing)] }
     },
     done: ({ thing }) => `Copied the note “${thing.title}”.`,
+    answer: ({ thing: { id: copy, title } }) => ({ note: { id: copy, title } }),
     undo: (person, { thing, inverse }) => reverse(notes, person, { thing, isRemoved: wasRemoved(inverse) }),
   })
 }
