@@ -8,6 +8,7 @@ import { useEvents } from './events.ts'
 import { daysShown, daysThatFit, rangeLabel, step } from './grid/days.ts'
 import { Grid } from './grid/grid.tsx'
 import type { MenuPlace } from './grid/grid-actions.ts'
+import type { Made } from './grid/use-wanted.ts'
 import { PanelBeside, PanelOver, type PanelProps } from './panel/panel.tsx'
 import { usePlace } from './place.ts'
 import { useSettings } from './settings.ts'
@@ -37,8 +38,8 @@ export function Dashboard() {
   const intended = useEdits(events.occurrences)
   const occurrences = useShown(intended.occurrences, filter)
   const [menu, setMenu] = useState<MenuPlace>()
-  const [made, setMade] = useState<string>()
-  const copying = useCopying({ zone, onMade: setMade })
+  const [made, setMade] = useState<Made>()
+  const copying = useCopying({ zone, onMade: (key) => setMade({ key, onReached: () => setMade(undefined) }) })
   const actions = useActions({
     edits: intended.edits,
     occurrences,
@@ -61,17 +62,11 @@ export function Dashboard() {
     <div className="flex h-full min-h-0 print:block print:h-auto">
       <PanelBeside {...panel} />
       <div className="flex min-w-0 grow flex-col">
-        <Banner sample={known?.sample === true} />
-        <Toolbar
-          label={rangeLabel(show, date, days)}
-          place={place}
-          turn={turn}
-          filter={filter}
-          onFilter={setFilter}
-          onOpen={setOpen}
-          onCreate={actions.createNext}
-        />
-        <div ref={stage} className="relative flex min-h-0 grow flex-col border-t border-hairline print:border-0">
+        {/* Read and reached by Tab before the toolbar that stands above it. */}
+        <div
+          ref={stage}
+          className="relative order-1 flex min-h-0 grow flex-col border-t border-hairline print:border-0"
+        >
           <PanelOver {...panel} />
           <Grid
             events={{ ...events, occurrences }}
@@ -87,6 +82,16 @@ export function Dashboard() {
             nameOf={useNameOf()}
           />
         </div>
+        <Banner sample={known?.sample === true} />
+        <Toolbar
+          label={rangeLabel(show, date, days)}
+          place={place}
+          turn={turn}
+          filter={filter}
+          onFilter={setFilter}
+          onOpen={setOpen}
+          onCreate={actions.createNext}
+        />
       </div>
       <Suspense>{menu && <GridMenu place={menu} actions={actions} onClose={() => setMenu(undefined)} />}</Suspense>
       <Dialogs open={open} onClose={() => setOpen(undefined)} onOpen={setOpen} actions={actions} />

@@ -26,6 +26,7 @@ export function AllDayRow({ days, bars, zone, gutter, nameOf }: AllDayRowProps) 
           <button
             key={day}
             type="button"
+            tabIndex={-1}
             data-all-day={day}
             aria-label={`Create all-day event, ${dayWords(day)}`}
             className="min-w-0 grow basis-0 border-l border-hairline hover:bg-touch focus-visible:-outline-offset-2"

@@ -10,6 +10,8 @@ type DayColumnProps = {
   pieces: readonly Placed[]
   /** Pixels. */
   hour: number
+  /** How many stand side by side. */
+  days: number
   zone: string
   /** In minutes; nothing on a day off. */
   working: Hours | undefined
@@ -17,7 +19,7 @@ type DayColumnProps = {
 }
 
 /** One day: its hours to press, what takes place, and the outline of what is being moved. */
-export const DayColumn = memo(({ day, pieces, hour, zone, working, nameOf }: DayColumnProps) => (
+export const DayColumn = memo(({ day, pieces, hour, days, zone, working, nameOf }: DayColumnProps) => (
   <div
     // oxlint-disable-next-line prefer-tag-over-role -- a fieldset is for forms
     role="group"
@@ -44,6 +46,7 @@ export const DayColumn = memo(({ day, pieces, hour, zone, working, nameOf }: Day
           key={`${piece.occurrence.event}@${piece.occurrence.original}`}
           piece={piece}
           hour={hour}
+          days={days}
           zone={zone}
           calendar={nameOf(piece.occurrence.calendar)}
         />

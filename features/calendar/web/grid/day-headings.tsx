@@ -13,6 +13,7 @@ export function DayHeadings({ days, today, gutter, corner }: DayHeadingsProps) {
         <div key={day} className="min-w-0 grow basis-0 border-l border-transparent">
           <button
             type="button"
+            tabIndex={-1}
             data-go={day}
             aria-current={day === today ? 'date' : undefined}
             className="relative flex w-full items-center justify-center gap-1.5 rounded-control py-1.5 text-13 hover:bg-touch focus-visible:-outline-offset-2"

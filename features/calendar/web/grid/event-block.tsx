@@ -12,6 +12,8 @@ type EventBlockProps = {
   piece: Placed
   /** Pixels. */
   hour: number
+  /** How many stand side by side. */
+  days: number
   zone: string
   calendar: string
 }
@@ -20,12 +22,13 @@ type EventBlockProps = {
  * Shown in its day, at its hour. What it does is done by the grid, which hears for all of them. A full week has hundreds of
  * these, and each element more is paid for in every view.
  */
-export function EventBlock({ piece, hour, zone, calendar }: EventBlockProps) {
+export function EventBlock({ piece, hour, days, zone, calendar }: EventBlockProps) {
   const { occurrence, from, to, width, clear, begins, ends } = piece
   const lines = linesIn(Math.min(clear, Math.max(to - from, shortestDrawn)), hour)
-  const again = occurrence.repeat !== null && width > 0.8
-  const time = width < 0.8 ? clock(wallOf(occurrence.start, zone).minute) : timesOf(occurrence, zone)
-  const tells = lines.time && width > narrow
+  const room = width * (days === 1 ? 4 : 1)
+  const again = occurrence.repeat !== null && room > 0.8
+  const time = room < 0.8 ? clock(wallOf(occurrence.start, zone).minute) : timesOf(occurrence, zone)
+  const tells = lines.time && room > narrow
   return (
     <button
       type="button"
@@ -47,15 +50,15 @@ export function EventBlock({ piece, hour, zone, calendar }: EventBlockProps) {
           {time}
         </span>
       )}
-      {lines.place && width > narrow && occurrence.location !== '' && (
+      {lines.place && room > narrow && occurrence.location !== '' && (
         <span className="truncate text-muted">{occurrence.location}</span>
       )}
     </button>
   )
 }
 
-/** With less of the column than this there is room for the title alone. */
-const narrow = 1 / 4
+/** With less of a day in a week than this there is room for the title alone; a day by itself is several times as wide. */
+const narrow = 0.4
 
 const wrapped = 'wrap-anywhere hyphens-auto print:line-clamp-1'
 const titleLines: Partial<Record<number, string>> = {

@@ -9,13 +9,13 @@ import { DensityButton } from './density-button.tsx'
 import type { GridActions } from './grid-actions.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { TimeGrid } from './time-grid.tsx'
+import type { Made } from './use-wanted.ts'
 
 type GridProps = {
   events: Events
   days: readonly string[]
   place: Place
-  /** The key of an event that was just made here. */
-  made: string | undefined
+  made: Made | undefined
   zone: string
   secondZone: string | undefined
   density: Density
@@ -26,7 +26,7 @@ type GridProps = {
 }
 
 /** The days, or why they cannot be shown. */
-export function Grid({ events, place, made, onDensity, ...grid }: GridProps) {
+export function Grid({ events, place, onDensity, ...grid }: GridProps) {
   const { occurrences, pending, error, retry, retrying } = events
   const { date, show, today, event } = place
   if (error)
@@ -43,13 +43,13 @@ export function Grid({ events, place, made, onDensity, ...grid }: GridProps) {
     <>
       {occurrences.length === 0 && <NothingPlanned show={show} />}
       {show === 'month' ? (
-        <MonthGrid {...grid} occurrences={occurrences} date={date} today={today} />
+        <MonthGrid {...grid} occurrences={occurrences} date={date} today={today} wanted={event} />
       ) : (
         <TimeGrid
           {...grid}
           occurrences={occurrences}
           today={today}
-          wanted={made ?? event}
+          wanted={event}
           corner={<DensityButton density={grid.density} onChange={onDensity} />}
         />
       )}
@@ -61,8 +61,8 @@ export function Grid({ events, place, made, onDensity, ...grid }: GridProps) {
 function NothingPlanned({ show }: { show: Place['show'] }) {
   return (
     <p className="border-b border-hairline px-4 py-2 text-13 text-muted print:hidden">
-      Nothing is planned {spans[show]}. {show === 'month' ? 'Open a day' : 'Press an hour'} to plan something, or say it
-      in words above.
+      Nothing is planned {spans[show]}. Press {show === 'month' ? 'a day' : 'an hour'} to plan something, or say it in
+      words above.
     </p>
   )
 }

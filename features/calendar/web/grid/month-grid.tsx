@@ -1,12 +1,19 @@
-import { useMemo } from 'react'
-import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import type { Occurrence } from '../../contract.ts'
-import { dayWords, run, weekday } from './days.ts'
-import { colourOf } from './event-block.tsx'
+import { weekday } from './days.ts'
+import { EventTip } from './event-tip.tsx'
 import type { GridActions } from './grid-actions.ts'
-import { daysOf, keyOf } from './pieces.ts'
-import { whenOf } from './said.ts'
-import { clock, daysBetween, wallOf } from './wall.ts'
+import { monthLayout } from './key-layout.ts'
+import { spread } from './month-days.ts'
+import { MonthWeek } from './month-week.tsx'
+import { useClipboardKeys } from './use-clipboard-keys.ts'
+import { useKeys } from './use-keys.ts'
+import { useMenu } from './use-menu.ts'
+import { useMonthPointer } from './use-month-pointer.ts'
+import { useRowsThatFit } from './use-rows-that-fit.ts'
+import { type Made, useWanted } from './use-wanted.ts'
+
+const DayList = lazy(async () => ({ default: (await import('./day-list.tsx')).DayList }))
 
 type MonthGridProps = {
   days: readonly string[]
@@ -15,15 +22,30 @@ type MonthGridProps = {
   occurrences: readonly Occurrence[]
   zone: string
   actions: GridActions
+  /** An event that is to have the focus once it is there. */
+  wanted: string | undefined
+  /** One that was just made here, likewise. */
+  made?: Made | undefined
 }
 
-const most = 4
-
-/** The weeks of a month; what does not find room in a day is counted, and leads to the day. */
-export function MonthGrid({ days, date, today, occurrences, zone, actions }: MonthGridProps) {
-  const byDay = useMemo(() => spread(occurrences, days, zone), [occurrences, days, zone])
+/** The weeks of a month, as high as there is room; what does not fit in a day is counted, and listed when asked for. */
+export function MonthGrid({ days, date, today, occurrences, zone, actions, wanted, made }: MonthGridProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const said = useRef<HTMLDivElement>(null)
+  const weeks = useMemo(() => spread(occurrences, days, zone), [occurrences, days, zone])
+  const fit = useRowsThatFit(root, weeks.length)
+  const [listed, setListed] = useState<{ day: string; element: HTMLElement }>()
+  const say = (words: string): void => {
+    if (said.current) said.current.textContent = words
+  }
+  useMonthPointer(root, { ...actions, zone })
+  useKeys(root, { ...actions, zone, say, layout: monthLayout })
+  useClipboardKeys(root, { ...actions, zone })
+  useMenu(root, actions)
+  useWanted(root, wanted)
+  useWanted(root, made?.key, made?.onReached)
   return (
-    <div className="flex min-h-0 grow flex-col overflow-y-auto print:overflow-visible">
+    <div className="flex min-h-0 grow flex-col overflow-y-auto bg-paper print:overflow-visible">
       <div
         aria-hidden="true"
         className="sticky top-0 z-2 grid shrink-0 grid-cols-7 border-b border-hairline bg-paper text-13 text-muted"
@@ -34,102 +56,49 @@ export function MonthGrid({ days, date, today, occurrences, zone, actions }: Mon
           </span>
         ))}
       </div>
-      <div className="grid min-h-130 grow auto-rows-fr grid-cols-7">
-        {days.map((day) => (
-          <Day
-            key={day}
-            day={day}
-            other={day.slice(0, 7) !== date.slice(0, 7)}
-            isToday={day === today}
-            occurrences={byDay.get(day) ?? []}
+      {/* What it hears was pressed on the buttons within; a press beside them is the way of the pointer alone. */}
+      {/* oxlint-disable-next-line click-events-have-key-events, no-static-element-interactions -- as above */}
+      <div
+        ref={root}
+        onClick={({ target }) => press(target, actions, (day, element) => setListed({ day, element }))}
+        className="relative flex grow flex-col select-none"
+      >
+        {weeks.map((week) => (
+          <MonthWeek key={week.days[0]?.day} week={week} fit={fit} month={date.slice(0, 7)} today={today} zone={zone} />
+        ))}
+        <div
+          data-chip
+          aria-hidden="true"
+          hidden
+          className="pointer-events-none fixed top-0 left-0 z-5 max-w-52 truncate rounded-[4px] border-l-3 border-(--event) bg-[color-mix(in_oklab,var(--event)_22%,var(--color-raised))] px-1.5 py-1 text-12 font-medium shadow-float"
+        />
+        <EventTip root={root} find={actions.find} zone={zone} />
+        <div ref={said} aria-live="assertive" className="sr-only" />
+      </div>
+      <Suspense>
+        {listed && (
+          <DayList
+            {...listed}
+            occurrences={weeks.flatMap((week) => week.days).find(({ day }) => day === listed.day)?.all ?? []}
             zone={zone}
             actions={actions}
+            onClose={() => setListed(undefined)}
           />
-        ))}
-      </div>
+        )}
+      </Suspense>
     </div>
   )
 }
 
-type DayProps = {
-  day: string
-  other: boolean
-  isToday: boolean
-  occurrences: readonly Occurrence[]
-  zone: string
-  actions: GridActions
-}
-
-function Day({ day, other, isToday, occurrences, zone, actions }: DayProps) {
-  const shown = occurrences.length > most ? occurrences.slice(0, most - 1) : occurrences
-  const more = occurrences.length - shown.length
-  return (
-    <div
-      // oxlint-disable-next-line prefer-tag-over-role -- a fieldset is for forms
-      role="group"
-      aria-label={dayWords(day)}
-      className={`flex min-w-0 flex-col gap-0.5 border-r border-b border-hairline p-1 ${other ? 'bg-sunken' : ''}`}
-    >
-      <div className="flex items-center justify-between">
-        <button
-          type="button"
-          data-figures
-          aria-label={`${dayWords(day)}${isToday ? ', today' : ''}`}
-          onClick={() => actions.goTo(day)}
-          className={`grid h-6 min-w-6 place-items-center rounded-full px-1 text-12 font-medium pointer-coarse:h-10 pointer-coarse:min-w-10 ${isToday ? 'bg-ink text-paper' : 'text-muted hover:bg-touch'}`}
-        >
-          {Number(day.slice(-2))}
-        </button>
-      </div>
-      {shown.map((occurrence) => (
-        <Line key={keyOf(occurrence)} occurrence={occurrence} zone={zone} open={actions.open} />
-      ))}
-      {more > 0 && (
-        <button
-          type="button"
-          onClick={() => actions.goTo(day)}
-          className="truncate rounded-[4px] px-1.5 text-left text-12 text-muted hover:bg-touch hover:text-ink"
-        >
-          {more} more
-        </button>
-      )}
-    </div>
-  )
-}
-
-type LineProps = { occurrence: Occurrence; zone: string; open: GridActions['open'] }
-
-function Line({ occurrence, zone, open }: LineProps) {
-  const { title, allDay, start, color } = occurrence
-  return (
-    <button
-      type="button"
-      data-key={keyOf(occurrence)}
-      style={colourOf(color)}
-      onClick={({ currentTarget }) => open(occurrence, currentTarget)}
-      className={`relative flex min-w-0 items-center gap-1.5 rounded-[4px] border-l-3 border-(--event) px-1 text-left text-12 leading-5 hover:bg-touch ${allDay ? 'bg-[color-mix(in_oklab,var(--event)_12%,var(--color-raised))]' : ''}`}
-    >
-      <VisuallyHidden>{`${title}, ${whenOf(occurrence, zone)}`}</VisuallyHidden>
-      {!allDay && (
-        <span aria-hidden="true" data-figures className="hidden text-muted lg:inline">
-          {clock(wallOf(start, zone).minute)}
-        </span>
-      )}
-      <span aria-hidden="true" className="truncate">
-        {title}
-      </span>
-    </button>
-  )
-}
-
-/** In every day on which it takes place; whole days first, then by the hour. */
-function spread(occurrences: readonly Occurrence[], days: readonly string[], zone: string): Map<string, Occurrence[]> {
-  const byDay = new Map<string, Occurrence[]>(days.map((day) => [day, []]))
-  const sorted = occurrences.toSorted((a, b) => Number(b.allDay) - Number(a.allDay) || a.start.localeCompare(b.start))
-  for (const occurrence of sorted) {
-    const { from, to } = daysOf(occurrence, zone)
-    const first = from < (days[0] ?? '') ? (days[0] ?? '') : from
-    for (const day of run(first, Math.min(days.length, daysBetween(first, to) + 1))) byDay.get(day)?.push(occurrence)
-  }
-  return byDay
+/** One listener for all of them. */
+function press(target: EventTarget, actions: GridActions, list: (day: string, element: HTMLElement) => void): void {
+  const element =
+    target instanceof Element ? target.closest<HTMLElement>('[data-key], [data-more], [data-go], [data-date]') : null
+  const { key, more, go, date } = element?.dataset ?? {}
+  const occurrence = actions.find(key ?? '')
+  if (!element) return
+  if (occurrence) actions.open(occurrence, element)
+  if (more !== undefined) list(more, element)
+  if (go !== undefined) actions.goTo(go)
+  if (date !== undefined) actions.create({ day: date, from: 9 * 60, to: 10 * 60 })
 }

@@ -1,7 +1,7 @@
 import type { Occurrence } from '../../contract.ts'
-import { clearGhosts, drawMoved } from './ghost.ts'
 import type { GridActions } from './grid-actions.ts'
-import { quarter, sameTime, type Shift, shifted } from './moving.ts'
+import type { KeyLayout } from './key-layout.ts'
+import { sameTime, type Shift, shifted } from './moving.ts'
 import { whenOf } from './said.ts'
 
 /** The key that is held while arrows move; letting go of it puts the event there. */
@@ -19,19 +19,20 @@ export type Mover = {
 }
 
 type MoverParts = Pick<GridActions, 'move'> & {
+  layout: KeyLayout
   root: () => HTMLElement | null
   zone: () => string
   say: (words: string) => void
 }
 
-export function createMover({ root, zone, say, move }: MoverParts): Mover {
+export function createMover({ layout, root, zone, say, move }: MoverParts): Mover {
   let moving: Moving | undefined
 
   function end(words: string): void {
     moving?.element.removeAttribute('data-held')
     moving = undefined
     const grid = root()
-    if (grid) clearGhosts(grid)
+    if (grid) layout.clear(grid)
     say(words)
   }
 
@@ -47,7 +48,7 @@ export function createMover({ root, zone, say, move }: MoverParts): Mover {
       const grid = root()
       if (!moving || !grid) return
       moving.after = shifted(moving.after, shift, zone())
-      drawMoved(grid, moving.after, zone())
+      layout.draw(grid, moving.after, zone())
       say(whenOf(moving.after, zone()))
     },
     place() {
@@ -59,11 +60,4 @@ export function createMover({ root, zone, say, move }: MoverParts): Mover {
     },
     leave: () => end('Left where it was.'),
   }
-}
-
-/** What an arrow moves: a quarter of an hour or a day; with Shift the end alone. */
-export function shiftOf({ key, shiftKey }: { key: string; shiftKey: boolean }): Shift {
-  const by = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1
-  const across = key === 'ArrowLeft' || key === 'ArrowRight'
-  return { part: shiftKey ? 'end' : 'whole', days: across ? by : 0, minutes: across ? 0 : by * quarter }
 }

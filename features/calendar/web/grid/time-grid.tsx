@@ -5,8 +5,10 @@ import { AllDayRow } from './all-day-row.tsx'
 import { DayColumn } from './day-column.tsx'
 import { type Density, hourHeights, roomFor } from './density.ts'
 import { DayHeadings } from './day-headings.tsx'
+import { EventTip } from './event-tip.tsx'
 import type { GridActions } from './grid-actions.ts'
 import { HourGutter } from './hour-gutter.tsx'
+import { hoursLayout } from './key-layout.ts'
 import { NowLine } from './now-line.tsx'
 import { barOf, isLong, piecesOf } from './pieces.ts'
 import { sideBySide, stack } from './side-by-side.ts'
@@ -16,7 +18,7 @@ import { useInSight } from './use-in-sight.ts'
 import { useKeys } from './use-keys.ts'
 import { useMenu } from './use-menu.ts'
 import { usePointer } from './use-pointer.ts'
-import { useWanted } from './use-wanted.ts'
+import { type Made, useWanted } from './use-wanted.ts'
 import { minutesOfDay } from './wall.ts'
 import { workingOn } from './working-hours.ts'
 
@@ -34,11 +36,13 @@ type TimeGridProps = {
   corner?: ReactNode
   /** An event that is to have the focus once it is there. */
   wanted: string | undefined
+  /** One that was just made here, likewise. */
+  made?: Made | undefined
 }
 
 /** Days beside each other, with their hours beneath. */
 export function TimeGrid(props: TimeGridProps) {
-  const { days, today, occurrences, zone, secondZone, workingHours, density, nameOf, actions, wanted } = props
+  const { days, today, occurrences, zone, secondZone, workingHours, density, nameOf, actions, wanted, made } = props
   const hour = hourHeights[density]
   const root = useRef<HTMLDivElement>(null)
   const said = useRef<HTMLDivElement>(null)
@@ -48,11 +52,12 @@ export function TimeGrid(props: TimeGridProps) {
     if (said.current) said.current.textContent = words
   }
   usePointer(root, { ...actions, zone, days: days.length })
-  useKeys(root, { ...actions, zone, say })
+  useKeys(root, { ...actions, zone, say, layout: hoursLayout })
   useClipboardKeys(root, { ...actions, zone })
   useMenu(root, actions)
   useFirstScroll(root, { columns, workingHours, hour })
   useWanted(root, wanted)
+  useWanted(root, made?.key, made?.onReached)
   const gutter = secondZone === undefined ? 'w-12' : 'w-24'
   return (
     // What it hears was pressed on the buttons within.
@@ -77,6 +82,7 @@ export function TimeGrid(props: TimeGridProps) {
             day={day}
             pieces={shown[at] ?? none}
             hour={hour}
+            days={days.length}
             zone={zone}
             working={workingOn(workingHours, day)}
             nameOf={nameOf}
@@ -84,6 +90,7 @@ export function TimeGrid(props: TimeGridProps) {
         ))}
         <NowLine days={days} zone={zone} gutter={gutter} />
       </div>
+      <EventTip root={root} find={actions.find} zone={zone} />
       <div ref={said} aria-live="assertive" className="sr-only" />
     </div>
   )

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Occurrence } from '../../contract.ts'
 import type { GridActions } from './grid-actions.ts'
-import { createMover, type Held, type Mover, shiftOf } from './mover.ts'
-import { neighbour } from './neighbour.ts'
+import type { KeyLayout } from './key-layout.ts'
+import { createMover, type Held, type Mover } from './mover.ts'
 import { keyOf } from './pieces.ts'
 
 type Keys = Pick<GridActions, 'find' | 'move' | 'followed' | 'follow' | 'remove'> & {
   zone: string
   say: (words: string) => void
+  layout: KeyLayout
 }
 
 /**
@@ -16,7 +17,7 @@ type Keys = Pick<GridActions, 'find' | 'move' | 'followed' | 'follow' | 'remove'
  */
 export function useKeys(
   root: RefObject<HTMLElement | null>,
-  { find, move, followed, follow, remove, zone, say }: Keys,
+  { find, move, followed, follow, remove, zone, say, layout }: Keys,
 ): void {
   const seen = useEffectEvent(find)
   const placed = useEffectEvent(move)
@@ -29,6 +30,7 @@ export function useKeys(
     const grid = root.current
     if (!grid) return undefined
     const mover = createMover({
+      layout,
       root: () => root.current,
       zone: () => zoneNow(),
       say: (words) => told(words),
@@ -37,12 +39,12 @@ export function useKeys(
         keep(keyOf(before))
       },
     })
-    return listen(grid, mover, { find: (key) => seen(key), remove: (occurrence) => removed(occurrence) })
-  }, [root])
-  useOneTabStop(root)
+    return listen(grid, mover, { layout, find: (key) => seen(key), remove: (occurrence) => removed(occurrence) })
+  }, [root, layout])
+  useTabStops(root, layout)
 }
 
-type Acting = Pick<GridActions, 'find' | 'remove'>
+type Acting = Pick<GridActions, 'find' | 'remove'> & { layout: KeyLayout }
 
 function listen(grid: HTMLElement, mover: Mover, acting: Acting): () => void {
   const stop = new AbortController()
@@ -53,29 +55,32 @@ function listen(grid: HTMLElement, mover: Mover, acting: Acting): () => void {
   return () => stop.abort()
 }
 
-function pressed(grid: HTMLElement, event: KeyboardEvent, { mover, find, remove }: Acting & { mover: Mover }): void {
+function pressed(grid: HTMLElement, event: KeyboardEvent, acting: Acting & { mover: Mover }): void {
+  const { layout, mover, find, remove } = acting
   const target = event.target instanceof Element ? event.target : undefined
-  const element = target?.closest<HTMLElement>('[data-key], [data-cell]')
+  const element = target?.closest<HTMLElement>(layout.stops.map(({ kind }) => kind).join())
   if (!element) return
   const occurrence = find(element.dataset['key'] ?? '')
   const done =
-    (occurrence !== undefined && pressedOn(event, element, { occurrence, mover, remove })) ||
-    walked(grid, event, element)
+    (occurrence !== undefined && pressedOn(event, element, { occurrence, layout, mover, remove })) ||
+    walked(grid, event, { layout, from: element })
   if (!done) return
   // What means something here means nothing to the dashboard around it.
   event.preventDefault()
   event.stopPropagation()
 }
 
-type On = Pick<GridActions, 'remove'> & { occurrence: Occurrence; mover: Mover }
+type On = Pick<GridActions, 'remove'> & { layout: KeyLayout; occurrence: Occurrence; mover: Mover }
 
 /** Whether the key meant something to an event. */
-function pressedOn(event: KeyboardEvent, element: HTMLElement, { occurrence, mover, remove }: On): boolean {
+function pressedOn(event: KeyboardEvent, element: HTMLElement, { occurrence, layout, mover, remove }: On): boolean {
   const { key } = event
   const moving = mover.moving()
   if (arrows.has(key) && (moving || event.altKey || event.shiftKey)) {
+    const shift = layout.shiftOf(event)
+    if (!shift) return false
     if (!moving) mover.begin(element, occurrence, heldOf(event))
-    mover.step(shiftOf(event))
+    mover.step(shift)
     return true
   }
   const run = moving ? { Enter: mover.place, Escape: mover.leave }[key] : undefined
@@ -86,9 +91,11 @@ function pressedOn(event: KeyboardEvent, element: HTMLElement, { occurrence, mov
   return true
 }
 
-function walked(grid: HTMLElement, { key, altKey, shiftKey }: KeyboardEvent, from: HTMLElement): boolean {
+type From = { layout: KeyLayout; from: HTMLElement }
+
+function walked(grid: HTMLElement, { key, altKey, shiftKey }: KeyboardEvent, { layout, from }: From): boolean {
   if (!arrows.has(key) || altKey || shiftKey) return false
-  neighbour(grid, from, key)?.focus()
+  layout.neighbour(grid, from, key)?.focus()
   return true
 }
 
@@ -113,32 +120,24 @@ function useFollowed(
   })
 }
 
-/** One of the hours and one of the events is reached by Tab: the one where the focus was last. */
-function useOneTabStop(root: RefObject<HTMLElement | null>): void {
+/** One of each kind is reached by Tab: the one where the focus was last. */
+function useTabStops(root: RefObject<HTMLElement | null>, { stops }: KeyLayout): void {
   useEffect(() => {
     const grid = root.current
-    for (const { kind, first } of kinds)
-      if (!grid?.querySelector(`[${kind}][tabindex="0"]`))
+    for (const { kind, first } of stops)
+      if (!grid?.querySelector(`:is(${kind})[tabindex="0"]`))
         grid?.querySelector<HTMLElement>(first)?.setAttribute('tabindex', '0')
   })
   useEffect(() => {
     const grid = root.current
     const follow = ({ target }: FocusEvent): void => {
-      if (grid && target instanceof HTMLElement) stopAt(grid, target)
+      const found = target instanceof HTMLElement && stops.find(({ kind }) => target.matches(kind))
+      if (!grid || !found) return
+      for (const other of grid.querySelectorAll(`:is(${found.kind})[tabindex="0"]`))
+        other.setAttribute('tabindex', '-1')
+      target.setAttribute('tabindex', '0')
     }
     grid?.addEventListener('focusin', follow)
     return () => grid?.removeEventListener('focusin', follow)
-  }, [root])
+  }, [root, stops])
 }
-
-function stopAt(grid: HTMLElement, target: HTMLElement): void {
-  const found = kinds.find(({ kind }) => target.hasAttribute(kind))
-  if (!found) return
-  for (const other of grid.querySelectorAll(`[${found.kind}][tabindex="0"]`)) other.setAttribute('tabindex', '-1')
-  target.setAttribute('tabindex', '0')
-}
-
-const kinds = [
-  { kind: 'data-cell', first: '[data-cell="9"]' },
-  { kind: 'data-key', first: '[data-key]' },
-]

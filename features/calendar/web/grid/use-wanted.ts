@@ -1,7 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+/** An event that was just made here: it gets the focus once. */
+export type Made = { key: string; onReached: () => void }
+
 /** An event that is to have the focus gets it once it is there. */
-export function useWanted(root: RefObject<HTMLElement | null>, wanted: string | undefined): void {
+export function useWanted(
+  root: RefObject<HTMLElement | null>,
+  wanted: string | undefined,
+  onReached?: () => void,
+): void {
   const reached = useRef<string>(undefined)
   useEffect(() => {
     const grid = root.current
@@ -11,6 +18,7 @@ export function useWanted(root: RefObject<HTMLElement | null>, wanted: string | 
     reached.current = wanted
     if (!isInSight(element, grid)) element.scrollIntoView({ block: 'center' })
     element.focus({ preventScroll: true })
+    onReached?.()
   })
 }
 
