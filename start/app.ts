@@ -25,6 +25,7 @@ import type { Authenticate } from '#foundation/server/person.ts'
 import { misfit } from '#foundation/server/quota/quota-settings.ts'
 import { createQuotas, type Quotas } from '#foundation/server/quota/quotas.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
+import { type Joined, joinFeatures } from './joined.ts'
 import { portFailure } from './port.ts'
 
 /** What the server hands to every feature. */
@@ -51,7 +52,7 @@ export type House = {
   quotas: Quotas
   /** Destroys at once what a person deleted, in every feature. */
   emptyTrash: (ownerId: string) => Promise<void>
-}
+} & Joined
 
 /** Which features there are, and how they recognise people. */
 export type Product = {
@@ -71,6 +72,7 @@ export type AppParts = Omit<
   | 'exportParts'
   | 'quotas'
   | 'emptyTrash'
+  | keyof Joined
 > & {
   product: Product
   version: string
@@ -133,8 +135,9 @@ async function drainWorks(works: Work[]): Promise<void> {
 function furnish(parts: AppParts, { bus, jobs }: { bus: Bus; jobs: Jobs }): { house: House; plugs: Plugged } {
   const offered: Pick<
     Plugged,
-    'actions' | 'lookups' | 'languages' | 'exports' | 'ledgers' | 'quiets' | 'quotas' | 'trashes'
+    'opened' | 'actions' | 'lookups' | 'languages' | 'exports' | 'ledgers' | 'quiets' | 'quotas' | 'trashes'
   > = {
+    opened: [],
     actions: [],
     lookups: [],
     languages: [],
@@ -147,6 +150,7 @@ function furnish(parts: AppParts, { bus, jobs }: { bus: Bus; jobs: Jobs }): { ho
   const plain = createPlainLedger()
   const house: House = {
     ...parts,
+    ...joinFeatures(() => offered.opened),
     jobs,
     announce: createAnnouncer(bus, parts.metrics),
     actions: createActions(
@@ -186,7 +190,10 @@ async function someSay(quiets: Quiet[], ownerId: string): Promise<boolean> {
 
 type Quiet = NonNullable<Plugs['quiet']>
 
-type Plugged = Required<Omit<Plugs, 'mount' | 'exports' | 'work' | 'ledger' | 'quiet' | 'emptyTrash'>> & {
+type Plugged = Required<
+  Omit<Plugs, keyof Joined | 'heed' | 'mount' | 'exports' | 'work' | 'ledger' | 'quiet' | 'emptyTrash'>
+> & {
+  opened: Plugs[]
   works: Work[]
   mounts: NonNullable<Plugs['mount']>[]
   exports: Exports
@@ -198,6 +205,7 @@ type Plugged = Required<Omit<Plugs, 'mount' | 'exports' | 'work' | 'ledger' | 'q
 function plugsOf(features: readonly Feature<House>[], house: House): Plugged {
   const opened = features.map((feature) => feature.open(house))
   return {
+    opened,
     handlers: opened.flatMap(({ handlers = [] }) => handlers),
     actions: opened.flatMap(({ actions = [] }) => actions),
     lookups: opened.flatMap(({ lookups = [] }) => lookups),

@@ -3,6 +3,7 @@ import { type ChooseModel, createAssistant } from '#features/assistant/server/in
 import { calendar } from '#features/calendar/server/index.ts'
 import { type Answerer, createChat } from '#features/chat/server/index.ts'
 import { documents } from '#features/documents/server/index.ts'
+import { notices } from '#features/notices/server/index.ts'
 import { authenticatePeople, people } from '#features/people/server/index.ts'
 import { site } from '#features/site/server/index.ts'
 import { tasks } from '#features/tasks/server/index.ts'
@@ -28,6 +29,7 @@ export function createProduct({ answerer, choose, reword }: Others = {}): Produc
       calendar,
       documents,
       tasks,
+      notices,
       assistant.feature,
       site,
     ],

@@ -18,6 +18,7 @@ const fingerprints: Record<number, string> = {
   9: 'd194399db00ec1d9',
   10: '785df96c0428364f',
   11: '499d7dfa837f8ae9',
+  12: 'a12d21dbae3250bd',
 }
 
 function fingerprint(): string {

@@ -5,6 +5,7 @@ import { calendarDown } from '#features/calendar/contract.ts'
 import { chatDown, chatUp } from '#features/chat/contract.ts'
 import { documentsDown } from '#features/documents/contract.ts'
 import { tasksDown } from '#features/tasks/contract.ts'
+import { noticesDown } from '#features/notices/contract.ts'
 import { exportChanged, profileChanged } from '#features/people/contract.ts'
 import { announcement, heartbeat, hello, liveError, reload, resume } from '#foundation/contract/live.ts'
 
@@ -23,6 +24,7 @@ import { announcement, heartbeat, hello, liveError, reload, resume } from '#foun
  * 9: an activity says who else sees what undoing it would change.
  * 10: an archive that failed says why.
  * 11: tasks; how a person wants times written.
+ * 12: notices.
  */
 
 /** From the client. Everything else is answered with an `error`. */
@@ -42,6 +44,7 @@ export const down = [
   ...calendarDown,
   ...tasksDown,
   ...documentsDown,
+  ...noticesDown,
 ] as const
 
 type Shape = z.ZodObject<{ type: z.ZodLiteral<string> }>

@@ -9,6 +9,7 @@ import { wholeSampleOf } from '../tools/tenancy/samples.ts'
 import { product } from './product.ts'
 import { openDesk } from './testing/desk.ts'
 import { createTaskDesk } from './testing/task-desk.ts'
+import { plantNotice } from './testing/planted-notice.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
 
 const stage = openStage({ features: [...wholeProduct, notesFeature], samePerson: true })
@@ -54,6 +55,10 @@ const whole = async (): Promise<Known> => ({ ...second, event: await series() })
 async function file(): Promise<Known> {
   const { body } = await openDesk(stage.node, stage.ana.id).send({ name: 'Plan.pdf', type: 'application/pdf' })
   return { id: body.file.id }
+}
+
+async function handed(): Promise<Known> {
+  return { id: await plantNotice(stage.database, stage.ana.id, { title: 'Call Tom' }) }
 }
 
 async function sent(): Promise<Known> {
@@ -142,6 +147,13 @@ const known: Record<string, () => Promise<Known>> = {
   'notes.send-note': nothing,
   'notes.share-note': note,
   'notes.shred-note': note,
+  'notices.change-settings': async () => ({
+    'quiet.from': '22:00',
+    'quiet.until': '07:00',
+    'kinds.*.kind': 'notices.trial',
+  }),
+  'notices.finish': handed,
+  'notices.snooze': async () => ({ ...(await handed()), until: '2090-01-05T09:00' }),
   'people.change-profile': async () => ({
     zone: 'Asia/Tokyo',
     'workingHours.*.start': '09:15',

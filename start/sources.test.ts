@@ -7,6 +7,7 @@ import type { Note } from '#foundation/server/testing/notes/contract.ts'
 import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
 import { openDesk } from './testing/desk.ts'
 import { createTaskDesk } from './testing/task-desk.ts'
+import { plantNotice as handOver } from './testing/planted-notice.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
 
 /** Stands in every text that somebody else wrote, or that was written after reading it. */
@@ -88,6 +89,9 @@ const plantEvent = async () => {
   const found = body.find(({ title }) => title.includes(mark))
   return { event: found?.event ?? '', scope: 'all' as const, revision: found?.revision ?? 1 }
 }
+const plantNotice = async () => ({
+  id: await handOver(stage.database, stage.ana.id, { title: `${mark} fair`, sources: [`the event “${mark} fair”`] }),
+})
 const plantActivity = async () => ({
   id: await perform('chat.pin-conversation', { ...(await plantChat()), pinned: true }),
 })
@@ -131,6 +135,7 @@ const lookups: Record<string, object> = {
   'chat.search-conversations': { words: mark },
   'documents.list-files': {},
   'notes.find-notes': { words: mark },
+  'notices.list': {},
   'people.read-profile': {},
   'tasks.count-tasks': {},
   'tasks.find-tasks': { words: mark },
@@ -150,6 +155,7 @@ describe('every lookup of the product', () => {
       plantEvent,
       plantTask,
       plantList,
+      plantNotice,
     ]
     for (const plant of [...plants, plantActivity]) await plant()
   })
@@ -216,6 +222,9 @@ const actions: Record<string, () => Promise<object>> = {
   'notes.send-note': async () => ({ to: 'ben@example.org', title: 'Milk' }),
   'notes.share-note': async () => ({ ...(await plantNote()), to: 'ben@example.org' }),
   'notes.shred-note': plantNote,
+  'notices.change-settings': async () => ({ sound: true }),
+  'notices.finish': plantNotice,
+  'notices.snooze': plantNotice,
   'people.change-profile': async () => ({ zone: 'Asia/Tokyo' }),
   'site.ask-to-be-told': async () => ({}),
   'site.stop-being-told': async () => ({}),
@@ -247,6 +256,7 @@ const ownWordsAlone = new Set([
   'calendar.remove-sample',
   'notes.add-note',
   'notes.send-note',
+  'notices.change-settings',
   'people.change-profile',
   'site.ask-to-be-told',
   'site.stop-being-told',

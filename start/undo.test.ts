@@ -5,6 +5,7 @@ import type { KeptFile } from '#features/documents/contract.ts'
 import type { Problem } from '#foundation/contract/failure.ts'
 import { conversations as chats } from './testing/chatter.ts'
 import { openDesk } from './testing/desk.ts'
+import { plantNotice } from './testing/planted-notice.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
 import { type Case, taskReversals } from './testing/task-reversals.ts'
 
@@ -14,6 +15,7 @@ const facts = '/v1/assistant/facts'
 const files = '/v1/documents/files'
 const notice = '/v1/plan-notice'
 const doneTasks = '/v1/tasks?view=done'
+const [noticeList, noticeSettings] = ['/v1/notices', '/v1/notices/settings']
 
 async function chat(more: object) {
   const { id } = await stage.ana.begin('First')
@@ -97,6 +99,8 @@ const renameFile = async () => {
   await act('documents.rename-file', { id: body[0]?.id, name: 'Other.pdf' })
 }
 
+const handed = () => plantNotice(stage.database, stage.ana.id, { title: 'Call Tom', kind: 'notes.note' })
+
 /** A chat that was renamed, and of which that was undone where it says so. */
 async function renamed(isUndone = false) {
   const { id } = await act('chat.rename-conversation', await chat({ title: 'Second' }))
@@ -165,6 +169,16 @@ const cases: Record<string, Case> = {
   'documents.keep-file': { input: async () => ({}), act: send, meddle: renameFile },
   'documents.rename-file': { input: () => file({ name: 'Offer.pdf' }), meddle: renameFile },
   'documents.delete-file': { input: () => file(), meddle: undoFirst },
+  'notices.snooze': {
+    input: async () => ({ id: await handed(), minutes: 600 }),
+    // What was snoozed came again meanwhile.
+    meddle: () => stage.database.pool.query(`update notices set handed_at = now() where state = 'due'`),
+  },
+  'notices.finish': { input: async () => ({ id: await handed() }), meddle: undoFirst },
+  'notices.change-settings': {
+    input: async () => ({ quiet: { from: '22:00', until: '07:00' } }),
+    meddle: () => act('notices.change-settings', { sound: true }),
+  },
   'site.ask-to-be-told': { input: async () => ({}), meddle: () => act('site.stop-being-told', {}) },
   'site.stop-being-told': {
     async input() {
@@ -199,12 +213,14 @@ async function state(): Promise<unknown> {
     '/v1/tasks',
     doneTasks,
     '/v1/tasks/lists',
+    noticeList,
+    noticeSettings,
   ]
   const things = await Promise.all(paths.map(read))
   return JSON.parse(JSON.stringify(things, (name, value: unknown) => (counts.has(name) ? undefined : value)))
 }
 
-const counts = new Set(['revision', 'updated_at'])
+const counts = new Set(['revision', 'updated_at', 'answered_at', 'seen_at', 'unseen'])
 
 async function act(name: string, input: object): Promise<Activity> {
   const { status, body } = await stage.ana.call<Activity>('POST', `/v1/actions/${name}`, { input })

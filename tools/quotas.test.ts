@@ -18,7 +18,7 @@ const migrations = [...productMigrations, notesMigrations]
 
 /** Nothing more, but what the house makes or writes down by itself: four calendars, and the ledger. */
 const nothing =
-  'calendars=4,events=0,imports=0kB,lists=1,tasks=0,taskfiles=0kB,chats=0,messages=0,facts=0,files=0,storage=0kB,archives=0kB,waiting=0,activities=100000,history=1GB'
+  'calendars=4,events=0,imports=0kB,lists=1,tasks=0,taskfiles=0kB,chats=0,messages=0,facts=0,files=0,storage=0kB,archives=0kB,waiting=0,activities=100000,history=1GB,notices=0,devices=0,addresses=0'
 
 let database: TestDatabase
 let peer: Peer
@@ -92,10 +92,10 @@ describe('in a house that allows the usual', () => {
 test('no route and no message adds anything for somebody who may keep nothing', async () => {
   await using house = await open({ QUOTAS: nothing })
   const { token } = await openOwner(house)
-  const { calendars, lists, activities, history, ...rest } = usedOf(await usageOf(house, token))
+  const { calendars, lists, activities, history, notices, ...rest } = usedOf(await usageOf(house, token))
   expect(rest).toEqual(Object.fromEntries(Object.keys(rest).map((name) => [name, 0])))
   expect([calendars, lists]).toEqual([4, 1])
-  expect([activities, history].map((used) => Number(used) > 0)).toEqual([true, true])
+  expect([activities, history, notices].map((used) => Number(used) > 0)).toEqual([true, true, true])
 })
 
 async function readReasons(): Promise<Record<string, string>> {

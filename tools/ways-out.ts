@@ -12,6 +12,7 @@ export const allowedWaysOut: Record<string, string> = {
   'features/assistant/server/loop/step.ts': 'asks a model that it is handed',
   'features/assistant/server/loop/loop.ts': 'describes tools to a model that it is handed',
   'features/assistant/server/loop/complaint.ts': 'knows the errors of models',
+  'features/notices/server/ways/mail.ts': 'mail goes by SMTP, after the door has permitted it',
   'features/people/server/provider/mail.ts': 'mail goes by SMTP, after the door has permitted it',
   'features/people/server/sign-in/known-provider.ts': 'hands on how our own provider is reached, within the server',
   'features/people/server/sign-in/provider-client.ts': 'signing in with the provider that the operator named',
@@ -28,6 +29,7 @@ export const allowedWaysOut: Record<string, string> = {
 export const allowedUnguarded: Record<string, string> = {
   'features/assistant/server/models/model-check.ts': 'LLM_BASE_URL',
   'features/assistant/server/leaving/recorder.ts': 'LLM_BASE_URL',
+  'features/notices/server/open.ts': 'SMTP_URL; addresses of push services are checked where they are asked',
   'features/people/server/provider/mail.ts': 'SMTP_URL',
 }
 

@@ -4,6 +4,9 @@ import type { Handler } from './http/handler.ts'
 import type { Job } from './jobs/job.ts'
 import type { SocketMessage } from './live/message.ts'
 import type { BoundLanguage } from './language.ts'
+import type { Heed } from './change.ts'
+import type { Happenings } from './happening.ts'
+import type { NoticeKind, Notices } from './notice.ts'
 import type { Quota } from './quota/quota.ts'
 
 /** A file of the archive that a person gets of everything about them. */
@@ -30,6 +33,16 @@ export type Plugs = {
   emptyTrash?: (ownerId: string) => Promise<void>
   /** For what answers HTTP in its own way, such as an identity provider; called before the port is opened. */
   mount?: (app: FastifyInstance) => Promise<void>
+  /** Hears of what other features changed, within their transaction. */
+  heed?: Heed
+  /** What the feature hands in for people who are not looking. */
+  noticeKinds?: NoticeKind[]
+  /** Takes what is handed in; at most one feature does. */
+  notices?: Notices
+  /** Tells what takes place when. */
+  happenings?: Happenings
+  /** Which sessions of a person have not ended. */
+  liveSessions?: (ownerId: string) => Promise<string[]>
   work?: Work
 }
 

@@ -3,6 +3,7 @@ import type { Activity } from '#features/activity/contract.ts'
 import { createAssistant } from '#features/assistant/server/index.ts'
 import { calendar } from '#features/calendar/server/index.ts'
 import { documents } from '#features/documents/server/index.ts'
+import { notices } from '#features/notices/server/index.ts'
 import { site } from '#features/site/server/index.ts'
 import { tasks } from '#features/tasks/server/index.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
@@ -15,7 +16,14 @@ import { openNode, type TestNode } from './node.ts'
 import { productMigrations, register } from './whole.ts'
 
 /** Every feature that a test node does not have anyway. */
-export const wholeProduct: readonly Feature<House>[] = [createAssistant().feature, calendar, documents, tasks, site]
+export const wholeProduct: readonly Feature<House>[] = [
+  createAssistant().feature,
+  calendar,
+  documents,
+  tasks,
+  notices,
+  site,
+]
 
 /** What the tests of one file share; filled in before the first of them. */
 export type Stage = {

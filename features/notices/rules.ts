@@ -1,0 +1,86 @@
+import { addOnWall, millisecondOf, wallOf } from '#foundation/time/zones.ts'
+
+/** What is older is forgotten. */
+export const keptDays = 90
+export const capabilityHours = 24
+/** Later than this is said to be late. */
+export const lateSeconds = 10
+/** Several that are later than this go to a device as one. */
+export const summarySeconds = 60
+
+type Quiet = { from: string; until: string } | null
+
+/** When the quiet hours end in which this moment lies; nothing outside of them. */
+export function quietUntil(quiet: Quiet, now: number, zone: string): number | undefined {
+  if (quiet === null || quiet.from === quiet.until) return undefined
+  const wall = wallOf(now, zone)
+  const [today, time] = [wall.slice(0, 10), wall.slice(11, 16)]
+  const isOvernight = quiet.from > quiet.until
+  const isQuiet = isOvernight ? time >= quiet.from || time < quiet.until : time >= quiet.from && time < quiet.until
+  if (!isQuiet) return undefined
+  const ends =
+    isOvernight && time >= quiet.from ? addOnWall(`${today}T${quiet.until}`, 24 * 60) : `${today}T${quiet.until}`
+  return millisecondOf(ends, zone)
+}
+
+/** A stretch in which this server looked at nothing, in milliseconds. */
+export type Gap = { from: number; until: number; why: string }
+
+export const lateWhy = {
+  down: 'The server was not running then.',
+  asleep: 'The server was asleep then, or its clock was changed.',
+  busy: 'The server was too busy.',
+}
+
+/** How late something is handed over, and why; nothing where it is in time. */
+export function latenessOf(
+  { due, now }: { due: number; now: number },
+  gaps: readonly Gap[],
+): { seconds: number; why: string | null } {
+  const seconds = Math.max(0, Math.round((now - due) / 1_000))
+  if (seconds <= lateSeconds) return { seconds, why: null }
+  const gap = gaps.findLast(({ from, until }) => due >= from && due <= until)
+  return { seconds, why: gap?.why ?? lateWhy.busy }
+}
+
+type Words = { title: string; body: string }
+
+/** Several notices as one message. */
+export function summaryOf(notices: readonly Words[]): Words {
+  const shown = notices.slice(0, 4).map(({ title }) => title)
+  const rest = notices.length - shown.length
+  return {
+    title: `${notices.length} notices that you may have missed`,
+    body: [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n'),
+  }
+}
+
+/** Words that fit a push message of 3,993 bytes whatever they are written in. */
+export function shortWords({ title, body }: Words): Words {
+  return { title: cut(title, 120), body: cut(body, 400) }
+}
+
+function cut(text: string, most: number): string {
+  const characters = Array.from(text)
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`
+}
+
+/** “3 minutes”, “2 hours”, “4 days”. */
+export function lengthInWords(seconds: number): string {
+  const [amount, unit] =
+    seconds < 120
+      ? [seconds, 'second']
+      : seconds < 7_200
+        ? [Math.round(seconds / 60), 'minute']
+        : seconds < 172_800
+          ? [Math.round(seconds / 3_600), 'hour']
+          : [Math.round(seconds / 86_400), 'day']
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
+}
+
+/** A time on the wall as a sentence says it: “on 23 November 2026 at 09:30”. */
+export function whenWords(wall: string): string {
+  const date = Temporal.PlainDateTime.from(wall)
+  const day = date.toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+  return `on ${day} at ${wall.slice(11, 16)}`
+}

@@ -1,0 +1,100 @@
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import type { NoticeKind } from '#foundation/server/notice.ts'
+import type { Person } from '#foundation/server/person.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import { millisecondOf } from '#foundation/time/zones.ts'
+import type { z } from 'zod'
+import type { Notice, snoozed } from '../contract.ts'
+import { addNotices, answerNotice, findNotice, type NoticeRow, restoreOne, withdrawOne } from './notice-store.ts'
+import { noticesQuota } from './quotas.ts'
+import type { Telling } from './telling.ts'
+
+/** What a person does with a notice. */
+export type Answering = {
+  find(person: Person, id: string): Promise<NoticeRow>
+  /** When it would come again. */
+  whenOf(person: Person, wanted: z.output<typeof snoozed>): Promise<Date>
+  /** `again` is the notice that comes in its place. */
+  snooze(person: Person, snoozing: { id: string; until: Date; again?: string | undefined }): Promise<Snoozed>
+  unsnooze(person: Person, snoozed: { id: string; again: string }): Promise<Notice>
+  finish(person: Person, id: string): Promise<Notice>
+  reopen(person: Person, id: string): Promise<Notice>
+}
+
+export type Snoozed = { notice: Notice; again: string }
+
+type Parts = {
+  database: Database
+  clock: Clock
+  telling: Telling
+  quotas: Pick<Quotas, 'charge'>
+  noticeKinds: () => readonly NoticeKind[]
+  zoneOf: (ownerId: string) => Promise<string>
+}
+
+export function createAnswering(parts: Parts): Answering {
+  const { database, clock, telling, quotas, noticeKinds, zoneOf } = parts
+
+  async function close(ownerId: string, id: string, finished: boolean): Promise<NoticeRow | undefined> {
+    return database.as(ownerId, async (tx) => {
+      const { kind, about } = await findKept(tx, ownerId, id)
+      const offered = noticeKinds().find(({ name }) => name === kind)
+      const row = await answerNotice(tx, ownerId, { id, answer: finished ? 'done' : null, now: clock.now() })
+      if (row) await offered?.finished?.(tx, ownerId, { about, finished })
+      return row
+    })
+  }
+
+  return {
+    find: ({ id: ownerId }, id) => database.as(ownerId, (tx) => findKept(tx, ownerId, id)),
+    async whenOf({ id: ownerId }, { minutes, until }) {
+      const now = clock.now().getTime()
+      const wanted = until === undefined ? now + (minutes ?? 10) * 60_000 : millisecondOf(until, await zoneOf(ownerId))
+      if (wanted <= now) throw new Failure('invalid', 'That time has passed already.')
+      return new Date(wanted)
+    },
+    async snooze({ id: ownerId }, { id, until, again = randomUUIDv7() }) {
+      const row = await database.as(ownerId, async (tx) => {
+        const before = await findKept(tx, ownerId, id)
+        const answered = await answerNotice(tx, ownerId, { id, answer: 'snoozed', now: clock.now(), until })
+        if (!answered) return undefined
+        const known = await restoreOne(tx, ownerId, again)
+        if (!known)
+          await addNotices(tx, ownerId, [{ ...before, id: again, occurrence: again, missed: 0, dueAt: until }])
+        await quotas.charge(tx, ownerId, noticesQuota, 1)
+        return answered
+      })
+      return { notice: await tell(telling, ownerId, row, 'This notice was dealt with already.'), again }
+    },
+    async unsnooze({ id: ownerId }, { id, again }) {
+      const row = await database.as(ownerId, async (tx) => {
+        if (!(await withdrawOne(tx, ownerId, again))) return undefined
+        return answerNotice(tx, ownerId, { id, answer: null, now: clock.now() })
+      })
+      return tell(telling, ownerId, row, 'This notice came again already, so it cannot be called back.')
+    },
+    finish: async ({ id: ownerId }, id) =>
+      tell(telling, ownerId, await close(ownerId, id, true), 'This notice was dealt with already.'),
+    reopen: async ({ id: ownerId }, id) =>
+      tell(telling, ownerId, await close(ownerId, id, false), 'This notice is open already.'),
+  }
+}
+
+async function tell(telling: Telling, ownerId: string, row: NoticeRow | undefined, refusal: string): Promise<Notice> {
+  if (!row) throw new Failure('out-of-date', refusal)
+  await telling.tell(ownerId, row.id)
+  return telling.show(row)
+}
+
+async function findKept(tx: Transaction, ownerId: string, id: string): Promise<NoticeRow> {
+  const row = await findNotice(tx, ownerId, id)
+  if (!row || row.handedAt === null || row.state === 'withdrawn') throw noNotice()
+  return row
+}
+
+function noNotice(): Failure {
+  return new Failure('not-found', 'There is no such notice.')
+}

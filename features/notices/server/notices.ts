@@ -1,0 +1,58 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Database } from '#foundation/server/database/database.ts'
+import type { Notices as NoticesPlug } from '#foundation/server/notice.ts'
+import type { Person } from '#foundation/server/person.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
+import type { Notice } from '../contract.ts'
+import { addNotices, countUnseen, listNotices, markSeen, withdrawNotices } from './notice-store.ts'
+import { noticesQuota } from './quotas.ts'
+import type { Telling } from './telling.ts'
+
+type Span = { before?: string | undefined; limit: number }
+
+export type Notices = {
+  list(person: Person, span: Span): Promise<{ notices: Notice[]; unseen: number }>
+  listWithSources(person: Person, span: Span): Promise<(Notice & { sources: string[] })[]>
+  count(person: Person): Promise<{ unseen: number }>
+  /** Without ids, all of them. */
+  see(person: Person, ids: readonly string[] | undefined): Promise<{ unseen: number }>
+}
+
+type Parts = { database: Database; clock: Clock; telling: Telling; quotas: Pick<Quotas, 'charge'> }
+
+export function createNotices({ database, clock, telling }: Parts): Notices {
+  return {
+    async list({ id: ownerId }, span) {
+      const [rows, unseen] = await database.as(ownerId, async (tx) => [
+        await listNotices(tx, ownerId, span),
+        await countUnseen(tx, ownerId),
+      ])
+      return { notices: rows.map((row) => telling.show(row)), unseen }
+    },
+    async listWithSources({ id: ownerId }, span) {
+      const rows = await database.as(ownerId, (tx) => listNotices(tx, ownerId, span))
+      return rows.map((row) => ({ ...telling.show(row), sources: row.sources }))
+    },
+    count: async ({ id: ownerId }) => ({ unseen: await database.as(ownerId, (tx) => countUnseen(tx, ownerId)) }),
+    async see({ id: ownerId }, ids) {
+      const seen = await database.as(ownerId, (tx) => markSeen(tx, ownerId, { ids, now: clock.now() }))
+      return { unseen: await telling.tellSeen(ownerId, seen) }
+    },
+  }
+}
+
+/** By which other features hand in what people should hear of. */
+export function createHandingIn({ clock, quotas }: Pick<Parts, 'clock' | 'quotas'>): NoticesPlug {
+  return {
+    async hand(tx, ownerId, notices) {
+      const added = await addNotices(
+        tx,
+        ownerId,
+        notices.map((notice) => ({ ...notice, id: randomUUIDv7() })),
+      )
+      if (added > 0) await quotas.charge(tx, ownerId, noticesQuota, added)
+    },
+    withdraw: (tx, ownerId, which) => withdrawNotices(tx, ownerId, { ...which, now: clock.now() }),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Database } from '#foundation/server/database/database.ts'
+import type { Announce } from '#foundation/server/live/announce.ts'
+import type { NoticeKind } from '#foundation/server/notice.ts'
+import type { Notice } from '../contract.ts'
+import { countUnseen, findNotice, type NoticeRow } from './notice-store.ts'
+
+/** Says to every device of a person how a notice stands now. */
+export type Telling = {
+  show(row: NoticeRow): Notice
+  tell(ownerId: string, id: string): Promise<void>
+  tellSeen(ownerId: string, ids: readonly string[]): Promise<number>
+}
+
+type Parts = { database: Database; announce: Announce; noticeKinds: () => readonly NoticeKind[] }
+
+export function createTelling({ database, announce, noticeKinds }: Parts): Telling {
+  const show = (row: NoticeRow) => {
+    const kind = noticeKinds().find(({ name }) => name === row.kind)
+    return shown(row, kind?.finished !== undefined)
+  }
+  return {
+    show,
+    async tell(ownerId, id) {
+      const [row, unseen] = await database.as(ownerId, async (tx) => [
+        await findNotice(tx, ownerId, id),
+        await countUnseen(tx, ownerId),
+      ])
+      if (row) await announce(ownerId, { type: 'notices/changed', notice: show(row), unseen } as { type: string })
+    },
+    async tellSeen(ownerId, ids) {
+      const unseen = await database.as(ownerId, (tx) => countUnseen(tx, ownerId))
+      if (ids.length > 0) await announce(ownerId, { type: 'notices/seen', ids, unseen } as { type: string })
+      return unseen
+    },
+  }
+}
+
+function shown(row: NoticeRow, canFinish: boolean): Notice {
+  const { id, kind, about, title, body, link, missed, answer, revision, handings } = row
+  return {
+    id,
+    kind,
+    about,
+    title,
+    body,
+    link,
+    missed,
+    due_at: row.dueAt,
+    state: row.state,
+    handed_at: row.handedAt,
+    late_seconds: row.lateSeconds,
+    late_why: row.lateWhy,
+    seen_at: row.seenAt,
+    answer,
+    answered_at: row.answeredAt,
+    snoozed_until: row.snoozedUntil,
+    kept_until: row.keptUntil,
+    can_finish: canFinish,
+    handings,
+    revision,
+  }
+}

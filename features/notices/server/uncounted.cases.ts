@@ -1,0 +1,6 @@
+/** Tables whose rows no quota counts, each with the reason why they cannot become too many. */
+export const uncounted: Record<string, string> = {
+  notice_handings: 'a few for each notice, which are counted',
+  notice_capabilities: 'one for each notice that was sent, for a day',
+  notice_settings: 'one row for each person',
+}

@@ -1,0 +1,17 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { TestDatabase } from '#foundation/server/database/testing.ts'
+
+/** A notice that was handed over to this person, as if some feature had handed it in. */
+export async function plantNotice(
+  { pool }: Pick<TestDatabase, 'pool'>,
+  ownerId: string,
+  { title, sources = [], kind = 'notes.note' }: { title: string; sources?: string[]; kind?: string },
+): Promise<string> {
+  const id = randomUUIDv7()
+  await pool.query(
+    `insert into notices (owner_id, id, kind, about, occurrence, title, body, link, sources, due_at, look_at, state, handed_at)
+      values ($1, $2, $3, $2::uuid::text, '', $4, '', '/assistant', $5, now(), now(), 'handed', now())`,
+    [ownerId, id, kind, title, JSON.stringify(sources)],
+  )
+  return id
+}
