@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '../../../..')
 /** Which shape each version has. */
 const fingerprints: Readonly<Record<number, string>> = {
   3: 'b92684ecf31b5c0a',
+  4: '303a1df2de5c54af',
 }
 
 test('the version of what is stored is that of its shape', () => {
