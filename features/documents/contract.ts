@@ -65,6 +65,15 @@ export const uploadFileRoute = defineRoute({
   status: 201,
 })
 
+export const findFileRoute = defineRoute({
+  method: 'GET',
+  path: one,
+  summary: 'One file: its name, type and size.',
+  access: 'person',
+  params: z.object({ id }),
+  answer: keptFile,
+})
+
 export const readFileRoute = defineRoute({
   method: 'GET',
   path: `${one}/content`,

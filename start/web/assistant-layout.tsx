@@ -4,6 +4,7 @@ import { useLayoutEffect } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { ActivityLink } from '#features/activity/web/index.ts'
 import { ChatCommands, ChatSession, NewChat, Recents } from '#features/chat/web/index.ts'
+import { fileAttacher } from '#features/documents/web/index.ts'
 import { PersonNotices, PersonPanel, SignedIn } from '#features/people/web/index.ts'
 import { productName } from '#foundation/contract/product.ts'
 import { IconButton } from '#foundation/web/design/button.tsx'
@@ -28,7 +29,7 @@ export default function AssistantLayout() {
   const { title, header, view } = usePlace()
   return (
     <SignedIn>
-      <ChatSession cards={cards} listing={listing} home={plugs.home}>
+      <ChatSession cards={cards} listing={listing} home={plugs.home} attacher={fileAttacher}>
         <Frame
           title={title}
           header={header}

@@ -4,6 +4,7 @@ import { productName } from '#foundation/contract/product.ts'
 import { ChatHeader } from './screen/chat-header.tsx'
 import { Composer } from './screen/composer.tsx'
 import { createDesk, DeskProvider } from './screen/desk.ts'
+import { DropArea } from './screen/drop-area.tsx'
 import { EmptyChat } from './screen/empty-chat.tsx'
 import { Spoken } from './screen/spoken.tsx'
 import { ThreadList } from './screen/thread-list.tsx'
@@ -33,14 +34,14 @@ function OneChat({ id }: { id: string }) {
   const gone = useThread(id, ({ thread }) => thread?.deleted === true)
   return (
     <DeskProvider value={desk}>
-      <div className="flex h-full min-h-0 flex-col">
+      <DropArea>
         <ChatHeader id={id} />
         <div className="relative min-h-0 grow">
           <Middle id={id} error={error} gone={gone} />
         </div>
         <Spoken id={id} />
         <Composer id={id} />
-      </div>
+      </DropArea>
     </DeskProvider>
   )
 }

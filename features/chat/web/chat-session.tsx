@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { Attacher } from '#foundation/web/attach.ts'
 import type { HomeSource } from '#foundation/web/home.ts'
 import { readAnew } from '#foundation/web/http/query-client.ts'
 import { after } from '#foundation/web/live/surroundings.ts'
@@ -21,6 +22,8 @@ type Shown = {
   cards: Cards
   /** The kinds of cards that hold what the words beside them list, and stand in the list’s place. */
   listing: ReadonlySet<string>
+  /** Keeps what is attached to a message; without it nothing can be. */
+  attacher?: Attacher
   /** What other features know of today: lines for the home, and beginnings made of things of the person. */
   home: readonly HomeSource[]
 }

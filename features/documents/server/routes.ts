@@ -14,6 +14,7 @@ export function documentHandlers(parts: Parts): Handler[] {
   const { files } = parts
   return [
     handle(contract.listFilesRoute, ({ person, query }) => files.list(person, query)),
+    handle(contract.findFileRoute, ({ person, params }) => files.find(person, params.id)),
     handle(contract.readFileRoute, ({ person, params }) => files.read(person, params.id)),
     handle(contract.uploadFileRoute, ({ person, query: { chosen: id, ...named }, bytes, length }) =>
       takeIn(parts, person, { named: { id, ...named }, bytes, length }),

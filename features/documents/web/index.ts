@@ -1,4 +1,5 @@
 import Files from 'lucide-react/icons/files'
+import type { Attacher } from '#foundation/web/attach.ts'
 import { late } from '#foundation/web/late.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
 
@@ -16,3 +17,10 @@ export const documentsPlugs = {
   ],
   palette: [async () => (await import('./palette.tsx')).useFilesPalette],
 } satisfies WebPlugs
+
+/** Keeps among the files what is attached to a message. */
+export const fileAttacher: Attacher = {
+  kind: 'file',
+  keep: async (client, file, sending) => (await import('./attaching.ts')).keepAttached(client, file, sending),
+  Chip: late(async () => (await import('./file-chip.tsx')).FileChip),
+}

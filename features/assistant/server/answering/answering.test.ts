@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withReferences } from '#features/chat/contract.ts'
 import type { AnswerPiece } from '#features/chat/server/index.ts'
 import type { Action } from '#foundation/server/action.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
@@ -57,6 +58,26 @@ const says = (say: string, ...calls: Parameters<typeof ordersIn>) =>
   desk.answer({ message: ordersIn({ say }, ...calls) })
 
 const askForLunch = async () => [{ role: 'user' as const, content: ordersIn(lunch) }]
+
+describe('files that came along with a message', () => {
+  const ids = ['019a0000-0000-7000-8000-000000000001', '019a0000-0000-7000-8000-000000000002']
+  const files = ids.map((id) => ({ kind: 'file', id }))
+
+  test('are told to a model elsewhere by their ids, beside the words of the person', async () => {
+    await desk.answer({ message: withReferences('Sum these up', files) })
+    expect(desk.prompts.at(-1)).toContain('Sum these up')
+    for (const id of ids) expect(desk.prompts.at(-1)).toContain(`[Attached] file ${id}, kept by the person.`)
+  })
+
+  test('are no part of the words that the built-in assistant reads; it says what became of them', async () => {
+    openBuiltIn()
+    const pieces = await desk.answer({ message: withReferences(ordersIn(lunch), files) })
+    expect(textOf(pieces)).toMatch(
+      /^The 2 attached files are kept in your Files\. What is in them I can’t read yet\.\n\n/,
+    )
+    expect(outcomeOf(pieces)).toContain('Kept the note “Lunch”')
+  })
+})
 
 describe('a run', () => {
   test('acts only after the start of its step was taken, and tells what was done by its receipt', async () => {

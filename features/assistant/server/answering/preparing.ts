@@ -1,5 +1,6 @@
 import type { Dialogue } from '#foundation/language/dialogue.ts'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import { apart } from '#features/chat/contract.ts'
 import type { Answerer } from '#features/chat/server/index.ts'
 import type { Actions, ConversationOutcome } from '#foundation/server/action.ts'
 import type { Clock } from '#foundation/server/clock.ts'
@@ -59,7 +60,7 @@ export async function prepare(
   parts: Preparing,
   turn: Turn,
   { came, replaces, ...listening }: Listening,
-): Promise<{ run: Run; outside: boolean }> {
+): Promise<{ run: Run; outside: boolean; attached: number }> {
   const { person, conversationId, answerId, runId } = turn
   const [about, history, sources, outcomes] = await Promise.all([
     parts.whom(person),
@@ -68,7 +69,7 @@ export async function prepare(
     parts.actions.outcomes(person, conversationId),
   ])
   const lines = history.map(lineOf)
-  const message = lines.findLast(({ role }) => role === 'user')?.content ?? ''
+  const { content: message = '', attached = [] } = lines.findLast(({ role }) => role === 'user') ?? {}
   const context: Context = {
     ...contextOf(parts, about, conversationId),
     ...listening,
@@ -103,7 +104,7 @@ export async function prepare(
   const tools = toolsFor(parts, parts.offered(), acting)
   const report = (error: unknown, tool?: string) =>
     parts.log.error({ ...traceOf(error), run: runId, tool }, 'an answer of the assistant hit a bug')
-  return { run: { model, instructions, messages, limits, tools, report }, outside }
+  return { run: { model, instructions, messages, limits, tools, report }, outside, attached: attached.length }
 }
 
 function nameOf({ model, host }: Answering): string {
@@ -125,7 +126,14 @@ type HistoryLine = Awaited<ReturnType<Turn['history']>>[number]
 
 function lineOf({ role, content, id, state }: HistoryLine): Line {
   const dialogue = dialogueIn(state)
-  return { role, content, ...(id !== undefined && { id }), ...(dialogue && { dialogue }) }
+  const { words, references: attached } = role === 'user' ? apart(content) : { words: content, references: [] }
+  return {
+    role,
+    content: words,
+    ...(id !== undefined && { id }),
+    ...(dialogue && { dialogue }),
+    ...(attached.length > 0 && { attached }),
+  }
 }
 
 /** Without what a person cannot see, as a model reads it. */

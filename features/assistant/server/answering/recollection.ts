@@ -1,8 +1,15 @@
+import type { Reference } from '#features/chat/contract.ts'
 import type { Dialogue } from '#foundation/language/dialogue.ts'
 import type { ConversationOutcome } from '#foundation/server/action.ts'
 
-/** `dialogue`: what an answer of the built-in assistant left. */
-export type Line = { role: 'user' | 'assistant'; content: string; id?: string; dialogue?: Dialogue }
+/** `dialogue`: what an answer of the built-in assistant left. `attached`: what came along with a person's words. */
+export type Line = {
+  role: 'user' | 'assistant'
+  content: string
+  id?: string
+  dialogue?: Dialogue
+  attached?: readonly Reference[]
+}
 export type Said = { role: 'user' | 'assistant'; content: string }
 
 export const mostMessages = 40
@@ -31,10 +38,15 @@ export function withOutcomes(
   knows: (sources: readonly string[]) => boolean,
 ): Said[] {
   const byAnswer = Map.groupBy(outcomes, ({ answerId }) => answerId)
-  return lines.map(({ role, content, id }) => {
+  return lines.map(({ role, content, id, attached = [] }) => {
     const records = (byAnswer.get(id ?? '') ?? []).map((outcome) => recordOf(outcome, knows))
-    return { role, content: [content, ...records].join('\n\n') }
+    return { role, content: [content, ...attached.map(attachedRecord), ...records].join('\n\n') }
   })
+}
+
+/** By its id alone: its name may be other people's text. */
+function attachedRecord({ kind, id }: Reference): string {
+  return `[Attached] ${kind} ${id}, kept by the person. What is in it cannot be read.`
 }
 
 function recordOf(

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import { createTopic, type Topic } from '#foundation/web/live/topic.ts'
+import type { Reference } from '../../contract.ts'
 
 /** What the parts of one chat's page ask of each other. */
 export type Desk = {
@@ -7,6 +8,10 @@ export type Desk = {
   quote: Topic<string>
   /** This message is to be written anew in the box. */
   edit: Topic<{ id: string; content: string }>
+  /** These files go with the message that is being written. */
+  attach: Topic<readonly File[]>
+  /** So do these, which are kept by now. */
+  keepAttached: Topic<readonly Reference[]>
   /** Something was sent off: the end is to be shown. */
   sent: Topic<void>
   /** A sentence for the person. */
@@ -19,6 +24,8 @@ export function createDesk(): Desk {
   return {
     quote: createTopic(),
     edit: createTopic(),
+    attach: createTopic(),
+    keepAttached: createTopic(),
     sent: createTopic(),
     notice: createTopic(),
     written: createTopic(),

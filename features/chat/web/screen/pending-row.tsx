@@ -1,7 +1,9 @@
+import { apart } from '../../contract.ts'
 import { useChat } from '../chat-session.tsx'
 import type { Pending } from '../rows.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
+import { CameAlong } from './came-along.tsx'
 import { useDesk } from './desk.ts'
 import { Entry } from './entry.tsx'
 import { Bubble } from './person-message.tsx'
@@ -9,9 +11,11 @@ import type { RowProps } from './row-view.tsx'
 
 /** The person's words before the server has them. */
 export function PendingRow({ pending, tabbable }: Pick<RowProps, 'tabbable'> & { pending: Pending }) {
+  const { words, references } = apart(pending.content)
   return (
     <Entry label="You" tabbable={tabbable}>
-      <Bubble faint={pending.state !== 'sent'}>{pending.content}</Bubble>
+      <Bubble faint={pending.state !== 'sent'}>{words}</Bubble>
+      <CameAlong references={references} />
       <div className="flex min-h-8 items-center justify-end gap-3 text-13 text-muted">
         {pending.state === 'refused' ? <Refused pending={pending} /> : <Waiting pending={pending} />}
       </div>
@@ -31,7 +35,9 @@ function Refused({ pending }: { pending: Pending }) {
   const desk = useDesk()
   function edit(): void {
     outbox.discard(pending.id)
-    desk.quote.tell(pending.content)
+    const { words, references } = apart(pending.content)
+    desk.quote.tell(words)
+    if (references.length > 0) desk.keepAttached.tell(references)
   }
   return (
     <>

@@ -1,19 +1,22 @@
-import type { Message } from '../../contract.ts'
+import { apart, type Message } from '../../contract.ts'
 import { visible } from '../markdown/visible.ts'
 import { CopyAction, EditAction, QuoteAction, Actions } from './actions.tsx'
+import { CameAlong } from './came-along.tsx'
 import { Entry } from './entry.tsx'
 import type { RowProps } from './row-view.tsx'
 import { VersionSwitch } from './version-switch.tsx'
 
 export function PersonMessage({ message, id, tabbable, marked, newest }: RowProps & { message: Message }) {
+  const { words, references } = apart(message.content)
   return (
     <Entry label="You" tabbable={tabbable} marked={marked}>
-      <Bubble>{message.content}</Bubble>
+      <Bubble>{words}</Bubble>
+      <CameAlong references={references} />
       <Actions at={message.created_at} newest={newest} end>
         <VersionSwitch id={id} message={message} tabbable={tabbable} />
-        <CopyAction text={message.content} tabbable={tabbable} />
+        <CopyAction text={words} tabbable={tabbable} />
         <EditAction message={message} tabbable={tabbable} />
-        <QuoteAction text={message.content} tabbable={tabbable} />
+        <QuoteAction text={words} tabbable={tabbable} />
       </Actions>
     </Entry>
   )

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import FileIcon from 'lucide-react/icons/file'
+import { Failure } from '#foundation/contract/failure.ts'
+import { sizeInWords } from '#foundation/contract/size.ts'
+import { Spinner } from '#foundation/web/design/spinner.tsx'
+import { useLive } from '#foundation/web/live/use-live.ts'
+import { useSession } from '#foundation/web/session/session.ts'
+import { findFileRoute, type KeptFile } from '../contract.ts'
+import { useDownload } from './files.ts'
+
+/** A file that came along with a message, by the name it has now; pressed, it is downloaded. */
+export function FileChip({ id }: { id: string }) {
+  const { data: file, error } = useFile(id)
+  const { mutate, isPending } = useDownload()
+  if (error) return <p className={`${chip} text-muted`}>{isGone(error) ? 'Deleted file' : 'File'}</p>
+  if (!file) return <p className={`${chip} w-40`} aria-hidden="true" />
+  return (
+    <button
+      type="button"
+      aria-label={`Download ${file.name}`}
+      aria-busy={isPending || undefined}
+      onClick={() => !isPending && mutate(file)}
+      className={`${chip} hover:border-edge`}
+    >
+      <FileIcon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      <Name file={file} />
+      {isPending ? <Spinner className="size-3.5" /> : <Download aria-hidden="true" className="size-3.5 text-muted" />}
+    </button>
+  )
+}
+
+function Name({ file: { name, bytes } }: { file: KeptFile }) {
+  return (
+    <>
+      <span className="min-w-0 truncate">{name}</span>
+      <span data-figures className="shrink-0 text-muted">
+        {sizeInWords(bytes)}
+      </span>
+    </>
+  )
+}
+
+function useFile(id: string) {
+  const { client, live } = useSession()
+  const queries = useQueryClient()
+  const queryKey = ['documents', 'file', id]
+  useLive(live, ({ type }) => {
+    if (type === 'documents/changed') void queries.invalidateQueries({ queryKey })
+  })
+  return useQuery({ queryKey, queryFn: ({ signal }) => client.call(findFileRoute, { params: { id } }, { signal }) })
+}
+
+function isGone(error: Error): boolean {
+  return error instanceof Failure && error.code === 'not-found'
+}
+
+const chip =
+  'flex min-h-9 max-w-full items-center gap-2 rounded-control border border-hairline bg-raised px-2.5 text-13 pointer-coarse:min-h-10'
