@@ -33,9 +33,16 @@ test('before its code is there the page looks as it will, can be written in, and
   expect(await barriersInEveryLook(page)).toEqual([])
   const parts = [page.getByRole('heading', { level: 1 }), box(page), page.getByRole('button', { name: 'New chat' })]
   const before = await places(...parts)
+  // Somebody who entered by the scripted door is asked above the page to sign in again.
+  const profile = gate()
+  await page.route('**/v1/me', async (route) => {
+    await profile.opened
+    await route.fallback()
+  })
   open()
   await expect(overlay(page)).toBeHidden()
   expect(await places(...parts)).toEqual(before)
+  profile.open()
   await expect(box(page)).toBeFocused()
   await page.keyboard.type('!')
   await expect(box(page)).toHaveValue('B!efore. Early words')
