@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { defineRoute } from '#foundation/contract/route.ts'
 import { instant } from '#foundation/contract/time.ts'
 
+/** What lists of activities call the actions of this feature. */
+export const siteActivityKinds = { site: 'Plan' }
+
 /** Whether somebody wants to be told when premium plans exist. */
 export const planNotice = z
   .object({ asked_at: instant.nullable().meta({ description: 'Since when they want to be told; null: they do not.' }) })

@@ -8,6 +8,8 @@ export type WebPlugs = {
   palette?: readonly LoadPaletteSource[]
   /** Lines of the home about today, and beginnings of chats made of things of the person. */
   home?: readonly HomeSource[]
+  /** What its activities are called where they are listed, by the first part of their actions’ names. */
+  activityKinds?: Readonly<Record<string, string>>
 }
 
 /** A view of the home: a tab of `/assistant`, and on a phone an entry of the bar below or of the list behind More. */

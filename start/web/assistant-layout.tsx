@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Search from 'lucide-react/icons/search'
 import { useLayoutEffect } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
-import { ActivityLink } from '#features/activity/web/index.ts'
+import { ActivityKindsProvider, ActivityLink } from '#features/activity/web/index.ts'
 import { ChatCommands, ChatSession, NewChat, Recents } from '#features/chat/web/index.ts'
 import { fileAttacher } from '#features/documents/web/index.ts'
 import { PersonNotices, PersonPanel, SignedIn } from '#features/people/web/index.ts'
@@ -57,7 +57,9 @@ function Page() {
       <AwayBanner />
       <PersonNotices />
       <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]">
-        <Outlet context={cards} />
+        <ActivityKindsProvider value={plugs.activityKinds}>
+          <Outlet context={cards} />
+        </ActivityKindsProvider>
       </div>
     </div>
   )

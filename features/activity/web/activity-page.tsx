@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { EmptyState } from '#foundation/web/design/empty-state.tsx'
@@ -5,13 +6,17 @@ import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
 import { useNow } from '#foundation/web/use-now.ts'
+import type { Activity } from '../contract.ts'
 import { useActivities } from './activities.ts'
 import { CardLoading } from './card/card-loading.tsx'
 import { ActivityRow } from './list/activity-row.tsx'
 import { byDay } from './list/days.ts'
 import { ExportButton } from './list/export-button.tsx'
 import { FilterBar } from './list/filter-bar.tsx'
+import { FilterButton } from './list/filter-button.tsx'
 import { toFilters, useChosen } from './list/filters.ts'
+import { ThumbBar } from './list/thumb-bar.tsx'
+import { WaitingSection } from './list/waiting-section.tsx'
 
 export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
 
@@ -21,22 +26,32 @@ export const meta: MetaFunction = () => [{ title: `Activity · ${productName}` }
 
 export default function ActivityPage() {
   const [chosen, choose, clear] = useChosen()
+  const count = Object.keys(chosen).length
+  const [filters, setFilters] = useState(count > 0)
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  const filtersId = useId()
+  const waiting = useActivities({ state: 'waiting' })
   const list = useActivities(toFilters(chosen))
   const { data, error, isFetching, refetch } = list
+  const first = waiting.data?.pages.flat() ?? []
   return (
-    <div className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start px-4 py-10 sm:px-10 sm:py-14">
+    <div className="mx-auto flex w-full max-w-172 flex-col px-4 pt-10 sm:px-10 sm:py-14">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid gap-1">
           <h1 className="font-serif text-31">Activity</h1>
           <p className="max-w-110 text-pretty text-muted">Everything that was asked for, and what came of it.</p>
         </div>
-        <ExportButton />
+        <div className="flex gap-2">
+          <FilterButton count={count} isOpen={filters} controls={filtersId} onToggle={() => setFilters(!filters)} />
+          <ExportButton />
+        </div>
       </header>
-      <div className="mt-6 border-t border-hairline pt-6">
-        <FilterBar chosen={chosen} onChoose={choose} onClear={clear} />
-      </div>
-      <div className="mt-8">
-        {data && <Days list={list} filtered={Object.keys(chosen).length > 0} />}
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 pb-8">
+        <WaitingSection activities={first} bar={bar} />
+        <div id={filtersId} hidden={!filters} className="[[hidden]]:hidden">
+          {filters && <FilterBar chosen={chosen} onChoose={choose} onClear={clear} />}
+        </div>
+        {data && <Days list={list} above={first} filtered={count > 0} />}
         {!data && error && (
           <ErrorState
             title="Your activity could not be loaded"
@@ -47,20 +62,29 @@ export default function ActivityPage() {
         )}
         {!data && !error && <Waiting />}
       </div>
+      <ThumbBar onPlace={setBar} />
     </div>
   )
 }
 
-function Days({ list, filtered }: { list: ReturnType<typeof useActivities>; filtered: boolean }) {
+type DaysProps = {
+  list: ReturnType<typeof useActivities>
+  /** They stand above already. */
+  above: readonly Activity[]
+  filtered: boolean
+}
+
+function Days({ list, above, filtered }: DaysProps) {
   const now = useNow()
-  const activities = list.data?.pages.flat() ?? []
-  if (activities.length === 0) return <Nothing filtered={filtered} />
+  const shown = new Set(above.map(({ id }) => id))
+  const activities = (list.data?.pages.flat() ?? []).filter(({ id, state }) => state !== 'waiting' && !shown.has(id))
+  if (activities.length === 0 && (filtered || above.length === 0)) return <Nothing filtered={filtered} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {byDay(activities, new Date(now)).map(({ label, activities: ofDay }) => (
-        <section key={label} aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <section key={label} aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           <h2 className="text-13 font-medium">{label}</h2>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <ul className="grid grid-cols-[minmax(0,1fr)]">
             {ofDay.map((activity) => (
               <ActivityRow key={activity.id} activity={activity} />
             ))}

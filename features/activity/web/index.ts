@@ -3,6 +3,7 @@ import type { Page } from '#foundation/web/page.ts'
 
 export { ActivityCard } from './activity-card.tsx'
 export { ActivityLink } from './activity-link.tsx'
+export { ActivityKindsProvider } from './kinds.ts'
 export { loadShownActivity, type ShownActivities } from './shown.ts'
 
 /** It is handed the way to begin a message with words. */

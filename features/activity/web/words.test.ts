@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindName, outcomeOf, warningsOf } from './words.ts'
+import { inShort, needsOneLine, outcomeOf, summaryOf, unsaidChanges, warningsOf } from './words.ts'
 
 test('what came of it is said in the words of whoever did it', () => {
   expect(outcomeOf({ state: 'done', sentence: 'Renamed the chat.' })).toBe('Renamed the chat.')
@@ -18,7 +18,38 @@ test('before a yes it is said whom it reaches and whether there is a way back', 
   expect(warningsOf({ effect: 'write', final: false })).toEqual([])
 })
 
-test('a kind that nobody has named yet goes by its own name', () => {
-  expect(kindName('people')).toBe('Profile')
-  expect(kindName('calendar')).toBe('Calendar')
+test('what the sentence of a receipt says is not said a second time', () => {
+  const renamed = { label: 'Title', before: 'Lunch', after: 'Budget' }
+  const moved = { label: 'When', before: 'Monday, 9:00', after: 'Tuesday, 9:00' }
+  const added = { label: 'Event', before: null, after: '“Lunch”' }
+  expect(unsaidChanges({ changes: [renamed, added], sentence: 'Renamed “Lunch” to “Budget”.' })).toEqual([])
+  expect(unsaidChanges({ changes: [moved], sentence: 'Moved it to Tuesday, 9:00.' })).toEqual([moved])
+})
+
+test('one line says of a proposal what its title does not', () => {
+  const fields = [
+    { name: 'start', label: 'When', value: 'Wednesday, 15:00' },
+    { name: 'clashes', label: 'At the same time', value: '“Coffee”,\nWednesday' },
+  ]
+  expect(summaryOf({ shown: { title: 'Move “Design critique” to Wednesday, 15:00', fields } })).toBe(
+    'At the same time: “Coffee”, Wednesday',
+  )
+})
+
+test('one line is enough for what touches one’s own things alone and can be taken back', () => {
+  const own = { effect: 'write', final: false, sources: [], parts: null } as const
+  expect(needsOneLine(own)).toBe(true)
+  for (const more of [{ effect: 'outward' }, { final: true }, { sources: ['a letter'] }, { parts: 'steps' }] as const)
+    expect(needsOneLine({ ...own, ...more })).toBe(false)
+})
+
+test('a line of a list writes days and times short, and keeps a year that is not this one', () => {
+  expect(inShort('Moved “Critique” to Thursday 26 November 2026, 15:00 to 16:00.', 2026)).toBe(
+    'Moved “Critique” to Thu 26 Nov, 15:00–16:00.',
+  )
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+  expect(days.map((day) => inShort(`${day} 4 May 2027`, 2026))).toEqual(
+    ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((day) => `${day} 4 May 2027`),
+  )
+  expect(inShort('Renamed “Sunday” to “May 2026”.', 2026)).toBe('Renamed “Sunday” to “May 2026”.')
 })

@@ -1,7 +1,10 @@
 import type { Page } from '#foundation/web/page.ts'
+import type { WebPlugs } from '#foundation/web/plugs.ts'
 
 const here = 'features/assistant/web'
 const path = '/assistant/settings'
+
+export const assistantPlugs = { activityKinds: { assistant: 'Memory' } } satisfies WebPlugs
 
 /** They stand among the settings. */
 export const assistantSettingsPages: Page[] = [

@@ -34,6 +34,7 @@ export const calendarPlugs = {
       read: async (client, signal) => (await import('./home/read-home.ts')).readHome(client, signal),
     },
   ],
+  activityKinds: { calendar: 'Calendar' },
 } satisfies WebPlugs
 
 /** Cards in a conversation, by the kinds that lookups name. */

@@ -10,6 +10,7 @@ export { useBeginWords } from './use-begin-words.ts'
 
 export const chatPlugs = {
   palette: [async () => (await import('./sidebar/palette.tsx')).useChatPalette],
+  activityKinds: { chat: 'Chats' },
 } satisfies WebPlugs
 
 const here = 'features/chat/web'

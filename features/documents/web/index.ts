@@ -16,6 +16,7 @@ export const documentsPlugs = {
     },
   ],
   palette: [async () => (await import('./palette.tsx')).useFilesPalette],
+  activityKinds: { documents: 'Files' },
 } satisfies WebPlugs
 
 /** Keeps among the files what is attached to a message. */

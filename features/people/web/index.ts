@@ -7,6 +7,7 @@ export { SignedIn } from './signed-in.tsx'
 
 export const peoplePlugs = {
   palette: [async () => (await import('./palette.tsx')).usePersonPalette],
+  activityKinds: { people: 'Profile' },
 } satisfies WebPlugs
 
 const here = 'features/people/web'

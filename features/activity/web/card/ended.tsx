@@ -1,23 +1,20 @@
 import Check from 'lucide-react/icons/check'
-import Redo from 'lucide-react/icons/redo-2'
-import Undo from 'lucide-react/icons/undo-2'
-import { useId } from 'react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Badge, type BadgeKind } from '#foundation/web/design/badge.tsx'
-import { Button } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { Spinner } from '#foundation/web/design/spinner.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import type { Activity, ActivityState } from '../../contract.ts'
-import { outcomeOf, stateNames } from '../words.ts'
+import type { Answering } from '../activities.ts'
+import { outcomeOf, stateNames, unsaidChanges } from '../words.ts'
 import { Changes } from './fields.tsx'
 import type { ViewProps } from './shown-activity.tsx'
+import { reachesOthers, WayBack } from './way-back.tsx'
 
-/** What came of it, in one sentence, and the way back, or back again. */
+/** What came of it, said once, and the way back, or back again. */
 export function Ended({ activity, titleId, answering }: ViewProps) {
   const done = activity.state === 'done'
-  const { mutate, isPending, variables, error } = answering
-  const way = wayBack(activity)
-  const othersId = useId()
+  const reaches = reachesOthers(activity)
   const Words = done ? DoneWords : OtherWords
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
@@ -25,39 +22,45 @@ export function Ended({ activity, titleId, answering }: ViewProps) {
         {/* One line of it stands beside the middle of the button. */}
         <Words activity={activity} titleId={titleId} />
         <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 empty:hidden">
-          {!activity.undoable && <State state={activity.state} />}
-          {way && (
-            <Button
-              icon={<way.Icon aria-hidden="true" />}
-              busy={isPending}
-              onClick={() => mutate({ kind: way.kind })}
-              {...(activity.others && { 'aria-describedby': othersId })}
-            >
-              {way.name}
-              <VisuallyHidden>: {activity.shown.title}</VisuallyHidden>
-            </Button>
-          )}
+          {!activity.undoable && <StateBadge state={activity.state} />}
+          <WayBack activity={activity} answering={answering} />
         </div>
       </div>
       {done && (
         <div className="grid gap-1 pl-6 empty:hidden">
-          <Changes activity={activity} />
+          <WhatChanged activity={activity} />
           {activity.final && <p className="text-13 text-muted">This cannot be undone.</p>}
         </div>
       )}
-      {way && activity.others && (
-        <p id={othersId} className="text-13 text-muted wrap-anywhere">
-          {way.name} reaches others: {activity.others}.
+      {reaches !== undefined && (
+        <p aria-hidden="true" className="text-13 text-muted wrap-anywhere">
+          {reaches}
         </p>
       )}
-      <FailureNote error={variables?.kind === 'undo' || variables?.kind === 'redo' ? error : null} />
+      <WayBackFailed answering={answering} />
     </div>
   )
 }
 
-function wayBack({ undoable, redoable }: Activity) {
-  if (undoable) return { kind: 'undo', name: 'Undo', Icon: Undo } as const
-  return redoable ? ({ kind: 'redo', name: 'Redo', Icon: Redo } as const) : undefined
+/** Why undoing or redoing did not happen. */
+export function WayBackFailed({ answering: { variables, error } }: { answering: Answering }) {
+  return <FailureNote error={variables?.kind === 'undo' || variables?.kind === 'redo' ? error : null} />
+}
+
+/** What the sentence does not say, for whoever asks. */
+function WhatChanged({ activity }: { activity: Activity }) {
+  if (unsaidChanges(activity).length === 0) return null
+  return (
+    <details className="group/changes text-13">
+      <summary className="inline-flex cursor-default list-none items-center gap-1.5 rounded-control py-0.5 pr-1.5 text-muted hover:text-ink pointer-coarse:min-h-10 [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="size-3.5 transition-[rotate] group-open/changes:rotate-90" />
+        What changed
+      </summary>
+      <div className="mt-1 mb-2 border-l border-hairline pl-4">
+        <Changes changes={unsaidChanges(activity)} />
+      </div>
+    </details>
+  )
 }
 
 type WordsProps = Omit<ViewProps, 'answering'>
@@ -93,7 +96,7 @@ function OtherWords({ activity, titleId }: WordsProps) {
   )
 }
 
-function State({ state }: { state: ActivityState }) {
+export function StateBadge({ state }: { state: ActivityState }) {
   if (state === 'done') return null
   if (state === 'running') return <Spinner className="mt-0.75 shrink-0 text-muted" />
   return <Badge kind={badges[state] ?? 'plain'}>{stateNames[state]}</Badge>

@@ -27,9 +27,8 @@ export function Sources({ activity: { sources, state } }: { activity: Activity }
   )
 }
 
-/** What is different now, but for what is new and stands in the sentence already. */
-export function Changes({ activity: { changes: all, sentence } }: { activity: Activity }) {
-  const changes = all.filter(({ before, after }) => before !== null || !sentence?.includes(after ?? ''))
+/** Before and after. */
+export function Changes({ changes }: Pick<Activity, 'changes'>) {
   if (changes.length === 0) return null
   return (
     <dl className="grid gap-1 text-13">

@@ -6,18 +6,21 @@ import type { Activity } from '../../contract.ts'
 import { type Answering, useAnswer } from '../activities.ts'
 import { outcomeOf } from '../words.ts'
 import { Ended } from './ended.tsx'
+import { EndedLine } from './ended-line.tsx'
 import { Waiting } from './waiting.tsx'
 
 type ShownActivityProps = {
   activity: Activity
   /** In a list only what waits stands out; the rest are lines of it. */
   listed?: boolean
+  /** Where the buttons of what waits are drawn instead. */
+  bar?: HTMLElement | null
   /** What else is good to know, at its lower end. */
   children?: ReactNode
 }
 
 /** As a card: what it waits for, or what came of it. The focus stays with it when its buttons go. */
-export function ShownActivity({ activity, listed = false, children }: ShownActivityProps) {
+export function ShownActivity({ activity, listed = false, bar = null, children }: ShownActivityProps) {
   const id = useId()
   const card = useRef<HTMLElement>(null)
   const now = useNow()
@@ -25,13 +28,7 @@ export function ShownActivity({ activity, listed = false, children }: ShownActiv
   const current = expireAt(activity, now)
   const waits = current.state === 'waiting'
   const answering = useAnswer(activity, () => card.current?.focus({ preventScroll: true }))
-  const View = waits ? Waiting : Ended
-  const content = (
-    <>
-      <View key={waits ? current.id : 'ended'} activity={current} titleId={id} answering={answering} />
-      {children}
-    </>
-  )
+  const shown = { activity: current, titleId: id, answering }
   return (
     <article
       ref={card}
@@ -41,9 +38,14 @@ export function ShownActivity({ activity, listed = false, children }: ShownActiv
       className="relative rounded-card"
     >
       {listed && !waits ? (
-        <div className="border-t border-hairline pt-4 pb-2">{content}</div>
+        <EndedLine key="ended" {...shown}>
+          {children}
+        </EndedLine>
       ) : (
-        <Card waiting={waits}>{content}</Card>
+        <Card waiting={waits}>
+          {waits ? <Waiting key={current.id} {...shown} listed={listed} bar={bar} /> : <Ended key="ended" {...shown} />}
+          {children}
+        </Card>
       )}
       <LiveRegion>{stampOf(current) === first && current === activity ? '' : outcomeOf(current)}</LiveRegion>
     </article>

@@ -1,35 +1,50 @@
 import PenLine from 'lucide-react/icons/pen-line'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Badge } from '#foundation/web/design/badge.tsx'
 import { Button } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import { momentOf } from '#foundation/web/when.ts'
 import type { Activity } from '../../contract.ts'
-import { stateNames, warningsOf } from '../words.ts'
+import { inShort, needsOneLine, stateNames, summaryOf, warningsOf } from '../words.ts'
 import { EditForm } from './edit-form.tsx'
 import { FieldList, Sources } from './fields.tsx'
 import { partsOf } from './part-fields.ts'
 import { PartList } from './part-list.tsx'
 import type { ViewProps } from './shown-activity.tsx'
 
-/** Exactly what would happen, and the ways to answer. */
-export function Waiting({ activity, titleId, answering }: ViewProps) {
+type WaitingProps = ViewProps & { listed: boolean; bar: HTMLElement | null }
+
+/** Exactly what would happen, and the ways to answer. In a list, what needs no more is one line until it is opened. */
+export function Waiting({ activity, titleId, answering, listed, bar }: WaitingProps) {
   const [editing, setEditing] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [isOpen, setOpen] = useState(!(listed && needsOneLine(activity)))
+  const year = new Date(activity.created_at).getFullYear()
   const editButton = useFocusBack(editing)
-  const { mutate, isPending, variables, error, reset } = answering
+  const { mutate, isPending, error, reset } = answering
   const end = (): void => {
     reset()
     setEditing(false)
   }
+  const actions = !editing && (
+    <Actions
+      activity={activity}
+      answering={answering}
+      left={left}
+      inBar={bar !== null}
+      editButton={editButton}
+      onEdit={() => setEditing(true)}
+    />
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <p id={titleId} className="min-w-0 font-medium wrap-anywhere">
-          {activity.shown.title}
+          {isOpen ? activity.shown.title : inShort(activity.shown.title, year)}
         </p>
-        <Badge kind="waiting">{stateNames.waiting}</Badge>
+        {!listed && <Badge kind="waiting">{stateNames.waiting}</Badge>}
       </div>
       {editing ? (
         <EditForm
@@ -39,38 +54,53 @@ export function Waiting({ activity, titleId, answering }: ViewProps) {
           onEnd={end}
         />
       ) : (
-        <Content activity={activity} left={left} onLeave={setLeft} />
+        <Content activity={activity} left={left} onLeave={setLeft} isOpen={isOpen} onOpen={() => setOpen(true)} />
       )}
       <Sources activity={activity} />
-      <Terms activity={activity} />
+      {isOpen && <Terms activity={activity} />}
       <FailureNote error={error} />
-      {!editing && (
-        <div className="flex flex-wrap items-center gap-2">
-          <Button
-            kind="primary"
-            busy={isPending && variables.kind === 'approve'}
-            onClick={() => mutate({ kind: 'approve', without: [...left] })}
-          >
-            {approveWords(activity, left)}
-            <About title={activity.shown.title} />
-          </Button>
-          <Button busy={isPending && variables.kind === 'decline'} onClick={() => mutate({ kind: 'decline' })}>
-            Decline
-            <About title={activity.shown.title} />
-          </Button>
-          {activity.editable.length > 0 && (
-            <Button
-              ref={editButton}
-              kind="plain"
-              icon={<PenLine aria-hidden="true" />}
-              onClick={() => setEditing(true)}
-            >
-              Edit
-              <About title={activity.shown.title} />
-            </Button>
-          )}
-        </div>
+      {bar && actions ? createPortal(actions, bar) : actions}
+    </div>
+  )
+}
+
+type ActionsProps = Pick<ViewProps, 'activity' | 'answering'> & {
+  left: ReadonlySet<number>
+  inBar: boolean
+  editButton: Ref<HTMLButtonElement>
+  onEdit: () => void
+}
+
+function Actions({ activity, answering, left, inBar, editButton, onEdit }: ActionsProps) {
+  const { mutate, isPending, variables } = answering
+  const { title } = activity.shown
+  return (
+    <div className="grid gap-2">
+      {inBar && (
+        <p aria-hidden="true" className="truncate text-13 font-medium">
+          {inShort(title, new Date(activity.created_at).getFullYear())}
+        </p>
       )}
+      <div className={`flex flex-wrap items-center gap-2 ${inBar ? '*:grow' : ''}`}>
+        <Button
+          kind="primary"
+          busy={isPending && variables.kind === 'approve'}
+          onClick={() => mutate({ kind: 'approve', without: [...left] })}
+        >
+          {approveWords(activity, left)}
+          <About title={title} />
+        </Button>
+        <Button busy={isPending && variables.kind === 'decline'} onClick={() => mutate({ kind: 'decline' })}>
+          Decline
+          <About title={title} />
+        </Button>
+        {activity.editable.length > 0 && (
+          <Button ref={editButton} kind="plain" icon={<PenLine aria-hidden="true" />} onClick={onEdit}>
+            Edit
+            <About title={title} />
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
@@ -79,9 +109,21 @@ type ContentProps = {
   activity: Activity
   left: ReadonlySet<number>
   onLeave: (left: ReadonlySet<number>) => void
+  isOpen: boolean
+  onOpen: () => void
 }
 
-function Content({ activity, left, onLeave }: ContentProps) {
+function Content({ activity, left, onLeave, isOpen, onOpen }: ContentProps) {
+  if (!isOpen)
+    return (
+      <div className="-mt-3 flex items-center justify-between gap-3 text-13 text-muted">
+        <p className="min-w-0 truncate">{inShort(summaryOf(activity), new Date(activity.created_at).getFullYear())}</p>
+        <Button kind="plain" aria-expanded={false} onClick={onOpen}>
+          Details
+          <About title={activity.shown.title} />
+        </Button>
+      </div>
+    )
   if (partsOf(activity).parts.length === 0) return <FieldList fields={activity.shown.fields} />
   return <PartList activity={activity} left={left} onChange={onLeave} />
 }

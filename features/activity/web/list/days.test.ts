@@ -14,6 +14,6 @@ test('each day stands under its name, in the order in which they come', () => {
   expect(byDay([tonight, morning, before, earlier], new Date(2026, 10, 20, 23, 30))).toMatchObject([
     { label: 'Today', activities: [tonight, morning] },
     { label: 'Yesterday', activities: [before] },
-    { label: 'Thursday, 12 November 2026', activities: [earlier] },
+    { label: 'Thursday 12 November 2026', activities: [earlier] },
   ])
 })

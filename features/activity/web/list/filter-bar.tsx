@@ -4,7 +4,8 @@ import { Select } from '#foundation/web/design/select.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
 import { activityStates, listActionsRoute } from '../../contract.ts'
-import { kindName, originNames, stateNames } from '../words.ts'
+import { useKindName } from '../kinds.ts'
+import { originNames, stateNames } from '../words.ts'
 import type { Chosen, FilterName } from './filters.ts'
 
 type FilterBarProps = {
@@ -14,9 +15,13 @@ type FilterBarProps = {
 }
 
 const all = 'all'
-const states = activityStates.map((value) => ({ value, label: stateNames[value] }))
+/** What waits stands above the list, whatever is chosen. */
+const states = activityStates
+  .filter((state) => state !== 'waiting')
+  .map((value) => ({ value, label: stateNames[value] }))
 const origins = Object.entries(originNames).map(([value, label]) => ({ value, label }))
 
+/** The filters, once they are asked for. */
 export function FilterBar({ chosen, onChoose, onClear }: FilterBarProps) {
   const kinds = useKinds(chosen.kind)
   const choose = (name: FilterName) => (value: string) => onChoose(name, value === all ? '' : value)
@@ -57,6 +62,7 @@ function Filter({ label, options, value = all, onChange }: FilterProps) {
 /** What there is to do here says which kinds there can be. */
 function useKinds(chosen: string | undefined): Option[] {
   const { client } = useSession()
+  const kindName = useKindName()
   const { data = [] } = useQuery({
     queryKey: ['activity', 'actions'],
     staleTime: Infinity,

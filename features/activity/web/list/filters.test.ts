@@ -15,6 +15,7 @@ test('a day is one of this device, from midnight to midnight', () => {
   expect(new Date(to)).toEqual(new Date(2026, 2, 30))
 })
 
-test('what makes no sense in an address is left out', () => {
+test('what makes no sense in an address is left out, and what waits has a place of its own', () => {
+  expect(toFilters({ state: 'waiting' })).toEqual({})
   expect(toFilters({ state: 'perhaps', origin: 'moon', day: 'someday' })).toEqual({})
 })

@@ -24,9 +24,12 @@ export function useChosen(): [Chosen, (name: FilterName, value: string) => void,
   return [chosen, choose, () => setParams({}, { replace: true })]
 }
 
-/** As the server is asked. A day is one of this device’s; whatever makes no sense in an address is left out. */
+/**
+ * As the server is asked. A day is one of this device’s; whatever makes no sense in an address is left out, and so is
+ * what waits, which stands above the list anyway.
+ */
 export function toFilters({ kind, state, origin, day }: Chosen): Filters {
-  const known = activityStates.find((one) => one === state)
+  const known = activityStates.find((one) => one === state && one !== 'waiting')
   const door = (['chat', 'button', 'job'] as const).find((one) => one === origin)
   const begins = day === undefined ? undefined : beginningOf(day)
   return {

@@ -1,0 +1,31 @@
+import type { Activity } from '../../contract.ts'
+import { ShownActivity } from '../card/shown-activity.tsx'
+import { RowDetails } from './row-details.tsx'
+
+type WaitingSectionProps = {
+  activities: readonly Activity[]
+  /** Where the buttons of the first that waits are drawn instead: a bar in reach of a thumb. */
+  bar: HTMLElement | null
+}
+
+/** What waits for the person, above everything else. What they answer stays in its place until it is read again. */
+export function WaitingSection({ activities, bar }: WaitingSectionProps) {
+  const first = activities.find(({ state }) => state === 'waiting')
+  if (activities.length === 0) return null
+  return (
+    <section aria-labelledby="waiting" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="waiting" className="text-13 font-medium">
+        Waiting for your yes
+      </h2>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {activities.map((activity) => (
+          <li key={activity.id}>
+            <ShownActivity activity={activity} listed bar={activity === first ? bar : null}>
+              <RowDetails activity={activity} />
+            </ShownActivity>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
