@@ -5,6 +5,8 @@ import { gate } from './people.ts'
 test('the sidebar has what the specification names, and says so when there are no chats', async ({ landing: page }) => {
   const aside = sidebar(page)
   await expect(aside.getByRole('link', { name: 'Assistant' })).toHaveAttribute('aria-current', 'page')
+  // The styles of the first paint come after the whole sheet: left in the page, they would win over it.
+  await expect(page.locator('head > style')).toHaveCount(0)
   await expect(aside.getByRole('button', { name: 'New chat' })).toBeVisible()
   await expect(aside.getByRole('heading', { name: 'Recents' })).toBeVisible()
   await expect(aside.getByText('No Chats', { exact: true })).toBeVisible()

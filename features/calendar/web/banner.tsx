@@ -25,11 +25,12 @@ export function Banner({ sample }: { sample: boolean }) {
   return (
     <section
       aria-label="Sample workspace"
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-amber-wash py-1.5 pr-2 pl-4 text-13 print:hidden"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-amber-wash py-1.5 pr-2 pl-4 text-13 max-sm:py-0 print:hidden"
     >
-      <p className="min-w-0 flex-1 basis-52 text-pretty">
+      <p className="min-w-0 flex-1 text-pretty max-sm:hidden">
         This is the sample workspace: a made-up day on {dayWords(sampleDay)}. Your own events stay as they are.
       </p>
+      <p className="min-w-0 flex-1 truncate sm:hidden">Sample day, {dayWords(sampleDay)}</p>
       <Button kind="plain" busy={busy} onClick={() => void remove()}>
         Remove
       </Button>

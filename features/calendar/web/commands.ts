@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /** What is asked of the calendar from elsewhere, such as the palette. It travels with the way there and is done once. */
 const calendarCommand = z.discriminatedUnion('do', [
-  z.object({ do: z.enum(['create', 'today', 'agenda', 'import', 'zone', 'print']) }),
+  z.object({ do: z.enum(['create', 'today', 'day', 'week', 'month', 'agenda', 'import', 'zone', 'print']) }),
   z.object({ do: z.literal('add'), words: z.string() }),
 ])
 export type CalendarCommand = z.infer<typeof calendarCommand>

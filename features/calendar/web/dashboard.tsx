@@ -1,22 +1,13 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
-import type { Occurrence } from '../contract.ts'
+import { lazy, Suspense, useRef } from 'react'
 import { Banner } from './banner.tsx'
-import { useCalendars, useNameOf, useVisible } from './calendars.ts'
-import { useDashboardCommands } from './use-dashboard-commands.ts'
-import { Dialogs, type Open } from './dialogs.tsx'
-import { useEvents } from './events.ts'
-import { daysShown, daysThatFit, rangeLabel, step } from './grid/days.ts'
+import { useCalendars, useNameOf } from './calendars.ts'
+import { Dialogs } from './dialogs.tsx'
+import { daysThatFit, rangeLabel } from './grid/days.ts'
 import { Grid } from './grid/grid.tsx'
-import type { MenuPlace } from './grid/grid-actions.ts'
-import type { Made } from './grid/use-wanted.ts'
-import { PanelBeside, PanelOver, type PanelProps } from './panel/panel.tsx'
-import { usePlace } from './place.ts'
+import { PanelBeside, PanelOver } from './panel/panel.tsx'
 import { useSettings } from './settings.ts'
-import { Toolbar, type TypeFilter } from './toolbar/toolbar.tsx'
-import { useActions } from './use-actions.ts'
-import { useCopying } from './use-copying.ts'
-import { useDashboardKeys } from './use-dashboard-keys.ts'
-import { useEdits } from './use-edits.ts'
+import { Toolbar } from './toolbar/toolbar.tsx'
+import { useDashboard } from './use-dashboard.ts'
 import { useWidth } from './use-width.ts'
 import { useWhereabouts } from './zone.ts'
 
@@ -24,40 +15,13 @@ const GridMenu = lazy(async () => ({ default: (await import('./grid-menu.tsx')).
 
 /** A toolbar, the calendars beside it, and the days. */
 export function Dashboard() {
-  const place = usePlace()
-  const { date, show, today, go } = place
-  const { zone, workingHours } = useWhereabouts()
+  const stage = useRef<HTMLDivElement>(null)
+  const { place, days, zone, events, actions, turn, panel, made, filter, menu, dialogs } = useDashboard(
+    useWidth(stage, daysThatFit) ?? 7,
+  )
+  const { workingHours } = useWhereabouts()
   const { secondZone, density, choose } = useSettings()
   const { data: known } = useCalendars()
-  const [filter, setFilter] = useState<TypeFilter>('all')
-  const [open, setOpen] = useState<Open>()
-  const stage = useRef<HTMLDivElement>(null)
-  const fit = useWidth(stage, daysThatFit) ?? 7
-  const days = useMemo(() => daysShown(show, date, fit), [show, date, fit])
-  const events = useEvents(days)
-  const intended = useEdits(events.occurrences)
-  const occurrences = useShown(intended.occurrences, filter)
-  const [menu, setMenu] = useState<MenuPlace>()
-  const [made, setMade] = useState<Made>()
-  const copying = useCopying({ zone, onMade: (key) => setMade({ key, onReached: () => setMade(undefined) }) })
-  const actions = useActions({
-    edits: intended.edits,
-    occurrences,
-    zone,
-    days,
-    go,
-    open: setOpen,
-    menu: setMenu,
-    copying,
-  })
-  const turn = {
-    previous: () => go({ date: step(show, date, -1, fit) }),
-    next: () => go({ date: step(show, date, 1, fit) }),
-    today: () => go({ date: today }),
-  }
-  useDashboardKeys({ ...turn, go, create: actions.createNext, reverseLast: actions.reverseLast })
-  const panel: PanelProps = { place, days, onOpen: setOpen, onCreate: actions.createNext }
-  useDashboardCommands({ place, create: actions.createNext, open: setOpen })
   return (
     <div className="flex h-full min-h-0 print:block print:h-auto">
       <PanelBeside {...panel} />
@@ -69,7 +33,7 @@ export function Dashboard() {
         >
           <PanelOver {...panel} />
           <Grid
-            events={{ ...events, occurrences }}
+            events={events}
             days={days}
             place={place}
             made={made}
@@ -84,23 +48,16 @@ export function Dashboard() {
         </div>
         <Banner sample={known?.sample === true} />
         <Toolbar
-          label={rangeLabel(show, date, days)}
+          label={rangeLabel(place.show, place.date, days)}
           place={place}
           turn={turn}
-          filter={filter}
-          onFilter={setFilter}
-          onOpen={setOpen}
+          {...filter}
+          onOpen={dialogs.onOpen}
           onCreate={actions.createNext}
         />
       </div>
-      <Suspense>{menu && <GridMenu place={menu} actions={actions} onClose={() => setMenu(undefined)} />}</Suspense>
-      <Dialogs open={open} onClose={() => setOpen(undefined)} onOpen={setOpen} actions={actions} />
+      <Suspense>{menu.place && <GridMenu place={menu.place} actions={actions} onClose={menu.onClose} />}</Suspense>
+      <Dialogs {...dialogs} />
     </div>
   )
-}
-
-/** Without those of calendars that are not to be seen, and of other types. */
-function useShown(occurrences: readonly Occurrence[], filter: TypeFilter): readonly Occurrence[] {
-  const visible = useVisible(occurrences)
-  return useMemo(() => visible.filter(({ type }) => filter === 'all' || type === filter), [visible, filter])
 }

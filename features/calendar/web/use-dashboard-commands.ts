@@ -22,6 +22,9 @@ export function useDashboardCommands({ place, create, open }: Ways): void {
     const ways: Record<Exclude<CalendarCommand['do'], 'add'>, () => void> = {
       create,
       today: () => place.go({ date: place.today }),
+      day: () => place.go({ show: 'day' }),
+      week: () => place.go({ show: 'week' }),
+      month: () => place.go({ show: 'month' }),
       agenda: () => open({ kind: 'agenda', date: place.date }),
       import: () => open({ kind: 'import' }),
       zone: () => open({ kind: 'zone' }),

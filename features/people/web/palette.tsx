@@ -14,6 +14,14 @@ export function usePersonPalette(): PaletteSource {
   return {
     key: 'people',
     entries: [
+      {
+        id: settings,
+        group: 'Go to',
+        label: 'Settings',
+        words: 'preferences options',
+        icon: <Settings />,
+        run: () => void navigate(settings),
+      },
       ...pages.map(({ path, ...page }) => ({
         ...page,
         id: path,
@@ -56,7 +64,7 @@ export function usePersonPalette(): PaletteSource {
 const settings = '/assistant/settings'
 
 const pages = [
-  { path: `${settings}/profile`, label: 'Profile', words: 'preferences name zone working hours' },
+  { path: `${settings}/profile`, label: 'Profile', words: 'name zone working hours', onlyAsked: true },
   { path: `${settings}/time`, label: 'Time', words: 'clock 24 12 hours date week language', onlyAsked: true },
   { path: `${settings}/appearance`, label: 'Appearance', words: 'theme dark light', onlyAsked: true },
   { path: `${settings}/assistant`, label: 'Assistant settings', words: 'model policy prices', onlyAsked: true },

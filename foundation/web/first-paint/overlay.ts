@@ -22,6 +22,8 @@ export function endFirstPaint(): void {
   const focused = overlay.contains(document.activeElement) ? document.activeElement : null
   const fields = [...overlay.querySelectorAll('input')].filter(({ value }) => value !== '')
   overlay.remove()
+  // Its styles come after the whole sheet, and would win over those for wider and narrower screens.
+  for (const style of document.querySelectorAll('head > style')) style.remove()
   for (const field of fields) fill(twinOf(field), field.value)
   if (focused && document.activeElement === document.body) twinOf(focused)?.focus()
   if (pressed !== undefined) [...document.querySelectorAll('button')].find((one) => nameOf(one) === pressed)?.click()

@@ -149,7 +149,7 @@ function Options({ id, groups, active, onActive, onPoint, onChoose, note }: Opti
       >
         {groups.map(({ group, items }) => (
           // oxlint-disable-next-line prefer-tag-over-role -- a fieldset is for forms
-          <div key={group} role="group" aria-label={group} className="pb-1">
+          <div key={`${group} ${items[0]?.last}`} role="group" aria-label={group} className="pb-1">
             <p aria-hidden="true" className="px-2.5 pt-2 pb-1 text-12 text-muted">
               {group}
             </p>

@@ -32,6 +32,8 @@ type TimeGridProps = {
   density: Density
   nameOf: (calendar: string) => string
   actions: GridActions
+  /** Without the heading of a single day, and without a row for whole days where nothing lasts so long. */
+  slim?: boolean
   /** Stands above the hours. */
   corner?: ReactNode
   /** An event that is to have the focus once it is there. */
@@ -43,6 +45,7 @@ type TimeGridProps = {
 /** Days beside each other, with their hours beneath. */
 export function TimeGrid(props: TimeGridProps) {
   const { days, today, occurrences, zone, secondZone, workingHours, density, nameOf, actions, wanted, made } = props
+  const { slim = false } = props
   const hour = hourHeights[density]
   const root = useRef<HTMLDivElement>(null)
   const said = useRef<HTMLDivElement>(null)
@@ -69,8 +72,12 @@ export function TimeGrid(props: TimeGridProps) {
       className={`relative min-h-0 grow overflow-y-auto overscroll-contain bg-paper ${density === 'compact' ? '[--hour:48px]' : '[--hour:80px]'} print:overflow-visible print:[--hour:26px]`}
     >
       <div className="sticky top-0 z-4 border-b border-hairline bg-paper">
-        <DayHeadings days={days} today={today} gutter={gutter} corner={props.corner} />
-        <AllDayRow days={days} bars={bars} zone={zone} gutter={gutter} nameOf={nameOf} />
+        {!(slim && days.length === 1) && (
+          <DayHeadings days={days} today={today} gutter={gutter} corner={props.corner} />
+        )}
+        {!(slim && bars.length === 0) && (
+          <AllDayRow days={days} bars={bars} zone={zone} gutter={gutter} nameOf={nameOf} />
+        )}
       </div>
       <div className="relative flex">
         <HourGutter day={days[0] ?? today} zone={zone} secondZone={secondZone} className={gutter} />

@@ -62,7 +62,7 @@ export function useCalendarPalette(): PaletteSource {
     const label = `Add “${question}” to the calendar`
     const detail = understood && understood.event.start !== null ? { detail: understood.sentence } : {}
     const run = command({ do: 'add', words: question })
-    return { id: 'calendar-add', group: 'Do', label, ...detail, icon: <CalendarPlus />, last: 1, run }
+    return { id: 'calendar-add', group: 'Add', label, ...detail, icon: <CalendarPlus />, last: 1, run }
   }
 
   return {
@@ -98,6 +98,30 @@ const commands: readonly Command[] = [
     shortcut: 't',
     icon: <CalendarDays />,
     asked: { do: 'today' },
+  },
+  {
+    id: 'calendar-day',
+    label: 'Show a day',
+    shortcut: 'd',
+    onlyAsked: true,
+    icon: <CalendarDays />,
+    asked: { do: 'day' },
+  },
+  {
+    id: 'calendar-week',
+    label: 'Show a week',
+    shortcut: 'w',
+    onlyAsked: true,
+    icon: <CalendarDays />,
+    asked: { do: 'week' },
+  },
+  {
+    id: 'calendar-month',
+    label: 'Show a month',
+    shortcut: 'm',
+    onlyAsked: true,
+    icon: <CalendarDays />,
+    asked: { do: 'month' },
   },
   {
     id: 'calendar-import',

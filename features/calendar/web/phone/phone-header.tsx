@@ -1,10 +1,9 @@
-import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useState } from 'react'
-import { IconButton } from '#foundation/web/design/button.tsx'
+import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import { openPalette } from '#foundation/web/palette/open-palette.ts'
 import type { Open } from '../dialogs.tsx'
@@ -53,7 +52,9 @@ export function PhoneHeader({ place, days, filter, onFilter, onOpen }: PhoneHead
           <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
         </button>
       </h1>
-      <IconButton label="Today" icon={<CalendarCheck />} onClick={() => go({ date: today })} />
+      <Button kind="plain" onClick={() => go({ date: today })}>
+        Today
+      </Button>
       <IconButton label="Search" icon={<Search />} onClick={openPalette} />
       <LateMenu
         label={`View: ${showNames[show]}`}
