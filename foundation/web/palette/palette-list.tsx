@@ -186,7 +186,11 @@ function Option({ entry, active, onPoint, onChoose }: OptionProps) {
       {detail && <span className="min-w-0 truncate text-13 text-muted">{detail}</span>}
       <span className="grow" />
       {path && <span className="max-w-40 shrink-0 truncate text-12 text-muted">{path}</span>}
-      {shortcut && <Keys shortcut={shortcut} />}
+      {shortcut && (
+        <span className="pointer-coarse:hidden">
+          <Keys shortcut={shortcut} />
+        </span>
+      )}
     </div>
   )
 }
