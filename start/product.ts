@@ -5,6 +5,7 @@ import { type Answerer, createChat } from '#features/chat/server/index.ts'
 import { documents } from '#features/documents/server/index.ts'
 import { notices } from '#features/notices/server/index.ts'
 import { authenticatePeople, people } from '#features/people/server/index.ts'
+import { reminders } from '#features/reminders/server/index.ts'
 import { site } from '#features/site/server/index.ts'
 import { tasks } from '#features/tasks/server/index.ts'
 import type { Product } from './app.ts'
@@ -30,6 +31,7 @@ export function createProduct({ answerer, choose, reword }: Others = {}): Produc
       documents,
       tasks,
       notices,
+      reminders,
       assistant.feature,
       site,
     ],

@@ -19,6 +19,7 @@ const fingerprints: Record<number, string> = {
   10: '785df96c0428364f',
   11: '499d7dfa837f8ae9',
   12: 'a12d21dbae3250bd',
+  13: '511b6aff8cb240af',
 }
 
 function fingerprint(): string {

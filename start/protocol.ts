@@ -6,6 +6,7 @@ import { chatDown, chatUp } from '#features/chat/contract.ts'
 import { documentsDown } from '#features/documents/contract.ts'
 import { tasksDown } from '#features/tasks/contract.ts'
 import { noticesDown } from '#features/notices/contract.ts'
+import { remindersDown } from '#features/reminders/contract.ts'
 import { exportChanged, profileChanged } from '#features/people/contract.ts'
 import { announcement, heartbeat, hello, liveError, reload, resume } from '#foundation/contract/live.ts'
 
@@ -25,6 +26,7 @@ import { announcement, heartbeat, hello, liveError, reload, resume } from '#foun
  * 10: an archive that failed says why.
  * 11: tasks; how a person wants times written.
  * 12: notices.
+ * 13: reminders.
  */
 
 /** From the client. Everything else is answered with an `error`. */
@@ -45,6 +47,7 @@ export const down = [
   ...tasksDown,
   ...documentsDown,
   ...noticesDown,
+  ...remindersDown,
 ] as const
 
 type Shape = z.ZodObject<{ type: z.ZodLiteral<string> }>

@@ -57,6 +57,12 @@ async function file(): Promise<Known> {
   return { id: body.file.id }
 }
 
+async function reminded(): Promise<Known> {
+  await stage.act('reminders.create', { text: 'Call Tom', at: '2090-01-05T09:00' })
+  const { body } = await stage.ana.call<{ id: string }[]>('GET', '/v1/reminders')
+  return { id: body[0]?.id }
+}
+
 async function handed(): Promise<Known> {
   return { id: await plantNotice(stage.database, stage.ana.id, { title: 'Call Tom' }) }
 }
@@ -159,6 +165,17 @@ const known: Record<string, () => Promise<Known>> = {
     'workingHours.*.start': '09:15',
     'workingHours.*.end': '17:45',
   }),
+  'reminders.create': async () => ({
+    id: randomUUID(),
+    at: '2090-01-05T09:00',
+    rule: 'FREQ=DAILY',
+    zone: 'Asia/Tokyo',
+    again: null,
+    chat: randomUUID(),
+  }),
+  'reminders.create-before': async () => ({ id: randomUUID(), event: randomUUID(), calendar: randomUUID() }),
+  'reminders.change': async () => ({ ...(await reminded()), at: '2090-01-06T09:00', rule: 'FREQ=DAILY' }),
+  'reminders.stop': reminded,
   'site.ask-to-be-told': nothing,
   'site.stop-being-told': nothing,
   'tasks.add-list': nothing,

@@ -7,6 +7,8 @@ import type { Note } from '#foundation/server/testing/notes/contract.ts'
 import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
 import { openDesk } from './testing/desk.ts'
 import { createTaskDesk } from './testing/task-desk.ts'
+import { eventFile } from './testing/event-file.ts'
+import { ownWordsAlone } from './testing/own-words.ts'
 import { plantNotice as handOver } from './testing/planted-notice.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
 
@@ -62,25 +64,9 @@ const plantCalendar = async () => {
   return { id: (await calendars()).at(-1)?.id }
 }
 const sent = async () => {
-  const uid = randomUUID()
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//x//EN',
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    'DTSTAMP:20261101T080000Z',
-  ]
-  const event = [
-    'DTSTART:20301105T130000Z',
-    'DTEND:20301105T140000Z',
-    `SUMMARY:${mark} fair`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-  const content = [...lines, ...event].join('\r\n')
-  const { body } = await stage.ana.call<ImportPreview>('POST', '/v1/calendar/imports', { name: `${mark}.ics`, content })
-  return { import: body.id, calendar: (await calendars())[0]?.id }
+  const body = { name: `${mark}.ics`, content: eventFile(mark) }
+  const { body: preview } = await stage.ana.call<ImportPreview>('POST', '/v1/calendar/imports', body)
+  return { import: preview.id, calendar: (await calendars())[0]?.id }
 }
 const days = '/v1/calendar/events?from=2030-11-01T00:00:00Z&to=2030-12-01T00:00:00Z'
 const plantEvent = async () => {
@@ -92,6 +78,11 @@ const plantEvent = async () => {
 const plantNotice = async () => ({
   id: await handOver(stage.database, stage.ana.id, { title: `${mark} fair`, sources: [`the event “${mark} fair”`] }),
 })
+const plantReminder = async () => {
+  await perform('reminders.create', { text: `${mark} ${randomUUID()}`, at: '2090-01-05T09:00' }, afterReading)
+  const { body } = await stage.ana.call<{ id: string; text: string }[]>('GET', '/v1/reminders')
+  return { id: body.find(({ text }) => text.includes(mark))?.id }
+}
 const plantActivity = async () => ({
   id: await perform('chat.pin-conversation', { ...(await plantChat()), pinned: true }),
 })
@@ -137,6 +128,7 @@ const lookups: Record<string, object> = {
   'notes.find-notes': { words: mark },
   'notices.list': {},
   'people.read-profile': {},
+  'reminders.list': {},
   'tasks.count-tasks': {},
   'tasks.find-tasks': { words: mark },
   'tasks.list-lists': {},
@@ -156,6 +148,7 @@ describe('every lookup of the product', () => {
       plantTask,
       plantList,
       plantNotice,
+      plantReminder,
     ]
     for (const plant of [...plants, plantActivity]) await plant()
   })
@@ -226,6 +219,10 @@ const actions: Record<string, () => Promise<object>> = {
   'notices.finish': plantNotice,
   'notices.snooze': plantNotice,
   'people.change-profile': async () => ({ zone: 'Asia/Tokyo' }),
+  'reminders.create': async () => ({ text: 'Milk', at: '2090-01-05T09:00' }),
+  'reminders.create-before': async () => ({ minutes: 10 }),
+  'reminders.change': async () => ({ ...(await plantReminder()), at: '2090-01-06T09:00' }),
+  'reminders.stop': plantReminder,
   'site.ask-to-be-told': async () => ({}),
   'site.stop-being-told': async () => ({}),
   'tasks.add-list': async () => ({ name: 'Move', color: '#0ea5e9' }),
@@ -247,24 +244,6 @@ const actions: Record<string, () => Promise<object>> = {
     return planted
   },
 }
-
-/** Their cards and sentences quote their input alone, or no text at all. */
-const ownWordsAlone = new Set([
-  'assistant.remember-fact',
-  'calendar.add-calendar',
-  'calendar.load-sample',
-  'calendar.remove-sample',
-  'notes.add-note',
-  'notes.send-note',
-  'notices.change-settings',
-  'people.change-profile',
-  'site.ask-to-be-told',
-  'site.stop-being-told',
-  'tasks.add-list',
-  'tasks.create-task',
-  'tasks.load-sample',
-  'tasks.remove-sample',
-])
 
 /** Done by sending a file, which `plantFile` does. */
 const doneOtherwise = ['documents.keep-file']

@@ -16,6 +16,7 @@ const files = '/v1/documents/files'
 const notice = '/v1/plan-notice'
 const doneTasks = '/v1/tasks?view=done'
 const [noticeList, noticeSettings] = ['/v1/notices', '/v1/notices/settings']
+const reminderList = '/v1/reminders'
 
 async function chat(more: object) {
   const { id } = await stage.ana.begin('First')
@@ -99,6 +100,16 @@ const renameFile = async () => {
   await act('documents.rename-file', { id: body[0]?.id, name: 'Other.pdf' })
 }
 
+async function reminded() {
+  await act('reminders.create', { text: 'Call Tom', at: '2090-01-05T09:00' })
+  return (await stage.ana.call<{ id: string }[]>('GET', reminderList)).body[0]?.id
+}
+
+const changeReminder = async () => {
+  const { body } = await stage.ana.call<{ id: string }[]>('GET', reminderList)
+  await act('reminders.change', { id: body[0]?.id, text: 'Call Ben' })
+}
+
 const handed = () => plantNotice(stage.database, stage.ana.id, { title: 'Call Tom', kind: 'notes.note' })
 
 /** A chat that was renamed, and of which that was undone where it says so. */
@@ -179,6 +190,16 @@ const cases: Record<string, Case> = {
     input: async () => ({ quiet: { from: '22:00', until: '07:00' } }),
     meddle: () => act('notices.change-settings', { sound: true }),
   },
+  'reminders.create': {
+    input: async () => ({ text: 'Call Tom', at: '2090-01-05T09:00' }),
+    meddle: () => changeReminder(),
+  },
+  'reminders.create-before': { input: async () => ({ minutes: 10 }), meddle: () => changeReminder() },
+  'reminders.change': {
+    input: async () => ({ id: await reminded(), text: 'Call Sara', at: '2090-01-06T09:00' }),
+    meddle: () => changeReminder(),
+  },
+  'reminders.stop': { input: async () => ({ id: await reminded() }), meddle: undoFirst },
   'site.ask-to-be-told': { input: async () => ({}), meddle: () => act('site.stop-being-told', {}) },
   'site.stop-being-told': {
     async input() {
@@ -215,6 +236,7 @@ async function state(): Promise<unknown> {
     '/v1/tasks/lists',
     noticeList,
     noticeSettings,
+    reminderList,
   ]
   const things = await Promise.all(paths.map(read))
   return JSON.parse(JSON.stringify(things, (name, value: unknown) => (counts.has(name) ? undefined : value)))

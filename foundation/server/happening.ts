@@ -10,7 +10,6 @@ export type Happening = {
   end: number
   allDay: boolean
   calendar: string
-  calendarName: string
   /** Names and addresses of who takes part. */
   people: readonly string[]
   /** Other people's text in its words. */

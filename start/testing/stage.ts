@@ -4,6 +4,7 @@ import { createAssistant } from '#features/assistant/server/index.ts'
 import { calendar } from '#features/calendar/server/index.ts'
 import { documents } from '#features/documents/server/index.ts'
 import { notices } from '#features/notices/server/index.ts'
+import { reminders } from '#features/reminders/server/index.ts'
 import { site } from '#features/site/server/index.ts'
 import { tasks } from '#features/tasks/server/index.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
@@ -22,6 +23,7 @@ export const wholeProduct: readonly Feature<House>[] = [
   documents,
   tasks,
   notices,
+  reminders,
   site,
 ]
 

@@ -1,4 +1,5 @@
 import type { Actions, Asking, Touch } from '#foundation/server/action.ts'
+import type { Heed } from '#foundation/server/change.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
@@ -35,6 +36,7 @@ export type BookingHouse = {
   announce: Announce
   actions: Pick<Actions, 'look'>
   quotas: Pick<Quotas, 'charge'>
+  tellChanged: Heed
 }
 
 export function createBooking(house: BookingHouse): Booking {

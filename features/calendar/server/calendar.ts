@@ -1,4 +1,5 @@
 import type { Actions } from '#foundation/server/action.ts'
+import type { Heed } from '#foundation/server/change.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
@@ -12,6 +13,7 @@ import { calendarActions } from './calendar-actions.ts'
 import { eventActions } from './event-actions.ts'
 import { createEvents } from './events.ts'
 import { calendarFileActions } from './file-actions.ts'
+import { createHappenings } from './happenings.ts'
 import { calendarFileHandlers } from './file-routes.ts'
 import { calendarLanguage } from './language/plan.ts'
 import { createImporting } from './importing.ts'
@@ -37,6 +39,7 @@ export type CalendarHouse = {
   secrets: Secrets
   quotas: Pick<Quotas, 'charge'>
   config: { publicUrl: URL }
+  tellChanged: Heed
 }
 
 export function openCalendar(house: CalendarHouse): Plugs {
@@ -68,6 +71,7 @@ export function openCalendar(house: CalendarHouse): Plugs {
     languages: [calendarLanguage],
     jobs: calendarJobs(house),
     quotas: calendarQuotas,
+    happenings: createHappenings(events),
     emptyTrash: (ownerId) => house.database.as(ownerId, (tx) => destroyDeleted(tx, ownerId)),
     exports: (ownerId) => ownPart(house.database, ownerId),
   }

@@ -1,6 +1,7 @@
 import { momentText } from '../rules/wall.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '#foundation/contract/failure.ts'
+import type { Heed } from '#foundation/server/change.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
@@ -58,15 +59,22 @@ export type Write = {
   rehearse<Result>(ownerId: string, work: Work<Result>): Promise<Result>
 }
 
-type Parts = { database: Database; clock: Clock; announce: Announce; quotas: Pick<Quotas, 'charge'> }
+type Parts = {
+  database: Database
+  clock: Clock
+  announce: Announce
+  quotas: Pick<Quotas, 'charge'>
+  tellChanged: Heed
+}
 
-export function createWrite({ database, clock, announce, quotas }: Parts): Write {
+export function createWrite({ database, clock, announce, quotas, tellChanged }: Parts): Write {
   /** Within the limits of the person, or nothing of it. */
   async function within<Result>(tx: Transaction, ownerId: string, work: Work<Result>) {
     const writing = openWriting(tx, ownerId, clock)
     const result = await work(writing)
     const trace = writing.trace()
     const { added } = writing
+    await tellChanged(tx, ownerId, { what: 'events' })
     if (added.calendars > 0) await quotas.charge(tx, ownerId, calendarsQuota, added.calendars)
     if (added.events > 0) await quotas.charge(tx, ownerId, eventsQuota, added.events)
     return { result, trace }

@@ -1,5 +1,6 @@
 import { peopleLanguage } from './language.ts'
 import type { Actions } from '#foundation/server/action.ts'
+import type { Heed } from '#foundation/server/change.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Config } from '#foundation/server/config.ts'
 import type { Database } from '#foundation/server/database/database.ts'
@@ -22,6 +23,7 @@ import { tidy } from './leaving/tidying-books.ts'
 import { createProfiles } from './profile.ts'
 import { createProvider, type EmbeddedProvider } from './provider/provider.ts'
 import { peopleHandlers } from './routes.ts'
+import { listSessions } from './sessions/session-store.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { endSessionsOfIdentity } from './sign-in/admission.ts'
 import { createCodes } from './sign-in/codes.ts'
@@ -47,6 +49,7 @@ export type PeopleHouse = {
   exportParts: (ownerId: string) => AsyncIterable<ExportPart>
   quotas: Quotas
   emptyTrash: (ownerId: string) => Promise<void>
+  tellChanged: Heed
 }
 
 export function openPeople(house: PeopleHouse): Plugs {
@@ -74,6 +77,8 @@ export function openPeople(house: PeopleHouse): Plugs {
     languages: [peopleLanguage],
     jobs: later.jobs,
     quotas: [archivesQuota],
+    liveSessions: async (ownerId) =>
+      (await database.as(ownerId, (tx) => listSessions(tx, ownerId, clock.now()))).map(({ id }) => id),
     exports: (ownerId) => ownPart({ database, clock, embedded }, ownerId),
     // Accounts of our own are of use only where they are asked for.
     ...(config.provider.kind === 'embedded' && { mount: (app) => embedded.mount(app) }),

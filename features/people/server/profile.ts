@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { boundedSources } from '#foundation/contract/act.ts'
 import { Failure } from '#foundation/contract/failure.ts'
+import type { Heed } from '#foundation/server/change.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { ChangedPreferences, ChangedProfile, Me, TimePreferences, WorkingHours } from '../contract.ts'
@@ -35,9 +36,15 @@ export type Profiles = {
   putBack(ownerId: string, before: Before, left: Left): Promise<Change>
 }
 
-type Parts = { database: Database; announce: Announce; access: ProviderAccess; provider: KnownProvider }
+type Parts = {
+  database: Database
+  announce: Announce
+  access: ProviderAccess
+  provider: KnownProvider
+  tellChanged: Heed
+}
 
-export function createProfiles({ database, announce, access, provider }: Parts): Profiles {
+export function createProfiles({ database, announce, access, provider, tellChanged }: Parts): Profiles {
   async function toMe(row: PersonRow): Promise<Me> {
     const { state, scopes } = await access.state(row.id)
     const { leavingAt: _, ...person } = row
@@ -55,6 +62,7 @@ export function createProfiles({ database, announce, access, provider }: Parts):
       const held = await holdPerson(tx, ownerId)
       if (held && left && isOther(held, left, changes)) throw changedSince()
       const preferences = changes.preferences && { ...held?.preferences, ...changes.preferences }
+      if (changes.zone !== undefined) await tellChanged(tx, ownerId, { what: 'zone', zone: changes.zone })
       return [held, await changePerson(tx, ownerId, { ...changes, preferences })]
     })
     if (!earlier || !later) throw gone()

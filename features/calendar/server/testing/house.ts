@@ -65,7 +65,15 @@ export function openCalendarHouse(database: Database, settings: Settings = {}): 
     () => ledger,
   )
   const announce = async (person: string, message: object) => void announced.push({ person, message })
-  const plugs = openCalendar({ database, clock, announce, actions, quotas: boundless, ...outside })
+  const plugs = openCalendar({
+    database,
+    clock,
+    announce,
+    actions,
+    quotas: boundless,
+    tellChanged: async () => {},
+    ...outside,
+  })
   return {
     plugs,
     actions,

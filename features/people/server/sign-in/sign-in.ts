@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose'
 import type { z } from 'zod'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Clock } from '#foundation/server/clock.ts'
+import type { Heed } from '#foundation/server/change.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { BackendResponse, signInRoute } from '../../contract.ts'
 import { deviceName, scopeList } from '../../rules.ts'
@@ -26,6 +27,7 @@ type Parts = {
   handles: Handles
   access: ProviderAccess
   sessions: Sessions
+  tellChanged: Heed
 }
 
 /**
@@ -33,7 +35,7 @@ type Parts = {
  * provider's own from a client that exchanged its code itself. Whatever is refused has left nothing behind.
  */
 export function createSignIn(parts: Parts): SignIn {
-  const { database, clock, access, sessions } = parts
+  const { database, clock, access, sessions, tellChanged } = parts
   return async (given, userAgent) => {
     const {
       identity,
@@ -46,6 +48,7 @@ export function createSignIn(parts: Parts): SignIn {
       await use(tx)
       await useIdToken(tx, given.id_token, identity)
       const { person, restored } = await admit(tx, identity, { timezone: given.timezone, now })
+      await tellChanged(tx, person.id, { what: 'zone', zone: person.zone })
       await access.save(tx, person.id, tokens)
       const sessionId = randomUUIDv7()
       const begun = await sessions.begin(tx, person.id, { id: sessionId, device: deviceName(userAgent) })

@@ -74,6 +74,7 @@ export async function openHouse(database: Database, given: Settings = {}): Promi
     outside: createOutside({ config, log, quiet: async () => false }),
     exportParts: (ownerId) => allParts(plugs, given.extra, ownerId),
     ...keepingAll,
+    tellChanged: async () => {},
   }
   const plugs = people.open(house)
   const authenticate = authenticatePeople(house)

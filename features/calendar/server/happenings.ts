@@ -1,0 +1,28 @@
+import type { Happenings } from '#foundation/server/happening.ts'
+import { isDay } from '../rules/event.ts'
+import { sourcesOfInstance } from '../rules/occurrences.ts'
+import type { Events } from './events.ts'
+
+/** What begins between two moments in the visible calendars, for features that do not know this one. */
+export function createHappenings(events: Pick<Events, 'between'>): Happenings {
+  return async (ownerId, { from, to }) => {
+    const person = { id: ownerId, sessionId: ownerId }
+    const { instances } = await events.between(person, { start: from, end: to }, { only: 'visible' })
+    return instances.flatMap((instance) => {
+      const { event, original, fields, start, end } = instance
+      if (start < from) return []
+      return {
+        id: event.id,
+        original,
+        title: fields.title,
+        location: fields.location,
+        start,
+        end,
+        allDay: isDay(fields.start),
+        calendar: fields.calendar,
+        people: fields.people.flatMap(({ name, email }) => [name, email]),
+        sources: sourcesOfInstance(instance),
+      }
+    })
+  }
+}

@@ -1,0 +1,67 @@
+import type { Actions } from '#foundation/server/action.ts'
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Database } from '#foundation/server/database/database.ts'
+import type { Plugs } from '#foundation/server/feature.ts'
+import type { Happenings } from '#foundation/server/happening.ts'
+import { handle } from '#foundation/server/http/handler.ts'
+import type { Announce } from '#foundation/server/live/announce.ts'
+import type { Log } from '#foundation/server/log.ts'
+import type { NoticeKind, Notices } from '#foundation/server/notice.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
+import { listRemindersRoute } from '../contract.ts'
+import { reminderActions, reminderLookups } from './actions.ts'
+import { createHeeding } from './heeding.ts'
+import { reminderJobs } from './jobs.ts'
+import { remindersQuota } from './quotas.ts'
+import { exportReminders, holdReminder, saveReminder } from './reminder-store.ts'
+import { createReminders } from './reminders.ts'
+import { createWaking, eventKind, reminderKind } from './waking.ts'
+import { createZoneOf } from './whose.ts'
+
+export type RemindersHouse = {
+  log: Log
+  clock: Clock
+  database: Database
+  announce: Announce
+  actions: Pick<Actions, 'look'>
+  notices: Notices
+  happenings: Happenings
+  quotas: Pick<Quotas, 'charge'>
+}
+
+export function openReminders(house: RemindersHouse, { lookMilliseconds = 500 } = {}): Plugs {
+  const { database, clock } = house
+  const reminders = createReminders({ ...house, zoneOf: createZoneOf(house.actions) })
+  const waking = createWaking({ ...house, lookMilliseconds })
+  return {
+    handlers: [handle(listRemindersRoute, ({ person, query }) => reminders.list(person, query))],
+    actions: reminderActions(reminders),
+    lookups: reminderLookups(reminders),
+    jobs: reminderJobs(house),
+    quotas: [remindersQuota],
+    noticeKinds: [
+      { ...shared, name: reminderKind, label: 'Reminders', throughQuietHours: true, finished: finishing },
+      { ...shared, name: eventKind, label: 'Before events', throughQuietHours: false },
+    ],
+    heed: createHeeding(clock),
+    async *exports(ownerId) {
+      const rows = await database.as(ownerId, (tx) => exportReminders(tx, ownerId))
+      yield { name: 'reminders/reminders.json', content: JSON.stringify(rows, null, 1) }
+    },
+    work: {
+      start: async () => waking.start(),
+      drain: () => waking.stop(),
+    },
+  }
+}
+
+const shared = { ways: ['push', 'mail'] as const }
+
+/** What asks again until it is done stops asking; taking that back lets it ask on. */
+const finishing: NonNullable<NoticeKind['finished']> = async (tx, ownerId, { about, finished }) => {
+  const row = await holdReminder(tx, ownerId, about)
+  if (!row || row.again === null || row.rule !== null) return
+  if (finished && row.state === 'active') await saveReminder(tx, ownerId, { ...row, state: 'over', wakeAt: null })
+  if (!finished && row.state === 'over' && row.asked > 0)
+    await saveReminder(tx, ownerId, { ...row, state: 'active', wakeAt: row.lookedAt })
+}

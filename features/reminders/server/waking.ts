@@ -1,0 +1,161 @@
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import type { Happening, Happenings } from '#foundation/server/happening.ts'
+import type { Log } from '#foundation/server/log.ts'
+import type { Notice, Notices } from '#foundation/server/notice.ts'
+import { pause } from '#foundation/server/pause.ts'
+import { wallOf } from '#foundation/time/zones.ts'
+import { dueOf, holds, mostAsked } from '../rules.ts'
+import { holdBeforeEvents, markWoken, type ReminderRow } from './reminder-store.ts'
+import { type Awake, holdDue, listOwnersDue } from './wake-books.ts'
+
+/** Looks again and again which reminders are due, and hands their notices in. */
+export type Waking = { start(): void; stop(): Promise<void> }
+
+type Parts = {
+  database: Database
+  clock: Clock
+  log: Log
+  notices: Notices
+  happenings: Happenings
+  lookMilliseconds: number
+}
+
+export const reminderKind = 'reminders.reminder'
+export const eventKind = 'reminders.event'
+
+const most = 200
+const minute = 60_000
+const day = 86_400_000
+/** So far ahead events are looked for; what is before later ones is looked at again before then. */
+const horizon = 29 * day
+
+export function createWaking(parts: Parts): Waking {
+  const { database, clock, log } = parts
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let waking: Promise<void> = Promise.resolve()
+
+  async function look(): Promise<void> {
+    for (let found = most; found === most && !signal.aborted;)
+      found = await database.asHouse((tx) => wakeDue(parts, tx, clock.now()))
+    const owners = await database.asHouse((tx) => listOwnersDue(tx, { now: clock.now(), most }))
+    for (const ownerId of owners) if (!signal.aborted) await wakeBeforeEventsOf(parts, ownerId)
+  }
+
+  async function onAndOn(): Promise<void> {
+    while (!signal.aborted) {
+      await look().catch((error: unknown) => log.warn({ err: error }, 'reminders could not be looked at'))
+      await pause(parts.lookMilliseconds, signal, { ref: false })
+    }
+  }
+
+  return {
+    start() {
+      waking = onAndOn()
+    },
+    async stop() {
+      stopping.abort()
+      await waking
+    },
+  }
+}
+
+/** The notice and the next time become true together, so that a crash leaves both or neither. Says how many were due. */
+async function wakeDue({ notices }: Parts, tx: Transaction, now: Date): Promise<number> {
+  const rows = await holdDue(tx, { now, most })
+  for (const row of rows) await wakeOne(notices, tx, { row, now })
+  return rows.length
+}
+
+async function wakeOne(notices: Notices, tx: Transaction, { row, now }: { row: Awake; now: Date }): Promise<void> {
+  const { ownerId, start, rule, zone, occurrence, again, asked } = row
+  if (start === null || occurrence === null || row.wakeAt === null) return
+  const isAgain = asked > 0
+  const due = dueOf({ start, rule, zone, occurrence }, now.getTime())
+  const dueAt = isAgain ? new Date(row.wakeAt) : new Date(due.dueAt)
+  const named = isAgain ? `${due.occurrence} again ${asked}` : due.occurrence
+  const body = isAgain ? 'It is not marked as done yet.' : ''
+  const words = { title: row.text, body, link: linkOf(row), sources: row.sources, missed: due.missed }
+  await notices.hand(tx, ownerId, [{ kind: reminderKind, about: row.id, occurrence: named, dueAt, ...words }])
+  const asksAgain = rule === null && again !== null && asked < mostAsked
+  const next = asksAgain ? dueAt.getTime() + again * minute : nextOf(due.next, row)
+  await markWoken(tx, ownerId, {
+    id: row.id,
+    zone,
+    occurrence: asksAgain ? occurrence : (due.next ?? null),
+    asked: asksAgain ? asked + 1 : asked,
+    state: next === undefined ? 'over' : 'active',
+    wakeAt:
+      next === undefined ? null : new Date(Math.max(next, asksAgain ? now.getTime() + minute : next)).toISOString(),
+    lookedAt: now.toISOString(),
+  })
+}
+
+function nextOf(next: string | undefined, { zone }: ReminderRow): number | undefined {
+  return next === undefined ? undefined : Temporal.PlainDateTime.from(next).toZonedDateTime(zone).epochMilliseconds
+}
+
+function linkOf({ target }: ReminderRow): string {
+  return target.chat === undefined ? '/assistant' : `/assistant?chat=${target.chat}`
+}
+
+/** Events are read in transactions of their own; what was handed in already is known by its start. */
+async function wakeBeforeEventsOf({ database, clock, notices, happenings }: Parts, ownerId: string): Promise<void> {
+  const now = clock.now().getTime()
+  const found = await happenings(ownerId, { from: now - day, to: now + horizon })
+  await database.as(ownerId, async (tx) => {
+    const rows = await holdBeforeEvents(tx, ownerId)
+    const own = new Set(rows.flatMap(({ target }) => target.event ?? []))
+    for (const row of rows) {
+      const matching = found.filter((event) => matches(row, event, own))
+      const due = matching.filter((event) => isDue(row, event, now))
+      await notices.hand(
+        tx,
+        ownerId,
+        due.map((event) => noticeOf(row, event)),
+      )
+      await markWoken(tx, ownerId, {
+        ...row,
+        wakeAt: new Date(wakeAfter(row, matching, now)).toISOString(),
+        lookedAt: new Date(now).toISOString(),
+      })
+    }
+  })
+}
+
+/** An event with a reminder of its own is not reminded of by its calendar as well. */
+function matches({ about, target }: ReminderRow, event: Happening, own: ReadonlySet<string>): boolean {
+  if (about === 'event') return event.id === target.event
+  if (event.allDay) return false
+  if (about === 'people') return holds(event, target.words ?? '')
+  return !own.has(event.id) && (target.calendar === undefined || event.calendar === target.calendar)
+}
+
+const before = ({ minutes }: ReminderRow, { start }: Happening) => start - (minutes ?? 0) * minute
+
+/** Also what has moved closer than that, as long as it has not begun, and what came due while nobody looked. */
+function isDue(row: ReminderRow, event: Happening, now: number): boolean {
+  const at = before(row, event)
+  return at <= now && (event.start > now || at > Date.parse(row.lookedAt))
+}
+
+function wakeAfter(row: ReminderRow, matching: readonly Happening[], now: number): number {
+  const ahead = matching.map((event) => before(row, event)).filter((at) => at > now)
+  return Math.min(now + day, ...ahead)
+}
+
+function noticeOf(row: ReminderRow, event: Happening): Notice {
+  const place = event.location === '' ? [] : [event.location]
+  const isOwn = row.text !== ''
+  return {
+    kind: row.about === 'calendar' ? eventKind : reminderKind,
+    about: row.id,
+    occurrence: `${event.id} ${event.original ?? ''} ${new Date(event.start).toISOString()}`,
+    title: isOwn ? row.text : event.title,
+    body: [...(isOwn ? [event.title] : []), `At ${wallOf(event.start, row.zone).slice(11, 16)}`, ...place].join(' · '),
+    link: '/assistant?view=calendar',
+    dueAt: new Date(Math.max(before(row, event), Date.parse(row.lookedAt))),
+    sources: [...new Set([...row.sources, ...event.sources])],
+  }
+}
