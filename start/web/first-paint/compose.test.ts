@@ -15,7 +15,10 @@ const parts = {
 
 test('puts what the page will show before all that starts the app, in its own styles', () => {
   const page = composeFirstPaint(parts)
-  expect(page).toContain('<style>.flex{display:flex}</style></head><body><div id="first-paint"')
+  expect(page).toContain('</head><body><div id="first-paint"')
+  const [own, whole] = ['<style>.flex{display:flex}</style>', 'rel="stylesheet"'].map((words) => page.indexOf(words))
+  expect(own).toBeGreaterThan(0)
+  expect(whole).toBeGreaterThan(own ?? Infinity)
   expect(page).toContain('<main class="flex">Words</main></div><script>early("<\\/script>")</script>')
   expect(page).toContain('<p hidden="">Opening…</p><script>context()</script>')
 })

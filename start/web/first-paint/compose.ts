@@ -31,9 +31,9 @@ export function composeFirstPaint({ fallback, rendered, css, scripts, modules }:
       /<link rel="stylesheet" href="([^"]+)"\/>/,
       (link, href: string) =>
         // At first for print alone, so that it holds nothing back; the preload gives it its usual place in the line.
-        `<link rel="preload" as="style" href="${href}"/>${link.replace('/>', ' media="print"/>')}`,
+        // The page's own rules come before it: after it, a plain class would win over one for wide screens.
+        `${style}<link rel="preload" as="style" href="${href}"/>${link.replace('/>', ' media="print"/>')}`,
     )
-    .replace('</head>', () => `${style}</head>`)
     // What the app shows while it starts lies below the overlay, where nobody is to hear of it either.
     .replace(/<body><\w+/, (begin) => `${begin} hidden=""`)
     .replace('<body>', () => `<body>${overlay}${inline.join('')}${preloads.join('')}`)
