@@ -19,7 +19,7 @@ export function EventTip({ root, find, zone }: EventTipProps) {
       data-tip
       aria-hidden="true"
       style={tip.place}
-      className="pointer-events-none fixed z-20 grid max-w-64 gap-0.5 rounded-control bg-ink px-2.5 py-1.5 text-12 leading-4 text-paper shadow-float print:hidden"
+      className="pointer-events-none fixed z-20 grid max-w-72 gap-0.5 rounded-control bg-ink px-2.5 py-1.5 text-12 leading-4 text-paper shadow-float print:hidden"
     >
       <span className="font-medium wrap-anywhere">{occurrence.title}</span>
       <Facts occurrence={occurrence} zone={zone} />

@@ -60,7 +60,7 @@ function isCut({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLEle
 }
 
 const margin = 8
-const width = 256
+const width = 288
 
 /** Beside the block, on the side that has room. */
 function tipFor(block: HTMLElement): Tip {
