@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { textLink } from '#foundation/web/design/surface.ts'
-import { momentOf } from '#foundation/web/when.ts'
+import { momentOf, timeOf } from '#foundation/web/when.ts'
 import type { Activity } from '../../contract.ts'
 import { Changes, FieldList, Sources } from '../card/fields.tsx'
 import { useKindName } from '../kinds.ts'
@@ -12,7 +12,7 @@ export function RowDetails({ activity }: { activity: Activity }) {
   const { state, title, kind, origin, created_at, ended_at, undone_at } = activity
   const kindName = useKindName()
   const outcome = outcomeOf(activity)
-  if (state === 'waiting') return null
+  if (state === 'waiting') return <Whence activity={activity} />
   return (
     <div className="grid gap-3 text-ink">
       {state !== 'done' && outcome !== `Taken back: ${activity.shown.title}.` && (
@@ -29,6 +29,21 @@ export function RowDetails({ activity }: { activity: Activity }) {
         <Moment at={ended_at}>Ended</Moment>
         <Moment at={undone_at}>Undone</Moment>
       </ul>
+      <ToConversation activity={activity} />
+    </div>
+  )
+}
+
+/** Of what waits, all else stands on its card. */
+function Whence({ activity }: { activity: Activity }) {
+  const { kind, origin, created_at } = activity
+  const kindName = useKindName()
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-muted">
+      <p>
+        <time dateTime={created_at}>{timeOf(created_at)}</time>
+        {` · ${kindName(kind)} · ${origins[origin]}`}
+      </p>
       <ToConversation activity={activity} />
     </div>
   )
