@@ -5,6 +5,7 @@ import { chatPlugs, useBeginWords } from '#features/chat/web/index.ts'
 import { documentsPlugs } from '#features/documents/web/index.ts'
 import { peoplePlugs } from '#features/people/web/index.ts'
 import { siteActivityKinds } from '#features/site/contract.ts'
+import { tasksPlugs } from '#features/tasks/web/index.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
 
 const frame: WebPlugs = {
@@ -35,6 +36,7 @@ const brought: readonly WebPlugs[] = [
   frame,
   chatPlugs,
   calendarPlugs,
+  tasksPlugs,
   documentsPlugs,
   activity,
   peoplePlugs,

@@ -1,0 +1,57 @@
+import { barriersInEveryLook } from './axe.ts'
+import { expect, test } from './chat.ts'
+
+test.use({ timezoneId: 'UTC' })
+
+test('a task is written in words, moved on a board by keys, done and brought back; axe finds nothing', async ({
+  landing: page,
+}) => {
+  await page.goto('/assistant?view=tasks')
+  const add = page.getByRole('textbox', { name: 'Add a task', exact: true })
+  await add.fill('Send the offer tomorrow at 16:00 !high')
+  await expect(page.getByText('“Send the offer” · Tomorrow, 16:00 · High priority')).toBeVisible()
+  await add.press('Enter')
+  await add.fill('Call the bank')
+  await add.press('Enter')
+  const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+  // What is added among the tasks of today is due today; the other one is due tomorrow.
+  await expect(row('Call the bank')).toContainText('Today')
+  await expect(row('Send the offer')).toHaveCount(0)
+
+  await page.getByRole('navigation', { name: 'Lists of tasks' }).getByRole('link', { name: /^All/ }).click()
+  await expect(row('Send the offer')).toContainText('Tomorrow, 16:00')
+  expect(await barriersInEveryLook(page)).toEqual([])
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('button', { name: 'As a board' }).click()
+  await page.getByRole('button', { name: /^Call the bank/ }).focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  const column = (name: string) => page.getByRole('region', { name })
+  await expect(column('In progress')).toContainText('Call the bank')
+  await page.getByRole('checkbox', { name: 'Complete Call the bank' }).click()
+  await expect(column('Done')).toContainText('Call the bank')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.getByRole('button', { name: /^Send the offer/ }).focus()
+  await page.keyboard.press('Control+z')
+  await expect(column('In progress')).toContainText('Call the bank')
+})
+
+test('a task is opened, given to somebody and found below whom it waits for', async ({ landing: page }) => {
+  await page.goto('/assistant?view=tasks&show=all')
+  const add = page.getByRole('textbox', { name: 'Add a task', exact: true })
+  await add.fill('Logo')
+  await add.press('Enter')
+  await page.getByRole('button', { name: /^Logo/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Logo' })
+  await dialog.getByLabel('Waits for').fill('Sara Okafor <sara@example.com>')
+  await dialog.getByRole('textbox', { name: 'Add a part' }).fill('Sketches')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog.getByRole('checkbox', { name: 'Complete Sketches' })).toBeVisible()
+  expect(await barriersInEveryLook(page, { widths: [390], place: '[role=dialog]' })).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goto('/assistant?view=tasks&show=waiting')
+  const waiting = page.getByRole('region', { name: 'Sara Okafor <sara@example.com>' })
+  await expect(waiting).toContainText('Logo')
+  await expect(waiting).toContainText('0 of 1')
+})

@@ -1,0 +1,50 @@
+import { statuses, type Status, type Task } from '../contract.ts'
+import { statusWords } from '../rules/words.ts'
+import { QuickAdd } from './quick-add.tsx'
+import type { Seen } from './groups.ts'
+import { TaskRow } from './task-row.tsx'
+import type { TaskMoves } from './use-moves.ts'
+
+type BoardProps = {
+  tasks: readonly Task[]
+  seen: Seen
+  moves: TaskMoves
+  list: string | undefined
+  onOpen: (id: string) => void
+}
+
+/** The columns of a list, from what is to be done to what is done. */
+export function Board(props: BoardProps) {
+  return (
+    <div className="grid auto-cols-[minmax(15.5rem,1fr)] grid-flow-col gap-4 overflow-x-auto pb-4">
+      {statuses.map((status) => (
+        <Column key={status} status={status} {...props} />
+      ))}
+    </div>
+  )
+}
+
+function Column({ status, tasks, seen, moves, list, onOpen }: BoardProps & { status: Status }) {
+  const within = tasks.filter((task) => task.status === status)
+  const name = statusWords[status]
+  return (
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- what is dragged here also moves by keys and by its menu
+    <section
+      aria-label={name}
+      onDragOver={moves.over}
+      onDrop={(event) => moves.dropInto(event, status, within.at(-1))}
+      className="grid min-h-60 content-start gap-2 rounded-card bg-sunken p-3"
+    >
+      <h2 className="flex items-baseline justify-between px-1 font-medium">
+        {name}
+        <span className="text-12 text-muted tabular-nums">{within.length}</span>
+      </h2>
+      <ul className="grid gap-2 [&>li]:rounded-control [&>li]:border [&>li]:border-hairline [&>li]:bg-raised [&>li]:px-1">
+        {within.map((task) => (
+          <TaskRow key={task.id} task={task} seen={seen} moves={moves} onOpen={onOpen} hidesList={list !== undefined} />
+        ))}
+      </ul>
+      {status !== 'done' && <QuickAdd lists={seen.lists} list={list} status={status} label={`Add a task to ${name}`} />}
+    </section>
+  )
+}

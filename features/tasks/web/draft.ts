@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { ChangedTask, Status, Task, TaskPriority } from '../contract.ts'
+
+/** A task as it stands in the form. */
+export type Draft = {
+  title: string
+  notes: string
+  day: string
+  time: string
+  list: string
+  priority: TaskPriority | 'none'
+  status: Status
+  repeat: string
+  repeatsFrom: 'due' | 'done'
+  doer: string
+  askOn: string
+}
+
+export const repeats = [
+  { value: 'never', label: 'Never' },
+  { value: 'FREQ=DAILY', label: 'Every day' },
+  { value: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', label: 'Every weekday' },
+  { value: 'FREQ=WEEKLY', label: 'Every week' },
+  { value: 'FREQ=WEEKLY;INTERVAL=2', label: 'Every second week' },
+  { value: 'FREQ=MONTHLY', label: 'Every month' },
+  { value: 'FREQ=YEARLY', label: 'Every year' },
+] as const
+
+export function draftOf(task: Task): Draft {
+  const { due, waitsFor, priority, repeat, title, notes, list, status, repeatsFrom, askOn } = task
+  const doer =
+    waitsFor === null ? '' : [waitsFor.name, waitsFor.email && `<${waitsFor.email}>`].filter(Boolean).join(' ')
+  return {
+    title,
+    notes,
+    day: due?.slice(0, 10) ?? '',
+    time: due?.slice(11, 16) ?? '',
+    list,
+    priority: priority ?? 'none',
+    status,
+    repeat: repeat ?? 'never',
+    repeatsFrom,
+    doer,
+    askOn: askOn ?? '',
+  }
+}
+
+export function inputOf(draft: Draft): Omit<ChangedTask, 'id' | 'revision'> {
+  const { title, notes, day, time, list, priority, status, repeat, repeatsFrom, askOn } = draft
+  return {
+    title,
+    notes,
+    due: day === '' ? null : time === '' ? day : `${day}T${time}`,
+    list,
+    priority: priority === 'none' ? null : priority,
+    status,
+    repeat: repeat === 'never' ? null : repeat,
+    repeatsFrom,
+    waitsFor: doerIn(draft.doer),
+    askOn: askOn === '' ? null : askOn,
+  }
+}
+
+/** “Sara Okafor <sara@example.com>”, a name alone, or an address alone. */
+export function doerIn(text: string): { name: string; email: string | null } | null {
+  const bare = text.trim()
+  if (bare === '') return null
+  const open = bare.lastIndexOf('<')
+  const address = (open >= 0 && bare.endsWith('>') ? bare.slice(open + 1, -1) : bare).trim()
+  const isAddress = z.email().safeParse(address).success
+  if (!isAddress) return { name: bare, email: null }
+  return { name: open >= 0 ? bare.slice(0, open).trim() : '', email: address }
+}

@@ -1,0 +1,38 @@
+import { dateText } from '#foundation/time/format/date-text.ts'
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
+import { dayOf } from '#foundation/time/zones.ts'
+import type { Task, TaskList } from '../contract.ts'
+import { nextDay, ownDue } from '../rules/due.ts'
+import { doerWords } from '../rules/words.ts'
+import type { TaskPlace } from './place.ts'
+
+export type TaskGroup = { name: string; tasks: readonly Task[]; late?: boolean }
+
+/** What the tasks are seen by: whose clock, which lists, how dates are written. */
+export type Seen = { zone: string; now: number; lists: readonly TaskList[]; format: TimeFormat }
+
+/** The tasks of a view below the names by which one looks for them. Their order stays. */
+export function grouped(tasks: readonly Task[], { view, list }: TaskPlace, seen: Seen): TaskGroup[] {
+  const named = Map.groupBy(tasks, (task) => nameFor(task, view, list, seen))
+  return [...named].map(([name, within]) => ({ name, tasks: within, ...(name === overdue && { late: true }) }))
+}
+
+const overdue = 'Overdue'
+
+function nameFor(task: Task, view: TaskPlace['view'], list: string | undefined, seen: Seen): string {
+  if (view === 'waiting') return doerWords(task.waitsFor) || 'Somebody'
+  if (view === 'done') return task.doneAt === null ? 'Done' : dayName(dayOf(Date.parse(task.doneAt), seen.zone), seen)
+  if (task.overdue) return overdue
+  if (view === 'all' && list === undefined) return seen.lists.find(({ id }) => id === task.list)?.name ?? 'Inbox'
+  if (view === 'all') return 'To do'
+  return task.due === null ? 'No date' : dayName(ownDue(task.due, task.zone, seen.zone).slice(0, 10), seen)
+}
+
+/** “Today”, “Tomorrow”, “Friday 27 November”. */
+export function dayName(day: string, { zone, now, format }: Pick<Seen, 'zone' | 'now' | 'format'>): string {
+  const today = dayOf(now, zone)
+  if (day === today) return 'Today'
+  if (day === nextDay(today)) return 'Tomorrow'
+  if (day === nextDay(today, -1)) return 'Yesterday'
+  return dateText(day, day.slice(0, 4) === today.slice(0, 4) ? 'weekday' : 'full', format)
+}

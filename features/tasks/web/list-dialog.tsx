@@ -1,0 +1,85 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#foundation/web/design/button.tsx'
+import { Dialog } from '#foundation/web/design/dialog.tsx'
+import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { RadioGroup } from '#foundation/web/design/radio-group.tsx'
+import { TextField } from '#foundation/web/design/text-field.tsx'
+import type { TaskList } from '../contract.ts'
+import { useHouse } from './perform.tsx'
+import { addressOf } from './place.ts'
+
+const colours = [
+  { value: '#3b82f6', label: 'Blue' },
+  { value: '#22c55e', label: 'Green' },
+  { value: '#eab308', label: 'Yellow' },
+  { value: '#ef4444', label: 'Red' },
+  { value: '#a855f7', label: 'Purple' },
+  { value: '#64748b', label: 'Grey' },
+] as const
+
+/** A new list, or one that gets another name or colour, or goes. */
+export function ListDialog({ list, onClose }: { list?: TaskList; onClose: () => void }) {
+  const { perform } = useHouse()
+  const navigate = useNavigate()
+  const [name, setName] = useState(list?.name ?? '')
+  const [color, setColor] = useState<string>(list?.color ?? colours[0].value)
+  const [error, setError] = useState<Error | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function run(work: () => Promise<unknown>): Promise<void> {
+    setBusy(true)
+    try {
+      await work()
+      onClose()
+    } catch (refusal) {
+      setError(refusal instanceof Error ? refusal : new Error(String(refusal)))
+      setBusy(false)
+    }
+  }
+  function save(event: SyntheticEvent): void {
+    event.preventDefault()
+    if (busy || name.trim() === '') return
+    void run(() =>
+      list ? perform('tasks.change-list', { id: list.id, name, color }) : perform('tasks.add-list', { name, color }),
+    )
+  }
+  async function remove(): Promise<void> {
+    if (!list) return
+    await run(async () => {
+      await perform('tasks.delete-list', { id: list.id })
+      void navigate(addressOf({ view: 'all' }))
+    })
+  }
+  const options = colours.some(({ value }) => value === color)
+    ? colours
+    : [...colours, { value: color, label: 'As it is' }]
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={list ? 'Change list' : 'New list'}>
+      <form onSubmit={save} noValidate className="grid gap-4">
+        <TextField
+          label="Name"
+          value={name}
+          maxLength={100}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+        <RadioGroup name="colour" label="Colour" options={options} value={color} onChange={setColor} />
+        <FailureNote error={error} />
+        <div className="flex flex-wrap gap-2">
+          <Button kind="primary" type="submit" busy={busy} disabled={name.trim() === ''}>
+            Save
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+          {list?.role === 'own' && (
+            <span className="ml-auto">
+              <Button kind="danger" onClick={() => void remove()}>
+                Delete list
+              </Button>
+            </span>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

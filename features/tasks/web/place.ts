@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router'
+import { type TaskView, taskViews } from '../contract.ts'
+
+/** Where one is among the tasks: a view, or a list, as a list or as a board. Stands in the address. */
+export type TaskPlace = { view: TaskView; list: string | undefined; board: boolean }
+
+export const viewNames: Record<TaskView, string> = {
+  today: 'Today',
+  upcoming: 'Upcoming',
+  waiting: 'Waiting',
+  all: 'All',
+  done: 'Done',
+}
+
+export function addressOf({ view, list, board }: Partial<TaskPlace>): string {
+  const params = new URLSearchParams({ view: 'tasks' })
+  if (list !== undefined) params.set('list', list)
+  else if (view !== undefined && view !== 'today') params.set('show', view)
+  if (board === true) params.set('as', 'board')
+  return `/assistant?${params}`
+}
+
+export function usePlace(): TaskPlace {
+  const [params] = useSearchParams()
+  const list = params.get('list') ?? undefined
+  const view = list === undefined ? (taskViews.find((each) => each === params.get('show')) ?? 'today') : 'all'
+  return { view, list, board: params.get('as') === 'board' && (view === 'all' || list !== undefined) }
+}

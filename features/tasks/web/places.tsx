@@ -1,0 +1,85 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { taskViews, type TaskList, type TaskView } from '../contract.ts'
+import { ListDialog } from './list-dialog.tsx'
+import { addressOf, type TaskPlace, viewNames } from './place.ts'
+import { useLists } from './tasks.ts'
+
+/** Where one can go: beside the tasks where there is room, above them where there is not. */
+export function Places({ place }: { place: TaskPlace }) {
+  const { data } = useLists()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <nav
+      aria-label="Lists of tasks"
+      className="flex shrink-0 gap-1 overflow-x-auto border-b border-hairline px-3 py-2 lg:w-60 lg:flex-col lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-4 lg:py-8"
+    >
+      {taskViews.map((view) => (
+        <PlaceLink
+          key={view}
+          name={viewNames[view]}
+          to={addressOf({ view })}
+          current={place.list === undefined && place.view === view}
+          count={data && countOf(view, data.counts)}
+          late={view === 'today' && (data?.counts.overdue ?? 0) > 0}
+        />
+      ))}
+      <h2 className="mt-5 mb-1 px-2.5 text-12 font-medium text-muted max-lg:hidden">Lists</h2>
+      {data?.lists.map((list) => (
+        <ListLink key={list.id} list={list} place={place} />
+      ))}
+      <button type="button" onClick={() => setAdding(true)} className={`${line} text-muted`}>
+        <Plus aria-hidden="true" className="size-3.5" />
+        New list
+      </button>
+      {isAdding && <ListDialog onClose={() => setAdding(false)} />}
+    </nav>
+  )
+}
+
+function ListLink({ list: { id, name, color, open }, place }: { list: TaskList; place: TaskPlace }) {
+  return (
+    <PlaceLink
+      name={name}
+      to={addressOf({ list: id, board: place.board })}
+      current={place.list === id}
+      count={open}
+      color={color}
+    />
+  )
+}
+
+type PlaceLinkProps = {
+  name: string
+  to: string
+  current: boolean
+  count: number | undefined
+  color?: string
+  late?: boolean
+}
+
+function PlaceLink({ name, to, current, count, color, late = false }: PlaceLinkProps) {
+  return (
+    <Link to={to} aria-current={current ? 'page' : undefined} className={line}>
+      {color !== undefined && (
+        <span aria-hidden="true" className="size-2 shrink-0 rounded-full" style={{ backgroundColor: color }} />
+      )}
+      <span className="truncate">{name}</span>
+      {count !== undefined && count > 0 && (
+        <span className={`ml-auto pl-2 text-12 tabular-nums ${late ? 'text-red' : 'text-muted'}`}>{count}</span>
+      )}
+    </Link>
+  )
+}
+
+const line =
+  'flex min-h-9 shrink-0 items-center gap-2 rounded-control px-2.5 whitespace-nowrap hover:bg-touch aria-[current=page]:bg-touch aria-[current=page]:font-medium pointer-coarse:min-h-10'
+
+type Counts = { today: number; overdue: number; waiting: number; open: number }
+
+function countOf(view: TaskView, { today, waiting, open }: Counts): number | undefined {
+  if (view === 'today') return today
+  if (view === 'waiting') return waiting
+  return view === 'all' ? open : undefined
+}

@@ -1,0 +1,112 @@
+import { Select } from '#foundation/web/design/select.tsx'
+import { TextArea } from '#foundation/web/design/text-area.tsx'
+import { TextField } from '#foundation/web/design/text-field.tsx'
+import { statuses, type TaskList, taskPriorities } from '../contract.ts'
+import { priorityWords, repeatWords, statusWords } from '../rules/words.ts'
+import { type Draft, repeats } from './draft.ts'
+
+type TaskFieldsProps = { draft: Draft; lists: readonly TaskList[]; onChange: (change: Partial<Draft>) => void }
+
+export function TaskFields({ draft, lists, onChange }: TaskFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Title"
+        value={draft.title}
+        maxLength={300}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <TextArea
+        label="Notes"
+        value={draft.notes}
+        maxLength={20_000}
+        onChange={({ target }) => onChange({ notes: target.value })}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Due"
+          type="date"
+          value={draft.day}
+          onChange={({ target }) => onChange({ day: target.value })}
+        />
+        <TextField
+          label="At"
+          type="time"
+          value={draft.time}
+          disabled={draft.day === ''}
+          onChange={({ target }) => onChange({ time: target.value })}
+        />
+        <Select
+          label="List"
+          value={draft.list}
+          options={lists.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(list) => onChange({ list })}
+        />
+        <Select
+          label="Status"
+          value={draft.status}
+          options={statuses.map((value) => ({ value, label: statusWords[value] }))}
+          onChange={(status) => onChange({ status })}
+        />
+        <Select
+          label="Priority"
+          value={draft.priority}
+          options={priorities}
+          onChange={(priority) => onChange({ priority })}
+        />
+        <Repeat draft={draft} onChange={onChange} />
+        <TextField
+          label="Waits for"
+          description="A name, an address, or both."
+          value={draft.doer}
+          maxLength={500}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ doer: target.value })}
+        />
+        <TextField
+          label="Ask on"
+          type="date"
+          value={draft.askOn}
+          disabled={draft.doer.trim() === ''}
+          onChange={({ target }) => onChange({ askOn: target.value })}
+        />
+      </div>
+    </>
+  )
+}
+
+const priorities = [
+  { value: 'none' as const, label: 'None' },
+  ...taskPriorities.map((value) => ({ value, label: priorityWords[value] })),
+]
+
+/** A rule that no line of the list says stays as it is, in its words. */
+function Repeat({ draft, onChange }: Pick<TaskFieldsProps, 'draft' | 'onChange'>) {
+  const { repeat, repeatsFrom, day } = draft
+  const isListed = repeats.some(({ value }) => value === repeat)
+  const own = isListed
+    ? []
+    : [{ value: repeat, label: repeatWords({ repeat, repeatsFrom, due: day === '' ? null : day }) }]
+  return (
+    <>
+      <Select
+        label="Repeats"
+        value={repeat}
+        options={[...repeats, ...own]}
+        onChange={(value: string) => onChange({ repeat: value })}
+      />
+      {repeat !== 'never' && (
+        <Select
+          label="Counted from"
+          value={repeatsFrom}
+          options={[
+            { value: 'due', label: 'When it is due' },
+            { value: 'done', label: 'When it was done' },
+          ]}
+          onChange={(from) => onChange({ repeatsFrom: from })}
+        />
+      )}
+    </>
+  )
+}

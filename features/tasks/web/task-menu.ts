@@ -1,0 +1,44 @@
+import type { MenuGroups } from '#foundation/web/design/menu.tsx'
+import { type Status, statuses, type Task, type TaskList } from '../contract.ts'
+import { nextDay, todayOf } from '../rules/due.ts'
+import { statusWords } from '../rules/words.ts'
+
+/** As it was seen: refused where somebody changed it since. */
+export const which = ({ id, revision }: Task) => ({ id, revision })
+
+/** To another place, column or list. */
+export type Put = (task: Task, to: { after?: string | null; status?: Status; list?: string }) => void
+
+type MenuParts = {
+  open: () => void
+  attempt: (name: string, input: unknown) => Promise<boolean>
+  put: Put
+  lists: readonly TaskList[]
+  zone: string
+}
+
+const mostLists = 8
+
+/** All that a thumb cannot drag. */
+export function taskMenu(task: Task, { open, attempt, put, lists, zone }: MenuParts): MenuGroups {
+  const today = todayOf({ now: Date.now(), zone })
+  const due = (to: string | null) => () => void attempt('tasks.change-task', { ...which(task), due: to })
+  const groups: MenuGroups = [
+    [{ label: 'Open', run: open }],
+    [
+      { label: 'Due today', run: due(today) },
+      { label: 'Due tomorrow', run: due(nextDay(today)) },
+      { label: 'Due in a week', run: due(nextDay(today, 7)) },
+      { label: 'No date', run: due(null), disabled: task.due === null },
+    ],
+    statuses
+      .filter((status) => status !== task.status)
+      .map((status) => ({ label: `Move to “${statusWords[status]}”`, run: () => put(task, { status }) })),
+    lists
+      .filter(({ id }) => id !== task.list)
+      .slice(0, mostLists)
+      .map(({ id, name }) => ({ label: `Move to ${name}`, run: () => put(task, { list: id }) })),
+    [{ label: 'Delete', run: () => void attempt('tasks.delete-task', which(task)), danger: true, shortcut: 'delete' }],
+  ]
+  return groups.filter((group) => group.length > 0)
+}

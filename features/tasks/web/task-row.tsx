@@ -1,0 +1,97 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Flag from 'lucide-react/icons/flag'
+import ListChecks from 'lucide-react/icons/list-checks'
+import Repeat from 'lucide-react/icons/repeat'
+import UserRound from 'lucide-react/icons/user-round'
+import type { ReactNode } from 'react'
+import { IconButton } from '#foundation/web/design/button.tsx'
+import { Menu } from '#foundation/web/design/menu.tsx'
+import type { Task } from '../contract.ts'
+import { doerWords, priorityWords, repeatWords } from '../rules/words.ts'
+import { dueText } from './due.ts'
+import type { Seen } from './groups.ts'
+import { Tick } from './tick.tsx'
+import type { TaskMoves } from './use-moves.ts'
+
+export type TaskRowProps = {
+  task: Task
+  seen: Seen
+  moves: TaskMoves
+  onOpen: (id: string) => void
+  /** The name above it says the list already. */
+  hidesList?: boolean
+}
+
+/** A task in one line, with all that can be done to it. */
+export function TaskRow({ task, seen, moves, onOpen, hidesList = false }: TaskRowProps) {
+  const { id, title, status } = task
+  const isDone = status === 'done'
+  return (
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- dragging it is also a matter of keys and of its menu
+    <li
+      data-task={id}
+      draggable
+      onDragStart={(event) => moves.drag(event, task)}
+      onDragOver={moves.over}
+      onDrop={(event) => moves.dropBehind(event, task)}
+      onKeyDown={(event) => moves.press(event, task)}
+      className="group flex items-start gap-2.5 border-b border-hairline py-2 focus-within:bg-touch/50 hover:bg-touch/50"
+    >
+      <Tick task={task} onTick={() => moves.tick(task)} />
+      <button type="button" onClick={() => onOpen(id)} className="min-w-0 grow py-1 text-left">
+        <span className={`block wrap-anywhere ${isDone ? 'text-muted line-through' : ''}`}>{title}</span>
+        <Facts task={task} seen={seen} hidesList={hidesList} />
+      </button>
+      <Menu
+        align="end"
+        trigger={<IconButton label={`More for ${title}`} icon={<Ellipsis />} />}
+        groups={moves.menu(task, () => onOpen(id))}
+      />
+    </li>
+  )
+}
+
+/** What else is known of it, quietly. */
+export function Facts({ task, seen, hidesList }: Pick<TaskRowProps, 'task' | 'seen' | 'hidesList'>) {
+  const { overdue, priority, repeat, waitsFor, parts, due } = task
+  const list = hidesList ? undefined : seen.lists.find(({ id }) => id === task.list)
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-13 text-muted empty:hidden">
+      {due !== null && (
+        <Fact icon={<CalendarClock aria-hidden="true" />} late={overdue}>
+          {overdue && <span className="sr-only">Overdue: </span>}
+          {dueText(task, seen)}
+        </Fact>
+      )}
+      {priority && (
+        <Fact icon={<Flag aria-hidden="true" />} late={priority === 'high'}>
+          {priorityWords[priority]}
+        </Fact>
+      )}
+      {repeat !== null && <Fact icon={<Repeat aria-hidden="true" />}>{repeatWords(task)}</Fact>}
+      {waitsFor && <Fact icon={<UserRound aria-hidden="true" />}>Waits for {doerWords(waitsFor)}</Fact>}
+      {parts.all > 0 && (
+        <Fact icon={<ListChecks aria-hidden="true" />}>
+          {parts.done} of {parts.all}
+        </Fact>
+      )}
+      {list && (
+        <Fact
+          icon={<span aria-hidden="true" className="size-2 rounded-full" style={{ backgroundColor: list.color }} />}
+        >
+          {list.name}
+        </Fact>
+      )}
+    </span>
+  )
+}
+
+function Fact({ icon, late = false, children }: { icon: ReactNode; late?: boolean; children: ReactNode }) {
+  return (
+    <span className={`inline-flex items-center gap-1 [&_svg]:size-3.5 ${late ? 'text-red' : ''}`}>
+      {icon}
+      <span>{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,111 @@
+import Columns from 'lucide-react/icons/columns-3'
+import List from 'lucide-react/icons/list'
+import Pencil from 'lucide-react/icons/pencil'
+import Search from 'lucide-react/icons/search'
+import { type KeyboardEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, IconButton } from '#foundation/web/design/button.tsx'
+import { box } from '#foundation/web/design/surface.ts'
+import { useNow } from '#foundation/web/use-now.ts'
+import { useTimeFormat } from '#foundation/web/time-format.ts'
+import { todayOf } from '../rules/due.ts'
+import type { Seen } from './groups.ts'
+import { ListDialog } from './list-dialog.tsx'
+import { TasksHouse, useHouse } from './perform.tsx'
+import { addressOf, type TaskPlace, usePlace, viewNames } from './place.ts'
+import { Places } from './places.tsx'
+import { QuickAdd } from './quick-add.tsx'
+import { ShownTasks } from './shown-tasks.tsx'
+import { TaskDialog } from './task-dialog.tsx'
+import { useHearTasks, useLists, useOwnZone } from './tasks.ts'
+
+/** What is to be done: today, later, by others, in lists and on boards. */
+export function TasksView() {
+  return (
+    <TasksHouse>
+      <Tasks />
+    </TasksHouse>
+  )
+}
+
+function Tasks() {
+  useHearTasks()
+  const { undoLast } = useHouse()
+  const place = usePlace()
+  const seen = useSeen()
+  const [words, setWords] = useState('')
+  const [opened, setOpened] = useState<string>()
+
+  function press(event: KeyboardEvent<HTMLDivElement>): void {
+    const isWriting = event.target instanceof HTMLElement && event.target.closest('input, textarea') !== null
+    if (isWriting || !(event.ctrlKey || event.metaKey) || event.key !== 'z') return
+    event.preventDefault()
+    undoLast()
+  }
+  return (
+    // oxlint-disable-next-line no-static-element-interactions -- keys of the whole view, each also a button
+    <div onKeyDown={press} className="flex min-h-full flex-col lg:flex-row">
+      <Places place={place} />
+      <div className="grid min-w-0 grow content-start gap-4 px-4 py-6 sm:px-8 lg:py-8">
+        <Heading place={place} seen={seen} words={words} onWords={setWords} />
+        {place.view !== 'done' && place.view !== 'waiting' && (
+          <QuickAdd
+            lists={seen.lists}
+            list={place.list}
+            {...(place.view === 'today' && { due: todayOf({ now: seen.now, zone: seen.zone }) })}
+          />
+        )}
+        <ShownTasks place={place} seen={seen} words={words.trim()} onOpen={setOpened} />
+      </div>
+      {opened !== undefined && <TaskDialog id={opened} lists={seen.lists} onClose={() => setOpened(undefined)} />}
+    </div>
+  )
+}
+
+function useSeen(): Seen {
+  const { data } = useLists()
+  return { zone: useOwnZone(), now: useNow(), lists: data?.lists ?? [], format: useTimeFormat() }
+}
+
+type HeadingProps = { place: TaskPlace; seen: Seen; words: string; onWords: (words: string) => void }
+
+function Heading({ place, seen, words, onWords }: HeadingProps) {
+  const navigate = useNavigate()
+  const [isChanging, setChanging] = useState(false)
+  const list = seen.lists.find(({ id }) => id === place.list)
+  const hasBoard = place.view === 'all'
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h1 className="mr-auto font-serif text-31">
+        {place.list === undefined ? viewNames[place.view] : (list?.name ?? '')}
+      </h1>
+      {list?.role === 'own' && (
+        <IconButton label={`Change ${list.name}`} icon={<Pencil />} onClick={() => setChanging(true)} />
+      )}
+      <div className="relative w-52 max-sm:w-full max-sm:order-last">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"
+        />
+        <input
+          type="search"
+          aria-label="Search tasks"
+          placeholder="Search"
+          maxLength={200}
+          value={words}
+          onChange={({ target }) => onWords(target.value)}
+          className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}
+        />
+      </div>
+      {hasBoard && (
+        <Button
+          icon={place.board ? <List aria-hidden="true" /> : <Columns aria-hidden="true" />}
+          onClick={() => void navigate(addressOf({ ...place, board: !place.board }))}
+        >
+          {place.board ? 'As a list' : 'As a board'}
+        </Button>
+      )}
+      {isChanging && list && <ListDialog list={list} onClose={() => setChanging(false)} />}
+    </header>
+  )
+}
