@@ -18,4 +18,5 @@ export const tasksPlugs = {
       }),
     },
   ],
+  activityKinds: { tasks: 'Tasks' },
 } satisfies WebPlugs
