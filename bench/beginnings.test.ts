@@ -43,7 +43,7 @@ test.each([
 
 test.each([
   ['schedule', /What/],
-  ['task', /Tasks are still to come. What works now: /],
+  ['task', /^What is to be done/],
   ['remind', /Reminders at a time are still to come. What works now: /],
   ['search', /What should I search for|Which words/],
   ['report', /Written reports are still to come. What works now: /],

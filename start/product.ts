@@ -27,9 +27,10 @@ export function createProduct({ answerer, choose, reword }: Others = {}): Produc
       people,
       createChat({ answerer: answerer ?? assistant.answer }),
       activity,
+      // Its words are heard before those of the calendar, which takes any title.
+      tasks,
       calendar,
       documents,
-      tasks,
       notices,
       reminders,
       assistant.feature,

@@ -87,15 +87,16 @@ const plantActivity = async () => ({
   id: await perform('chat.pin-conversation', { ...(await plantChat()), pinned: true }),
 })
 
-const plantTask = async () => {
-  const id = randomUUID()
-  await perform('tasks.create-task', { id, title: `${mark} offer`, notes: mark }, afterReading)
-  return { id }
+const plantTask = async (status = 'todo') => {
+  const planted = { id: randomUUID(), title: `${mark} offer`, waitsFor: { name: mark }, status }
+  await perform('tasks.create-task', planted, afterReading)
+  return { id: planted.id }
 }
 const plantList = async () => {
   await perform('tasks.add-list', { name: `${mark} move`, color: '#0ea5e9' }, afterReading)
   return taskDesk.lastList()
 }
+
 const moment = { start: '2030-11-05T14:00', end: '2030-11-05T15:00' }
 
 function holdsMark(answer: unknown): boolean {
@@ -130,6 +131,7 @@ const lookups: Record<string, object> = {
   'people.read-profile': {},
   'reminders.list': {},
   'tasks.count-tasks': {},
+  'tasks.find-doers': { words: mark },
   'tasks.find-tasks': { words: mark },
   'tasks.list-lists': {},
 }
@@ -238,11 +240,7 @@ const actions: Record<string, () => Promise<object>> = {
   'tasks.load-sample': async () => ({}),
   'tasks.move-task': async () => ({ ...(await plantTask()), status: 'doing' }),
   'tasks.remove-sample': async () => ({}),
-  'tasks.reopen-task': async () => {
-    const planted = await plantTask()
-    await perform('tasks.complete-task', planted)
-    return planted
-  },
+  'tasks.reopen-task': () => plantTask('done'),
 }
 
 /** Done by sending a file, which `plantFile` does. */

@@ -8,6 +8,7 @@ export const boundedPatterns: Readonly<Record<string, string>> = {
   'features/assistant/server/built-in/skills/': orders,
   'features/calendar/language/reading/': orders,
   'features/calendar/server/language/': orders,
+  'features/tasks/language/reading/': '`readTaskWish` and `readNoted` read messages of at most 600 characters',
   'features/people/server/provider/password-rules.ts': 'a password has at most 256 characters (`longestPassword`)',
   'features/people/server/provider/pages/style.ts': pages,
   'foundation/server/database/backup/copy.ts': 'it reads the label that the database writes for a backup',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Activity } from '#features/activity/contract.ts'
 import { type CalendarHouse, openCalendarHouse } from '#features/calendar/server/testing/house.ts'
+import { openTasksHouse, type TasksTestHouse } from '#features/tasks/server/testing/house.ts'
 import { testClock } from '#foundation/server/clock.ts'
 import { createMemoryBus } from '#foundation/server/live/memory-bus.ts'
 import type { Database } from '#foundation/server/database/index.ts'
@@ -10,8 +11,8 @@ import { type Chatter, openChatter } from '#start/testing/chatter.ts'
 import { openNode, type TestNode } from '#start/testing/node.ts'
 import type { AnswerPart } from './transcript.ts'
 
-/** A person with an empty account who speaks to the assistant; `calendar` reads and writes without the ledger. */
-export type Speaker = Chatter & { zone: string; calendar: CalendarHouse }
+/** A person with an empty account who speaks to the assistant; `calendar` and `tasks` read and write without the ledger. */
+export type Speaker = Chatter & { zone: string; calendar: CalendarHouse; tasks: TasksTestHouse }
 
 /** One node of the whole product for many cases. Its clock stands still until `at` moves it; it only goes forward. */
 export type Room = AsyncDisposable & {
@@ -56,7 +57,7 @@ export async function openRoom(
         sql`insert into people (owner_id, name, email, zone, working_hours, created_at)
           values (${id}, 'Ana', 'ana@example.com', ${zone}, ${hours}, now())`.execute(tx),
       )
-      const own = { zone, calendar: openCalendarHouse(database, { zone }) }
+      const own = { zone, calendar: openCalendarHouse(database, { zone }), tasks: openTasksHouse(database) }
       const chatter = await openChatter(node, id)
       if (other) return { ...chatter, ...own, ask: inTurn([chatter, await openChatter(other, id)]) }
       return { ...chatter, ...own, ...(between === 'a restart' && { ask: anew(open, id) }) }

@@ -19,9 +19,9 @@ import { productMigrations, register } from './whole.ts'
 /** Every feature that a test node does not have anyway. */
 export const wholeProduct: readonly Feature<House>[] = [
   createAssistant().feature,
+  tasks,
   calendar,
   documents,
-  tasks,
   notices,
   reminders,
   site,

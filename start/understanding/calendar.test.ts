@@ -130,7 +130,7 @@ test.each([
   ['schedule a meeting on 31 February at 10', 'There is no 31 February.'],
   ['set a meeting tomorrow from 4pm to 3pm', 'At what time on Saturday, 21 November 2026: “Meeting”?'],
   ['invite Tom to the design review', 'What is the e-mail address of Tom?'],
-  ['remind me to call mum at 5', 'I cannot keep tasks or reminders here yet.'],
+  ['remind me to call mum at 5', 'I cannot keep reminders here yet.'],
   ['book a flight to Rome on Friday', 'I can’t book travel or look up routes.'],
   ['Sara cancelled our meeting', 'if one of your events should change because of it, name it'],
   ['move it to four', 'Which one do you mean?'],

@@ -39,8 +39,8 @@ test.each([
   ['no skiing on Tuesday', 'I find nothing like that in your calendar.'],
   ['stop the design review after 30 November', 'I find nothing like that in your calendar.'],
   ['hold 30 minutes before the skiing lesson to pack', 'I find nothing like that in your calendar.'],
-  ['remind me to call mum at 5', 'I cannot keep tasks or reminders here yet. I can put “Call mum” into your calendar'],
-  ['reminder to water the plants', 'I cannot keep tasks or reminders here yet.'],
+  ['remind me to call mum at 5', 'I cannot keep reminders here yet. I can put “Call mum” into your calendar'],
+  ['reminder to water the plants', 'I cannot keep reminders here yet.'],
   ['should there be no standup on Monday?', ''],
   ['how do I make every standup 45 minutes?', ''],
 ])('“%s” only asks, and is told “%s”', async (words, text) => {

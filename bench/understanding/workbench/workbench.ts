@@ -8,6 +8,7 @@ import { sayAndApprove } from '../say.ts'
 import { type CaseSet, partition } from '../set.ts'
 import { judge, type Trial } from '../verdict.ts'
 import { calendarTable } from './calendar-table.ts'
+import { taskTable } from './task-table.ts'
 import type { Call, Table, TableRow } from './table.ts'
 
 type WorkbenchCase = { id: string; query: string; now: string; domains: string[]; answer: Call[] }
@@ -15,7 +16,7 @@ type WorkbenchCase = { id: string; query: string; now: string; domains: string[]
 type Loaded = { table: Table; rows: TableRow[] }
 
 /** The tables that can be loaded into a feature and read back. A feature that lands adds its own here. */
-const tables: readonly Table[] = [calendarTable]
+const tables: readonly Table[] = [calendarTable, taskTable]
 
 /** One set of WorkBench: a query about the tables of one person, and the calls after which they are as wanted. */
 export function workbench(part: string): CaseSet {

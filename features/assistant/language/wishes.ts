@@ -59,12 +59,12 @@ export const wishes = {
     chips: [freeThisWeek, 'What’s on tomorrow?'],
   },
   'want-task': {
-    wanted: 'keep tasks',
-    doing: 'keeping tasks',
+    wanted: 'do that with tasks',
+    doing: 'doing that with tasks',
     at: 'keep tasks in {}',
     way: 'later',
-    offer: 'I can block time for it in your calendar.',
-    chips: ['Block an hour tomorrow at 9', 'Find an hour for me this week'],
+    offer: 'I can show, add, move, hand over, complete and delete your tasks here.',
+    chips: ['Show my tasks', 'What is overdue?', 'Add “Call the bank” to my tasks for tomorrow'],
   },
   'want-list': {
     wanted: 'keep lists',

@@ -1,4 +1,5 @@
 import type { Feature } from '#foundation/server/feature.ts'
+export { tasksLanguage } from './language/plan.ts'
 import { openTasks, type TasksHouse } from './tasks.ts'
 
 /** What is to be done, by whom, until when, and what was. */

@@ -9,7 +9,7 @@ export const cases = defineStoreCases({
   async make(tx, ownerId, words) {
     const list = randomUUIDv7()
     await addList(tx, ownerId, { id: list, role: 'own', name: words, color: '#22c55e' })
-    const whole = sampleTask(list, { title: words, notes: words })
+    const whole = sampleTask(list, { title: words, notes: words, waitsFor: { name: words, email: null } })
     for (const task of [whole, sampleTask(list, { title: words, parent: whole.id })]) await addTask(tx, ownerId, task)
     return { list, whole, words }
   },
@@ -18,6 +18,7 @@ export const cases = defineStoreCases({
       store.listTasks(tx, ownerId, { lists: [list], statuses: ['todo'], order: 'rank', limit: 10 }),
     countTasks: async (tx, ownerId, { list }) =>
       (await store.countTasks(tx, ownerId, { lists: [list], statuses: ['todo'] })) || undefined,
+    listDoers: (tx, ownerId, { words }) => store.listDoers(tx, ownerId, { words, limit: 10 }),
     countOpen: (tx, ownerId) => store.countOpen(tx, ownerId),
     countParts: (tx, ownerId, { whole }) => store.countParts(tx, ownerId, [whole.id]),
     searchTasks: (tx, ownerId, { list, words }) =>

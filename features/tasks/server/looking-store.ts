@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
-import type { Status, TaskPriority } from '../contract.ts'
+import type { Doer, Status, TaskPriority } from '../contract.ts'
 import type { StoredTask } from '../rules/task.ts'
 
 /** Which tasks; what is left out narrows nothing. Days and times are on the wall. */
@@ -68,6 +68,20 @@ export async function countParts(
   return rows
 }
 
+/** To whom tasks were given: each address once, or each name without one. */
+export async function listDoers(
+  tx: Transaction,
+  ownerId: string,
+  { words, limit }: { words: string; limit: number },
+): Promise<Doer[]> {
+  const { rows } = await sql<Doer>`
+    select distinct on (coalesce(waits_for ->> 'email', waits_for ->> 'name')) waits_for ->> 'name' as name,
+      waits_for ->> 'email' as email
+    from tasks where owner_id = ${ownerId} and waits_for is not null and deleted_at is null and ${isGivenTo(words)}
+    order by coalesce(waits_for ->> 'email', waits_for ->> 'name'), created_at desc limit ${limit}`.execute(tx)
+  return rows
+}
+
 /** What holds all of these words, the newest first. The last word may still be being typed. */
 export async function searchTasks(
   tx: Transaction,
@@ -117,17 +131,17 @@ function narrowed(wanted: Wanted) {
   return sql.join(parts, sql` and `)
 }
 
-/** Each word begins one of the name, or stands in the address. */
+/** Each word begins one of the name, or of a part of the address. */
 function isGivenTo(person: string) {
   const words = person
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-  const each = words.map(
-    (word) => sql`position(${word} in lower(concat(waits_for ->> 'name', ' ', waits_for ->> 'email'))) > 0`,
-  )
+  const each = words.map((word) => sql`position(${` ${word}`} in ${nameParts}) > 0`)
   return each.length === 0 ? sql`true` : sql.join(each, sql` and `)
 }
+
+const nameParts = sql`translate(lower(concat(' ', waits_for ->> 'name', ' ', waits_for ->> 'email')), '.@_-+', '     ')`
 
 function isBehind(order: Order, { place, id }: { place: string; id: string }) {
   if (order === 'done')

@@ -3,6 +3,7 @@ import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
 import {
+  type Doer,
   type Status,
   statuses,
   type Task,
@@ -15,7 +16,16 @@ import { isOverdue, type Moment, nextDay, todayOf } from '../rules/due.ts'
 import type { StoredTask } from '../rules/task.ts'
 import { listOf, ownLists, toList } from './lists.ts'
 import type { KeptList } from './list-store.ts'
-import { countOpen, countParts, countTasks, listTasks, type Order, searchTasks, type Wanted } from './looking-store.ts'
+import {
+  countOpen,
+  countParts,
+  countTasks,
+  listDoers,
+  listTasks,
+  type Order,
+  searchTasks,
+  type Wanted,
+} from './looking-store.ts'
 import { toTask } from './report.ts'
 import { findTask, listParts, listSample } from './task-store.ts'
 import type { ZoneOf } from './whose.ts'
@@ -48,6 +58,8 @@ export type Looking = {
   view(person: Person, wanted: Viewed): Promise<TaskPage>
   find(person: Person, sought: Sought): Promise<Task[]>
   count(person: Person, sought: Omit<Sought, 'limit'>): Promise<number>
+  /** To whom tasks were given, by words of their names or addresses. */
+  doers(person: Person, words: string): Promise<Doer[]>
   read(person: Person, id: string): Promise<{ task: Task; parts: Task[] }>
   lists(person: Person): Promise<{
     lists: TaskList[]
@@ -71,6 +83,7 @@ export function createLooking({ database, clock, zoneOf }: LookingParts): Lookin
     view: (person, wanted) => at(person, (here) => viewOf(here, wanted)),
     find: (person, sought) => at(person, async (here) => told(here, await seek(here, sought))),
     count: (person, sought) => at(person, (here) => countOf(here, sought)),
+    doers: (person, words) => at(person, ({ tx, ownerId }) => listDoers(tx, ownerId, { words, limit: 10 })),
     read: (person, id) =>
       at(person, async (here) => {
         const found = await findTask(here.tx, here.ownerId, id)
@@ -191,11 +204,12 @@ function isWithin(value: string | null, from: string | undefined, before: string
 
 function isGivenTo({ waitsFor }: StoredTask, person: string): boolean {
   if (waitsFor === null) return false
-  const known = `${waitsFor.name} ${waitsFor.email ?? ''}`.toLowerCase()
-  return person
+  const parts = `${waitsFor.name} ${waitsFor.email ?? ''}`.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  const words = person
     .toLowerCase()
-    .split(/\s+/)
-    .every((word) => known.includes(word))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  return words.every((word) => parts.some((part) => part.startsWith(word)))
 }
 
 async function countOf(here: Here, sought: Omit<Sought, 'limit'>): Promise<number> {

@@ -3,7 +3,7 @@ import { id } from '#foundation/contract/id.ts'
 import { instant } from '#foundation/contract/time.ts'
 import { defineLookup, type Lookup } from '#foundation/server/action.ts'
 import { dayOrWallTime } from '#foundation/time/wall.ts'
-import { statuses, type Task, task, taskList, taskPriorities } from '../contract.ts'
+import { doer, statuses, type Task, task, taskList, taskPriorities } from '../contract.ts'
 import { listSource, taskSource } from '../rules/task.ts'
 import type { Looking } from './looking.ts'
 
@@ -39,6 +39,15 @@ export function taskLookups(looking: Looking): Lookup[] {
       answer: z.object({ count: z.int() }),
       run: async (person, sought) => ({ count: await looking.count(person, sought) }),
       sources: { none: 'A number.' },
+    }),
+    defineLookup({
+      name: 'tasks.find-doers',
+      label: 'Looked for a person among your tasks',
+      description: 'The people to whom tasks were given, by words of their names or addresses.',
+      input: z.object({ words: z.string().trim().min(1).max(200) }),
+      answer: z.array(doer),
+      run: (person, { words }) => looking.doers(person, words),
+      sources: (found) => found.map(({ name, email }) => `the person “${name === '' ? email : name}”`),
     }),
     defineLookup({
       name: 'tasks.list-lists',

@@ -8,6 +8,7 @@ import { listActions } from './list-actions.ts'
 import { destroyDeleted } from './list-store.ts'
 import { createLooking } from './looking.ts'
 import { taskLookups } from './lookups.ts'
+import { tasksLanguage } from './language/plan.ts'
 import { ownPart } from './own-part.ts'
 import { taskQuotas } from './quotas.ts'
 import { taskHandlers } from './routes.ts'
@@ -31,6 +32,7 @@ export function openTasks(house: TasksHouse): Plugs {
       ...taskFileActions({ doing, importing }),
     ],
     lookups: taskLookups(looking),
+    languages: [tasksLanguage],
     jobs: taskJobs(house),
     quotas: taskQuotas,
     emptyTrash: (ownerId) => house.database.as(ownerId, (tx) => destroyDeleted(tx, ownerId)),

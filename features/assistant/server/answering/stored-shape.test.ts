@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '../../../..')
 const fingerprints: Readonly<Record<number, string>> = {
   3: 'b92684ecf31b5c0a',
   4: '303a1df2de5c54af',
+  5: '4287d0952b6e9516',
 }
 
 test('the version of what is stored is that of its shape', () => {

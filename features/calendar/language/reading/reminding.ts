@@ -6,7 +6,7 @@ import { readTimes } from '../event/times.ts'
 
 type Read = { wish: Wish; sure: boolean }
 
-const cannotRemind = 'I cannot keep tasks or reminders here yet.'
+const cannotRemind = 'I cannot keep reminders here yet.'
 
 /** Nobody is reminded of anything here: with a time of its own it becomes an event, otherwise that is offered. */
 export function readReminder(sentence: string, wording: Wording): Read | undefined {

@@ -113,8 +113,8 @@ export const answers = {
     'That is for the support address, on the Help page.',
   ],
   'news-here': [
-    'What I can do today: your calendar, files, memory, chats and undo. Mail, tasks, reminders and looking into documents are still to come, and I can’t promise a date.',
-    'Mail and tasks are next; I know of no date. “What can you do?” always lists what there is today.',
+    'What I can do today: your calendar, tasks, files, memory, chats and undo. Mail, reminders and looking into documents are still to come, and I can’t promise a date.',
+    'Mail and reminders are next; I know of no date. “What can you do?” always lists what there is today.',
     'No news beyond that list: “What can you do?”.',
   ],
   joke: [

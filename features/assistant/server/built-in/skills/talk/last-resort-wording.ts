@@ -185,10 +185,10 @@ export const fields: Readonly<Record<string, Field>> = {
     text: 'I cannot read or write mail here yet.',
     chips: ['Search my chats', 'Sum up this chat', 'What can you do?'],
   },
-  task: {
-    names: 'task tasks todo reminder remind alarm timer grocery',
-    text: 'I cannot keep tasks or reminders here yet.',
-    chips: ['What do you know about me?', 'Find an hour for me this week', 'Give me an overview of my day'],
+  reminder: {
+    names: 'reminder remind alarm timer',
+    text: 'I cannot keep reminders here yet.',
+    chips: ['Show my tasks', 'Find an hour for me this week', 'Give me an overview of my day'],
   },
   document: {
     names: 'document documents doc file pdf spreadsheet slides presentation folder report',

@@ -49,6 +49,7 @@ export function help(commands: readonly { word: string; hint: string }[]): strin
 const abilities = [
   'Look into your calendar: “What’s on tomorrow?”, “When am I free this week?”',
   'Put events into it, move and cancel them, and find a time: “Schedule a call with Sara next Tuesday at 3”',
+  'Keep your tasks: “Add buy milk to my tasks for tomorrow”, “What is overdue?”, “Mark buy milk as done”',
   'Tell dates, days and times, here and anywhere: “What time is it in Tokyo?”',
   'Remember what you tell me, and forget it again: “Remember that I fly with hand luggage”',
   'Search your chats, rename, pin or delete this one: “Search my chats for budget”',
@@ -59,10 +60,6 @@ const abilities = [
 
 /** A button or a command whose feature is not there yet: what is to come, what works now, and messages that do it. */
 export const later: Readonly<Record<string, { text: string; chips: readonly string[] }>> = {
-  task: {
-    text: 'Tasks are still to come. What works now: I block the time for one in your calendar. What is it, and when do you want to do it?',
-    chips: ['Block an hour tomorrow at 9', 'Find an hour for me this week'],
-  },
   remind: {
     text: 'Reminders at a time are still to come. What works now: I put it into your calendar. Say what and when, such as “Remind me to call Tom tomorrow at 9”.',
     chips: ['Block half an hour tomorrow at 9', 'What’s on tomorrow?'],

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { readNoted, readTaskWish } from './read-wish.ts'
+
+/** Friday 20 November 2026. */
+const wording = {
+  now: Temporal.PlainDateTime.from('2026-11-20T14:32'),
+  dateOrder: 'day-first',
+  zone: 'Europe/Vienna',
+} as const
+const read = (sentence: string) => readTaskWish(sentence, wording, false)?.wish
+
+const blank = { do: 'create', due: null, repeat: null, repeatsFrom: 'due', priority: null, status: 'todo' }
+
+test.each([
+  ['add buy milk to my tasks for tonight', { title: 'buy milk', due: '2026-11-20' }],
+  ['Please put call mum on my to-do list for Sunday.', { title: 'call mum', due: '2026-11-22' }],
+  ['add a task to call Tom tomorrow at 9', { title: 'call Tom', due: '2026-11-21T09:00' }],
+  [
+    'todo: water the plants every 3 days',
+    { title: 'water the plants', due: '2026-11-20', repeat: 'FREQ=DAILY;INTERVAL=3' },
+  ],
+  ['new task: send the offer', { title: 'send the offer' }],
+  [
+    'create a high priority task called Send offer due Friday',
+    { title: 'Send offer', due: '2026-11-27', priority: 'high' },
+  ],
+  [
+    "I need to add a new task to the Home list called Paint the door and assign it to sara. It's due on December 3. Can you do that?",
+    { title: 'Paint the door', due: '2026-12-03', list: 'Home', person: 'sara' },
+  ],
+  [
+    'add a task called Fix the leak in the cellar to the Home list and give it to sara',
+    { title: 'Fix the leak in the cellar', list: 'Home', person: 'sara' },
+  ],
+])('“%s” adds a task', (sentence, wanted) => {
+  expect(read(sentence)).toEqual({ ...blank, ...wanted })
+})
+
+test.each([
+  ['what did I finish this week', 'list', { statuses: ['done'], doneFrom: '2026-11-16', doneBefore: '2026-11-23' }],
+  ['what is overdue?', 'list', { overdue: true }],
+  ['show my tasks', 'list', {}],
+  ['what tasks are due tomorrow', 'list', { dueFrom: '2026-11-21', dueBefore: '2026-11-22' }],
+  ['which tasks wait for Sara', 'list', { person: 'sara' }],
+  ['how many high priority tasks are there', 'count', { priority: 'high' }],
+  ["delete all of kofi's completed tasks", 'delete', { person: 'kofi', statuses: ['done'] }],
+] as const)('“%s” speaks of several', (sentence, wish, which) => {
+  expect(read(sentence)).toEqual({ do: wish, which: { words: '', all: true, ...which } })
+})
+
+test.each([
+  ['mark call the bank as done', { do: 'complete' }],
+  ['complete the task call the bank', { do: 'complete' }],
+  ['delete the task “call the bank”', { do: 'delete' }],
+  ['remove call the bank from my tasks', { do: 'delete' }],
+  ['move the task call the bank to Monday at 3pm', { do: 'change', to: { due: '2026-11-23T15:00' } }],
+  ['move the task call the bank to in progress', { do: 'change', to: { status: 'doing' } }],
+  ['give Sara the task call the bank', { do: 'change', to: { person: 'Sara' } }],
+  ['assign the call the bank task to Sara', { do: 'change', to: { person: 'Sara' } }],
+  ['set the priority of the call the bank task to high', { do: 'change', to: { priority: 'high' } }],
+  ['rename the task call the bank to Write to the bank', { do: 'change', to: { title: 'Write to the bank' } }],
+])('“%s” speaks of one', (sentence, wish) => {
+  expect(read(sentence)).toEqual({ ...wish, which: { words: 'call the bank', all: false } })
+})
+
+test.each([
+  [
+    "Move all of kofi's overdue tasks in the backlog to in progress",
+    { status: 'doing' },
+    { overdue: true, statuses: ['todo'] },
+  ],
+  [
+    'kofi has a bunch of overdue tasks in the backlog. Can you move them to in progress?',
+    { status: 'doing' },
+    { overdue: true, statuses: ['todo'] },
+  ],
+  ['kofi is sick so reassign their in progress tasks to nia.', { person: 'nia' }, { statuses: ['doing'] }],
+] as const)('“%s” knows whose they are', (sentence, to, which) => {
+  expect(read(sentence)).toEqual({ do: 'change', to, which: { words: '', all: true, person: 'kofi', ...which } })
+})
+
+test('everything overdue is put on another day', () => {
+  const which = { words: '', all: true, overdue: true }
+  expect(read('put everything overdue on tomorrow')).toEqual({ do: 'change', which, to: { due: '2026-11-21' } })
+})
+
+test.each([
+  "don't delete my tasks",
+  'if I have time move my tasks to Monday',
+  'the task force meets tomorrow',
+  'schedule a meeting tomorrow at 3',
+  'move the dentist to Friday',
+])('“%s” wants nothing of the tasks', (sentence) => {
+  expect(read(sentence)).toBeUndefined()
+})
+
+test('what was spoken of is meant by “it”, and by that alone', () => {
+  expect(readTaskWish('mark it as done', wording, true)?.wish).toEqual({
+    do: 'complete',
+    which: { it: true, words: '', all: false },
+  })
+  expect(readTaskWish('move it to Friday', wording, false)).toBeUndefined()
+})
+
+test('an answer to what is to be done is a task, unless the person has thought better of it', () => {
+  expect(readNoted('call the bank by Monday', wording)).toMatchObject({ title: 'call the bank', due: '2026-11-23' })
+  expect(readNoted('never mind', wording)).toBeUndefined()
+  expect(readNoted('what time is it?', wording)).toBeUndefined()
+})
