@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { barriersInEveryLook } from './axe.ts'
 import { blockOn, eventBlock, hour, openCalendar, plan, someDay, stored, timesOf, toast } from './calendar.ts'
 import { box, expect, test } from './chat.ts'
@@ -25,7 +25,7 @@ async function drag(page: Page, from: Point, to: Point, held: () => Promise<void
   await session.detach()
 }
 
-async function middleOf(page: Page, place: ReturnType<typeof eventBlock>): Promise<Point> {
+async function middleOf(place: Locator): Promise<Point> {
   await place.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   return { x: x + width / 2, y: y + height / 2 }
@@ -54,13 +54,13 @@ test('a day is turned by swipes, and an event is moved, made and read by touch',
   await drag(page, { x: 60, y: 505 }, across)
   await expect(page).toHaveURL(new RegExp(`date=${someDay}`))
   // A press that is held lifts the event; an hour further down it is put.
-  const block = await middleOf(page, eventBlock(page, 'Budget'))
+  const block = await middleOf(eventBlock(page, 'Budget'))
   await drag(page, block, { x: block.x, y: block.y + 80 }, () => expect(ghost(page)).toHaveCount(1))
   await expect.poll(() => timesOf(page, 'Budget')).toBe('10:00 to 11:00')
   await expect(toast(page, /Budget/)).toBeVisible()
   await expect.poll(async () => (await stored(page)).map(({ start }) => start)).toContain('2027-01-13T10:00:00.000Z')
 
-  const cell = await middleOf(page, hour(page, someDay, 12))
+  const cell = await middleOf(hour(page, someDay, 12))
   await drag(page, cell, { x: cell.x, y: cell.y + 120 }, () => expect(ghost(page)).toHaveCount(1))
   const form = page.getByRole('dialog').filter({ has: page.getByLabel('Title') })
   await expect(form).toBeVisible()
@@ -70,7 +70,7 @@ test('a day is turned by swipes, and an event is moved, made and read by touch',
   await eventBlock(page, 'Budget').tap()
   await expect(sheet(page, 'Budget').getByRole('button', { name: 'Edit' })).toBeVisible()
   expect(await barriersInEveryLook(page, { widths: [390], place: '[role=dialog]' })).toEqual([])
-  const handle = await middleOf(page, sheet(page, 'Budget').getByRole('heading', { name: 'Budget' }))
+  const handle = await middleOf(sheet(page, 'Budget').getByRole('heading', { name: 'Budget' }))
   await drag(page, handle, { x: handle.x, y: handle.y + 200 })
   await expect(sheet(page, 'Budget')).toBeHidden()
 })
