@@ -21,6 +21,17 @@ export function quantile(numbers: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
+/** A figure of ours in milliseconds beside that of a bare page in the same run; the machine's load falls on both. */
+export function besideBare(what: string, own: number, { bare, bar }: { bare: number; bar: number }): Row {
+  const times = own / bare
+  return {
+    what,
+    measured: `${own.toFixed(1)} ms (bare ${bare.toFixed(1)}): ${times.toFixed(2)} times`,
+    bar: `≤ ${bar} times`,
+    met: times <= bar,
+  }
+}
+
 export async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()

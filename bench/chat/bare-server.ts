@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { setTimeout as pause } from 'node:timers/promises'
 import { env } from 'node:process'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -13,8 +14,18 @@ const server = createServer((request, response) => {
   if (pages === undefined || pathname === '/favicon.ico') return response.writeHead(404).end()
   const file = pathname.endsWith('.js') ? pathname : 'index.html'
   response.setHeader('content-type', file.endsWith('.js') ? 'text/javascript' : 'text/html')
-  return response.end(readFileSync(join(pages, file)))
+  response.setHeader('content-encoding', 'br')
+  return response.end(compressed(join(pages, file)))
 })
+/** As small as our own server makes it, once for all visits. */
+const compressedFiles = new Map<string, Buffer>()
+
+function compressed(path: string): Buffer {
+  const known = compressedFiles.get(path) ?? brotliCompressSync(readFileSync(path))
+  compressedFiles.set(path, known)
+  return known
+}
+
 const sockets = new WebSocketServer({ server, perMessageDeflate: false })
 const directive = z.object({ tokens: z.int(), every: z.number() })
 
@@ -22,7 +33,9 @@ sockets.on('connection', (socket) => {
   socket.send(JSON.stringify({ type: 'hello', position: { epoch: 'bare', seq: 0 } }))
   socket.on('message', (data: Buffer) => {
     const message: { type: string; content?: string } = JSON.parse(data.toString())
-    if (message.type === 'user_message') void answer(socket, directive.parse(JSON.parse(message.content ?? '')))
+    // Words that ask for nothing are measured on their way here alone.
+    if (message.type === 'user_message' && message.content?.startsWith('{'))
+      void answer(socket, directive.parse(JSON.parse(message.content)))
   })
 })
 

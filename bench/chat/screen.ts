@@ -204,7 +204,7 @@ async function coldLoad(load: Load, hinder?: (session: CDPSession) => Promise<vo
   return await untilUsable(page, path, words)
 }
 
-async function slowDown(session: CDPSession): Promise<void> {
+export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slow)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })

@@ -23,12 +23,13 @@ export async function openSite(root: string) {
   }
 }
 
-async function untilCompressed(url: string): Promise<void> {
+/** Waits until the page and all files that it names leave compressed. */
+export async function untilCompressed(url: string): Promise<void> {
   const html = await (await fetch(url)).text()
   const files = [...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
-  for (const file of files) {
+  for (const file of ['', ...files]) {
     for (let tries = 0; tries < 600; tries++) {
-      const { headers } = await fetch(url + file, { headers: { 'accept-encoding': 'br' } })
+      const { headers } = await fetch(new URL(file, url), { headers: { 'accept-encoding': 'br' } })
       const small = Number(headers.get('content-length')) <= 500
       if (small || headers.get('content-encoding') === 'br') break
       await pause(200)

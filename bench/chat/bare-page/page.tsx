@@ -17,15 +17,21 @@ function Page() {
   return (
     <main>
       <p>{text}</p>
-      <textarea aria-label="Message" onKeyDown={send} />
+      <textarea ref={focus} aria-label="Message" onKeyDown={send} />
     </main>
   )
+}
+
+function focus(box: HTMLTextAreaElement | null): void {
+  box?.focus()
 }
 
 function send(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter') return
   event.preventDefault()
-  socket.send(JSON.stringify({ type: 'user_message', content: event.currentTarget.value }))
+  const text = JSON.stringify({ type: 'user_message', content: event.currentTarget.value })
+  if (socket.readyState === WebSocket.OPEN) socket.send(text)
+  else socket.addEventListener('open', () => socket.send(text), { once: true })
   event.currentTarget.value = ''
 }
 
