@@ -38,11 +38,14 @@ export default function AuthPage() {
         <noscript>Signing in needs JavaScript. Switch it on for this site and load the page again.</noscript>
       </footer>
       <SignInDialog open={open} onClose={() => setOpen(false)} provider={provider} loading={loading} onLeave={leave}>
-        {useFarewell()}
+        {useFarewell() ?? pitch}
       </SignInDialog>
     </div>
   )
 }
+
+/** For somebody who came here first, by a link or a mistake. */
+const pitch = 'Your assistant for calendar, chats and files. It asks before anything leaves.'
 
 const quietDoor =
   'h-10 rounded-control border border-hairline px-5 font-medium text-ink transition-colors hover:border-edge'
