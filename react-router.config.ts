@@ -62,7 +62,11 @@ async function writeFirstPaint(clientDirectory: string, modules: string[]): Prom
   const css = await read(/<link rel="stylesheet" href="([^"]+)"/.exec(fallback)?.[1] ?? '')
   const started = [...fallback.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href = '']) => href)
   const scripts = await Promise.all(earlyScripts.map(bundleInline))
-  const parts = { fallback, rendered, css, scripts, modules: [...new Set([...started, ...modules])] }
+  const all = [...new Set([...started, ...modules])]
+  const sizes = new Map(await Promise.all(all.map(async (path) => [path, (await read(path)).length] as const)))
+  // The largest first, so that none is waited for alone at the end.
+  const largestFirst = all.toSorted((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0))
+  const parts = { fallback, rendered, css, scripts, modules: largestFirst }
   await writeFile(join(clientDirectory, page), composeFirstPaint(parts))
 }
 

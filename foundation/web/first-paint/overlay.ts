@@ -3,12 +3,19 @@ export const overlayId = 'first-paint'
 
 const pressedKey = 'pressedEarly'
 
-/** Remembers the button that a person pressed in the overlay; only the last one counts. */
+/**
+ * Remembers the button that a person pressed in the overlay; only the last one counts. Heard on the window: while React
+ * starts, it stops events at the document that it does not know.
+ */
 export function keepPress(overlay: HTMLElement): void {
-  overlay.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null
-    if (button) overlay.dataset[pressedKey] = nameOf(button)
-  })
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element && overlay.contains(target) ? target.closest('button') : null
+      if (button) overlay.dataset[pressedKey] = nameOf(button)
+    },
+    true,
+  )
 }
 
 /**

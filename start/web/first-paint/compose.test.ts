@@ -23,20 +23,15 @@ test('puts what the page will show before all that starts the app, in its own st
   expect(page).toContain('<p hidden="">Opening…</p><script>context()</script>')
 })
 
-test('fetches the style sheet and the modules at once, without waiting for them, and no font', () => {
+test('asks for no code and no font by itself, and for the style sheet without waiting for it', () => {
   const page = composeFirstPaint(parts)
   const links = [...page.matchAll(/<link [^>]*>/g)].map(([link]) => link)
-  expect(links).toEqual([
-    '<link rel="preload" as="style" href="/assets/root.css"/>',
-    '<link rel="stylesheet" href="/assets/root.css" media="print"/>',
-    '<link rel="modulepreload" href="/assets/a.js"/>',
-    '<link rel="modulepreload" href="/assets/b.js"/>',
-  ])
+  expect(links).toEqual(['<link rel="stylesheet" href="/assets/root.css" media="print"/>'])
 })
 
-test('hands the start of the app to the script that knows when to begin', () => {
+test('hands the modules and the start of the app to the script that knows when to begin', () => {
   expect(composeFirstPaint(parts)).toContain(
-    '<script type="module" async="">beginPage(async()=>{await import("/assets/a.js");\nawait import("/assets/entry.js");})</script>',
+    '<script type="module" async="">beginPage(["/assets/a.js","/assets/b.js"],async()=>{await import("/assets/a.js");\nawait import("/assets/entry.js");})</script>',
   )
 })
 

@@ -11,7 +11,7 @@ export type FirstPaintParts = {
   css: string
   /** What runs before the page's code is there; bundled, in this order. */
   scripts: readonly string[]
-  /** The modules of the page, to be fetched at once. */
+  /** The modules of the page, fetched as soon as the overlay is painted. */
   modules: readonly string[]
 }
 
@@ -24,23 +24,22 @@ export function composeFirstPaint({ fallback, rendered, css, scripts, modules }:
   const overlay = `<div id="${overlayId}" class="${look}">${overlayContent(rendered)}</div>`
   const style = `<style>${usedRules(css, new Set([...classesIn(overlay), ...classesIn(fallback)]))}</style>`
   const inline = scripts.map((script) => `<script>${script.replaceAll('</script', String.raw`<\/script`)}</script>`)
-  const preloads = modules.map((href) => `<link rel="modulepreload" href="${href}"/>`)
   const page = fallback
     .replaceAll(/<link rel="(?:modulepreload|preload)"[^>]*>/g, '')
     .replace(
-      /<link rel="stylesheet" href="([^"]+)"\/>/,
-      (link, href: string) =>
-        // At first for print alone, so that it holds nothing back; the preload gives it its usual place in the line.
-        // The page's own rules come before it: after it, a plain class would win over one for wide screens.
-        `${style}<link rel="preload" as="style" href="${href}"/>${link.replace('/>', ' media="print"/>')}`,
+      /<link rel="stylesheet" href="[^"]+"\/>/,
+      (link) =>
+        // At first for print alone, so that it holds nothing back. The page's own rules come before it: after it, a plain
+        // class would win over one for wide screens.
+        `${style}${link.replace('/>', ' media="print"/>')}`,
     )
     // What the app shows while it starts lies below the overlay, where nobody is to hear of it either.
     .replace(/<body><\w+/, (begin) => `${begin} hidden=""`)
-    .replace('<body>', () => `<body>${overlay}${inline.join('')}${preloads.join('')}`)
+    .replace('<body>', () => `<body>${overlay}${inline.join('')}`)
     .replace(/(<script type="module"[^>]*>)([\s\S]*?)(<\/script>)/, (_, open: string, script: string, close: string) =>
-      open.concat(`beginPage(${asFunction(script)})`, close),
+      open.concat(`beginPage(${JSON.stringify(modules)},${asFunction(script)})`, close),
     )
-  if (!page.includes('media="print"') || !page.includes('beginPage(async'))
+  if (!page.includes('media="print"') || !page.includes('beginPage(['))
     throw new Error('React Router writes its pages in a way that is not known here.')
   return page
 }

@@ -14,12 +14,15 @@ import { type EarlyPerson, sendEarly } from './sending.ts'
 /** Longer words are left to the page's code, which knows what the server takes. */
 const longest = 4_000
 
+/** While somebody types, the page's code waits: starting it would take the thread from the keys. */
+const thought = 300
+
 const area = document.querySelector<HTMLTextAreaElement>(`#${overlayId} textarea`)
 const person = readPerson()
 if (area && person) begin(area, person)
 
 function begin(box: HTMLTextAreaElement, { id, token }: EarlyPerson): void {
-  const early: EarlyBox = { area: box, isAskedFor: false, message: undefined }
+  const early: EarlyBox = { area: box, isAskedFor: false, message: undefined, stop: () => listening.abort() }
   const form = box.parentElement
   const button = form?.querySelector('button')
   const drafts = createDrafts(localStorage, id)
@@ -40,24 +43,43 @@ function begin(box: HTMLTextAreaElement, { id, token }: EarlyPerson): void {
     holdStart(early.message.left)
   }
 
-  box.value = drafts.read('new')
-  follow()
-  box.addEventListener('input', follow)
-  box.addEventListener('compositionstart', () => {
-    holdStart(new Promise((resolve) => box.addEventListener('compositionend', resolve, { once: true })))
-  })
-  box.addEventListener('keydown', (event) => {
+  function press(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
     event.preventDefault()
     send()
+  }
+  function write(): void {
+    follow()
+    holdStart(new Promise((resolve) => setTimeout(resolve, thought)))
+  }
+
+  box.value = drafts.read('new')
+  follow()
+  const listening = listen(box, {
+    input: write,
+    keydown: press,
+    compositionstart: () => holdStart(new Promise((resolve) => addEventListener('compositionend', resolve, true))),
   })
-  button?.addEventListener('click', (event) => {
-    event.stopPropagation()
-    send()
-  })
+  if (button) listen(button, { click: send }, listening)
   offerEarlyBox(early)
   box.setSelectionRange(box.value.length, box.value.length)
   focusAtDesk(box)
+}
+
+type Listeners = Partial<Record<string, (event: KeyboardEvent) => void>>
+
+/** On the window, where nothing comes before: while React starts, it stops events at the document that it does not know. */
+function listen(target: Element, listeners: Listeners, listening = new AbortController()): AbortController {
+  for (const [name, hear] of Object.entries(listeners))
+    addEventListener(
+      name,
+      (event) => {
+        const isHere = event.target instanceof Node && target.contains(event.target)
+        if (isHere) hear?.(event as KeyboardEvent)
+      },
+      { capture: true, signal: listening.signal },
+    )
+  return listening
 }
 
 /** In a command's name Enter picks from the menu, which comes with the page's code. */

@@ -7,6 +7,8 @@ export type EarlyBox = {
   isAskedFor: boolean
   /** The message that is on its way already. */
   message: EarlyMessage | undefined
+  /** Ends its listening, because another box takes its place. */
+  stop: () => void
 }
 
 const name = 'earlyBox'

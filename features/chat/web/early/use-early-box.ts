@@ -14,6 +14,7 @@ export function useEarlyBox({ box, onText, onSend }: Successor): void {
   const takeOver = useEffectEvent(() => {
     const early = takeEarlyBox()
     if (!early || !box.current) return
+    early.stop()
     continueIn(box.current, early)
     onText(early.area.value)
     if (early.isAskedFor) onSend(early.area.value, early.message)
