@@ -20,8 +20,8 @@ test('an hour that is pressed opens the form, prefilled from that hour to the ne
   await openCalendar(landing)
   await hour(landing, someDay, 10).click()
   const form = landing.getByRole('dialog')
-  await expect(form.getByLabel('Start', { exact: true })).toHaveValue(/10:00/)
-  await expect(form.getByLabel('End', { exact: true })).toHaveValue(/11:00/)
+  await expect(form.getByLabel('Start time')).toHaveValue(/10:00/)
+  await expect(form.getByLabel('End time')).toHaveValue(/11:00/)
 })
 
 test('an event that is pressed tells all there is; Edit closes that and opens the form, Delete deletes with undo', async ({
@@ -126,8 +126,8 @@ test('what is drawn with the pointer opens the form with just that time', async 
   await expect(landing.locator('[data-ghost]:not([hidden])')).toHaveText('13:00–14:30')
   await landing.mouse.up()
   const form = landing.getByRole('dialog')
-  await expect(form.getByLabel('Start', { exact: true })).toHaveValue(/13:00/)
-  await expect(form.getByLabel('End', { exact: true })).toHaveValue(/14:30/)
+  await expect(form.getByLabel('Start time')).toHaveValue(/13:00/)
+  await expect(form.getByLabel('End time')).toHaveValue(/14:30/)
 })
 
 test('search finds by words and leads to the event', async ({ landing }) => {

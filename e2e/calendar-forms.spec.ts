@@ -1,51 +1,39 @@
-import type { Dialog, Page } from '@playwright/test'
 import { barriersInEveryLook } from './axe.ts'
 import { act, eventBlock, hour, openCalendar, panel, plan, someDay, stored, timesOf } from './calendar.ts'
+import { alerts, expectTimes, form, openEdit, openForm, submit, write } from './calendar-form.ts'
 import { expect, test } from './chat.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' })
 
-const form = (page: Page, name = 'Create Event') => page.getByRole('dialog', { name })
-const toast = (page: Page, words: string | RegExp) => page.getByRole('dialog').filter({ hasText: words })
-
-/** What the browser alerts while this is done. */
-async function alerts(page: Page, work: () => Promise<void>): Promise<string[]> {
-  const heard: string[] = []
-  const hear = (dialog: Dialog) => {
-    heard.push(dialog.message())
-    void dialog.accept()
-  }
-  page.on('dialog', hear)
-  await work()
-  page.off('dialog', hear)
-  return heard
-}
-
-async function openForm(page: Page): Promise<void> {
-  await openCalendar(page)
-  await panel(page).getByRole('button', { name: 'Create Event' }).click()
-  await form(page).waitFor()
-}
-
-async function openEdit(page: Page, title: string): Promise<void> {
-  await eventBlock(page, title).first().click()
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await form(page, 'Edit event').waitFor()
-}
-
-const submit = (page: Page, name = 'Create Event') =>
-  form(page, name === 'Save' ? 'Edit event' : name)
-    .getByRole('button', { name, exact: true })
-    .click()
-
-test('a click on an hour opens the form prefilled from that hour to the next', async ({ landing }) => {
+test('a click on an hour opens a small form for that hour, and More the whole one with what was typed', async ({
+  landing,
+}) => {
   await openCalendar(landing)
   await hour(landing, someDay, 10).click()
-  await expect(form(landing).getByLabel('Start', { exact: true })).toHaveValue(`${someDay}T10:00`)
-  await expect(form(landing).getByLabel('End', { exact: true })).toHaveValue(`${someDay}T11:00`)
-  await expect(form(landing).getByLabel('Title', { exact: true })).toBeFocused()
-  await expect(form(landing).getByRole('combobox', { name: 'Calendar' })).toHaveText('Work Calendar')
-  await expect(form(landing).getByRole('combobox', { name: 'Type' })).toHaveText('Meeting')
+  const fields = form(landing)
+  await expect(fields.getByLabel('Title', { exact: true })).toBeFocused()
+  await expect(fields.getByLabel('Start', { exact: true })).toHaveValue('Wed 13 Jan 2027')
+  await expect(fields.getByLabel('Start time')).toHaveValue('10:00')
+  await expect(fields.getByLabel('End time')).toHaveValue('11:00')
+  await expect(fields.getByRole('combobox', { name: 'Calendar' })).toHaveText('Work Calendar')
+  expect(await alerts(landing, () => fields.getByRole('button', { name: 'Save' }).click())).toEqual([
+    'Please fill in all required fields',
+  ])
+  await landing.keyboard.type('Review')
+  await fields.getByLabel('End time').press('ArrowDown')
+  await fields.getByRole('option', { name: '12:00 2 h' }).click()
+  await fields.getByRole('button', { name: 'More' }).click()
+  await expectTimes(fields, ['Wed 13 Jan 2027', '10:00'], ['Wed 13 Jan 2027', '12:00'])
+  await expect(fields.getByLabel('Title', { exact: true })).toHaveValue('Review')
+  await expect(fields.getByRole('combobox', { name: 'Type' })).toHaveText('Meeting')
+  await submit(landing)
+  await expect.poll(() => timesOf(landing, 'Review')).toBe('10:00 to 12:00')
+  // The next one by keys alone, at a time that is free.
+  await hour(landing, someDay, 14).click()
+  await landing.keyboard.type('Call')
+  await landing.keyboard.press('Enter')
+  await expect(form(landing)).toHaveCount(0)
+  await expect.poll(() => timesOf(landing, 'Call')).toBe('14:00 to 15:00')
 })
 
 test('without a title, a start or an end an alert says: Please fill in all required fields', async ({ landing }) => {
@@ -56,7 +44,7 @@ test('without a title, a start or an end an alert says: Please fill in all requi
     'Please fill in all required fields',
   )
   await form(landing).getByLabel('Title', { exact: true }).fill('Standup')
-  for (const label of ['Start', 'End']) {
+  for (const label of ['Start', 'Start time', 'End', 'End time']) {
     const before = await form(landing).getByLabel(label, { exact: true }).inputValue()
     await form(landing).getByLabel(label, { exact: true }).fill('')
     expect(await alerts(landing, () => submit(landing))).toEqual(['Please fill in all required fields'])
@@ -67,19 +55,19 @@ test('without a title, a start or an end an alert says: Please fill in all requi
 test('an end that is not later than the start is refused: End must be after start', async ({ landing }) => {
   await openForm(landing)
   await form(landing).getByLabel('Title', { exact: true }).fill('Standup')
-  await form(landing).getByLabel('Start', { exact: true }).fill(`${someDay}T10:00`)
-  await form(landing).getByLabel('End', { exact: true }).fill(`${someDay}T10:00`)
+  await write(form(landing), 'Start', someDay, '10:00')
+  await write(form(landing), 'End', someDay, '10:00')
   expect(await alerts(landing, () => submit(landing))).toEqual(['End must be after start'])
-  await expect(form(landing).getByLabel('End', { exact: true })).toHaveAccessibleDescription('End must be after start')
-  await expect(form(landing).getByLabel('End', { exact: true })).toBeFocused()
+  await expect(form(landing).getByLabel('End time')).toHaveAccessibleDescription('End must be after start')
+  await expect(form(landing).getByLabel('End time')).toBeFocused()
 })
 
 test('everything that is filled in is kept: of attendees the integer', async ({ landing }) => {
   await openForm(landing)
   const fields = form(landing)
   await fields.getByLabel('Title', { exact: true }).fill('Review')
-  await fields.getByLabel('Start', { exact: true }).fill(`${someDay}T14:00`)
-  await fields.getByLabel('End', { exact: true }).fill(`${someDay}T15:30`)
+  await write(fields, 'Start', someDay, '14:00')
+  await write(fields, 'End', someDay, '15:30')
   await fields.getByLabel('Location').fill('Room 2')
   await fields.getByLabel('Description').fill('Bring the figures')
   await fields.getByLabel('Attendees').fill('12.7')
@@ -104,69 +92,14 @@ test('everything that is filled in is kept: of attendees the integer', async ({ 
   ])
 })
 
-test('a whole day is asked for by its day, and what was made can be undone', async ({ landing }) => {
-  await openForm(landing)
-  await form(landing).getByLabel('Title', { exact: true }).fill('Fair')
-  await form(landing).getByLabel('All day').check()
-  await form(landing).getByLabel('Start', { exact: true }).fill(someDay)
-  await form(landing).getByLabel('End', { exact: true }).fill('2027-01-14')
-  await submit(landing)
-  await expect(eventBlock(landing, 'Fair')).toBeVisible()
-  expect(await stored(landing)).toMatchObject([{ allDay: true, start: someDay, end: '2027-01-15' }])
-  await toast(landing, /“Fair”/)
-    .getByRole('button', { name: 'Undo' })
-    .click()
-  await expect(eventBlock(landing, 'Fair')).toHaveCount(0)
-})
-
 test('what takes place at the same time is said before anything is saved', async ({ landing }) => {
   await plan(landing, { title: 'Standup', from: '09:00', to: '10:00' })
   await openForm(landing)
-  await form(landing).getByLabel('Start', { exact: true }).fill(`${someDay}T09:30`)
+  await write(form(landing), 'Start', someDay, '09:30')
   await expect(form(landing)).toContainText('At the same time:')
   await expect(form(landing)).toContainText('“Standup”, Wednesday 13 January 2027, 09:00 to 10:00')
-  await form(landing).getByLabel('Start', { exact: true }).fill(`${someDay}T10:00`)
+  await write(form(landing), 'Start', someDay, '10:00')
   await expect(form(landing)).not.toContainText('At the same time:')
-})
-
-test('how it repeats is shown by its dates, and what the clock does when summer time begins', async ({ landing }) => {
-  await openForm(landing)
-  await form(landing).getByLabel('Title', { exact: true }).fill('Jour fixe')
-  await form(landing).getByLabel('Start', { exact: true }).fill('2027-03-15T09:00')
-  await form(landing).getByRole('button', { name: 'Choose another time zone' }).click()
-  await form(landing).getByLabel('Time zone').fill('Europe/Vienna')
-  await form(landing).getByRole('combobox', { name: 'Repeat' }).click()
-  await landing.getByRole('option', { name: 'Every week on Monday' }).click()
-  await expect(form(landing)).toContainText('Every Monday at 09:00')
-  await expect(form(landing)).toContainText('Monday 22 March 2027, 09:00')
-  await expect(form(landing)).toContainText(
-    'The clock changes between Monday 22 March 2027, 09:00 (UTC+1) and Monday 29 March 2027, 09:00 (UTC+2)',
-  )
-  await form(landing).getByRole('combobox', { name: 'Ends' }).click()
-  await landing.getByRole('option', { name: 'After some times' }).click()
-  await form(landing).getByLabel('How many times').fill('3')
-  await expect(form(landing)).toContainText('3 times in all.')
-  await submit(landing)
-  await expect(form(landing)).toHaveCount(0)
-  const found = await stored(landing, '2027-03-01', '2027-05-01')
-  expect(found.map(({ start }) => start)).toEqual([
-    '2027-03-15T08:00:00.000Z',
-    '2027-03-22T08:00:00.000Z',
-    '2027-03-29T07:00:00.000Z',
-  ])
-})
-
-test('an own rule is put together of how often and which days', async ({ landing }) => {
-  await openForm(landing)
-  await form(landing).getByLabel('Title', { exact: true }).fill('Gym')
-  await form(landing).getByLabel('Start', { exact: true }).fill('2027-01-11T18:00')
-  await form(landing).getByRole('combobox', { name: 'Repeat' }).click()
-  await landing.getByRole('option', { name: 'Custom' }).click()
-  await form(landing).getByLabel('Monday').check()
-  await form(landing).getByLabel('Thursday').check()
-  await expect(form(landing)).toContainText('Every Monday and Thursday at 18:00')
-  await submit(landing)
-  await expect(eventBlock(landing, 'Gym')).toHaveCount(2)
 })
 
 test('people with addresses wait for a yes before anything is kept', async ({ landing }) => {
@@ -194,8 +127,8 @@ test('Edit closes the detail and opens the form filled with the event; Save keep
   await expect(fields.getByLabel('Title', { exact: true })).toHaveValue('Standup')
   await expect(fields.getByLabel('Location')).toHaveValue('Room 1')
   // Another start takes the end along.
-  await fields.getByLabel('Start', { exact: true }).fill(`${someDay}T11:00`)
-  await expect(fields.getByLabel('End', { exact: true })).toHaveValue(`${someDay}T11:30`)
+  await write(fields, 'Start', someDay, '11:00')
+  await expect(fields.getByLabel('End time')).toHaveValue('11:30')
   await submit(landing, 'Save')
   await expect(fields).toHaveCount(0)
   await expect.poll(() => timesOf(landing, 'Standup')).toBe('11:00 to 11:30')
@@ -238,6 +171,7 @@ test('an agenda item lasts an hour in Personal, coloured by its priority', async
     const fields = form(landing, 'Create Agenda')
     await fields.getByLabel('Title', { exact: true }).fill(name)
     await fields.getByLabel('Time', { exact: true }).fill(`1${at}:30`)
+    await fields.getByLabel('Time', { exact: true }).press('Tab')
     await fields.getByRole('combobox', { name: 'Priority' }).click()
     await landing.getByRole('option', { name }).click()
     await fields.getByRole('button', { name: 'Create Agenda' }).click()

@@ -3,6 +3,7 @@ import type { Calendar, Occurrence } from '../contract.ts'
 import type { DashboardActions } from './use-actions.ts'
 
 const EventDialog = lazy(async () => ({ default: (await import('./forms/event-dialog.tsx')).EventDialog }))
+const QuickCreate = lazy(async () => ({ default: (await import('./forms/quick-create.tsx')).QuickCreate }))
 const AgendaDialog = lazy(async () => ({ default: (await import('./forms/agenda-dialog.tsx')).AgendaDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }))
 const ShareDialog = lazy(async () => ({ default: (await import('./import/share-dialog.tsx')).ShareDialog }))
@@ -13,6 +14,7 @@ const CalendarDialog = lazy(async () => ({ default: (await import('./panel/calen
 /** What lies over the dashboard; one at a time. Each arrives when it is first asked for. */
 export type Open =
   | { kind: 'event'; begin: ComponentProps<typeof EventDialog>['begin'] }
+  | { kind: 'quick'; begin: ComponentProps<typeof QuickCreate>['begin'] }
   | { kind: 'agenda'; date: string }
   | { kind: 'detail'; occurrence: Occurrence; element: HTMLElement }
   | { kind: 'import' }
@@ -35,6 +37,17 @@ function One({ open, onOpen, onClose, actions }: DialogsProps & { open: Open }):
   switch (open.kind) {
     case 'event':
       return <EventDialog begin={open.begin} onClose={onClose} />
+    case 'quick': {
+      const { begin } = open
+      return (
+        <QuickCreate
+          key={begin.start}
+          begin={begin}
+          onClose={onClose}
+          onMore={(typed) => onOpen({ kind: 'event', begin: typed })}
+        />
+      )
+    }
     case 'agenda':
       return <AgendaDialog date={open.date} onClose={onClose} />
     case 'import':

@@ -14,13 +14,14 @@ import { useCopying } from './use-copying.ts'
 import { useDashboardCommands } from './use-dashboard-commands.ts'
 import { useDashboardKeys } from './use-dashboard-keys.ts'
 import { useEdits } from './use-edits.ts'
-import { useZone } from './zone.ts'
+import { useWhereabouts } from './zone.ts'
 
 /** All that a dashboard shows and does, whatever it looks like. `fit` is how many days of a week have room. */
 export function useDashboard(fit: number) {
   const place = usePlace()
   const { date, show, today, go } = place
-  const zone = useZone()
+  const whereabouts = useWhereabouts()
+  const { zone } = whereabouts
   const [filter, setFilter] = useState<TypeFilter>('all')
   const [open, setOpen] = useState<Open>()
   const [menu, setMenu] = useState<MenuPlace>()
@@ -30,7 +31,7 @@ export function useDashboard(fit: number) {
   const { edits, occurrences: intended } = useEdits(events.occurrences)
   const occurrences = useShown(intended, filter)
   const copying = useCopying({ zone, onMade: (key) => setMade({ key, onReached: () => setMade(undefined) }) })
-  const actions = useActions({ edits, occurrences, zone, days, go, open: setOpen, menu: setMenu, copying })
+  const actions = useActions({ edits, occurrences, whereabouts, days, go, open: setOpen, menu: setMenu, copying })
   const { createNext: create, reverseLast } = actions
   const turn = {
     previous: () => go({ date: step(show, date, -1, fit) }),

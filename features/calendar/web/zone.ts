@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { meRoute, type WorkingHours } from '#features/people/contract.ts'
-import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { useSession } from '#foundation/web/session/session.ts'
+import { useTimeFormat } from '#foundation/web/time-format.ts'
 
-export type Whereabouts = { zone: string; workingHours: WorkingHours }
+export type Whereabouts = {
+  zone: string
+  workingHours: WorkingHours
+  /** How long a new event lasts unless it says otherwise. */
+  eventMinutes: number
+}
 
 /**
- * The zone in which the person lives, and when they work. Until the answer is there, those of this device. Whoever asks
+ * The zone in which the person lives, and how they plan. Until the answer is there, those of this device. Whoever asks
  * writes times, and is drawn again when the person wants them written in another way.
  */
 export function useWhereabouts(): Whereabouts {
@@ -16,7 +21,9 @@ export function useWhereabouts(): Whereabouts {
     queryKey: ['people', 'me'],
     queryFn: ({ signal }) => client.call(meRoute, {}, { signal }),
   })
-  return data ?? unknown
+  if (!data) return unknown
+  const { zone, workingHours, preferences } = data
+  return { zone, workingHours, eventMinutes: preferences.eventMinutes }
 }
 
 export function useZone(): string {
@@ -26,4 +33,5 @@ export function useZone(): string {
 const unknown: Whereabouts = {
   zone: Temporal.Now.timeZoneId(),
   workingHours: [1, 2, 3, 4, 5].map((day) => ({ day, start: '09:00', end: '18:00' })),
+  eventMinutes: 60,
 }

@@ -1,5 +1,5 @@
-import { box } from '#foundation/web/design/surface.ts'
 import { Checkbox } from '#foundation/web/design/checkbox.tsx'
+import { TimeField } from '#foundation/web/design/time-field.tsx'
 import type { WorkingDay, WorkingHours } from '../contract.ts'
 import type { Problems } from './profile-form.tsx'
 
@@ -55,19 +55,21 @@ function Day({ name, hours, error, onChange }: DayProps) {
       />
       {hours ? (
         <div className="flex items-center gap-2">
-          <Time
+          <TimeField
             label={`${name}, from`}
+            labelHidden
+            invalid={error !== undefined}
             value={hours.start}
-            wrong={error}
             onChange={(start) => onChange({ ...hours, start })}
           />
           <span aria-hidden="true" className="text-muted">
             –
           </span>
-          <Time
+          <TimeField
             label={`${name}, until`}
+            labelHidden
+            invalid={error !== undefined}
             value={hours.end === '24:00' ? '00:00' : hours.end}
-            wrong={error}
             onChange={(end) => onChange({ ...hours, end: end === '00:00' ? '24:00' : end })}
           />
         </div>
@@ -80,20 +82,5 @@ function Day({ name, hours, error, onChange }: DayProps) {
         </p>
       )}
     </div>
-  )
-}
-
-type TimeProps = { label: string; value: string; wrong: string | undefined; onChange: (value: string) => void }
-
-function Time({ label, value, wrong, onChange }: TimeProps) {
-  return (
-    <input
-      type="time"
-      aria-label={label}
-      aria-invalid={wrong ? true : undefined}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      className={`${box} h-9 max-w-25 px-2 tabular-nums pointer-coarse:h-10 [&::-webkit-calendar-picker-indicator]:hidden`}
-    />
   )
 }

@@ -3,10 +3,11 @@ import type { TimeFormat } from './time-format.ts'
 type Dates = Pick<TimeFormat, 'dateOrder' | 'dateLanguage'>
 
 /**
- * `full` “Monday 15 January 2024”, `weekday` “Monday 15 January”, `long` “15 January 2024”, `short` “15 Jan”,
+ * `full` “Monday 15 January 2024”, `weekday` “Monday 15 January”, `long` “15 January 2024”, `medium` “Mon 15 Jan 2024”,
+ * `short` “15 Jan”,
  * `figures` “15/01/2024”, `month` “January 2024”.
  */
-export type DateStyle = 'full' | 'weekday' | 'long' | 'short' | 'figures' | 'month'
+export type DateStyle = 'full' | 'weekday' | 'long' | 'medium' | 'short' | 'figures' | 'month'
 
 /** A day such as `2024-01-15` in words. English follows the order that was chosen; other languages keep their own. */
 export function dateText(day: string, style: DateStyle, format: Dates): string {
@@ -33,6 +34,7 @@ const options: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
+  medium: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   short: { day: 'numeric', month: 'short' },
   figures: { day: '2-digit', month: '2-digit', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
@@ -49,7 +51,8 @@ function write(day: string, style: DateStyle, format: Dates): string {
 function yearFirst(day: string, style: Exclude<DateStyle, 'month'>, format: Dates): string {
   if (style === 'long' || style === 'figures') return day
   if (style === 'short') return day.slice(5)
-  return `${weekdayName(day, 'long', format)} ${style === 'full' ? day : day.slice(5)}`
+  const name = weekdayName(day, style === 'medium' ? 'short' : 'long', format)
+  return `${name} ${style === 'weekday' ? day.slice(5) : day}`
 }
 
 function figures(day: string, { dateOrder }: Dates): string {

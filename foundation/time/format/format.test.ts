@@ -38,6 +38,7 @@ test.each<[DateStyle, string, string, string, string]>([
   ['full', 'Monday 15 January 2024', 'Monday, January 15, 2024', 'Monday 2024-01-15', 'Montag, 15. Januar 2024'],
   ['weekday', 'Monday 15 January', 'Monday, January 15', 'Monday 01-15', 'Montag, 15. Januar'],
   ['long', '15 January 2024', 'January 15, 2024', '2024-01-15', '15. Januar 2024'],
+  ['medium', 'Mon 15 Jan 2024', 'Mon, Jan 15, 2024', 'Mon 2024-01-15', 'Mo., 15. Jan. 2024'],
   ['short', '15 Jan', 'Jan 15', '01-15', '15. Jan.'],
   ['figures', '15/01/2024', '01/15/2024', '2024-01-15', '15.01.2024'],
   ['month', 'January 2024', 'January 2024', 'January 2024', 'Januar 2024'],

@@ -25,7 +25,7 @@ export function AlertDialog({ trigger, title, description, children, confirm, ca
       <Base.Portal>
         <Base.Backdrop className={veil} />
         <Base.Viewport className={stage}>
-          <Base.Popup className={`${floating} ${sheet}`}>
+          <Base.Popup className={`${floating} ${sheet} max-w-110`}>
             <Base.Title className="font-serif text-20 font-medium">{title}</Base.Title>
             <Base.Description className="text-muted">{description}</Base.Description>
             {children}

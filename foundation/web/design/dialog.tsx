@@ -11,19 +11,21 @@ type DialogProps = {
   onOpenChange?: (open: boolean) => void
   title: string
   description?: string
+  /** Room for two columns beside each other. */
+  wide?: boolean
   children?: ReactNode
   /** Buttons; those inside `DialogClose` also close it. */
   actions?: ReactNode
 }
 
-export function Dialog({ trigger, title, description, children, actions, ...root }: DialogProps) {
+export function Dialog({ trigger, title, description, wide = false, children, actions, ...root }: DialogProps) {
   return (
     <Base.Root {...root}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={veil} />
         <Base.Viewport className={stage}>
-          <Base.Popup className={`${floating} ${sheet}`}>
+          <Base.Popup className={`${floating} ${sheet} ${wide ? 'max-w-220' : 'max-w-110'}`}>
             <Base.Title className="pr-10 font-serif text-20 font-medium">{title}</Base.Title>
             {description && <Base.Description className="text-muted">{description}</Base.Description>}
             {children}
@@ -49,6 +51,6 @@ export const veil =
 export const stage = 'fixed inset-0 z-20 flex flex-col items-center overflow-y-auto p-4 pt-[max(1rem,12dvh)]'
 
 export const sheet =
-  'relative grid w-full max-w-110 gap-4 p-6 transition-[opacity,translate] duration-160 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0'
+  'relative grid w-full gap-4 p-6 transition-[opacity,translate] duration-160 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0'
 
 export const buttons = 'mt-2 flex flex-wrap justify-end gap-2'

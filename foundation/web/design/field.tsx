@@ -1,7 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
 
-export type FieldWords = { label: string; description?: string | undefined; error?: string | undefined }
+export type FieldWords = {
+  label: string
+  description?: string | undefined
+  error?: string | undefined
+}
 
 export type FieldIds = { id: string; describedBy: string | undefined; invalid: true | undefined }
 
@@ -10,13 +14,14 @@ export function Field({
   label,
   description,
   error,
+  labelHidden = false,
   children,
-}: FieldWords & { children: (ids: FieldIds) => ReactNode }) {
+}: FieldWords & { labelHidden?: boolean | undefined; children: (ids: FieldIds) => ReactNode }) {
   const id = useId()
   const describedBy = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ')
   return (
     <div className="grid min-w-0 gap-1.5">
-      <label htmlFor={id} className="justify-self-start text-13 font-medium">
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'justify-self-start text-13 font-medium'}>
         {label}
       </label>
       {children({ id, describedBy: describedBy || undefined, invalid: error ? true : undefined })}

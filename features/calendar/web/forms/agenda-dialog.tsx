@@ -5,6 +5,7 @@ import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { Select } from '#foundation/web/design/select.tsx'
 import { TextArea } from '#foundation/web/design/text-area.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
+import { TimeField } from '#foundation/web/design/time-field.tsx'
 import type { AgendaItem, Priority } from '../../contract.ts'
 import { useCalendars } from '../calendars.ts'
 import { usePerform } from '../perform.tsx'
@@ -26,7 +27,7 @@ export function AgendaDialog({ date, onClose, onSaved }: AgendaDialogProps) {
   }
   const { tried, busy, error, submit } = useSending({ item, onDone })
   const { data } = useCalendars()
-  const write = (written: Partial<AgendaItem>) => setItem({ ...item, ...written })
+  const write = (written: Partial<AgendaItem>) => setItem((before) => ({ ...before, ...written }))
   const wrongs = tried > 0 ? wrongsOf(item) : {}
   useAlert({ tried, sentence: Object.values(wrongs)[0], form })
   return (
@@ -41,14 +42,7 @@ export function AgendaDialog({ date, onClose, onSaved }: AgendaDialogProps) {
           onChange={({ target }) => write({ title: target.value })}
         />
         <div className="grid gap-4 sm:grid-cols-3">
-          <TextField
-            label="Time"
-            type="time"
-            required
-            value={item.time}
-            error={wrongs.time}
-            onChange={({ target }) => write({ time: target.value })}
-          />
+          <TimeField label="Time" required value={item.time} error={wrongs.time} onChange={(time) => write({ time })} />
           <Select label="Type" options={types} value={item.type ?? 'meeting'} onChange={(type) => write({ type })} />
           <Select
             label="Priority"

@@ -4,7 +4,7 @@ import { Dialog } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { ClashNote } from './clash-note.tsx'
 import type { Begin } from './event-draft.ts'
-import { EventFields } from './event-fields.tsx'
+import { DetailFields, TimesFields, TitleField } from './event-fields.tsx'
 import { LatestNote } from './latest-note.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
@@ -39,22 +39,26 @@ function FilledDialog({ begin, onClose, onSaved }: EventDialogProps) {
   })
   const parts = { draft, write, wrongs }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={edited ? 'Edit event' : 'Create Event'}>
+    <Dialog open wide onOpenChange={(open) => !open && onClose()} title={edited ? 'Edit event' : 'Create Event'}>
       <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <EventFields
-          {...parts}
-          afterTimes={
-            <>
-              {!draft.allDay && <ZoneField {...parts} />}
-              <ClashNote draft={draft} except={edited?.event} />
-              <RepeatFields {...parts} />
-            </>
-          }
-        />
-        <PeopleFields {...parts} />
-        <FailureNote error={error} />
-        {edited && outdone && <LatestNote {...outdone} />}
-        <div className="flex justify-end gap-2">
+        <TitleField {...parts} />
+        <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+          <div className={column}>
+            <TimesFields {...parts} />
+            {!draft.allDay && <ZoneField {...parts} />}
+            <ClashNote draft={draft} except={edited?.event} />
+            <RepeatFields {...parts} />
+          </div>
+          <div className={column}>
+            <DetailFields {...parts} />
+            <PeopleFields {...parts} />
+          </div>
+        </div>
+        <div className={foot}>
+          <div className="grid min-w-0 grow gap-1">
+            <FailureNote error={error} />
+            {edited && outdone && <LatestNote {...outdone} />}
+          </div>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" type="submit" busy={busy}>
             {edited ? (outdone?.latest ? 'Save over it' : 'Save') : 'Create Event'}
@@ -64,3 +68,9 @@ function FilledDialog({ begin, onClose, onSaved }: EventDialogProps) {
     </Dialog>
   )
 }
+
+const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4'
+
+/** Stays in sight while the rest of a long form is scrolled. */
+const foot =
+  'sticky -bottom-4 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-2 rounded-b-card border-t border-hairline bg-raised px-6 py-4'

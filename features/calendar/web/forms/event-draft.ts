@@ -77,7 +77,8 @@ export function withStart(draft: EventDraft, start: string): EventDraft {
 
 /** What must be put right before it is sent. */
 export function findWrongs(draft: EventDraft): Wrongs {
-  const [title, start, end] = [missing(draft.title), missing(draft.start), missing(draft.end)]
+  const title = draft.title.trim() === '' ? fillInRequired : undefined
+  const [start, end] = [missing(startOf(draft)), missing(draft.allDay ? draft.end.slice(0, 10) : draft.end)]
   return withoutNothing({
     title,
     start,
@@ -90,8 +91,9 @@ export function findWrongs(draft: EventDraft): Wrongs {
   })
 }
 
+/** A day without its time, or a time without its day, is not filled in. */
 function missing(given: string): string | undefined {
-  return given.trim() === '' ? fillInRequired : undefined
+  return isTime(given) || /^\d{4}-\d\d-\d\d$/.test(given) ? undefined : fillInRequired
 }
 
 /** What an alert says: what was left out is said before what is wrong. */

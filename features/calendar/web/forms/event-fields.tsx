@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
 import { Checkbox } from '#foundation/web/design/checkbox.tsx'
+import { DateField } from '#foundation/web/design/date-field.tsx'
 import { Select } from '#foundation/web/design/select.tsx'
 import { TextArea } from '#foundation/web/design/text-area.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
+import { TimeField } from '#foundation/web/design/time-field.tsx'
 import type { EventType } from '../../contract.ts'
 import { calendarNamed, useCalendars } from '../calendars.ts'
+import { useToday } from '../place.ts'
 import { SharedNote } from '../shared-mark.tsx'
 import { type EventDraft, type Wrongs, withStart } from './event-draft.ts'
 
@@ -14,20 +16,85 @@ export type FieldsProps = {
   wrongs: Wrongs
 }
 
-/** What the specification names, in its order. */
-export function EventFields({ draft, write, wrongs, afterTimes }: FieldsProps & { afterTimes: ReactNode }) {
+export function TitleField({ draft, write, wrongs }: FieldsProps) {
+  return (
+    <TextField
+      label="Title"
+      required
+      maxLength={300}
+      value={draft.title}
+      error={wrongs.title}
+      onChange={({ target }) => write({ title: target.value })}
+    />
+  )
+}
+
+/** When it takes place: a day and a time for each end, or the days alone. */
+export function TimesFields({ draft, write, wrongs }: FieldsProps) {
+  const today = useToday()
+  const { allDay } = draft
+  const [start, end] = [partsOf(draft.start), partsOf(draft.end)]
+  const row = allDay ? 'grid gap-4' : 'grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-2'
+  const startAt = (day: string, time: string) => write(withStart(draft, `${day}T${time}`))
+  const endAt = (day: string, time: string) => write({ end: `${day}T${time}` })
+  const inDay = (wrong: string | undefined, day: string) => (allDay || day === '' ? wrong : undefined)
+  return (
+    <div className="grid gap-3">
+      <div className={`grid gap-3 ${allDay ? 'sm:grid-cols-2' : ''}`}>
+        <div className={row}>
+          <DateField
+            label="Start"
+            required
+            today={today}
+            value={start.day}
+            error={inDay(wrongs.start, start.day)}
+            onChange={(day) => startAt(day, start.time)}
+          />
+          {!allDay && (
+            <TimeField
+              label="Start time"
+              required
+              value={start.time}
+              error={start.day === '' ? undefined : wrongs.start}
+              onChange={(time) => startAt(start.day, time)}
+            />
+          )}
+        </div>
+        <div className={row}>
+          <DateField
+            label="End"
+            required
+            today={today}
+            value={end.day}
+            error={inDay(wrongs.end, end.day)}
+            onChange={(day) => endAt(day, end.time)}
+          />
+          {!allDay && (
+            <TimeField
+              label="End time"
+              required
+              after={start.day === end.day ? start.time : undefined}
+              value={end.time}
+              error={end.day === '' ? undefined : wrongs.end}
+              onChange={(time) => endAt(end.day, time)}
+            />
+          )}
+        </div>
+      </div>
+      <Checkbox label="All day" checked={allDay} onChange={({ target }) => write({ allDay: target.checked })} />
+    </div>
+  )
+}
+
+/** Either may still be missing. */
+export function partsOf(moment: string): { day: string; time: string } {
+  const [day = '', time = ''] = moment.split('T')
+  return { day, time }
+}
+
+export function DetailFields({ draft, write, wrongs }: FieldsProps) {
   return (
     <>
-      <TextField
-        label="Title"
-        required
-        maxLength={300}
-        value={draft.title}
-        error={wrongs.title}
-        onChange={({ target }) => write({ title: target.value })}
-      />
-      <Times draft={draft} write={write} wrongs={wrongs} />
-      {afterTimes}
       <div className="grid gap-4 sm:grid-cols-2">
         <CalendarField draft={draft} write={write} wrongs={wrongs} />
         <Select label="Type" options={types} value={draft.type} onChange={(type) => write({ type })} />
@@ -59,41 +126,8 @@ export function EventFields({ draft, write, wrongs, afterTimes }: FieldsProps & 
   )
 }
 
-function Times({ draft, write, wrongs }: FieldsProps) {
-  const { allDay, start, end } = draft
-  const kind = allDay ? 'date' : 'datetime-local'
-  const shown = (time: string) => (allDay ? time.slice(0, 10) : time)
-  // Of a day the time is kept, for when it is no whole day any more.
-  const read = (value: string, before: string) =>
-    allDay && value !== '' ? `${value}T${before.slice(11) || '09:00'}` : value
-  return (
-    <div className="grid gap-3">
-      {/* A day with its time is cut off beside another one. */}
-      <div className={`grid gap-4 ${allDay ? 'sm:grid-cols-2' : ''}`}>
-        <TextField
-          label="Start"
-          type={kind}
-          required
-          value={shown(start)}
-          error={wrongs.start}
-          onChange={({ target }) => write(withStart(draft, read(target.value, start)))}
-        />
-        <TextField
-          label="End"
-          type={kind}
-          required
-          value={shown(end)}
-          error={wrongs.end}
-          onChange={({ target }) => write({ end: read(target.value, end) })}
-        />
-      </div>
-      <Checkbox label="All day" checked={allDay} onChange={({ target }) => write({ allDay: target.checked })} />
-    </div>
-  )
-}
-
 /** Where nothing was chosen, the server takes Work, or Personal for what is personal. */
-function CalendarField({ draft: { calendar, type }, write }: FieldsProps) {
+export function CalendarField({ draft: { calendar, type }, write }: FieldsProps) {
   const { data } = useCalendars()
   const calendars = data?.calendars ?? []
   const usual = calendars.find(({ role }) => role === (type === 'personal' ? 'personal' : 'work'))

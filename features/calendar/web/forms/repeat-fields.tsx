@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { DateField } from '#foundation/web/design/date-field.tsx'
 import { Select } from '#foundation/web/design/select.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
+import { useToday } from '../place.ts'
 import type { FieldsProps } from './event-fields.tsx'
 import { startOf } from './event-draft.ts'
 import { dayCodes, dayNames, optionsFor, type RepeatDraft, repeatDraftOf, ruleOf, type Unit } from './repeat-draft.ts'
@@ -80,11 +82,12 @@ function Own({ repeat: { interval, unit, days }, put }: PartProps) {
 }
 
 function Ends({ repeat: { ends, until, count }, put }: PartProps) {
+  const today = useToday()
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Select label="Ends" options={endOptions} value={ends} onChange={(chosen) => put({ ends: chosen })} />
       {ends === 'on' && (
-        <TextField label="Last day" type="date" value={until} onChange={({ target }) => put({ until: target.value })} />
+        <DateField label="Last day" today={today} value={until} onChange={(day) => put({ until: day })} />
       )}
       {ends === 'after' && (
         <TextField

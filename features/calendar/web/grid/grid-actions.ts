@@ -16,8 +16,8 @@ export type GridActions = {
   find: (key: string) => Occurrence | undefined
   open: (occurrence: Occurrence, element: HTMLElement) => void
   edit: (occurrence: Occurrence) => void
-  /** Minutes of the clock; the end may be midnight of the next day. */
-  create: (stretch: Stretch) => void
+  /** Minutes of the clock; the end may be midnight of the next day. Without one, it lasts as long as events usually do. */
+  create: (stretch: Omit<Stretch, 'to'> & { to?: number }) => void
   createAllDay: (day: string) => void
   move: (before: Occurrence, after: Occurrence) => void
   /** The event that keys moved last. The dashboard remembers it, since the grid is gone while another week is loaded. */

@@ -2,7 +2,6 @@ import type { MenuGroups } from '#foundation/web/design/menu.tsx'
 import type { Occurrence } from '../../contract.ts'
 import type { Spot } from './copies.ts'
 import type { GridActions } from './grid-actions.ts'
-import { minutesOfDay } from './wall.ts'
 
 /** What a right click, or the menu key, offers for an event. */
 export function eventGroups(occurrence: Occurrence, element: HTMLElement, actions: GridActions): MenuGroups {
@@ -29,7 +28,7 @@ export function spotGroups({ day, minute }: Spot, actions: GridActions): MenuGro
   }
   return [
     [
-      { label: 'New event', run: () => actions.create({ day, from, to: Math.min(from + 60, minutesOfDay) }) },
+      { label: 'New event', run: () => actions.create({ day, from }) },
       { label: 'New all-day event', run: () => actions.createAllDay(day) },
       paste,
     ],

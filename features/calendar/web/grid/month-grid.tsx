@@ -100,5 +100,5 @@ function press(target: EventTarget, actions: GridActions, list: (day: string, el
   if (occurrence) actions.open(occurrence, element)
   if (more !== undefined) list(more, element)
   if (go !== undefined) actions.goTo(go)
-  if (date !== undefined) actions.create({ day: date, from: 9 * 60, to: 10 * 60 })
+  if (date !== undefined) actions.create({ day: date, from: 9 * 60 })
 }

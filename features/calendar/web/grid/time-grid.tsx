@@ -19,7 +19,6 @@ import { useKeys } from './use-keys.ts'
 import { useMenu } from './use-menu.ts'
 import { usePointer } from './use-pointer.ts'
 import { type Made, useWanted } from './use-wanted.ts'
-import { minutesOfDay } from './wall.ts'
 import { workingOn } from './working-hours.ts'
 
 type TimeGridProps = {
@@ -130,6 +129,5 @@ function press(target: EventTarget, actions: GridActions): void {
   if (go !== undefined) actions.goTo(go)
   if (cell === undefined) return
   const day = element.closest<HTMLElement>('[data-day]')?.dataset['day'] ?? ''
-  const from = Number(cell) * 60
-  actions.create({ day, from, to: Math.min(from + 60, minutesOfDay) })
+  actions.create({ day, from: Number(cell) * 60 })
 }

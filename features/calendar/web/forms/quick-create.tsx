@@ -1,0 +1,100 @@
+import { Popover } from '@base-ui/react/popover'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button } from '#foundation/web/design/button.tsx'
+import { Dialog } from '#foundation/web/design/dialog.tsx'
+import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { Sheet } from '#foundation/web/design/sheet.tsx'
+import { arriving, floating } from '#foundation/web/design/surface.ts'
+import { usePhone } from '#foundation/web/shell/use-phone.ts'
+import { ClashNote } from './clash-note.tsx'
+import { type Begin, wantedOf } from './event-draft.ts'
+import { CalendarField, TitleField } from './event-fields.tsx'
+import { QuickTimes } from './quick-times.tsx'
+import { boundsOf, columnOf, DraftBlock } from './slot.tsx'
+import { useEventForm } from './use-event-form.ts'
+
+export type NewBegin = Extract<Begin, { kind: 'new' }>
+
+type QuickCreateProps = {
+  begin: NewBegin
+  onClose: () => void
+  /** Goes on in the whole form, with what was typed. */
+  onMore: (begin: NewBegin) => void
+}
+
+/** What most events need, beside the time that was chosen for it. */
+export function QuickCreate({ begin, onClose, onMore }: QuickCreateProps) {
+  const isPhone = usePhone()
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, write, wrongs, busy, error, submit } = useEventForm({ begin, form, onSaved: onClose })
+  const parts = { draft, write, wrongs }
+  const { start, end, ...wanted } = wantedOf(draft)
+  const fields = (
+    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <TitleField {...parts} />
+      <QuickTimes {...parts} />
+      <CalendarField {...parts} />
+      <ClashNote draft={draft} except={undefined} />
+      <FailureNote error={error} />
+      <div className="flex justify-end gap-2">
+        <Button onClick={() => onMore({ kind: 'new', start, end, ...wanted })}>More</Button>
+        <Button kind="primary" type="submit" busy={busy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+  if (isPhone)
+    return (
+      <Sheet open onClose={onClose} title="Create Event">
+        {fields}
+      </Sheet>
+    )
+  if (!columnOf(draft))
+    return (
+      <Dialog open onOpenChange={(open) => !open && onClose()} title="Create Event">
+        {fields}
+      </Dialog>
+    )
+  return (
+    <>
+      <DraftBlock draft={draft} />
+      <Beside draft={draft} onClose={onClose}>
+        {fields}
+      </Beside>
+    </>
+  )
+}
+
+type BesideProps = { draft: Parameters<typeof boundsOf>[0]; onClose: () => void; children: ReactNode }
+
+function Beside({ draft, onClose, children }: BesideProps) {
+  const back = useRef<Element>(null)
+  useLayoutEffect(() => {
+    back.current = document.activeElement
+    document.querySelector('[data-draft]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <Popover.Root open modal="trap-focus" onOpenChange={(open) => !open && onClose()}>
+      <Popover.Portal>
+        <Popover.Positioner
+          anchor={{ getBoundingClientRect: () => boundsOf(draft) }}
+          side="right"
+          align="start"
+          sideOffset={8}
+          collisionPadding={12}
+          className="z-20"
+        >
+          <Popover.Popup
+            finalFocus={() => (back.current instanceof HTMLElement ? back.current : true)}
+            className={`${floating} ${arriving} w-106 max-w-(--available-width) p-4`}
+          >
+            <Popover.Title className="sr-only">Create Event</Popover.Title>
+            {children}
+            <Popover.Close className="sr-only">Close</Popover.Close>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

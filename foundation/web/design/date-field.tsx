@@ -1,0 +1,107 @@
+import { Popover } from '@base-ui/react/popover'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { dateText } from '#foundation/time/format/date-text.ts'
+import { laterDay } from '#foundation/time/format/day-steps.ts'
+import { readDate } from '#foundation/time/format/read-date.ts'
+import { useTimeFormat } from '../time-format.ts'
+import { Field, type FieldWords } from './field.tsx'
+import { MonthPicker } from './month-picker.tsx'
+import { arriving, box, floating } from './surface.ts'
+
+type DateFieldProps = FieldWords & {
+  /** Such as `2027-01-13`; empty while there is none. */
+  value: string
+  onChange: (value: string) => void
+  today: string
+  labelHidden?: boolean
+  required?: boolean
+}
+
+/** A day that is typed as people write it, stepped by arrow keys or picked from a month. */
+export function DateField({ label, description, error, labelHidden, required, today, ...rest }: DateFieldProps) {
+  const { value, onChange } = rest
+  const { input, unread } = useDateEntry({ ...rest, today })
+  const [isOpen, setOpen] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+  const wrong = unread ? 'This is not a date, such as 13 Jan or tomorrow.' : error
+  return (
+    <Field label={label} description={description} error={wrong} labelHidden={labelHidden}>
+      {({ id, describedBy, invalid }) => (
+        <div ref={field} className="relative min-w-0">
+          <input
+            {...input}
+            id={id}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            required={required}
+            autoComplete="off"
+            spellCheck={false}
+            data-figures
+            className={`${box} h-9 pr-9 pl-3 pointer-coarse:h-10 pointer-coarse:pr-11`}
+          />
+          <Popover.Root open={isOpen} onOpenChange={setOpen}>
+            <Popover.Trigger aria-label={`Pick a day: ${label}`} className={sign}>
+              <CalendarDays aria-hidden="true" className="size-4" />
+            </Popover.Trigger>
+            <Popover.Portal>
+              <Popover.Positioner anchor={field} sideOffset={4} align="start" className="z-30">
+                <Popover.Popup aria-label={`Pick a day: ${label}`} className={`${floating} ${arriving} p-3`}>
+                  <MonthPicker
+                    value={value === '' ? today : value}
+                    today={today}
+                    onPick={(day) => {
+                      onChange(day)
+                      setOpen(false)
+                    }}
+                  />
+                </Popover.Popup>
+              </Popover.Positioner>
+            </Popover.Portal>
+          </Popover.Root>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+const sign =
+  'absolute top-1/2 right-1 grid size-7 -translate-y-1/2 place-items-center rounded-[4px] text-muted hover:bg-touch hover:text-ink data-popup-open:bg-touch pointer-coarse:right-0 pointer-coarse:size-10'
+
+/** What is typed stays as it was typed until the field is left. */
+function useDateEntry({ value, onChange, today }: Pick<DateFieldProps, 'value' | 'onChange' | 'today'>) {
+  const format = useTimeFormat()
+  const [typed, setTyped] = useState<string>()
+  const [isLeft, setLeft] = useState(true)
+  const read = typed === undefined ? undefined : readDate(typed, { ...format, today })
+
+  function settle(): void {
+    setLeft(true)
+    if (typed === undefined) return
+    onChange(read ?? '')
+    if (read !== undefined || typed.trim() === '') setTyped(undefined)
+  }
+  function press(event: KeyboardEvent): void {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by !== undefined) {
+      onChange(laterDay(read ?? (value === '' ? today : value), by))
+      setTyped(undefined)
+      event.preventDefault()
+    } else if (event.key === 'Enter') settle()
+  }
+  return {
+    unread: typed !== undefined && typed.trim() !== '' && read === undefined && isLeft,
+    input: {
+      value: typed ?? (value === '' ? '' : dateText(value, 'medium', format)),
+      onChange({ target }: { target: HTMLInputElement }): void {
+        setTyped(target.value)
+        setLeft(false)
+        // Whatever can be nothing else is told at once, so that what depends on it follows the keys.
+        if (target.value === '') onChange('')
+        else if (/^\d{4}-\d\d-\d\d$/.test(target.value)) onChange(readDate(target.value, { ...format, today }) ?? '')
+      },
+      onKeyDown: press,
+      onBlur: settle,
+    },
+  }
+}
