@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everything } from '../features/chat/web/markdown/testing/everything.ts'
+import { everything } from '../foundation/web/markdown/testing/everything.ts'
 import { barriersInEveryLook } from './axe.ts'
 import { beginChat, entries, expect, script, test } from './chat.ts'
 

@@ -28,6 +28,6 @@ export function boundOf({ file }: Pick<Pattern, 'file'>): string | undefined {
 
 /** Patterns that functions build from data while the server runs, each with an example of what it builds. */
 export const builtWhileRunning: Readonly<Record<string, RegExp>> = {
-  'features/chat/web/markdown/inline-tail.ts': /(?<!`)``(?!`)/,
+  'foundation/web/markdown/inline-tail.ts': /(?<!`)``(?!`)/,
   'foundation/server/http/pages.ts': /^\/c\/[^/]+(?:\/.*)?$/,
 }

@@ -2,7 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import type { HomePrompt } from '#foundation/web/home.ts'
 import { Button } from '#foundation/web/design/button.tsx'
-import { visible } from './markdown/visible.ts'
+import { visible } from '#foundation/web/markdown/visible.ts'
 import { drawTitles, promptFor } from './prompts.ts'
 
 const key = 'attache prompts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { HomeLine } from '#foundation/web/home.ts'
 import { useNow } from '#foundation/web/use-now.ts'
 import { kinds, shape } from '#foundation/web/design/button-look.ts'
-import { visible } from '../markdown/visible.ts'
+import { visible } from '#foundation/web/markdown/visible.ts'
 import { until } from './until.ts'
 
 /** What today holds, in a few quiet lines; each leads to the thing it is about. */

@@ -7,7 +7,7 @@ import { IconButton } from '#foundation/web/design/button.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Spinner } from '#foundation/web/design/spinner.tsx'
 import { useChat } from '../chat-session.tsx'
-import { visible } from '../markdown/visible.ts'
+import { visible } from '#foundation/web/markdown/visible.ts'
 import type { Attachment } from './attachments.ts'
 import type { ShownAttachments } from './use-attachments.ts'
 

@@ -1,4 +1,4 @@
-import { visible } from '../markdown/visible.ts'
+import { visible } from '#foundation/web/markdown/visible.ts'
 
 const last = /\n\n((?:- “[^“”\n]{1,120}”(?:\n|$))+)$/
 

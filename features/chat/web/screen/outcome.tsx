@@ -1,6 +1,6 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
-import { visible } from '../markdown/visible.ts'
+import { visible } from '#foundation/web/markdown/visible.ts'
 
 /**
  * What the answer has changed, as the ledger knows it. It is no part of the answer's Markdown and has a look that

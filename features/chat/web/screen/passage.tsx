@@ -1,5 +1,5 @@
 import type { Passage as Pieces } from '../../contract.ts'
-import { visible } from '../markdown/visible.ts'
+import { visible } from '#foundation/web/markdown/visible.ts'
 
 /** Where the words were found, with the words marked. */
 export function Passage({ passage }: { passage: Pieces }) {

@@ -1,5 +1,5 @@
+import { visible } from '#foundation/web/markdown/visible.ts'
 import { apart, type Message } from '../../contract.ts'
-import { visible } from '../markdown/visible.ts'
 import { CopyAction, EditAction, QuoteAction, Actions } from './actions.tsx'
 import { CameAlong } from './came-along.tsx'
 import { Entry } from './entry.tsx'

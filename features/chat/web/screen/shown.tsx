@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { productName } from '#foundation/contract/product.ts'
 import type { Step } from '../../contract.ts'
-import { Markdown } from '../markdown/markdown.tsx'
+import { Markdown } from '#foundation/web/markdown/markdown.tsx'
 import { OnPaper } from './assistant-message.tsx'
 import { Entry } from './entry.tsx'
 import { Bubble } from './person-message.tsx'

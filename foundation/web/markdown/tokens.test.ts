@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOf, growthOf } from '../../../../tools/growth.ts'
+import { costOf, growthOf } from '../../../tools/growth.ts'
 import { createReader } from './reader.ts'
 import { wordsOf } from './testing/words.ts'
 
