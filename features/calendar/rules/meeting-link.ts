@@ -1,23 +1,44 @@
-/** Where calls take place. Anything else that an event names is no address to send a person to by one press. */
-const hosts = [
-  'zoom.us',
-  'meet.google.com',
-  'teams.microsoft.com',
-  'teams.live.com',
-  'webex.com',
-  'whereby.com',
-  'meet.jit.si',
+export type MeetingLink = { href: string; service: string }
+
+/** Which service a host belongs to; a subdomain belongs to the service of its domain. */
+const services: [domain: string, service: string, path?: RegExp][] = [
+  ['zoom.us', 'Zoom', /^\/(?:j|w|my|s|wc)\//],
+  ['zoomgov.com', 'Zoom', /^\/(?:j|w|my|s)\//],
+  ['meet.google.com', 'Google Meet'],
+  ['teams.microsoft.com', 'Microsoft Teams', /^\/(?:l\/meetup-join|meet)\//],
+  ['teams.live.com', 'Microsoft Teams', /^\/meet\//],
+  ['webex.com', 'Webex', /^\/(?:meet|join|[^/]+\/j\.php|webappng|wbxmjs)/],
+  ['meet.jit.si', 'Jitsi'],
+  ['8x8.vc', 'Jitsi'],
+  ['whereby.com', 'Whereby'],
+  ['facetime.apple.com', 'FaceTime', /^\/join/],
+  ['chime.aws', 'Amazon Chime'],
+  ['gotomeet.me', 'GoTo Meeting'],
+  ['meet.goto.com', 'GoTo Meeting'],
+  ['join.skype.com', 'Skype'],
+  ['v.ringcentral.com', 'RingCentral', /^\/join/],
 ]
 
-/** The first address of a call in these texts. */
-export function meetingLink(...texts: readonly string[]): string | undefined {
-  return texts
-    .flatMap((text) => text.match(/https:\/\/[^\s<>"'()[\]]+/g) ?? [])
-    .map((found) => found.replace(/(?<![.,;:!?])[.,;:!?]+$/, ''))
-    .find(isCall)
+/**
+ * The address at which a call is joined, from where it takes place or from its notes. Only hosts that are known to hold
+ * calls count, so that a press never leads anywhere else.
+ */
+export function meetingLink(...texts: readonly string[]): MeetingLink | undefined {
+  for (const text of texts)
+    for (const [written] of text.matchAll(/https:\/\/[^\s<>"'()[\]]{1,2000}/g)) {
+      const found = readLink(written)
+      if (found) return found
+    }
+  return undefined
 }
 
-function isCall(address: string): boolean {
-  const host = URL.parse(address)?.hostname ?? ''
-  return hosts.some((known) => host === known || host.endsWith(`.${known}`))
+function readLink(written: string): MeetingLink | undefined {
+  const address = URL.parse(written.replace(/[.,;:!?]$/, ''))
+  if (!address || address.username !== '' || address.password !== '' || address.pathname === '/') return undefined
+  const known = services.find(
+    ([domain, , path]) =>
+      (address.hostname === domain || address.hostname.endsWith(`.${domain}`)) &&
+      (path === undefined || path.test(address.pathname)),
+  )
+  return known && { href: address.href, service: known[1] }
 }

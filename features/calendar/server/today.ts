@@ -40,5 +40,5 @@ export function createToday({ events, clock }: { events: Events; clock: Clock })
 
 function withLink(occurrence: Occurrence | null): Today['next'] {
   if (!occurrence) return null
-  return { occurrence, link: meetingLink(occurrence.location, occurrence.description) ?? null }
+  return { occurrence, link: meetingLink(occurrence.location, occurrence.description)?.href ?? null }
 }

@@ -66,6 +66,10 @@ function One({ open, onOpen, onClose, actions }: DialogsProps & { open: Open }):
           element={element}
           onClose={onClose}
           onEdit={() => onOpen({ kind: 'event', begin: { kind: 'edit', occurrence } })}
+          onDuplicate={() => {
+            onClose()
+            actions.duplicate(occurrence)
+          }}
           onDelete={() => {
             onClose()
             actions.remove(occurrence)

@@ -17,7 +17,7 @@ export type Copying = {
 type CopyingParts = {
   zone: string
   /** Is told the key of what was made. */
-  onMade: (key: string) => void
+  onMade?: (key: string) => void
 }
 
 export function useCopying({ zone, onMade }: CopyingParts): Copying {
@@ -31,7 +31,7 @@ export function useCopying({ zone, onMade }: CopyingParts): Copying {
     try {
       const whole = await wholeOf(client, occurrence)
       await perform('calendar.create-event', { ...copyOf(whole, times), id }, { awaitRead: true })
-      onMade(id)
+      onMade?.(id)
     } catch (error) {
       tellFailure(error)
     }

@@ -15,6 +15,7 @@ import { type Events, useEvents } from '../events.ts'
 import { dayWords } from '../grid/days.ts'
 import { addDays, wallOf } from '../grid/wall.ts'
 import { useToday } from '../place.ts'
+import { useCopying } from '../use-copying.ts'
 import { useEdits } from '../use-edits.ts'
 import { useZone } from '../zone.ts'
 import { AgendaList, type ItemActions } from './agenda-list.tsx'
@@ -38,6 +39,7 @@ export function AgendaView({ date, onDate }: AgendaViewProps) {
   const today = useToday()
   const events = useEvents([date])
   const close = () => setOpen(undefined)
+  const { duplicate } = useCopying({ zone: useZone() })
   return (
     <div className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 py-6 sm:px-10 sm:py-10 print:p-0">
       <header className="grid gap-4">
@@ -67,6 +69,10 @@ export function AgendaView({ date, onDate }: AgendaViewProps) {
             element={open.element}
             onClose={close}
             onEdit={() => setOpen({ kind: 'edit', occurrence: open.occurrence })}
+            onDuplicate={() => {
+              close()
+              duplicate(open.occurrence)
+            }}
             onDelete={() => {
               close()
               open.remove(open.occurrence)

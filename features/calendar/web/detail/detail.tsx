@@ -1,19 +1,18 @@
 import { Popover } from '@base-ui/react/popover'
 import Download from 'lucide-react/icons/download'
+import Video from 'lucide-react/icons/video'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { kinds, shape } from '#foundation/web/design/button-look.ts'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { Sheet } from '#foundation/web/design/sheet.tsx'
 import { arriving, floating } from '#foundation/web/design/surface.ts'
 import { usePhone } from '#foundation/web/shell/use-phone.ts'
 import type { Occurrence } from '../../contract.ts'
-import { calendarNamed, useCalendars } from '../calendars.ts'
+import { meetingLink } from '../../rules/meeting-link.ts'
 import { colourOf } from '../grid/event-block.tsx'
-import { whenOf } from '../grid/said.ts'
 import { useExportEvent } from '../import/export-calendar.ts'
-import { SharedMark } from '../shared-mark.tsx'
 import { useWhole } from '../whole.ts'
-import { useZone } from '../zone.ts'
+import { Facts } from './facts.tsx'
 
 type DetailProps = {
   occurrence: Occurrence
@@ -21,6 +20,7 @@ type DetailProps = {
   element: HTMLElement
   onClose: () => void
   onEdit: () => void
+  onDuplicate: () => void
   onDelete: () => void
 }
 
@@ -31,12 +31,14 @@ export function Detail(props: DetailProps) {
 
 function DetailSheet(props: DetailProps) {
   const { occurrence, element, onClose } = props
+  const { whole = occurrence } = useWhole(occurrence)
   return (
     <Sheet open onClose={onClose} title={occurrence.title} finalFocus={() => element}>
-      <div className="grid gap-4 border-l-3 border-(--event) pl-4" style={colourOf(occurrence.color)}>
-        <Facts occurrence={occurrence} />
-      </div>
-      <div className="mt-5">
+      <div className="grid gap-5">
+        <Join occurrence={whole} />
+        <div className="border-l-3 border-(--event) pl-4" style={colourOf(occurrence.color)}>
+          <Facts occurrence={occurrence} whole={whole} />
+        </div>
         <Ways {...props} />
       </div>
     </Sheet>
@@ -45,6 +47,7 @@ function DetailSheet(props: DetailProps) {
 
 function DetailBeside(props: DetailProps) {
   const { occurrence, element, onClose } = props
+  const { whole = occurrence } = useWhole(occurrence)
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
       <Popover.Portal>
@@ -68,7 +71,10 @@ function DetailBeside(props: DetailProps) {
                 </Popover.Title>
                 <Popover.Close render={<IconButton label="Close" icon={<X />} />} />
               </div>
-              <Facts occurrence={occurrence} />
+              <Join occurrence={whole} />
+              <div className="max-h-[40dvh] overflow-y-auto">
+                <Facts occurrence={occurrence} whole={whole} />
+              </div>
               <Ways {...props} />
             </div>
           </Popover.Popup>
@@ -78,13 +84,28 @@ function DetailBeside(props: DetailProps) {
   )
 }
 
-function Ways({ occurrence, onEdit, onDelete }: DetailProps) {
+/** The way into the call, where the place or the notes name one. */
+function Join({ occurrence: { location, description } }: { occurrence: Occurrence }) {
+  const call = meetingLink(location, description)
+  if (!call) return null
+  return (
+    <a href={call.href} target="_blank" rel="noopener noreferrer" className={`${shape} ${kinds.primary} gap-2`}>
+      <Video aria-hidden="true" />
+      Join {call.service}
+    </a>
+  )
+}
+
+/** To join a call comes before anything else that can be done. */
+function Ways({ occurrence, onEdit, onDuplicate, onDelete }: DetailProps) {
   const exportEvent = useExportEvent()
+  const isCall = meetingLink(occurrence.location, occurrence.description) !== undefined
   return (
     <div className="flex flex-wrap gap-2">
-      <Button kind="primary" onClick={onEdit}>
+      <Button kind={isCall ? 'quiet' : 'primary'} onClick={onEdit}>
         Edit
       </Button>
+      <Button onClick={onDuplicate}>Duplicate</Button>
       <Button kind="danger" onClick={onDelete}>
         Delete
       </Button>
@@ -103,69 +124,4 @@ function besideWide(element: HTMLElement): HTMLElement | { getBoundingClientRect
       return new DOMRect(x, y, 240, height)
     },
   }
-}
-
-function Facts({ occurrence }: { occurrence: Occurrence }) {
-  const zone = useZone()
-  const { data } = useCalendars()
-  const { whole = occurrence } = useWhole(occurrence)
-  const calendar = calendarNamed(data?.calendars, occurrence.calendar)
-  const { description } = whole
-  const { location, attendees, people, type, priority, repeat, origin } = occurrence
-  const elsewhere = !occurrence.allDay && occurrence.zone !== zone
-  return (
-    <dl className="grid max-h-[40dvh] gap-2 overflow-y-auto">
-      <Fact name="When">
-        <span data-figures>{whenOf(occurrence, zone)}</span>
-        {elsewhere && (
-          <span data-figures className="block text-13 text-muted">
-            In {cityOf(occurrence.zone)}: {whenOf(occurrence, occurrence.zone)}
-          </span>
-        )}
-      </Fact>
-      {location !== '' && <Fact name="Location">{location}</Fact>}
-      <Fact name="Calendar">
-        {calendar?.name}, {typeNames[type]}
-        {priority && `, ${priority} priority`} <SharedMark calendar={calendar} />
-      </Fact>
-      {repeat !== null && (
-        <Fact name="Repeats">{occurrence.moved ? 'Yes; this one was changed by itself' : 'Yes'}</Fact>
-      )}
-      {attendees !== null && <Fact name="Attendees">{attendees}</Fact>}
-      {people.length > 0 && (
-        <Fact name="People">
-          {people.map(({ name, email }) => (
-            <span key={email} className="block wrap-anywhere">
-              {name === '' ? email : `${name}, ${email}`}
-            </span>
-          ))}
-        </Fact>
-      )}
-      {description !== '' && (
-        <Fact name="Description">
-          <span className="whitespace-pre-wrap">
-            {description}
-            {whole.cut && '…'}
-          </span>
-        </Fact>
-      )}
-      {origin === 'file' && <Fact name="From">An imported file</Fact>}
-    </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-0.5">
-      <dt className="text-12 text-muted">{name}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </div>
-  )
-}
-
-const typeNames = { meeting: 'meeting', task: 'task', personal: 'personal' }
-
-/** “Europe/Vienna” is Vienna. */
-function cityOf(zone: string): string {
-  return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
 }
