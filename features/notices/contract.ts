@@ -89,8 +89,9 @@ export const seeNoticesRoute = defineRoute({
 export const tryNoticesRoute = defineRoute({
   method: 'POST',
   path: `${base}/trial`,
-  summary: 'Hand a notice over to oneself, by every way that is set.',
+  summary: 'Hand a notice over to oneself, by the ways that are set.',
   access: 'person',
+  answer: z.object({ due_at: instant }),
   status: 202,
 })
 

@@ -5,6 +5,7 @@ import { Outlet, useLocation, useMatches } from 'react-router'
 import { ActivityKindsProvider, ActivityLink } from '#features/activity/web/index.ts'
 import { ChatCommands, ChatSession, NewChat, Recents } from '#features/chat/web/index.ts'
 import { fileAttacher } from '#features/documents/web/index.ts'
+import { NoticesLink } from '#features/notices/web/index.ts'
 import { PersonNotices, PersonPanel, SignedIn } from '#features/people/web/index.ts'
 import { productName } from '#foundation/contract/product.ts'
 import { IconButton } from '#foundation/web/design/button.tsx'
@@ -93,6 +94,7 @@ function Top() {
         Search
       </SidebarButton>
       <ActivityLink />
+      <NoticesLink />
     </nav>
   )
 }

@@ -2,6 +2,7 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 import { activityPages } from '#features/activity/web/index.ts'
 import { assistantSettingsPages } from '#features/assistant/web/index.ts'
 import { chatPages, landingPage } from '#features/chat/web/index.ts'
+import { noticePages } from '#features/notices/web/index.ts'
 import { personalPages, publicPages } from '#features/people/web/index.ts'
 import { planPages, sitePages } from '#features/site/web/index.ts'
 import type { Page } from '#foundation/web/page.ts'
@@ -25,7 +26,13 @@ export default [
   layout('site-layout.tsx', sitePages.map(toEntry)),
   layout(
     'assistant-layout.tsx',
-    [home, ...chatPages, ...activityPages, ...personalPages([...assistantSettingsPages, ...planPages])].map(toEntry),
+    [
+      home,
+      ...chatPages,
+      ...activityPages,
+      ...noticePages,
+      ...personalPages([...assistantSettingsPages, ...planPages]),
+    ].map(toEntry),
   ),
 ] satisfies RouteConfig
 

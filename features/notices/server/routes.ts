@@ -42,8 +42,10 @@ export function noticeHandlers(parts: Parts): Handler[] {
     handle(contract.readNoticeSettingsRoute, ({ person }) => settings.read(person.id)),
     handle(contract.tryNoticesRoute, async ({ person: { id: ownerId } }) => {
       const words = { title: 'This is how notices look', body: 'You asked for it in the settings.', link: '/assistant' }
-      const which = { kind: trialKind, about: ownerId, occurrence: randomUUIDv7(), dueAt: clock.now() }
+      const dueAt = clock.now()
+      const which = { kind: trialKind, about: ownerId, occurrence: randomUUIDv7(), dueAt }
       await database.as(ownerId, (tx) => handingIn.hand(tx, ownerId, [{ ...words, ...which, sources: [] }]))
+      return { due_at: dueAt.toISOString() }
     }),
     handle(contract.answerNoticeRoute, ({ body }) => answerByCapability(parts, body)),
     ...deviceHandlers(parts),

@@ -1,0 +1,23 @@
+import type { Handing, Notice } from '../contract.ts'
+import { lateSeconds, lengthInWords } from '../rules.ts'
+
+const wayNames: Record<Handing['way'], string> = { app: 'In the app', push: 'Push message', mail: 'Mail' }
+const ends: Record<Handing['state'], string> = { handed: 'handed over', failed: 'failed', skipped: 'not sent' }
+
+/** One line of the record: “Push message to Phone: failed after 2 tries. It took too long to answer.” */
+export function handingWords({ way, place, state, tries, why }: Handing): string {
+  const to = place === '' ? '' : ` to ${place}`
+  const after = state === 'failed' && tries > 1 ? ` after ${tries} tries` : ''
+  return `${wayNames[way]}${to}: ${ends[state]}${after}.${why === null ? '' : ` ${why}`}`
+}
+
+/** How late it came, and why; nothing where it came in time. */
+export function latenessWords({ late_seconds, late_why }: Notice): string | undefined {
+  if (late_seconds === null || late_seconds <= lateSeconds) return undefined
+  return `${lengthInWords(late_seconds)} late. ${late_why ?? ''}`.trim()
+}
+
+export function missedWords({ missed }: Notice): string | undefined {
+  if (missed === 0) return undefined
+  return missed === 1 ? 'One earlier time was missed.' : `${missed} earlier times were missed.`
+}
