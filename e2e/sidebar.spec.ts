@@ -35,14 +35,14 @@ test('New chat sends a random title and Hello!, and opens the chat it made, empt
   expect(messages).toEqual([])
 
   // As long as nothing is said in it, New chat leads to the same one: from there, from elsewhere, and after a reload.
-  const address = page.url()
+  const empty = page.url()
   await page.getByRole('button', { name: 'New chat', exact: true }).click()
   await expect(box(page)).toBeFocused()
   await page.getByRole('link', { name: 'Calendar' }).click()
   await expect(page).toHaveURL('/assistant?view=calendar')
   await page.reload()
   await page.getByRole('button', { name: 'New chat', exact: true }).click()
-  await expect(page).toHaveURL(address)
+  await expect(page).toHaveURL(empty)
   await expect(recents(page).getByRole('link')).toHaveCount(1)
   await say(page, script({ say: 'Good morning.' }))
   await expect(entries(page)).toHaveCount(2)

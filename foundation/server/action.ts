@@ -232,7 +232,7 @@ export function createActions(offer: () => Offer, ledger: () => Ledger): Actions
     async press(person, name, input) {
       const outcome = await perform(person, name, input, { origin: 'button' })
       if (outcome.state === 'done') return outcome.receipt
-      throw needsYes('This waits for your yes. You find it under Activity.')
+      throw new Failure('needs-yes', 'This waits for your yes. You find it under Activity.')
     },
     async look(person, name, given) {
       const lookup = findIn(offer().lookups, name)
@@ -274,7 +274,7 @@ export function createPlainLedger(): Ledger {
       const asks = asking.origin !== 'button' && action.asks?.(input as never, asking) === true
       const effect = wish.effect === 'write' ? await weigh(person, action, input) : wish.effect
       if (asks || (effect !== 'write' && !(await isPressYes({ ...wish, effect }))))
-        throw needsYes('This needs your yes, and nobody can be asked here.')
+        throw new Failure('needs-yes', 'This needs your yes, and nobody can be asked here.')
       const receipt = await action.run(person, input as never, asking)
       return { state: 'done', activityId: randomUUIDv7(), sentence: action.done(receipt as never), receipt }
     },
@@ -295,8 +295,4 @@ function findIn<T extends { name: string }>(things: readonly T[], name: string):
   const found = things.find((thing) => thing.name === name)
   if (!found) throw new Failure('not-found', `There is nothing called ${name} here.`)
   return found
-}
-
-function needsYes(sentence: string): Failure {
-  return new Failure('needs-yes', sentence)
 }

@@ -141,7 +141,6 @@ export const movedTask = whichTask.extend({
   parent: fields.parent.optional(),
   after: id.nullable().optional().meta({ description: 'The task that it shall stand behind; null: before all.' }),
 })
-export type MovedTask = z.input<typeof movedTask>
 
 /** Given to somebody; null takes it back. */
 export const handedTask = whichTask.extend({ to: doer.nullable(), askOn: day.nullable().default(null) })
@@ -159,4 +158,3 @@ export const taskPlan = z.object({
   title: z.string().trim().min(1).max(200).meta({ description: '“Put everything overdue on tomorrow”.' }),
   steps: z.array(taskStep).min(1).max(200),
 })
-export type TaskPlan = z.input<typeof taskPlan>
