@@ -73,7 +73,7 @@ const groups = [
   },
   {
     name: 'base',
-    test: /foundation[\\/](?:contract[\\/]product|web[\\/](?:design[\\/](?:button|button-look|button-link|error-state|mark|skeleton|spinner|surface|visually-hidden)|public-url|support-email|report|http[\\/]early|session[\\/](?:arrival|mark)|theme[\\/]theme))\b|node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:check|menu|minus|x)\.|features[\\/]people[\\/]web[\\/]sign-in[\\/]return-path|start[\\/]web[\\/]not-found-page/,
+    test: /foundation[\\/](?:contract[\\/]product|time[\\/]format[\\/](?:clock-text|date-text|time-format)|web[\\/](?:time-format|when|design[\\/](?:button|button-look|button-link|error-state|mark|skeleton|spinner|surface|visually-hidden)|public-url|support-email|report|http[\\/]early|session[\\/](?:arrival|mark)|theme[\\/]theme))\b|node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:check|menu|minus|x)\.|features[\\/]people[\\/]web[\\/]sign-in[\\/]return-path|start[\\/]web[\\/]not-found-page/,
   },
   {
     name: 'base',

@@ -47,7 +47,7 @@ test('New chat sends a random title and Hello!, and opens the chat it made, empt
   await say(page, script({ say: 'Good morning.' }))
   await expect(entries(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'New chat', exact: true }).click()
-  await expect(page).not.toHaveURL(address)
+  await expect(page).not.toHaveURL(empty)
   await expect(recents(page).getByRole('link')).toHaveCount(2)
 })
 
