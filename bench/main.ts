@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   calendar: async () => (await import('./calendar.ts')).calendar,
   'calendar-screen': async () => (await import('./calendar-screen.ts')).calendarScreen,
   'calendar-files': async () => (await import('./calendar-files.ts')).calendarFiles,
+  reminders: async () => (await import('./reminders.ts')).reminders,
   readers: async () => (await import('./readers.ts')).readersBench,
   turns: async () => (await import('./turns.ts')).turns,
   site: async () => (await import('./site/index.ts')).site,
