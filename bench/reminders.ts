@@ -6,6 +6,7 @@ import { urlOf } from './calendar.ts'
 import { openNode, type Node, until } from './chat-faults/node.ts'
 import { type Bench, quantile, type Row } from './measure.ts'
 
+const server = 'start/testing/node-server.ts'
 const people = 50
 const each = 20
 const dueWithinSeconds = 30
@@ -21,8 +22,9 @@ export const reminders: Bench = {
     await using postgres = await startScratchPostgres()
     await using database = await freshDatabase(postgres, [])
     const env = { DATABASE_URL: urlOf(database), SECRET_KEY: randomUUID() }
-    await using one = await openNode(root, env, 'start/testing/node-server.ts')
-    await using _other = await openNode(root, env, 'start/testing/node-server.ts')
+    await using nodes = new AsyncDisposableStack()
+    const one = nodes.use(await openNode(root, env, server))
+    nodes.use(await openNode(root, env, server))
     const begin = Date.now() + 2_000
     await fill(database, begin)
     const deaths = await killUntil(one, begin + dueWithinSeconds * 1_000)
