@@ -32,17 +32,19 @@ export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 
 function preferenceFields({ clock, dateOrder, weekStart, dateLanguage, eventMinutes }: ChangedPreferences) {
   return [
-    ...(clock === undefined ? [] : [{ name: 'clock', label: 'Clock', value: clockNames[clock] }]),
-    ...(dateOrder === undefined ? [] : [{ name: 'dateOrder', label: 'Date order', value: orderNames[dateOrder] }]),
+    ...(clock === undefined ? [] : [{ name: 'preferences.clock', label: 'Clock', value: clockNames[clock] }]),
+    ...(dateOrder === undefined
+      ? []
+      : [{ name: 'preferences.dateOrder', label: 'Date order', value: orderNames[dateOrder] }]),
     ...(weekStart === undefined
       ? []
-      : [{ name: 'weekStart', label: 'First day of the week', value: weekdays[weekStart - 1] ?? '' }]),
+      : [{ name: 'preferences.weekStart', label: 'First day of the week', value: weekdays[weekStart - 1] ?? '' }]),
     ...(dateLanguage === undefined
       ? []
-      : [{ name: 'dateLanguage', label: 'Language of dates', value: languageName(dateLanguage) }]),
+      : [{ name: 'preferences.dateLanguage', label: 'Language of dates', value: languageName(dateLanguage) }]),
     ...(eventMinutes === undefined
       ? []
-      : [{ name: 'eventMinutes', label: 'Length of new events', value: `${eventMinutes} minutes` }]),
+      : [{ name: 'preferences.eventMinutes', label: 'Length of new events', value: `${eventMinutes} minutes` }]),
   ]
 }
 

@@ -81,10 +81,10 @@ function Times({ id, options, active, onPick }: TimesProps) {
       list.current.scrollTop = line.offsetTop - list.current.clientHeight / 2 + line.offsetHeight / 2
   }, [active, id])
   return (
-    // oxlint-disable-next-line prefer-tag-over-role -- a select would take the focus from the field
     <div
       ref={list}
       id={id}
+      // oxlint-disable-next-line prefer-tag-over-role -- a select would take the focus from the field
       role="listbox"
       aria-label="Times"
       tabIndex={-1}
