@@ -27,12 +27,18 @@ test('an hour that is pressed opens the form, prefilled from that hour to the ne
 test('an event that is pressed tells all there is; Edit closes that and opens the form, Delete deletes with undo', async ({
   landing,
 }) => {
-  await plan(landing, { title: 'Budget', from: '09:00', to: '10:00', location: 'Room 4', description: 'Bring figures' })
+  const description = 'Bring **figures**, https://meet.google.com/abc-defg-hij'
+  await plan(landing, { title: 'Budget', from: '09:00', to: '10:00', location: 'Room 4', description })
   await openCalendar(landing)
   await eventBlock(landing, 'Budget').click()
   const detail = landing.getByRole('dialog', { name: 'Budget' })
   for (const words of ['Wednesday 13 January 2027, 09:00 to 10:00', 'Room 4', 'Work Calendar', 'Bring figures'])
     await expect(detail).toContainText(words)
+  await expect(detail.locator('strong')).toHaveText('figures')
+  await expect(detail.getByRole('link', { name: 'Join Google Meet' })).toHaveAttribute(
+    'href',
+    'https://meet.google.com/abc-defg-hij',
+  )
   await detail.getByRole('button', { name: 'Edit' }).click()
   await expect(detail).toHaveCount(0)
   await expect(landing.getByRole('dialog').getByLabel('Title')).toHaveValue('Budget')
