@@ -12,7 +12,7 @@ const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exa
 
 type Point = { x: number; y: number }
 
-/** A finger of its own: put down, held if wished, moved in steps and taken up. */
+/** A finger of its own: put down, held if wished, moved in steps, rested and taken up. */
 async function drag(page: Page, from: Point, to: Point, held: () => Promise<void> = async () => {}): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
@@ -21,6 +21,11 @@ async function drag(page: Page, from: Point, to: Point, held: () => Promise<void
   await held()
   for (const share of [0.25, 0.5, 0.75, 1])
     await send('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }])
+  // A finger that rests before it is lifted leaves no fling, which would take the next tap for a stop.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 6; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+  })
+  await send('touchMove', [to])
   await send('touchEnd', [])
   await session.detach()
 }
@@ -93,6 +98,7 @@ test('three days, a month and any day are a press away, and the rest is behind t
   await expect(page.getByRole('region', { name: 'Thursday 14 January 2027' }).getByRole('button')).toHaveText(/Dentist/)
   await drag(page, { x: 330, y: 300 }, { x: 60, y: 305 })
   await expect(page).toHaveURL(/date=2027-02-01/)
+  await expect(page.getByRole('heading', { level: 1, name: 'February 2027' })).toBeVisible()
   await page.getByRole('heading', { level: 1 }).getByRole('button').tap()
   await sheet(page, 'Go to a day')
     .getByRole('button', { name: /10 February 2027/ })
