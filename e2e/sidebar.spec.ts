@@ -143,8 +143,7 @@ test('a chat is renamed, pinned, deleted and brought back without a mouse', asyn
   await expect(link('Budget 2027')).toBeVisible()
   // The deletion may still be on its way, and a reload would leave it at that.
   await restored
-  const now = { title: 'Budget 2027', pinned: true, deleted: false }
-  expect(await call(page, 'GET', address(budget))).toMatchObject(now)
+  expect(await call(page, 'GET', address(budget))).toMatchObject({ title: 'Budget 2027', pinned: true, deleted: false })
   await page.reload()
   await expect.poll(() => titles(page)).toEqual(['Budget 2027', 'Travel'])
 })
