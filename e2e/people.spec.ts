@@ -136,31 +136,6 @@ test('the zone is asked for only where browser and profile differ, and kept with
   await expect(page.getByText('your time zone?')).toBeHidden()
 })
 
-test('how times are written is chosen once, and every view and device follows', async ({ page }) => {
-  await enter(page, newAccount())
-  await page.goto('/assistant/settings/time')
-  await page.getByRole('radio', { name: '12 hours' }).check()
-  await expect(page.getByText('Saved.')).toBeVisible()
-  await page.getByRole('radio', { name: 'Thursday, March 25, 2027' }).check()
-  await page.getByRole('combobox', { name: 'First day of the week' }).click()
-  await page.getByRole('option', { name: 'Sunday' }).click()
-  await page.getByRole('combobox', { name: 'Length of new events' }).click()
-  await page.getByRole('option', { name: '30 minutes' }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
-  // Another device knows nothing of what this browser remembers.
-  await page.evaluate(() => localStorage.removeItem('time-format'))
-  await page.goto('/assistant?view=calendar&date=2027-01-13&show=week')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('January 10 – 16, 2027')
-  await page.locator('[data-day="2027-01-13"] [data-cell="14"]').click()
-  const fields = page.getByRole('dialog', { name: 'Create Event' })
-  await expect(fields.getByLabel('Start', { exact: true })).toHaveValue('Wed, Jan 13, 2027')
-  await expect(fields.getByLabel('Start time')).toHaveValue('2:00 pm')
-  await expect(fields.getByLabel('End time')).toHaveValue('2:30 pm')
-  await fields.getByLabel('Title').fill('Budget')
-  await fields.getByRole('button', { name: 'Save' }).click()
-  await expect(page.locator('[data-key]', { hasText: 'Budget' })).toContainText('2:00–2:30 pm')
-})
-
 test('the appearance is chosen and stays', async ({ page }) => {
   await enter(page, newAccount())
   await page.getByRole('link', { name: 'Settings' }).click()
