@@ -1,25 +1,25 @@
-/** Work on twice the text may take so many times as long at most. Quadratic work takes four times as long. */
+/** How many times as long twice the text may take. Quadratic work takes four times as long. */
 export const mostGrowth = 2.6
 
 type Read = (text: string) => unknown
 type Write = (length: number) => string
 
-/** Below this many milliseconds a difference between two texts cannot be told from noise. */
+/** Below this many milliseconds, differences are noise. */
 const measurable = 0.5
 
-/** A reader that needs this many milliseconds for less than a hundred characters works exponentially. */
+/** A reader that needs this many milliseconds for less than a hundred characters is exponential. */
 const absurd = 20
 
 /**
- * So many readings in a row must be slow before they count. A busy machine charges several readings in a row with time
- * in which they did not work: the first ones of a pattern, which is compiled by them.
+ * This many readings in a row must be slow before they count. A busy machine slows several in a row, and so does
+ * compiling the pattern at first.
  */
 const repeated = 10
 
 /**
- * How many times as long a reader works on twice the text, or `undefined` if its work grows no faster than the text. Work
- * is counted by the lesser of two clocks. A reader that seems to grow is measured again, many times and at sizes further
- * apart, so that a busy machine does not convict it.
+ * How many times as long a reader takes for twice the text, or `undefined` if its time grows no faster than the text.
+ * Time is the lesser of two clocks. A suspicious reader is measured again, more often and at sizes further apart, so
+ * that a busy machine does not convict it.
  */
 export async function growthOf(read: Read, write: Write, length: number): Promise<number | undefined> {
   for (let few = 20; few < 100; few *= 1.25)
@@ -27,28 +27,35 @@ export async function growthOf(read: Read, write: Write, length: number): Promis
       return Number.POSITIVE_INFINITY
   const much = await costOf(read, write(4 * length), 1)
   if (much < measurable) return undefined
-  // The little text is read again, since what it costs at first may hide the growth.
+  // Reads the short text again, because warm-up may hide the growth.
   if (much <= mostGrowth ** 2 * (await costOf(read, write(length), 3))) return undefined
   return await growthOverSizes(read, write, length)
 }
 
-const doublings = 3
+const doublings = 4
 
-/** For each doubling, on the average of all. Both sizes take turns, so that a busy moment does not fall on one alone. */
+/** A reader is convicted only if this many rounds agree: collecting the garbage of other tests slows many in a row. */
+const convincing = 60
+
+/** Growth per doubling, on average. The sizes alternate, so that a busy moment does not affect only one. */
 async function growthOverSizes(read: Read, write: Write, length: number): Promise<number | undefined> {
   const [small, large] = [write(length), write(2 ** doublings * length)]
   let [least, most] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  for (let round = 0; round < repeated; round += 1) {
+  for (let round = 1; round <= convincing; round += 1) {
     least = Math.min(least, await costOf(read, small, 1))
     most = Math.min(most, await costOf(read, large, 1))
+    if (round >= repeated && (most < measurable || growth() <= mostGrowth)) return undefined
   }
-  const growth = (most / least) ** (1 / doublings)
-  return most >= measurable && growth > mostGrowth ? growth : undefined
+  return growth()
+
+  function growth(): number {
+    return (most / least) ** (1 / doublings)
+  }
 }
 
 /**
- * In milliseconds, the least of so many measurements. Time on the wall counts what others do meanwhile, and time of the
- * processor comes in ticks that may be booked too late: the lesser of both is nearer to the truth.
+ * In milliseconds, the least of several measurements. Wall time counts other processes, and CPU time comes in ticks
+ * that may be booked late, so the lesser of the two is closer to the truth.
  */
 export async function costOf(read: Read, text: string, times: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY
