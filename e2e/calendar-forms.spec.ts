@@ -28,8 +28,9 @@ test('a click on an hour opens a small form for that hour, and More the whole on
   await expect(fields.getByRole('combobox', { name: 'Type' })).toHaveText('Meeting')
   await submit(landing)
   await expect.poll(() => timesOf(landing, 'Review')).toBe('10:00 to 12:00')
-  // The next one by keys alone, at a time that is free.
+  // The next one by keys alone, at a free time.
   await hour(landing, someDay, 14).click()
+  await expect(form(landing).getByLabel('Title', { exact: true })).toBeFocused()
   await landing.keyboard.type('Call')
   await landing.keyboard.press('Enter')
   await expect(form(landing)).toHaveCount(0)
@@ -78,18 +79,20 @@ test('everything that is filled in is kept: of attendees the integer', async ({ 
   await submit(landing)
   await expect(form(landing)).toHaveCount(0)
   await expect(eventBlock(landing, 'Review')).toBeVisible()
-  expect(await stored(landing)).toMatchObject([
-    {
-      title: 'Review',
-      start: `${someDay}T14:00:00.000Z`,
-      end: `${someDay}T15:30:00.000Z`,
-      type: 'task',
-      location: 'Room 2',
-      description: 'Bring the figures',
-      attendees: 12,
-      color: '#f59e0b',
-    },
-  ])
+  await expect
+    .poll(() => stored(landing))
+    .toMatchObject([
+      {
+        title: 'Review',
+        start: `${someDay}T14:00:00.000Z`,
+        end: `${someDay}T15:30:00.000Z`,
+        type: 'task',
+        location: 'Room 2',
+        description: 'Bring the figures',
+        attendees: 12,
+        color: '#f59e0b',
+      },
+    ])
 })
 
 test('what takes place at the same time is said before anything is saved', async ({ landing }) => {
@@ -126,7 +129,7 @@ test('Edit closes the detail and opens the form filled with the event; Save keep
   const fields = form(landing, 'Edit event')
   await expect(fields.getByLabel('Title', { exact: true })).toHaveValue('Standup')
   await expect(fields.getByLabel('Location')).toHaveValue('Room 1')
-  // Another start takes the end along.
+  // Changing the start moves the end along.
   await write(fields, 'Start', someDay, '11:00')
   await expect(fields.getByLabel('End time')).toHaveValue('11:30')
   await submit(landing, 'Save')
@@ -146,6 +149,26 @@ test('of a series it is asked how much of it is meant', async ({ landing }) => {
   await expect(eventBlock(landing, 'Standup')).toHaveCount(4)
 })
 
+test('a form that is slow to arrive opens all the same, however the event it was asked from closes', async ({
+  landing,
+}) => {
+  await plan(landing, { title: 'Standup', from: '09:00', to: '09:30' })
+  await openCalendar(landing)
+  let release = () => {}
+  const released = new Promise<void>((done) => (release = done))
+  await landing.route(/\/event-dialog-[^/]*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await eventBlock(landing, 'Standup').click()
+  const edit = landing.getByRole('button', { name: 'Edit', exact: true })
+  await edit.click()
+  await expect(edit).toHaveCount(0)
+  await landing.keyboard.press('Escape')
+  release()
+  await expect(form(landing, 'Edit event')).toBeVisible()
+})
+
 test.describe('a second edit', () => {
   test.use({ allowed: [[/status of 409/], { scope: 'test' }] })
 
@@ -160,7 +183,7 @@ test.describe('a second edit', () => {
     await expect(form(landing, 'Edit event').getByRole('alert')).not.toBeEmpty()
     await expect(form(landing, 'Edit event')).toContainText('It is “Morning round” now')
     await expect(form(landing, 'Edit event').getByLabel('Location')).toHaveValue('Room 9')
-    expect(await stored(landing)).toMatchObject([{ title: 'Morning round', location: '' }])
+    await expect.poll(() => stored(landing)).toMatchObject([{ title: 'Morning round', location: '' }])
   })
 })
 

@@ -25,7 +25,7 @@ export type Open =
 type DialogsProps = {
   open: Open | undefined
   onOpen: (open: Open) => void
-  onClose: () => void
+  onClose: (closed: Open) => void
   actions: DashboardActions
 }
 
@@ -34,44 +34,50 @@ export function Dialogs(props: DialogsProps) {
 }
 
 function One({ open, onOpen, onClose, actions }: DialogsProps & { open: Open }): ReactNode {
+  // A popover that is hidden while the next dialog loads says that it closes. It can only close itself.
+  const close = () => onClose(open)
   switch (open.kind) {
     case 'event':
-      return <EventDialog begin={open.begin} onClose={onClose} />
+      return <EventDialog begin={open.begin} onClose={close} />
     case 'quick': {
       const { begin } = open
       return (
         <QuickCreate
           key={begin.start}
           begin={begin}
-          onClose={onClose}
+          onClose={close}
           onMore={(typed) => onOpen({ kind: 'event', begin: typed })}
         />
       )
     }
     case 'agenda':
-      return <AgendaDialog date={open.date} onClose={onClose} />
+      return <AgendaDialog date={open.date} onClose={close} />
     case 'import':
-      return <ImportDialog onClose={onClose} />
+      return <ImportDialog onClose={close} />
     case 'share':
-      return <ShareDialog calendar={open.calendar} onClose={onClose} />
+      return <ShareDialog calendar={open.calendar} onClose={close} />
     case 'calendar':
-      return <CalendarDialog calendar={open.calendar} onClose={onClose} />
+      return <CalendarDialog calendar={open.calendar} onClose={close} />
     case 'zone':
-      return <ZoneDialog onClose={onClose} />
+      return <ZoneDialog onClose={close} />
     default: {
       const { occurrence, element } = open
       return (
         <Detail
           occurrence={occurrence}
           element={element}
-          onClose={onClose}
+          onClose={close}
           onEdit={() => onOpen({ kind: 'event', begin: { kind: 'edit', occurrence } })}
           onDuplicate={() => {
-            onClose()
+            close()
             actions.duplicate(occurrence)
           }}
+          onFinish={() => {
+            close()
+            actions.finish(occurrence)
+          }}
           onDelete={() => {
-            onClose()
+            close()
             actions.remove(occurrence)
           }}
         />

@@ -52,7 +52,12 @@ export function useDashboard(fit: number) {
     made,
     filter: { filter, onFilter: setFilter },
     menu: { place: menu, onClose: () => setMenu(undefined) },
-    dialogs: { open, onOpen: setOpen, onClose: () => setOpen(undefined), actions },
+    dialogs: {
+      open,
+      onOpen: setOpen,
+      onClose: (closed: Open) => setOpen((now) => (now === closed ? undefined : now)),
+      actions,
+    },
   }
 }
 
