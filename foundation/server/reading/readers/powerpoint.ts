@@ -1,0 +1,77 @@
+import type { Block, Reader } from '../block.ts'
+import { Refusal, refusals } from '../refusal.ts'
+import { parseXml } from '../xml.ts'
+import { openZip, type Zip } from '../zip.ts'
+import { relatedTo, titleIn } from './office-parts.ts'
+
+/** PowerPoint's pptx, slide by slide in the order in which they are shown, each with its notes. */
+export const powerpointReader: Reader = {
+  unit: 'slides',
+  async *read({ bytes }) {
+    const zip = await openZip(bytes)
+    const slides = await slidesOf(zip)
+    for (const [at, path] of slides.entries()) {
+      const content = await zip.read(path)
+      const blocks = content ? blocksOf(content, at + 1) : []
+      for (const { type, path: beside } of await relatedTo(zip, path)) {
+        const notes = type === 'notesSlide' || type === 'comments' ? await zip.read(beside) : undefined
+        const part = type === 'comments' ? 'comments' : 'notes'
+        if (notes)
+          blocks.push(
+            ...blocksOf(notes, at + 1).map((block) =>
+              Object.assign(block, { kind: 'text', place: { slide: at + 1, part } }),
+            ),
+          )
+      }
+      yield { done: at + 1, most: slides.length, blocks }
+    }
+    return { title: await titleIn(zip) }
+  },
+}
+
+async function slidesOf(zip: Zip): Promise<string[]> {
+  const main = 'ppt/presentation.xml'
+  const content = await zip.read(main)
+  if (!content) throw new Refusal(refusals.damaged)
+  const paths = new Map((await relatedTo(zip, main)).map(({ id, path }) => [id, path]))
+  const found: string[] = []
+  parseXml(content, {
+    open(name, attributes) {
+      // Its two attributes of this local name are its number and its relation; the latter comes last.
+      const path = name === 'sldId' ? paths.get(attributes['id'] ?? '') : undefined
+      if (path !== undefined) found.push(path)
+    },
+  })
+  return found
+}
+
+function blocksOf(xml: Uint8Array, slide: number): Block[] {
+  const found: Block[] = []
+  let [text, isTitle, isField] = ['', false, false]
+  let row: string[] | undefined
+  parseXml(xml, {
+    open(name, { type = '' }) {
+      if (name === 'sp') isTitle = false
+      else if (name === 'ph') {
+        isTitle = type === 'title' || type === 'ctrTitle'
+        isField = ['sldNum', 'dt', 'sldImg', 'ftr'].includes(type)
+      } else if (name === 'tr') row = []
+      else if (name === 'tc') row?.push('')
+      else if (name === 'br' || name === 'tab') text += ' '
+    },
+    text: (words) => (text += words),
+    close(name) {
+      if (name === 'sp') isField = false
+      else if (name === 'tr') {
+        found.push({ kind: 'row', text: row?.join('\t') ?? '', place: { slide } })
+        row = undefined
+      } else if (name === 'p' || name === 'text') {
+        if (row && row.length > 0) row[row.length - 1] = `${row.at(-1)} ${text.trim()}`.trim()
+        else if (!isField && text.trim() !== '')
+          found.push({ kind: isTitle ? 'heading' : 'text', text, level: 1, place: { slide } })
+        text = ''
+      }
+    },
+  })
+  return found
+}

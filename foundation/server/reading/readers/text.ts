@@ -1,0 +1,28 @@
+import { type Block, inSteps, type Reader } from '../block.ts'
+import { decodeText } from '../decoding.ts'
+
+/** Paragraphs of a text: what empty lines part, each with its line. */
+export const textReader: Reader = {
+  unit: 'parts',
+  async *read({ bytes }) {
+    yield* inSteps(paragraphsOf(decodeText(bytes)))
+    return {}
+  },
+}
+
+export function paragraphsOf(text: string): Block[] {
+  const found: Block[] = []
+  let lines: string[] = []
+  let begin = 1
+  const close = (next: number): void => {
+    if (lines.length > 0) found.push({ kind: 'text', text: lines.join(' '), place: { line: begin } })
+    lines = []
+    begin = next
+  }
+  for (const [at, line] of text.split(/\r\n|[\n\r\f\v\u2028\u2029]/v).entries()) {
+    if (line.trim() === '') close(at + 2)
+    else lines.push(line.trim())
+  }
+  close(0)
+  return found
+}

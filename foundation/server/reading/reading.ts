@@ -1,0 +1,26 @@
+import type { Reader, Source } from './block.ts'
+import { type Kind, kindOf } from './kind.ts'
+import { csvReader } from './readers/csv.ts'
+import { markdownReader } from './readers/markdown.ts'
+import { textReader } from './readers/text.ts'
+
+/** Loaded when they are needed: some bring much with them. */
+const readers: Record<Kind, () => Promise<Reader>> = {
+  text: async () => textReader,
+  markdown: async () => markdownReader,
+  csv: async () => csvReader,
+  pdf: async () => (await import('./readers/pdf.ts')).pdfReader,
+  word: async () => (await import('./readers/word.ts')).wordReader,
+  excel: async () => (await import('./readers/excel.ts')).excelReader,
+  powerpoint: async () => (await import('./readers/powerpoint.ts')).powerpointReader,
+  opendocument: async () => (await import('./readers/open-document.ts')).openDocumentReader,
+  rtf: async () => (await import('./readers/rtf.ts')).rtfReader,
+  html: async () => (await import('./readers/html.ts')).htmlReader,
+  mail: async () => (await import('./readers/mail.ts')).mailReader,
+  archive: async () => (await import('./readers/archive.ts')).archiveReader,
+}
+
+export async function readerOf({ bytes, name }: Pick<Source, 'bytes' | 'name'>): Promise<Reader & { kind: Kind }> {
+  const kind = kindOf(bytes, name)
+  return { ...(await readers[kind]()), kind }
+}

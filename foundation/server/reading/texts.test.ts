@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { pdfOf } from './testing/pdf.ts'
+import { readWhole } from './testing/reading.ts'
+
+const english = 'The tenant may end this contract with a notice of three months to the end of a quarter, in writing.'
+
+test('reads a text by its paragraphs, each with the line where it begins and its language', async () => {
+  const german = 'Der Mieter kann diesen Vertrag mit einer Frist von drei Monaten zum Ende eines Quartals kündigen.'
+  const { passages, refused } = await readWhole('notice.txt', `${english}\n\n\n${english.repeat(12)}\n\n${german}\n`)
+  expect(refused).toBeUndefined()
+  expect(passages.at(0)).toMatchObject({ kind: 'text', place: { line: 1 }, language: 'en' })
+  expect(passages.at(-1)).toMatchObject({ text: german, place: { line: 6 }, language: 'de' })
+})
+
+test('reads a text in the encoding of old Windows files and in UTF-16', async () => {
+  const old = await readWhole('a.txt', Buffer.from('Stra\xdfe \x80 5', 'latin1'))
+  expect(old.passages[0]?.text).toBe('Straße € 5')
+  const wide = await readWhole('a.txt', Buffer.from('Größe', 'utf16le'))
+  expect(wide.passages[0]?.text).toBe('Größe')
+})
+
+test('reads Markdown under its headings, without its marks', async () => {
+  const { passages } = await readWhole(
+    'plan.md',
+    '# Plan\n\nWe *start* on [Monday](https://a.test).\n\nBudget\n------\n\n- **Ten** euros\n\n| Item | Cost |\n|---|---|\n| Tea | 3 |\n',
+  )
+  expect(passages.map(({ kind, text, place: { heading } }) => [kind, text, heading])).toEqual([
+    ['heading', 'Plan', undefined],
+    ['text', 'We start on Monday.', ['Plan']],
+    ['heading', 'Budget', ['Plan']],
+    ['text', 'Ten euros', ['Plan', 'Budget']],
+    ['table', 'Item\tCost\nTea\t3', ['Plan', 'Budget']],
+  ])
+})
+
+test('reads CSV with its columns and cells, by whatever its cells are parted', async () => {
+  const { passages } = await readWhole('a.csv', 'Name;Town\r\n"Doe; ""J""";Bern\r\nRoe;"New\nYork"\r\n')
+  expect(passages).toMatchObject([
+    {
+      kind: 'table',
+      text: 'Name\tTown\nDoe; "J"\tBern\nRoe\tNew York',
+      place: { cells: 'A1:B3', columns: ['Name', 'Town'] },
+    },
+  ])
+})
+
+test('reads a PDF page by page, with the place on the page, and says which pages hold no text', async () => {
+  const { passages, note } = await readWhole('a.pdf', pdfOf([[english, 'It is signed in Bern.'], [], [english]]))
+  expect(passages.map(({ place: { page } }) => page)).toEqual([1, 3])
+  expect(passages[0]?.text).toContain('in writing. It is signed in Bern.')
+  expect(passages[0]?.place.box).toMatchObject({ left: 0.1176 })
+  expect(note).toBe('1 page without text: blank, a picture or a scan.')
+})
+
+test('names a PDF without any text as a scan', async () => {
+  expect(await readWhole('scan.pdf', pdfOf([[], []]))).toMatchObject({
+    note: 'It is a scan: there is no text inside.',
+    passages: [],
+  })
+})
+
+test.each([
+  ['empty.txt', '', 'The file is empty.'],
+  ['cut.pdf', '%PDF-1.7\n1 0 obj\n<<', 'The file is damaged, or is not what its name says.'],
+  ['no.pdf', 'Hello', 'The file is damaged, or is not what its name says.'],
+  ['film.mp4', new Uint8Array(2_000).fill(3), 'Files of this kind are not read.'],
+])('refuses %s with a sentence', async (name, content, sentence) => {
+  expect((await readWhole(name, content)).refused).toBe(sentence)
+})
