@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
+import { passage } from '#foundation/contract/passage.ts'
 import { defineRoute } from '#foundation/contract/route.ts'
 import { instant } from '#foundation/contract/time.ts'
 
-/** What one file may have, in bytes: 50 MB. */
+/** The largest size of a file in bytes: 50 MB. */
 export const mostFileBytes = 50 * 1024 * 1024
 
-/** Beside the limit and by the same word in the browser, which need not send what will be refused. */
+/** Shared with the browser, so that it need not send a file that will be refused. */
 export const fileTooLarge = 'A file can have 50 MB at most. Nothing of this one was kept.'
 
-/** As the sender calls it; what is kept of it follows rules of its own. */
+/** As the sender calls it; the stored name is cleaned. */
 const givenName = z.string().max(1_000)
 const newName = z.string().trim().min(1, 'Give the file a name.').max(255)
 
@@ -28,9 +29,34 @@ export const keptFile = z
   .meta({ id: 'KeptFile' })
 export type KeptFile = z.infer<typeof keptFile>
 
-/** To every device of the person: it is new, or not as it was. */
+/** How far the reading of a file has come. */
+export const fileReading = z
+  .object({
+    state: z.enum(['waiting', 'reading', 'read', 'unreadable']),
+    kind: z.string().nullable().meta({ description: 'What it is, by how it begins: “pdf”.' }),
+    unit: z.enum(['pages', 'slides', 'sheets', 'parts']).nullable().meta({ description: 'What is counted.' }),
+    done: z.int().min(0),
+    most: z.int().min(0).nullable(),
+    title: z.string().nullable().meta({ description: 'As the file calls itself.' }),
+    sentence: z.string().nullable().meta({ description: 'Why it cannot be read, or what was left out.' }),
+    passages: z.int().min(0),
+  })
+  .meta({ id: 'FileReading' })
+export type FileReading = z.infer<typeof fileReading>
+
+/** A file beside how far it has been read. */
+export const listedFile = keptFile.extend({ reading: fileReading.nullable() }).meta({ id: 'ListedFile' })
+export type ListedFile = z.infer<typeof listedFile>
+
+/** Sent to all devices of the person when a file is new or has changed. */
 export const documentsChanged = z.object({ type: z.literal('documents/changed'), file: keptFile })
-export const documentsDown = [documentsChanged] as const
+/** These files, which have the same content, have been read so far. */
+export const readingChanged = z.object({
+  type: z.literal('documents/reading'),
+  files: z.array(id),
+  reading: fileReading,
+})
+export const documentsDown = [documentsChanged, readingChanged] as const
 
 const files = '/v1/documents/files'
 const one = `${files}/{id}` as const
@@ -44,7 +70,7 @@ export const listFilesRoute = defineRoute({
     before: id.optional().meta({ description: 'Only those before this one.' }),
     limit: z.coerce.number().int().min(1).max(200).default(100),
   }),
-  answer: z.array(keptFile),
+  answer: z.array(listedFile),
 })
 
 export const uploadFileRoute = defineRoute({
@@ -81,6 +107,19 @@ export const readFileRoute = defineRoute({
   access: 'person',
   params: z.object({ id }),
   file: 'application/octet-stream',
+})
+
+export const listPassagesRoute = defineRoute({
+  method: 'GET',
+  path: `${one}/passages`,
+  summary: 'What a file says, as it was read: passage by passage, each with where it stands.',
+  access: 'person',
+  params: z.object({ id }),
+  query: z.object({
+    after: z.coerce.number().int().min(-1).default(-1).meta({ description: 'Only those after this number.' }),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  answer: z.object({ file: keptFile, reading: fileReading.nullable(), passages: z.array(passage) }),
 })
 
 /*

@@ -24,7 +24,7 @@ describe('a name', () => {
     expect(cleanName(given)).toBe(kept)
   })
 
-  test('that is too long keeps its ending', () => {
+  test('that is too long keeps its extension', () => {
     const long = cleanName(`${'ä'.repeat(400)}.pdf`)
     expect(Array.from(long)).toHaveLength(255)
     expect(long.endsWith('ä.pdf')).toBe(true)

@@ -1,14 +1,14 @@
-/** How long what was deleted can be restored, in days. */
+/** How long a deleted file can be restored, in days. */
 export const restorableDays = 14
 
-/** How long what arrived without becoming a file is left alone: whoever sent it may be about to say what it is. */
+/** How long an upload without a file is kept: its sender may be about to name it. */
 export const strayHours = 24
 
 const mostCharacters = 255
 
 /**
- * A name that is only a name: no path, no line break, nothing that is not seen or that turns the direction of writing
- * around (`annexe\u202Egpj.exe` is read as a picture), and none that a file system takes for something else.
+ * A name that is only a name: no path, no line break, no invisible characters, none that reverse the text direction
+ * (`annexe\u202Egpj.exe` looks like a picture), and none that a file system treats specially.
  */
 export function cleanName(given: string): string {
   const last = given.split(/[/\\]/).findLast((part) => part.trim() !== '') ?? ''
@@ -21,12 +21,12 @@ export function cleanName(given: string): string {
   return shorten(reserved.test(bare) ? `_${bare}` : bare) || 'Unnamed file'
 }
 
-/** Control characters, what takes no room or directs the writing, what stands for nothing. */
+/** Control characters, invisible and directional ones, and unassigned ones. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u{FFFD}]/gv
 
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iv
 
-/** The ending says what it is, so it stays. */
+/** Keeps the extension, which tells the type. */
 function shorten(name: string): string {
   const letters = Array.from(name)
   if (letters.length <= mostCharacters) return name
@@ -39,7 +39,7 @@ function shorten(name: string): string {
   )
 }
 
-/** A media type as RFC 9110 (8.3.1) writes it, without parameters; everything else is just bytes. */
+/** A media type as in RFC 9110 (8.3.1), without parameters; anything else is plain bytes. */
 export function cleanType(given: string): string {
   const type = given.split(';')[0]?.trim().toLowerCase() ?? ''
   return /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}$/.test(type) ? type : 'application/octet-stream'

@@ -29,7 +29,7 @@ export const documents = defineLanguage({
       accepts: (text) => text.split(/\s+/).length <= 10,
       say: ['<find> my? <file> <called> {text}', '<find> {text} in my? <file>', '<find> the? {text} <file>'],
     },
-    // These are read by their examples alone: they are done where the files are seen.
+    // Recognised only from learned examples: they are done in the Files view.
     'rename-file': { kind: 'act', say: [] },
     'delete-file': { kind: 'act', say: [] },
     'upload-file': { kind: 'talk', say: [] },

@@ -29,6 +29,6 @@ export const uploading = [
   'The Files view takes them.',
 ]
 export const reading = [
-  'I can’t look into files yet: I know their names, kinds and sizes. Paste the text here behind `/summarise`, and I sum it up.',
-  'What is in a file is still closed to me. A text that you paste I can sum up.',
+  'I can’t answer from what is in a file yet; the Files view shows what it says. Paste the text here behind `/summarise`, and I sum it up.',
+  'What a file says is shown in the Files view, and I don’t use it yet. A text that you paste I can sum up.',
 ]

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 
-/** What arrived whole. */
+/** A complete upload. */
 export type Content = { id: string; bytes: number; sha256: string }
 
-/** Where something that is about to arrive goes, with room for so many bytes. */
+/** Begins an upload, with this many bytes reserved. */
 export async function beginContent(
   tx: Transaction,
   ownerId: string,
@@ -13,7 +13,7 @@ export async function beginContent(
   await sql`insert into file_contents (owner_id, id, reserved) values (${ownerId}, ${id}, ${reserved})`.execute(tx)
 }
 
-/** Room for more of it than was known when it began. */
+/** Reserves more bytes than were announced. */
 export async function reserveMore(
   tx: Transaction,
   ownerId: string,
@@ -25,7 +25,7 @@ export async function reserveMore(
 
 type Piece = { contentId: string; number: number; piece: Uint8Array }
 
-/** Nothing is added to what has arrived whole, or was given up. */
+/** Does nothing if the upload is complete or was dropped. */
 export async function addPiece(
   tx: Transaction,
   ownerId: string,
@@ -38,7 +38,7 @@ export async function addPiece(
   return { added: numAffectedRows > 0n }
 }
 
-/** From here on it is whole. */
+/** Marks the upload as complete. */
 export async function sealContent(
   tx: Transaction,
   ownerId: string,
@@ -50,7 +50,7 @@ export async function sealContent(
   return { sealed: numAffectedRows > 0n }
 }
 
-/** Held until the end of the transaction, so that nobody clears it away in between. */
+/** Locks it until the transaction ends, so that it is not purged in between. */
 export async function holdContent(tx: Transaction, ownerId: string, id: string): Promise<Content | undefined> {
   const { rows } = await sql<Content>`
     select id, bytes::int as bytes, sha256 from file_contents
@@ -58,7 +58,7 @@ export async function holdContent(tx: Transaction, ownerId: string, id: string):
   return rows[0]
 }
 
-/** Another one of the same bytes that a file has, held likewise. */
+/** Finds a file's content with the same bytes, and locks it likewise. */
 export async function holdSame(
   tx: Transaction,
   ownerId: string,
@@ -72,7 +72,7 @@ export async function holdSame(
   return rows[0]
 }
 
-/** With its pieces, unless a file has it. */
+/** Deletes it with its pieces, unless a file uses it. */
 export async function dropContent(tx: Transaction, ownerId: string, id: string): Promise<{ dropped: boolean }> {
   const { numAffectedRows = 0n } = await sql`
     delete from file_contents c where owner_id = ${ownerId} and id = ${id}

@@ -1,9 +1,12 @@
 import type { Actions } from '#foundation/server/action.ts'
 import type { Clock } from '#foundation/server/clock.ts'
+import type { Config } from '#foundation/server/config.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
+import type { Log } from '#foundation/server/log.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
+import { createReader } from '#foundation/server/reading/reader.ts'
 import { documentActions, documentLookups } from './actions.ts'
 import { destroyDeleted } from './file-store.ts'
 import { createFiles } from './files.ts'
@@ -11,10 +14,13 @@ import { documentJobs } from './jobs.ts'
 import { documentsLanguage } from './language.ts'
 import { ownPart } from './own-part.ts'
 import { documentQuotas } from './quotas.ts'
+import { createReadingWork, type GivenToReading } from './reading.ts'
 import { createReceiving } from './receiving.ts'
 import { documentHandlers } from './routes.ts'
 
 export type DocumentsHouse = {
+  config: Pick<Config, 'database'>
+  log: Log
   clock: Clock
   database: Database
   announce: Announce
@@ -22,9 +28,12 @@ export type DocumentsHouse = {
   quotas: Pick<Quotas, 'charge'>
 }
 
-export function openDocuments(house: DocumentsHouse): Plugs {
+export function openDocuments(house: DocumentsHouse, given: GivenToReading = {}): Plugs {
   const receiving = createReceiving(house)
-  const files = createFiles({ ...house, receiving })
+  const onBroken = (detail: string) => house.log.debug({ detail }, 'a file could not be read')
+  const isAlone = house.config.database.kind === 'embedded'
+  const reading = createReadingWork({ ...house, ...given, receiving, isAlone, readFile: createReader({ onBroken }) })
+  const files = createFiles({ ...house, receiving, onKept: () => reading.nudge() })
   return {
     handlers: documentHandlers({ ...house, files, receiving }),
     actions: documentActions(files),
@@ -33,6 +42,10 @@ export function openDocuments(house: DocumentsHouse): Plugs {
     jobs: documentJobs(house),
     quotas: documentQuotas,
     emptyTrash: (ownerId) => house.database.as(ownerId, (tx) => destroyDeleted(tx, ownerId)),
+    work: {
+      start: async () => reading.start(),
+      drain: () => reading.stop(),
+    },
     exports: (ownerId) => ownPart({ ...house, receiving }, ownerId),
   }
 }

@@ -16,7 +16,7 @@ export const cases = defineStoreCases({
     return file
   },
   calls: {
-    // A stranger's file cannot name these bytes, so it takes some of its own.
+    // A stranger's file cannot use these bytes, so it gets its own.
     async addFile(tx, ownerId) {
       const contentId = randomUUIDv7()
       await beginContent(tx, ownerId, { id: contentId, reserved: 0 })

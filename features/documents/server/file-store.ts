@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { KeptFile } from '../contract.ts'
 
-/** A file and where its bytes are. */
+/** A file and the id of its content. */
 export type StoredFile = KeptFile & { content_id: string }
 
 const columns = sql`f.id, f.name, f.type, c.bytes::int as bytes, c.sha256, f.created_at, f.updated_at,
@@ -11,7 +11,7 @@ const withContent = sql`files f join file_contents c on c.owner_id = f.owner_id 
 
 type NewRow = { id: string; contentId: string; name: string; type: string }
 
-/** Nothing comes back when the person has one of this id already. */
+/** Returns `undefined` if the person already has a file with this id. */
 export async function addFile(
   tx: Transaction,
   ownerId: string,
@@ -23,7 +23,7 @@ export async function addFile(
   return rows.length === 0 ? undefined : findFile(tx, ownerId, id)
 }
 
-/** Also one that was deleted. */
+/** Also finds a deleted one. */
 export async function findFile(tx: Transaction, ownerId: string, id: string): Promise<StoredFile | undefined> {
   const { rows } = await sql<StoredFile>`
     select ${columns} from ${withContent} where f.owner_id = ${ownerId} and f.id = ${id}`.execute(tx)
@@ -32,7 +32,7 @@ export async function findFile(tx: Transaction, ownerId: string, id: string): Pr
 
 type Span = { before?: string | undefined; limit: number }
 
-/** The newest first; what was deleted is left out. */
+/** Newest first, without deleted ones. */
 export async function listFiles(tx: Transaction, ownerId: string, { before, limit }: Span): Promise<StoredFile[]> {
   const earlier = sql`and (f.created_at, f.id) < (
     select created_at, id from files where owner_id = ${ownerId} and id = ${before ?? null})`
@@ -45,7 +45,7 @@ export async function listFiles(tx: Transaction, ownerId: string, { before, limi
 
 type Renamed = { id: string; name: string; left?: string | undefined }
 
-/** Nothing comes back when it is gone, or not called as it was `left`. */
+/** Returns `undefined` if it is gone, or renamed since `left`. */
 export async function renameFile(
   tx: Transaction,
   ownerId: string,
@@ -60,7 +60,7 @@ export async function renameFile(
 
 type Marked = { id: string; deletedAt: Date | undefined; revision?: number | undefined }
 
-/** Deletes or restores. Nothing comes back when it is so already, or changed since `revision`. */
+/** Deletes or restores. Returns `undefined` if there is nothing to do, or it changed since `revision`. */
 export async function markFile(
   tx: Transaction,
   ownerId: string,
@@ -74,7 +74,7 @@ export async function markFile(
   return rows.length === 0 ? undefined : findFile(tx, ownerId, id)
 }
 
-/** Those that are deleted, for good, with the bytes that no other file has. */
+/** Destroys deleted files, and content that no other file uses. */
 export async function destroyDeleted(tx: Transaction, ownerId: string): Promise<void> {
   const { rows } = await sql<{ content: string }>`
     delete from files where owner_id = ${ownerId} and deleted_at is not null returning content_id as content`.execute(

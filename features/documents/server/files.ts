@@ -1,32 +1,46 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { Failure } from '#foundation/contract/failure.ts'
+import type { Passage } from '#foundation/contract/passage.ts'
 import type { FileAnswer } from '#foundation/contract/route.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
-import { type documentsChanged, type KeptFile, keptFile, type NewFile } from '../contract.ts'
+import {
+  type documentsChanged,
+  type FileReading,
+  fileReading,
+  type KeptFile,
+  keptFile,
+  type ListedFile,
+  type NewFile,
+} from '../contract.ts'
 import { cleanName, cleanType } from '../rules.ts'
 import { type Content, dropContent, holdContent, holdSame } from './content-store.ts'
 import { addFile, findFile, listFiles, markFile, renameFile, type StoredFile } from './file-store.ts'
 import { filesQuota } from './quotas.ts'
+import { addReading, listPassages, listReadings } from './reading-store.ts'
 import type { Receiving } from './receiving.ts'
 
 export type Files = {
-  list(person: Person, span: { before?: string | undefined; limit: number }): Promise<KeptFile[]>
+  list(person: Person, span: { before?: string | undefined; limit: number }): Promise<ListedFile[]>
   find(person: Person, id: string): Promise<KeptFile>
   read(person: Person, id: string): Promise<FileAnswer>
-  /** What has arrived gets a name. With the same id and the same bytes it is there once. */
+  /** What it says, as far as it has been read. */
+  passages(person: Person, span: { id: string; after: number; limit: number }): Promise<FilePassages>
+  /** Turns an upload into a file. Repeating it with the same id and bytes changes nothing. */
   keep(person: Person, file: NewFile): Promise<KeptFile>
   rename(person: Person, renamed: { id: string; name: string }): Promise<{ file: KeptFile; before: string }>
-  /** Refuses where it is not called as it was left. */
+  /** Fails if it was renamed since. */
   renameBack(person: Person, renamed: { id: string; name: string; left: string }): Promise<KeptFile>
-  /** With a revision: only as it was seen. */
+  /** With a revision, fails if it changed since. */
   remove(person: Person, seen: { id: string; revision?: number }): Promise<KeptFile>
   restore(person: Person, id: string): Promise<KeptFile>
 }
+
+type FilePassages = { file: KeptFile; reading: FileReading | null; passages: Passage[] }
 
 type Parts = {
   database: Database
@@ -34,25 +48,27 @@ type Parts = {
   announce: Announce
   quotas: Pick<Quotas, 'charge'>
   receiving: Receiving
+  /** Called when something new waits to be read. */
+  onKept: () => void
 }
 
 export function createFiles(parts: Parts): Files {
   const { database, clock, quotas, receiving } = parts
   return {
-    async list({ id: ownerId }, span) {
-      return (await database.as(ownerId, (tx) => listFiles(tx, ownerId, span))).map(shown)
-    },
+    list: ({ id: ownerId }, span) => database.as(ownerId, (tx) => listWithReadings(tx, ownerId, span)),
     find: async (person, id) => shown(await findStored(parts, person, id)),
     async read(person, id) {
       const { name, bytes, content_id } = await findStored(parts, person, id)
       return { name, bytes, content: receiving.read(person.id, content_id) }
     },
+    passages: (person, span) => passagesOf(parts, person, span),
     async keep(person, wanted) {
       const { file, fresh } = await database.as(person.id, async (tx) => {
         const kept = await keepIn(tx, person.id, wanted)
         if (kept.fresh) await quotas.charge(tx, person.id, filesQuota, 1)
         return kept
       })
+      if (fresh) parts.onKept()
       return fresh ? tell(parts, person, file) : shown(file)
     },
     async rename(person, { id, name }) {
@@ -77,7 +93,32 @@ export function createFiles(parts: Parts): Files {
   }
 }
 
-/** Of the same bytes one copy is enough. */
+async function listWithReadings(
+  tx: Transaction,
+  ownerId: string,
+  span: { before?: string | undefined; limit: number },
+): Promise<ListedFile[]> {
+  const files = (await listFiles(tx, ownerId, span)).map(shown)
+  const ids = files.map(({ id }) => id)
+  const readings = await listReadings(tx, ownerId, ids)
+  const byFile = new Map(readings.map(({ file, ...reading }) => [file, reading]))
+  return files.map((file) => Object.assign(file, { reading: byFile.get(file.id) ?? null }))
+}
+
+async function passagesOf(
+  parts: Parts,
+  person: Person,
+  { id, after, limit }: { id: string; after: number; limit: number },
+): Promise<FilePassages> {
+  const stored = await findStored(parts, person, id)
+  return parts.database.as(person.id, async (tx) => {
+    const [found] = await listReadings(tx, person.id, [id])
+    const passages = await listPassages(tx, person.id, { contentId: stored.content_id, after, limit })
+    return { file: shown(stored), reading: found ? fileReading.parse(found) : null, passages }
+  })
+}
+
+/** Stores identical bytes only once. */
 async function keepIn(
   tx: Transaction,
   ownerId: string,
@@ -90,11 +131,12 @@ async function keepIn(
   const row = { id, contentId: (same ?? content).id, name: cleanName(wanted.name), type: cleanType(wanted.type) }
   const file = await addFile(tx, ownerId, row)
   if (same || !file) await dropContent(tx, ownerId, content.id)
+  if (file) await addReading(tx, ownerId, row)
   if (file) return { file, fresh: true }
   return { file: sameAs(content, await findFile(tx, ownerId, id)), fresh: false }
 }
 
-/** It was sent twice, because nobody heard the answer to the first. */
+/** A repeated request, because the answer to the first was lost. */
 function sameAs({ sha256 }: Content, known: StoredFile | undefined): StoredFile {
   if (known?.sha256 === sha256 && !known.deleted) return known
   throw new Failure('conflict', 'There is another file with this id already. It stays as it is.')
@@ -111,7 +153,7 @@ async function tell({ announce }: Parts, { id }: Person, stored: StoredFile): Pr
   return event.file
 }
 
-/** Without where its bytes are. */
+/** Without the location of its bytes. */
 function shown(file: StoredFile): KeptFile {
   return keptFile.parse(file)
 }

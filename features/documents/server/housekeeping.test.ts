@@ -25,7 +25,7 @@ async function keepHouse(): Promise<void> {
   for (const { run } of documentJobs({ database, clock })) await run({} as never, new AbortController().signal)
 }
 
-test('what was deleted is destroyed after two weeks, with its bytes, and nothing else is', async () => {
+test('deleted files are destroyed with their bytes after two weeks, and nothing else is', async () => {
   const ana = openDesk(node)
   const kept = (await ana.send({ name: 'kept' }, new Uint8Array(3))).body.file
   const gone = (await ana.send({ name: 'gone' }, new Uint8Array(4))).body.file
@@ -42,7 +42,7 @@ test('what was deleted is destroyed after two weeks, with its bytes, and nothing
   })
 })
 
-test('what a crash left on its way is cleared away after a day', async () => {
+test('what a crash left of an upload is purged after a day', async () => {
   const ana = openDesk(node)
   await database.pool.query(`insert into file_contents (owner_id, id, created_at) values ($1, $1, $2)`, [
     ana.person,

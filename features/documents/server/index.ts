@@ -3,7 +3,7 @@ import { type DocumentsHouse, openDocuments } from './documents.ts'
 
 export { documentsLanguage } from './language.ts'
 
-/** The files that people keep here. */
+/** The files that people store here. */
 export const documents: Feature<DocumentsHouse> = {
   name: 'documents',
   migrations: new URL('migrations/', import.meta.url),

@@ -17,7 +17,7 @@ export function documentJobs({ database, clock }: { database: Database; clock: C
       async run(_ids, signal) {
         const files = { before: before(restorableDays * 24), most: 200 }
         while (!signal.aborted && (await database.asHouse((tx) => purgeFiles(tx, files))) === files.most);
-        // Few at a time: each may be a hundred pieces.
+        // Few at a time: each may have a hundred pieces.
         const contents = { before: before(strayHours), most: 10 }
         while (!signal.aborted && (await database.asHouse((tx) => purgeContents(tx, contents))) === contents.most);
       },

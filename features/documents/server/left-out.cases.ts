@@ -1,4 +1,6 @@
-/** What is kept about a person and not in their archive, each with its reason. */
+/** What is stored about a person but left out of their archive, with reasons. */
 export const leftOut: Record<string, string> = {
+  file_readings: 'how far a file has been read, which is in the archive as a whole',
+  file_passages: 'the text of a file, which is in the archive as a whole',
   'file_pieces.number': 'where the piece stands in its file, which is in the archive as a whole',
 }

@@ -6,14 +6,14 @@ import type { Receiving } from './receiving.ts'
 
 type Parts = { database: Database; receiving: Receiving }
 
-/** The files as they are, and what is known of them: also of those that can still be restored. */
+/** All files and their fields, including deleted ones that can still be restored. */
 export async function* ownPart({ database, receiving }: Parts, ownerId: string): AsyncGenerator<ExportPart> {
   const files = await database.as(ownerId, (tx) => exportFiles(tx, ownerId))
   const contents = await database.as(ownerId, (tx) => exportContents(tx, ownerId))
   yield { name: 'documents/files.json', content: JSON.stringify(files, null, 1) }
   yield { name: 'documents/contents.json', content: JSON.stringify(contents, null, 1) }
   for (const { id } of contents) {
-    // What has no name yet is still arriving.
+    // Content without a file is still being uploaded.
     const name = files.find(({ contentId }) => contentId === id)?.name ?? 'arriving'
     yield { name: `documents/contents/${id}/${name}`, content: receiving.read(ownerId, id) }
   }

@@ -3,7 +3,7 @@ import type { Transaction } from '#foundation/server/database/database.ts'
 
 type Batch = { before: Date; most: number }
 
-/** Destroys what was deleted before then, so many at a time. Says how many went. */
+/** Destroys up to `most` files deleted before then, and returns how many. */
 export async function purgeFiles(tx: Transaction, { before, most }: Batch): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from files where (owner_id, id) in (
@@ -13,7 +13,7 @@ export async function purgeFiles(tx: Transaction, { before, most }: Batch): Prom
   return Number(numAffectedRows)
 }
 
-/** The bytes that no file has: of those that were purged, and what was left behind on its way here. */
+/** Destroys content that no file uses: of purged files, and of abandoned uploads. */
 export async function purgeContents(tx: Transaction, { before, most }: Batch): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from file_contents where (owner_id, id) in (

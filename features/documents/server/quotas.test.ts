@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Without saying how much there will be. */
+/** Without announcing its length. */
 function dripping(bytes: Uint8Array): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
@@ -33,7 +33,7 @@ function dripping(bytes: Uint8Array): ReadableStream<Uint8Array> {
 }
 
 describe('storage', () => {
-  test('refuses a file before its bytes are sent, where its size is announced', async () => {
+  test('refuses a file before its bytes are sent, if its size is announced', async () => {
     const ana = openDesk(node)
     const sending = request(`${node.url}/v1/documents/files?name=film.mp4`, {
       method: 'POST',
@@ -65,7 +65,7 @@ describe('storage', () => {
     expect((await ana.send({ name: 'third' }, body(randomBytes(400_000)))).status).toBe(201)
   })
 
-  test('lets at most one of several uploads at once have the last room', async () => {
+  test('gives the last room to at most one of several concurrent uploads', async () => {
     const ana = openDesk(node)
     await ana.send({ name: 'first' }, randomBytes(300_000))
     const sent = await Promise.all(
@@ -77,7 +77,7 @@ describe('storage', () => {
     expect(await ana.list()).toHaveLength(2)
   })
 
-  test('counts what was deleted until it is gone, and the same bytes once', async () => {
+  test('counts deleted files until they are destroyed, and identical bytes once', async () => {
     const ana = openDesk(node)
     const bytes = randomBytes(500_000)
     const { body } = await ana.send({ name: 'first' }, bytes)
@@ -89,7 +89,7 @@ describe('storage', () => {
   })
 })
 
-test('the number of files is limited as well, and what somebody else has counts for nothing', async () => {
+test('the number of files is limited too, and other people’s files do not count', async () => {
   const [ana, ben] = [openDesk(node), openDesk(node)]
   for (const name of ['a', 'b', 'c']) expect((await ana.send({ name })).status).toBe(201)
   const { status, body } = await ana.send({ name: 'd' })

@@ -16,16 +16,16 @@ import {
 } from './content-store.ts'
 import { storageQuota } from './quotas.ts'
 
-/** Bytes on their way in and out. At no time is more of them in memory than a piece or two. */
+/** Streams content in and out; memory holds only a piece or two. */
 export type Receiving = {
-  /** Kept once all has arrived; of what is cut off in the middle, or has no room, nothing is left. */
+  /** Stores a complete upload; one that is cut off or does not fit leaves nothing behind. */
   receive(person: Person, arriving: Arriving): Promise<Content>
   read(ownerId: string, contentId: string): AsyncGenerator<Uint8Array>
-  /** Of what is no file's; that of a file stays. */
+  /** Drops content that no file uses. */
   drop(person: Person, contentId: string): Promise<void>
 }
 
-/** `length`: how much of it there is, where that is known before it arrives. */
+/** `length` is the size, if announced. */
 export type Arriving = { bytes: AsyncIterable<Uint8Array>; length: number | undefined }
 
 const pieceBytes = 512 * 1024
@@ -66,7 +66,7 @@ export function createReceiving({ database, quotas }: Parts): Receiving {
       try {
         return await store(ownerId, contentId, arriving)
       } catch (error) {
-        // Where even this fails, housekeeping comes by; why it began to fail is what matters.
+        // If this fails too, the purge job cleans up; the original error matters more.
         await drop(ownerId, contentId).catch(() => undefined)
         throw error instanceof Failure && error.code === 'too-large' ? new Failure('too-large', fileTooLarge) : error
       }
@@ -83,7 +83,7 @@ export function createReceiving({ database, quotas }: Parts): Receiving {
   }
 }
 
-/** In a transaction of its own: a slow line holds none open. `reserves`: there is no room reserved for it yet. */
+/** Each piece has its own transaction: a slow connection keeps none open. `reserves`: its room is not reserved yet. */
 async function addTo(
   { database, quotas }: Parts,
   ownerId: string,
@@ -102,7 +102,7 @@ async function addTo(
   if (!added) throw new Failure('unavailable', 'This took too long to arrive. Please send it again.')
 }
 
-/** However they come, they are kept in pieces of one size, the last one aside. */
+/** Re-chunks the bytes into pieces of one size, except the last. */
 async function* inPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let gathered: Uint8Array[] = []
   let size = 0

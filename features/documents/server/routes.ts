@@ -16,13 +16,16 @@ export function documentHandlers(parts: Parts): Handler[] {
     handle(contract.listFilesRoute, ({ person, query }) => files.list(person, query)),
     handle(contract.findFileRoute, ({ person, params }) => files.find(person, params.id)),
     handle(contract.readFileRoute, ({ person, params }) => files.read(person, params.id)),
+    handle(contract.listPassagesRoute, ({ person, params, query }) =>
+      files.passages(person, { id: params.id, ...query }),
+    ),
     handle(contract.uploadFileRoute, ({ person, query: { chosen: id, ...named }, bytes, length }) =>
       takeIn(parts, person, { named: { id, ...named }, bytes, length }),
     ),
   ]
 }
 
-/** First the bytes, then the deed: what is written down is only ever about a file that is there. */
+/** Bytes first, then the record: a record always has its file. */
 async function takeIn(
   { actions, receiving }: Parts,
   person: Person,
@@ -41,7 +44,7 @@ async function takeIn(
   }
 }
 
-/** What waits for a yes needs the bytes when it comes. */
+/** A pending action needs the bytes when it is approved. */
 function isWaiting(error: unknown): boolean {
   return error instanceof Failure && error.code === 'needs-yes'
 }

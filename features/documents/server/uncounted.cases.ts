@@ -1,4 +1,6 @@
-/** Tables whose rows no quota counts, each with the reason why they cannot become too many. */
+/** Tables that no quota counts, each with the reason why they cannot grow too large. */
 export const uncounted: Record<string, string> = {
+  file_readings: 'one for each content, which are counted by their size',
+  file_passages: 'the text of contents, which are counted by their size: five million characters of each at most',
   file_pieces: 'the bytes of contents, which are counted by their size',
 }

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { useToast } from '#foundation/web/design/toast.tsx'
 
-/** Files may be let go anywhere in it. */
+/** Accepts files dropped anywhere in it. */
 export function DropPlace({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const toast = useToast()
   const [isOver, setOver] = useState(false)
@@ -18,7 +18,7 @@ export function DropPlace({ onFiles, children }: { onFiles: (files: File[]) => v
     const items = Array.from(event.dataTransfer.items)
     const files = items.filter((item) => !isFolder(item)).flatMap((item) => item.getAsFile() ?? [])
     if (files.length < items.length)
-      toast({ title: 'A folder cannot be kept. Drop the files that are in it.', kind: 'failed' })
+      toast({ title: 'Folders cannot be uploaded. Drop the files inside it instead.', kind: 'failed' })
     onFiles(files)
   }
   return (

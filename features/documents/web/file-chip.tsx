@@ -9,7 +9,7 @@ import { useSession } from '#foundation/web/session/session.ts'
 import { findFileRoute, type KeptFile } from '../contract.ts'
 import { useDownload } from './files.ts'
 
-/** A file that came along with a message, by the name it has now; pressed, it is downloaded. */
+/** A file attached to a message, with its current name; downloads when pressed. */
 export function FileChip({ id }: { id: string }) {
   const { data: file, error } = useFile(id)
   const { mutate, isPending } = useDownload()

@@ -1,20 +1,23 @@
 import Upload from 'lucide-react/icons/upload'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Activity } from '#features/activity/contract.ts'
 import { Button } from '#foundation/web/design/button.tsx'
+import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
 import { EmptyState } from '#foundation/web/design/empty-state.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
-import { FailureNote, sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { Toasts, useToast } from '#foundation/web/design/toast.tsx'
 import { DropPlace } from './drop-place.tsx'
+import type { ListedFile } from '../contract.ts'
 import { FileRow } from './file-row.tsx'
 import { useFiles, useReverse } from './files.ts'
+import { Preview } from './preview.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './uploads.ts'
 
-/** The files that a person keeps, and the way to keep more of them. */
+/** Lists a person's files, and uploads more. */
 export function FilesView() {
   return (
     <Toasts>
@@ -32,18 +35,18 @@ function Files() {
   const isEmpty = data?.pages[0]?.length === 0 && uploads.length === 0
   return (
     <DropPlace onFiles={add}>
-      <div className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start px-4 py-8 sm:px-10 sm:py-12">
+      <div className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start px-4 py-8 has-[#preview-name]:lg:max-w-320 sm:px-10 sm:py-12">
         <header className="flex flex-wrap items-start justify-between gap-4">
           <div className="grid gap-1">
             <h1 ref={heading} tabIndex={-1} className="font-serif text-31 outline-none">
               Files
             </h1>
-            <p className="max-w-110 text-pretty text-muted">Drop files here, or choose some. Each can have 50 MB.</p>
+            <p className="max-w-110 text-pretty text-muted">Drop files here, or choose some. Up to 50 MB each.</p>
           </div>
           <Picker onFiles={add} />
         </header>
         {uploads.length > 0 && (
-          <ul aria-label="On their way" className="mt-6 border-t border-hairline">
+          <ul aria-label="Uploading" className="mt-6 border-t border-hairline">
             {uploads.map((upload) => (
               <UploadRow
                 key={upload.id}
@@ -74,7 +77,7 @@ function Files() {
   )
 }
 
-/** Says what was done, with the way back. */
+/** Confirms an action, with an Undo button. */
 function useTell(): (activity: Activity) => void {
   const toast = useToast()
   const { mutate } = useReverse(tell, (error) => toast({ title: sentenceOf(error), kind: 'failed' }))
@@ -89,28 +92,42 @@ function useTell(): (activity: Activity) => void {
 type ListProps = {
   list: ReturnType<typeof useFiles>
   onDone: (activity: Activity) => void
-  /** Where the focus was is not there any more. */
+  /** The focused element is gone. */
   onGone: () => void
 }
 
 function List({ list, onDone, onGone }: ListProps) {
   const wanted = useSearchParams()[0].get('file')
+  const [shown, setShown] = useState<string>()
+  const files = list.data?.pages.flat() ?? []
+  const preview = files.find(({ id }) => id === shown)
+  function close({ id }: ListedFile): void {
+    setShown(undefined)
+    // Where there is no room beside the preview the list is back only after the next render.
+    requestAnimationFrame(() => document.getElementById(`preview-${id}`)?.focus())
+  }
   return (
-    <>
-      <ul aria-label="Files" className="border-t border-hairline">
-        {list.data?.pages.flat().map((file) => (
-          <FileRow key={file.id} file={file} wanted={file.id === wanted} onDone={onDone} onGone={onGone} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <div className="mt-6 grid justify-items-center gap-2">
-          <Button onClick={() => void list.fetchNextPage()} busy={list.isFetchingNextPage}>
-            Show earlier
-          </Button>
-          <FailureNote error={list.isFetchNextPageError ? list.error : null} />
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 has-[#preview-name]:lg:grid-cols-2">
+      <div className={preview ? 'max-lg:hidden' : ''}>
+        <ul aria-label="Files" className="border-t border-hairline">
+          {files.map((file) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              wanted={file.id === wanted}
+              shown={file.id === shown}
+              onPreview={() => setShown(file.id)}
+              onDone={onDone}
+              onGone={onGone}
+            />
+          ))}
+        </ul>
+        <div className="mt-6">
+          <ShowEarlier list={list} />
         </div>
-      )}
-    </>
+      </div>
+      {preview && <Preview key={preview.id} id={preview.id} name={preview.name} onClose={() => close(preview)} />}
+    </div>
   )
 }
 
@@ -123,10 +140,10 @@ function Picker({ onFiles }: { onFiles: (files: File[]) => void }) {
         type="file"
         multiple
         hidden
-        aria-label="Files to keep"
+        aria-label="Files to upload"
         onChange={({ target }) => {
           onFiles(Array.from(target.files ?? []))
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = ''
         }}
       />

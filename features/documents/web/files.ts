@@ -7,19 +7,21 @@ import { useLive } from '#foundation/web/live/use-live.ts'
 import { save } from '#foundation/web/save.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { type KeptFile, listFilesRoute, readFileRoute } from '../contract.ts'
+import { heedReading } from './reading.ts'
 
 const listKey = ['documents', 'files']
 const pageSize = 100
 
-/** All that are loaded so far, the newest first, kept fresh by what is announced. */
+/** All files loaded so far, newest first; updated when changes are announced. */
 export function useFiles() {
   const { client, live } = useSession()
   const queries = useQueryClient()
-  const line = useLive(live, ({ type }) => {
-    if (type === 'documents/changed') readFilesAgain(queries)
+  const line = useLive(live, (message) => {
+    if (message.type === 'documents/changed') readFilesAgain(queries)
+    heedReading(queries, listKey, message)
   })
   useEffect(() => {
-    // What was read before the line stood may have changed before anybody listened.
+    // Changes made before the live connection opened went unheard.
     if (line === 'open') void readAnew(queries, { queryKey: listKey })
   }, [line, queries])
   return useInfiniteQuery({
@@ -33,12 +35,12 @@ export function useFiles() {
   })
 }
 
-/** Also where the first reading is still on its way, and may have left before this. */
+/** Also restarts a first fetch, which may have started before the change. */
 export function readFilesAgain(queries: QueryClient): void {
   void readAnew(queries, { queryKey: listKey })
 }
 
-/** What can be done with a file; each ends with a sentence, and may be undone. */
+/** An action on a file. Each is confirmed by a sentence and may be undone. */
 export type Deed =
   | { name: 'documents.rename-file'; input: { id: string; name: string } }
   | { name: 'documents.delete-file'; input: { id: string } }
@@ -57,7 +59,7 @@ export function useDeed(onDone: (activity: Activity) => void) {
   })
 }
 
-/** Undoes what was done, and redoes what was undone. */
+/** Undoes or redoes an action. */
 export function useReverse(onReversed: (activity: Activity) => void, onError: (error: Error) => void) {
   const { client } = useSession()
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import type { Attacher } from '#foundation/web/attach.ts'
 import { late } from '#foundation/web/late.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
 
-/** The files that a person keeps; the view arrives when it is first shown. */
+/** The Files view; its code loads when it is first shown. */
 export const documentsPlugs = {
   views: [
     {
@@ -19,7 +19,7 @@ export const documentsPlugs = {
   activityKinds: { documents: 'Files' },
 } satisfies WebPlugs
 
-/** Keeps among the files what is attached to a message. */
+/** Stores message attachments as files. */
 export const fileAttacher: Attacher = {
   kind: 'file',
   keep: async (client, file, sending) => (await import('./attaching.ts')).keepAttached(client, file, sending),

@@ -7,7 +7,7 @@ import { useSession } from '#foundation/web/session/session.ts'
 import { listFilesRoute } from '../contract.ts'
 import { kindOf } from './words.ts'
 
-/** The latest files, by their names. */
+/** The latest files, by name. */
 export function useFilesPalette(): PaletteSource {
   const { client } = useSession()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { useDeed } from './files.ts'
 
 type RenameFormProps = { file: KeptFile; onDone: (activity: Activity) => void; onEnd: () => void }
 
-/** In the place of the row. Escape leaves the name as it was. */
+/** Replaces the row while renaming. Escape cancels. */
 export function RenameForm({ file, onDone, onEnd }: RenameFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState(file.name)
@@ -19,7 +19,7 @@ export function RenameForm({ file, onDone, onEnd }: RenameFormProps) {
   useEffect(() => {
     const input = form.current?.querySelector('input')
     input?.focus()
-    // Whoever renames a file seldom means its ending.
+    // Selects the name without its extension.
     input?.setSelectionRange(0, file.name.lastIndexOf('.') > 0 ? file.name.lastIndexOf('.') : file.name.length)
   }, [file.name])
 

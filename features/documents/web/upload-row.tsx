@@ -9,7 +9,7 @@ import { sentKey, type Upload } from './uploads.ts'
 
 type UploadRowProps = { upload: Upload; onDismiss: () => void; onRetry: () => void }
 
-/** A file on its way: how far it is, and how to stop it. */
+/** An upload with its progress and a stop button. */
 export function UploadRow({ upload, onDismiss, onRetry }: UploadRowProps) {
   const { name, state, error } = upload
   const isFailed = state === 'failed'
@@ -29,7 +29,7 @@ export function UploadRow({ upload, onDismiss, onRetry }: UploadRowProps) {
 
 function Progress({ upload: { id, name, bytes, state } }: { upload: Upload }) {
   const { data: sent = 0 } = useQuery<number>({ queryKey: sentKey(id), queryFn: skipToken, staleTime: Infinity })
-  // The headers count as well, so that more may be on its way than the file is long.
+  // Headers count too, so more bytes may be sent than the file has.
   const done = Math.min(sent, bytes)
   return (
     <div className="grid gap-1">

@@ -6,7 +6,7 @@ import { useSession } from '#foundation/web/session/session.ts'
 import { fileTooLarge, mostFileBytes, uploadFileRoute } from '../contract.ts'
 import { readFilesAgain } from './files.ts'
 
-/** A file on its way, waiting for its turn, or not taken. */
+/** A file that is uploading, queued or rejected. */
 export type Upload = {
   id: string
   name: string
@@ -18,10 +18,10 @@ export type Upload = {
 type Wanted = { id: string; file: File; stop: AbortController }
 
 const key = ['documents', 'upload']
-/** Where it stands how much of one is on its way. */
+/** The key under which the progress of an upload is stored. */
 export const sentKey = (id: string) => ['documents', 'sent', id]
 
-/** They go on while other views are shown, one after the other, so that each is there as soon as it can be. */
+/** Uploads one file at a time, so that each finishes early; continues while other views are shown. */
 export function useUploads() {
   const { client } = useSession()
   const queries = useQueryClient()
@@ -39,7 +39,7 @@ export function useUploads() {
   return {
     uploads,
     add: (files: readonly File[]): void => files.forEach((file) => start(crypto.randomUUID(), file)),
-    /** Stops it, or takes away what it said. */
+    /** Stops the upload, or dismisses its error. */
     dismiss: (id: string): void => drop(id)?.stop.abort(),
     retry: (id: string): void => {
       const wanted = drop(id)
@@ -63,11 +63,11 @@ function begin({ client, queries }: Parts, wanted: Wanted): void {
       readFilesAgain(queries)
     },
   })
-  // What went wrong stands beside the file.
+  // The error is shown beside the file.
   mutation.execute(wanted).catch(() => undefined)
 }
 
-/** Sent twice with its id, it is kept once: after a broken line it may simply be sent again. */
+/** Its id makes retries safe: after a lost connection it is simply sent again. */
 async function send(client: Client, { id, file, stop }: Wanted, onProgress: (sent: number) => void): Promise<void> {
   stop.signal.throwIfAborted()
   if (file.size > mostFileBytes) throw new Failure('too-large', fileTooLarge)
@@ -75,7 +75,7 @@ async function send(client: Client, { id, file, stop }: Wanted, onProgress: (sen
   await client.upload(uploadFileRoute, { query }, file, { signal: stop.signal, onProgress })
 }
 
-/** From what is shown; what it was about comes back. */
+/** Removes it from the list, and returns what was to be uploaded. */
 function dropUpload(queries: QueryClient, id: string): Wanted | undefined {
   const cache = queries.getMutationCache()
   const found = cache.findAll({ mutationKey: key }) as Mutation<unknown, Error, Wanted>[]

@@ -8,7 +8,7 @@ const groups: Readonly<Record<string, string>> = {
   font: 'Font',
 }
 
-/** What a person would call it: by its ending, or by what the sender said it is. */
+/** The file's type in everyday words, by its extension or media type. */
 export function kindOf({ name, type }: Pick<KeptFile, 'name' | 'type'>): string {
   const ending = /\.([a-z\d]{1,5})$/i.exec(name)?.[1]
   if (ending !== undefined) return ending.toUpperCase()

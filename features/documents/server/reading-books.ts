@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#foundation/server/database/database.ts'
+
+export type Claimed = { ownerId: string; contentId: string; name: string; done: number; attempts: number }
+type Lease = { node: string; milliseconds: number }
+
+/**
+ * Takes the content that has waited longest, or that of a node which has not been heard of since. `isAlone`: there is no
+ * other node, so what another one was reading was left by an earlier life of this one.
+ */
+export async function claimReading(
+  tx: Transaction,
+  { node, milliseconds, isAlone }: Lease & { isAlone: boolean },
+): Promise<Claimed | undefined> {
+  const abandoned = sql`(lease_until < clock_timestamp() ${isAlone ? sql`or node <> ${node}` : sql``})`
+  const { rows } = await sql<Claimed>`
+    with abandoned as materialized (
+      select owner_id, content_id, 0 as place from file_readings where state = 'reading' and ${abandoned}
+      limit 1 for update skip locked
+    ), waiting as materialized (
+      select owner_id, content_id, 1 as place from file_readings where state = 'waiting'
+      order by created_at limit 1 for update skip locked
+    ), next as (
+      select owner_id, content_id from (select * from abandoned union all select * from waiting) either
+      order by place limit 1
+    )
+    update file_readings r set state = 'reading', node = ${node}, attempts = attempts + 1,
+      lease_until = clock_timestamp() + ${milliseconds} * interval '1 millisecond'
+    from next where r.owner_id = next.owner_id and r.content_id = next.content_id
+    returning r.owner_id as "ownerId", r.content_id as "contentId", r.name, r.done, r.attempts`.execute(tx)
+  return rows[0]
+}
+
+/** Says again that this node is at work on this. */
+export async function renewReading(
+  tx: Transaction,
+  { node, milliseconds, contentId }: Lease & { contentId: string },
+): Promise<void> {
+  await sql`update file_readings set lease_until = clock_timestamp() + ${milliseconds} * interval '1 millisecond'
+    where state = 'reading' and node = ${node} and content_id = ${contentId}`.execute(tx)
+}
+
+/** Gives back what this node did not finish; being stopped counts as no attempt. */
+export async function releaseReadings(tx: Transaction, node: string): Promise<void> {
+  await sql`update file_readings set state = 'waiting', node = null, lease_until = null, attempts = attempts - 1
+    where state = 'reading' and node = ${node}`.execute(tx)
+}

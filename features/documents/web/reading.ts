@@ -1,0 +1,71 @@
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { Place } from '#foundation/contract/passage.ts'
+import { useLive } from '#foundation/web/live/use-live.ts'
+import { useSession } from '#foundation/web/session/session.ts'
+import { type FileReading, type ListedFile, listPassagesRoute, readingChanged } from '../contract.ts'
+
+const pageSize = 50
+
+/** What a file says, as far as it has been read. */
+export function usePassages(id: string) {
+  const { client, live } = useSession()
+  const queries = useQueryClient()
+  const queryKey = ['documents', 'passages', id]
+  useLive(live, (message) => {
+    const told = readingChanged.safeParse(message)
+    if (told.success && told.data.files.includes(id)) void queries.invalidateQueries({ queryKey })
+  })
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      client.call(listPassagesRoute, { params: { id }, query: { after: pageParam, limit: pageSize } }, { signal }),
+    initialPageParam: -1,
+    getNextPageParam: ({ passages }) => (passages.length < pageSize ? undefined : passages.at(-1)?.number),
+  })
+}
+
+/** Puts how far files have been read into the list that is shown; nothing is fetched for it. */
+export function heedReading(queries: QueryClient, queryKey: readonly string[], message: { type: string }): void {
+  const told = readingChanged.safeParse(message)
+  if (!told.success) return
+  const { files, reading } = told.data
+  queries.setQueryData<InfiniteData<ListedFile[]>>(
+    queryKey,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => page.map((file) => (files.includes(file.id) ? { ...file, reading } : file))),
+      },
+  )
+}
+
+/** “Reading… 12 of 40 pages”; nothing for what has simply been read. */
+export function readingInWords({ state, unit, done, most, sentence }: FileReading): string | undefined {
+  if (state === 'unreadable') return `Not readable: ${sentence ?? 'nobody knows why.'}`
+  if (state === 'waiting') return 'Waits to be read'
+  if (state === 'read') return sentence ?? undefined
+  if (most === null || most < 2 || unit === null) return 'Reading…'
+  return `Reading… ${done} of ${most} ${unit}`
+}
+
+/** “Page 3”, “Budget, A2:C9”: where a passage stands, in the words of its kind of file. */
+export function placeInWords({ page, slide, sheet, cells, line, entry, part }: Place): string {
+  const where = [
+    page === undefined ? '' : `Page ${page}`,
+    slide === undefined ? '' : `Slide ${slide}`,
+    sheet ?? '',
+    cells ?? '',
+    line === undefined ? '' : `Line ${line}`,
+    entry ?? '',
+    part === undefined ? '' : parts[part],
+  ]
+  return where.filter((word) => word !== '').join(', ')
+}
+
+const parts: Readonly<Record<NonNullable<Place['part']>, string>> = {
+  header: 'Header',
+  notes: 'Notes',
+  comments: 'Comment',
+  form: 'Form',
+  properties: 'Properties',
+}
