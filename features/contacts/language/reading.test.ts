@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readContactWish } from './reading.ts'
+
+const wording = {
+  now: Temporal.PlainDateTime.from('2026-11-20T14:32'),
+  zone: 'Europe/Vienna',
+  dateOrder: 'day-first' as const,
+}
+const wish = (text: string) => readContactWish(text, wording)?.wish
+
+test.each([
+  ["What's Akira's address?", { do: 'tell', name: 'Akira', facet: 'emails' }],
+  ['what is Tom Weber’s phone number', { do: 'tell', name: 'Tom Weber', facet: 'phones' }],
+  ['do you have the email of Akira Tan?', { do: 'tell', name: 'Akira Tan', facet: 'emails' }],
+  ['How can I reach Sara', { do: 'tell', name: 'Sara', facet: 'all' }],
+  ['show my contacts', { do: 'list' }],
+  ['how many contacts do I have?', { do: 'count' }],
+  ['add Akira Tan akira@example.com to my contacts', { do: 'add', name: 'Akira Tan', email: 'akira@example.com' }],
+  [
+    'please save Tom Weber with the number +43 660 123456 to my contacts',
+    { do: 'add', name: 'Tom Weber', phone: '+43 660 123456' },
+  ],
+  ['new contact: Zoë Müller, zoe@example.com', { do: 'add', name: 'Zoë Müller', email: 'zoe@example.com' }],
+  ["change Tom's email to tom@example.org", { do: 'change', name: 'Tom', emails: 'tom@example.org' }],
+  ["Tom's new number is +43 1 234567", { do: 'change', name: 'Tom', phones: '+43 1 234567' }],
+  ['rename the contact Tom to Tom Weber', { do: 'change', name: 'Tom', called: 'Tom Weber' }],
+  ['merge Tom W. and Tom Weber', { do: 'merge', name: 'Tom W.', other: 'Tom Weber' }],
+  ['remove Tom from my contacts', { do: 'delete', name: 'Tom' }],
+  ['forget Tom', { do: 'delete', name: 'Tom' }],
+  ['who did I meet last week?', { do: 'met', from: '2026-11-09', to: '2026-11-16', said: 'last week' }],
+  ['who did I meet yesterday', { do: 'met', from: '2026-11-19', to: '2026-11-20', said: 'yesterday' }],
+])('“%s” is read', (text, expected) => {
+  expect(wish(text)).toEqual(expected)
+})
+
+test.each([
+  "what's the dentist's address",
+  "what's my address",
+  'forget that I like tea',
+  'forget it',
+  'add Tom to the standup',
+  'who am I meeting tomorrow?',
+  "change Tom's email to something better",
+  "change the meeting's name to Lunch",
+  'add milk to my shopping list',
+  'merge the two meetings',
+  'contact',
+])('“%s” is left to other features', (text) => {
+  expect(wish(text)).toBeUndefined()
+})
+
+test('“forget Tom” may mean something else', () => {
+  expect(readContactWish('forget Tom', wording)?.sure).toBe(false)
+})

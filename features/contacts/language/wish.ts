@@ -1,0 +1,16 @@
+/** What is asked for or said of somebody, as a contact calls it. */
+export type Facet = 'emails' | 'phones' | 'all'
+
+/** What somebody wants of their contacts. Names are as they were said. */
+export type Wish =
+  | { do: 'tell'; name: string; facet: Facet }
+  | { do: 'list' }
+  | { do: 'count' }
+  | { do: 'met'; from: string; to: string; said: string }
+  | { do: 'add'; name: string; email?: string; phone?: string }
+  | { do: 'change'; name: string; emails?: string; phones?: string; called?: string }
+  | { do: 'merge'; name: string; other: string }
+  | { do: 'delete'; name: string }
+
+/** `sure`: nothing else can be meant. */
+export type Heard = { wish: Wish; sure: boolean }

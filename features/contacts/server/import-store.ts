@@ -1,0 +1,3 @@
+import { createImportStore } from '#foundation/server/import-store.ts'
+
+export const { keepImport, findImport, exportImports } = createImportStore('contact_imports')

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import type { Dialogue } from '#foundation/language/dialogue.ts'
+import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import { bindLanguage, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
+import type { ToolResult } from '#foundation/server/tool-result.ts'
+import { millisecondOf } from '#foundation/time/zones.ts'
+import { type Contact, contact } from '../../contract.ts'
+import { contacts } from '../../language/index.ts'
+import { readContactWish } from '../../language/reading.ts'
+import type { Wish } from '../../language/wish.ts'
+import { titleOf } from '../../rules/contact.ts'
+import * as words from './wording.ts'
+
+const find = 'contacts.find-contacts'
+const listMet = 'contacts.list-met'
+const mostShown = 20
+
+const foundShape = z.object({ contacts: z.array(contact), count: z.number() })
+
+const plan: Plan = (turn) => {
+  const wish = turn.parts.wish as Wish | undefined
+  if (!wish) return undefined
+  if (!('name' in wish)) return wish.do === 'met' ? listGuests(turn, wish) : listAll(turn, wish.do)
+  if (wish.do === 'add') return call('contacts.add-contact', addedOf(wish))
+  if (wish.do === 'merge') return merge(turn, wish)
+  const who = somebody(turn, wish.name, 0)
+  if ('kind' in who) return who
+  if (wish.do === 'tell') return say(words.told(who, wish.facet), { shows: [refOf(who)] })
+  if (wish.do === 'delete') return call('contacts.delete-contact', { contact: who.id })
+  return call('contacts.change-contact', { contact: who.id, ...changedOf(who, wish) })
+}
+
+function listAll(turn: Turn, what: 'list' | 'count'): Move {
+  const [answer] = answersOf(turn, find)
+  if (answer === undefined) return call(find, { limit: mostShown })
+  const found = foundShape.safeParse(answer).data
+  if (!found) return say(words.unreadable)
+  if (found.count === 0) return say(words.none)
+  if (what === 'count') return say(words.howMany(found.count))
+  return say(words.listed(found.contacts, found.count), { shows: found.contacts.map(refOf) })
+}
+
+function listGuests(turn: Turn, { from, to, said }: Extract<Wish, { do: 'met' }>): Move {
+  const [answer] = answersOf(turn, listMet)
+  const moment = (day: string) => new Date(millisecondOf(day, turn.context.zone)).toISOString()
+  if (answer === undefined) return call(listMet, { from: moment(from), to: moment(to) })
+  const found = z.array(contact).safeParse(answer).data
+  return found ? say(words.met(found, said), { shows: found.map(refOf) }) : say(words.unreadable)
+}
+
+function merge(turn: Turn, { name, other }: Extract<Wish, { do: 'merge' }>): Move {
+  const one = somebody(turn, name, 0)
+  if ('kind' in one) return one
+  const two = somebody(turn, other, 1)
+  if ('kind' in two) return two
+  return call('contacts.merge-contacts', { contact: two.id, other: one.id })
+}
+
+/** The contact meant by a name, using the turn's search number `at`; or the question or lookup needed first. */
+function somebody(turn: Turn, name: string, at: number): Contact | Move {
+  const answer = answersOf(turn, find)[at]
+  if (answer === undefined) return call(find, { words: name, limit: mostShown })
+  const found = foundShape.safeParse(answer).data?.contacts
+  if (!found) return say(words.unreadable)
+  const exact = found.filter((each) => isCalled(each, name))
+  const [only, ...others] = exact.length > 0 ? exact : found
+  if (!only) return say(words.nobody(name))
+  return others.length === 0 ? only : say(words.whichOf(name, [only, ...others]))
+}
+
+function isCalled(each: Contact, name: string): boolean {
+  const said = name.toLowerCase()
+  return titleOf(each).toLowerCase() === said || each.emails.includes(said)
+}
+
+function addedOf({ name, email, phone }: Extract<Wish, { do: 'add' }>) {
+  return { name, ...(email !== undefined && { emails: [email] }), ...(phone !== undefined && { phones: [phone] }) }
+}
+
+/** The new value replaces the first, which is the preferred one. */
+function changedOf({ emails: [, ...emails], phones: [, ...phones] }: Contact, wish: Extract<Wish, { do: 'change' }>) {
+  return {
+    ...(wish.called !== undefined && { name: wish.called }),
+    ...(wish.emails !== undefined && { emails: [wish.emails, ...emails] }),
+    ...(wish.phones !== undefined && { phones: [wish.phones, ...phones] }),
+  }
+}
+
+function answersOf({ results }: Turn, tool: string): unknown[] {
+  const answers = (each: { tool: string; result: ToolResult }) =>
+    each.tool === tool && each.result.kind === 'answer' ? [each.result.answer] : []
+  return results.flatMap(answers)
+}
+
+function refOf({ id, ...each }: Contact) {
+  return { kind: 'contact', id, title: titleOf(each) }
+}
+
+/** “Forget Tom” means the contact if it was mentioned last. */
+function isSpokenOf(wish: Wish, { shown, did }: Dialogue): boolean {
+  if (!('name' in wish)) return false
+  const name = wish.name.toLowerCase()
+  return [...shown, ...(did?.things ?? [])].some(
+    ({ kind, title }) => kind === 'contact' && title.toLowerCase().includes(name),
+  )
+}
+
+const asking = new Set<Wish['do']>(['tell', 'list', 'count', 'met'])
+
+export const contactsLanguage = bindLanguage(contacts, {
+  plans: { contacts: plan },
+  isQuestion: ({ wish }) => asking.has((wish as Wish | undefined)?.do ?? 'add'),
+  reads(sentence, { now, zone, dialogue }) {
+    const heard = readContactWish(sentence, { now, zone, dateOrder: dateOrderOf(zone) })
+    return heard && { intent: 'contacts', wish: heard.wish, sure: heard.sure || isSpokenOf(heard.wish, dialogue) }
+  },
+  doings: {
+    [find]: 'Looking at your contacts',
+    [listMet]: 'Looking at whom you met',
+    'contacts.add-contact': 'Adding contacts',
+    'contacts.change-contact': 'Changing contacts',
+    'contacts.merge-contacts': 'Merging contacts',
+    'contacts.delete-contact': 'Deleting contacts',
+  },
+})

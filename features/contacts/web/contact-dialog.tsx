@@ -1,0 +1,129 @@
+import { type SyntheticEvent, useState } from 'react'
+import { Button } from '#foundation/web/design/button.tsx'
+import { Dialog } from '#foundation/web/design/dialog.tsx'
+import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { TextArea } from '#foundation/web/design/text-area.tsx'
+import { TextField } from '#foundation/web/design/text-field.tsx'
+import { dayOf } from '#foundation/web/when.ts'
+import type { Contact } from '../contract.ts'
+import { titleOf } from '../rules/contact.ts'
+import { type Draft, draftOf, emptyDraft, inputOf, isNamed } from './draft.ts'
+import { LinesField } from './lines-field.tsx'
+import { MergeWith } from './merge-with.tsx'
+import { usePerform } from './perform.tsx'
+import { metWords } from './words.ts'
+
+/** Creates a contact, or shows everything known about one. */
+export function ContactDialog({ contact, onClose }: { contact?: Contact; onClose: () => void }) {
+  const [isMerging, setMerging] = useState(false)
+  const title = contact ? titleOf(contact) : 'New contact'
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={isMerging ? `Merge ${title} with…` : title}>
+      {contact && isMerging ? (
+        <MergeWith contact={contact} onDone={onClose} onBack={() => setMerging(false)} />
+      ) : (
+        <ContactForm contact={contact} onClose={onClose} onMerge={() => setMerging(true)} />
+      )}
+    </Dialog>
+  )
+}
+
+type ContactFormProps = { contact: Contact | undefined; onClose: () => void; onMerge: () => void }
+
+function ContactForm({ contact, onClose, onMerge }: ContactFormProps) {
+  const perform = usePerform()
+  const [draft, setDraft] = useState<Draft>(() => (contact ? draftOf(contact) : emptyDraft))
+  const [error, setError] = useState<Error | null>(null)
+  const [busy, setBusy] = useState(false)
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+
+  async function run(name: string, input: object): Promise<void> {
+    setBusy(true)
+    try {
+      await perform(name, input)
+      onClose()
+    } catch (refusal) {
+      setError(refusal instanceof Error ? refusal : new Error(String(refusal)))
+      setBusy(false)
+    }
+  }
+  const which = contact && { contact: contact.id, revision: contact.revision }
+  function save(event: SyntheticEvent): void {
+    event.preventDefault()
+    if (busy || !isNamed(draft)) return
+    void run(which ? 'contacts.change-contact' : 'contacts.add-contact', { ...which, ...inputOf(draft) })
+  }
+  return (
+    <form onSubmit={save} noValidate className="grid gap-4">
+      {contact && <About contact={contact} />}
+      <TextField
+        label="Name"
+        value={draft.name}
+        maxLength={200}
+        autoComplete="off"
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <LinesField
+          label="Email"
+          type="email"
+          maxLength={320}
+          lines={draft.emails}
+          onChange={(emails) => change({ emails })}
+        />
+        <LinesField
+          label="Phone"
+          type="tel"
+          maxLength={50}
+          lines={draft.phones}
+          onChange={(phones) => change({ phones })}
+        />
+      </div>
+      <TextField
+        label="Company"
+        value={draft.company}
+        maxLength={200}
+        autoComplete="off"
+        onChange={({ target }) => change({ company: target.value })}
+      />
+      <TextArea
+        label="Notes"
+        value={draft.notes}
+        maxLength={10_000}
+        onChange={({ target }) => change({ notes: target.value })}
+      />
+      <FailureNote error={error} />
+      <div className="flex flex-wrap gap-2">
+        <Button kind="primary" type="submit" busy={busy} disabled={!isNamed(draft)}>
+          Save
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+        {which && (
+          <span className="ml-auto flex gap-2">
+            <Button onClick={onMerge}>Merge…</Button>
+            <Button kind="danger" onClick={() => void run('contacts.delete-contact', which)}>
+              Delete
+            </Button>
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** When they met, and the sources of the text. */
+function About({ contact }: { contact: Contact }) {
+  const { saved, foreign, sources } = contact
+  const met = metWords(contact, dayOf)
+  const origin = foreign
+    ? `Not in your own words: ${sources.join(', ')}.`
+    : saved
+      ? ''
+      : 'Known from your events. Saving keeps this contact.'
+  return (
+    <div className="grid gap-0.5 text-13 text-muted empty:hidden">
+      {met !== '' && <p data-figures>{met}</p>}
+      {origin !== '' && <p className="wrap-anywhere">{origin}</p>}
+    </div>
+  )
+}

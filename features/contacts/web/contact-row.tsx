@@ -1,0 +1,35 @@
+import { Avatar } from '#foundation/web/design/avatar.tsx'
+import { useTimeFormat } from '#foundation/web/time-format.ts'
+import { dayOf } from '#foundation/web/when.ts'
+import type { Contact } from '../contract.ts'
+import { titleOf } from '../rules/contact.ts'
+import { metWords } from './words.ts'
+
+/** One contact: who, how to reach them, and when they met. */
+export function ContactRow({ contact, onOpen }: { contact: Contact; onOpen: () => void }) {
+  useTimeFormat()
+  const { name, emails, company, saved } = contact
+  const title = titleOf(contact)
+  const met = metWords(contact, dayOf)
+  const under = [name === '' ? '' : (emails[0] ?? contact.phones[0] ?? ''), company].filter(Boolean).join(' · ')
+  return (
+    <li className="border-b border-hairline">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex w-full items-center gap-3 rounded-control px-2 py-2.5 text-left hover:bg-touch"
+      >
+        <Avatar name={title} beside />
+        <span className="grid min-w-0 grow">
+          <span className="truncate">{title}</span>
+          {under !== '' && <span className="truncate text-13 text-muted">{under}</span>}
+          {met !== '' && <span className="truncate text-13 text-muted sm:hidden">{met}</span>}
+        </span>
+        <span data-figures className="hidden shrink-0 text-right text-13 text-muted sm:grid">
+          {met !== '' && <span>{met}</span>}
+          {!saved && <span>From your events</span>}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,171 @@
+import Download from 'lucide-react/icons/download'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
+import Upload from 'lucide-react/icons/upload'
+import { useState } from 'react'
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { productName } from '#foundation/contract/product.ts'
+import { Button, IconButton } from '#foundation/web/design/button.tsx'
+import { EmptyState } from '#foundation/web/design/empty-state.tsx'
+import { ErrorState } from '#foundation/web/design/error-state.tsx'
+import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { Menu } from '#foundation/web/design/menu.tsx'
+import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { box } from '#foundation/web/design/surface.ts'
+import { Toasts } from '#foundation/web/design/toast.tsx'
+import { save } from '#foundation/web/save.ts'
+import { useSession } from '#foundation/web/session/session.ts'
+import { useSettled } from '#foundation/web/use-settled.ts'
+import { exportContactsRoute } from '../contract.ts'
+import { ContactDialog } from './contact-dialog.tsx'
+import { ContactRow } from './contact-row.tsx'
+import { useContacts, useHearContacts } from './contacts.ts'
+import { ImportDialog } from './import-dialog.tsx'
+
+export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
+
+export const handle = { title: 'Contacts' }
+
+export const meta: MetaFunction = () => [{ title: `Contacts · ${productName}` }]
+
+export default function ContactsPage() {
+  return (
+    <Toasts>
+      <Contacts />
+    </Toasts>
+  )
+}
+
+type Opened = { id: string } | 'new' | 'import'
+
+function Contacts() {
+  useHearContacts()
+  const [words, setWords] = useState('')
+  const { opened, open, close } = useOpened()
+  const asked = useSettled(words.trim(), 120)
+  const { data, error, isFetching, refetch } = useContacts(asked)
+  const shown = typeof opened === 'object' ? data?.contacts.find(({ id }) => id === opened.id) : undefined
+  return (
+    <div className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start px-4 py-10 sm:px-10 sm:py-14">
+      <Heading onOpen={open} />
+      <p className="mt-1 max-w-110 text-pretty text-muted">
+        People you keep here, and guests of your events, each once by address.
+      </p>
+      <div className="relative mt-6">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"
+        />
+        <input
+          type="search"
+          aria-label="Search contacts"
+          placeholder="Search by name, address or company"
+          maxLength={200}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}
+        />
+      </div>
+      <div className="mt-4">
+        {data && <Rows data={data} words={asked} onOpen={open} />}
+        {!data && error && (
+          <ErrorState
+            title="Your contacts could not be loaded"
+            detail={sentenceOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {!data && !error && (
+          <Loading label="Loading your contacts">
+            <Skeleton className="h-40 w-full" />
+          </Loading>
+        )}
+      </div>
+      {opened === 'new' && <ContactDialog onClose={close} />}
+      {shown && <ContactDialog key={shown.id} contact={shown} onClose={close} />}
+      {opened === 'import' && <ImportDialog onClose={close} />}
+    </div>
+  )
+}
+
+/** Opens the contact named in the address. */
+function useOpened() {
+  const [search, setSearch] = useSearchParams()
+  const [own, setOwn] = useState<Opened>()
+  const named = search.get('contact')
+  return {
+    opened: own ?? (named === null ? undefined : { id: named }),
+    open: (wanted: Opened) => setOwn(wanted),
+    close: () => {
+      setOwn(undefined)
+      if (named !== null) setSearch({}, { replace: true })
+    },
+  }
+}
+
+function Heading({ onOpen }: { onOpen: (opened: Opened) => void }) {
+  const { client } = useSession()
+  async function exportAll(): Promise<void> {
+    save(await client.download(exportContactsRoute, {}), 'Contacts.vcf')
+  }
+  return (
+    <header className="flex flex-wrap items-center gap-2">
+      <h1 className="mr-auto font-serif text-31">Contacts</h1>
+      <Button icon={<Plus aria-hidden="true" />} onClick={() => onOpen('new')}>
+        Add a contact
+      </Button>
+      <Menu
+        align="end"
+        trigger={<IconButton label="More for contacts" icon={<Ellipsis />} />}
+        groups={[
+          [
+            { label: 'Import…', icon: <Upload />, run: () => onOpen('import') },
+            { label: 'Export', icon: <Download />, run: () => void exportAll() },
+          ],
+        ]}
+      />
+    </header>
+  )
+}
+
+type RowsProps = {
+  data: NonNullable<ReturnType<typeof useContacts>['data']>
+  words: string
+  onOpen: (opened: Opened) => void
+}
+
+function Rows({ data: { contacts, count }, words, onOpen }: RowsProps) {
+  if (count === 0)
+    return words === '' ? (
+      <EmptyState
+        title="No contacts yet"
+        action={
+          <Button kind="primary" onClick={() => onOpen('new')}>
+            Add a contact
+          </Button>
+        }
+      >
+        Guests of your events stand here by themselves. Add others, or import a file of contacts.
+      </EmptyState>
+    ) : (
+      <EmptyState title="No contacts found">No name, address or company contains “{words}”.</EmptyState>
+    )
+  return (
+    <>
+      <ul aria-label="Contacts">
+        {contacts.map((contact) => (
+          <ContactRow key={contact.id} contact={contact} onOpen={() => onOpen({ id: contact.id })} />
+        ))}
+      </ul>
+      <output data-figures className="mt-3 block text-13 text-muted">
+        {count > contacts.length
+          ? `The first ${contacts.length} of ${count}. Search to find the others.`
+          : count === 1
+            ? '1 contact'
+            : `${count} contacts`}
+      </output>
+    </>
+  )
+}

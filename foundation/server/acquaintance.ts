@@ -1,0 +1,32 @@
+/** A guest of events, as features that do not know the calendar see them. */
+export type Met = {
+  name: string
+  /** In lower case. */
+  email: string
+  /** When their latest past event began and when their next one begins, in milliseconds. */
+  last: number | null
+  next: number | null
+  /** Untrusted sources read before the name and the address were written. */
+  sources: readonly string[]
+}
+
+/** All guests of events that begin within `stretch`; the same person may be listed more than once. */
+export type PeopleMet = (ownerId: string, stretch?: { from: number; to: number }) => Promise<Met[]>
+
+/** Someone the person knows, for features that resolve names to people. */
+export type Acquaintance = {
+  /** The same for all addresses of one person; the preferred address comes first. */
+  id: string
+  name: string
+  email: string
+  /**
+   * Whether the person saved this address. An address that has sources and is not saved appeared only in untrusted
+   * text, and must be shown in full before it is used.
+   */
+  saved: boolean
+  /** Untrusted sources of the name and the address. */
+  sources: readonly string[]
+}
+
+/** People whose name or address contains each of these whole words, most likely first. */
+export type PeopleKnown = (ownerId: string, sought: { words: string; limit: number }) => Promise<Acquaintance[]>
