@@ -8,7 +8,7 @@ export const ways = ['push', 'mail'] as const
 export const way = z.enum(ways)
 export type Way = z.infer<typeof way>
 
-/** One try to bring a notice to a person outside the app, and how it ended. */
+/** One attempt to deliver a notice outside the app, and its outcome. */
 export const handing = z
   .object({
     way: z.enum(['app', ...ways]),
@@ -21,7 +21,7 @@ export const handing = z
   .meta({ id: 'Handing' })
 export type Handing = z.infer<typeof handing>
 
-/** `claimed`: a server is at work on it; `kept`: until the quiet hours end. */
+/** `claimed`: a server is delivering it; `kept`: held until quiet hours end. */
 export const noticeStates = ['due', 'claimed', 'kept', 'handed', 'withdrawn'] as const
 
 export const notice = z
@@ -50,7 +50,7 @@ export const notice = z
   .meta({ id: 'Notice' })
 export type Notice = z.infer<typeof notice>
 
-/** To every device of the person: it is new, or not as it was. */
+/** Sent to all devices of the person when a notice is new or has changed. */
 export const noticeChanged = z.object({ type: z.literal('notices/changed'), notice, unseen: z.int().min(0) })
 export const noticesSeen = z.object({ type: z.literal('notices/seen'), ids: z.array(id), unseen: z.int().min(0) })
 export const noticesDown = [noticeChanged, noticesSeen] as const
@@ -95,7 +95,7 @@ export const tryNoticesRoute = defineRoute({
   status: 202,
 })
 
-/** What a device in somebody's pocket may do without a sign-in: deal with this one notice. */
+/** Lets a notification act on this one notice without a sign-in. */
 export const answerNoticeRoute = defineRoute({
   method: 'POST',
   path: `${base}/answers`,
@@ -133,6 +133,14 @@ export const readNoticeSettingsRoute = defineRoute({
   answer: noticeSettings,
 })
 
+export const listWaysRoute = defineRoute({
+  method: 'GET',
+  path: `${base}/ways`,
+  summary: 'Whether notices may leave the app for this person, by which way, and why not.',
+  access: 'person',
+  answer: z.array(z.object({ way, why: z.string().nullable().meta({ description: 'Null: nothing is in the way.' }) })),
+})
+
 export const pushDevice = z
   .object({
     id,
@@ -148,7 +156,7 @@ export type PushDevice = z.infer<typeof pushDevice>
 
 const base64url = z.string().regex(/^[\w-]+$/, 'This is not base64url.')
 
-/** What a browser's `PushSubscription.toJSON()` says, and what the person calls the device. */
+/** A browser's `PushSubscription.toJSON()`, and the person's name for the device. */
 export const newDevice = z.object({
   name: z.string().trim().min(1).max(100),
   endpoint: z

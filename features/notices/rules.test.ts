@@ -57,7 +57,7 @@ describe('lateness', () => {
   })
 })
 
-test('a summary names the first and counts the rest', () => {
+test('a summary names the first notice and counts the rest', () => {
   const notices = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((title) => ({ title, body: '' }))
   expect(summaryOf(notices)).toEqual({
     title: '6 notices that you may have missed',

@@ -1,16 +1,19 @@
+import { wallClock } from '#foundation/time/format/clock-text.ts'
+import { dateText } from '#foundation/time/format/date-text.ts'
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import { addOnWall, millisecondOf, wallOf } from '#foundation/time/zones.ts'
 
-/** What is older is forgotten. */
+/** Older notices are deleted. */
 export const keptDays = 90
 export const capabilityHours = 24
-/** Later than this is said to be late. */
+/** A notice is reported as late after this many seconds. */
 export const lateSeconds = 10
-/** Several that are later than this go to a device as one. */
+/** Notices later than this are sent to a device as one message. */
 export const summarySeconds = 60
 
 type Quiet = { from: string; until: string } | null
 
-/** When the quiet hours end in which this moment lies; nothing outside of them. */
+/** When the quiet hours around this moment end; `undefined` outside quiet hours. */
 export function quietUntil(quiet: Quiet, now: number, zone: string): number | undefined {
   if (quiet === null || quiet.from === quiet.until) return undefined
   const wall = wallOf(now, zone)
@@ -23,7 +26,7 @@ export function quietUntil(quiet: Quiet, now: number, zone: string): number | un
   return millisecondOf(ends, zone)
 }
 
-/** A stretch in which this server looked at nothing, in milliseconds. */
+/** A period in which this server did not run, in milliseconds. */
 export type Gap = { from: number; until: number; why: string }
 
 export const lateWhy = {
@@ -32,7 +35,7 @@ export const lateWhy = {
   busy: 'The server was too busy.',
 }
 
-/** How late something is handed over, and why; nothing where it is in time. */
+/** How late a notice is delivered, and why; `undefined` if it is on time. */
 export function latenessOf(
   { due, now }: { due: number; now: number },
   gaps: readonly Gap[],
@@ -55,7 +58,7 @@ export function summaryOf(notices: readonly Words[]): Words {
   }
 }
 
-/** Words that fit a push message of 3,993 bytes whatever they are written in. */
+/** Shortens the words to fit a push message of 3,993 bytes in any script. */
 export function shortWords({ title, body }: Words): Words {
   return { title: cut(title, 120), body: cut(body, 400) }
 }
@@ -78,9 +81,7 @@ export function lengthInWords(seconds: number): string {
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`
 }
 
-/** A time on the wall as a sentence says it: “on 23 November 2026 at 09:30”. */
-export function whenWords(wall: string): string {
-  const date = Temporal.PlainDateTime.from(wall)
-  const day = date.toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-  return `on ${day} at ${wall.slice(11, 16)}`
+/** A local time within a sentence: “on 23 November 2026 at 09:30”. */
+export function whenWords(wall: string, format: TimeFormat): string {
+  return `on ${dateText(wall.slice(0, 10), 'long', format)} at ${wallClock(wall, format)}`
 }

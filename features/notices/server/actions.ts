@@ -8,13 +8,14 @@ import type { Answering } from './answering.ts'
 import type { NoticeRow } from './notice-store.ts'
 import type { Notices } from './notices.ts'
 import type { Settings } from './settings.ts'
+import type { ReaderOf } from './whose.ts'
 import { settingsFields } from './settings-words.ts'
 
 type Parts = {
   answering: Answering
   settings: Settings
   notices: Notices
-  zoneOf: (ownerId: string) => Promise<string>
+  readerOf: ReaderOf
 }
 
 export function noticeActions(parts: Parts): Action[] {
@@ -23,8 +24,11 @@ export function noticeActions(parts: Parts): Action[] {
 
 const again = z.object({ again: z.uuid(), until: z.string(), when: z.string() })
 
-function snoozing({ answering, zoneOf }: Parts): Action {
-  const inWords = async (ownerId: string, until: Date) => whenWords(wallOf(until.getTime(), await zoneOf(ownerId)))
+function snoozing({ answering, readerOf }: Parts): Action {
+  async function inWords(ownerId: string, until: Date): Promise<string> {
+    const { zone, format } = await readerOf(ownerId)
+    return whenWords(wallOf(until.getTime(), zone), format)
+  }
   return defineAction({
     name: 'notices.snooze',
     title: 'Remind me again later',
@@ -51,7 +55,7 @@ function snoozing({ answering, zoneOf }: Parts): Action {
       const row = await answering.find(person, input.id)
       const done = await answering.snooze(person, { id: input.id, until })
       const when = await inWords(person.id, until)
-      const changes = [{ label: 'Comes again', before: null, after: when }]
+      const changes = [{ label: 'Snoozed until', before: null, after: when }]
       const inverse = { again: done.again, until: until.toISOString(), when }
       return { thing: done.notice, changes, inverse, sources: row.sources }
     },
@@ -64,7 +68,7 @@ function snoozing({ answering, zoneOf }: Parts): Action {
           ? await answering.unsnooze(person, { id: which, again: left.again })
           : (await answering.snooze(person, { id: which, until: new Date(left.until), again: left.again })).notice
       const change = answer === 'snoozed' ? { before: left.when, after: null } : { before: null, after: left.when }
-      return { thing, changes: [{ label: 'Comes again', ...change }], inverse: left, sources: row.sources }
+      return { thing, changes: [{ label: 'Snoozed until', ...change }], inverse: left, sources: row.sources }
     },
   })
 }
@@ -107,7 +111,7 @@ const stored = z.object({
 })
 const bothSettings = z.object({ before: stored, after: stored })
 
-function changingSettings({ settings }: Parts): Action {
+function changingSettings({ settings, readerOf }: Parts): Action {
   return defineAction({
     name: 'notices.change-settings',
     title: 'Change how notices reach me',
@@ -115,8 +119,8 @@ function changingSettings({ settings }: Parts): Action {
     input: changedSettings,
     effect: 'write',
     async show(person, input) {
-      const now = await settings.read(person.id)
-      return { title: 'Change how notices reach me', fields: settingsFields(input, now), sources: [] }
+      const [now, { format }] = await Promise.all([settings.read(person.id), readerOf(person.id)])
+      return { title: 'Change how notices reach me', fields: settingsFields(input, now, format), sources: [] }
     },
     async run(person, input) {
       const { before, after, settings: thing } = await settings.change(person.id, input)

@@ -16,7 +16,7 @@ const columns = sql`id, address, code_hash as "codeHash", code_tries as "codeTri
 
 type Asked = { id: string; address: string; codeHash: Buffer; expiresAt: Date; now: Date }
 
-/** An address that is verified already stays so. */
+/** An address that is already verified stays so. */
 export async function askAddress(tx: Transaction, ownerId: string, asked: Asked): Promise<AddressRow | undefined> {
   const { id, address, codeHash, expiresAt, now } = asked
   const { rows } = await sql<AddressRow>`

@@ -19,10 +19,10 @@ import {
 import { addressesQuota } from './quotas.ts'
 import type { SendLetter } from './ways/mail.ts'
 
-/** `why` the code was not taken; null: it was. */
+/** `why` the code was rejected; null if it was accepted. */
 export type Confirmed = { address: MailAddress; why: string | null }
 
-/** Where notices may be mailed to: addresses of which somebody has shown that they read them. */
+/** Where notices may be mailed: addresses that the person has verified. */
 export type Addresses = {
   list(person: Person): Promise<MailAddress[]>
   ask(person: Person, address: string): Promise<MailAddress>
@@ -62,7 +62,7 @@ export function createAddresses({ database, clock, secrets, quotas, send, whyNot
         return kept
       })
       if (!row) throw noAddress()
-      // Without SMTP_URL it waits for a code, and the list of addresses says that no mail can be sent.
+      // Without SMTP_URL it waits for a code, and the list of addresses says that mail cannot be sent.
       await send?.(letterOf(address, code)).catch((cause: unknown) => {
         throw new Failure('unavailable', 'The mail with the code could not be sent. Please try again.', { cause })
       })

@@ -38,7 +38,7 @@ async function handOver(about = randomUUID(), of = house): Promise<Notice> {
   return handed(1, of)
 }
 
-/** The newest of so many, once it is handed over. */
+/** The newest notice, once this many have been delivered. */
 async function handed(count: number, of = house): Promise<Notice> {
   const list = async () => (await of.list(ana)).filter(({ state }) => state === 'handed')
   await expect.poll(async () => (await list()).length).toBe(count)
@@ -47,8 +47,8 @@ async function handed(count: number, of = house): Promise<Notice> {
   return newest
 }
 
-describe('a notice that is snoozed', () => {
-  test('comes again, once, and says until when', async () => {
+describe('a snoozed notice', () => {
+  test('comes again once, and says when', async () => {
     const { id } = await handOver()
     const receipt = await house.press(ana, 'snooze', { id, minutes: 10 })
     expect(receipt.thing).toMatchObject({
@@ -62,7 +62,7 @@ describe('a notice that is snoozed', () => {
     house.clock.advance(-10 * minute)
   })
 
-  test('until a time is read by the clock of the person, and a time that has passed is refused', async () => {
+  test('takes a time in the person’s zone, and refuses one that has passed', async () => {
     const { id } = await handOver()
     await expect(house.press(ana, 'snooze', { id, until: '2026-11-23T08:30' })).rejects.toThrow('has passed')
     const { thing } = await house.press(ana, 'snooze', { id, until: '2026-11-24T08:30' })
@@ -82,7 +82,7 @@ describe('a notice that is snoozed', () => {
   })
 })
 
-test('a notice that is done is told to the feature it came from, and so is taking that back', async () => {
+test('finishing a notice, or taking that back, is reported to its feature', async () => {
   const about = randomUUID()
   const { id } = await handOver(about)
   const receipt = await house.press(ana, 'finish', { id })
@@ -114,7 +114,7 @@ describe('the capability of a push message', () => {
     expect((await house.list(ana)).find((each) => each.id === id)).toMatchObject({ answer: 'snoozed' })
   })
 
-  test('finishes its notice, and no other', async () => {
+  test('finishes its notice and no other', async () => {
     const { capability, id } = await pushed()
     await house.hand(ana)
     await handed(2)
@@ -126,7 +126,7 @@ describe('the capability of a push message', () => {
     ])
   })
 
-  test('is good for a day, and for what it was made for', async () => {
+  test('is valid for a day, and only for its purpose', async () => {
     const { capability } = await pushed()
     await answer({ capability, answer: 'seen' })
     house.clock.advance(25 * 60 * minute)
@@ -158,7 +158,7 @@ async function openPost() {
 }
 
 describe('mail', () => {
-  test('goes to an address once its owner has given the code, and is the same message each time', async () => {
+  test('goes to an address its owner has verified, and retries send the same message', async () => {
     await house[Symbol.asyncDispose]()
     const { letters, posting } = await openPost()
     const body = { address: 'ana@northwind.example' }

@@ -11,13 +11,14 @@ import type { Notice, snoozed } from '../contract.ts'
 import { addNotices, answerNotice, findNotice, type NoticeRow, restoreOne, withdrawOne } from './notice-store.ts'
 import { noticesQuota } from './quotas.ts'
 import type { Telling } from './telling.ts'
+import type { ReaderOf } from './whose.ts'
 
 /** What a person does with a notice. */
 export type Answering = {
   find(person: Person, id: string): Promise<NoticeRow>
-  /** When it would come again. */
+  /** When the snoozed notice would return. */
   whenOf(person: Person, wanted: z.output<typeof snoozed>): Promise<Date>
-  /** `again` is the notice that comes in its place. */
+  /** `again` is the id of the notice that replaces it. */
   snooze(person: Person, snoozing: { id: string; until: Date; again?: string | undefined }): Promise<Snoozed>
   unsnooze(person: Person, snoozed: { id: string; again: string }): Promise<Notice>
   finish(person: Person, id: string): Promise<Notice>
@@ -32,11 +33,11 @@ type Parts = {
   telling: Telling
   quotas: Pick<Quotas, 'charge'>
   noticeKinds: () => readonly NoticeKind[]
-  zoneOf: (ownerId: string) => Promise<string>
+  readerOf: ReaderOf
 }
 
 export function createAnswering(parts: Parts): Answering {
-  const { database, clock, telling, quotas, noticeKinds, zoneOf } = parts
+  const { database, clock, telling, quotas, noticeKinds, readerOf } = parts
 
   async function close(ownerId: string, id: string, finished: boolean): Promise<NoticeRow | undefined> {
     return database.as(ownerId, async (tx) => {
@@ -52,7 +53,8 @@ export function createAnswering(parts: Parts): Answering {
     find: ({ id: ownerId }, id) => database.as(ownerId, (tx) => findKept(tx, ownerId, id)),
     async whenOf({ id: ownerId }, { minutes, until }) {
       const now = clock.now().getTime()
-      const wanted = until === undefined ? now + (minutes ?? 10) * 60_000 : millisecondOf(until, await zoneOf(ownerId))
+      const wanted =
+        until === undefined ? now + (minutes ?? 10) * 60_000 : millisecondOf(until, (await readerOf(ownerId)).zone)
       if (wanted <= now) throw new Failure('invalid', 'That time has passed already.')
       return new Date(wanted)
     },

@@ -8,13 +8,13 @@ export type Lease = { node: string; milliseconds: number }
 type Claiming = Lease & {
   now: Date
   most: number
-  /** No other node can be at work, so what another one has claimed was left by an earlier life of this one. */
+  /** No other node can be running, so claims of other nodes were left by an earlier run of this one. */
   isAlone: boolean
 }
 
 /**
- * Takes what is due, and what was claimed by a node that has not been heard of since. What is due is counted by the clock
- * of the server, leases by that of the database, which all nodes share.
+ * Claims notices that are due, and those whose node has stopped renewing its claim. Due times use the server's clock;
+ * leases use the database's, which all nodes share.
  */
 export async function claimDue(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function claimDue(
   return rows
 }
 
-/** Says again that this node is at work on these. */
+/** Renews this node's claims. */
 export async function renewClaims(
   tx: Transaction,
   { node, milliseconds, ids }: Lease & { ids: readonly string[] },
@@ -45,13 +45,13 @@ export async function renewClaims(
     where state = 'claimed' and node = ${node} and id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
-/** Gives back what this node did not finish, for another one or the next start. */
+/** Releases this node's unfinished claims, for another node or the next start. */
 export async function releaseClaims(tx: Transaction, node: string): Promise<void> {
   await sql`update notices set state = 'due', node = null, lease_until = null
     where state = 'claimed' and node = ${node}`.execute(tx)
 }
 
-/** Whose notice this capability may deal with. */
+/** The notice that this capability may act on, and its owner. */
 export async function findCapability(
   tx: Transaction,
   { digest, now }: { digest: Buffer; now: Date },
@@ -62,7 +62,7 @@ export async function findCapability(
   return rows[0]
 }
 
-/** So many of the oldest at a time. Says how many went. */
+/** Deletes up to this many of the oldest, and returns how many. */
 export async function purgeNotices(tx: Transaction, { before, most }: { before: Date; most: number }): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from notices where (owner_id, id) in (
@@ -77,14 +77,14 @@ export async function purgeCapabilities(tx: Transaction, now: Date): Promise<voi
   await sql`delete from notice_capabilities where expires_at <= ${now.toISOString()}`.execute(tx)
 }
 
-/** Makes the key by which this server is known to push services, once for all nodes; comes back with the one that holds. */
+/** Stores the key that identifies this server to push services, once for all nodes, and returns the one in effect. */
 export async function keepPushKey(tx: Transaction, sealed: string): Promise<string> {
   await sql`insert into house.push_keys (sealed) values (${sealed}) on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ sealed: string }>`select sealed from house.push_keys`.execute(tx)
   return rows[0]?.sealed ?? sealed
 }
 
-/** In the place of one that does not open any more, or stands under an older key. */
+/** Replaces a key that can no longer be decrypted, or was sealed with an older key. */
 export async function replacePushKey(tx: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`update house.push_keys set sealed = ${to}, created_at = now() where sealed = ${from}`.execute(tx)
 }

@@ -30,7 +30,7 @@ afterAll(() => database.close())
 const addPhone = async (of = house) => of.ask(ana, 'POST', '/devices', { body: await receiver.subscribe() })
 const at = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds)
 
-/** Waits until so many of the person's are over. */
+/** Waits until this many of the person's notices are finished. */
 async function handed(count: number, of = house) {
   const over = async () =>
     (await of.list(ana)).filter(({ state, handings }) => state === 'handed' && handings.length > 1)
@@ -38,8 +38,17 @@ async function handed(count: number, of = house) {
   return of.list(ana)
 }
 
-describe('what is handed in', () => {
-  test('is shown to every device when it is due, and not before', async () => {
+describe('a notice', () => {
+  test('is stored only if no page is open, where an open page shows it anyway', async () => {
+    await house.hand(ana, { unlessPresent: true, title: 'Away' })
+    await using present = await openNoticesHouse(database, { isPresent: true })
+    await present.hand(ana, { unlessPresent: true, title: 'Seen' })
+    await present.hand(ana, { title: 'Both' })
+    const titles = async () => (await present.list(ana)).map(({ title }) => title).toSorted()
+    await expect.poll(titles).toEqual(['Away', 'Both'])
+  })
+
+  test('is shown on every device when it is due, and not before', async () => {
     await addPhone()
     await house.hand(ana, { dueAt: at(house.clock.now(), minute) })
     await house.hand(ana, { title: 'Now' })
@@ -50,14 +59,14 @@ describe('what is handed in', () => {
     expect(receiver.received).toHaveLength(2)
   })
 
-  test('twice about the same time of the same thing is one notice', async () => {
+  test('sent twice about the same occurrence is stored once', async () => {
     const same = { about: randomUUID(), occurrence: '2026-11-23T09:00' }
     await Promise.all([house.hand(ana, same), house.hand(ana, same)])
     await house.hand(ana, same)
     expect(await handed(1)).toHaveLength(1)
   })
 
-  test('is gone when it is withdrawn before it is due, and counts as seen when it is withdrawn after', async () => {
+  test('withdrawn before it is due is dropped, and after counts as seen', async () => {
     const [soon, now] = [randomUUID(), randomUUID()]
     await house.hand(ana, { about: soon, dueAt: at(house.clock.now(), minute) })
     await house.hand(ana, { about: now })
@@ -69,7 +78,7 @@ describe('what is handed in', () => {
     expect(await house.list(ana)).toHaveLength(1)
   })
 
-  test('and seen in one tab is seen in all of them', async () => {
+  test('seen in one tab is seen in all', async () => {
     await house.hand(ana)
     const [notice] = await handed(1)
     expect(await house.ask(ana, 'POST', '/seen', { body: {} })).toEqual({ unseen: 0 })
@@ -80,8 +89,8 @@ describe('what is handed in', () => {
   })
 })
 
-describe('what could not be handed over in time', () => {
-  test('because the server was down comes at its start, with how late it is and why, and as one message', async () => {
+describe('a late notice', () => {
+  test('after downtime comes at the start as one message, with the delay and the reason', async () => {
     await addPhone()
     await house[Symbol.asyncDispose]()
     for (const title of ['Call Tom', 'Water the plants', 'Send the offer'])
@@ -97,7 +106,7 @@ describe('what could not be handed over in time', () => {
     ])
   })
 
-  test('because the server slept for three hours is late for that reason', async () => {
+  test('after the server slept for three hours gives that reason', async () => {
     await house.hand(ana, { dueAt: at(house.clock.now(), hour) })
     await house.hand(ana, { title: 'Now' })
     await handed(1)
@@ -109,7 +118,7 @@ describe('what could not be handed over in time', () => {
     })
   })
 
-  test('comes once where the clock is put back', async () => {
+  test('comes once if the clock is set back', async () => {
     await addPhone()
     await house.hand(ana)
     await handed(1)
@@ -122,7 +131,7 @@ describe('what could not be handed over in time', () => {
     expect(receiver.received).toHaveLength(3)
   })
 
-  test('because its node died is taken over by another one, which goes on where the first one stopped', async () => {
+  test('of a dead node is taken over by another, which continues where it stopped', async () => {
     await addPhone()
     const lost = randomUUID()
     await house[Symbol.asyncDispose]()
@@ -138,7 +147,7 @@ describe('what could not be handed over in time', () => {
     expect(await house.list(ana)).toMatchObject([{ state: 'handed', handings: [{ way: 'push', state: 'handed' }] }])
   })
 
-  test('by one of two nodes at work is handed over by one of them', async () => {
+  test('is delivered by only one of two nodes', async () => {
     await addPhone()
     await house[Symbol.asyncDispose]()
     house = await openNoticesHouse(database, { isAlone: false })
@@ -155,7 +164,7 @@ describe('what could not be handed over in time', () => {
 describe('quiet hours', () => {
   const quiet = { from: '22:00', until: '07:00' }
 
-  test('keep back what leaves the app until they end, and then send what was not seen as one', async () => {
+  test('hold back messages until they end, and then send the unseen ones as one', async () => {
     await addPhone()
     await house.press(ana, 'change-settings', { quiet })
     house.clock.advance(14 * hour)
@@ -171,7 +180,7 @@ describe('quiet hours', () => {
     expect(receiver.received).toMatchObject([{ content: { title: '2 notices that you may have missed' } }])
   })
 
-  test('let through what the person wants let through', async () => {
+  test('let through what the person allows', async () => {
     await addPhone()
     const kinds = [{ kind: noteKind.name, ways: ['push'], through_quiet_hours: true }]
     await house.press(ana, 'change-settings', { quiet, kinds })
@@ -182,7 +191,7 @@ describe('quiet hours', () => {
   })
 })
 
-describe('nothing leaves', () => {
+describe('nothing leaves the server', () => {
   test.each([
     ['where the operator says so', { nothingLeaves: true }, 'as its operator has set'],
     ['where the person says so', { quiet: true }, 'as you have set'],
@@ -190,19 +199,24 @@ describe('nothing leaves', () => {
     await addPhone()
     await house[Symbol.asyncDispose]()
     house = await openNoticesHouse(database, settings)
+    const sentence = expect.stringContaining(why) as string
+    expect(await house.ask(ana, 'GET', '/ways')).toEqual([
+      { way: 'push', why: sentence },
+      { way: 'mail', why: 'This server cannot send mail.' },
+    ])
     await house.hand(ana)
     const [notice] = await handed(1)
     expect(notice?.handings).toMatchObject([
       { way: 'app', state: 'handed' },
-      { way: 'push', state: 'skipped', tries: 0, why: expect.stringContaining(why) as string },
-      { way: 'mail', state: 'skipped', tries: 0, why: expect.stringContaining(why) as string },
+      { way: 'push', state: 'skipped', tries: 0, why: sentence },
+      { way: 'mail', state: 'skipped', tries: 0, why: sentence },
     ])
     expect(receiver.asked).toBe(0)
   })
 })
 
-describe('a way that the person does not want', () => {
-  test('is not taken', async () => {
+describe('a channel the person does not want', () => {
+  test('is not used', async () => {
     await addPhone()
     await house.press(ana, 'change-settings', {
       kinds: [{ kind: noteKind.name, ways: [], through_quiet_hours: false }],
@@ -214,7 +228,7 @@ describe('a way that the person does not want', () => {
   })
 })
 
-test('what is being sent when the server stops is left for the next start', async () => {
+test('a delivery interrupted by shutdown is left for the next start', async () => {
   await addPhone()
   receiver.behave('hang')
   await house.hand(ana)

@@ -9,8 +9,9 @@ import { findNotice, type NoticeRow } from './notice-store.ts'
 import type { Choices, Settings } from './settings.ts'
 import type { Telling } from './telling.ts'
 import { type Carrier, nothingThere, type Parcel, type Tried } from './ways/way.ts'
+import type { ReaderOf } from './whose.ts'
 
-/** Brings what this node has claimed for one person to them, and writes down how. */
+/** Delivers what this node has claimed for one person, and records how. */
 export type Deliver = (ownerId: string, claimed: readonly Claimed[], about: Circumstances) => Promise<void>
 
 type Circumstances = { gaps: readonly Gap[]; signal: AbortSignal }
@@ -20,19 +21,19 @@ export type DeliveryParts = {
   clock: Clock
   telling: Telling
   settings: Settings
-  zoneOf: (ownerId: string) => Promise<string>
+  readerOf: ReaderOf
   carriers: () => readonly Carrier[]
-  /** Why nothing may go this way for this person; nothing where it may. */
+  /** Why this channel is not allowed for this person; `undefined` if it is. */
   whyNot: (ownerId: string, way: Way) => Promise<string | undefined>
   node: string
 }
 
 export function createDelivery(parts: DeliveryParts): Deliver {
-  const { database, clock, telling, settings, zoneOf, node } = parts
+  const { database, clock, telling, settings, readerOf, node } = parts
   return async (ownerId, claimed, { gaps, signal }) => {
     const fresh = await showInApp(parts, ownerId, { claimed, gaps })
     for (const { id } of fresh) await telling.tell(ownerId, id)
-    const [choices, zone] = await Promise.all([settings.choices(ownerId), zoneOf(ownerId)])
+    const [choices, { zone }] = await Promise.all([settings.choices(ownerId), readerOf(ownerId)])
     const ends = quietUntil(choices.quiet, clock.now().getTime(), zone)
     const rows = await database.as(ownerId, (tx) => Promise.all(claimed.map(({ id }) => findNotice(tx, ownerId, id))))
     const own = rows.filter((row) => row !== undefined).filter(({ state }) => state === 'claimed')
@@ -49,7 +50,7 @@ export function createDelivery(parts: DeliveryParts): Deliver {
   }
 }
 
-/** The list in the app has everything, whatever else is chosen. Comes back with what is new there. */
+/** The list in the app receives every notice, whatever channels are chosen. Returns the new ones. */
 async function showInApp(
   { database, clock, node }: DeliveryParts,
   ownerId: string,
@@ -68,14 +69,14 @@ async function showInApp(
   })
 }
 
-/** What was seen needs no other way, and what went one way already is not sent again. */
+/** A notice that was seen, or already sent over one channel, needs no other. */
 function isOpen({ seenAt, handings }: NoticeRow): boolean {
   return seenAt === null && !handings.some(({ way, state }) => way !== 'app' && state === 'handed')
 }
 
 type Sending = { rows: NoticeRow[]; ways: readonly Way[] }
 
-/** What is late goes together, by the ways that it shares; the rest one by one. */
+/** Late notices are combined over the channels they share; the rest are sent one by one. */
 function parcelsOf(rows: readonly NoticeRow[], choices: Choices): Sending[] {
   const single = rows.filter((row) => !isLate(row)).map((row) => ({ rows: [row], ways: choices.of(row.kind).ways }))
   const late = Map.groupBy(rows.filter(isLate), (row) => choices.of(row.kind).ways.join(' '))
@@ -89,7 +90,7 @@ function isLate({ lateSeconds, keptUntil }: NoticeRow): boolean {
 
 type Bringing = Sending & { choices: Choices; signal: AbortSignal }
 
-/** The first way that reaches somebody is enough. */
+/** Stops at the first channel that succeeds. */
 async function bring(parts: DeliveryParts, ownerId: string, { rows, ways, choices, signal }: Bringing): Promise<void> {
   const parcel = await packed(parts, ownerId, { rows, sound: choices.sound })
   const before = rows.flatMap(({ handings }) => handings)
@@ -97,7 +98,7 @@ async function bring(parts: DeliveryParts, ownerId: string, { rows, ways, choice
     if (signal.aborted) return
     if (before.some((each) => each.way === way)) continue
     const tried = await go(parts, ownerId, { way, parcel, signal })
-    // What was cut off by the end of this server was not tried to its end; the next one does.
+    // An attempt interrupted by shutdown is left to the next start.
     if (signal.aborted && !tried.some(({ state }) => state === 'handed')) return
     await record(parts, ownerId, { rows, way, tried })
     if (tried.some(({ state }) => state === 'handed')) return
@@ -146,7 +147,7 @@ async function packed(parts: DeliveryParts, ownerId: string, { rows, sound }: Pa
   return { ids: [id], title, body, link, tag: tagOf(`${kind} ${about}`), capability, canFinish, sound }
 }
 
-/** Stored as a hash, so that nobody who reads the database can use it. */
+/** Stored as a hash, so that reading the database does not reveal it. */
 async function newCapability({ database, clock }: DeliveryParts, ownerId: string, noticeId: string): Promise<string> {
   const capability = randomBytes(32).toString('base64url')
   const expiresAt = new Date(clock.now().getTime() + capabilityHours * 3_600_000)
@@ -158,7 +159,7 @@ export function digestOf(capability: string): Buffer {
   return createHash('sha256').update(capability).digest()
 }
 
-/** 32 characters, as push services allow for a topic. */
+/** 32 characters, the limit of push services for a topic. */
 function tagOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 32)
 }

@@ -24,7 +24,7 @@ export async function findDevice(tx: Transaction, ownerId: string, id: string): 
   return rows[0]
 }
 
-/** By the hash of its address. */
+/** Finds a device by the hash of its address. */
 export async function findDeviceAt(tx: Transaction, ownerId: string, digest: Buffer): Promise<DeviceRow | undefined> {
   const { rows } = await sql<DeviceRow>`
     select ${columns} from push_devices where owner_id = ${ownerId} and digest = ${digest} for update`.execute(tx)
@@ -43,7 +43,7 @@ export async function addDevice(
     on conflict do nothing`.execute(tx)
 }
 
-/** The same browser is back, perhaps within another session, or called something else. */
+/** The same browser again, perhaps in another session or under another name. */
 export async function renewDevice(tx: Transaction, ownerId: string, device: Omit<NewDevice, 'digest'>): Promise<void> {
   const { id, sessionId, name, sealed, now } = device
   await sql`
@@ -60,7 +60,7 @@ export async function listDevices(tx: Transaction, ownerId: string): Promise<Dev
 
 type Pushed = { id: string; now: Date; trouble: string | null }
 
-/** How the last message to it ended. */
+/** Records how the last message to it ended. */
 export async function markPushed(tx: Transaction, ownerId: string, { id, now, trouble }: Pushed): Promise<void> {
   await sql`
     update push_devices set trouble = ${trouble},
@@ -68,14 +68,14 @@ export async function markPushed(tx: Transaction, ownerId: string, { id, now, tr
     where owner_id = ${ownerId} and id = ${id}`.execute(tx)
 }
 
-/** Says whether there was one. */
+/** Returns whether it existed. */
 export async function removeDevice(tx: Transaction, ownerId: string, id: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from push_devices where owner_id = ${ownerId} and id = ${id}`.execute(tx)
   return numAffectedRows > 0n
 }
 
-/** Those whose sessions are not among these. */
+/** Removes devices whose session is not in this list. */
 export async function removeEnded(tx: Transaction, ownerId: string, live: readonly string[]): Promise<void> {
   await sql`
     delete from push_devices where owner_id = ${ownerId} and not (session_id = any(${[...live]}::text[]))`.execute(tx)

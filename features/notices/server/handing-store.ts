@@ -8,7 +8,7 @@ type Held = { id: string; node: string }
 
 type InApp = Held & { now: Date; lateSeconds: number; lateWhy: string | null }
 
-/** The app has it now. Says whether that is new; false as well where the claim was lost. */
+/** Marks it as delivered in the app. Returns whether that is new; false if the claim was lost. */
 export async function markHanded(
   tx: Transaction,
   ownerId: string,
@@ -39,7 +39,7 @@ export async function addHanding(
     where exists (select from notices where owner_id = ${ownerId} and id = ${noticeId})`.execute(tx)
 }
 
-/** The end of a claim: handed over, or kept until then. Says whether it was still this node's. */
+/** Ends a claim: delivered, or held until later. Returns whether this node still had it. */
 export async function endClaim(
   tx: Transaction,
   ownerId: string,

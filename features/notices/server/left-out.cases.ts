@@ -1,4 +1,4 @@
-/** What is kept about a person and not in their archive, each with its reason. */
+/** What is stored about a person but left out of their archive, with reasons. */
 export const leftOut: Record<string, string> = {
   notice_capabilities: 'hashes of what push messages can do for a day',
   'notices.node': 'which server was at work on it',

@@ -22,13 +22,13 @@ export type NoticeRow = {
   answer: 'snoozed' | 'done' | null
   answeredAt: string | null
   snoozedUntil: string | null
-  /** Until when quiet hours held it back. */
+  /** Until when quiet hours delayed it. */
   keptUntil: string | null
   handings: Handing[]
   revision: number
 }
 
-/** The columns of a notice and how it was handed over; the table is called `n`. */
+/** The columns of a notice and its deliveries; the table is called `n`. */
 export const noticeColumns = sql`n.id, n.kind, n.about, n.occurrence, n.title, n.body, n.link, n.sources, n.missed,
   n.due_at as "dueAt", n.state, n.handed_at as "handedAt", n.late_seconds as "lateSeconds", n.late_why as "lateWhy",
   n.seen_at as "seenAt", n.answer, n.answered_at as "answeredAt", n.snoozed_until as "snoozedUntil",
@@ -39,7 +39,7 @@ export const noticeColumns = sql`n.id, n.kind, n.about, n.occurrence, n.title, n
 
 export type NewNotice = HandedIn & { id: string }
 
-/** Those that are known already are left as they are. Says how many are new. */
+/** Skips notices that exist already, and returns how many are new. */
 export async function addNotices(tx: Transaction, ownerId: string, notices: readonly NewNotice[]): Promise<number> {
   let added = 0n
   for (const { id, kind, about, occurrence, title, body, link, dueAt, missed = 0, sources } of notices) {
@@ -62,7 +62,7 @@ export async function findNotice(tx: Transaction, ownerId: string, id: string): 
 
 type Span = { before?: string | undefined; limit: number }
 
-/** What was handed over, the newest first. */
+/** Delivered notices, newest first. */
 export async function listNotices(tx: Transaction, ownerId: string, { before, limit }: Span): Promise<NoticeRow[]> {
   const earlier = sql`and (n.handed_at, n.id) < (
     select handed_at, id from notices where owner_id = ${ownerId} and id = ${before ?? null})`
@@ -83,7 +83,7 @@ export async function countUnseen(tx: Transaction, ownerId: string): Promise<num
 
 type Seeing = { ids?: readonly string[] | undefined; now: Date }
 
-/** Comes back with the ids of those that had not been seen before. */
+/** Returns the ids of those not seen before. */
 export async function markSeen(tx: Transaction, ownerId: string, { ids, now }: Seeing): Promise<string[]> {
   const some = ids === undefined ? sql`` : sql`and id = any(${[...ids]}::uuid[])`
   const { rows } = await sql<{ id: string }>`
@@ -94,7 +94,7 @@ export async function markSeen(tx: Transaction, ownerId: string, { ids, now }: S
 
 type Answered = { id: string; answer: 'snoozed' | 'done' | null; now: Date; until?: Date | undefined }
 
-/** Null takes an answer back. Nothing comes back where it has this answer, or another one, already. */
+/** Null takes the answer back. Returns `undefined` if there is an answer already, or none to take back. */
 export async function answerNotice(
   tx: Transaction,
   ownerId: string,
@@ -112,7 +112,7 @@ export async function answerNotice(
 
 type About = { kind: string; about: string; now: Date }
 
-/** What is shown counts as seen, and is looked at once more, so that every device hears of it after the commit. */
+/** Notices already shown count as seen and are claimed once more, so that every device hears of it after the commit. */
 export async function withdrawNotices(tx: Transaction, ownerId: string, { kind, about, now }: About): Promise<void> {
   const at = now.toISOString()
   await sql`
@@ -125,7 +125,7 @@ export async function withdrawNotices(tx: Transaction, ownerId: string, { kind, 
   )
 }
 
-/** One that was not yet handed over; says whether it was so. */
+/** Withdraws a notice that was not yet delivered; returns whether it did. */
 export async function withdrawOne(tx: Transaction, ownerId: string, id: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update notices set state = 'withdrawn', revision = revision + 1
@@ -133,7 +133,7 @@ export async function withdrawOne(tx: Transaction, ownerId: string, id: string):
   return numAffectedRows > 0n
 }
 
-/** Undoes a withdrawal, where it is not too late. */
+/** Undoes a withdrawal, unless it is too late. */
 export async function restoreOne(tx: Transaction, ownerId: string, id: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update notices set state = 'due', revision = revision + 1
@@ -141,7 +141,7 @@ export async function restoreOne(tx: Transaction, ownerId: string, id: string): 
   return numAffectedRows > 0n
 }
 
-/** The oldest that were handed over make room for new ones. */
+/** Evicts the oldest delivered notices to make room. */
 export async function dropOldest(tx: Transaction, ownerId: string, surplus: number): Promise<void> {
   await sql`
     delete from notices where owner_id = ${ownerId} and id in (

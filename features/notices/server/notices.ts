@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
+import type { IsPresent } from '#foundation/server/live/announce.ts'
 import type { Notices as NoticesPlug } from '#foundation/server/notice.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
@@ -15,7 +16,7 @@ export type Notices = {
   list(person: Person, span: Span): Promise<{ notices: Notice[]; unseen: number }>
   listWithSources(person: Person, span: Span): Promise<(Notice & { sources: string[] })[]>
   count(person: Person): Promise<{ unseen: number }>
-  /** Without ids, all of them. */
+  /** All of them if `ids` is omitted. */
   see(person: Person, ids: readonly string[] | undefined): Promise<{ unseen: number }>
 }
 
@@ -42,10 +43,17 @@ export function createNotices({ database, clock, telling }: Parts): Notices {
   }
 }
 
-/** By which other features hand in what people should hear of. */
-export function createHandingIn({ clock, quotas }: Pick<Parts, 'clock' | 'quotas'>): NoticesPlug {
+/** How other features send notices. */
+export function createHandingIn({
+  clock,
+  quotas,
+  isPresent,
+}: Pick<Parts, 'clock' | 'quotas'> & { isPresent: IsPresent }): NoticesPlug {
   return {
-    async hand(tx, ownerId, notices) {
+    async hand(tx, ownerId, given) {
+      const isSeen = given.some(({ unlessPresent }) => unlessPresent) && (await isPresent(ownerId))
+      const notices = given.filter(({ unlessPresent }) => !(unlessPresent && isSeen))
+      if (notices.length === 0) return
       const added = await addNotices(
         tx,
         ownerId,

@@ -4,7 +4,7 @@ import type { Clock } from '#foundation/server/clock.ts'
 import type { Config } from '#foundation/server/config.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
-import type { Announce } from '#foundation/server/live/announce.ts'
+import type { Announce, IsPresent } from '#foundation/server/live/announce.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { NoticeKind } from '#foundation/server/notice.ts'
 import type { Outside } from '#foundation/server/outside.ts'
@@ -29,7 +29,7 @@ import { createWatch, type WatchLimits, watchLimits } from './watch.ts'
 import { createMailCarrier, createPost } from './ways/mail.ts'
 import { createPushCarrier } from './ways/push.ts'
 import { carrierLimits, type CarrierLimits } from './ways/way.ts'
-import { createZoneOf } from './whose.ts'
+import { createReaderOf } from './whose.ts'
 
 export type NoticesHouse = {
   config: Pick<Config, 'database' | 'smtpUrl' | 'supportEmail' | 'publicUrl' | 'privateHosts'>
@@ -38,6 +38,7 @@ export type NoticesHouse = {
   database: Database
   secrets: Secrets
   announce: Announce
+  isPresent: IsPresent
   actions: Pick<Actions, 'perform' | 'look'>
   outside: Pick<Outside, 'request' | 'permit'>
   quotas: Pick<Quotas, 'charge'>
@@ -52,7 +53,7 @@ export function openNotices(house: NoticesHouse, given: NoticesLimits = {}): Plu
   const limits = { ...carrierLimits, ...given }
   let keys: PushKeys | undefined
   const common = { ...house, limits, keys: () => keys ?? notStarted(), whyNot: createWhyNot(house.outside) }
-  const zoneOf = createZoneOf(house.actions)
+  const readerOf = createReaderOf(house.actions)
   const telling = createTelling(house)
   const settings = createSettings(house)
   const send = createPost({ ...config, limits })
@@ -67,12 +68,12 @@ export function openNotices(house: NoticesHouse, given: NoticesLimits = {}): Plu
   const carriers = () => [pushCarrier, mailCarrier]
   const watch = createWatch(
     { ...house, ...watchLimits, ...given, isAlone: config.database.kind === 'embedded' },
-    (node) => createDelivery({ ...common, telling, settings, zoneOf, carriers, node }),
+    (node) => createDelivery({ ...common, telling, settings, readerOf, carriers, node }),
   )
   const handingIn = createHandingIn(house)
   const notices = createNotices({ ...house, telling })
-  const answering = createAnswering({ ...house, telling, zoneOf })
-  const parts = { ...common, answering, settings, notices, zoneOf }
+  const answering = createAnswering({ ...house, telling, readerOf })
+  const parts = { ...common, answering, settings, notices, readerOf }
   return {
     handlers: noticeHandlers({ ...parts, handingIn, devices, addresses, pushCarrier, canMail: send !== undefined }),
     actions: noticeActions(parts),
@@ -96,7 +97,7 @@ function notStarted(): never {
   throw new Failure('unavailable', 'The server has not started yet. Please try again.')
 }
 
-/** What the operator or the person said about leaving this server, in a sentence for the record. */
+/** Why the operator or the person does not allow leaving this server, as a sentence for the record. */
 function createWhyNot(outside: Pick<Outside, 'permit'>) {
   return async (ownerId: string, way: Way): Promise<string | undefined> => {
     try {

@@ -13,7 +13,7 @@ const parts = {
   addresses: exportAddresses,
 }
 
-/** What was handed over and how, and what is set; the addresses of browsers stay here. */
+/** Delivered notices with their deliveries, and the settings; browsers' push addresses are left out. */
 export async function* ownPart(database: Database, ownerId: string): AsyncGenerator<ExportPart> {
   for (const [name, read] of Object.entries(parts)) {
     const rows = await database.as(ownerId, (tx) => read(tx, ownerId))

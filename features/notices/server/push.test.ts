@@ -10,7 +10,7 @@ let house: NoticesHouse
 let receiver: PushReceiver
 let ana: Person
 let key = ''
-/** Undefined: nobody knows which sessions have ended. */
+/** `undefined`: unknown which sessions have ended. */
 let live: string[] | undefined
 beforeAll(async () => {
   database = await testDatabase({ migrations: [noticesMigrations] })
@@ -31,14 +31,14 @@ const add = async (name = 'Phone', person = ana) =>
   house.ask<PushDevice>(person, 'POST', '/devices', { body: await receiver.subscribe(name) })
 const devices = () => house.ask<PushDevice[]>(ana, 'GET', '/devices')
 
-/** Once this is over, how it was handed over outside the app. */
+/** Waits for delivery, and returns how it went outside the app. */
 async function handings(person = ana) {
   await expect.poll(async () => (await house.list(person))[0]?.state).toBe('handed')
   return (await house.list(person))[0]?.handings.filter(({ way }) => way !== 'app')
 }
 
 describe('a push message', () => {
-  test('reaches the device in words that only it can read, and with what it takes to deal with the notice', async () => {
+  test('reaches the device encrypted for it alone, with the capability to act on the notice', async () => {
     await add()
     await house.hand(ana, { title: 'Call Tom', body: 'About the offer', link: '/assistant?view=calendar' })
     expect(await handings()).toMatchObject([{ way: 'push', place: 'Phone', state: 'handed', tries: 1, why: null }])
@@ -57,7 +57,7 @@ describe('a push message', () => {
     expect(message?.raw.includes('Tom')).toBe(false)
   })
 
-  test('goes to every device of the person, and to nobody else', async () => {
+  test('goes to all devices of the person, and no others', async () => {
     await add('Phone')
     await add('Laptop')
     await add('Other', house.somebody())
@@ -65,7 +65,7 @@ describe('a push message', () => {
     expect((await handings())?.map(({ place }) => place).toSorted()).toEqual(['Laptop', 'Phone'])
   })
 
-  test.each([404, 410])('to a device that is gone (%i) takes it off the list, and says so', async (status) => {
+  test.each([404, 410])('to a device that is gone (%i) removes it, and the record says so', async (status) => {
     await add()
     receiver.behave({ status })
     await house.hand(ana)
@@ -111,7 +111,7 @@ describe('a push message', () => {
     expect(await handings()).toMatchObject([{ state: 'failed', tries: 1 }, { way: 'mail' }])
   })
 
-  test('is made shorter where it is too long', async () => {
+  test('is shortened if it is too long', async () => {
     await add()
     receiver.behave({ status: 413 })
     await house.hand(ana, { title: 'Call '.repeat(40), body: 'About '.repeat(500) })
@@ -119,20 +119,20 @@ describe('a push message', () => {
     expect(receiver.received[0]?.content).toMatchObject({ body: '' })
   })
 
-  test('fits whatever is in it', async () => {
+  test('fits whatever its content', async () => {
     await add()
     await house.hand(ana, { title: '🙂'.repeat(500), body: '🙂'.repeat(5_000) })
     expect(await handings()).toMatchObject([{ state: 'handed', tries: 1 }])
   })
 
-  test('that is refused is not tried again', async () => {
+  test('is not retried once it is rejected', async () => {
     await add()
     receiver.behave({ status: 403 })
     await house.hand(ana)
     expect(await handings()).toMatchObject([{ state: 'failed', tries: 1 }, { way: 'mail' }])
   })
 
-  test('tests a device when it is asked to', async () => {
+  test('tests a device on request', async () => {
     const { id } = await add()
     expect(await house.ask(ana, 'POST', '/devices/{id}/test', { params: { id } })).toEqual({
       accepted: true,
@@ -143,8 +143,8 @@ describe('a push message', () => {
   })
 })
 
-describe('the devices of a person', () => {
-  test('are each there once, however often they say that they are there', async () => {
+describe('a person’s devices', () => {
+  test('are listed once, however often they register', async () => {
     const subscription = await receiver.subscribe()
     const first = await house.ask<PushDevice>(ana, 'POST', '/devices', { body: subscription })
     house.clock.advance(60_000)
@@ -153,7 +153,7 @@ describe('the devices of a person', () => {
     expect(await devices()).toHaveLength(1)
   })
 
-  test('can be removed, and get nothing more', async () => {
+  test('can be removed, and then get nothing', async () => {
     const { id } = await add()
     await house.ask(ana, 'DELETE', '/devices/{id}', { params: { id } })
     await house.hand(ana)
@@ -164,7 +164,7 @@ describe('the devices of a person', () => {
     expect(receiver.asked).toBe(0)
   })
 
-  test('end with the session in which they were added', async () => {
+  test('are removed with the session that added them', async () => {
     await add()
     live = []
     await house.hand(ana)
@@ -174,12 +174,12 @@ describe('the devices of a person', () => {
     expect(receiver.asked).toBe(0)
   })
 
-  test.each(['http://push.example/send', 'ftp://127.0.0.1/x', 'nonsense'])('are not at %s', async (endpoint) => {
+  test.each(['http://push.example/send', 'ftp://127.0.0.1/x', 'nonsense'])('cannot be at %s', async (endpoint) => {
     const body = { ...(await receiver.subscribe()), endpoint }
     await expect(house.ask(ana, 'POST', '/devices', { body })).rejects.toThrow('must begin with https')
   })
 
-  test('are not within the network of this server', async () => {
+  test('cannot be within the network of this server', async () => {
     const body = { ...(await receiver.subscribe()), endpoint: 'https://10.0.0.7/send' }
     await house.ask(ana, 'POST', '/devices', { body })
     await house.hand(ana)

@@ -1,7 +1,7 @@
 import type { Quota } from '#foundation/server/quota/quota.ts'
 import { dropOldest } from './notice-store.ts'
 
-/** Whoever hands a notice in must not fail because of old ones, so these give way. */
+/** Sending a notice must not fail because of old ones, so the oldest are evicted. */
 export const noticesQuota: Quota = {
   name: 'notices',
   label: 'Notices',

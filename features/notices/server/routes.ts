@@ -40,6 +40,9 @@ export function noticeHandlers(parts: Parts): Handler[] {
     handle(contract.countNoticesRoute, ({ person }) => notices.count(person)),
     handle(contract.seeNoticesRoute, ({ person, body }) => notices.see(person, body.ids)),
     handle(contract.readNoticeSettingsRoute, ({ person }) => settings.read(person.id)),
+    handle(contract.listWaysRoute, ({ person }) =>
+      Promise.all(contract.ways.map(async (way) => ({ way, why: await whyNotFor(parts, person.id, way) }))),
+    ),
     handle(contract.tryNoticesRoute, async ({ person: { id: ownerId } }) => {
       const words = { title: 'This is how notices look', body: 'You asked for it in the settings.', link: '/assistant' }
       const dueAt = clock.now()
@@ -53,9 +56,14 @@ export function noticeHandlers(parts: Parts): Handler[] {
   ]
 }
 
+async function whyNotFor({ whyNot, canMail }: Parts, ownerId: string, way: contract.Way): Promise<string | null> {
+  if (way === 'mail' && !canMail) return 'This server cannot send mail.'
+  return (await whyNot(ownerId, way)) ?? null
+}
+
 type Given = { capability: string; answer: 'snooze' | 'done' | 'seen' }
 
-/** Whoever has the capability has the device, and so is the person as far as this one notice goes. */
+/** Whoever has the capability has the device, and acts as the person for this one notice. */
 async function answerByCapability({ database, clock, actions, notices }: Parts, given: Given): Promise<void> {
   const wanted = { digest: digestOf(given.capability), now: clock.now() }
   const found = await database.asHouse((tx) => findCapability(tx, wanted))

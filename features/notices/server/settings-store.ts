@@ -4,7 +4,7 @@ import type { Way } from '../contract.ts'
 
 export type KindChoice = { ways: Way[]; throughQuietHours: boolean }
 
-/** What a person chose; a kind that is absent is as its feature says. */
+/** The person's choices; kinds that are absent use their feature's default. */
 export type StoredSettings = {
   quiet: { from: string; until: string } | null
   sound: boolean
@@ -19,7 +19,7 @@ export async function readSettings(tx: Transaction, ownerId: string): Promise<St
   return rows[0] ?? nothingChosen
 }
 
-/** The same, and nobody else changes them until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function holdSettings(tx: Transaction, ownerId: string): Promise<StoredSettings> {
   await sql`insert into notice_settings (owner_id) values (${ownerId}) on conflict do nothing`.execute(tx)
   const { rows } = await sql<StoredSettings>`

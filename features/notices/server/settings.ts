@@ -5,14 +5,14 @@ import type { NoticeKind } from '#foundation/server/notice.ts'
 import type { ChangedSettings, NoticeSettings } from '../contract.ts'
 import { holdSettings, type KindChoice, readSettings, saveSettings, type StoredSettings } from './settings-store.ts'
 
-/** What holds for a person, with what they did not choose as the features say. */
+/** A person's settings, with the features' defaults filled in. */
 export type Choices = Pick<StoredSettings, 'quiet' | 'sound'> & { of(kind: string): KindChoice }
 
 export type Settings = {
   choices(ownerId: string): Promise<Choices>
   read(ownerId: string): Promise<NoticeSettings>
   change(ownerId: string, wanted: ChangedSettings): Promise<SettingsChange>
-  /** Refuses where they are not as they were left. */
+  /** Fails if they have changed since. */
   putBack(ownerId: string, before: StoredSettings, left: StoredSettings): Promise<SettingsChange>
 }
 

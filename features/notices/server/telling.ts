@@ -4,7 +4,7 @@ import type { NoticeKind } from '#foundation/server/notice.ts'
 import type { Notice } from '../contract.ts'
 import { countUnseen, findNotice, type NoticeRow } from './notice-store.ts'
 
-/** Says to every device of a person how a notice stands now. */
+/** Tells all devices of a person about the current state of a notice. */
 export type Telling = {
   show(row: NoticeRow): Notice
   tell(ownerId: string, id: string): Promise<void>

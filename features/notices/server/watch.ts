@@ -7,14 +7,14 @@ import { type Gap, lateWhy } from '../rules.ts'
 import { type Claimed, claimDue, releaseClaims, renewClaims } from './claim-books.ts'
 import type { Deliver } from './delivery.ts'
 
-/** Looks again and again whether something is due, and has it delivered. */
+/** Checks periodically whether something is due, and delivers it. */
 export type Watch = {
   start(): void
   stop(): Promise<void>
 }
 
 export type WatchLimits = {
-  /** For so long a node that says nothing is believed to be at work. */
+  /** How long a silent node is believed to be working. */
   leaseMilliseconds: number
   lookMilliseconds: number
 }
@@ -25,14 +25,14 @@ type Parts = WatchLimits & {
   database: Database
   clock: Clock
   log: Log
-  /** No other node can be at work. */
+  /** No other node can be running. */
   isAlone: boolean
 }
 
-/** So many are taken at a time, and so many people served at once: one slow push service must not stop the rest. */
+/** Notices per batch, and people served in parallel, so that one slow push service does not block the rest. */
 const most = 100
 const mostAtOnce = 40
-/** Between two looks that are further apart than this, the server slept or its clock jumped. */
+/** A longer pause between two checks means that the machine slept or its clock jumped. */
 const gapMilliseconds = 30_000
 const mostGaps = 20
 
@@ -95,7 +95,7 @@ async function again({ every, signal, work, failed }: Again): Promise<void> {
   }
 }
 
-/** Remembers when this server looked at nothing: before its start, and while it slept. */
+/** Records when this server was not running: before its start, and while the machine slept. */
 function createGaps(clock: Clock): () => readonly Gap[] {
   let last = clock.now().getTime()
   const gaps: Gap[] = [{ from: 0, until: last, why: lateWhy.down }]

@@ -1,6 +1,27 @@
 import type { Page } from '#foundation/web/page.ts'
+import type { WebPlugs } from '#foundation/web/plugs.ts'
 
-export { NoticesLink } from './notices-link.tsx'
+export { NoticesArriving } from './notices-arriving.tsx'
+export { NoticesLink, UnseenMark } from './notices-link.tsx'
+export { NoticesOutside } from './notices-outside.tsx'
 
-/** For whoever is signed in. */
+/** For signed-in people. */
 export const noticePages: Page[] = [{ path: '/assistant/notices', file: 'features/notices/web/notices-page.tsx' }]
+
+/** A settings page. */
+export const noticeSettingsPages: Page[] = [
+  { path: '/assistant/settings/notices', file: 'features/notices/web/notice-settings-page.tsx' },
+]
+
+export const noticesPlugs = {
+  noticePlaces: [{ label: 'Delivered', to: '/assistant/notices' }],
+  activityKinds: { notices: 'Notices' },
+  settings: [
+    {
+      path: '/assistant/settings/notices',
+      label: 'Notices',
+      words: 'push mail quiet hours devices',
+      paletteLabel: 'Notices settings',
+    },
+  ],
+} satisfies WebPlugs

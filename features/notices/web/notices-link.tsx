@@ -1,18 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
-import { useEffect } from 'react'
 import { z } from 'zod'
 import { defineRoute } from '#foundation/contract/route.ts'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
-import { readAnew } from '#foundation/web/http/query-client.ts'
-import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { SidebarLink } from '#foundation/web/shell/sidebar-link.tsx'
 
 const key = ['notices', 'unseen']
 const most = 99
 
-/** The number alone: the shapes of notices stay out of pages that show none. */
+/** Only the number, so that pages without notices do not load their schemas. */
 const unseenRoute = defineRoute({
   method: 'GET',
   path: '/v1/notices/unseen',
@@ -21,26 +18,38 @@ const unseenRoute = defineRoute({
   answer: z.object({ unseen: z.number() }),
 })
 
-/** The bell, with how many notices have not been seen in any tab. */
+/** The bell, with the number of notices not yet seen in any tab. */
 export function NoticesLink() {
-  const { client, live } = useSession()
-  const queries = useQueryClient()
-  const { data: count = 0 } = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await client.call(unseenRoute, {}, { signal })).unseen,
-  })
-  const line = useLive(live, ({ type }) => {
-    if (type.startsWith('notices/')) void readAnew(queries, { queryKey: ['notices'] })
-  })
-  useEffect(() => {
-    // What was read before the line stood may have changed before anybody listened.
-    if (line === 'open') void readAnew(queries, { queryKey: ['notices'] })
-  }, [line, queries])
+  const count = useUnseen()
   return (
     <SidebarLink to="/assistant/notices" icon={<Bell />} beside={count > 0 && <Count count={count} />}>
       Notices
     </SidebarLink>
   )
+}
+
+/** A dot on the control that leads to the bell, when the bell is hidden. */
+export function UnseenMark() {
+  const count = useUnseen()
+  if (count === 0) return null
+  return (
+    <span className="absolute top-2 left-[calc(50%+0.5rem)] size-2 rounded-full bg-amber">
+      <VisuallyHidden>{`${count}${wordsOf(count)}`}</VisuallyHidden>
+    </span>
+  )
+}
+
+function useUnseen(): number {
+  const { client } = useSession()
+  const { data = 0 } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await client.call(unseenRoute, {}, { signal })).unseen,
+  })
+  return data
+}
+
+function wordsOf(count: number): string {
+  return count === 1 ? ' new notice' : ' new notices'
 }
 
 function Count({ count }: { count: number }) {
@@ -51,7 +60,7 @@ function Count({ count }: { count: number }) {
     >
       <span>
         {count > most ? `${most}+` : count}
-        <VisuallyHidden>{count === 1 ? ' new notice' : ' new notices'}</VisuallyHidden>
+        <VisuallyHidden>{wordsOf(count)}</VisuallyHidden>
       </span>
     </span>
   )

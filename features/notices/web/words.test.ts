@@ -15,11 +15,11 @@ test.each([
     { ...handing, way: 'mail', state: 'skipped', tries: 0, why: 'No address is confirmed.' } as const,
     'Mail: not sent. No address is confirmed.',
   ],
-])('the record is told in words: %#', (given, words) => {
+])('the record is described in words: %#', (given, words) => {
   expect(handingWords(given)).toBe(words)
 })
 
-test('lateness and missed times are told where there are any', () => {
+test('delays and missed occurrences are mentioned if there are any', () => {
   const notice = { late_seconds: 4, late_why: null, missed: 0 } as Notice
   expect([latenessWords(notice), missedWords(notice)]).toEqual([undefined, undefined])
   const late = { ...notice, late_seconds: 7_260, late_why: 'The server was not running then.', missed: 2 }

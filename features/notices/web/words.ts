@@ -1,4 +1,5 @@
 import type { Handing, Notice } from '../contract.ts'
+import { momentOf } from '#foundation/web/when.ts'
 import { lateSeconds, lengthInWords } from '../rules.ts'
 
 const wayNames: Record<Handing['way'], string> = { app: 'In the app', push: 'Push message', mail: 'Mail' }
@@ -11,7 +12,7 @@ export function handingWords({ way, place, state, tries, why }: Handing): string
   return `${wayNames[way]}${to}: ${ends[state]}${after}.${why === null ? '' : ` ${why}`}`
 }
 
-/** How late it came, and why; nothing where it came in time. */
+/** How late it came, and why; `undefined` if it was on time. */
 export function latenessWords({ late_seconds, late_why }: Notice): string | undefined {
   if (late_seconds === null || late_seconds <= lateSeconds) return undefined
   return `${lengthInWords(late_seconds)} late. ${late_why ?? ''}`.trim()
@@ -20,4 +21,8 @@ export function latenessWords({ late_seconds, late_why }: Notice): string | unde
 export function missedWords({ missed }: Notice): string | undefined {
   if (missed === 0) return undefined
   return missed === 1 ? 'One earlier time was missed.' : `${missed} earlier times were missed.`
+}
+
+export function seenWords({ seen_at }: Pick<Notice, 'seen_at'>): string {
+  return seen_at === null ? 'Not seen yet.' : `Seen ${momentOf(seen_at)}.`
 }

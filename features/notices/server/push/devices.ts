@@ -22,19 +22,19 @@ import {
 import { devicesQuota } from '../quotas.ts'
 import type { Subscription } from './push-service.ts'
 
-/** A device that a message can be sent to. */
+/** A device that can receive messages. */
 export type Reachable = { id: string; name: string; subscription: Subscription }
 
 export type Devices = {
+  /** Devices whose session is live; the others are removed. */
   list(person: Person): Promise<PushDevice[]>
   add(person: Person, device: z.output<typeof newDevice>): Promise<PushDevice>
   remove(person: Person, id: string): Promise<void>
   find(person: Person, id: string): Promise<Reachable>
-  /** Those whose session has not ended; the others are dropped. */
   reachable(ownerId: string): Promise<Reachable[]>
-  /** How the last message to it ended. */
+  /** Records how the last message to it ended. */
   note(ownerId: string, device: { id: string; trouble: string | null }): Promise<void>
-  /** The push service does not know it any more. */
+  /** Called when the push service no longer knows it. */
   drop(ownerId: string, id: string): Promise<void>
 }
 
@@ -50,9 +50,17 @@ type Parts = {
 export function createDevices(parts: Parts): Devices {
   const { database, clock, secrets, liveSessions } = parts
   const add = createAdding(parts)
+
+  async function live(ownerId: string): Promise<DeviceRow[]> {
+    const sessions = await liveSessions(ownerId)
+    return database.as(ownerId, async (tx) => {
+      if (sessions) await removeEnded(tx, ownerId, sessions)
+      return listDevices(tx, ownerId)
+    })
+  }
+
   return {
-    list: async ({ id: ownerId, sessionId }) =>
-      (await database.as(ownerId, (tx) => listDevices(tx, ownerId))).map((row) => shown(row, sessionId)),
+    list: async ({ id: ownerId, sessionId }) => (await live(ownerId)).map((row) => shown(row, sessionId)),
     add: async (person, device) => shown(await add(person, device), person.sessionId),
     async remove({ id: ownerId }, id) {
       if (!(await database.as(ownerId, (tx) => removeDevice(tx, ownerId, id)))) throw noDevice()
@@ -63,14 +71,7 @@ export function createDevices(parts: Parts): Devices {
       if (!found) throw noDevice()
       return found
     },
-    async reachable(ownerId) {
-      const live = await liveSessions(ownerId)
-      const rows = await database.as(ownerId, async (tx) => {
-        if (live) await removeEnded(tx, ownerId, live)
-        return listDevices(tx, ownerId)
-      })
-      return rows.flatMap((row) => reach(secrets, ownerId, row) ?? [])
-    },
+    reachable: async (ownerId) => (await live(ownerId)).flatMap((row) => reach(secrets, ownerId, row) ?? []),
     note: (ownerId, { id, trouble }) =>
       database.as(ownerId, (tx) => markPushed(tx, ownerId, { id, now: clock.now(), trouble })),
     drop: async (ownerId, id) => void (await database.as(ownerId, (tx) => removeDevice(tx, ownerId, id))),
@@ -79,7 +80,7 @@ export function createDevices(parts: Parts): Devices {
 
 type Adding = (person: Person, device: z.output<typeof newDevice>) => Promise<DeviceRow>
 
-/** The same browser is there once; where it says again that it is there, it may be called something else. */
+/** A browser is stored once; when it registers again, its name may have changed. */
 function createAdding({ database, clock, quotas, secrets, config }: Parts): Adding {
   return async ({ id: ownerId, sessionId }, { name, ...subscription }) => {
     refuseAddress(subscription.endpoint, config.privateHosts)
@@ -104,7 +105,7 @@ function placeOf(ownerId: string, digest: Buffer) {
   return { ownerId, row: `push_devices ${digest.toString('hex')}` }
 }
 
-/** Nothing where the key that sealed its address is lost: the device has to subscribe anew. */
+/** `undefined` if the key that sealed its address is lost: the device must subscribe again. */
 function reach(secrets: Secrets, ownerId: string, { id, name, sealed, digest }: DeviceRow): Reachable | undefined {
   try {
     return { id, name, subscription: JSON.parse(secrets.open(sealed, placeOf(ownerId, digest))) as Subscription }
@@ -113,7 +114,7 @@ function reach(secrets: Secrets, ownerId: string, { id, name, sealed, digest }: 
   }
 }
 
-/** Push services speak https; where the operator allows a host of the own network, http will do. */
+/** Push services use https; http is allowed only for private hosts that the operator permits. */
 function refuseAddress(endpoint: string, allowed: readonly string[]): void {
   const url = URL.parse(endpoint)
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && allowed.includes(url.hostname))) return

@@ -25,7 +25,7 @@ const fresh = () => {
 }
 
 describe('a push message', () => {
-  test('is the one that the standard prints', () => {
+  test('matches the example in the standard', () => {
     const message = encryptMessage(Buffer.from(example.text), example.receiver, example.fresh)
     expect(message.toString('base64url')).toBe(example.message)
   })
@@ -49,13 +49,13 @@ describe('a push message', () => {
     },
   )
 
-  test('that lost its last record is refused', async () => {
+  test('that lost its last record is rejected', async () => {
     const ana = await createSubscriber()
     const message = encryptMessage(randomBytes(40), ana, fresh(), { recordSize: 37 })
     await expect(decryptMessage(new Uint8Array(message.subarray(0, -37)), ana)).rejects.toThrow('does not end')
   })
 
-  test('does not hide what cannot be hidden', async () => {
+  test('refuses sizes that cannot hide the length', async () => {
     const ana = await createSubscriber()
     expect(() => encryptMessage(randomBytes(3), ana, fresh(), { recordSize: 40, padding: 500 })).toThrow('more padding')
     expect(() => encryptMessage(randomBytes(3), ana, fresh(), { recordSize: 17 })).toThrow('room for a byte')
@@ -63,10 +63,10 @@ describe('a push message', () => {
   })
 })
 
-describe('a proof of who sends', () => {
+describe('the proof of the sender', () => {
   const now = new Date('2026-11-23T08:00:00Z')
 
-  test('is signed by the key that browsers subscribe with, for the push service alone, and lasts half a day', () => {
+  test('is signed with the subscription’s key, for the push service alone, for half a day', () => {
     const keys = readPushKey(createPushKey())
     const endpoint = 'https://push.example:8443/send/abc?x=1'
     const header = authorizationOf(keys, { endpoint, subject: 'https://attache.example', now })

@@ -7,13 +7,13 @@ export type Receiver = {
   authSecret: Uint8Array
 }
 
-/** What is new for every message; tests hand in what a published example used. */
+/** Random values, new for every message; tests pass those of a published example. */
 export type Fresh = { privateKey: Uint8Array; salt: Uint8Array }
 
 type Shape = {
-  /** Bytes of a record, its tag included (RFC 8188, 2.1). */
+  /** The size of a record in bytes, including its tag (RFC 8188, 2.1). */
   recordSize?: number
-  /** Zero bytes that hide how long the text is. */
+  /** Zero bytes that hide the length of the text. */
   padding?: number
 }
 
@@ -41,12 +41,12 @@ export function encryptMessage(
 
 const tagBytes = 16
 
-/** The bytes around each record: the delimiter and the tag. */
+/** Overhead of each record: the delimiter and the tag. */
 const overhead = tagBytes + 1
 
 /**
- * Text, delimiter, padding. The delimiter of the last record is 2, that of the others 1 (RFC 8188, 2). A record of padding
- * alone would betray how much of it there is, so every record keeps room for a byte of text.
+ * Text, delimiter, padding. The last record's delimiter is 2, the others' is 1 (RFC 8188, 2). A record of padding alone
+ * would reveal how much padding there is, so every record keeps room for a byte of text.
  */
 function recordsOf(text: Uint8Array, { recordSize, padding }: Required<Shape>): Buffer[] {
   const room = recordSize - overhead
@@ -71,7 +71,7 @@ function sealRecord(record: Uint8Array, key: Buffer, nonce: Buffer): Buffer {
   return Buffer.concat([cipher.update(record), cipher.final(), cipher.getAuthTag()])
 }
 
-/** The number of the record, as 96 bits, laid over the nonce (RFC 8188, 2.3). */
+/** The record's number as 96 bits, XORed with the nonce (RFC 8188, 2.3). */
 function nonceOf(nonce: Buffer, number: number): Buffer {
   const own = Buffer.from(nonce)
   own.writeUInt32BE((own.readUInt32BE(8) ^ number) >>> 0, 8)

@@ -5,7 +5,7 @@ import { createPushKey, type PushKeys, readPushKey } from './vapid.ts'
 
 const place = { ownerId: 'house', row: 'push_keys' }
 
-/** Made at the first start. Where SECRET_KEY is lost a new one is made, and browsers have to subscribe anew. */
+/** Created at the first start. If SECRET_KEY is lost, new ones are created, and browsers must subscribe again. */
 export async function loadPushKeys({ database, secrets }: { database: Database; secrets: Secrets }): Promise<PushKeys> {
   return database.asHouse(async (tx) => {
     const fresh = createPushKey()
@@ -17,7 +17,7 @@ export async function loadPushKeys({ database, secrets }: { database: Database; 
   })
 }
 
-/** Nothing comes back where the key that sealed it is lost. */
+/** Returns `undefined` if the key that sealed it is lost. */
 function openKey(secrets: Secrets, sealed: string): string | undefined {
   try {
     return secrets.open(sealed, place)

@@ -9,13 +9,13 @@ export type Subscription = { endpoint: string; p256dh: string; auth: string }
 
 export type PushMessage = {
   text: string
-  /** A later message of the same topic takes the place of one that was not delivered yet (RFC 8030, 5.4). */
+  /** A later message with the same topic replaces one not yet delivered (RFC 8030, 5.4). */
   topic: string
-  /** After so many seconds it is worth nothing any more. */
+  /** Seconds after which the message is no longer useful. */
   lasts: number
 }
 
-/** How one try ended. `again`: it may work later, in so many seconds where the service says when. */
+/** The outcome of one attempt. `again`: may work later, after this many seconds if the service says so. */
 export type Pushed =
   | { state: 'accepted' }
   | { state: 'gone'; why: string }
@@ -26,7 +26,7 @@ export type Pushed =
 type Sending = { subscription: Subscription; message: PushMessage; keys: PushKeys; subject: string; now: Date }
 type Limits = { seconds: number; signal?: AbortSignal }
 
-/** Hands one message to a push service; never throws for what a service answers, or does not. */
+/** Sends one message to a push service; every failure of the service is a result, not an exception. */
 export async function push(
   outside: Pick<Outside, 'request'>,
   ownerId: string,
@@ -69,7 +69,7 @@ function outcomeOf(host: string, status: number, retryAfter: string | undefined)
   return { state: 'refused', why: `${host} refused the message (${status}).` }
 }
 
-/** RFC 9110, 10.2.3: a number of seconds; a date is not worth reading, because we do not wait that long. */
+/** RFC 9110, 10.2.3: a number of seconds. Dates are ignored, because we do not wait that long. */
 function seconds(retryAfter: string | undefined): number | undefined {
   return retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined
 }
@@ -79,7 +79,7 @@ function fresh() {
   pair.generateKeys()
   const privateKey = Buffer.alloc(32)
   const key = pair.getPrivateKey()
-  // A key that begins with zeros comes without them.
+  // Keys with leading zeros come without them.
   key.copy(privateKey, 32 - key.length)
   return { privateKey, salt: randomBytes(16) }
 }

@@ -1,8 +1,8 @@
 import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto'
 
-/** By which this server proves to push services that it is the one whom the browser subscribed to (RFC 8292). */
+/** Proves to push services that this is the server the browser subscribed to (RFC 8292). */
 export type PushKeys = {
-  /** An uncompressed point on P-256, as browsers want it at subscribing. */
+  /** An uncompressed point on P-256, as browsers expect it when subscribing. */
   publicKey: Buffer
   signing: KeyObject
 }
@@ -31,7 +31,7 @@ const validSeconds = 12 * 3600
 
 type Claims = { endpoint: string; subject: string; now: Date }
 
-/** The header `Authorization` of one message. */
+/** The `Authorization` header of one message. */
 export function authorizationOf({ publicKey, signing }: PushKeys, { endpoint, subject, now }: Claims): string {
   const claims = {
     aud: new URL(endpoint).origin,
@@ -43,7 +43,7 @@ export function authorizationOf({ publicKey, signing }: PushKeys, { endpoint, su
   return `vapid t=${signed}.${signature.toString('base64url')}, k=${publicKey.toString('base64url')}`
 }
 
-/** Push services write to it when something is wrong. Apple refuses addresses of this machine alone. */
+/** The contact that push services write to if something is wrong. Apple rejects addresses of this machine. */
 export function subjectOf(publicUrl: URL, supportEmail: string): string {
   return publicUrl.protocol === 'https:' ? publicUrl.origin : `mailto:${supportEmail}`
 }

@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto'
 
 /**
- * The other side of push messages, written apart from `push/encryption.ts` and on another interface (Web Crypto), so that a
- * mistake there is not repeated here. Refuses everything that RFC 8188 and RFC 8291 want refused.
+ * The receiving side of push messages, written independently of `push/encryption.ts` and with another API (Web Crypto),
+ * so that a mistake there is not repeated here. Rejects everything that RFC 8188 and RFC 8291 require to be rejected.
  */
 
 const { subtle } = webcrypto
@@ -13,7 +13,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 export type Subscriber = { privateKey: Bytes; publicKey: Bytes; authSecret: Bytes }
 
-/** What a browser makes when it subscribes. */
+/** A browser's keys for a subscription. */
 export async function createSubscriber(): Promise<Subscriber> {
   const pair = await subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
   const { d = '' } = await subtle.exportKey('jwk', pair.privateKey)
@@ -33,7 +33,7 @@ export async function decryptMessage(body: Bytes, { privateKey, publicKey, authS
   return decryptRecords(records, { material, salt, recordSize })
 }
 
-/** `aes128gcm` with a key that both sides know (RFC 8188). */
+/** Decrypts `aes128gcm` with a shared key (RFC 8188). */
 export async function decryptContent(body: Bytes, material: Bytes): Promise<Bytes> {
   const { salt, recordSize, records } = headerOf(body)
   return decryptRecords(records, { material, salt, recordSize })
@@ -71,7 +71,7 @@ function named(text: string): Bytes {
   return new TextEncoder().encode(`Content-Encoding: ${text}\0`)
 }
 
-/** Without the padding and the delimiter, which says whether it is the last record. */
+/** Strips the padding and the delimiter, which marks the last record. */
 function contentOf(record: Bytes, { isLast }: { isLast: boolean }): Bytes {
   const at = record.findLastIndex((byte) => byte !== 0)
   if (record[at] !== (isLast ? 2 : 1)) throw new Error('A record does not end as it should.')

@@ -7,6 +7,7 @@ import {
   defineLookup,
   type Receipt,
 } from '#foundation/server/action.ts'
+import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
 import { type TestClock, testClock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
@@ -25,17 +26,19 @@ type Settings = {
   clock?: TestClock
   zone?: string
   nothingLeaves?: boolean
-  /** The person's own switch. */
+  /** The person's switch. */
   quiet?: boolean
   smtpUrl?: string
   limits?: NoticesLimits
   kinds?: NoticeKind[]
-  /** Undefined: nobody knows which sessions have ended. */
+  /** `undefined`: unknown which sessions have ended. */
   liveSessions?: () => string[] | undefined
   isAlone?: boolean
+  /** Whether a page of the person is open. */
+  isPresent?: boolean
 }
 
-/** The feature alone, which looks for what is due all the time and is never patient. */
+/** The feature alone; it checks for due notices constantly and never waits before a retry. */
 export type NoticesHouse = AsyncDisposable & {
   clock: TestClock
   plugs: Plugs
@@ -52,7 +55,7 @@ export type NoticesHouse = AsyncDisposable & {
 
 type Given = { params?: object; query?: object; body?: object }
 
-/** Deals with notes, so that there is something to finish. */
+/** A kind of notice about notes that can be finished. */
 export const noteKind: NoticeKind = {
   name: 'notes.note',
   label: 'Notes',
@@ -72,7 +75,8 @@ const sampleNotice = {
 
 const impatient: NoticesLimits = {
   lookMilliseconds: 20,
-  trySeconds: 0.5,
+  // Tests of a hanging service wait this long, and every other answer must arrive within it, even on a busy machine.
+  trySeconds: 3,
   pauseMilliseconds: 10,
   mostPauseMilliseconds: 2_000,
 }
@@ -99,6 +103,7 @@ export async function openNoticesHouse(database: Database, settings: Settings = 
       database,
       secrets,
       actions,
+      isPresent: async () => settings.isPresent ?? false,
       announce: async (person, message) => void announced.push({ person, message }),
       outside: createOutside({
         config: { nothingLeaves: settings.nothingLeaves ?? false, privateHosts: config.privateHosts },
@@ -131,8 +136,8 @@ function actionsFor(zone: string, plugs: () => Plugs): Actions {
     label: 'Looked at your profile',
     description: '',
     input: z.object({}),
-    answer: z.object({ zone: z.string() }),
-    run: async () => ({ zone }),
+    answer: z.object({ zone: z.string(), preferences: z.unknown() }),
+    run: async () => ({ zone, preferences: usualTimeFormat }),
     sources: { none: 'A zone.' },
   })
   const ledger = createPlainLedger()
@@ -178,7 +183,7 @@ function pressing(actions: Actions): Pick<NoticesHouse, 'press' | 'undo'> {
   return {
     press: (person, name, input) => actions.press(person, `notices.${name}`, input),
     async undo(person, name, receipt) {
-      // As the ledger keeps it.
+      // As the ledger stores it.
       const kept = JSON.parse(JSON.stringify(receipt)) as never
       const undone = await actions.find(`notices.${name}`).undo?.(person, kept)
       if (!undone) throw new Error(`${name} cannot be undone.`)

@@ -5,29 +5,29 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { createSubscriber, decryptMessage, type Subscriber } from './decryption.ts'
 
-/** How the push service answers next; without one it accepts. */
+/** How the push service answers the next request; accepts by default. */
 export type Behaviour = { status: number; retryAfter?: string } | 'hang' | 'cut'
 
 export type Received = {
   topic: string
   ttl: number
-  /** What was in it for the person. */
+  /** The decrypted content. */
   content: Record<string, unknown>
-  /** As it crossed the wire. */
+  /** As sent over the wire. */
   raw: Buffer
 }
 
-/** A push service and a browser in one, on a port of its own. */
+/** A push service and a browser in one, on its own port. */
 export type PushReceiver = AsyncDisposable & {
-  /** Everything that was asked, accepted or not. */
+  /** All requests, accepted or not. */
   asked: number
   received: Received[]
   behave(...behaviours: Behaviour[]): void
-  /** What a browser would hand to its server. */
+  /** What a browser would send to its server. */
   subscribe(name?: string): Promise<{ name: string; endpoint: string; p256dh: string; auth: string }>
 }
 
-/** `publicKey` is the one that browsers were given to subscribe with; messages of others are refused with 403. */
+/** `publicKey` is the key that browsers subscribed with; messages signed by another are rejected with 403. */
 export async function openPushReceiver(publicKey: () => string): Promise<PushReceiver> {
   const subscribers = new Map<string, Subscriber>()
   const behaviours: Behaviour[] = []
@@ -94,7 +94,7 @@ function textOf(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64url')
 }
 
-/** RFC 8292: signed by the key that it names, for this service, not expired and for a day at most. */
+/** RFC 8292: signed by the key it names, for this service, not expired, and valid for a day at most. */
 function isProved({ headers }: IncomingMessage, origin: string, expectedKey: string): boolean {
   const [, head = '', body = '', signature = '', key = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []

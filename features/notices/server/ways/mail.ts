@@ -10,7 +10,7 @@ export type MailParts = {
   supportEmail: string
   publicUrl: URL
   log: Log
-  /** Those whose owner has shown that they read them. */
+  /** Addresses that their owner has verified. */
   addresses: (ownerId: string) => Promise<string[]>
   limits: CarrierLimits
 }
@@ -18,7 +18,7 @@ export type MailParts = {
 export type Letter = { to: string; subject: string; text: string; messageId?: string }
 export type SendLetter = (letter: Letter) => Promise<void>
 
-/** Nothing where this server cannot send mail. */
+/** `undefined` if this server cannot send mail. */
 export function createPost({ smtpUrl, supportEmail, limits }: Pick<MailParts, 'smtpUrl' | 'supportEmail' | 'limits'>) {
   if (smtpUrl === undefined) return undefined
   const timeout = limits.trySeconds * 1_000
@@ -62,7 +62,7 @@ export function createMailCarrier({ send, ...parts }: MailParts & { send: SendLe
   }
 }
 
-/** Sent twice it is the same message: its id follows from what is in it and to whom it goes. */
+/** A retry produces the same message: its id is derived from the content and the recipient. */
 function letterOf(parcel: Parcel, { to, publicUrl }: { to: string; publicUrl: URL }): Letter {
   const { ids, title, body, link } = parcel
   const digest = createHash('sha256')

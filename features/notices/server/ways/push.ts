@@ -17,7 +17,7 @@ export type PushParts = {
 }
 
 export type PushCarrier = Carrier & {
-  /** To one device alone, as a test. */
+  /** Sends a test message to one device. */
   sendTo(ownerId: string, device: Reachable, parcel: Parcel, signal: AbortSignal): Promise<Tried>
 }
 
@@ -27,7 +27,7 @@ export function createPushCarrier({ clock, outside, devices, keys, subject, limi
     return push(outside, ownerId, sending, { seconds: limits.trySeconds, signal })
   }
 
-  /** Tries until it is accepted, refused for good, or was tried often enough. */
+  /** Retries until it is accepted, rejected for good, or out of tries. */
   async function send(ownerId: string, device: Reachable, parcel: Parcel, signal: AbortSignal) {
     let message = messageOf(parcel)
     let pushed: Pushed = { state: 'again', why: 'It was not tried.', seconds: undefined }

@@ -1,36 +1,36 @@
 import type { Handing, Way } from '../../contract.ts'
 
-/** What is brought to a person outside the app: one notice, or several as one. */
+/** What is delivered outside the app: one notice, or several combined. */
 export type Parcel = {
-  /** Of the notices in it. */
+  /** The ids of its notices. */
   ids: readonly string[]
   title: string
   body: string
   link: string
-  /** What is sent twice, or takes the place of something earlier, is known by it. */
+  /** Identifies duplicates, and earlier messages that this one replaces. */
   tag: string
-  /** For the one notice in it. */
+  /** Present if it holds a single notice. */
   capability: string | undefined
   canFinish: boolean
   sound: boolean
 }
 
-/** One line of the record. */
+/** One line of the delivery record. */
 export type Tried = Pick<Handing, 'place' | 'state' | 'tries' | 'why'>
 
-/** A way out of the app. It never throws: what went wrong is part of the record. */
+/** A channel out of the app. It never throws: failures are part of the record. */
 export type Carrier = {
   way: Way
   carry(ownerId: string, parcel: Parcel, signal: AbortSignal): Promise<Tried[]>
 }
 
 export type CarrierLimits = {
-  /** So long one try may take. */
+  /** The timeout of one attempt. */
   trySeconds: number
   tries: number
-  /** Between two tries, where the other side does not say. */
+  /** The pause between attempts, unless the other side says how long. */
   pauseMilliseconds: number
-  /** Longer than this we do not wait for another side that says when. */
+  /** The longest pause we accept from the other side. */
   mostPauseMilliseconds: number
 }
 
@@ -41,7 +41,7 @@ export const carrierLimits: CarrierLimits = {
   mostPauseMilliseconds: 5_000,
 }
 
-/** Nobody to send to by this way. */
+/** There is no one to send to over this channel. */
 export function nothingThere(why: string): Tried[] {
   return [{ place: '', state: 'skipped', tries: 0, why }]
 }

@@ -1,0 +1,107 @@
+import { openPushReceiver } from '#features/notices/server/testing/push-receiver.ts'
+import { barriersInEveryLook } from './axe.ts'
+import { call } from './chats.ts'
+import { enter } from './entry.ts'
+import { openHouse } from './house.ts'
+import { newAccount } from './people.ts'
+import { openPostOffice } from './post-office.ts'
+import { deliver, joinReceiver, pressNotice, shownNotices, workerOf } from './push.ts'
+import { expect, test } from './watched.ts'
+
+type Listed = { notices: { title: string; answer: string | null; seen_at: string | null }[] }
+
+test('notices reach a browser in which the app is closed, and are dealt with there', async ({ browser }) => {
+  await using post = await openPostOffice()
+  await using house = await openHouse({ ALLOW_PRIVATE_HOSTS: '127.0.0.1', SMTP_URL: post.url })
+  await using context = await browser.newContext({ baseURL: house.url, serviceWorkers: 'allow' })
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  const page = await context.newPage()
+  let key = ''
+  await using receiver = await openPushReceiver(() => key)
+  await joinReceiver(context, receiver)
+  await enter(page, newAccount())
+  key = (await call<{ key: string }>(page, 'GET', '/v1/notices/push-key')).key
+  const newest = async () => (await call<Listed>(page, 'GET', '/v1/notices')).notices[0]
+
+  await test.step('turned on by a press, tested, and on the list', async () => {
+    await page.goto('/assistant/settings/notices')
+    await page.getByRole('button', { name: 'Turn on on this device' }).click()
+    const device = page.getByRole('listitem').filter({ hasText: 'This one' })
+    await expect(device).toContainText('Chrome on')
+    await device.getByRole('button', { name: /^Test/ }).click()
+    await expect(device).toContainText('Sent')
+    expect(receiver.received.at(-1)?.content).toMatchObject({ title: 'It works', tag: 'trial' })
+    await page.getByLabel('Mail address').fill('ana@example.com')
+    await page.getByRole('button', { name: 'Add address' }).click()
+    await page.getByLabel('Code from the mail').fill(await codeIn(post.mails))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('Not confirmed')).toHaveCount(0)
+    await page.getByRole('switch', { name: 'With sound' }).click()
+    await page.getByRole('checkbox', { name: 'What waits for your yes: also in quiet hours' }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'With sound' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'What waits for your yes: also in quiet hours' })).toBeChecked()
+    expect(await barriersInEveryLook(page)).toEqual([])
+  })
+
+  const worker = await workerOf(context)
+  await test.step('what our server encrypted is shown, once, and goes when it is dealt with in a tab', async () => {
+    await page.getByRole('button', { name: 'Send me a notice' }).click()
+    await expect.poll(() => receiver.received.length).toBe(2)
+    const content = receiver.received[1]?.content ?? {}
+    await deliver(page, content)
+    await deliver(page, content)
+    await expect
+      .poll(() => shownNotices(worker))
+      .toEqual([
+        {
+          title: 'This is how notices look',
+          body: 'You asked for it in the settings.',
+          tag: content['tag'],
+          actions: ['In 10 minutes'],
+        },
+      ])
+    await call(page, 'POST', '/v1/notices/seen', {})
+    await expect.poll(() => shownNotices(worker)).toEqual([])
+  })
+
+  await test.step('a click shows what it is about in the open tab', async () => {
+    await deliver(page, { title: 'Standup', body: '', link: '/assistant?view=calendar', tag: 'standup' })
+    await expect.poll(async () => (await shownNotices(worker)).length).toBe(1)
+    expect(await pressNotice(worker)).toEqual([])
+    await expect(page).toHaveURL('/assistant?view=calendar')
+  })
+
+  await test.step('with the tab closed, a press snoozes it, and a click opens the app where it belongs', async () => {
+    await call(page, 'POST', '/v1/notices/trial')
+    await expect.poll(() => receiver.received.length).toBe(3)
+    const content = receiver.received[2]?.content ?? {}
+    await deliver(page, content)
+    await expect.poll(async () => (await shownNotices(worker)).length).toBe(1)
+    await page.goto('/favicon.svg')
+    expect(await pressNotice(worker, 'snooze')).toEqual([])
+    expect(await newest()).toMatchObject({ answer: 'snoozed', seen_at: expect.any(String) })
+    expect(await shownNotices(worker)).toEqual([])
+    await deliver(page, { ...content, tag: 'again' })
+    await expect.poll(async () => (await shownNotices(worker)).length).toBe(1)
+    expect(await pressNotice(worker)).toEqual([`${house.url}/assistant`])
+  })
+
+  await test.step('whoever signs out leaves nothing on the screen', async () => {
+    await page.goto('/assistant/settings/notices')
+    await deliver(page, { title: 'Private', tag: 'private' })
+    await expect.poll(async () => (await shownNotices(worker)).length).toBe(1)
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await page.waitForURL('**/auth')
+    await expect.poll(() => shownNotices(worker)).toEqual([])
+  })
+  expect(complaints).toEqual([])
+})
+
+async function codeIn(mails: { text: string }[]): Promise<string> {
+  await expect.poll(() => mails.length).toBe(1)
+  return /^\d{6}\r?$/m.exec(mails[0]?.text ?? '')?.[0].trim() ?? ''
+}

@@ -1,0 +1,123 @@
+import Bell from 'lucide-react/icons/bell'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { actRoute, type Outcome, takeBackRoute } from '#foundation/web/acting/routes.ts'
+import { Button, IconButton } from '#foundation/web/design/button.tsx'
+import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { floating } from '#foundation/web/design/surface.ts'
+import { useSession } from '#foundation/web/session/session.ts'
+import type { Notice } from '../../contract.ts'
+import { SnoozeMenu } from '../snooze-menu.tsx'
+import { latenessWords } from '../words.ts'
+
+type ArrivedCardProps = {
+  notice: Notice
+  /** Called when the person acts on it here. */
+  onAnswer: () => void
+  onGone: (isSeen: boolean) => void
+}
+
+/** A notice that has just arrived, with its actions. */
+export function ArrivedCard({ notice, onAnswer, onGone }: ArrivedCardProps) {
+  const { outcome, error, busy, answer, undo } = useAnswering(onAnswer)
+  const card = useRef<HTMLLIElement>(null)
+  const stays = notice.can_finish && outcome === undefined
+  useGoing(card, stays ? undefined : outcome ? 6_000 : 15_000, () => onGone(false))
+  const { id, title, body, link, can_finish } = notice
+  const aside = latenessWords(notice)
+  return (
+    <li ref={card} className={`${floating} animate-late grid gap-2 py-3 pr-2 pl-4`}>
+      <div className="flex items-start gap-3">
+        <Bell aria-hidden="true" className="mt-0.75 size-4 shrink-0 text-accent" />
+        <div className="min-w-0 grow">
+          <Link to={link} onClick={() => onGone(true)} className="font-medium wrap-anywhere hover:underline">
+            {title}
+          </Link>
+          {body !== '' && <p className="line-clamp-3 text-13 whitespace-pre-line text-muted wrap-anywhere">{body}</p>}
+          {aside !== undefined && <p className="text-13 text-muted">{aside}</p>}
+        </div>
+        <span className="-my-1.5">
+          <IconButton label={`Dismiss ${title}`} icon={<X />} onClick={() => onGone(true)} />
+        </span>
+      </div>
+      {outcome ? (
+        <p className="flex items-center gap-3 pl-7 text-13">
+          <span className="grow">{outcome.sentence ?? outcome.title}</span>
+          {outcome.undoable && (
+            <Button kind="plain" onClick={() => void undo(outcome.id).then((isDone) => isDone && onGone(true))}>
+              Undo
+            </Button>
+          )}
+        </p>
+      ) : (
+        <div className="flex gap-2 pl-7">
+          {can_finish && (
+            <Button
+              icon={<Check aria-hidden="true" />}
+              aria-label={`Done: ${title}`}
+              busy={busy}
+              onClick={() => void answer('notices.finish', { id })}
+            >
+              Done
+            </Button>
+          )}
+          <SnoozeMenu title={title} onSnooze={(later) => void answer('notices.snooze', { id, ...later })} />
+        </div>
+      )}
+      <FailureNote error={error} />
+    </li>
+  )
+}
+
+/** Sends the answer, and tracks its outcome. */
+function useAnswering(onAnswer: () => void) {
+  const { client } = useSession()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  async function attempt(work: () => Promise<void>): Promise<boolean> {
+    setBusy(true)
+    setError(null)
+    try {
+      await work()
+      return true
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    error,
+    outcome,
+    answer: (name: string, input: object) => {
+      onAnswer()
+      const body = { input, key: crypto.randomUUID() }
+      return attempt(async () => setOutcome(await client.call(actRoute, { params: { name }, body })))
+    },
+    undo: (which: string) =>
+      attempt(async () => {
+        await client.call(takeBackRoute, { params: { id: which } })
+      }),
+  }
+}
+
+/** Dismisses the card after it was visible for a while, unless the person is about to press something in it. */
+function useGoing(card: { current: HTMLElement | null }, after: number | undefined, go: () => void): void {
+  const leave = useEffectEvent(go)
+  useEffect(() => {
+    if (after === undefined) return undefined
+    let timer = setTimeout(check, after)
+    function check(): void {
+      const isHeld = card.current?.matches(':hover, :focus-within') === true
+      if (document.visibilityState === 'visible' && !isHeld) leave()
+      else timer = setTimeout(check, after)
+    }
+    return () => clearTimeout(timer)
+  }, [after, card])
+}

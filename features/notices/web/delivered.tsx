@@ -1,0 +1,97 @@
+import { useEffect } from 'react'
+import { ActingHouse, useUndoKey } from '#foundation/web/acting/acting.tsx'
+import { EmptyState } from '#foundation/web/design/empty-state.tsx'
+import { ErrorState } from '#foundation/web/design/error-state.tsx'
+import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
+import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { NoticePlaces } from '#foundation/web/notice-places.tsx'
+import { dateOf } from '#foundation/web/when.ts'
+import type { Notice } from '../contract.ts'
+import { NoticeRow } from './notice-row.tsx'
+import { noticesKey, useNotices, useSee } from './notices.ts'
+
+/** The person's notices: when and how each was delivered, how late and why. */
+export function Delivered() {
+  return (
+    <ActingHouse queryKey={noticesKey}>
+      <Page />
+    </ActingHouse>
+  )
+}
+
+function Page() {
+  const list = useNotices()
+  const press = useUndoKey()
+  const { data, error, isFetching, refetch } = list
+  return (
+    // oxlint-disable-next-line no-static-element-interactions -- a key of the whole page, which each toast also offers
+    <div
+      onKeyDown={press}
+      className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 py-8 sm:px-10 sm:py-14"
+    >
+      <h1 className="font-serif text-31">Notices</h1>
+      <NoticePlaces />
+      {data && <Days list={list} />}
+      {!data && error && (
+        <ErrorState
+          title="Your notices could not be loaded"
+          detail={sentenceOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <Loading label="Loading your notices">
+          <Skeleton className="h-24 w-full" />
+        </Loading>
+      )}
+    </div>
+  )
+}
+
+function Days({ list }: { list: ReturnType<typeof useNotices> }) {
+  const notices = list.data?.pages.flat() ?? []
+  useSeen(notices.filter(({ seen_at }) => seen_at === null).map(({ id }) => id))
+  if (notices.length === 0)
+    return (
+      <EmptyState title="No notices yet">
+        What you are reminded of stands here once it is due, and how it reached you.
+      </EmptyState>
+    )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {[...Map.groupBy(notices, ({ handed_at, due_at }) => dateOf(handed_at ?? due_at))].map(([day, within]) => (
+        <Day key={day} name={day} notices={within} />
+      ))}
+      <ShowEarlier list={list} />
+    </div>
+  )
+}
+
+function Day({ name, notices }: { name: string; notices: readonly Notice[] }) {
+  return (
+    <section aria-label={name}>
+      <h2 className="border-b border-hairline pb-1.5 font-serif text-20 font-medium">{name}</h2>
+      <ul className="divide-y divide-hairline">
+        {notices.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Runs only while the page is visible: a background tab has shown nothing. */
+function useSeen(ids: string[]): void {
+  const { mutate } = useSee()
+  const together = ids.join(' ')
+  useEffect(() => {
+    const see = () => {
+      if (together !== '' && document.visibilityState === 'visible') mutate(together.split(' '))
+    }
+    see()
+    document.addEventListener('visibilitychange', see)
+    return () => document.removeEventListener('visibilitychange', see)
+  }, [together, mutate])
+}

@@ -1,0 +1,47 @@
+import AlarmClock from 'lucide-react/icons/alarm-clock'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { meRoute } from '#features/people/contract.ts'
+import { wallOf } from '#foundation/time/zones.ts'
+import { Button } from '#foundation/web/design/button.tsx'
+import { Menu } from '#foundation/web/design/menu.tsx'
+import { useSession } from '#foundation/web/session/session.ts'
+import { useNow } from '#foundation/web/use-now.ts'
+import { type Later, laterChoices } from '../snooze.ts'
+import { SnoozeDialog } from './snooze-dialog.tsx'
+
+type SnoozeMenuProps = { title: string; onSnooze: (later: Later) => void }
+
+/** Snoozes the notice. */
+export function SnoozeMenu({ title, onSnooze }: SnoozeMenuProps) {
+  const zone = useOwnZone()
+  const now = wallOf(useNow(), zone).slice(0, 16)
+  const [isAsking, setAsking] = useState(false)
+  const choices = laterChoices(now).map(({ label, later }) => ({ label, run: () => onSnooze(later) }))
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <Button icon={<AlarmClock aria-hidden="true" />} aria-label={`Snooze: ${title}`}>
+            Snooze
+          </Button>
+        }
+        groups={[choices, [{ label: 'Another time…', run: () => setAsking(true) }]]}
+      />
+      {isAsking && (
+        <SnoozeDialog title={title} zone={zone} now={now} onSnooze={onSnooze} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}
+
+/** The person's time zone; this device's until it is loaded. */
+function useOwnZone(): string {
+  const { client } = useSession()
+  const { data } = useQuery({
+    queryKey: ['people', 'me'],
+    queryFn: ({ signal }) => client.call(meRoute, {}, { signal }),
+  })
+  return data?.zone ?? Temporal.Now.timeZoneId()
+}
