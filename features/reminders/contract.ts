@@ -2,16 +2,19 @@ import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
 import { defineRoute } from '#foundation/contract/route.ts'
 import { zone } from '#foundation/contract/time.ts'
-import { wallTime } from '#foundation/time/wall.ts'
+import { dayOrWallTime, wallTime } from '#foundation/time/wall.ts'
 
 export const reminderStates = ['active', 'over', 'stopped'] as const
 
-/** What it is about, beside its own words. */
+/** What it is about, beside its own text. */
 export const target = z.object({
   event: id.optional(),
+  original: z.string().optional().meta({ description: 'Before this time of the series alone.' }),
+  named: z.string().optional().meta({ description: 'What the event was called.' }),
   calendar: id.optional(),
   words: z.string().optional(),
   chat: id.optional(),
+  silent: z.boolean().optional().meta({ description: 'Nothing comes, though something is usual.' }),
 })
 
 export const reminder = z
@@ -89,6 +92,8 @@ export const newEventReminder = z.object({
   id: chosen,
   minutes: minutes.meta({ description: 'So long before the events begin.' }),
   event: id.optional().meta({ description: 'Before this event or series,', examples: [] }),
+  original: dayOrWallTime.optional().meta({ description: 'of which only this time is meant,', examples: [] }),
+  named: z.string().trim().min(1).max(300).optional().meta({ description: 'which is called so,' }),
   calendar: id.optional().meta({ description: 'or all events of this calendar,', examples: [] }),
   words: z
     .string()
@@ -97,6 +102,10 @@ export const newEventReminder = z.object({
     .max(200)
     .optional()
     .meta({ description: 'or all with this person, or this in their title. None of them: all events.' }),
+  silent: z
+    .boolean()
+    .optional()
+    .meta({ description: 'No reminder before these events, though one is usual for them.' }),
   text: text.optional().meta({ description: 'What to say; the title of the event unless stated.' }),
 })
 export type NewEventReminder = z.output<typeof newEventReminder>

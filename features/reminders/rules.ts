@@ -1,17 +1,20 @@
+import { wallClock } from '#foundation/time/format/clock-text.ts'
+import { dateText } from '#foundation/language/wording/moments.ts'
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import { describeRule } from '#foundation/time/repetition/describe.ts'
 import { parseRule } from '#foundation/time/repetition/rule.ts'
 import { unfold } from '#foundation/time/repetition/unfold.ts'
 import { millisecondOf, wallOf } from '#foundation/time/zones.ts'
 
-/** What has ended is forgotten after so many days. */
+/** Ended reminders are deleted after this many days. */
 export const keptDays = 90
-/** So many times a reminder asks whether it is done. */
+/** How often a reminder asks whether it is done. */
 export const mostAsked = 5
 
-/** A time on the wall, once or by a rule. */
+/** A local time, once or recurring. */
 export type Timed = { start: string; rule: string | null; zone: string }
 
-/** Why a rule cannot be a reminder's; nothing where it can. */
+/** Why a rule is not allowed for reminders; `undefined` if it is. */
 export function ruleProblem(rule: string): string | undefined {
   const read = parseRule(rule)
   if (read.rule === undefined) return read.problem
@@ -21,10 +24,10 @@ export function ruleProblem(rule: string): string | undefined {
   return undefined
 }
 
-/** The first time from this moment on; nothing where none is left. */
+/** The first time at or after this moment; `undefined` if there is none. */
 export function firstFrom({ start, rule, zone }: Timed, moment: number): string | undefined {
   if (rule === null) return millisecondOf(start, zone) >= moment ? start : undefined
-  // What the clock shows twice, or skips, may stand up to a few hours aside.
+  // A local time that the clock repeats or skips may be off by a few hours.
   const from = wallOf(moment - 6 * 3_600_000, zone)
   for (let frame = { from: from > start ? from : start }; ;) {
     const found = unfold({ start, rule, zone }, { ...frame, most: 100 })
@@ -34,12 +37,12 @@ export function firstFrom({ start, rule, zone }: Timed, moment: number): string 
   }
 }
 
-/** What is due of a reminder, and what comes after. */
+/** What is due of a reminder, and its next time. */
 export type Due = { occurrence: string; dueAt: number; missed: number; next: string | undefined }
 
 /**
- * From the time that comes next, all that have come until now: the latest is told, the earlier ones are counted. The
- * next is after now, also where the clock was put back on the wall in between.
+ * Of all times between the stored next one and now, the latest is delivered and the earlier ones are counted as missed.
+ * The new next time is always after now, even if the clock was set back in between.
  */
 export function dueOf(timed: Timed & { occurrence: string }, now: number): Due {
   const { start, rule, zone, occurrence } = timed
@@ -56,19 +59,21 @@ export function dueOf(timed: Timed & { occurrence: string }, now: number): Due {
   }
 }
 
-/** When it comes, in words. */
-export function whenWords({ start, rule, zone }: Timed): string {
-  if (rule !== null) return describeRule(rule, start, zone)
-  const date = Temporal.PlainDateTime.from(start)
-  const day = date.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-  return `${day} at ${start.slice(11, 16)}`
+/** When it is due, in words. */
+export function whenWords({ start, rule, zone }: Timed, format: TimeFormat): string {
+  if (rule !== null) return describeRule(rule, start, { zone, format })
+  return `${dateText(Temporal.PlainDate.from(start.slice(0, 10)), format)} at ${wallClock(start, format)}`
 }
 
-/** “20 minutes before”, “an hour before”, “when it begins”. */
+/** “20 minutes before”, “an hour before”, “at the beginning of”. */
 export function beforeWords(minutes: number): string {
-  if (minutes === 0) return 'when it begins'
-  if (minutes % 1_440 === 0) return `${counted(minutes / 1_440, 'day')} before`
-  return minutes % 60 === 0 ? `${counted(minutes / 60, 'hour')} before` : `${counted(minutes, 'minute')} before`
+  return minutes === 0 ? 'at the beginning of' : `${lengthWords(minutes)} before`
+}
+
+/** “20 minutes”, “an hour”, “2 days”. */
+export function lengthWords(minutes: number): string {
+  if (minutes % 1_440 === 0) return counted(minutes / 1_440, 'day')
+  return minutes % 60 === 0 ? counted(minutes / 60, 'hour') : counted(minutes, 'minute')
 }
 
 function counted(amount: number, unit: string): string {
@@ -77,7 +82,7 @@ function counted(amount: number, unit: string): string {
 
 type Named = { title: string; people: readonly string[] }
 
-/** Whether an event is with somebody, or holds the words in its title. */
+/** Whether an event has such a guest, or its title contains the words. */
 export function holds({ title, people }: Named, words: string): boolean {
   const wanted = folded(words)
   return [title, ...people].some((text) => folded(text).includes(wanted))
@@ -86,3 +91,26 @@ export function holds({ title, people }: Named, words: string): boolean {
 function folded(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
+
+/** Whether each of the words is the start of one of the event's; “meetings” also matches “meeting”. */
+export function holdsAll({ title, people }: Named, words: string): boolean {
+  const own = wordsOf([title, ...people].join(' '))
+  return wordsOf(words).every((word) => own.some((other) => other.startsWith(word) || `${other}s` === word))
+}
+
+function wordsOf(text: string): string[] {
+  return folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+/** Whether a text contains each of these words, or one that starts with it. */
+export function wordsHeld(text: string, words: string, alike = (_one: string, _other: string) => false): boolean {
+  const own = wordsOf(text)
+  const wanted = wordsOf(words).filter((word) => !joining.has(word))
+  return wanted.every((word) =>
+    own.some((other) => other.startsWith(word) || (other.length > 3 && word.startsWith(other)) || alike(word, other)),
+  )
+}
+
+const joining = new Set(['the', 'a', 'an', 'my', 'to', 'of', 'for', 'about', 'with', 'and', 'at', 'on', 'in'])

@@ -1,21 +1,25 @@
 import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
 import type { Change, Shown } from '#foundation/contract/act.ts'
-import {
-  type Action,
-  defineAction,
-  defineLookup,
-  type Lookup,
-  type Receipt,
-  type Reversal,
-} from '#foundation/server/action.ts'
+import { dateText } from '#foundation/language/wording/moments.ts'
+import type { ThingRef } from '#foundation/language/dialogue.ts'
+import { type Action, defineAction, type Receipt, type Reversal } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
-import { changedReminder, newEventReminder, newReminder, type Reminder, reminder } from '../contract.ts'
-import { inWords, type Reminders, shown } from './reminders.ts'
+import { changedReminder, newEventReminder, newReminder, type Reminder } from '../contract.ts'
+import { lengthWords, whenWords } from '../rules.ts'
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
+import type { Reminders } from './reminders.ts'
+import { inWords, shown } from './shown.ts'
 import type { ReminderRow } from './reminder-store.ts'
 
 export function reminderActions(reminders: Reminders): Action[] {
-  return [creating(reminders), creatingBefore(reminders), changing(reminders), stopping(reminders)]
+  return [
+    creating(reminders),
+    creatingBefore(reminders),
+    changing(reminders),
+    stopping(reminders),
+    stoppingSeveral(reminders),
+  ]
 }
 
 const unseen = { id: 'Chosen by the sender, so that asking twice makes one reminder.' }
@@ -31,11 +35,11 @@ function creating(reminders: Reminders): Action {
     effect: 'write',
     editable: ['text'],
     async show(person, input) {
-      const planned = await reminders.plan(person, input, [])
-      const again = input.again === null ? undefined : `Every ${input.again} minutes until it is done`
+      const [planned, format] = await Promise.all([reminders.plan(person, input, []), reminders.formatOf(person)])
+      const again = input.again === null ? undefined : `Every ${lengthWords(input.again)} until it is done`
       const fields = [
         ...field('text', 'Reminder', input.text),
-        ...field('at', 'When', inWords(planned)),
+        ...field('at', 'When', inWords(planned, format)),
         ...field('rule', 'Repeats', input.rule === null ? undefined : `By the rule ${input.rule}`),
         ...field('zone', 'Time zone', input.zone),
         ...field('again', 'Asks again', again),
@@ -44,7 +48,7 @@ function creating(reminders: Reminders): Action {
       return { title: 'Set a reminder', fields, sources: [] }
     },
     run: (person, input, { sources = [] }) => make(reminders, person, { input, sources }),
-    done: ({ thing }) => `I will remind you of “${thing.text}”: ${thing.when}.`,
+    done: ({ thing }) => `I will remind you of “${thing.text}”: ${thing.when}${againWords(thing)}.`,
     undo: (person, { thing, inverse }) => reverse(reminders, person, { thing, inverse }),
   })
 }
@@ -56,22 +60,24 @@ function creatingBefore(reminders: Reminders): Action {
     description:
       'Remind the person so many minutes before events: one event or series, all with somebody, all of a calendar, or all.',
     input: newEventReminder,
-    unseen,
+    unseen: { ...unseen, named: 'It stands there in the place of the event.' },
     effect: 'write',
     editable: ['text'],
     async show(person, input) {
-      const planned = await reminders.plan(person, input, [])
+      const [planned, format] = await Promise.all([reminders.plan(person, input, []), reminders.formatOf(person)])
       const fields = [
-        ...field('minutes', 'When', inWords(planned)),
-        ...field('event', 'Event', input.event),
+        ...field('minutes', 'When', inWords(planned, format)),
+        ...field('event', 'Event', input.named ?? input.event),
+        ...field('original', 'Only on', input.original?.replace('T', ' at ')),
         ...field('calendar', 'Calendar', input.calendar),
         ...field('words', 'Events with', input.words),
+        ...field('silent', 'Reminds', input.silent === undefined ? undefined : input.silent ? 'No' : 'Yes'),
         ...field('text', 'Says', input.text),
       ]
       return { title: 'Set a reminder before events', fields, sources: [] }
     },
     run: (person, input, { sources = [] }) => make(reminders, person, { input, sources }),
-    done: ({ thing }) => `I will remind you ${thing.when}.`,
+    done: ({ thing }) => `I will remind you ${thing.text === '' ? '' : `of “${thing.text}” `}${thing.when}.`,
     undo: (person, { thing, inverse }) => reverse(reminders, person, { thing, inverse }),
   })
 }
@@ -81,8 +87,17 @@ type Making = { input: Parameters<Reminders['create']>[1]; sources: readonly str
 async function make(reminders: Reminders, person: Person, { input, sources }: Making): Promise<Receipt<Reminder>> {
   const thing = await reminders.create(person, input, sources)
   const changes = [{ label: 'Reminder', before: null, after: described(thing) }]
-  return { thing, changes, inverse: {}, sources: sourcesOf(thing) }
+  return { thing, changes, inverse: {}, sources: sourcesOf(thing), things: [refOf(thing)] }
 }
+
+/** How a later “it” refers to this reminder. */
+function refOf({ id: which, text, target, next }: Reminder): ThingRef {
+  const title = text === '' ? (target.named ?? target.words ?? '') : text
+  return { kind: 'reminder', id: which, title, ...(next !== null && { start: next }) }
+}
+
+/** `nextWords`: when it comes next, as the person has dates written. */
+type Changed = Reminder & { nextWords?: string }
 
 function changing(reminders: Reminders): Action {
   return defineAction({
@@ -94,13 +109,13 @@ function changing(reminders: Reminders): Action {
     effect: 'write',
     editable: ['text'],
     async show(person, input) {
-      const row = await reminders.find(person, input.id)
+      const [row, format] = await Promise.all([reminders.find(person, input.id), reminders.formatOf(person)])
       return {
         title: `Change the reminder ${quoted(row)}`,
         fields: [
-          { name: 'id', label: 'Reminder', value: described(shown(row)) },
+          { name: 'id', label: 'Reminder', value: described(shown(row, format)) },
           ...field('text', 'Says', input.text),
-          ...field('at', 'When', input.at?.replace('T', ' at ')),
+          ...field('at', 'When', input.at && whenWords({ start: input.at, rule: null, zone: row.zone }, format)),
           ...field('rule', 'Repeats by the rule', input.rule),
           ...field('minutes', 'Minutes before', input.minutes),
           ...field('again', 'Asks again after minutes', input.again),
@@ -108,11 +123,19 @@ function changing(reminders: Reminders): Action {
         sources: row.sources,
       }
     },
-    async run(person, input) {
+    async run(person, input): Promise<Receipt<Changed>> {
       const { before, after } = await reminders.change(person, input)
-      return { thing: after, changes: between(shown(before), after), inverse: before, sources: sourcesOf(after) }
+      const format = await reminders.formatOf(person)
+      return {
+        thing: { ...after, nextWords: nextWords(after, format) },
+        changes: between(shown(before, format), after),
+        inverse: before,
+        sources: sourcesOf(after),
+        things: [refOf(after)],
+      }
     },
-    done: ({ thing }) => `Changed the reminder ${quoted(thing)}: ${thing.when}.`,
+    done: ({ thing }) =>
+      `Changed the reminder ${quoted(thing)}: ${thing.when}${thing.nextWords ?? ''}${againWords(thing)}.`,
     undo: (person, { thing, inverse }) => reverse(reminders, person, { thing, inverse }),
   })
 }
@@ -125,21 +148,66 @@ function stopping(reminders: Reminders): Action {
     input: z.object({ id }),
     effect: 'write',
     async show(person, input) {
-      const row = await reminders.find(person, input.id)
+      const [row, format] = await Promise.all([reminders.find(person, input.id), reminders.formatOf(person)])
       return {
         title: `Stop the reminder ${quoted(row)}`,
-        fields: [{ name: 'id', label: 'Reminder', value: described(shown(row)) }],
+        fields: [{ name: 'id', label: 'Reminder', value: described(shown(row, format)) }],
         sources: row.sources,
       }
     },
     async run(person, input) {
       const { before, after } = await reminders.stop(person, input.id)
       const changes = [{ label: 'Reminder', before: described(after), after: null }]
-      return { thing: after, changes, inverse: before, sources: sourcesOf(after) }
+      return { thing: after, changes, inverse: before, sources: sourcesOf(after), things: [refOf(after)] }
     },
     done: ({ thing }) => `Stopped the reminder ${quoted(thing)}.`,
     undo: (person, { thing, inverse }) => reverse(reminders, person, { thing, inverse }),
   })
+}
+
+function stoppingSeveral(reminders: Reminders): Action {
+  return defineAction({
+    name: 'reminders.stop-several',
+    title: 'Stop several reminders',
+    description: 'Stop these reminders for good, all of them or none; undo lets them go on. The ids come from listing.',
+    input: z.object({ ids: z.array(id).min(1).max(200) }),
+    effect: 'write',
+    asks: ({ ids }) => ids.length > 1,
+    async show(person, { ids }) {
+      const rows = await Promise.all(ids.map((each) => reminders.find(person, each)))
+      const format = await reminders.formatOf(person)
+      const fields = rows.map((row, at) => ({
+        name: `ids.${at}`,
+        label: 'Reminder',
+        value: described(shown(row, format)),
+      }))
+      return { title: 'Stop several reminders', fields, sources: [...new Set(rows.flatMap(({ sources }) => sources))] }
+    },
+    async run(person, { ids }) {
+      const stopped = await reminders.stopAll(person, ids)
+      return several(stopped.map(({ before, after }) => ({ before, after })))
+    },
+    done: ({ thing }) => `Stopped ${thing.length} reminders.`,
+    async undo(person, { thing, inverse }) {
+      const kept = inverse as ReminderRow[]
+      return several(await reminders.putAllBack(person, kept, thing))
+    },
+  })
+}
+
+function several(all: readonly { before: ReminderRow; after: Reminder }[]): Reversal<Reminder[]> {
+  const things = all.map(({ after }) => after)
+  return {
+    thing: things,
+    changes: things.map((after) =>
+      after.state === 'active'
+        ? { label: 'Reminder', before: null, after: described(after) }
+        : { label: 'Reminder', before: described(after), after: null },
+    ),
+    inverse: all.map(({ before }) => before),
+    sources: things.flatMap(sourcesOf),
+    things: things.map(refOf),
+  }
 }
 
 type Left = { thing: Reminder; inverse?: unknown }
@@ -148,7 +216,7 @@ function field(name: string, label: string, value: string | number | null | unde
   return value === undefined ? [] : [{ name, label, value: value === null ? 'None' : String(value) }]
 }
 
-/** Back to how it was before, or to how it was left; one that was made is stopped, and goes on again. */
+/** Restores how it was before or after; one that was created is stopped, or resumed. */
 async function reverse(
   reminders: Reminders,
   person: Person,
@@ -159,27 +227,14 @@ async function reverse(
     kept.state !== undefined
       ? await reminders.putBack(person, kept, left.revision)
       : await reminders.stop(person, left.id, left.revision)
+  const format = await reminders.formatOf(person)
   const isEnd = after.state !== 'active'
   const change: Change = isEnd
     ? { label: 'Reminder', before: described(after), after: null }
     : { label: 'Reminder', before: null, after: described(after) }
   const wasActive = before.state === 'active'
-  const changes = wasActive && !isEnd ? between(shown(before), after) : [change]
+  const changes = wasActive && !isEnd ? between(shown(before, format), after) : [change]
   return { thing: after, changes, inverse: before, sources: sourcesOf(after) }
-}
-
-export function reminderLookups(reminders: Reminders): Lookup[] {
-  return [
-    defineLookup({
-      name: 'reminders.list',
-      label: 'Looked at your reminders',
-      description: 'The reminders that are still to come, the soonest first, with their ids.',
-      input: z.object({ limit: z.int().min(1).max(200).default(50) }),
-      answer: z.array(reminder.extend({ sources: z.array(z.string()) })),
-      run: (person, span) => reminders.listWithSources(person, span),
-      sources: (found) => found.filter(({ foreign }) => foreign).map((each) => `the reminder ${quoted(each)}`),
-    }),
-  ]
 }
 
 function between(before: Reminder, after: Reminder): Change[] {
@@ -198,6 +253,16 @@ function described({ text, when }: Reminder): string {
   return text === '' ? when : `${text}, ${when}`
 }
 
-function quoted(row: Pick<Reminder, 'text'>): string {
-  return `“${row.text === '' ? 'before events' : row.text}”`
+export function quoted({ text, target }: Pick<Reminder, 'text' | 'target'>): string {
+  return `“${text === '' ? (target.named ?? target.words ?? 'before events') : text}”`
+}
+
+/** Of what repeats, when it comes next. */
+function nextWords({ rule, next }: Reminder, format: TimeFormat): string {
+  if (rule === null || next === null) return ''
+  return `, next ${dateText(Temporal.PlainDate.from(next.slice(0, 10)), format)}`
+}
+
+function againWords({ again }: Reminder): string {
+  return again === null ? '' : `, and again every ${lengthWords(again)} until it is done`
 }

@@ -3,7 +3,7 @@ import type { Clock } from '#foundation/server/clock.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
 import { holdFloating, markWoken, wakeBeforeEvents } from './reminder-store.ts'
 
-/** Reminders follow what they depend on, within the transaction that changes it. */
+/** Updates reminders that depend on a change, within its transaction. */
 export function createHeeding(clock: Clock): Heed {
   return async (tx, ownerId, changed) => {
     if (changed.what === 'events') return wakeBeforeEvents(tx, ownerId, clock.now())

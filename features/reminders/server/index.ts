@@ -1,4 +1,5 @@
 import type { Feature } from '#foundation/server/feature.ts'
+export { remindersLanguage } from './language/plan.ts'
 import { openReminders, type RemindersHouse } from './open.ts'
 
 /** What people want to be reminded of, and when. */

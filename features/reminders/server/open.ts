@@ -9,14 +9,18 @@ import type { Log } from '#foundation/server/log.ts'
 import type { NoticeKind, Notices } from '#foundation/server/notice.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { listRemindersRoute } from '../contract.ts'
-import { reminderActions, reminderLookups } from './actions.ts'
+import { reminderActions } from './actions.ts'
+import { createFindingEvents } from './finding-events.ts'
 import { createHeeding } from './heeding.ts'
 import { reminderJobs } from './jobs.ts'
+import { remindersLanguage } from './language/plan.ts'
+import { reminderLookups } from './lookups.ts'
 import { remindersQuota } from './quotas.ts'
 import { exportReminders, holdReminder, saveReminder } from './reminder-store.ts'
 import { createReminders } from './reminders.ts'
+import { sampleActions } from './sample-actions.ts'
 import { createWaking, eventKind, reminderKind } from './waking.ts'
-import { createZoneOf } from './whose.ts'
+import { createReaderOf } from './whose.ts'
 
 export type RemindersHouse = {
   log: Log
@@ -31,12 +35,14 @@ export type RemindersHouse = {
 
 export function openReminders(house: RemindersHouse, { lookMilliseconds = 500 } = {}): Plugs {
   const { database, clock } = house
-  const reminders = createReminders({ ...house, zoneOf: createZoneOf(house.actions) })
-  const waking = createWaking({ ...house, lookMilliseconds })
+  const readerOf = createReaderOf(house.actions)
+  const reminders = createReminders({ ...house, readerOf })
+  const waking = createWaking({ ...house, readerOf, lookMilliseconds })
   return {
     handlers: [handle(listRemindersRoute, ({ person, query }) => reminders.list(person, query))],
-    actions: reminderActions(reminders),
-    lookups: reminderLookups(reminders),
+    actions: [...reminderActions(reminders), ...sampleActions({ reminders, clock, readerOf })],
+    lookups: reminderLookups(reminders, createFindingEvents({ ...house, readerOf })),
+    languages: [remindersLanguage],
     jobs: reminderJobs(house),
     quotas: [remindersQuota],
     noticeKinds: [
@@ -57,7 +63,7 @@ export function openReminders(house: RemindersHouse, { lookMilliseconds = 500 } 
 
 const shared = { ways: ['push', 'mail'] as const }
 
-/** What asks again until it is done stops asking; taking that back lets it ask on. */
+/** A reminder that asks again until it is done stops asking; taking that back resumes it. */
 const finishing: NonNullable<NoticeKind['finished']> = async (tx, ownerId, { about, finished }) => {
   const row = await holdReminder(tx, ownerId, about)
   if (!row || row.again === null || row.rule !== null) return

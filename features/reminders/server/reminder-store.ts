@@ -5,7 +5,15 @@ export type ReminderRow = {
   id: string
   text: string
   about: 'text' | 'event' | 'people' | 'calendar' | 'chat'
-  target: { event?: string; calendar?: string; words?: string; chat?: string }
+  target: {
+    event?: string
+    original?: string
+    named?: string
+    calendar?: string
+    words?: string
+    chat?: string
+    silent?: boolean
+  }
   minutes: number | null
   start: string | null
   rule: string | null
@@ -24,10 +32,10 @@ export type ReminderRow = {
 export const reminderColumns = sql`id, text, about, target, minutes, start, rule, zone, floating, occurrence, again, asked,
   state, wake_at as "wakeAt", looked_at as "lookedAt", sources, revision`
 
-/** Everything but what the database counts. */
+/** All fields except those the database computes. */
 export type SavedReminder = Omit<ReminderRow, 'revision'>
 
-/** Nothing comes back when the person has one of this id already. */
+/** Returns `undefined` if the person already has a reminder with this id. */
 export async function addReminder(
   tx: Transaction,
   ownerId: string,
@@ -49,7 +57,7 @@ export async function findReminder(tx: Transaction, ownerId: string, id: string)
   return rows[0]
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function holdReminder(tx: Transaction, ownerId: string, id: string): Promise<ReminderRow | undefined> {
   const { rows } = await sql<ReminderRow>`
     select ${reminderColumns} from reminders where owner_id = ${ownerId} and id = ${id} for update`.execute(tx)
@@ -72,7 +80,7 @@ export async function saveReminder(
   return rows[0]
 }
 
-/** What is still to come, the soonest first. */
+/** Upcoming reminders, soonest first. */
 export async function listActive(
   tx: Transaction,
   ownerId: string,
@@ -84,7 +92,7 @@ export async function listActive(
   return rows
 }
 
-/** Those before events, held until the transaction ends. */
+/** Locks the reminders before events until the transaction ends. */
 export async function holdBeforeEvents(tx: Transaction, ownerId: string): Promise<ReminderRow[]> {
   const { rows } = await sql<ReminderRow>`
     select ${reminderColumns} from reminders
@@ -92,7 +100,7 @@ export async function holdBeforeEvents(tx: Transaction, ownerId: string): Promis
   return rows
 }
 
-/** Those whose time goes with the person, held until the transaction ends. */
+/** Locks the reminders whose time follows the person's zone until the transaction ends. */
 export async function holdFloating(tx: Transaction, ownerId: string): Promise<ReminderRow[]> {
   const { rows } = await sql<ReminderRow>`
     select ${reminderColumns} from reminders
@@ -102,7 +110,7 @@ export async function holdFloating(tx: Transaction, ownerId: string): Promise<Re
 
 type Woken = Pick<ReminderRow, 'id' | 'occurrence' | 'asked' | 'state' | 'wakeAt' | 'lookedAt' | 'zone'>
 
-/** What follows from the passing of time; no change that a person made. */
+/** Records what time itself changed; not an edit by the person. */
 export async function markWoken(tx: Transaction, ownerId: string, woken: Woken): Promise<void> {
   const { id, occurrence, asked, state, wakeAt, lookedAt, zone } = woken
   await sql`
@@ -112,7 +120,7 @@ export async function markWoken(tx: Transaction, ownerId: string, woken: Woken):
     where owner_id = ${ownerId} and id = ${id}`.execute(tx)
 }
 
-/** Those before events are looked at at once. */
+/** Makes the reminders before events due for another look at once. */
 export async function wakeBeforeEvents(tx: Transaction, ownerId: string, now: Date): Promise<void> {
   await sql`
     update reminders set wake_at = ${now.toISOString()}

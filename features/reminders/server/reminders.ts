@@ -9,8 +9,11 @@ import type { Person } from '#foundation/server/person.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
 import type { ChangedReminder, NewEventReminder, NewReminder, Reminder } from '../contract.ts'
-import { beforeWords, firstFrom, ruleProblem, whenWords } from '../rules.ts'
+import { firstFrom, ruleProblem } from '../rules.ts'
+import type { ReaderOf } from './whose.ts'
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import { remindersQuota } from './quotas.ts'
+import { shown } from './shown.ts'
 import {
   addReminder,
   findReminder,
@@ -24,17 +27,24 @@ import { reminderKind } from './waking.ts'
 
 type Wanted = NewReminder | NewEventReminder
 
+type Changed = { before: ReminderRow; after: Reminder }
+
 export type Reminders = {
   list(person: Person, span: { limit: number }): Promise<Reminder[]>
   listWithSources(person: Person, span: { limit: number }): Promise<(Reminder & { sources: string[] })[]>
   find(person: Person, id: string): Promise<ReminderRow>
-  /** What a wish would become, before it does. */
+  /** What a request would become, without saving it. */
   plan(person: Person, wanted: Wanted, sources: readonly string[]): Promise<SavedReminder>
   create(person: Person, wanted: Wanted, sources: readonly string[]): Promise<Reminder>
-  change(person: Person, wanted: ChangedReminder): Promise<{ before: ReminderRow; after: Reminder }>
-  stop(person: Person, id: string, revision?: number): Promise<{ before: ReminderRow; after: Reminder }>
-  /** As it was; refuses where it is not as it was left. */
-  putBack(person: Person, before: ReminderRow, left: number): Promise<{ before: ReminderRow; after: Reminder }>
+  change(person: Person, wanted: ChangedReminder): Promise<Changed>
+  stop(person: Person, id: string, revision?: number): Promise<Changed>
+  /** Stops all reminders or none. Fails if one has changed since `left`. */
+  stopAll(person: Person, ids: readonly string[], left?: readonly Reminder[]): Promise<Changed[]>
+  putAllBack(person: Person, before: readonly ReminderRow[], left: readonly Reminder[]): Promise<Changed[]>
+  /** How the person wants times written. */
+  formatOf(person: Person): Promise<TimeFormat>
+  /** Restores it; fails if it has changed since. */
+  putBack(person: Person, before: ReminderRow, left: number): Promise<Changed>
 }
 
 type Parts = {
@@ -43,24 +53,31 @@ type Parts = {
   announce: Announce
   notices: Notices
   quotas: Pick<Quotas, 'charge'>
-  zoneOf: (ownerId: string) => Promise<string>
+  readerOf: ReaderOf
 }
 
 export function createReminders(parts: Parts): Reminders {
-  const { database, clock, quotas, zoneOf } = parts
+  const { database, clock, quotas, readerOf } = parts
   const now = () => clock.now().getTime()
   const save = createSaving(parts)
+  const formatOf: Reminders['formatOf'] = async (person) => (await readerOf(person.id)).format
   const active = (ownerId: string, span: { limit: number }) =>
     database.as(ownerId, (tx) => listActive(tx, ownerId, span))
   const plan: Reminders['plan'] = async ({ id: ownerId }, wanted, sources) =>
-    planned(wanted, { now: now(), zone: await zoneOf(ownerId), sources })
+    planned(wanted, { now: now(), zone: (await readerOf(ownerId)).zone, sources })
 
   return {
-    list: async ({ id: ownerId }, span) => (await active(ownerId, span)).map(shown),
-    listWithSources: async ({ id: ownerId }, span) =>
-      (await active(ownerId, span)).map((row) => ({ ...shown(row), sources: row.sources })),
+    async list(person, span) {
+      const format = await formatOf(person)
+      return (await active(person.id, span)).map((row) => shown(row, format))
+    },
+    async listWithSources(person, span) {
+      const format = await formatOf(person)
+      return (await active(person.id, span)).map((row) => ({ ...shown(row, format), sources: row.sources }))
+    },
     find: ({ id: ownerId }, id) => database.as(ownerId, (tx) => findKnown(tx, ownerId, id)),
     plan,
+    formatOf,
     async create(person, wanted, sources) {
       const made = await plan(person, wanted, sources)
       const row = await database.as(person.id, async (tx) => {
@@ -70,44 +87,82 @@ export function createReminders(parts: Parts): Reminders {
       })
       return tell(parts, person.id, row)
     },
-    change: ({ id: ownerId }, wanted) => save(ownerId, wanted.id, (held) => changedBy(held, wanted, now())),
+    change: ({ id: ownerId }, wanted) =>
+      save(ownerId, [{ id: wanted.id, work: (held) => changedBy(held, wanted, now()) }]).then(only),
     stop: ({ id: ownerId }, id, revision) =>
-      save(ownerId, id, (held) => {
-        refuseOther(held, revision)
-        if (held.state !== 'active') throw new Failure('conflict', 'This reminder has ended already.')
-        return { ...held, state: 'stopped', wakeAt: null }
-      }),
+      save(ownerId, [{ id, work: (held) => stopped(held, revision) }]).then(only),
+    stopAll: ({ id: ownerId }, ids, left = []) => save(ownerId, stops(ids, left)),
     putBack: ({ id: ownerId }, before, left) =>
-      save(ownerId, before.id, (held) => {
-        refuseOther(held, left)
-        return before.state === 'active' ? { ...before, ...wakeOf(before, now()) } : before
-      }),
+      save(ownerId, [{ id: before.id, work: (held) => back(held, { before, left, now: now() }) }]).then(only),
+    putAllBack: ({ id: ownerId }, all, left) => save(ownerId, backs(all, { left, now: now() })),
   }
 }
 
-type Save = (
-  ownerId: string,
-  id: string,
-  work: (held: ReminderRow) => SavedReminder,
-) => Promise<{ before: ReminderRow; after: Reminder }>
+type Work = { id: string; work: (held: ReminderRow) => SavedReminder }
+type Save = (ownerId: string, works: readonly Work[]) => Promise<Changed[]>
 
-/** Whatever waits to come again, or is shown, is about how it was. */
+function stops(ids: readonly string[], left: readonly Reminder[]): Work[] {
+  return [...new Set(ids)].map((id) => ({ id, work: (held) => stopped(held, revisionIn(left, id)) }))
+}
+
+type Backs = { left: readonly Reminder[]; now: number }
+
+function backs(all: readonly ReminderRow[], { left, now }: Backs): Work[] {
+  return all.map((before) => ({
+    id: before.id,
+    work: (held) => back(held, { before, left: revisionIn(left, before.id) ?? held.revision, now }),
+  }))
+}
+
+function revisionIn(left: readonly Reminder[], id: string): number | undefined {
+  return left.find((each) => each.id === id)?.revision
+}
+
+function only([changed]: readonly Changed[]): Changed {
+  if (!changed) throw noReminder()
+  return changed
+}
+
+function stopped(held: ReminderRow, revision: number | undefined): SavedReminder {
+  refuseOther(held, revision)
+  if (held.state !== 'active') throw new Failure('conflict', 'This reminder has ended already.')
+  return { ...held, state: 'stopped', wakeAt: null }
+}
+
+type Back = { before: ReminderRow; left: number; now: number }
+
+function back(held: ReminderRow, { before, left, now }: Back): SavedReminder {
+  refuseOther(held, left)
+  return before.state === 'active' ? { ...before, ...wakeOf(before, now) } : before
+}
+
+/**
+ * Saves all of them or none. Pending snoozes and shown notices are withdrawn, because they describe the old version.
+ */
 function createSaving(parts: Parts): Save {
   const { database, notices } = parts
-  return async (ownerId, id, work) => {
-    const { before, row } = await database.as(ownerId, async (tx) => {
-      const held = await holdReminder(tx, ownerId, id)
-      if (!held) throw noReminder()
-      await notices.withdraw(tx, ownerId, { kind: reminderKind, about: id })
-      return { before: held, row: await saveReminder(tx, ownerId, work(held)) }
+  return async (ownerId, works) => {
+    const saved = await database.as(ownerId, async (tx) => {
+      const all: { before: ReminderRow; row: ReminderRow }[] = []
+      for (const { id, work } of works) {
+        const held = await holdReminder(tx, ownerId, id)
+        if (!held) throw noReminder()
+        await notices.withdraw(tx, ownerId, { kind: reminderKind, about: id })
+        const row = await saveReminder(tx, ownerId, work(held))
+        if (!row) throw noReminder()
+        all.push({ before: held, row })
+      }
+      return all
     })
-    if (!row) throw noReminder()
-    return { before, after: await tell(parts, ownerId, row) }
+    return Promise.all(saved.map(async ({ before, row }) => ({ before, after: await tell(parts, ownerId, row) })))
   }
 }
 
-async function tell({ announce }: Pick<Parts, 'announce'>, ownerId: string, row: ReminderRow): Promise<Reminder> {
-  const reminder = shown(row)
+type Telling = Pick<Parts, 'announce' | 'readerOf'>
+
+async function tell({ announce, readerOf }: Telling, ownerId: string, row: ReminderRow): Promise<Reminder> {
+  const { format } = await readerOf(ownerId)
+  const reminder = shown(row, format)
   await announce(ownerId, { type: 'reminders/changed', reminder } as { type: string })
   return reminder
 }
@@ -148,12 +203,15 @@ function timed({ id = randomUUIDv7(), text, at, rule, zone, again, chat }: NewRe
 }
 
 function beforeEvents(wanted: NewEventReminder, around: Around): SavedReminder {
-  const { id = randomUUIDv7(), text = '', minutes, event, calendar, words } = wanted
+  const { id = randomUUIDv7(), text = '', minutes, event, original, named, calendar, words } = wanted
   const about = event === undefined ? (words === undefined ? 'calendar' : 'people') : 'event'
   const target = {
     ...(event !== undefined && { event }),
+    ...(original !== undefined && { original }),
+    ...(named !== undefined && { named }),
     ...(calendar !== undefined && { calendar }),
     ...(words !== undefined && { words }),
+    ...(wanted.silent === true && { silent: true }),
   }
   const none = { start: null, rule: null, again: null }
   return { ...blank(around), ...none, id, text, about, target, minutes, zone: around.zone, floating: true }
@@ -166,7 +224,7 @@ function refuseRule({ rule, again }: Pick<SavedReminder, 'rule' | 'again'>): voi
     throw new Failure('invalid', 'What repeats cannot ask again as well. Choose one of the two.')
 }
 
-/** When it is looked at next; refuses where it would never come. */
+/** When to check it next; fails if it would never be due. */
 function wakeOf(row: SavedReminder, now: number): Pick<SavedReminder, 'occurrence' | 'wakeAt' | 'state' | 'asked'> {
   const { start, rule, zone } = row
   if (start === null) return { occurrence: null, wakeAt: new Date(now).toISOString(), state: 'active', asked: 0 }
@@ -176,8 +234,8 @@ function wakeOf(row: SavedReminder, now: number): Pick<SavedReminder, 'occurrenc
   return { occurrence, wakeAt, state: 'active', asked: 0 }
 }
 
-/** A time that was chosen to the minute, and is this minute. */
-const graceMilliseconds = 60_000
+/** Accepts a time chosen to the minute, which was still this minute when it was sent. */
+const graceMilliseconds = 120_000
 
 function changedBy(held: ReminderRow, wanted: ChangedReminder, now: number): SavedReminder {
   refuseOther(held, wanted.revision)
@@ -210,38 +268,4 @@ async function findKnown(tx: Transaction, ownerId: string, id: string): Promise<
 
 function noReminder(): Failure {
   return new Failure('not-found', 'There is no such reminder.')
-}
-
-export function shown(row: ReminderRow): Reminder {
-  const { id, text, about, target, minutes, start, rule, zone, floating, again, state, revision } = row
-  return {
-    id,
-    text,
-    about,
-    target,
-    minutes,
-    start,
-    rule,
-    zone,
-    floating,
-    again,
-    state,
-    revision,
-    next: row.occurrence,
-    when: inWords(row),
-    foreign: row.sources.length > 0,
-  }
-}
-
-/** “Every weekday at 08:45”, “20 minutes before everything with Akira”. */
-export function inWords({ start, rule, zone, minutes, about, target }: SavedReminder): string {
-  if (start !== null) return whenWords({ start, rule, zone })
-  const which = {
-    event: 'the event',
-    people: `everything with ${target.words ?? ''}`,
-    calendar: target.calendar === undefined ? 'every event' : 'every event of a calendar',
-    text: '',
-    chat: '',
-  }[about]
-  return `${beforeWords(minutes ?? 0)} ${which}`.trim()
 }

@@ -4,7 +4,7 @@ import { reminderColumns, type ReminderRow } from './reminder-store.ts'
 
 export type Awake = ReminderRow & { ownerId: string }
 
-/** What has a time of its own and is due, held until the transaction ends; what another node holds is left to it. */
+/** Due reminders with their own time, locked until the transaction ends; skips rows another node has locked. */
 export async function holdDue(tx: Transaction, { now, most }: { now: Date; most: number }): Promise<Awake[]> {
   const { rows } = await sql<Awake>`
     select owner_id as "ownerId", ${reminderColumns} from reminders
@@ -13,7 +13,7 @@ export async function holdDue(tx: Transaction, { now, most }: { now: Date; most:
   return rows
 }
 
-/** Whose reminders before events are to be looked at. */
+/** People whose reminders before events are due for a check. */
 export async function listOwnersDue(tx: Transaction, { now, most }: { now: Date; most: number }): Promise<string[]> {
   const { rows } = await sql<{ ownerId: string }>`
     select distinct owner_id as "ownerId" from reminders
@@ -21,7 +21,7 @@ export async function listOwnersDue(tx: Transaction, { now, most }: { now: Date;
   return rows.map(({ ownerId }) => ownerId)
 }
 
-/** So many that ended before then. Says how many went. */
+/** Deletes up to this many that ended before then, and returns how many. */
 export async function purgeReminders(
   tx: Transaction,
   { before, most }: { before: Date; most: number },

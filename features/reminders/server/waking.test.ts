@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actions, createActions, createPlainLedger, defineLookup } from '#foundation/server/action.ts'
+import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
 import { type TestClock, testClock } from '#foundation/server/clock.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
@@ -46,8 +47,8 @@ function open(): void {
     label: '',
     description: '',
     input: z.object({}),
-    answer: z.object({ zone: z.string() }),
-    run: async () => ({ zone }),
+    answer: z.object({ zone: z.string(), preferences: z.unknown() }),
+    run: async () => ({ zone, preferences: usualTimeFormat }),
     sources: { none: 'A zone.' },
   })
   const ledger = createPlainLedger()
@@ -60,7 +61,7 @@ function open(): void {
     {
       ...house,
       notices: {
-        // As the notices do: the same time of the same thing once.
+        // Like the notices feature, stores each occurrence once.
         hand: async (_tx, owner, notices) => {
           if (owner !== person.id) return
           const isNew = (one: Notice) => !handed.some((each) => keyOf(each) === keyOf(one))
@@ -85,7 +86,7 @@ async function createBefore(wanted: z.input<typeof newEventReminder>): Promise<R
   return (await actions.press(ana(), 'reminders.create-before', wanted)).thing as Reminder
 }
 
-/** Once a reminder that is set after everything else has come, everything else has been looked at. */
+/** Once a reminder set after all others has been delivered, all others have been checked. */
 async function looked(): Promise<Notice[]> {
   const text = randomUUID()
   const at = Temporal.Instant.fromEpochMilliseconds(clock.now().getTime()).toZonedDateTimeISO('UTC').toPlainDateTime()
@@ -102,7 +103,7 @@ async function looked(): Promise<Notice[]> {
 
 const times = (notices: Notice[]) => notices.map(({ occurrence, dueAt }) => [occurrence, dueAt.toISOString()])
 
-describe('a reminder of a time on the wall', () => {
+describe('a reminder with its own time', () => {
   test('comes at its time, once, and not before', async () => {
     await create({ text: 'Call Tom', at: '2026-03-27T10:30' })
     clock.advance(89 * minute)
@@ -113,7 +114,7 @@ describe('a reminder of a time on the wall', () => {
     expect(await looked()).toHaveLength(1)
   })
 
-  test('stays where it is on the wall over the night that is an hour shorter, and in the gap it comes after it', async () => {
+  test('keeps its local time when daylight saving begins, and comes after the gap', async () => {
     await create({ text: 'Early', at: '2026-03-28T02:30', rule: 'FREQ=DAILY;COUNT=3' })
     for (let hours = 0; hours < 24 * 3; hours += 1) {
       clock.advance(hour)
@@ -126,7 +127,7 @@ describe('a reminder of a time on the wall', () => {
     ])
   })
 
-  test('comes once in the night that is an hour longer', async () => {
+  test('comes once when daylight saving ends', async () => {
     await plugs.work?.drain()
     clock = testClock('2026-10-24T22:00:00Z')
     open()
@@ -138,7 +139,7 @@ describe('a reminder of a time on the wall', () => {
     expect(times(handed)).toEqual([['2026-10-25T02:30', '2026-10-25T00:30:00.000Z']])
   })
 
-  test('comes once where the clock jumps: three hours ahead, and an hour back', async () => {
+  test('comes once if the clock jumps three hours ahead or an hour back', async () => {
     await create({ text: 'Often', at: '2026-03-27T09:15', rule: 'FREQ=HOURLY' })
     clock.advance(3 * hour)
     expect(await looked()).toMatchObject([{ occurrence: '2026-03-27T11:15', missed: 2 }])
@@ -148,7 +149,7 @@ describe('a reminder of a time on the wall', () => {
     expect((await looked()).map(({ occurrence }) => occurrence)).toEqual(['2026-03-27T11:15', '2026-03-27T12:15'])
   })
 
-  test('goes with the person to another zone, unless they named one', async () => {
+  test('follows the person to another zone, unless they named one', async () => {
     await create({ text: 'Mine', at: '2026-03-28T09:00' })
     await create({ text: 'Theirs', at: '2026-03-28T09:00', zone: 'Europe/Vienna' })
     zone = 'Asia/Tokyo'
@@ -159,7 +160,7 @@ describe('a reminder of a time on the wall', () => {
     expect((await looked()).map(({ title }) => title)).toEqual(['Mine', 'Theirs'])
   })
 
-  test('asks again until it is done, five times at most', async () => {
+  test('asks again until it is done, at most five times', async () => {
     const { id } = await create({ text: 'Pay', at: '2026-03-27T09:30', again: 10 })
     clock.advance(30 * minute)
     await looked()
@@ -177,7 +178,13 @@ describe('a reminder of a time on the wall', () => {
     expect(handed.filter(({ title }) => title === 'Forget')).toHaveLength(6)
   })
 
-  test('that has passed, comes too often or never is refused with a sentence', async () => {
+  test('for the current minute is not late', async () => {
+    clock.advance(20_000)
+    await create({ text: 'Now', at: '2026-03-27T09:00' })
+    expect(await looked()).toMatchObject([{ dueAt: clock.now() }])
+  })
+
+  test('in the past, too often or never is refused with a sentence', async () => {
     await expect(create({ text: 'Late', at: '2026-03-27T08:00' })).rejects.toThrow('has passed already')
     const often = { text: 'Often', at: '2026-03-27T10:00', rule: 'FREQ=MINUTELY' }
     await expect(create(often)).rejects.toThrow('every 5 minutes')
@@ -202,7 +209,7 @@ const event = (start: number, more: Partial<Happening> = {}): Happening => ({
 const change = () => database.as(ana().id, async (tx) => plugs.heed?.(tx, ana().id, { what: 'events' }))
 
 describe('a reminder before events', () => {
-  test('goes along when the event moves, and comes for both times where the first had come', async () => {
+  test('moves with the event, and comes for both times if the first had come', async () => {
     const meeting = event(clock.now().getTime() + 2 * hour)
     events = [meeting]
     await createBefore({ minutes: 20, event: meeting.id })
@@ -218,7 +225,7 @@ describe('a reminder before events', () => {
     expect(await looked()).toHaveLength(2)
   })
 
-  test('comes at once where the event moves closer than that, and not for what is called off', async () => {
+  test('comes at once if the event moves closer, and not for a cancelled event', async () => {
     const [near, off] = [event(clock.now().getTime() + 5 * hour), event(clock.now().getTime() + 6 * hour)]
     events = [near, off]
     await createBefore({ minutes: 20 })
@@ -230,7 +237,7 @@ describe('a reminder before events', () => {
     expect(await looked()).toHaveLength(1)
   })
 
-  test('is for everything with somebody, by their name or address', async () => {
+  test('covers everything with a person, by name or address', async () => {
     const start = clock.now().getTime() + hour
     events = [event(start), event(start, { people: ['Sara'] }), event(start, { title: 'Lunch with AKIRA', people: [] })]
     await createBefore({ text: 'Ask about the offer', minutes: 60, words: 'akira' })
@@ -240,7 +247,7 @@ describe('a reminder before events', () => {
     ])
   })
 
-  test('of a calendar leaves out events that have one of their own', async () => {
+  test('of a calendar skips events with their own', async () => {
     const [plain, own] = [event(clock.now().getTime() + hour), event(clock.now().getTime() + hour)]
     events = [plain, own]
     await createBefore({ minutes: 10 })
@@ -248,9 +255,23 @@ describe('a reminder before events', () => {
     clock.advance(55 * minute)
     expect((await looked()).map(({ kind }) => kind).toSorted()).toEqual(['reminders.event', 'reminders.reminder'])
   })
+
+  test('of all events skips calendars with their own, and what is set to none', async () => {
+    const start = clock.now().getTime() + hour
+    const [plain, quiet, work] = [event(start), event(start, { title: 'Quiet' }), event(start, { title: 'Work' })]
+    events = [plain, quiet, work]
+    await createBefore({ minutes: 10 })
+    await createBefore({ minutes: 30, calendar: work.calendar })
+    const { when } = await createBefore({ minutes: 0, event: quiet.id, silent: true })
+    expect(when).toBe('no reminder before the event')
+    clock.advance(31 * minute)
+    expect((await looked()).map(({ title }) => title)).toEqual(['Work'])
+    clock.advance(2 * hour)
+    expect((await looked()).map(({ title }) => title)).toEqual(['Work', 'Budget'])
+  })
 })
 
-test('stopping, changing and undoing leave what was said', async () => {
+test('stopping, changing and undoing keep the text', async () => {
   const { id } = await create({ text: 'Call Tom', at: '2026-03-27T10:00' })
   const stopped = await actions.press(ana(), 'reminders.stop', { id })
   clock.advance(2 * hour)

@@ -8,8 +8,11 @@ import { wallOf } from '#foundation/time/zones.ts'
 import { dueOf, holds, mostAsked } from '../rules.ts'
 import { holdBeforeEvents, markWoken, type ReminderRow } from './reminder-store.ts'
 import { type Awake, holdDue, listOwnersDue } from './wake-books.ts'
+import type { ReaderOf } from './whose.ts'
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
+import { wallClock } from '#foundation/time/format/clock-text.ts'
 
-/** Looks again and again which reminders are due, and hands their notices in. */
+/** Checks periodically which reminders are due, and sends their notices. */
 export type Waking = { start(): void; stop(): Promise<void> }
 
 type Parts = {
@@ -18,6 +21,7 @@ type Parts = {
   log: Log
   notices: Notices
   happenings: Happenings
+  readerOf: ReaderOf
   lookMilliseconds: number
 }
 
@@ -27,7 +31,7 @@ export const eventKind = 'reminders.event'
 const most = 200
 const minute = 60_000
 const day = 86_400_000
-/** So far ahead events are looked for; what is before later ones is looked at again before then. */
+/** How far ahead events are read; reminders before later events are checked again in time. */
 const horizon = 29 * day
 
 export function createWaking(parts: Parts): Waking {
@@ -61,7 +65,10 @@ export function createWaking(parts: Parts): Waking {
   }
 }
 
-/** The notice and the next time become true together, so that a crash leaves both or neither. Says how many were due. */
+/**
+ * Sends the notice and stores the next time in one transaction, so that a crash leaves both or neither. Returns how
+ * many were due.
+ */
 async function wakeDue({ notices }: Parts, tx: Transaction, now: Date): Promise<number> {
   const rows = await holdDue(tx, { now, most })
   for (const row of rows) await wakeOne(notices, tx, { row, now })
@@ -73,7 +80,10 @@ async function wakeOne(notices: Notices, tx: Transaction, { row, now }: { row: A
   if (start === null || occurrence === null || row.wakeAt === null) return
   const isAgain = asked > 0
   const due = dueOf({ start, rule, zone, occurrence }, now.getTime())
-  const dueAt = isAgain ? new Date(row.wakeAt) : new Date(due.dueAt)
+  // A reminder for the current minute is not late.
+  const dueAt = isAgain
+    ? new Date(row.wakeAt)
+    : new Date(Math.max(due.dueAt, Math.min(Date.parse(row.lookedAt), now.getTime())))
   const named = isAgain ? `${due.occurrence} again ${asked}` : due.occurrence
   const body = isAgain ? 'It is not marked as done yet.' : ''
   const words = { title: row.text, body, link: linkOf(row), sources: row.sources, missed: due.missed }
@@ -100,41 +110,64 @@ function linkOf({ target }: ReminderRow): string {
   return target.chat === undefined ? '/assistant' : `/assistant?chat=${target.chat}`
 }
 
-/** Events are read in transactions of their own; what was handed in already is known by its start. */
-async function wakeBeforeEventsOf({ database, clock, notices, happenings }: Parts, ownerId: string): Promise<void> {
+/** Reads events in separate transactions. A notice that was already sent is recognised by its start. */
+async function wakeBeforeEventsOf(
+  { database, clock, notices, happenings, readerOf }: Parts,
+  ownerId: string,
+): Promise<void> {
   const now = clock.now().getTime()
   const found = await happenings(ownerId, { from: now - day, to: now + horizon })
+  const { format } = await readerOf(ownerId)
   await database.as(ownerId, async (tx) => {
     const rows = await holdBeforeEvents(tx, ownerId)
-    const own = new Set(rows.flatMap(({ target }) => target.event ?? []))
+    const own = new Set(
+      rows.flatMap(({ target }) => (target.event === undefined ? (target.calendar ?? []) : keyOf(target))),
+    )
     for (const row of rows) {
       const matching = found.filter((event) => matches(row, event, own))
       const due = matching.filter((event) => isDue(row, event, now))
       await notices.hand(
         tx,
         ownerId,
-        due.map((event) => noticeOf(row, event)),
+        due.map((event) => noticeOf(row, event, format)),
       )
+      const isOver = matching.length > 0 && matching.every((event) => event.start <= now && isOnce(row, event))
       await markWoken(tx, ownerId, {
         ...row,
-        wakeAt: new Date(wakeAfter(row, matching, now)).toISOString(),
+        state: isOver ? 'over' : 'active',
+        wakeAt: isOver ? null : new Date(wakeAfter(row, matching, now)).toISOString(),
         lookedAt: new Date(now).toISOString(),
       })
     }
   })
 }
 
-/** An event with a reminder of its own is not reminded of by its calendar as well. */
+/** An event's own reminder replaces its calendar's, and the calendar's replaces the one for all events. */
 function matches({ about, target }: ReminderRow, event: Happening, own: ReadonlySet<string>): boolean {
-  if (about === 'event') return event.id === target.event
+  if (target.silent === true) return false
+  if (about === 'event')
+    return event.id === target.event && (target.original === undefined || target.original === event.original)
   if (event.allDay) return false
   if (about === 'people') return holds(event, target.words ?? '')
-  return !own.has(event.id) && (target.calendar === undefined || event.calendar === target.calendar)
+  if (own.has(event.id) || own.has(keyOf({ event: event.id, original: event.original ?? '' }))) return false
+  return target.calendar === undefined ? !own.has(event.calendar) : event.calendar === target.calendar
+}
+
+function keyOf({ event, original = '' }: { event?: string; original?: string }): string {
+  return original === '' ? `${event}` : `${event} ${original}`
+}
+
+/** A single event, or one occurrence of a series, is due only once. */
+function isOnce({ about, target }: ReminderRow, { original }: Happening): boolean {
+  return about === 'event' && (original === null || target.original !== undefined)
 }
 
 const before = ({ minutes }: ReminderRow, { start }: Happening) => start - (minutes ?? 0) * minute
 
-/** Also what has moved closer than that, as long as it has not begun, and what came due while nobody looked. */
+/**
+ * Also due: an event moved closer than the reminder's distance, as long as it has not begun, and one that became due
+ * while the server was down.
+ */
 function isDue(row: ReminderRow, event: Happening, now: number): boolean {
   const at = before(row, event)
   return at <= now && (event.start > now || at > Date.parse(row.lookedAt))
@@ -145,7 +178,7 @@ function wakeAfter(row: ReminderRow, matching: readonly Happening[], now: number
   return Math.min(now + day, ...ahead)
 }
 
-function noticeOf(row: ReminderRow, event: Happening): Notice {
+function noticeOf(row: ReminderRow, event: Happening, format: TimeFormat): Notice {
   const place = event.location === '' ? [] : [event.location]
   const isOwn = row.text !== ''
   return {
@@ -153,7 +186,9 @@ function noticeOf(row: ReminderRow, event: Happening): Notice {
     about: row.id,
     occurrence: `${event.id} ${event.original ?? ''} ${new Date(event.start).toISOString()}`,
     title: isOwn ? row.text : event.title,
-    body: [...(isOwn ? [event.title] : []), `At ${wallOf(event.start, row.zone).slice(11, 16)}`, ...place].join(' · '),
+    body: [...(isOwn ? [event.title] : []), `At ${wallClock(wallOf(event.start, row.zone), format)}`, ...place].join(
+      ' · ',
+    ),
     link: '/assistant?view=calendar',
     dueAt: new Date(Math.max(before(row, event), Date.parse(row.lookedAt))),
     sources: [...new Set([...row.sources, ...event.sources])],

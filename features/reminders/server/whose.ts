@@ -1,20 +1,19 @@
 import { z } from 'zod'
-import { Failure } from '#foundation/contract/failure.ts'
+import { timeFormat } from '#foundation/server/time-format.ts'
 import type { Actions } from '#foundation/server/action.ts'
+import { createProfileReader } from '#foundation/server/profile.ts'
+import { type TimeFormat, usualTimeFormat } from '#foundation/time/format/time-format.ts'
 
-export type ZoneOf = (ownerId: string) => Promise<string>
+/** The person's time zone, and how they want times written; UTC and the usual format without a profile. */
+export type Reader = { zone: string; format: TimeFormat }
+export type ReaderOf = (ownerId: string) => Promise<Reader>
 
-const profile = z.object({ zone: z.string() })
+const profile = z.object({ zone: z.string(), preferences: timeFormat })
 
-/** By which clock a person lives; where nobody has a profile, that of Greenwich. */
-export function createZoneOf(actions: Pick<Actions, 'look'>): ZoneOf {
+export function createReaderOf(actions: Pick<Actions, 'look'>): ReaderOf {
+  const read = createProfileReader(actions, profile, { zone: 'UTC', preferences: usualTimeFormat })
   return async (ownerId) => {
-    try {
-      const { answer } = await actions.look({ id: ownerId, sessionId: ownerId }, 'people.read-profile', {})
-      return profile.parse(answer).zone
-    } catch (error) {
-      if (error instanceof Failure && error.code === 'not-found') return 'UTC'
-      throw error
-    }
+    const { zone, preferences: format } = await read({ id: ownerId, sessionId: ownerId })
+    return { zone, format }
   }
 }

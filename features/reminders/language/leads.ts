@@ -1,0 +1,35 @@
+import { defineLanguage } from '#foundation/language/templates/language.ts'
+
+/** How people ask to be reminded; what of and when is read from what stands before and behind. */
+export const leads = defineLanguage({
+  name: 'leads',
+  lexicon: {
+    remind: `remind me, reminding me, remind to, remind us, remind myself, ping me, nudge me, poke me, buzz me, notify me, alert me, prompt me, jog my memory,
+      give me a shout, give me a nudge, give me a ping, give me a heads up, give me a poke, do not let me forget,
+      make sure i do not forget, make sure i remember, see that i do not forget, see to it that i do not forget,
+      i must not forget, i should not forget, help me remember, let me know, send me a ping, send me a nudge, send me a notification,
+      i need to be reminded, i want to be reminded, i would like to be reminded, i have to be reminded, to remind me, have to remind me,
+      shout at me, give me a kick, yell at me`,
+    set: 'set, create, add, make, put, schedule, give, send, get, need, want, like, start, drop, leave, book, arrange, set up, put in, pop in, stick in, new, another',
+    kind: 'new, another, quick, little, daily, weekly, monthly, yearly, recurring, repeating, regular, event, separate, second, small',
+    reminder: 'reminder, remider, reminders',
+  },
+  intents: {
+    lead: {
+      kind: 'act',
+      say: [
+        '<remind> {body:text}',
+        '<remind>',
+        '<remind> again {body:text}',
+        '{before:text} <remind> {body:text}',
+        '{before:text} <remind>',
+        '<set> <kind?> <kind?> <reminder> {body:text}',
+        '<set> <kind?> <kind?> <reminder>',
+        '<kind?> <reminder> {body:text}',
+        '<kind?> <reminder>',
+        '{before:text} <set> <kind?> <kind?> <reminder> {body:text}',
+        '{before:text} <set> <kind?> <kind?> <reminder>',
+      ],
+    },
+  },
+})

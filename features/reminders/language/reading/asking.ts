@@ -1,0 +1,104 @@
+import { createGrammar } from '#foundation/language/grammar.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { asking } from '../asking.ts'
+import type { Which, Wish } from '../wish.ts'
+import { readChangeTo, readSnooze } from './changing.ts'
+import { phrasesOf, lengthAt, trimmed } from './courtesy.ts'
+import { titleOf } from './creating.ts'
+import { written } from './said-when.ts'
+
+type Intent = keyof typeof asking.intents
+type Slots = { rest?: string; which?: string; to?: string; span?: string }
+
+const grammar = createGrammar(asking)
+
+/** “What are my reminders”, “stop reminding me about the oven”, “move the oven reminder to 6”. */
+export function readAsked(text: string, wording: Wording): Wish | undefined {
+  const { now, zone = 'UTC' } = wording
+  for (const { template, slots } of grammar(text, { now, zone })) {
+    const wish = meant(template.intent as Intent, slots, { text, wording })
+    if (wish) return wish
+  }
+  return undefined
+}
+
+function meant(intent: Intent, slots: Slots, { text, wording }: { text: string; wording: Wording }): Wish | undefined {
+  const { rest = '', which = '', to = '', span = '' } = slots
+  switch (intent) {
+    case 'told':
+    case 'count':
+    case 'when':
+    case 'list':
+      return { do: intent, which: whichOf(rest, wording) }
+    case 'stop':
+      return { do: 'stop', which: { ...whichOf(`${which} ${span}`, wording), ...(isAll(text) && { all: true }) } }
+    case 'done':
+      return { do: 'done', which: whichOf(which, wording) }
+    case 'snooze':
+      return readSnooze(rest, wording)
+    default:
+      // “Set a reminder for 4pm” is a new one.
+      return trimmed(which) === '' && !isKnown(text) ? undefined : readChangeTo(whichOf(which, wording), to, wording)
+  }
+}
+
+const known = new Set(['the', 'my', 'that', 'this', 'it'])
+
+function isKnown(text: string): boolean {
+  return tokenize(text).some((token) => known.has(token.text))
+}
+
+const allWords = new Set(['all', 'everything', 'every', 'each', 'reminders'])
+
+function isAll(text: string): boolean {
+  return tokenize(text).some((token) => allWords.has(token.text))
+}
+
+const openings =
+  phrasesOf(`about, of, for, to, on, that, with, the, my, a, any, all, i have, i have set, set, are set, coming up, due, this, pending, are there, do i have, still, left, there are,
+  in, from, called, next, open, of my, have, regarding, one, ones, else, yet, already, right now, now, at the moment, and, please, again, me, list, on my list, everything, are, is, were, was, remaining, on my calendar`)
+const its = new Set(['it', 'that', 'this', 'that one', 'this one', 'them'])
+
+/** Words and a stretch of days by which reminders are meant. */
+export function whichOf(said: string, wording: Wording): Which {
+  if (its.has(trimmed(said).toLowerCase())) return { words: '', it: true }
+  const place = placeIn(said)
+  if (place !== undefined) return { words: '', place }
+  const time = readTimes(said, wording).find(({ saysDay }) => saysDay)
+  const text = time ? `${said.slice(0, time.at)} ${said.slice(time.until)}` : said
+  const start = time?.start.toPlainDate()
+  const end = time?.end?.toPlainDate()
+  const until = start && end && Temporal.PlainDate.compare(end, start) > 0 ? end : start?.add({ days: 1 })
+  const words = withoutTrail(wordsOf(text))
+  if (repeating.has(words)) return { words: '', repeats: true }
+  return {
+    words,
+    ...(start && until && { from: written(start.toPlainDateTime()), to: written(until.toPlainDateTime()) }),
+  }
+}
+
+const repeating = new Set(['repeat', 'repeating', 'recurring', 'repeats'])
+const trails = [' yet', ' already', ' again', ' today', ' left', ' coming up', ' anymore']
+
+function withoutTrail(text: string): string {
+  const trail = trails.find((each) => text.endsWith(each) || text === each.trim())
+  return trail === undefined ? text : text.slice(0, -trail.length).trim()
+}
+
+const places: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2, fourth: 3, fifth: 4, last: -1 }
+
+/** “The second one”. */
+function placeIn(said: string): number | undefined {
+  const words = tokenize(said).filter(({ text }) => !['the', 'one', 'reminder', 'that', 'my'].includes(text))
+  const [only, ...more] = words
+  return only && more.length === 0 ? places[only.text] : undefined
+}
+
+function wordsOf(text: string): string {
+  const tokens = tokenize(text)
+  let at = 0
+  for (let length = lengthAt(tokens, at, openings); length > 0; length = lengthAt(tokens, at, openings)) at += length
+  return at >= tokens.length ? '' : titleOf(text.slice(tokens[at]?.from)).toLowerCase()
+}

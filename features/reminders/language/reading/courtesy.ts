@@ -1,0 +1,54 @@
+import { tokenize, type Token } from '#foundation/language/text/tokens.ts'
+
+const leads =
+  phrasesOf(`hey, hi, hello, ok, okay, please, so, and, then, also, now, oh, um, well, thanks, great, perfect, right,
+  can you, could you, would you, will you, can we, could we, i need you to, i want you to, i would like you to, i would like to,
+  i need to, i want to, help me, just, let us, go ahead and, be sure to, make sure to, make sure you, do not forget to, kindly,
+  attache, olly, would you mind, is it possible to, be so kind and, quickly, maybe, i would appreciate it if you could`)
+const trails =
+  phrasesOf(`please, thanks, thank you, thx, cheers, for me, will you, would you, ok, okay, can you do that,
+  could you do that, if you can, if possible, if you could`)
+
+/** What is asked for, in one line, without the courtesy around it. */
+export function withoutCourtesy(message: string): string {
+  const text = message.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim()
+  const tokens = tokenize(text)
+  let [at, end] = [0, tokens.length]
+  for (let found = lengthAt(tokens, at, leads); found > 0 && at + found < end; found = lengthAt(tokens, at, leads))
+    at += found
+  for (
+    let found = lengthBefore(tokens, end, trails);
+    found > 0 && end - found > at;
+    found = lengthBefore(tokens, end, trails)
+  )
+    end -= found
+  return trimmed(text.slice(tokens[at]?.from ?? 0, end === tokens.length ? undefined : tokens[end - 1]?.to))
+}
+
+export function phrasesOf(list: string): readonly (readonly string[])[] {
+  return list
+    .split(',')
+    .map((phrase) => tokenize(phrase).map(({ text }) => text))
+    .filter((words) => words.length > 0)
+    .toSorted((one, other) => other.length - one.length)
+}
+
+/** How many tokens the longest phrase takes that stands here; 0 where none does. */
+export function lengthAt(tokens: readonly Token[], at: number, phrases: readonly (readonly string[])[]): number {
+  return phrases.find((words) => words.every((word, step) => tokens[at + step]?.text === word))?.length ?? 0
+}
+
+function lengthBefore(tokens: readonly Token[], end: number, phrases: readonly (readonly string[])[]): number {
+  return (
+    phrases.find((words) => words.every((word, step) => tokens[end - words.length + step]?.text === word))?.length ?? 0
+  )
+}
+
+const edges = new Set(' \t,;:.!?–—-')
+
+export function trimmed(text: string): string {
+  let [from, to] = [0, text.length]
+  while (from < to && edges.has(text.charAt(from))) from += 1
+  while (to > from && edges.has(text.charAt(to - 1))) to -= 1
+  return text.slice(from, to)
+}

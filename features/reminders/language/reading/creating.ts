@@ -1,0 +1,231 @@
+import { createGrammar } from '#foundation/language/grammar.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { leads } from '../leads.ts'
+import type { NewWish, Timing } from '../wish.ts'
+import { againIn } from './again.ts'
+import { phrasesOf, lengthAt, trimmed, withoutCourtesy } from './courtesy.ts'
+import { eventClauseIn } from './event-clause.ts'
+import { everyMonth, timingIn, wholeTiming, written } from './said-when.ts'
+
+const grammar = createGrammar(leads)
+
+/** “In 20 minutes remind me to check the oven”, “set a reminder for the dentist on Friday at 9”. */
+export function readNewReminder(message: string, wording: Wording): NewWish | undefined {
+  const said = placeFirst(everyMonth(message))
+  const { now, zone = 'UTC' } = wording
+  // “That reminds me of Rome.”
+  if (tokenize(said).some(({ text }) => text === 'reminds')) return undefined
+  for (const { slots } of grammar(said, { now, zone })) {
+    const { before = '', body = '' } = slots as { before?: string; body?: string }
+    const wish =
+      isQuestion(body) || isOrder(before) ? undefined : around(withoutCourtesy(before), trimmed(body), wording)
+    if (wish) return wish
+  }
+  return undefined
+}
+
+/** “Remind me to call mum when I get home”: with the place in front. */
+function placeFirst(text: string): string {
+  const tokens = tokenize(text)
+  const at = tokens.findIndex((_, place) => place > 0 && lengthAt(tokens, place, arrivals) > 0)
+  const from = tokens[at]?.from
+  return from === undefined || from === 0 ? text : `${text.slice(from)}, ${text.slice(0, from)}`
+}
+
+const asking = new Set('what which who whose where why how if whether'.split(' '))
+
+/** “Remind me what is on tomorrow” wants to know, and no reminder. */
+function isQuestion(body: string): boolean {
+  const [first = '', second = ''] = tokenize(body).map(({ text }) => text)
+  if (asking.has(first) || (first === 'again' && asking.has(second))) return true
+  return (first === 'of' || first === 'about') && asking.has(second)
+}
+
+const orders = new Set(
+  'schedule book create add arrange plan set put move cancel invite delete reschedule organise organize block push rename'.split(
+    ' ',
+  ),
+)
+
+/** “Schedule lunch on Thursday and remind me the day before” is another wish first. */
+function isOrder(before: string): boolean {
+  const words = tokenize(withoutCourtesy(before)).map(({ text }) => text)
+  return orders.has(words[0] ?? '') && words.at(-1) === 'and'
+}
+
+/** What stands before the request is the time; behind a request that says nothing, what to be reminded of. */
+function around(before: string, body: string, wording: Wording): NewWish | undefined {
+  if (before === '' || isFiller(before)) return readBody(body, wording)
+  if (body === '' || isFiller(body)) return readBody(before, wording)
+  if (isPlace(before)) return { ...readBody(body, wording), place: true }
+  const whole = wholeTiming(before, wording)
+  if (whole) return withTiming(readBody(body, wording, whole), whole)
+  if (bounds.has(tokenize(body)[0]?.text ?? '') && wholeTiming(body, wording))
+    return readBody(`${before} ${body}`, wording)
+  const clause = eventClauseIn(before, wording)
+  if (clause && clause.text === undefined) return withTiming(readBody(body, wording, clause.timing), clause.timing)
+  // “I have an appointment on Friday at 9, remind me an hour before.”
+  const wish = readBody(body, wording)
+  return wish.text === undefined && wish.timing !== undefined ? about(before, wish, wish.timing, wording) : undefined
+}
+
+const arrivals =
+  phrasesOf(`when i get to, when i get home, when i am home, when i arrive, when i arrive at, when i reach, when i am at, when i am near, next time i am at, next time i am in, when i get back home, when i come home,
+  when i leave home, when i leave the house, when i leave the office, when i leave work, once i get to, once i am home, once i get home, as soon as i get home, when i get in, as soon as i get to, when i am back home, when i am in the`)
+
+/** “When I get to the office”: nothing tells where the person is. */
+function isPlace(said: string): boolean {
+  return lengthAt(tokenize(trimmed(said)), 0, arrivals) > 0
+}
+
+/** The time that was said before is that of the thing itself. */
+function about(before: string, wish: NewWish, timing: Timing, wording: Wording): NewWish {
+  const said = timingIn(before, wording)
+  const isIt = timing.by === 'event' && timing.events.it === true && timing.side === 'before'
+  if (!isIt || said?.timing.by !== 'time') return { ...wish, text: titleOf(before) }
+  const at = Temporal.PlainDateTime.from(said.timing.at).subtract({ minutes: timing.minutes })
+  return { ...wish, text: titleOf(said.rest), timing: { by: 'time', at: written(at) } }
+}
+
+/** “…, starting next week” bounds what was said before. */
+const bounds = new Set(['starting', 'from', 'until', 'beginning'])
+
+const fillers = phrasesOf(
+  `please, thanks, and, so, but, then, you, i, me, about it, of it, of that, of this, about that, about this, ok, it, that, this`,
+)
+
+function isFiller(text: string): boolean {
+  const tokens = tokenize(text)
+  for (let at = 0; at < tokens.length;) {
+    const length = lengthAt(tokens, at, fillers)
+    if (length === 0) return false
+    at += length
+  }
+  return true
+}
+
+function withTiming(wish: NewWish, timing: Timing): NewWish {
+  return { ...wish, timing: wish.timing ?? timing }
+}
+
+/** What is said behind “remind me”. `known` is a time that was said before it. */
+export function readBody(said: string, wording: Wording, known?: Timing): NewWish {
+  const { rest: body, ...again } = againIn(everyMonth(said), wording)
+  const wish = { do: 'create', ...again, ...partsOf(body, wording, known) } as const
+  const { text } = wish
+  if (text === undefined) return wish
+  const { text: _text, ...bare } = wish
+  if (spokenOf.has(text.toLowerCase())) return { ...bare, it: true }
+  return thisChat.has(text.toLowerCase()) ? { ...bare, text: 'This chat', chat: true } : wish
+}
+
+const spokenOf = new Set(['it', 'this', 'that', 'them', 'this item', 'that one', 'this one'])
+const thisChat = new Set(['this chat', 'this conversation', 'this thread', 'our chat', 'our conversation'])
+
+type Parts = Pick<NewWish, 'text' | 'timing'>
+
+function partsOf(body: string, wording: Wording, known: Timing | undefined): Parts {
+  if (known && known.by !== 'day') return withText(body, known)
+  const clause = known ? undefined : eventClauseIn(body, wording)
+  if (clause) return clause.text === undefined ? { timing: clause.timing } : withText(clause.text, clause.timing)
+  return headed(body, wording, known) ?? found(body, wording, known)
+}
+
+/** “Tomorrow 9am to send the report”: the time, then what to do. */
+function headed(body: string, wording: Wording, known: Timing | undefined): Parts | undefined {
+  for (const { at, until } of connectorsOf(body).toReversed()) {
+    if (at === 0) continue
+    const head = body.slice(0, at)
+    const timing = wholeTiming(head, wording)
+    if (!timing) continue
+    const text = body.slice(until)
+    if (timing.by === 'time') return withText(text, timing)
+    // “Tomorrow to call Tom at 9”.
+    const late = timingIn(text, wording)
+    const merged = late && onSaidDay(timing, late.timing)
+    return merged ? withText(late.rest, merged) : withText(text, onSaidDay(known, timing) ?? timing)
+  }
+  return undefined
+}
+
+/** The time stands somewhere among what to do. */
+function found(body: string, wording: Wording, known: Timing | undefined): Parts {
+  const said = timingIn(body, wording)
+  if (!said) return withText(body, known)
+  if (!known) return withText(said.rest, said.timing)
+  const merged = onSaidDay(known, said.timing)
+  return merged ? withText(said.rest, merged) : withText(body, known)
+}
+
+/** A day and a time of day that were said apart. */
+function onSaidDay(day: Timing | undefined, time: Timing): Timing | undefined {
+  if (day?.by !== 'day' || time.by !== 'time' || time.rule !== undefined) return undefined
+  const { rule } = day
+  return { by: 'time', at: `${day.day}T${time.clock ?? time.at.slice(11)}`, ...(rule !== undefined && { rule }) }
+}
+
+function withText(said: string, timing: Timing | undefined): Parts {
+  const text = titleOf(said)
+  return { ...(text !== '' && { text }), ...(timing && { timing }) }
+}
+
+const connectors = new Set('to about of that for regarding re'.split(' '))
+
+function connectorsOf(text: string): { at: number; until: number }[] {
+  return tokenize(text)
+    .filter((token) => connectors.has(token.text))
+    .map(({ from, to }) => ({ at: from, until: to }))
+}
+
+const openings = phrasesOf(
+  `to, about, of, that, for, regarding, on, at, re, me, and, then, please, called, saying, named, titled, that i have to, that i need to, that i should, that i must,
+  i have to, i have a, i have an, i have, there is a, there is, i have got a, i need to, i should, i must, i want to, i have got to, i gotta, about the fact that, to also, to please, as, with, in`,
+)
+const closings = new Set(
+  'to about of that and then please at on by for in the thanks also ok me around from with later soon sometime'.split(
+    ' ',
+  ),
+)
+const mostCharacters = 300
+
+/** Without the words that only join it to the request. */
+export function titleOf(said: string): string {
+  const bare = trimmed(said)
+  const quoted = /^["“]([^"“”]{1,300})["”]$/.exec(bare)?.[1]
+  if (quoted !== undefined) return quoted
+  const tokens = tokenize(bare)
+  let [at, end] = [0, tokens.length]
+  for (let length = lengthAt(tokens, at, openings); length > 0; length = lengthAt(tokens, at, openings)) at += length
+  while (
+    end > at &&
+    closings.has(tokens[end - 1]?.text ?? '') &&
+    !isParticle(tokens[end - 2]?.text, tokens[end - 1]?.text)
+  )
+    end -= 1
+  if (at >= end) return ''
+  const text = trimmed(bare.slice(tokens[at]?.from ?? 0, end === tokens.length ? undefined : tokens[end - 1]?.to))
+  return (text.charAt(0).toUpperCase() + text.slice(1)).slice(0, mostCharacters).trim()
+}
+
+/** “Check in”, “log on”: a word that belongs to its verb. */
+function isParticle(verb: string | undefined, word: string | undefined): boolean {
+  if (verb === undefined || word === undefined) return false
+  return (
+    ['in', 'on'].includes(word) &&
+    ['check', 'log', 'sign', 'hand', 'turn', 'go', 'phone', 'call', 'dial', 'switch', 'put', 'move'].includes(verb)
+  )
+}
+
+/** “Buy flowers at 6pm and pick up the cake at 7pm”: each with a time of its own. */
+export function severalOf(wish: NewWish, wording: Wording): NewWish[] | undefined {
+  const { text = '', timing } = wish
+  if (timing?.by !== 'time' || timing.rule !== undefined) return undefined
+  const joint = text.indexOf(' and ')
+  if (joint === -1) return undefined
+  const first = readBody(text.slice(0, joint), wording)
+  const second = titleOf(text.slice(joint + ' and '.length))
+  const isWhole =
+    first.text !== undefined && first.timing?.by === 'time' && first.timing.rule === undefined && second !== ''
+  return isWhole ? [first, { ...wish, text: second }] : undefined
+}

@@ -1,0 +1,113 @@
+import { createGrammar, type GrammarMatch } from '#foundation/language/grammar.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { type Distance, eventClauses } from '../event-clauses.ts'
+import type { SaidEvents, Timing } from '../wish.ts'
+import { trimmed } from './courtesy.ts'
+import { written } from './said-when.ts'
+
+const grammar = createGrammar(eventClauses)
+
+export type EventClause = { timing: Extract<Timing, { by: 'event' | 'event-day' }>; text?: string }
+
+/** So long before where only “before” was said. */
+const usualMinutes = 15
+
+/** “20 minutes before my next meeting to print the deck”, “about the board meeting the day before”. */
+export function eventClauseIn(said: string, wording: Wording): EventClause | undefined {
+  const { now, zone = 'UTC' } = wording
+  for (const found of grammar(said, { now, zone })) {
+    const clause = meant(found, wording)
+    if (clause) return clause
+  }
+  return undefined
+}
+
+function meant({ template, slots }: GrammarMatch, wording: Wording): EventClause | undefined {
+  const { event: named, text: own, distance } = slots as { event?: string; text?: string; distance?: Distance }
+  // “To print the deck an hour before” says what to do; “about the board meeting the day before”, which event.
+  const events = eventsIn(named ?? (template.intent === 'before' ? (own ?? 'it') : 'it'), wording)
+  if (!events) return undefined
+  const text = own === undefined ? {} : { text: trimmed(own) }
+  switch (template.intent) {
+    case 'before':
+      return distance && { timing: beforeTiming(distance, events), ...text }
+    case 'at-begin':
+      return { timing: { by: 'event', events, minutes: 0, side: 'before' }, ...text }
+    case 'right-before':
+      return isTime(named, wording)
+        ? undefined
+        : { timing: { by: 'event', events, minutes: usualMinutes, side: 'before' }, ...text }
+    case 'day-of':
+      return { timing: { by: 'event-day', events, daysBefore: 0, clock: '09:00' }, ...text }
+    case 'after': {
+      if (isTime(named, wording)) return undefined
+      const minutes = distance && 'minutes' in distance ? distance.minutes : 0
+      return { timing: { by: 'event', events, minutes, side: 'after' }, ...text }
+    }
+    default:
+      return { timing: { by: 'event', events, minutes: 0, side: 'after' }, ...text }
+  }
+}
+
+function beforeTiming(distance: Distance, events: SaidEvents): EventClause['timing'] {
+  const { clock } = events
+  // “The day before the review at 4pm”.
+  if ('minutes' in distance && distance.minutes === 1_440 && clock !== undefined && events.words !== '') {
+    const { clock: _clock, ...bare } = events
+    return { by: 'event-day', events: { ...bare, scope: 'one' }, daysBefore: 1, clock }
+  }
+  if ('minutes' in distance) return { by: 'event', events, minutes: distance.minutes, side: 'before' }
+  return { by: 'event-day', events, ...distance }
+}
+
+/** “After 5”, “before Friday”. */
+function isTime(named: string | undefined, wording: Wording): boolean {
+  if (named === undefined) return true
+  const [time] = readTimes(`at ${named}`, wording)
+  return time !== undefined && trimmed(`at ${named}`.slice(time.until)) === '' && time.at <= 3
+}
+
+const allWords = new Set('every each all any anything everything whatever'.split(' '))
+const nextWords = new Set(['next', 'upcoming', 'coming', 'following'])
+const small = new Set(
+  `the my our a an with of that this is are i have for it's which at on in and to by me events event meetings meeting
+  calls appointments things thing one ones something go goes no calendar calender diary agenda`.split(/\s+/),
+)
+
+/** “My next meeting”, “anything with Akira”, “tomorrow's stand-up”, “my 3 o'clock”. */
+export function eventsIn(said: string, wording: Wording): SaidEvents | undefined {
+  const text = trimmed(said)
+  const words = tokenize(text).map((token) => token.text)
+  if (words.length === 0 || words.length > 12) return undefined
+  if (['it', 'that', 'this', 'that one', 'this one', 'then'].includes(words.join(' ')))
+    return { words: '', scope: 'next', it: true }
+  const times = readTimes(text, wording)
+  const bare = times.reduceRight((rest, { at, until }) => `${rest.slice(0, at)} ${rest.slice(until)}`, text)
+  const tokens = tokenize(bare)
+  const left = tokens.map((token) => token.text)
+  const day = times.find(({ saysDay }) => saysDay)
+  const clock = times.find(({ saysTime, grain }) => saysTime && grain !== 'part')
+  // “The all hands” is one of them.
+  const isAll = left.slice(0, 2).some((word, at) => allWords.has(word) && (at === 0 || left[0] !== 'the'))
+  const isNext = left.some((word) => nextWords.has(word))
+  const named = tokens
+    .filter(({ text: word }) => !allWords.has(word) && !nextWords.has(word) && !small.has(word) && word.length > 1)
+    .map(({ from, to }) => bare.slice(from, to))
+  const scope = isAll
+    ? 'all'
+    : isNext || day !== undefined || clock !== undefined || named.length === 0
+      ? 'next'
+      : 'one'
+  const start = day?.start.toPlainDate()
+  return {
+    words: named.join(' '),
+    scope,
+    ...(start && {
+      from: written(start.toPlainDateTime()),
+      to: written((day?.end ?? start.add({ days: 1 }).toPlainDateTime()).toPlainDate().toPlainDateTime()),
+    }),
+    ...(clock && { clock: clock.start.toPlainTime().toString().slice(0, 5) }),
+  }
+}

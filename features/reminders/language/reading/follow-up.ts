@@ -1,0 +1,153 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { Which, Wish } from '../wish.ts'
+import { againIn } from './again.ts'
+import { whichOf } from './asking.ts'
+import { readBody, titleOf } from './creating.ts'
+import { lengthAt, phrasesOf, trimmed, withoutCourtesy } from './courtesy.ts'
+import { eventClauseIn } from './event-clause.ts'
+import { readChangeTo, readShift, readSnooze } from './changing.ts'
+import { wholeTiming } from './said-when.ts'
+
+const changes =
+  phrasesOf(`make it, make that, make this, make the reminder, change it to, change that to, change it, change that, move it to, move that to, move it, move that, move this to, set it to, set it for,
+  set that for, push it to, push it, push that, put it at, put it on, put it, shift it to, shift it, switch it to, let us say, let us make it, no, nope, wait, sorry, actually, i meant, i mean, rather, better,
+  reschedule it to, reschedule it for, hmm, hm, oh, bring it, postpone it to, postpone it until, postpone it, delay it, delay it to, do it, it should be, that should be, should be, can we do, how about, what about, not, instead, i said, or rather, remind me, it is`)
+const also = phrasesOf(
+  `and also, and, also, same, the same, and the same, same again, another one, one more, again, and another, and one, do the same, and again, as well`,
+)
+const trails = new Set([
+  'instead',
+  'rather',
+  'please',
+  'then',
+  'actually',
+  'better',
+  'too',
+  'well',
+  'as',
+  'also',
+  'one',
+  'is',
+  'would',
+  'be',
+])
+const ending =
+  phrasesOf(`delete it, cancel it, stop it, remove it, drop it, scrap it, delete that, remove that, drop that, stop that, forget it, get rid of it, delete that reminder, cancel that reminder, i do not need it any more,
+  i do not need it anymore, i do not need that any more, i no longer need it, delete this, remove this, i do not need it, delete them, cancel them, stop them, remove them, turn it off, cancel the reminder, kill it, delete them all, cancel them all`)
+const renames = phrasesOf(
+  'call it, rename it to, rename it, rename that to, it should say, make it say, change the text to, change the words to, the text should be, change it to say, it should be called, name it',
+)
+const done = phrasesOf(
+  `done, did it, i did it, i did that, i have done it, i have done that, that is done, it is done, finished, all done, i did, mark it as done, mark it done, mark that as done, i am done with it, i have finished it, tick it off, completed`,
+)
+const whenIs = phrasesOf(
+  `when is it, when is that, when does it come, when will it come, when is it due, when is it for, when was that again, what time will it come, when does it go off, when do i get it`,
+)
+
+/** What is said of the reminder that was spoken of last: “make it 6 instead”, “and Friday?”, “stop it”. */
+export function readFollowUp(message: string, wording: Wording): Wish | undefined {
+  const text = withoutCourtesy(message)
+  const tokens = tokenize(text)
+  if (tokens.length === 0 || tokens.length > 20) return undefined
+  const which: Which = { words: '', it: true }
+  const isWhole = (phrases: readonly (readonly string[])[]) => lengthAt(tokens, 0, phrases) === tokens.length
+  if (isWhole(ending))
+    return {
+      do: 'stop',
+      which: { ...which, ...(tokens.some((token) => token.text === 'all' || token.text === 'them') && { all: true }) },
+    }
+  if (isWhole(done)) return { do: 'done', which }
+  if (isWhole(whenIs)) return { do: 'when', which }
+  return placed(text, wording) ?? alsoAt(message, wording) ?? renamed(text, which) ?? changed(text, wording, which)
+}
+
+const verbs: Readonly<Record<string, 'stop' | 'done' | 'change' | 'snooze'>> = {
+  stop: 'stop',
+  cancel: 'stop',
+  delete: 'stop',
+  remove: 'stop',
+  drop: 'stop',
+  scrap: 'stop',
+  finish: 'done',
+  complete: 'done',
+  move: 'change',
+  change: 'change',
+  make: 'change',
+  push: 'change',
+  snooze: 'snooze',
+  set: 'change',
+}
+
+/** “Stop the second one”, “move the last one to 5”. */
+function placed(text: string, wording: Wording): Wish | undefined {
+  const [verb, ...rest] = tokenize(text)
+  const wanted = verb && verbs[verb.text]
+  if (!wanted) return undefined
+  const end = rest.findIndex(({ text: word }) => ['to', 'for', 'until', 'by', 'back'].includes(word))
+  const named = end === -1 ? rest : rest.slice(0, end)
+  const [first, last] = [named[0], named.at(-1)]
+  if (!first || !last) return undefined
+  const which = whichOf(text.slice(first.from, last.to), wording)
+  if (which.place === undefined) return undefined
+  const to = end === -1 ? '' : text.slice(rest[end]?.from)
+  if (wanted === 'change') return readChangeTo(which, trimmed(to), wording)
+  if (wanted === 'snooze') {
+    const snoozed = readSnooze(to, wording)
+    return snoozed?.do === 'snooze' ? { ...snoozed, which } : undefined
+  }
+  return { do: wanted, which }
+}
+
+/** “And Friday?”, “the same on Monday at 8”. */
+function alsoAt(message: string, wording: Wording): Wish | undefined {
+  const tokens = tokenize(message)
+  const begin = skipped(tokens, also)
+  const last = tokens.at(-1)?.text ?? ''
+  if (begin >= tokens.length || (begin === 0 && !['too', 'also', 'well'].includes(last))) return undefined
+  const timing = wholeTiming(withoutTrail(message.slice(tokens[begin]?.from)), wording)
+  if (timing) return { do: 'also', timing }
+  // “And at 6 to lock up.”
+  const rest = message.slice(tokens[begin]?.from)
+  const said = leadsToTime.has(tokens[begin]?.text ?? '') ? readBody(rest, wording) : undefined
+  return said?.text !== undefined && said.timing ? said : undefined
+}
+
+const leadsToTime = new Set(['at', 'on', 'in', 'tomorrow', 'tonight', 'then', 'by', 'next'])
+
+/** “It should say ring Tom”. */
+function renamed(text: string, which: Which): Wish | undefined {
+  const tokens = tokenize(text)
+  const begin = lengthAt(tokens, 0, renames)
+  const title = begin === 0 || begin >= tokens.length ? '' : titleOf(text.slice(tokens[begin]?.from))
+  return title === '' ? undefined : { do: 'change', which, text: title }
+}
+
+function changed(text: string, wording: Wording, which: Which): Wish | undefined {
+  const tokens = tokenize(text)
+  const begin = skipped(tokens, changes)
+  const rest = withoutTrail(trimmed(text.slice(tokens[begin]?.from ?? text.length)))
+  if (rest === '') return undefined
+  const shift = readShift(rest)
+  if (shift !== undefined) return { do: 'change', which, shift }
+  const timing = wholeTiming(rest, wording)
+  if (timing) return { do: 'change', which, timing }
+  const clause = eventClauseIn(rest, wording)
+  if (clause && clause.text === undefined) return { do: 'change', which, timing: clause.timing }
+  const again = againIn(`x ${rest}`, wording)
+  if (again.again !== undefined && again.rest === 'x') return { do: 'change', which, again: again.again }
+  return begin === 0 ? undefined : readChangeTo(which, rest, wording)
+}
+
+function skipped(tokens: ReturnType<typeof tokenize>, phrases: readonly (readonly string[])[]): number {
+  let at = 0
+  for (let length = lengthAt(tokens, at, phrases); length > 0; length = lengthAt(tokens, at, phrases)) at += length
+  return at
+}
+
+function withoutTrail(text: string): string {
+  const tokens = tokenize(text)
+  let end = tokens.length
+  while (end > 1 && trails.has(tokens[end - 1]?.text ?? '')) end -= 1
+  return text.slice(0, tokens[end - 1]?.to)
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { readReminderWish } from './read-wish.ts'
+
+/** Friday 20 November 2026. */
+const wording = {
+  now: Temporal.PlainDateTime.from('2026-11-20T14:32'),
+  dateOrder: 'day-first',
+  zone: 'Europe/Vienna',
+} as const
+const read = (sentence: string) => readReminderWish(sentence, wording)
+
+test.each([
+  ['remind me to call Tom at 5', 'Call Tom', '2026-11-20T17:00'],
+  ['remind me tomorrow 9am to send the report', 'Send the report', '2026-11-21T09:00'],
+  ['in 20 minutes remind me to check the oven', 'Check the oven', '2026-11-20T14:52'],
+  ['call Tom at 5, remind me', 'Call Tom', '2026-11-20T17:00'],
+  ['please set a reminder for me to go to work in ten minutes', 'Go to work', '2026-11-20T14:42'],
+  ["don't let me forget to water the plants on Sunday morning", 'Water the plants', '2026-11-22T08:00'],
+  ['remind me tomorrow to call Tom at 9', 'Call Tom', '2026-11-21T09:00'],
+  ['remind me to check in at 5', 'Check in', '2026-11-20T17:00'],
+  ["remind me about tomorrow's meeting tonight", 'Tomorrow’s meeting', '2026-11-20T18:00'],
+  ['remimd me tomorow at 8 to post the letter', 'Post the letter', '2026-11-21T08:00'],
+  ['nudge me tomorrow morning about the invoice', 'The invoice', '2026-11-21T08:00'],
+  ['remind me in 45 to stretch', 'Stretch', '2026-11-20T15:17'],
+  ['I have a dentist appointment tomorrow at 9, remind me an hour before', 'Dentist appointment', '2026-11-21T08:00'],
+])('“%s” is about “%s” at %s', (sentence, text, at) => {
+  expect(read(sentence)).toMatchObject({ do: 'create', text: text.replace('’', "'"), timing: { by: 'time', at } })
+})
+
+test.each([
+  ['every weekday at 8:45 remind me to write the notes', 'Write the notes', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  [
+    'remind me on the last Friday of the month to send the timesheets',
+    'Send the timesheets',
+    'FREQ=MONTHLY;BYDAY=-1FR',
+  ],
+  ['remind me to send the weekly report on Fridays at 4', 'Send the weekly report', 'FREQ=WEEKLY;BYDAY=FR'],
+  ['remind me tue thu at 7am yoga', 'Yoga', 'FREQ=WEEKLY;BYDAY=TU,TH'],
+  ['first monday of the month at 9 remind me to send the bills', 'Send the bills', 'FREQ=MONTHLY;BYDAY=1MO'],
+  ['remind me to pay the rent on the first of every month', 'Pay the rent', 'FREQ=MONTHLY;BYMONTHDAY=1'],
+])('“%s” is about “%s” by %s', (sentence, text, rule) => {
+  expect(read(sentence)).toMatchObject({ do: 'create', text, timing: { rule } })
+})
+
+test.each([
+  [
+    'remind me 20 minutes before my next meeting',
+    { minutes: 20, side: 'before', events: { words: '', scope: 'next' } },
+  ],
+  [
+    'remind me an hour before anything with Akira',
+    { minutes: 60, side: 'before', events: { words: 'Akira', scope: 'all' } },
+  ],
+  ['remind me about the board meeting the day before', { minutes: 1440, events: { words: 'board', scope: 'one' } }],
+  ['remind me to leave after my meeting with Sara', { minutes: 0, side: 'after', events: { words: 'Sara' } }],
+  ['remind me to pack the evening before my flight', { daysBefore: 1, clock: '18:00', events: { words: 'flight' } }],
+  ['remind me when the all hands begins', { minutes: 0, side: 'before', events: { words: 'hands', scope: 'one' } }],
+  [
+    'the day before the audit at 4pm remind me to print it',
+    { daysBefore: 1, clock: '16:00', events: { words: 'audit' } },
+  ],
+  ['remind me before the board meeting to print the deck', { minutes: 15, side: 'before' }],
+])('“%s” depends on events', (sentence, timing) => {
+  expect(read(sentence)).toMatchObject({ do: 'create', timing })
+})
+
+test.each([
+  ["remind me to call the bank at 9, and if I haven't done it by noon, again", { againAt: '12:00' }],
+  ['remind me every 10 minutes until I do it to take my pills', { again: 10, text: 'Take my pills' }],
+])('“%s” asks again', (sentence, again) => {
+  expect(read(sentence)).toMatchObject({ do: 'create', ...again })
+})
+
+test.each([
+  ['what are my reminders', 'list'],
+  ['do I have any reminders for tomorrow?', 'list'],
+  ['how many reminders do I have', 'count'],
+  ['when do you remind me of the oven', 'when'],
+  ['what did you remind me of today', 'told'],
+  ['stop reminding me about the oven', 'stop'],
+  ['snooze until this evening', 'snooze'],
+  ['move the oven reminder to 6', 'change'],
+  ['remind me again in an hour', 'snooze'],
+  ['which of my reminders repeat?', 'list'],
+  ['set a reminder for 4pm', 'create'],
+])('“%s” is read as %s', (sentence, wanted) => {
+  expect(read(sentence)?.do).toBe(wanted)
+})
+
+test.each(['remind me what I have tomorrow', 'remind me who is coming', 'that reminds me of Rome', 'call Tom at 5'])(
+  '“%s” asks for no reminder',
+  (sentence) => {
+    expect(read(sentence)).toBeUndefined()
+  },
+)

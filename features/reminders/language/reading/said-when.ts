@@ -1,0 +1,201 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
+import { readRepetition } from '#foundation/time/words/read-repetition.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import { onDay, type Place, type Repeated, type When, type Wording } from '#foundation/time/words/when.ts'
+import type { Timing } from '../wish.ts'
+import { trimmed } from './courtesy.ts'
+
+export type SaidTiming = { timing: Extract<Timing, { by: 'time' | 'day' }>; rest: string }
+
+/** The time that a text says, and the text without it. */
+export function timingIn(said: string, wording: Wording): SaidTiming | undefined {
+  const text = withNumbers(said)
+  const repeated = readRepetition(text, wording)
+  if (repeated && !isName(text, repeated.places[0])) {
+    return { timing: repeatedTiming(repeated, wording), rest: without(text, repeated.places) }
+  }
+  const times = readTimes(text, wording).filter((when) => !belongsToNoun(text, when))
+  const last = times.at(-1)
+  if (!last) return undefined
+  const partner = times.findLast((when) => when !== last && completes(when, last))
+  const timing = timingOf(joined(last, partner), text, wording)
+  return timing && { timing, rest: without(text, partner ? [partner, last] : [last]) }
+}
+
+/** A text that is a time and nothing else. */
+export function wholeTiming(text: string, wording: Wording): SaidTiming['timing'] | undefined {
+  const bare = trimmed(text)
+  const said = timingIn(bare, wording) ?? (/^\d/.test(bare) ? timingIn(`at ${bare}`, wording) : undefined)
+  return said && tokenize(said.rest).every((token) => small.has(token.text)) ? said.timing : undefined
+}
+
+const small = new Set(
+  `for on at by in to it me then please and the again from starting around about just maybe ok of this sometime instead first thing
+  early late sharp or so exactly ish no yes yeah actually hm make that set be should well oh let us say how is would do works fine rather same time`.split(
+    /\s+/,
+  ),
+)
+
+/** “On the last Friday of the month” is every month; “of this month” is not. */
+export function everyMonth(text: string): string {
+  const ordinal =
+    /\b(?:on )?(?:the )?((?:first|second|third|fourth|last|\d{1,2}(?:st|nd|rd|th))(?: \w+day)? of the (?:month|year))\b/i
+  return /\bevery\b|\beach\b/i.test(text) ? text : text.replace(ordinal, 'every $1')
+}
+
+const dayNames = new Set(
+  'mon tue tues wed weds thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday'.split(
+    ' ',
+  ),
+)
+
+/** “Mon wed fri at 7” is each of these days. */
+export function listedDays(text: string): string {
+  const tokens = tokenize(text)
+  const isDay = (at: number) => dayNames.has(tokens[at]?.text ?? '')
+  const at = tokens.findIndex((_, place) => isDay(place) && isDay(place + 1))
+  const first = tokens[at]
+  if (!first || ['every', 'each'].includes(tokens[at - 1]?.text ?? '')) return text
+  let end = at
+  while (isDay(end)) end += 1
+  const days = tokens.slice(at, end).map(({ text: day }) => day)
+  return `${text.slice(0, first.from)}every ${days.slice(0, -1).join(', ')} and ${days.at(-1)}${text.slice(tokens[end - 1]?.to)}`
+}
+
+/** “In 45” means minutes, and “in five” too. */
+function withNumbers(text: string): string {
+  return text.replace(
+    /\bin (\d{1,3}|five|ten|fifteen|twenty|thirty|forty|forty-five)(?=$|[,.!?]| to | and )/i,
+    'in $1 minutes',
+  )
+}
+
+/** “The weekly report” is a name. */
+function isName(text: string, place: Place | undefined): boolean {
+  if (!place) return false
+  const [before] = text.slice(0, place.at).trim().split(' ').slice(-1)
+  const word = text.slice(place.at, place.until).toLowerCase()
+  const isAdjective = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly', 'annual', 'hourly'].includes(word)
+  return isAdjective && determiners.has((before ?? '').toLowerCase())
+}
+
+const determiners = new Set('the my our his her their your a an'.split(' '))
+const leading = new Set(
+  'on by at for from until till this in around about starting before and every each after'.split(' '),
+)
+const goesOn = new Set(
+  `to about of that for at on in by from with please and then i we before after around if when until is or as every each you because so
+  but`.split(/\s+/),
+)
+
+/** “The Friday meeting”, “tomorrow’s lunch”: a day that says which thing is meant, and not when to remind. */
+function belongsToNoun(text: string, { at, until, saysTime, grain }: When): boolean {
+  if (saysTime && grain !== 'part') return false
+  const said = text.slice(at, until).toLowerCase()
+  if (said.endsWith("'s") || text.slice(until).startsWith("'s")) return true
+  const words = said.split(' ')
+  const before = text.slice(0, at).trim().split(/[ ,]+/).at(-1)?.toLowerCase() ?? ''
+  const isBare = !leading.has(words[0] ?? '') && words[0] !== 'next'
+  if (isBare && determiners.has(before) && !/\d|weekend|^the /.test(said)) return true
+  if (words[0] === 'about' && determiners.has(words[1] ?? '')) return true
+  const follows =
+    text
+      .slice(until)
+      .trimStart()
+      .split(/[ ,.!?]/)[0]
+      ?.toLowerCase() ?? ''
+  const isBehindNothing = before === '' || /[,.!?:]$/.test(text.slice(0, at).trim())
+  return (
+    isBare && follows !== '' && !isBehindNothing && !goesOn.has(follows) && !/^[,.!?:]/.test(text.slice(until).trim())
+  )
+}
+
+function completes(one: When, other: When): boolean {
+  return (one.saysDay && !one.saysTime && !other.saysDay) || (!one.saysDay && other.saysDay && !other.saysTime)
+}
+
+function joined(last: When, partner: When | undefined): When {
+  if (!partner) return last
+  const [day, clock] = last.saysDay ? [last, partner] : [partner, last]
+  const isBefore = day.kind === 'before' && day.end !== undefined
+  return onDay(clock, (isBefore && day.end ? day.end : day.start).toPlainDate())
+}
+
+function repeatedTiming({ rule, start, saysTime }: Repeated, { now }: Wording): SaidTiming['timing'] {
+  const isShort = rule.startsWith('FREQ=HOURLY') || rule.startsWith('FREQ=MINUTELY')
+  if (saysTime) return { by: 'time', at: written(start), rule }
+  if (!isShort) return { by: 'day', day: start.toPlainDate().toString(), rule }
+  const step = Number(/INTERVAL=(\d+)/.exec(rule)?.[1] ?? 1)
+  const first = now.add(rule.startsWith('FREQ=HOURLY') ? { hours: step } : { minutes: step })
+  return { by: 'time', at: written(first), rule }
+}
+
+function timingOf(when: When, text: string, wording: Wording): SaidTiming['timing'] | undefined {
+  const { kind, start, end, grain, saysTime } = when
+  const said = text.slice(when.at, when.until).toLowerCase()
+  if (kind === 'before' && end) {
+    if (saysTime) return { by: 'time', at: written(end), ...(!when.saysDay && { clock: written(end).slice(11) }) }
+    const day = end.toPlainDate()
+    return { by: 'day', day: (said.startsWith('by ') ? day : day.subtract({ days: 1 })).toString() }
+  }
+  if (!saysTime) return { by: 'day', day: start.toPlainDate().toString() }
+  if (grain !== 'part') return { by: 'time', at: written(rounded(start)), ...clockOf(when) }
+  return inPart(when, said, wording)
+}
+
+function clockOf({ saysDay, start, onOtherDays }: When): { clock?: string } {
+  if (saysDay) return {}
+  return { clock: (onOtherDays ?? start.toPlainTime()).toString().slice(0, 5) }
+}
+
+/** Of a part of the day its beginning; one that has begun, the next full hour of it. */
+function inPart({ start, end }: When, said: string, { now }: Wording): SaidTiming['timing'] | undefined {
+  const begin = said.includes('afternoon') && start.hour < 14 ? start.with({ hour: 14, minute: 0 }) : start
+  if (Temporal.PlainDateTime.compare(begin, now) > 0) return { by: 'time', at: written(begin) }
+  const next = now.add({ minutes: 70 }).with({ minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 })
+  const isLeft = end !== undefined && Temporal.PlainDateTime.compare(next, end) < 0
+  return isLeft ? { by: 'time', at: written(next) } : { by: 'day', day: start.toPlainDate().toString() }
+}
+
+function rounded(time: Temporal.PlainDateTime): Temporal.PlainDateTime {
+  return time.round({ smallestUnit: 'minute', roundingMode: 'halfExpand' })
+}
+
+export function written(time: Temporal.PlainDateTime): string {
+  return time.toString().slice(0, 16)
+}
+
+/** The word that only leads to a time goes with it. */
+function without(text: string, places: readonly Place[]): string {
+  return trimmed(
+    places
+      .toSorted((one, other) => other.at - one.at)
+      .reduce((rest, place) => {
+        const { until } = place
+        // “Check in at 5”.
+        const at = rest.slice(place.at, until).toLowerCase().startsWith('in at ') ? place.at + 'in '.length : place.at
+        const before = rest.slice(0, at).trimEnd().split(' ')
+        const first = rest.slice(at, until).trim().split(' ')[0]?.toLowerCase() ?? ''
+        const last = before.at(-1)?.toLowerCase() ?? ''
+        if (leading.has(last) && !leading.has(first)) before.pop()
+        return `${before.join(' ')} ${rest.slice(until)}`
+      }, text)
+      .replaceAll(/ {2,}/g, ' '),
+  )
+}
+
+/** “20 minutes”: how long, where a text says nothing else. */
+export function wholeLength(text: string): number | undefined {
+  const [found] = readLengths(text)
+  if (!found) return undefined
+  const rest = `${text.slice(0, found.at)} ${text.slice(found.until)}`
+  if (!tokenize(rest).every((token) => small.has(token.text))) return undefined
+  return minutesOf(found.duration)
+}
+
+export function minutesOf(duration: Temporal.Duration): number {
+  const { years, months, weeks, days, hours, minutes, seconds } = duration
+  const whole = years * 365 + months * 30 + weeks * 7 + days
+  return whole * 1_440 + hours * 60 + minutes + Math.round(seconds / 60)
+}

@@ -1,0 +1,80 @@
+/** Days and times are on the wall of the person, as text. */
+export type Timing =
+  | SaidTime
+  /** A day without a time of day. */
+  | { by: 'day'; day: string; rule?: string }
+  /** So long before events begin, or since one has ended. */
+  | { by: 'event'; events: SaidEvents; minutes: number; side: 'before' | 'after' }
+  /** At a time of day so many days before an event: “the evening before”. */
+  | { by: 'event-day'; events: SaidEvents; daysBefore: number; clock: string }
+
+/** `clock`: no day was said, and this is the time on another day than the next. */
+export type SaidTime = { by: 'time'; at: string; rule?: string; clock?: string }
+
+/** Which events are meant, by what was said of them. */
+export type SaidEvents = {
+  words: string
+  /** `one`: the nearest that is called so, with all its times; `next`: only its next time; `all`: whatever is called so. */
+  scope: 'one' | 'next' | 'all'
+  /** It begins within this stretch. */
+  from?: string
+  to?: string
+  /** It begins at this time of day. */
+  clock?: string
+  /** What was spoken of last. */
+  it?: boolean
+}
+
+export type NewWish = {
+  do: 'create'
+  /** Absent: it was not said, and of events their titles say it. */
+  text?: string
+  timing?: Timing
+  /** Comes again after so many minutes until it is done. */
+  again?: number
+  /** Until this time of day it is to be done, or it comes again. */
+  againAt?: string
+  /** About this chat. */
+  chat?: boolean
+  /** Refers to what the person mentioned last. */
+  it?: boolean
+  /** Wanted where the person is, which is not known here. */
+  place?: true
+}
+
+/** Which reminders are meant. */
+export type Which = {
+  words: string
+  it?: boolean
+  all?: boolean
+  /** Only those that come by a rule. */
+  repeats?: boolean
+  /** Counted from the first that was shown; from the last where it is negative. */
+  place?: number
+  from?: string
+  to?: string
+  /** Called by its words alone; without one like that, something else was meant. */
+  isUnnamed?: true
+}
+
+export type Wish =
+  | NewWish
+  | { do: 'list' | 'count' | 'when'; which: Which }
+  | { do: 'told' | 'stop' | 'done'; which: Which }
+  | {
+      do: 'change'
+      which: Which
+      timing?: Timing
+      /** So many minutes later. */ shift?: number
+      text?: string
+      again?: number | null
+    }
+  | { do: 'snooze'; which: Which; minutes?: number; until?: string }
+  | { do: 'several'; wishes: NewWish[] }
+  /** Not its next time, or its times on that stretch. */
+  | { do: 'skip' | 'resume'; which: Which }
+  | { do: 'pause'; which: Which; until?: string }
+  /** The deed before was of the wrong one: it is taken back, and this is done. */
+  | { do: 'correct'; activityId: string; wish?: Exclude<Wish, { do: 'correct' }> }
+  /** The same once more, at another time. */
+  | { do: 'also'; timing: Timing }

@@ -1,0 +1,117 @@
+import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { noticeTools } from '#foundation/server/notice.ts'
+import type { Which, Wish } from '../../language/wish.ts'
+import { activeOnes, among, handedAmong, handedOnes, isMove, type Known, refOf } from './finding.ts'
+import { create } from './creating.ts'
+import { textOf } from './naming.ts'
+import * as words from './wording.ts'
+
+const usualSnooze = 10
+
+/** The reminder that is meant, or a question which one. */
+export function oneOf(turn: Turn, which: Which): Known | Move {
+  const all = activeOnes(turn)
+  if (isMove(all)) return all
+  const isNamed = which.words !== '' || which.it === true || which.place !== undefined || which.from !== undefined
+  const spoken = isNamed ? [] : among(all, { words: '', it: true }, turn)
+  const found = spoken.length > 0 ? spoken : among(all, which, turn)
+  if (found.length === 0 && all.length > 0 && which.words === '')
+    return say(words.whichOf(all), { shows: all.map(refOf), asks: { question: 'reminder-which' } })
+  const [only] = found
+  if (only && found.length === 1) return only
+  if (found.length === 0) return nothingSuch(which)
+  return say(words.whichOf(found), { shows: found.map(refOf), asks: { question: 'reminder-which' } })
+}
+
+/** Where it was called a reminder, nothing else can be meant. */
+function nothingSuch({ words: said, isUnnamed }: Which): Move {
+  return say(words.nothingSuch(said), isUnnamed === true ? { isNothing: true } : {})
+}
+
+/** Stops one, or all that match if all were meant. */
+export function stop(turn: Turn, which: Which): Move {
+  if (which.all === true) {
+    const all = activeOnes(turn)
+    if (isMove(all)) return all
+    const found = among(all, which, turn)
+    if (found.length === 0) return nothingSuch(which)
+    if (found.length > 1) return call('reminders.stop-several', { ids: found.map(({ id }) => id) })
+  }
+  const found = oneOf(turn, which)
+  return 'kind' in found ? found : call('reminders.stop', { id: found.id })
+}
+
+type Changing = Extract<Wish, { do: 'change' }>
+
+export function change(turn: Turn, { which, ...to }: Changing): Move {
+  const found = oneOf(turn, which)
+  if ('kind' in found) return found
+  const changed = changesOf(found, to)
+  return changed ? call('reminders.change', { id: found.id, ...changed }) : say(words.cannotRetime)
+}
+
+function changesOf(
+  { next, minutes }: Known,
+  { timing, shift, text, again }: Omit<Changing, 'which'>,
+): object | undefined {
+  if (text !== undefined) return { text }
+  if (again !== undefined) return { again }
+  if (shift !== undefined) {
+    if (minutes !== null) return { minutes: Math.max(0, minutes - shift) }
+    return next === null ? undefined : { at: later(next, shift) }
+  }
+  if (!timing) return undefined
+  if (minutes !== null)
+    return timing.by === 'event' && timing.side === 'before' ? { minutes: timing.minutes } : undefined
+  if (timing.by !== 'time' && timing.by !== 'day') return undefined
+  const rule = timing.rule === undefined ? {} : { rule: timing.rule }
+  if (timing.by === 'day') return { at: `${timing.day}T${next?.slice(11, 16) ?? '09:00'}`, ...rule }
+  // A time without a day keeps the reminder's day.
+  const isClock = timing.clock !== undefined && timing.rule === undefined && next !== null
+  return { at: isClock ? `${next.slice(0, 10)}T${timing.clock}` : timing.at, ...rule }
+}
+
+function later(wall: string, minutes: number): string {
+  return Temporal.PlainDateTime.from(wall).add({ minutes }).toString().slice(0, 16)
+}
+
+/** Adds the same at another time: a new day keeps the time, a new time keeps the day. */
+export function also(turn: Turn, { timing }: Extract<Wish, { do: 'also' }>): Move {
+  const found = oneOf(turn, { words: '', it: true })
+  if ('kind' in found) return found
+  const { next } = found
+  const text = textOf(found)
+  if (timing.by === 'day' && next !== null)
+    return create(turn, {
+      do: 'create',
+      text,
+      timing: { ...timing, by: 'time', at: `${timing.day}${next.slice(10, 16)}` },
+    })
+  if (timing.by !== 'time' || timing.clock === undefined || next === null)
+    return create(turn, { do: 'create', text, timing })
+  return create(turn, { do: 'create', text, timing: { ...timing, at: `${next.slice(0, 10)}T${timing.clock}` } })
+}
+
+/** Snoozes a reminder that was delivered; postpones one that is still to come. */
+export function snooze(turn: Turn, { which, minutes, until }: Extract<Wish, { do: 'snooze' }>): Move {
+  const handed = handedOnes(turn)
+  if (isMove(handed)) return handed
+  const latest = handedAmong(handed, which, turn).find(({ answer }) => answer === null)
+  const input = until === undefined ? { minutes: minutes ?? usualSnooze } : { until }
+  if (latest) return call(noticeTools.snooze, { id: latest.id, ...input })
+  if (which.words === '' && which.it !== true && which.place === undefined) return say(words.nothingToSnooze)
+  const found = oneOf(turn, which)
+  if ('kind' in found) return found
+  if (found.next === null) return say(words.cannotRetime)
+  return call('reminders.change', { id: found.id, at: until ?? later(found.next, minutes ?? usualSnooze) })
+}
+
+/** Finishes a reminder that was delivered; stops one that is still to come. */
+export function finish(turn: Turn, which: Which): Move {
+  const handed = handedOnes(turn)
+  if (isMove(handed)) return handed
+  const latest = handedAmong(handed, which, turn).find(({ answer }) => answer === null)
+  if (latest) return call(noticeTools.finish, { id: latest.id })
+  const found = oneOf(turn, which)
+  return 'kind' in found ? found : call('reminders.stop', { id: found.id })
+}

@@ -1,0 +1,115 @@
+import {
+  bindLanguage,
+  type Glance,
+  type Move,
+  type Plan,
+  say,
+  type Turn,
+  undoDeed,
+} from '#foundation/server/language.ts'
+import { noticeTools } from '#foundation/server/notice.ts'
+import { reminders } from '../../language/index.ts'
+import type { NewWish, Wish } from '../../language/wish.ts'
+import { also, change, finish, snooze, stop } from './changing.ts'
+import { create, findEvents } from './creating.ts'
+import { activeOnes, among, isMove, listReminders, refOf } from './finding.ts'
+import { hear } from './hearing.ts'
+import { pause, resume, skip } from './pausing.ts'
+import { told } from './telling.ts'
+import * as words from './wording.ts'
+
+const plan: Plan = (turn) => carry(turn, (turn.parts.wish as Wish | undefined) ?? { do: 'create' })
+
+function carry(turn: Turn, wish: Wish): Move {
+  switch (wish.do) {
+    case 'create':
+      return create(turn, wish)
+    case 'several':
+      return several(turn, wish.wishes)
+    case 'list':
+    case 'when':
+    case 'count':
+      return look(turn, wish)
+    case 'told':
+      return told(turn, wish.which)
+    case 'stop':
+      return stop(turn, wish.which)
+    case 'change':
+      return change(turn, wish)
+    case 'also':
+      return also(turn, wish)
+    case 'snooze':
+      return snooze(turn, wish)
+    case 'skip':
+      return skip(turn, wish.which)
+    case 'pause':
+      return pause(turn, wish)
+    case 'resume':
+      return resume(turn, wish.which)
+    case 'correct':
+      return correct(turn, wish)
+    default:
+      return finish(turn, wish.which)
+  }
+}
+
+/** What was done is taken back first, and only where what was meant instead is found. */
+function correct(turn: Turn, { activityId, wish }: Extract<Wish, { do: 'correct' }>): Move {
+  const undo = { tool: undoDeed, input: { id: activityId } }
+  const move = wish && carry(turn, wish)
+  if (!move) return { kind: 'call', calls: [undo] }
+  const isLookup = move.kind === 'call' && move.calls.every(({ tool }) => lookups.has(tool))
+  return move.kind === 'say' || isLookup ? move : { kind: 'call', calls: [undo, ...move.calls] }
+}
+
+const lookups = new Set<string>([listReminders, noticeTools.list, findEvents])
+
+/** Creates each of them, if all can be set at once. */
+function several(turn: Turn, wishes: readonly NewWish[]): Move {
+  const moves = wishes.map((wish) => create(turn, wish))
+  const asks = moves.find((move) => move.kind === 'say')
+  return asks ?? { kind: 'call', calls: moves.flatMap((move) => (move.kind === 'call' ? move.calls : [])) }
+}
+
+type Looking = Extract<Wish, { do: 'list' | 'when' | 'count' }>
+
+function look(turn: Turn, { do: wanted, which }: Looking): Move {
+  const all = activeOnes(turn)
+  if (isMove(all)) return all
+  const found = among(all, which, turn)
+  if (wanted === 'count') return say(words.counted(found.length))
+  if (wanted === 'when' && which.words === '' && which.it !== true) {
+    const next = found.find(({ next: at }) => at !== null)
+    return say(words.listed(next ? [next] : found, all.length), { shows: (next ? [next] : found).map(refOf) })
+  }
+  return say(words.listed(found, all.length), { shows: found.map(refOf) })
+}
+
+const asking = new Set<Wish['do']>(['list', 'count', 'when', 'told'])
+
+/** What is due today. */
+const glance: Glance = {
+  order: 40,
+  calls: () => [{ tool: listReminders, input: { limit: 50 } }],
+  tell: ([answer], turn) => words.dueToday(answer, turn.today.toString(), turn.context.format),
+}
+
+export const remindersLanguage = bindLanguage(reminders, {
+  plans: { reminders: plan },
+  isQuestion: ({ wish }) => asking.has((wish as Wish | undefined)?.do ?? 'create'),
+  reads: (sentence, scene) => hear(sentence, scene),
+  weights: new URL('../../language/intents.weights', import.meta.url),
+  glance,
+  doings: {
+    [listReminders]: 'Looking at your reminders',
+    [noticeTools.list]: 'Looking at what was handed over',
+    [noticeTools.snooze]: 'Letting reminders come again later',
+    [noticeTools.finish]: 'Finishing reminders',
+    'reminders.create': 'Setting reminders',
+    'reminders.create-before': 'Setting reminders before events',
+    'reminders.change': 'Changing reminders',
+    'reminders.stop': 'Stopping reminders',
+    'reminders.stop-several': 'Stopping several reminders at once',
+    'reminders.find-events': 'Looking for the event',
+  },
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { id } from '#foundation/contract/id.ts'
+import { defineLookup, type Lookup } from '#foundation/server/action.ts'
+import { dayOrWallTime } from '#foundation/time/wall.ts'
+import { reminder } from '../contract.ts'
+import { quoted } from './actions.ts'
+import type { createFindingEvents } from './finding-events.ts'
+import type { Reminders } from './reminders.ts'
+
+type FindEvents = ReturnType<typeof createFindingEvents>
+
+export function reminderLookups(reminders: Reminders, findEvents: FindEvents): Lookup[] {
+  return [
+    findingEvents(findEvents),
+    defineLookup({
+      name: 'reminders.list',
+      label: 'Looked at your reminders',
+      description: 'The reminders that are still to come, the soonest first, with their ids.',
+      input: z.object({ limit: z.int().min(1).max(200).default(50) }),
+      answer: z.array(reminder.extend({ sources: z.array(z.string()) })),
+      run: (person, span) => reminders.listWithSources(person, span),
+      sources: (found) => found.filter(({ foreign }) => foreign).map((each) => `the reminder ${quoted(each)}`),
+    }),
+  ]
+}
+
+const foundEvent = z.object({
+  event: id,
+  original: z.string().nullable(),
+  title: z.string(),
+  start: z.string(),
+  end: z.string(),
+  allDay: z.boolean(),
+  sources: z.array(z.string()),
+})
+
+function findingEvents(findEvents: FindEvents): Lookup {
+  return defineLookup({
+    name: 'reminders.find-events',
+    label: 'Looked for the event',
+    description: 'What has not ended and holds these words, to be reminded before or after it; the earliest first.',
+    input: z.object({
+      words: z.string().trim().min(1).max(200).optional(),
+      from: dayOrWallTime.optional(),
+      to: dayOrWallTime.optional(),
+      limit: z.int().min(1).max(50).default(20),
+    }),
+    answer: z.array(foundEvent),
+    run: findEvents,
+    sources: (found) => [...new Set(found.flatMap(({ sources }) => sources))],
+  })
+}

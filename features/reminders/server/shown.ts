@@ -1,0 +1,40 @@
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
+import type { Reminder } from '../contract.ts'
+import { beforeWords, whenWords } from '../rules.ts'
+import type { ReminderRow, SavedReminder } from './reminder-store.ts'
+
+/** As it crosses the wire. */
+export function shown(row: ReminderRow, format: TimeFormat): Reminder {
+  const { id, text, about, target, minutes, start, rule, zone, floating, again, state, revision } = row
+  return {
+    id,
+    text,
+    about,
+    target,
+    minutes,
+    start,
+    rule,
+    zone,
+    floating,
+    again,
+    state,
+    revision,
+    next: row.occurrence,
+    when: inWords(row, format),
+    foreign: row.sources.length > 0,
+  }
+}
+
+/** “Every weekday at 08:45”, “20 minutes before everything with Akira”. */
+export function inWords({ start, rule, zone, minutes, about, target }: SavedReminder, format: TimeFormat): string {
+  if (start !== null) return whenWords({ start, rule, zone }, format)
+  const which = {
+    event: target.named === undefined ? 'the event' : `“${target.named}”`,
+    people: `everything with ${target.words ?? ''}`,
+    calendar: target.calendar === undefined ? 'every event' : 'every event of a calendar',
+    text: '',
+    chat: '',
+  }[about]
+  if (target.silent === true) return `no reminder before ${which}`
+  return `${beforeWords(minutes ?? 0)} ${which}`.trim()
+}

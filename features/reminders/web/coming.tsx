@@ -1,0 +1,110 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ActingHouse, useActing, useUndoKey } from '#foundation/web/acting/acting.tsx'
+import { Button } from '#foundation/web/design/button.tsx'
+import { EmptyState } from '#foundation/web/design/empty-state.tsx'
+import { ErrorState } from '#foundation/web/design/error-state.tsx'
+import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
+import { NoticePlaces } from '#foundation/web/notice-places.tsx'
+import type { Reminder } from '../contract.ts'
+import { QuickAdd } from './quick-add.tsx'
+import { ReminderDialog } from './reminder-dialog.tsx'
+import { ReminderRow } from './reminder-row.tsx'
+import { remindersKey, useReminders } from './reminders.ts'
+import { grouped, type Seen, useSeen } from './seen.ts'
+
+/** The person's upcoming reminders, soonest first. */
+export function Coming() {
+  return (
+    <ActingHouse queryKey={remindersKey}>
+      <Page />
+    </ActingHouse>
+  )
+}
+
+function Page() {
+  const seen = useSeen()
+  const press = useUndoKey()
+  const [params, setParams] = useSearchParams()
+  const [opened, setOpened] = useState<Reminder>()
+  const isNew = params.has('new')
+  const showNew = (shown: boolean) => setParams(shown ? { new: '' } : {}, { replace: true })
+  useShortcut('n', () => showNew(true))
+  return (
+    // oxlint-disable-next-line no-static-element-interactions -- a key of the whole page, which each toast also offers
+    <div onKeyDown={press} className={column}>
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto font-serif text-31">Reminders</h1>
+        <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => showNew(true)}>
+          New reminder
+        </Button>
+      </header>
+      <NoticePlaces />
+      <QuickAdd seen={seen} />
+      <List seen={seen} onOpen={setOpened} />
+      {isNew && <ReminderDialog seen={seen} onClose={() => showNew(false)} />}
+      {opened && <ReminderDialog reminder={opened} seen={seen} onClose={() => setOpened(undefined)} />}
+    </div>
+  )
+}
+
+const column = 'mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 py-8 sm:px-10 sm:py-14'
+
+type ListProps = { seen: Seen; onOpen: (reminder: Reminder) => void }
+
+function List({ seen, onOpen }: ListProps) {
+  const { data, error, isFetching, refetch } = useReminders()
+  if (!data && error)
+    return (
+      <ErrorState
+        title="Your reminders could not be loaded"
+        detail={sentenceOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  if (!data)
+    return (
+      <Loading label="Loading your reminders">
+        <div className="grid gap-3">
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} className="h-11 w-full" />
+          ))}
+        </div>
+      </Loading>
+    )
+  if (data.length === 0) return <Nothing />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {grouped(data, seen).map(({ name, reminders }) => (
+        <section key={name} aria-label={name}>
+          <h2 className="border-b border-hairline pb-1.5 font-serif text-20 font-medium">{name}</h2>
+          <ul className="divide-y divide-hairline">
+            {reminders.map((reminder) => (
+              <ReminderRow key={reminder.id} reminder={reminder} seen={seen} onOpen={() => onOpen(reminder)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Nothing() {
+  const { attempt } = useActing()
+  return (
+    <EmptyState
+      title="Nothing to remind you of"
+      action={
+        <Button onClick={() => void attempt('reminders.create-before', { id: crypto.randomUUID(), minutes: 10 })}>
+          Remind me 10 minutes before every event
+        </Button>
+      }
+    >
+      Write one above, or ask the assistant: “remind me to call Tom tomorrow at 9”.
+    </EmptyState>
+  )
+}

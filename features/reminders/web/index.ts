@@ -1,0 +1,27 @@
+import { lateWithTemporal } from '#foundation/web/late.ts'
+import type { Page } from '#foundation/web/page.ts'
+import type { WebPlugs } from '#foundation/web/plugs.ts'
+
+export const remindersPlugs = {
+  noticePlaces: [{ label: 'Coming', to: '/assistant/reminders' }],
+  eventParts: [
+    {
+      name: 'reminders',
+      Detail: lateWithTemporal(async () => (await eventPart()).EventReminders),
+      EventFields: lateWithTemporal(async () => (await eventPart()).EventReminderFields),
+      CalendarFields: lateWithTemporal(async () => (await eventPart()).CalendarReminderFields),
+    },
+  ],
+  palette: [async () => (await import('./palette.tsx')).useRemindersPalette],
+  samples: [{ load: 'reminders.load-sample', remove: 'reminders.remove-sample' }],
+  activityKinds: { reminders: 'Reminders' },
+} satisfies WebPlugs
+
+/** For signed-in people. */
+export const reminderPages: Page[] = [
+  { path: '/assistant/reminders', file: 'features/reminders/web/reminders-page.tsx' },
+]
+
+function eventPart() {
+  return import('./events/event-part.tsx')
+}

@@ -1,0 +1,83 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useActing } from '#foundation/web/acting/acting.tsx'
+import { Button } from '#foundation/web/design/button.tsx'
+import { Dialog } from '#foundation/web/design/dialog.tsx'
+import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import type { Reminder } from '../contract.ts'
+import { changesOf, type Draft, draftOf, emptyDraft, newOf, wrongsOf } from './draft.ts'
+import { ReminderFields } from './reminder-fields.tsx'
+import type { Seen } from './seen.ts'
+
+type ReminderDialogProps = { reminder?: Reminder; seen: Seen; onClose: () => void }
+
+/** Creates or edits a reminder. */
+export function ReminderDialog({ reminder, seen, onClose }: ReminderDialogProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={reminder ? 'Change reminder' : 'New reminder'}>
+      <ReminderForm reminder={reminder} seen={seen} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ReminderForm({
+  reminder,
+  seen,
+  onClose,
+}: Omit<ReminderDialogProps, 'reminder'> & { reminder: Reminder | undefined }) {
+  const { perform } = useActing()
+  const [id] = useState(() => crypto.randomUUID())
+  const [draft, setDraft] = useState<Draft>(() => (reminder ? draftOf(reminder, seen) : emptyDraft(seen)))
+  const [isTried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+  const wrongs = wrongsOf(draft, seen)
+
+  async function run(name: string, input: unknown): Promise<void> {
+    setBusy(true)
+    try {
+      await perform(name, input)
+      onClose()
+    } catch (refusal) {
+      setError(refusal instanceof Error ? refusal : new Error(String(refusal)))
+      setBusy(false)
+    }
+  }
+  function save(event: SyntheticEvent): void {
+    event.preventDefault()
+    if (busy) return
+    setTried(true)
+    if (Object.keys(wrongs).length > 0) return
+    if (!reminder) {
+      const wanted = newOf(draft, { id, seen })
+      return void run('at' in wanted ? 'reminders.create' : 'reminders.create-before', wanted)
+    }
+    const changes = changesOf(reminder, draft, seen)
+    if (Object.keys(changes).length === 0) onClose()
+    else void run('reminders.change', { id: reminder.id, revision: reminder.revision, ...changes })
+  }
+  return (
+    <form onSubmit={save} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ReminderFields
+        draft={draft}
+        known={reminder}
+        wrongs={isTried ? wrongs : {}}
+        seen={seen}
+        onChange={(change) => setDraft({ ...draft, ...change })}
+      />
+      <FailureNote error={error} />
+      <div className="flex flex-wrap gap-2">
+        <Button kind="primary" type="submit" busy={busy}>
+          Save
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+        {reminder && (
+          <span className="ml-auto">
+            <Button kind="danger" onClick={() => void run('reminders.stop', { id: reminder.id })}>
+              Stop
+            </Button>
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Repeat from 'lucide-react/icons/repeat'
+import Undo from 'lucide-react/icons/rotate-ccw'
+import Clock from 'lucide-react/icons/clock'
+import type { ReactNode } from 'react'
+import { addOnWall } from '#foundation/time/zones.ts'
+import { useActing } from '#foundation/web/acting/acting.tsx'
+import { IconButton } from '#foundation/web/design/button.tsx'
+import { Menu, type MenuGroups } from '#foundation/web/design/menu.tsx'
+import type { Reminder } from '../contract.ts'
+import { capital, lengthWords } from './minutes.ts'
+import { ownNext, type Seen, timeName } from './seen.ts'
+
+type ReminderRowProps = { reminder: Reminder; seen: Seen; onOpen: () => void }
+
+/** One reminder: when, what, and how it repeats. */
+export function ReminderRow({ reminder, seen, onOpen }: ReminderRowProps) {
+  const wall = ownNext(reminder, seen)
+  const name = nameOf(reminder)
+  return (
+    <li className="flex items-start gap-3 py-1.5">
+      {wall !== undefined && (
+        <p data-figures className="w-16 shrink-0 py-1.5 text-muted">
+          {timeName(wall, seen)}
+        </p>
+      )}
+      <button
+        type="button"
+        disabled={isSilent(reminder)}
+        onClick={onOpen}
+        className="min-h-9 min-w-0 grow rounded-control py-1.5 text-left pointer-coarse:min-h-10 focus-visible:-outline-offset-2"
+      >
+        <span className="block font-medium wrap-anywhere">{name}</span>
+        <Facts reminder={reminder} />
+      </button>
+      <RowMenu reminder={reminder} name={name} onOpen={onOpen} seen={seen} />
+    </li>
+  )
+}
+
+/** It exists to keep an event silent, so there is nothing to edit. */
+function isSilent({ target }: Reminder): boolean {
+  return target.silent === true
+}
+
+/** A reminder before events may have no text of its own; its rule is then its name. */
+export function nameOf({ text, when }: Reminder): string {
+  return text === '' ? capital(when) : text
+}
+
+function Facts({ reminder: { text, rule, when, minutes, again, floating, zone } }: { reminder: Reminder }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-13 text-muted empty:hidden">
+      {rule !== null && <Fact icon={<Repeat aria-hidden="true" />}>{capital(when)}</Fact>}
+      {minutes !== null && text !== '' && <Fact icon={<CalendarClock aria-hidden="true" />}>{capital(when)}</Fact>}
+      {again !== null && (
+        <Fact icon={<Undo aria-hidden="true" />}>Again after {lengthWords(again)} until it is done</Fact>
+      )}
+      {!floating && <Fact icon={<Clock aria-hidden="true" />}>By the clock of {cityOf(zone)}</Fact>}
+    </span>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1 [&_svg]:size-3.5 [&_svg]:shrink-0">
+      {icon}
+      <span>{children}</span>
+    </span>
+  )
+}
+
+/** “Europe/Vienna” is Vienna. */
+function cityOf(zone: string): string {
+  return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+}
+
+function RowMenu({ reminder, name, seen, onOpen }: ReminderRowProps & { name: string }) {
+  const { attempt } = useActing()
+  const { id, revision, rule, next } = reminder
+  const later = (minutes: number) => () => {
+    const from = next !== null && next > seen.now ? next : seen.now
+    void attempt('reminders.change', { id, revision, at: addOnWall(from, minutes) })
+  }
+  const put: MenuGroups =
+    next === null || rule !== null
+      ? []
+      : [
+          [
+            { label: '10 minutes later', run: later(10) },
+            { label: 'An hour later', run: later(60) },
+            { label: 'A day later', run: later(1_440) },
+          ],
+        ]
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis />} />}
+      groups={[
+        ...(isSilent(reminder) ? [] : [[{ label: 'Change', run: onOpen }]]),
+        ...put,
+        [{ label: 'Stop', run: () => void attempt('reminders.stop', { id }), danger: true }],
+      ]}
+    />
+  )
+}
