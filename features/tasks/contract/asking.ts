@@ -16,6 +16,9 @@ import { listColour } from './task.ts'
 export const newList = z.object({ name: z.string().trim().min(1).max(100), color: listColour })
 export const changedList = newList.partial().extend({ id })
 
-/** To every device of the person: these tasks are not as they were; null: more than could be named, or a list. */
+/**
+ * Sent to all devices of the person with the ids of changed tasks; null if there are too many to name, or a list
+ * changed.
+ */
 export const tasksChanged = z.object({ type: z.literal('tasks/changed'), ids: z.array(id).nullable() })
 export const tasksDown = [tasksChanged] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
 import { defineRoute } from '#foundation/contract/route.ts'
 
-/** A file that was sent and not yet imported: what is in it, and what would become of each. */
+/** An uploaded file before its import: what is in it, and what would become of each entry. */
 export const tasksPreview = z
   .object({
     id: id.meta({ description: 'For `tasks.import-file`; good for an hour.' }),
@@ -20,7 +20,7 @@ export const tasksPreview = z
   .meta({ id: 'TasksPreview' })
 export type TasksPreview = z.infer<typeof tasksPreview>
 
-/** Two megabytes are some 10,000 tasks. */
+/** Two megabytes are about 10,000 tasks. */
 export const tasksFileBytes = 2 * 1024 * 1024
 
 const exampleFile = [

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
 import { defineRoute } from '#foundation/contract/route.ts'
+import { day } from '#foundation/time/wall.ts'
 import { task, taskList } from './task.ts'
 
 export const taskViews = ['today', 'upcoming', 'waiting', 'all', 'done'] as const
 export type TaskView = (typeof taskViews)[number]
 
-/** A page of a view, and where the next one begins. */
+/** A page of a view, and the cursor of the next one. */
 export const taskPage = z
   .object({
     tasks: z.array(task),
@@ -25,6 +26,7 @@ export const listTasksRoute = defineRoute({
     view: z.enum(taskViews).default('all'),
     list: id.optional().meta({ examples: [] }),
     words: z.string().trim().min(1).max(200).optional().meta({ examples: [] }),
+    on: day.optional().meta({ description: 'Of what was done: on this day alone.', examples: [] }),
     limit: z.coerce.number().int().min(1).max(500).default(200),
     after: z.string().max(200).optional().meta({ examples: [] }),
   }),

@@ -10,14 +10,14 @@ export type Status = (typeof statuses)[number]
 export const taskPriorities = ['high', 'medium', 'low'] as const
 export type TaskPriority = (typeof taskPriorities)[number]
 
-/** Where something came from: `own` is the person's word, `file` somebody's who may be anybody, `sample` ours. */
+/** Where it came from: `own` is the person's own words, `file` untrusted text, `sample` ours. */
 export const taskOrigins = ['own', 'file', 'sample'] as const
 
-/** After what the next one is due: by the rule, or so long after this one was done. */
+/** What the next due date is counted from: the rule, or the time this one was done. */
 export const repeatsFrom = ['due', 'done'] as const
 export type RepeatsFrom = (typeof repeatsFrom)[number]
 
-/** To whom it was given; it waits for them. */
+/** The person a task was given to; it waits for them. */
 export const doer = z
   .object({ name: z.string().trim().max(200), email: z.email().max(320).nullable().default(null) })
   .refine(({ name, email }) => name !== '' || email !== null, 'Give a name or an address.')
@@ -107,6 +107,13 @@ export const newTask = z.object({
   title: fields.title,
   notes: fields.notes.default(''),
   list: fields.list.optional(),
+  newList: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .optional()
+    .meta({ description: 'Onto the list that is called so; it is added where there is none.', examples: [] }),
   parent: fields.parent.default(null),
   due: fields.due.default(null),
   zone: fields.zone,
@@ -134,7 +141,7 @@ export const changedTask = whichTask
   .required({ id: true })
 export type ChangedTask = z.input<typeof changedTask>
 
-/** To a list, a column or a task that it becomes a part of, and behind another; null: before all others. */
+/** Moves it to a list, a column or another task as its subtask, after a given one; null puts it first. */
 export const movedTask = whichTask.extend({
   list: fields.list.optional(),
   status: fields.status.optional(),
@@ -142,10 +149,10 @@ export const movedTask = whichTask.extend({
   after: id.nullable().optional().meta({ description: 'The task that it shall stand behind; null: before all.' }),
 })
 
-/** Given to somebody; null takes it back. */
+/** Gives it to someone; null takes it back. */
 export const handedTask = whichTask.extend({ to: doer.nullable(), askOn: day.nullable().default(null) })
 
-/** Several things as one, which are done together or not at all. */
+/** Several steps, done together or not at all. */
 export const taskStep = z.discriminatedUnion('do', [
   z.object({ do: z.literal('create'), task: newTask }),
   z.object({ do: z.literal('change'), change: changedTask }),

@@ -1,4 +1,4 @@
-/** Rows of a CSV file (RFC 4180) with a heading, each by the names in the heading, in capitals. */
+/** Rows of a CSV file (RFC 4180) by the names in its header, in upper case. */
 export function readCsv(text: string): Record<string, string>[] {
   const [heading = [], ...rows] = rowsOf(text.replace(/^\uFEFF/, ''))
   const names = heading.map((name) => name.trim().toUpperCase())
@@ -32,7 +32,7 @@ function plainCell(text: string, from: number): { cell: string; end: number } {
   return { cell: text.slice(from, end), end }
 }
 
-/** Two quotation marks are one; what stands behind the last one, up to the comma, is passed over. */
+/** Two quotation marks stand for one; anything between the closing mark and the next comma is ignored. */
 function quotedCell(text: string, from: number): { cell: string; end: number } {
   let cell = ''
   let at = from

@@ -8,7 +8,7 @@ const read = (content: string) => readTasksFile(content, reader)
 const ics = (...lines: string[]) => ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n')
 const todo = (...lines: string[]) => ics('BEGIN:VTODO', 'UID:1', ...lines, 'END:VTODO')
 
-test('a task of iCalendar comes with all that is kept here', () => {
+test('an iCalendar task is read with every field we store', () => {
   const { kind, tasks, left } = read(
     ics(
       'BEGIN:VTODO',
@@ -44,7 +44,7 @@ test('a task of iCalendar comes with all that is kept here', () => {
   ])
 })
 
-test('what is not kept, or cannot be read, is named', () => {
+test('what is left out, or cannot be read, is listed', () => {
   const alarm = ['BEGIN:VALARM', 'TRIGGER:-PT5M', 'END:VALARM']
   const { tasks, left } = read(todo('SUMMARY:Call', 'DUE:soon', 'RRULE:FREQ=MOON', ...alarm))
   expect(tasks).toMatchObject([{ title: 'Call', due: null, repeat: null }])
@@ -55,7 +55,7 @@ test('what is not kept, or cannot be read, is named', () => {
   ])
 })
 
-test('tasks that were written are read again as they were', () => {
+test('written tasks read back the same', () => {
   const whole = sampleTask('1', {
     title: 'Move; and “rest”',
     notes: 'One\ntwo, three',
@@ -75,7 +75,7 @@ test('tasks that were written are read again as they were', () => {
   ])
 })
 
-test('the CSV of Todoist: dates in words, parts by their indent, comments as notes', () => {
+test('the CSV of Todoist: dates in words, subtasks by indent, comments as notes', () => {
   const { kind, tasks, left } = read(
     [
       'TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE,DURATION,DURATION_UNIT',
@@ -107,7 +107,7 @@ test('the CSV of Todoist: dates in words, parts by their indent, comments as not
   ])
 })
 
-test('the JSON of Google Tasks: in their positions, whole days, without what was deleted', () => {
+test('the JSON of Google Tasks: by position, whole days, without deleted ones', () => {
   const items = [
     { id: 'b', title: 'Second', position: '0002', status: 'completed', completed: '2026-11-19T08:00:00.000Z' },
     { id: 'a', title: 'First', position: '0001', due: '2026-11-27T00:00:00.000Z', notes: 'Soon' },

@@ -17,7 +17,7 @@ const list = z.object({ id: z.string().optional(), title: z.string().default('')
 const file = z.object({ items: z.array(list) })
 const refusal = z.object({ error: z.object({ message: z.string() }) })
 
-/** `Tasks.json` of Google's Takeout: lists, and in each of them its tasks in their positions. */
+/** `Tasks.json` of Google Takeout: lists with their tasks, sorted by position. */
 export function readGoogleTasks(content: string): { tasks: FileTask[]; left: Remark[] } {
   const lists = readLists(content)
   const tasks = lists.flatMap(({ items, id, title }, at) =>
@@ -49,7 +49,7 @@ function valueOf(content: string): unknown {
   }
 }
 
-/** Positions are figures that sort as text; what has none stays where it was. */
+/** Positions are numbers that sort as text; items without one keep their place. */
 export function inPositions(items: readonly Entry[]): Entry[] {
   return items
     .filter(({ deleted }) => !deleted)
@@ -61,7 +61,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-/** A due of Google is a day, whatever time it says. */
+/** Google's due dates are days, whatever time they state. */
 function taskOf({ id, title, notes, status, due, completed, parent }: Entry, within: string): FileTask {
   return {
     ...blankTask,

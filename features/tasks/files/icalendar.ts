@@ -8,7 +8,7 @@ import { momentOf } from '#foundation/time/zones.ts'
 import type { TaskPriority } from '../contract.ts'
 import { type FileTask, type Remark, UnreadableFile } from './file-task.ts'
 
-/** A VTODO of RFC 5545, as the file has it. */
+/** A VTODO of RFC 5545, as in the file. */
 export type ToDo = {
   uid: string
   summary: string
@@ -32,7 +32,7 @@ const others: Readonly<Record<string, [string, string]>> = {
   VJOURNAL: ['Note', 'Notes are not read from files of tasks.'],
 }
 
-/** What a file says is to be done; what is not understood or not kept stands in `left`. */
+/** Reads the tasks of a file; `left` lists what is not understood or left out. */
 export function readToDos(text: string): { todos: ToDo[]; left: Remark[] } {
   if (!/^[ \t\uFEFF]*BEGIN[ \t]*:/im.test(text.slice(0, 200_000)))
     throw new UnreadableFile('This is no file of tasks: neither iCalendar, nor of Todoist, nor of Google Tasks.')
@@ -64,7 +64,7 @@ function readAll(text: string): { todos: ToDo[]; left: Remark[] } {
 
 type Found = { zones: FileZones; left: Remark[]; at: number }
 
-/** What is said to be changed at one time of a repetition is a task of its own in no list of ours. */
+/** A change to one occurrence of a series becomes a separate task in no list. */
 function readOne(component: Component, { zones, left, at }: Found): ToDo[] {
   const title = textAt(component, 'SUMMARY').trim()
   if (propertyOf(component, 'RECURRENCE-ID')) {
@@ -95,7 +95,7 @@ function readOne(component: Component, { zones, left, at }: Found): ToDo[] {
   return [todo]
 }
 
-/** By the words of the file, DUE, or DTSTART and DURATION; a start alone is the day to begin, and the task is due then. */
+/** From the file's DUE, or DTSTART and DURATION; a start alone becomes the due date. */
 function dueOf(component: Component, reading: Reading): FileTime | null {
   const due = timeAt(component, 'DUE', reading)
   if (due) return due
@@ -105,7 +105,7 @@ function dueOf(component: Component, reading: Reading): FileTime | null {
   return { wall: after(start.wall, length, start.zone ?? 'UTC'), zone: start.zone }
 }
 
-/** A time that cannot be read is left out with a word, and the task is kept. */
+/** An unreadable time is reported and dropped, and the task is kept. */
 function timeAt(component: Component, name: string, reading: Reading): FileTime | null {
   const property = propertyOf(component, name)
   if (!property) return null
@@ -176,7 +176,7 @@ export function taskOf(todo: ToDo): FileTask {
   }
 }
 
-/** 1 to 4 are high, 5 is medium, 6 to 9 are low, 0 says nothing. */
+/** 1 to 4 are high, 5 is medium, 6 to 9 are low, 0 is none. */
 function priorityOf(priority: number | null): TaskPriority | null {
   if (priority === null || priority === 0) return null
   if (priority === 5) return 'medium'

@@ -3,7 +3,7 @@ import { readToDos, taskOf } from './icalendar.ts'
 import { mostTasks, type Reader, type Remark, type TasksFile, UnreadableFile } from './file-task.ts'
 import { readTodoist } from './todoist.ts'
 
-/** A file of tasks, of whichever of the three kinds it is; throws `UnreadableFile` with a sentence otherwise. */
+/** Reads a file of tasks in any of the three formats; otherwise throws `UnreadableFile` with a sentence. */
 export function readTasksFile(content: string, reader: Reader): TasksFile {
   const read = readByKind(content, reader)
   if (read.tasks.length > mostTasks)
@@ -22,7 +22,7 @@ function readByKind(content: string, reader: Reader): TasksFile {
   return { kind: 'icalendar', tasks: todos.map(taskOf), left }
 }
 
-/** Both stand in its heading, in whichever order. */
+/** Both are in its header, in either order. */
 function isTodoist(start: string): boolean {
   const heading =
     start

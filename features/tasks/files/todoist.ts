@@ -7,9 +7,9 @@ import { blankTask, type FileTask, type Reader, type Remark, UnreadableFile } fr
 type Row = Partial<Record<string, string>>
 
 /**
- * The CSV of Todoist: a row for each task, section and comment, with TYPE, CONTENT, DESCRIPTION, PRIORITY (1 is the
- * highest), INDENT, RESPONSIBLE, DATE in words, DURATION. It names nothing by an id, so that a task is known by its words
- * and its place.
+ * Todoist's CSV: a row for each task, section and comment, with TYPE, CONTENT, DESCRIPTION, PRIORITY (1 is the
+ * highest), INDENT, RESPONSIBLE, DATE in words, DURATION. It has no ids, so a task is identified by its words and its
+ * place.
  */
 export function readTodoist(content: string, reader: Reader): { tasks: FileTask[]; left: Remark[] } {
   const left: Remark[] = []
@@ -57,7 +57,7 @@ function taskOf(row: Row, { reader, left, above, named }: Beside): FileTask {
 
 const priorities: Partial<Record<string, TaskPriority>> = { 1: 'high', 2: 'medium', 3: 'low' }
 
-/** “tomorrow at 5pm”, “every Monday”, “every! 3 days”; an exclamation mark counts from when it was done. */
+/** “tomorrow at 5pm”, “every Monday”, “every! 3 days”; an exclamation mark counts from completion. */
 function timeIn(words: string, { now }: Reader): Pick<FileTask, 'due' | 'repeat' | 'repeatsFrom'> | undefined {
   const wording = { now, dateOrder: 'day-first' } as const
   const repeated = readRepetition(words.replace(/^every!/i, 'every'), wording)

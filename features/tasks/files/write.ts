@@ -9,7 +9,7 @@ import type { StoredTask } from '../rules/task.ts'
 
 type Written = { name: string; stamp: string; tasks: readonly StoredTask[] }
 
-/** A file of RFC 5545, piece by piece. */
+/** Writes an RFC 5545 file, piece by piece. */
 export function* writeTasksFile({ name, stamp, tasks }: Written): Generator<string> {
   yield 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Attache//Tasks//EN\r\nCALSCALE:GREGORIAN\r\n'
   yield line('NAME', escapeText(name)) + line('X-WR-CALNAME', escapeText(name))

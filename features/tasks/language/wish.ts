@@ -1,16 +1,25 @@
-import type { Status, TaskPriority } from '../contract.ts'
+import type { Status, TaskLink, TaskPriority } from '../contract.ts'
 
 /** Which tasks are meant, by what was said of them. Days are on the wall of the person. */
 export type Described = {
   /** What was spoken of last. */
   it?: boolean
+  /** Places among what was shown last, from 1; from the end below 0; every one without a place. */
+  places?: number[]
+  /** Tasks that were told apart in the dialogue. */
+  ids?: string[]
+  /** “The other one”: of those that were shown, the one that was not meant before. */
+  other?: true
+  /** Tasks that are not meant. */
+  notIds?: string[]
   /** Words of its title, as they were said. */
   words: string
-  /** As the person named them; “my” names nobody. */
+  /** As the person named them; “my” names nobody, and an empty name everybody. */
   person?: string
   list?: string
   statuses?: Status[]
   overdue?: boolean
+  undated?: boolean
   priority?: TaskPriority
   dueFrom?: string
   dueBefore?: string
@@ -19,32 +28,67 @@ export type Described = {
   doneBefore?: string
   /** Every one that fits, and not the only one. */
   all: boolean
+  /** Words of what is left out. */
+  except?: string[]
 }
 
-export type NewWish = {
+/** What can be said of a task, be it new or there. */
+export type SaidFacts = {
+  due?: string | null
+  repeat?: string | null
+  repeatsFrom?: 'due' | 'done'
+  priority?: TaskPriority | null
+  status?: Status
+  minutes?: number
+  list?: string
+  /** To whom it is given; nobody takes it back. */
+  person?: string | null
+  askOn?: string
+}
+
+export type NewWish = SaidFacts & {
   do: 'create'
   title: string
-  due: string | null
-  repeat: string | null
-  repeatsFrom: 'due' | 'done'
-  priority: TaskPriority | null
-  status: Status
-  list?: string
-  person?: string
+  /** What it is called where no list is called as the title was read to say. */
+  whole?: string
+  /** Only where a list is called so. */
+  onlyOnList?: true
+  /** Words of the title of the task that it is a part of. */
+  partOf?: Described
+  links?: TaskLink[]
 }
 
-export type Change = {
-  due?: string | null
-  status?: Status
-  priority?: TaskPriority | null
-  title?: string
-  list?: string
-  /** To whom it is given. */
-  person?: string
-}
+/** `later`: by how many days. `note`: goes behind the notes. `maybeList`: meant where a list is called so. */
+export type Change = SaidFacts & { title?: string; later?: number; note?: string; maybeList?: boolean }
+
+export type ChangeWish = { do: 'change'; which: Described; to: Change }
+export type EndWish = { do: 'complete' | 'reopen' | 'delete'; which: Described }
+
+/** `most`: no more than so many, the most important first. */
+export type AskWish = { do: 'list' | 'count'; which: Described; most?: number }
+
+/** What concerns tasks, each of which can be one of several in a sentence. */
+export type Order = NewWish | ChangeWish | EndWish
 
 /** What somebody wants of their tasks. */
 export type Wish =
-  | NewWish
-  | { do: 'list' | 'count' | 'complete' | 'reopen' | 'delete'; which: Described }
-  | { do: 'change'; which: Described; to: Change }
+  | Order
+  | AskWish
+  | { do: 'several'; wishes: Order[] }
+  /** What was said or shown last becomes a task. */
+  | { do: 'adopt'; facts: SaidFacts }
+  /** Time for a task, on that stretch. */
+  | { do: 'block'; which: Described; minutes?: number; from: string; to: string; at?: string }
+  | { do: 'plan'; from: string; to: string }
+  /** Which of these comes first. */
+  | { do: 'weigh'; among: Described[] }
+  /** A day that the calendar does not have. */
+  | { do: 'no-day'; said: string }
+  /** The deed before was wrong: it is undone, and this is done. */
+  | { do: 'correct'; activityId: string; wish?: Order }
+  /** What is to be done has yet to be said. */
+  | { do: 'ask' }
+  | { do: 'lists' }
+  | { do: 'add-list'; name: string }
+  | { do: 'rename-list'; list: string; name: string }
+  | { do: 'delete-list'; list: string }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { rankBetween } from './rank.ts'
 
-/** Sorted as the database sorts them, by code point. */
+/** Sorted by code point, as the database does. */
 function sorted(ranks: readonly string[]): string[] {
   return ranks.toSorted((one, other) => (one === other ? 0 : one < other ? -1 : 1))
 }
 
-test('twenty thousand tasks added at the end, or at the beginning, stay in order with short ranks', () => {
+test('twenty thousand tasks added at either end stay in order with short ranks', () => {
   const later: string[] = []
   const earlier: string[] = []
   for (let count = 0; count < 20_000; count += 1) {
@@ -18,7 +18,7 @@ test('twenty thousand tasks added at the end, or at the beginning, stay in order
   expect(Math.max(...[...later, ...earlier].map(({ length }) => length))).toBeLessThanOrEqual(4)
 })
 
-test('between any two there is always room', () => {
+test('there is always room between any two', () => {
   const ranks = ['a0', 'a1']
   let seed = 7
   for (let count = 0; count < 2_000; count += 1) {

@@ -1,14 +1,14 @@
 /*
- * Places in an order, so that moving one task writes that task alone. A rank is a whole number, whose first letter says
- * how long it is, and a fraction; ranks sort by their characters.
+ * Positions in an order, so that moving a task writes only that task. A rank is an integer, whose first letter encodes
+ * its length, and a fraction; ranks sort as text.
  */
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** `a0`, from which others are counted in both directions. */
+/** `a0`, from which ranks are counted in both directions. */
 const middle = 'a0'
 
-/** A rank after the one and before the other; null: there is none on that side. The first must be the lesser. */
+/** A rank between the two, of which `before` must be the lesser; null means no neighbour on that side. */
 export function rankBetween(before: string | null, after: string | null): string {
   if (before === null) return after === null ? middle : below(after)
   const whole = wholeOf(before)
@@ -51,7 +51,7 @@ function decrement(whole: string): string | undefined {
   return next + 'z'.repeat(next < 'Z' ? whole.length : whole.length - 2)
 }
 
-/** One more or less; nothing where it would need another digit. */
+/** One more or less; `undefined` if that would need another digit. */
 function carry(number: string, by: 1 | -1): string | undefined {
   const figures = number.split('').map((digit) => digits.indexOf(digit))
   for (let at = figures.length - 1; at >= 0; at -= 1) {
@@ -62,7 +62,7 @@ function carry(number: string, by: 1 | -1): string | undefined {
   return undefined
 }
 
-/** A fraction between two, which ends in no zero. */
+/** A fraction between the two that does not end in zero. */
 function midpoint(low: string, high: string | null): string {
   const shared = high === null ? 0 : sharedBy(low, high)
   if (high !== null && shared > 0) return high.slice(0, shared) + midpoint(low.slice(shared), high.slice(shared))

@@ -45,7 +45,7 @@ test.each([
 
 const mondayOf = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 })
 
-/** Day after day from the first one on, asking whether the rule has it. */
+/** Goes through the days one by one and checks each against the rule. */
 function naive({ every, weekdays }: { every: number; weekdays: number[] }, first: string, later: string): string {
   const start = Temporal.PlainDate.from(first)
   const from = Temporal.PlainDate.from(later)
@@ -61,7 +61,7 @@ function naive({ every, weekdays }: { every: number; weekdays: number[] }, first
 
 const names = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-test('repetition equals a model that goes through the days one by one', () => {
+test('repetition agrees with a model that goes through the days one by one', () => {
   let seed = 4711
   const random = (most: number) => {
     seed = (seed * 48_271) % 2_147_483_647
@@ -102,6 +102,6 @@ test.each([
   ['FREQ=WEEKLY;BYDAY=MO', 'done', monday, /^Only “every so many days/],
   ['FREQ=NEVER', 'due', monday, /^FREQ=NEVER is unknown\.$/],
   ['FREQ=WEEKLY;INTERVAL=2', 'done', null, /^$/],
-] as const)('%s from %s is refused with a sentence where it cannot be', (repeat, repeatsFrom, due, problem) => {
+] as const)('%s from %s is refused with a sentence', (repeat, repeatsFrom, due, problem) => {
   expect(misfitOf(repeat, { repeatsFrom, due }) ?? '').toMatch(problem)
 })

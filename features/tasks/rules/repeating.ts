@@ -6,7 +6,7 @@ import type { StoredTask } from './task.ts'
 
 type Repeating = Pick<StoredTask, 'due' | 'zone' | 'repeat' | 'repeatsFrom' | 'since'>
 
-/** Why a task cannot repeat so; nothing where it can. */
+/** Why a task cannot repeat this way; `undefined` if it can. */
 export function misfitOf(
   repeat: string,
   { repeatsFrom, due }: Pick<StoredTask, 'repeatsFrom' | 'due'>,
@@ -21,15 +21,15 @@ export function misfitOf(
   return lastOf({ start: due, rule }) === undefined ? 'This repetition never takes place.' : undefined
 }
 
-/** In one form, so that the same rule is the same text. */
+/** In canonical form, so that equal rules are equal text. */
 export function keptRepeat(repeat: string): string {
   const { rule } = parseRule(repeat)
   return rule === undefined ? repeat : formatRule(rule)
 }
 
 /**
- * When it is due again after it was done then; nothing where the series has ended. By the rule it is the first time
- * that is still to come; what was done before its time is not due once more at that time.
+ * The next due date after completion; `undefined` when the series has ended. By the rule it is the first time that is
+ * still to come; a task done early is not due again at the same time.
  */
 export function nextDue({ due, zone, repeat, repeatsFrom, since }: Repeating, doneAt: number): string | undefined {
   const { rule } = parseRule(repeat ?? '')
@@ -44,7 +44,7 @@ export function nextDue({ due, zone, repeat, repeatsFrom, since }: Repeating, do
 
 const units = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', YEARLY: 'years' } as const
 
-/** The time of the day stays. */
+/** Keeps the time of day. */
 function afterDone(
   { frequency, interval }: Rule,
   { due, today }: { due: string | null; today: string },

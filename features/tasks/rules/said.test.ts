@@ -28,7 +28,7 @@ test.each([
   expect(read(said)).toMatchObject(expected)
 })
 
-test('what repeats after it was done says so', () => {
+test('repetition counted from completion says so', () => {
   expect(read('Water the plants every 3 days after it was done')).toMatchObject({
     title: 'Water the plants',
     repeat: 'FREQ=DAILY;INTERVAL=3',
@@ -36,6 +36,6 @@ test('what repeats after it was done says so', () => {
   })
 })
 
-test('a time within a title that holds nothing else is no due', () => {
+test('a time that is the whole title is not a due date', () => {
   expect(read('  ').title).toBe('')
 })

@@ -3,11 +3,11 @@ import type { Doer, Status, TaskPriority } from '../contract.ts'
 type SampleTask = {
   title: string
   notes?: string
-  /** So many days from today; a time may follow. */
+  /** Days from today, and an optional time. */
   due?: readonly [days: number, time?: string]
   priority?: TaskPriority
   status?: Status
-  /** So many days ago. */
+  /** Days ago. */
   done?: number
   repeat?: string
   repeatsFrom?: 'done'
@@ -17,7 +17,7 @@ type SampleTask = {
   parts?: readonly string[]
 }
 
-/** Tasks in all states, around the day on which the sample workspace is loaded. */
+/** Tasks in all states around the day on which the sample workspace is loaded. */
 export const sampleTasks: readonly SampleTask[] = [
   { title: 'Send the revised offer to Northwind', due: [-2], priority: 'high' },
   {

@@ -1,6 +1,6 @@
 import type { Doer, RepeatsFrom, Status, TaskLink, TaskPriority, taskOrigins } from '../contract.ts'
 
-/** A task as it is kept. */
+/** A task as it is stored. */
 export type StoredTask = {
   id: string
   list: string
@@ -16,17 +16,17 @@ export type StoredTask = {
   rank: string
   repeat: string | null
   repeatsFrom: RepeatsFrom
-  /** The first due of its series, from which the rule is counted. */
+  /** The first due date of its series, from which the rule is counted. */
   since: string | null
-  /** The task of the same series that was done before this one. */
+  /** The previous task of the series, which was completed. */
   follows: string | null
   waitsFor: Doer | null
   askOn: string | null
   links: TaskLink[]
   origin: (typeof taskOrigins)[number]
-  /** By what a file called it. */
+  /** Its identifier in the file it came from. */
   uid: string | null
-  /** Other people's text that was read before its words were written. */
+  /** Untrusted sources read before its words were written. */
   writtenAfter: string[]
   revision: number
 }
@@ -41,7 +41,7 @@ export type StoredList = {
   revision: number
 }
 
-/** How a card or a lookup names a task whose text is not the person's own. */
+/** How a card or lookup names a task whose text is not the person's own. */
 export function taskSource({ title, origin }: Pick<StoredTask, 'title' | 'origin'>): string {
   return `${origin === 'file' ? 'the imported task' : 'the task'} “${title}”`
 }
@@ -54,5 +54,5 @@ export function isForeign({ origin, writtenAfter }: Pick<StoredTask, 'origin' | 
   return origin === 'file' || writtenAfter.length > 0
 }
 
-/** What is deleted can be brought back for so long. */
+/** How long a deleted task can be restored. */
 export const restorableDays = 14

@@ -1,32 +1,41 @@
 import type { Change } from '#foundation/contract/act.ts'
 import type { StoredTask } from './task.ts'
-import { counted, dayWords, doerWords, dueWords, priorityWords, repeatWords, statusWords } from './words.ts'
+import {
+  counted,
+  dayWords,
+  doerWords,
+  dueWords,
+  priorityWords,
+  type Reader,
+  repeatWords,
+  statusWords,
+} from './words.ts'
 
-/** A task as a person is told of it, each fact by its label; what it does not say is absent. */
+/** A task as shown to a person, fact by fact with labels; empty ones are left out. */
 export type Told = { name: string; label: string; value: string }[]
 
-export type Telling = { listName: string; parentTitle: string; zone: string }
+export type Telling = { listName: string; parentTitle: string; reader: Reader }
 
-export function toldOf(task: StoredTask, { listName, parentTitle, zone }: Telling): Told {
+export function toldOf(task: StoredTask, { listName, parentTitle, reader }: Telling): Told {
   const facts: [name: string, label: string, value: string][] = [
     ['title', 'Title', task.title],
-    ['due', 'Due', dueWords(task, zone)],
-    ['zone', 'Time zone', task.zone === zone ? '' : task.zone],
-    ['repeat', 'Repeats', repeatWords(task)],
+    ['due', 'Due', dueWords(task, reader)],
+    ['zone', 'Time zone', task.zone === reader.zone ? '' : task.zone],
+    ['repeat', 'Repeats', repeatWords(task, reader.format)],
     ['list', 'List', listName],
     ['parent', 'Part of', parentTitle],
     ['status', 'Status', statusWords[task.status]],
     ['priority', 'Priority', task.priority === null ? '' : priorityWords[task.priority]],
     ['minutes', 'Takes', task.minutes === null ? '' : counted(task.minutes, 'minute')],
     ['waitsFor', 'Given to', doerWords(task.waitsFor)],
-    ['askOn', 'Ask on', task.askOn === null ? '' : dayWords(task.askOn)],
+    ['askOn', 'Ask on', task.askOn === null ? '' : dayWords(task.askOn, reader.format)],
     ['links', 'Belongs to', task.links.map(({ kind, title, id }) => `${kind} “${title}” (${id})`).join(', ')],
     ['notes', 'Notes', task.notes],
   ]
   return facts.filter(([, , value]) => value !== '').map(([name, label, value]) => ({ name, label, value }))
 }
 
-/** What is other afterwards, in the order of the facts. */
+/** The facts that differ afterwards, in their order. */
 export function changesBetween(before: Told, after: Told): Change[] {
   const labels = [...new Set([...before, ...after].map(({ label }) => label))]
   const valueIn = (told: Told, label: string) => told.find((fact) => fact.label === label)?.value ?? null

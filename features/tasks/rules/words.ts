@@ -4,28 +4,36 @@ import { dateText } from '#foundation/language/wording/moments.ts'
 import type { Doer, Status, TaskPriority } from '../contract.ts'
 import { isDay, ownDue } from './due.ts'
 import type { StoredTask } from './task.ts'
+import { wallClock } from '#foundation/time/format/clock-text.ts'
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 
 type Dated = Pick<StoredTask, 'due' | 'zone'>
 
-/** “Thursday, 26 November 2026 at 13:00”, where the person is; nothing where it is never due. */
-export function dueWords({ due, zone }: Dated, own: string): string {
+/** Where the person is, and how they want times written. */
+export type Reader = { zone: string; format: TimeFormat }
+
+/** “Thursday, 26 November 2026 at 13:00”, in the person's zone; empty without a due date. */
+export function dueWords({ due, zone }: Dated, { zone: own, format }: Reader): string {
   if (due === null) return ''
   const here = ownDue(due, zone, own)
-  const day = dayWords(here.slice(0, 10))
-  return isDay(here) ? day : `${day} at ${here.slice(11, 16)}`
+  const day = dayWords(here.slice(0, 10), format)
+  return isDay(here) ? day : `${day} at ${wallClock(here, format)}`
 }
 
-export function dayWords(day: string): string {
-  return dateText(Temporal.PlainDate.from(day))
+export function dayWords(day: string, format: TimeFormat): string {
+  return dateText(Temporal.PlainDate.from(day), format)
 }
 
 /** “every other Monday”, “3 days after it was done”. */
-export function repeatWords({ repeat, repeatsFrom, due }: Pick<StoredTask, 'repeat' | 'repeatsFrom' | 'due'>): string {
+export function repeatWords(
+  { repeat, repeatsFrom, due }: Pick<StoredTask, 'repeat' | 'repeatsFrom' | 'due'>,
+  format: TimeFormat,
+): string {
   if (repeat === null) return ''
   const { rule } = parseRule(repeat)
   if (repeatsFrom === 'done' && rule)
     return `${counted(rule.interval, unitNames[rule.frequency] ?? 'day')} after it was done`
-  return describeRule(repeat, due ?? '2026-01-05')
+  return describeRule(repeat, due ?? '2026-01-05', { format })
 }
 
 const unitNames: Partial<Record<string, string>> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }

@@ -17,7 +17,7 @@ export function shownOf(
   return { title: titleOf(report), fields, sources: report.sources }
 }
 
-/** Everything that several steps would do: a line for each, and below it what the line does not say. */
+/** Everything that several steps would do: a line for each, with details below it. */
 export function planShown(title: string, reports: readonly Report[], steps: readonly Step[]): Shown {
   const fields = steps.flatMap((step, at) => {
     const report = reports[at]
@@ -60,7 +60,7 @@ function titleOf(report: Report): string {
 
 type Verb = [wish: string, report: string]
 
-/** What becomes of a task: the verb as a wish and as a report, and the words that both share. */
+/** What happens to a task: the verb as a request and as a report, and the words that both share. */
 function changeWords({ title, before, after }: Pick<Report, 'title' | 'before' | 'after'>): [Verb, string] {
   const was = valueOf(before, 'title') ?? title
   const changed = changesBetween(before ?? [], after ?? [])
@@ -74,14 +74,20 @@ function changeWords({ title, before, after }: Pick<Report, 'title' | 'before' |
   if (only?.label === 'Priority' && value) return [['Give', 'Gave'], `“${title}” ${value.toLowerCase()} priority`]
   if (only?.label === 'Given to')
     return value ? [['Give', 'Gave'], `“${title}” to ${value}`] : [['Take', 'Took'], `“${title}” back`]
+  const [to, on] = [valueIn(changed, 'Given to'), valueIn(changed, 'Ask on')]
+  if (to && on && changed.length === 2) return [['Give', 'Gave'], `“${title}” to ${to}, to ask again on ${on}`]
   return [['Change', 'Changed'], `the task “${title}”`]
+}
+
+function valueIn(changes: readonly Change[], wanted: string): string | null | undefined {
+  return changes.find(({ label }) => label === wanted)?.after
 }
 
 function fieldsOf(report: Report, given: object, names: Readonly<Record<string, string>> = {}): Field[] {
   return [...factsOf(report, given, names), ...nextField(report), ...partsField(report)]
 }
 
-/** Of a change what would be other, and whatever else the input names. */
+/** For a change, what would differ, and anything else in the input. */
 function factsOf({ before, after }: Report, given: object, names: Readonly<Record<string, string>>): Field[] {
   if (!before || !after) return after ?? before ?? []
   const facts = new Map([...before, ...after].map(({ name, label }) => [name, label]))
@@ -96,7 +102,7 @@ function factsOf({ before, after }: Report, given: object, names: Readonly<Recor
   })
 }
 
-/** What a change can take away, and so shows as “None”. */
+/** Facts that a change can clear, which then show as “None”. */
 const labels: readonly (readonly [string, string])[] = [
   ['due', 'Due'],
   ['repeat', 'Repeats'],

@@ -23,6 +23,7 @@ export function taskFileActions({ doing, importing }: Parts): Action[] {
         'Take over the tasks of a file that was sent before. What is known already is brought up to date; what was done here stays done.',
       input: z.object({ import: id, list: id }),
       effect: 'write',
+      isLong: true,
       async show(person, input) {
         const { name, file } = await importing.open(person, input.import)
         const list = await doing.rehearseAt(person, async ({ lists }) => listOf(lists, input.list))
@@ -59,7 +60,7 @@ async function take(
   return { thing, changes, ...inverseOf(trace), sources: [fileSource(opened.name), ...sources] }
 }
 
-/** Wholes come before their parts, so that each part finds the one it belongs to. */
+/** Parents come first, so that each subtask finds its own. */
 async function keepAll({ writing }: Desk, fates: readonly Fate[], list: string): Promise<void> {
   const { tx, ownerId } = writing
   let rank = await rankBeside(tx, ownerId, { last: true })

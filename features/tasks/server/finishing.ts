@@ -6,8 +6,8 @@ import type { Desk } from './desk.ts'
 import { findFollowing, listParts } from './task-store.ts'
 
 /**
- * Done, with the parts of it that were still open. What repeats stays as it was done, and a new task is there for the
- * next time, with all parts to be done again.
+ * Completes it along with its open subtasks. A repeating task stays completed, and a new one is created for the next
+ * time, with all subtasks open again.
  */
 export async function complete(
   desk: Desk,
@@ -24,7 +24,7 @@ export async function complete(
   const task = await writing.save({ ...before, ...done, ...ended })
   if (due === undefined) return { task, next: undefined, parts: open.length }
   const next = await addNext(desk, { before, due, parts })
-  return { task, next: dueWords(next, moment.zone), parts: open.length }
+  return { task, next: dueWords(next, moment), parts: open.length }
 }
 
 type Next = { before: StoredTask; due: string; parts: readonly StoredTask[] }
@@ -37,7 +37,7 @@ async function addNext({ writing }: Desk, { before, due, parts }: Next): Promise
   return next
 }
 
-/** What was made for the next time goes again where nobody touched it, and the series is as it was. */
+/** Removes the next task if it is unchanged, and restores the series. */
 export async function reopen(desk: Desk, before: StoredTask): Promise<{ task: StoredTask }> {
   const { writing } = desk
   const following = await findFollowing(writing.tx, writing.ownerId, before.id)

@@ -17,30 +17,30 @@ import { dueWords } from '../rules/words.ts'
 import { findImport, keepImport } from './import-store.ts'
 import { taskFilesQuota } from './quotas.ts'
 import { findByUids } from './task-store.ts'
-import type { ZoneOf } from './whose.ts'
+import type { ReaderOf } from './whose.ts'
 
 type State = 'added' | 'changed' | 'unchanged'
 
-/** What would become of one task of a file; `parent` is what the file calls the task it is a part of. */
+/** What would become of one entry; `parent` is the file's identifier of its parent task. */
 export type Fate = { state: State; task: StoredTask; parent: string | null }
 
 export type Opened = { name: string; file: TasksFile; moment: Moment }
 
 export type Importing = {
   preview(person: Person, file: { name: string; content: string }): Promise<TasksPreview>
-  /** A file that was sent within the hour, read again. */
+  /** Reads a file again that was uploaded within the last hour. */
   open(person: Person, id: string): Promise<Opened>
 }
 
-export type ImportingParts = { database: Database; clock: Clock; zoneOf: ZoneOf; quotas: Pick<Quotas, 'charge'> }
+export type ImportingParts = { database: Database; clock: Clock; readerOf: ReaderOf; quotas: Pick<Quotas, 'charge'> }
 
 const notWaiting =
   'This file is not waiting any more. Only the file that was sent last waits, for an hour. Please send it again.'
 const goodFor = 3_600_000
 const shownFirst = 20
 
-export function createImporting({ database, clock, zoneOf, quotas }: ImportingParts): Importing {
-  const momentOf = async (person: Person) => ({ now: clock.now().getTime(), zone: await zoneOf(person) })
+export function createImporting({ database, clock, readerOf, quotas }: ImportingParts): Importing {
+  const momentOf = async (person: Person) => ({ now: clock.now().getTime(), ...(await readerOf(person)) })
   return {
     async preview(person, { name, content }) {
       const moment = await momentOf(person)
@@ -55,7 +55,7 @@ export function createImporting({ database, clock, zoneOf, quotas }: ImportingPa
       const count = (state: State) => fates.filter((fate) => fate.state === state).length
       const first = fates
         .slice(0, shownFirst)
-        .map(({ state, task }) => ({ title: task.title, when: dueWords(task, moment.zone), state }))
+        .map(({ state, task }) => ({ title: task.title, when: dueWords(task, moment), state }))
       const counts = { added: count('added'), changed: count('changed'), unchanged: count('unchanged') }
       return { id, name, kind: file.kind, tasks: fates.length, ...counts, left, first }
     },
@@ -78,7 +78,7 @@ function readFile(content: string, { now, zone }: Moment): TasksFile {
   }
 }
 
-/** What each task of a file would be, beside what is known of it; wholes before their parts. */
+/** Compares each entry with the stored task; parents before their subtasks. */
 export async function sortTasks(
   tx: Transaction,
   ownerId: string,
@@ -92,12 +92,12 @@ export async function sortTasks(
   return { fates, left }
 }
 
-/** How a card or a receipt names a file, whose name and text anybody may have chosen. */
+/** How a card or receipt names a file; its name and text are untrusted. */
 export function fileSource(name: string): string {
   return `the file “${name}”`
 }
 
-/** Each uid once. A part of a part becomes a part of the whole, for there are no others here. */
+/** Each uid once. Deeper levels are flattened to one, because subtasks have no subtasks here. */
 function flattened(tasks: readonly FileTask[]): FileTask[] {
   const byUid = new Map(tasks.map((task) => [task.uid, task]))
   const wholeOf = (task: FileTask): string | null => {
@@ -134,7 +134,7 @@ function fateOf(file: FileTask, { known, moment, name, left }: Beside): Fate {
     writtenAfter: [fileSource(name)],
   }
   if (!known) return { state: 'added', parent, task: { ...blankOf(moment), ...fields, ...finishedAs(file, moment) } }
-  // What was begun or done here stays so, whatever the file remembers; who has it here stays its doer.
+  // Progress made here wins over the file's, and so does the person it was given to.
   const isDoneThere = file.status === 'done' && known.status !== 'done'
   const kept = { status: known.status, doneAt: known.doneAt }
   const own = {
@@ -152,7 +152,7 @@ function fateOf(file: FileTask, { known, moment, name, left }: Beside): Fate {
   return { state: isDeepStrictEqual(task, known) ? 'unchanged' : 'changed', task, parent }
 }
 
-/** What is done repeats no more. */
+/** A completed task does not repeat any more. */
 function repeatOf({ repeat, repeatsFrom, due, status, title }: FileTask, left: Remark[]): string | null {
   if (repeat === null || status === 'done') return null
   const problem = misfitOf(repeat, { repeatsFrom, due })

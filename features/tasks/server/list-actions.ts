@@ -116,7 +116,7 @@ function deleting(doing: Doing): Action {
   })
 }
 
-/** What is quickly noted needs a place. */
+/** Refuses the inbox, which quick notes need. */
 function deletable({ lists }: Desk, which: string): StoredList {
   const list = listOf(lists, which)
   if (list.role === 'inbox') throw new Failure('conflict', `The list “${list.name}” stays: new tasks go there.`)

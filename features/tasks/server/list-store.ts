@@ -7,7 +7,7 @@ export type KeptList = StoredList & { deleted: boolean }
 const columns = sql`id, role, name, color, position, written_after as "writtenAfter", revision,
   deleted_at is not null as deleted`
 
-/** In their order, those that are deleted as well. */
+/** In order, including deleted ones. */
 export async function listLists(tx: Transaction, ownerId: string): Promise<KeptList[]> {
   const { rows } = await sql<KeptList>`
     select ${columns} from task_lists where owner_id = ${ownerId} order by position, created_at, id`.execute(tx)
@@ -16,7 +16,7 @@ export async function listLists(tx: Transaction, ownerId: string): Promise<KeptL
 
 export type NewListRow = Pick<StoredList, 'id' | 'role' | 'name' | 'color'> & { writtenAfter?: string[] }
 
-/** Nothing comes back where it is there already. */
+/** Returns `undefined` if it exists already. */
 export async function addList(
   tx: Transaction,
   ownerId: string,
@@ -30,7 +30,7 @@ export async function addList(
   return rows[0]
 }
 
-/** Until this transaction ends, nobody else changes it. */
+/** Locks the row until the transaction ends. */
 export async function holdList(tx: Transaction, ownerId: string, id: string): Promise<KeptList | undefined> {
   const { rows } = await sql<KeptList>`
     select ${columns} from task_lists where owner_id = ${ownerId} and id = ${id} for update`.execute(tx)
@@ -39,7 +39,7 @@ export async function holdList(tx: Transaction, ownerId: string, id: string): Pr
 
 export type SavedList = Pick<KeptList, 'id' | 'name' | 'color' | 'writtenAfter' | 'deleted'>
 
-/** As it stands here, whatever it was. */
+/** Saves it as given, whatever was stored. */
 export async function saveList(
   tx: Transaction,
   ownerId: string,
@@ -52,13 +52,13 @@ export async function saveList(
   return rows[0]
 }
 
-/** Lists and tasks that are deleted, for good, each list with everything in it. */
+/** Destroys deleted lists with everything in them, and deleted tasks. */
 export async function destroyDeleted(tx: Transaction, ownerId: string): Promise<void> {
   await sql`delete from tasks where owner_id = ${ownerId} and deleted_at is not null`.execute(tx)
   await sql`delete from task_lists where owner_id = ${ownerId} and deleted_at is not null`.execute(tx)
 }
 
-/** Everything that is known of them, for the archive. */
+/** All fields, for the archive. */
 export async function exportLists(tx: Transaction, ownerId: string): Promise<unknown[]> {
   const { rows } = await sql`
     select id, role, name, color, position, written_after as "writtenAfter", revision,

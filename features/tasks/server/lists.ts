@@ -5,7 +5,7 @@ import type { TaskList } from '../contract.ts'
 import { listSource, type StoredList } from '../rules/task.ts'
 import { addList, type KeptList, listLists } from './list-store.ts'
 
-/** Those that are deleted as well. Whoever has none yet begins with the inbox. */
+/** Includes deleted lists. Creates the inbox for a person who has none. */
 export async function allLists(tx: Transaction, ownerId: string): Promise<KeptList[]> {
   const known = await listLists(tx, ownerId)
   if (known.length > 0) return known

@@ -3,8 +3,9 @@ import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Doer, Status, TaskPriority } from '../contract.ts'
 import type { StoredTask } from '../rules/task.ts'
 
-/** Which tasks; what is left out narrows nothing. Days and times are on the wall. */
+/** Filters; what is omitted does not restrict. Days and times are local. */
 export type Wanted = {
+  ids?: readonly string[] | undefined
   lists: readonly string[]
   statuses: readonly Status[]
   dueFrom?: string | undefined
@@ -12,10 +13,10 @@ export type Wanted = {
   doneFrom?: string | undefined
   doneBefore?: string | undefined
   priority?: TaskPriority | undefined
-  /** Words of whom it waits for; empty: whoever it is. */
+  /** Words of the name of the person it was given to; empty for anyone. */
   person?: string | undefined
   parent?: string | undefined
-  /** In which order they come, and behind which place in it: what was the last one's, and its id. */
+  /** The order, and the cursor in it: the last row's sort values and its id. */
   order: Order
   behind?: { place: string; id: string } | undefined
   limit: number
@@ -47,7 +48,7 @@ export async function countTasks(
   return rows[0]?.count ?? 0
 }
 
-/** How many are not done, of each list. */
+/** The number of open tasks in each list. */
 export async function countOpen(tx: Transaction, ownerId: string): Promise<{ list: string; open: number }[]> {
   const { rows } = await sql<{ list: string; open: number }>`
     select list_id as list, count(*)::integer as open from tasks
@@ -55,7 +56,7 @@ export async function countOpen(tx: Transaction, ownerId: string): Promise<{ lis
   return rows
 }
 
-/** How many parts each of these has, and how many of them are done. */
+/** The number of subtasks of each of these, and how many of them are done. */
 export async function countParts(
   tx: Transaction,
   ownerId: string,
@@ -68,7 +69,7 @@ export async function countParts(
   return rows
 }
 
-/** To whom tasks were given: each address once, or each name without one. */
+/** People tasks were given to: each address once, or each name without one. */
 export async function listDoers(
   tx: Transaction,
   ownerId: string,
@@ -82,7 +83,7 @@ export async function listDoers(
   return rows
 }
 
-/** What holds all of these words, the newest first. The last word may still be being typed. */
+/** Tasks that contain all of these words, newest first. The last word may be incomplete. */
 export async function searchTasks(
   tx: Transaction,
   ownerId: string,
@@ -99,7 +100,7 @@ export async function searchTasks(
   return rows
 }
 
-/** Of many the last are looked at. */
+/** Reads only the most recent ones if there are many. */
 const mostRead = 2_000
 
 const places = {
@@ -114,7 +115,7 @@ function narrowed(wanted: Wanted) {
   const isOpen = !statuses.includes('done')
   const parts = [
     sql`list_id = any(${[...lists]}::uuid[])`,
-    // The indexes know only what is done and what is not.
+    // The indexes cover only done and not done.
     ...(isOpen ? [sql`status <> 'done'`] : []),
     ...(statuses.length === 1 && !isOpen ? [sql`status = 'done'`] : []),
     ...(statuses.length < 4 && !(isOpen && statuses.length === 3) ? [sql`status = any(${[...statuses]})`] : []),
@@ -126,12 +127,13 @@ function narrowed(wanted: Wanted) {
     ...(person === undefined ? [] : [sql`waits_for is not null`]),
     ...(person === undefined || person === '' ? [] : [isGivenTo(person)]),
     ...(parent === undefined ? [] : [sql`parent_id = ${parent}`]),
+    ...(wanted.ids === undefined ? [] : [sql`id = any(${[...wanted.ids]}::uuid[])`]),
     ...(wanted.behind === undefined ? [] : [isBehind(wanted.order, wanted.behind)]),
   ]
   return sql.join(parts, sql` and `)
 }
 
-/** Each word begins one of the name, or of a part of the address. */
+/** Each word must start a word of the name, or of the address. */
 function isGivenTo(person: string) {
   const words = person
     .toLowerCase()

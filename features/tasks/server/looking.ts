@@ -1,4 +1,5 @@
 import { Failure } from '#foundation/contract/failure.ts'
+import type { Acquaintance, PeopleKnown } from '#foundation/server/acquaintance.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
@@ -12,6 +13,7 @@ import {
   type TaskPriority,
   type TaskView,
 } from '../contract.ts'
+import { millisecondOf } from '#foundation/time/zones.ts'
 import { isOverdue, type Moment, nextDay, todayOf } from '../rules/due.ts'
 import type { StoredTask } from '../rules/task.ts'
 import { listOf, ownLists, toList } from './lists.ts'
@@ -28,11 +30,12 @@ import {
 } from './looking-store.ts'
 import { toTask } from './report.ts'
 import { findTask, listParts, listSample } from './task-store.ts'
-import type { ZoneOf } from './whose.ts'
+import type { ReaderOf } from './whose.ts'
 import { noTask } from './writing.ts'
 
-/** Which tasks, by everything that can be said of them; days are on the wall of the person. */
+/** Which tasks, by every filter; days are in the person's zone. */
 export type Sought = {
+  ids?: readonly string[] | undefined
   words?: string | undefined
   list?: string | undefined
   statuses?: readonly Status[] | undefined
@@ -50,6 +53,8 @@ export type Viewed = {
   view: TaskView
   list?: string | undefined
   words?: string | undefined
+  /** For completed tasks: only on this day. */
+  on?: string | undefined
   limit: number
   after?: string | undefined
 }
@@ -58,7 +63,9 @@ export type Looking = {
   view(person: Person, wanted: Viewed): Promise<TaskPage>
   find(person: Person, sought: Sought): Promise<Task[]>
   count(person: Person, sought: Omit<Sought, 'limit'>): Promise<number>
-  /** To whom tasks were given, by words of their names or addresses. */
+  /**
+   * People tasks were given to, by words of their names or addresses; otherwise people the person knows by that name.
+   */
   doers(person: Person, words: string): Promise<Doer[]>
   read(person: Person, id: string): Promise<{ task: Task; parts: Task[] }>
   lists(person: Person): Promise<{
@@ -70,11 +77,11 @@ export type Looking = {
 
 export const open = statuses.filter((status) => status !== 'done')
 
-export type LookingParts = { database: Database; clock: Clock; zoneOf: ZoneOf }
+export type LookingParts = { database: Database; clock: Clock; readerOf: ReaderOf; peopleKnown: PeopleKnown }
 
-export function createLooking({ database, clock, zoneOf }: LookingParts): Looking {
+export function createLooking({ database, clock, readerOf, peopleKnown }: LookingParts): Looking {
   async function at<Result>(person: Person, work: (here: Here) => Promise<Result>): Promise<Result> {
-    const moment = { now: clock.now().getTime(), zone: await zoneOf(person) }
+    const moment = { now: clock.now().getTime(), zone: (await readerOf(person)).zone }
     return database.as(person.id, async (tx) => {
       return work({ tx, ownerId: person.id, moment, own: await ownLists(tx, person.id) })
     })
@@ -83,7 +90,11 @@ export function createLooking({ database, clock, zoneOf }: LookingParts): Lookin
     view: (person, wanted) => at(person, (here) => viewOf(here, wanted)),
     find: (person, sought) => at(person, async (here) => told(here, await seek(here, sought))),
     count: (person, sought) => at(person, (here) => countOf(here, sought)),
-    doers: (person, words) => at(person, ({ tx, ownerId }) => listDoers(tx, ownerId, { words, limit: 10 })),
+    async doers(person, words) {
+      const limit = 10
+      const given = await at(person, ({ tx, ownerId }) => listDoers(tx, ownerId, { words, limit }))
+      return given.length > 0 ? given : doersAmong(await peopleKnown(person.id, { words, limit }))
+    },
     read: (person, id) =>
       at(person, async (here) => {
         const found = await findTask(here.tx, here.ownerId, id)
@@ -96,6 +107,15 @@ export function createLooking({ database, clock, zoneOf }: LookingParts): Lookin
       }),
     lists: (person) => at(person, listsOf),
   }
+}
+
+/** Each person once, with the preferred address. Addresses seen only in untrusted text are left out. */
+function doersAmong(known: readonly Acquaintance[]): Doer[] {
+  const sure = known.filter(({ saved, sources }) => saved || sources.length === 0)
+  return [...new Map(sure.toReversed().map((each) => [each.id, each])).values()].map(({ name, email }) => ({
+    name,
+    email,
+  }))
 }
 
 type Here = { tx: Transaction; ownerId: string; moment: Moment; own: KeptList[] }
@@ -115,7 +135,7 @@ async function told({ tx, ownerId, moment }: Here, stored: readonly StoredTask[]
 
 const orders: Record<TaskView, Order> = { today: 'due', upcoming: 'due', waiting: 'rank', all: 'rank', done: 'done' }
 
-async function viewOf(here: Here, { view, list, words, limit, after }: Viewed): Promise<TaskPage> {
+async function viewOf(here: Here, { view, list, words, on, limit, after }: Viewed): Promise<TaskPage> {
   const { tx, ownerId, own } = here
   const lists = list === undefined ? own.map(({ id }) => id) : [listOf(own, list).id]
   const which = view === 'done' ? (['done'] as const) : open
@@ -125,19 +145,25 @@ async function viewOf(here: Here, { view, list, words, limit, after }: Viewed): 
   }
   const order = orders[view]
   const behind = after === undefined ? undefined : placeIn(after)
-  const wanted: Wanted = { lists, statuses: which, ...daysOf(view, here.moment), order, behind, limit: limit + 1 }
+  const wanted: Wanted = { lists, statuses: which, ...daysOf(view, here.moment, on), order, behind, limit: limit + 1 }
   const found = await listTasks(tx, ownerId, wanted)
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1) : undefined
   return { tasks: await told(here, page), more: last ? placeOf(last, order) : null }
 }
 
-/** A day more on the side of the person, for a time in another zone may fall on another day there. */
-function daysOf(view: TaskView, moment: Moment): Partial<Wanted> {
+/** A day wider than the person's, because a time in another zone may fall on another day there. */
+function daysOf(view: TaskView, moment: Moment, on?: string): Partial<Wanted> {
   const tomorrow = nextDay(todayOf(moment))
   if (view === 'today') return { dueBefore: tomorrow }
   if (view === 'upcoming') return { dueFrom: tomorrow }
+  if (view === 'done' && on !== undefined)
+    return { doneFrom: beginningOf(on, moment), doneBefore: beginningOf(nextDay(on), moment) }
   return view === 'waiting' ? { person: '' } : {}
+}
+
+function beginningOf(day: string, { zone }: Moment): string {
+  return new Date(millisecondOf(day, zone)).toISOString()
 }
 
 function placeOf({ id, due, rank, doneAt }: StoredTask, order: Order): string {
@@ -151,7 +177,7 @@ function placeIn(after: string): { place: string; id: string } {
   return { id, place }
 }
 
-/** What holds the words, or lies in the span; what is overdue is told by the clock of the person. */
+/** Tasks that contain the words or are in the span; overdue depends on the person's clock. */
 async function seek(here: Here, sought: Sought): Promise<StoredTask[]> {
   const { tx, ownerId, moment } = here
   const wanted = wantedOf(here, sought)
@@ -166,7 +192,7 @@ async function seek(here: Here, sought: Sought): Promise<StoredTask[]> {
 const mostFound = 1_000
 
 function wantedOf({ own, moment }: Here, sought: Omit<Sought, 'limit'>): Omit<Wanted, 'limit'> {
-  const { list, statuses: given, priority, person, dueFrom, doneFrom, doneBefore, overdue } = sought
+  const { ids, list, statuses: given, priority, person, dueFrom, doneFrom, doneBefore, overdue } = sought
   const tomorrow = nextDay(todayOf(moment))
   const dueBefore = overdue && (sought.dueBefore ?? tomorrow) >= tomorrow ? tomorrow : sought.dueBefore
   const isDone = doneFrom !== undefined || doneBefore !== undefined
@@ -174,6 +200,7 @@ function wantedOf({ own, moment }: Here, sought: Omit<Sought, 'limit'>): Omit<Wa
     lists: list === undefined ? own.map(({ id }) => id) : [listOf(own, list).id],
     statuses: given ?? (isDone ? ['done'] : open),
     order: isDone ? 'done' : dueFrom !== undefined || dueBefore !== undefined ? 'due' : 'rank',
+    ids,
     priority,
     person,
     dueFrom,
@@ -183,7 +210,7 @@ function wantedOf({ own, moment }: Here, sought: Omit<Sought, 'limit'>): Omit<Wa
   }
 }
 
-/** The rest of what was asked for, where words were looked up. */
+/** Applies the other filters to tasks found by words. */
 function fitting(
   found: StoredTask[],
   { priority, person, dueFrom, dueBefore, doneFrom, doneBefore }: Sought,

@@ -8,6 +8,7 @@ import { listSource, taskSource } from '../rules/task.ts'
 import type { Looking } from './looking.ts'
 
 const wanted = z.object({
+  ids: z.array(id).min(1).max(500).optional().meta({ description: 'These very tasks.' }),
   words: z.string().trim().min(1).max(200).optional().meta({ description: 'Those that hold all of these words.' }),
   list: id.optional(),
   statuses: z.array(z.enum(statuses)).min(1).optional().meta({ description: 'What is not done, unless stated.' }),
@@ -43,7 +44,8 @@ export function taskLookups(looking: Looking): Lookup[] {
     defineLookup({
       name: 'tasks.find-doers',
       label: 'Looked for a person among your tasks',
-      description: 'The people to whom tasks were given, by words of their names or addresses.',
+      description:
+        'The people to whom tasks were given, by words of their names or addresses; or else whom the person knows.',
       input: z.object({ words: z.string().trim().min(1).max(200) }),
       answer: z.array(doer),
       run: (person, { words }) => looking.doers(person, words),

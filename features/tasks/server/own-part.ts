@@ -4,7 +4,7 @@ import { exportImports } from './import-store.ts'
 import { exportLists } from './list-store.ts'
 import { exportTasks } from './task-store.ts'
 
-/** Everything that is kept of a person's tasks. */
+/** Everything stored about a person's tasks. */
 export async function* ownPart(database: Database, ownerId: string): AsyncGenerator<ExportPart> {
   const lists = await database.as(ownerId, (tx) => exportLists(tx, ownerId))
   yield { name: 'tasks/lists.json', content: JSON.stringify(lists, null, 2) }

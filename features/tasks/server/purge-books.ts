@@ -3,7 +3,7 @@ import type { Transaction } from '#foundation/server/database/database.ts'
 
 type Purge = { before: Date; most: number }
 
-/** Destroys what was deleted before then, so many at a time. Says how many went. */
+/** Destroys up to `most` tasks deleted before then, and returns how many. */
 export async function purgeTasks(tx: Transaction, { before, most }: Purge): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from tasks where (owner_id, id) in (
@@ -13,7 +13,7 @@ export async function purgeTasks(tx: Transaction, { before, most }: Purge): Prom
   return Number(numAffectedRows)
 }
 
-/** The same of lists, each with everything in it. */
+/** The same for lists, each with everything in it. */
 export async function purgeLists(tx: Transaction, { before, most }: Purge): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from task_lists where (owner_id, id) in (

@@ -13,7 +13,7 @@ beforeAll(async () => {
   house = openTasksHouse(database)
   ana = house.somebody()
   const { list } = await house.add(ana, { title: 'first', due: '2026-11-20' })
-  // Twenty thousand, of which a quarter is open, a hundred of them due by today.
+  // Twenty thousand tasks; a quarter are open, a hundred of those due by today.
   await database.pool.query(
     `insert into tasks (owner_id, id, list_id, title, notes, due, zone, status, done_at, rank, repeats_from, origin, search)
       select $1, gen_random_uuid(), $2, 'Task ' || n, '', case when n % 4 = 0 then (date '2026-11-20' + (n / 200))::text end,
@@ -32,7 +32,7 @@ test.each([
   ['upcoming', 'tasks_due', 251],
   ['all', 'tasks_in_order', 201],
   ['done', 'tasks_done', 201],
-])('of twenty thousand tasks, %s reads by %s hardly more than it shows', async (view, index, most) => {
+])('with twenty thousand tasks, %s reads by %s hardly more than it shows', async (view, index, most) => {
   let found: Task[] = []
   const reads = await readsOf(database, index, async () => {
     found = await house.view(ana, { view })

@@ -7,11 +7,11 @@ import type { Desk } from './desk.ts'
 import { countParts } from './looking-store.ts'
 import { findTask } from './task-store.ts'
 
-/** What one step did, in words and as it was read back. */
+/** What one step did, in words and as read back. */
 export type Report = {
   did: 'created' | 'knew' | 'changed' | 'completed' | 'reopened' | 'deleted'
   title: string
-  /** When it is due, in words; empty: never. */
+  /** When it is due, in words; empty without a due date. */
   due: string
   before: Told | null
   after: Told | null
@@ -19,9 +19,9 @@ export type Report = {
   task: Task
   /** When the next of its series is due, in words. */
   next?: string
-  /** How many of its own parts went the same way. */
+  /** How many of its subtasks were changed along with it. */
   parts?: number
-  /** Which of the text in here is not the person's own. */
+  /** Untrusted sources of this text. */
   sources: string[]
 }
 
@@ -35,7 +35,7 @@ export async function reportOf(desk: Desk, { did, next, parts, before, after }: 
   return {
     did,
     title: shown.title,
-    due: dueWords(shown, desk.moment.zone),
+    due: dueWords(shown, desk.moment),
     before: was ?? null,
     after: told ?? null,
     task: await taskNow(desk, shown),
@@ -48,7 +48,7 @@ export async function reportOf(desk: Desk, { did, next, parts, before, after }: 
 async function tell({ lists, moment, writing }: Desk, task: StoredTask): Promise<Told> {
   const parent = task.parent === null ? undefined : await findTask(writing.tx, writing.ownerId, task.parent)
   const listName = lists.find(({ id }) => id === task.list)?.name ?? ''
-  return toldOf(task, { listName, parentTitle: parent?.title ?? '', zone: moment.zone })
+  return toldOf(task, { listName, parentTitle: parent?.title ?? '', reader: moment })
 }
 
 async function taskNow({ writing, moment }: Desk, task: StoredTask): Promise<Task> {
@@ -62,7 +62,7 @@ function sourcesIn({ lists }: Desk, task: StoredTask): string[] {
   return [...(isForeign(task) ? [taskSource(task)] : []), ...(named ? [listSource(list)] : [])]
 }
 
-/** As it crosses the wire. */
+/** As the API represents it. */
 export function toTask(stored: StoredTask, moment: Moment, parts = { all: 0, done: 0 }): Task {
   const { since: _since, follows: _follows, uid: _uid, writtenAfter: _written, ...task } = stored
   const { all, done } = parts

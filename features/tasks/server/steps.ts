@@ -9,6 +9,7 @@ import { keptRepeat, misfitOf } from '../rules/repeating.ts'
 import type { StoredTask } from '../rules/task.ts'
 import type { Desk } from './desk.ts'
 import { complete, reopen } from './finishing.ts'
+import type { KeptList } from './list-store.ts'
 import { inboxOf, listOf } from './lists.ts'
 import { type Report, reportOf } from './report.ts'
 import { findTask, listParts, rankBeside } from './task-store.ts'
@@ -42,12 +43,16 @@ export async function takeStep(desk: Desk, step: Step): Promise<Report> {
   }
 }
 
-/** Asked for twice with the same id, it is made once. */
-export async function create(desk: Desk, { id, ...given }: New, blank: Partial<StoredTask> = {}): Promise<Report> {
+/** Creating twice with the same id creates one. */
+export async function create(
+  desk: Desk,
+  { id, newList, ...given }: New,
+  blank: Partial<StoredTask> = {},
+): Promise<Report> {
   const { writing, lists, moment, sources } = desk
   const known = id === undefined ? undefined : await findTask(writing.tx, writing.ownerId, id)
   if (known && !known.deleted) return reportOf(desk, { did: 'knew', after: taskOf(known) })
-  const list = given.list === undefined ? inboxOf(lists) : listOf(lists, given.list)
+  const list = newList === undefined ? listGiven(lists, given.list) : await listNamed(desk, newList)
   const isDone = given.status === 'done'
   const task = settled({
     ...given,
@@ -69,8 +74,24 @@ export async function create(desk: Desk, { id, ...given }: New, blank: Partial<S
   return reportOf(desk, { did: 'created', after: added })
 }
 
-/** `after` names the place in the order. */
+/** `after` is the task it follows in the order. */
 type Wish = Change & { after?: string | null | undefined }
+
+function listGiven(lists: Desk['lists'], id: string | undefined): KeptList {
+  return id === undefined ? inboxOf(lists) : listOf(lists, id)
+}
+
+/** The list with this name, including one that an earlier step added. */
+async function listNamed({ lists, writing, sources }: Desk, name: string): Promise<KeptList> {
+  const known = lists.find((each) => each.name.toLowerCase() === name.toLowerCase())
+  if (known) return known
+  const writtenAfter = boundedSources(sources)
+  const added = await writing.addList({ id: randomUUIDv7(), role: 'own', name, color: newListColour, writtenAfter })
+  lists.push(added)
+  return added
+}
+
+const newListColour = '#0ea5e9'
 
 async function change(desk: Desk, { id, revision, after, ...wish }: Wish): Promise<Report> {
   const { writing } = desk
@@ -98,7 +119,7 @@ async function changed(desk: Desk, before: StoredTask, wish: Omit<Wish, 'id' | '
   const isOther = (name: 'repeat' | 'repeatsFrom') => given[name] !== undefined && given[name] !== before[name]
   const isOtherSeries = isOther('repeat') || isOther('repeatsFrom')
   const since = isOtherSeries ? null : before.since
-  // What leaves the list of its whole is no part of it any more.
+  // A subtask that leaves its parent's list becomes a separate task.
   const parent =
     given.parent === undefined && given.list !== undefined && given.list !== before.list ? null : before.parent
   const after = settled({ ...before, parent, ...given, due, zone, since })
@@ -107,7 +128,10 @@ async function changed(desk: Desk, before: StoredTask, wish: Omit<Wish, 'id' | '
   return placed(desk, { ...after, writtenAfter })
 }
 
-/** With its repetition in one form, from its first day on; what is no longer waited for is not asked for. */
+/**
+ * Puts the repetition in canonical form, starting on its first day, and drops the follow-up date of a task that waits
+ * for no one.
+ */
 function settled(task: StoredTask): StoredTask {
   const askOn = task.waitsFor === null ? null : task.askOn
   if (task.repeat === null) return { ...task, askOn, since: null }
@@ -117,7 +141,7 @@ function settled(task: StoredTask): StoredTask {
   return { ...task, askOn, repeat: keptRepeat(task.repeat), since }
 }
 
-/** A part stands in the list of its whole, and has no parts of its own. */
+/** A subtask is in its parent's list, and has no subtasks of its own. */
 async function placed({ writing }: Desk, task: StoredTask): Promise<StoredTask> {
   if (task.parent === null) return task
   const whole = await findTask(writing.tx, writing.ownerId, task.parent)
@@ -142,7 +166,7 @@ async function rankBehind({ writing: { tx, ownerId } }: Desk, after: string | nu
 
 async function completing(desk: Desk, which: Which): Promise<Report> {
   const before = await desk.writing.hold(which.id)
-  // Completed on two devices, it was done once.
+  // Completed on two devices at once: done once.
   if (before.status === 'done') return reportOf(desk, { did: 'knew', after: before })
   refuseOld(desk, before, which)
   const { task, next, parts } = await complete(desk, before)
@@ -172,7 +196,7 @@ async function held(desk: Desk, which: Which): Promise<StoredTask> {
   return found
 }
 
-/** What an earlier step of the same plan changed is as it was seen. */
+/** What an earlier step of the same plan changed does not count as changed since it was seen. */
 function refuseOld({ writing }: Desk, { id, title }: StoredTask, { revision }: Which): void {
   if (revision === undefined || revision === writing.revisionBefore(id)) return
   throw new Failure('out-of-date', `The task “${title}” was changed since you saw it. Look at it again first.`)

@@ -18,7 +18,7 @@ export function taskActions(doing: Doing): Action[] {
   ]
 }
 
-/** What a card leaves out: names for programs, and what another field of the card says already. */
+/** Fields that a card leaves out: technical ones, and those that another field already states. */
 const unseenOfWhich = {
   id: 'The title of the card names the task.',
   revision: 'It counts the changes, for programs.',
@@ -27,7 +27,11 @@ const unseenOfTask = {
   repeatsFrom: 'The repetition says it in words.',
   zone: 'Shown where it is another than the person’s own.',
 }
-const unseenOfNew = { ...unseenOfTask, id: 'The identifier is chosen by a program.' }
+const unseenOfNew = {
+  ...unseenOfTask,
+  id: 'The identifier is chosen by a program.',
+  newList: 'The card names it as its list.',
+}
 const unseenOfChanged = { ...unseenOfTask, ...unseenOfWhich }
 
 function creating(doing: Doing): Action {
@@ -120,7 +124,7 @@ function deleting(doing: Doing): Action {
 
 type Planned = { title: string; reports: Report[] }
 
-/** Several things as one: all of them or none. Whoever asks but a button, the person sees it first. */
+/** All steps or none. Shown to the person first, unless a button asked for it. */
 function applyingPlan(doing: Doing): Action {
   return defineAction({
     name: 'tasks.apply-plan',
@@ -153,7 +157,7 @@ function applyingPlan(doing: Doing): Action {
   })
 }
 
-/** Each of several changes says which task it belongs to. */
+/** With several changes, each names its task. */
 function namedChanges(report: Report): Change[] {
   const changes = changesOf(report)
   if (!report.before || !report.after) return changes
@@ -164,7 +168,7 @@ function below(path: string, unseen: Readonly<Record<string, string>>): Record<s
   return Object.fromEntries(Object.entries(unseen).map(([name, reason]) => [`${path}.${name}`, reason]))
 }
 
-/** What every action of one step has in common; `names` says by which other name the input calls a fact. */
+/** What all single-step actions have in common; `names` maps a fact to its name in the input. */
 function stepAction<Input extends object>(
   doing: Doing,
   stepOf: (input: Input) => Step,
@@ -175,6 +179,7 @@ function stepAction<Input extends object>(
     run: async (person: Person, input: Input, asking: Asking) =>
       receiptOf(await doing.take(person, [stepOf(input)], asking)),
     done: ({ thing }: Receipt<Report>) => doneSentence(thing),
+    answer: ({ thing: { did, task } }: Receipt<Report>) => ({ did, task }),
     undo: undoing<Report>(doing),
   }
 }
@@ -191,7 +196,7 @@ function receiptOf({ reports, trace }: Done): Receipt<Report> {
   }
 }
 
-/** Where nothing became other, there is nothing to take back. */
+/** If nothing changed, there is nothing to undo. */
 export function inverseOf(trace: Trace): { inverse?: Trace } {
   return trace.touched.length + trace.lists.length > 0 ? { inverse: trace } : {}
 }
@@ -200,7 +205,7 @@ function thingOf({ task: { id, title, due } }: Report): ThingRef {
   return { kind: 'task', id, title, ...(due !== null && { start: due }) }
 }
 
-/** Puts everything back as the trace has it. What it says quotes no more than what was done. */
+/** Undoes a trace. The receipt quotes no more text than what was undone. */
 export function undoing<Thing>(doing: Doing) {
   return async (person: Person, receipt: Receipt<Thing>): Promise<Reversal<Thing>> => {
     const { thing, changes = [], inverse, sources, things } = receipt

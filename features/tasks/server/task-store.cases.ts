@@ -18,6 +18,7 @@ export const cases = defineStoreCases({
     holdTasks: (tx, ownerId, { task }) => store.holdTasks(tx, ownerId, [task.id]),
     listParts: (tx, ownerId, { task }) => store.listParts(tx, ownerId, [task.id]),
     findFollowing: (tx, ownerId, { task }) => store.findFollowing(tx, ownerId, task.id),
+    listDated: (tx, ownerId, { list }) => store.listDated(tx, ownerId, list),
     listSample: (tx, ownerId) => store.listSample(tx, ownerId),
     findByUids: (tx, ownerId, { task }) => store.findByUids(tx, ownerId, [task.uid ?? '']),
     rankBeside: async (tx, ownerId) => (await store.rankBeside(tx, ownerId, { last: true })) ?? undefined,

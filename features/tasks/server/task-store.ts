@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { StoredTask } from '../rules/task.ts'
 
-/** Deleted itself; its list may be as well. */
+/** Whether the task itself is deleted; its list may be, too. */
 export type KeptTask = StoredTask & { deleted: boolean }
 
 const names = sql`id, list_id as list, parent_id as parent, title, notes, due, zone, minutes, priority, status,
@@ -17,7 +17,7 @@ export async function findTask(tx: Transaction, ownerId: string, id: string): Pr
   return rows[0]
 }
 
-/** Until this transaction ends, nobody else changes them. Held in the order of their ids, so that nobody waits in a ring. */
+/** Locks the rows until the transaction ends, ordered by id to avoid deadlocks. */
 export async function holdTasks(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<KeptTask[]> {
   const { rows } = await sql<KeptTask>`
     select ${kept} from tasks where owner_id = ${ownerId} and id = any(${[...ids]}::uuid[])
@@ -25,7 +25,7 @@ export async function holdTasks(tx: Transaction, ownerId: string, ids: readonly 
   return rows
 }
 
-/** Those that are parts of these, in their order. */
+/** The subtasks of these, in order. */
 export async function listParts(tx: Transaction, ownerId: string, parents: readonly string[]): Promise<StoredTask[]> {
   const { rows } = await sql<StoredTask>`
     select ${names} from tasks
@@ -34,14 +34,23 @@ export async function listParts(tx: Transaction, ownerId: string, parents: reado
   return rows
 }
 
-/** The next of its series, if it was not deleted. */
+/** The next of its series, unless deleted. */
 export async function findFollowing(tx: Transaction, ownerId: string, id: string): Promise<StoredTask | undefined> {
   const { rows } = await sql<StoredTask>`
     select ${names} from tasks where owner_id = ${ownerId} and follows = ${id} and deleted_at is null`.execute(tx)
   return rows[0]
 }
 
-/** What the sample workspace brought, and is still there. */
+/** Tasks of a list with a due date, done or not. */
+export async function listDated(tx: Transaction, ownerId: string, list: string): Promise<StoredTask[]> {
+  const { rows } = await sql<StoredTask>`
+    select ${names} from tasks
+    where owner_id = ${ownerId} and list_id = ${list} and due is not null and deleted_at is null
+    order by rank, id`.execute(tx)
+  return rows
+}
+
+/** Tasks of the sample workspace that still exist. */
 export async function listSample(tx: Transaction, ownerId: string): Promise<StoredTask[]> {
   const { rows } = await sql<StoredTask>`
     select ${names} from tasks where owner_id = ${ownerId} and origin = 'sample' and deleted_at is null
@@ -49,7 +58,7 @@ export async function listSample(tx: Transaction, ownerId: string): Promise<Stor
   return rows
 }
 
-/** Those that a file called so. */
+/** Tasks by their identifiers in a file. */
 export async function findByUids(tx: Transaction, ownerId: string, uids: readonly string[]): Promise<StoredTask[]> {
   const { rows } = await sql<StoredTask>`
     select ${names} from tasks
@@ -57,7 +66,7 @@ export async function findByUids(tx: Transaction, ownerId: string, uids: readonl
   return rows
 }
 
-/** The last rank of all, or the first behind this one that is another. */
+/** The last rank of all, or the next different one after this. */
 export async function rankBeside(
   tx: Transaction,
   ownerId: string,
@@ -69,7 +78,7 @@ export async function rankBeside(
   return rows[0]?.rank ?? null
 }
 
-/** Nothing comes back where there is one with this id already, or no such list of this person. */
+/** Returns `undefined` if the id is taken, or the person has no such list. */
 export async function addTask(tx: Transaction, ownerId: string, task: StoredTask): Promise<StoredTask | undefined> {
   const { rows } = await sql<StoredTask>`
     insert into tasks (owner_id, id, list_id, parent_id, title, notes, due, zone, minutes, priority, status, done_at,
@@ -83,7 +92,7 @@ export async function addTask(tx: Transaction, ownerId: string, task: StoredTask
   return rows[0]
 }
 
-/** As it stands here, whatever it was, and not deleted any more. Its revision counts on. */
+/** Saves it as given and undeleted, whatever was stored; increments the revision. */
 export async function saveTask(tx: Transaction, ownerId: string, task: StoredTask): Promise<StoredTask | undefined> {
   const { rows } = await sql<StoredTask>`
     update tasks set list_id = ${task.list}, parent_id = ${task.parent}::uuid, title = ${task.title},
@@ -109,7 +118,7 @@ export async function markDeleted(
     where owner_id = ${ownerId} and id = ${id} and deleted_at is null`.execute(tx)
 }
 
-/** Everything that is known of each, a page at a time, by id. */
+/** All fields, a page at a time, by id. */
 export async function exportTasks(
   tx: Transaction,
   ownerId: string,
@@ -129,7 +138,7 @@ function json(value: unknown) {
   return sql`${value === null ? null : JSON.stringify(value)}::jsonb`
 }
 
-/** A tsvector holds a megabyte at most. */
+/** A tsvector holds at most a megabyte. */
 function searched({ title, notes, waitsFor }: StoredTask) {
   const words = [title, waitsFor?.name, waitsFor?.email, notes].filter(Boolean).join('\n')
   return sql`to_tsvector('house.words', ${words})`

@@ -38,13 +38,13 @@ describe('views', () => {
     })
   })
 
-  test('today has what is overdue first, then the day, then its times', async () => {
+  test('today lists overdue tasks first, then the day, then its times', async () => {
     const today = await house.view(ana, { view: 'today' })
     expect(titles(today)).toEqual(['late', 'today', 'before', 'tonight'])
     expect(today.filter(({ overdue }) => overdue).map(({ title }) => title)).toEqual(['late', 'before'])
   })
 
-  test('the others have what they are named after', async () => {
+  test('the others match their names', async () => {
     expect(titles(await house.view(ana, { view: 'upcoming' }))).toEqual(['soon'])
     expect(titles(await house.view(ana, { view: 'waiting' }))).toEqual(['with Ben'])
     const { id } = await house.add(ana, { title: 'old' })
@@ -57,7 +57,7 @@ describe('views', () => {
     })
   })
 
-  test('a page goes on where the one before ended, in every order', async () => {
+  test('a page continues after the one before, in every order', async () => {
     for (const view of ['all', 'today'] as const) {
       const whole = titles(await house.view(ana, { view }))
       const paged: string[] = []
@@ -72,14 +72,14 @@ describe('views', () => {
     }
   })
 
-  test('words find a task by its title, its notes and whom it waits for', async () => {
+  test('words find a task by its title, its notes and the person it waits for', async () => {
     await house.add(ana, { title: 'Letter', notes: 'to the **bank**' })
     expect(titles(await house.view(ana, { words: 'bank' }))).toEqual(['Letter'])
     expect(titles(await house.view(ana, { words: 'okaf' }))).toEqual(['with Ben'])
   })
 })
 
-test('the same task sent twice is one task', async () => {
+test('creating twice with the same id creates one task', async () => {
   const id = randomUUID()
   await house.press(ana, 'create-task', { id, title: 'Buy milk' })
   const again = await house.press(ana, 'create-task', { id, title: 'Buy milk' })
@@ -87,7 +87,7 @@ test('the same task sent twice is one task', async () => {
   expect(titles(await house.view(ana))).toEqual(['Buy milk'])
 })
 
-test('the second of two changes of what was seen is refused, and nothing is lost', async () => {
+test('the second of two concurrent changes is refused, and nothing is lost', async () => {
   const { id, revision } = await house.add(ana, { title: 'Buy milk' })
   await house.press(ana, 'change-task', { id, revision, title: 'Buy oat milk' })
   const late = house.press(ana, 'change-task', { id, revision, notes: 'two litres' })
@@ -95,7 +95,7 @@ test('the second of two changes of what was seen is refused, and nothing is lost
   expect(await read(id)).toMatchObject({ title: 'Buy oat milk', notes: '' })
 })
 
-test('completed on two devices at once, it is done once, and repeats once', async () => {
+test('completed on two devices at once, it is done once and repeats once', async () => {
   const { id, revision } = await house.add(ana, { title: 'Report', due: '2026-11-20', repeat: 'FREQ=WEEKLY' })
   const press = () => house.press(ana, 'complete-task', { id, revision })
   const receipts = await Promise.all([press(), press()])
@@ -104,7 +104,7 @@ test('completed on two devices at once, it is done once, and repeats once', asyn
   expect(titles(await house.view(ana, { view: 'done' }))).toEqual(['Report'])
 })
 
-test('what repeats from when it was done comes back then, with its parts to be done again', async () => {
+test('repetition from completion counts from then, with all subtasks open again', async () => {
   const { id } = await house.add(ana, {
     title: 'Plants',
     due: '2026-11-18',
@@ -120,7 +120,7 @@ test('what repeats from when it was done comes back then, with its parts to be d
   expect(next).toMatchObject({ title: 'Plants', due: '2026-11-23', parts: { all: 1, done: 0 } })
 })
 
-test('reopening takes the next one of its series away where nobody touched it', async () => {
+test('reopening removes the next one of its series if it is unchanged', async () => {
   const { id } = await house.add(ana, { title: 'Report', due: '2026-11-20', repeat: 'FREQ=WEEKLY' })
   await house.press(ana, 'complete-task', { id })
   await house.press(ana, 'reopen-task', { id })
@@ -133,7 +133,7 @@ test('reopening takes the next one of its series away where nobody touched it', 
   expect(both.toSorted()).toEqual(['Longer report, FREQ=WEEKLY', 'Report, null'])
 })
 
-test('tasks are put behind each other, first, into other columns and lists', async () => {
+test('tasks are moved behind each other, first, and into other columns and lists', async () => {
   const [one, two, three] = [
     await house.add(ana, { title: 'one' }),
     await house.add(ana, { title: 'two' }),
@@ -155,7 +155,7 @@ test('tasks are put behind each other, first, into other columns and lists', asy
   expect((await read(part.id)).list).toBe(lists[0]?.id)
 })
 
-test('a part has no parts of its own, and belongs to no stranger', async () => {
+test('a subtask has no subtasks, and belongs to no stranger', async () => {
   const whole = await house.add(ana, { title: 'whole' })
   const part = await house.add(ana, { title: 'part', parent: whole.id })
   await expect(house.add(ana, { title: 'deeper', parent: part.id })).rejects.toMatchObject({ code: 'invalid' })
@@ -166,7 +166,7 @@ test('a part has no parts of its own, and belongs to no stranger', async () => {
   await expect(house.add(ben, { title: 'mine', parent: whole.id })).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('several changes are made together or not at all, and taken back as one', async () => {
+test('several changes are made together or not at all, and undone as one', async () => {
   const [one, two] = [await house.add(ana, { title: 'one' }), await house.add(ana, { title: 'two' })]
   const steps = [
     { do: 'change', change: { id: one.id, due: '2026-11-21' } },
@@ -186,7 +186,7 @@ test('several changes are made together or not at all, and taken back as one', a
   expect(await house.view(ana)).toHaveLength(2)
 })
 
-test('a deleted list takes its tasks along, and undo brings all of it back', async () => {
+test('a deleted list includes its tasks, and undo restores all of it', async () => {
   await house.press(ana, 'add-list', { name: 'Move', color: '#0ea5e9' })
   const { lists } = await house.get<{ lists: TaskList[] }>(ana, 'lists')
   const list = lists[1]?.id ?? ''
@@ -199,7 +199,7 @@ test('a deleted list takes its tasks along, and undo brings all of it back', asy
   await expect(house.press(ana, 'delete-list', { id: lists[0]?.id })).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('every device hears what was touched, and a task written after reading others says so', async () => {
+test('every device hears of changes, and a task written after untrusted text records its sources', async () => {
   const { id } = await house.add(ana, { title: 'Offer' })
   expect(house.announced).toEqual([{ person: ana.id, message: { type: 'tasks/changed', ids: [id] } }])
   await house.press(ana, 'change-task', { id, notes: 'as they wrote' }, ['the mail “Offer”'])
@@ -220,7 +220,7 @@ describe('files', () => {
     return { preview, receipt }
   }
 
-  test('imported twice, the second time changes nothing, and what was done stays done', async () => {
+  test('imported twice change nothing the second time, and keep completed tasks', async () => {
     const { preview } = await take()
     expect(preview).toMatchObject({ kind: 'icalendar', tasks: 2, added: 2, unchanged: 0, left: [] })
     const again = await take()
@@ -231,7 +231,7 @@ describe('files', () => {
     expect((await take()).preview).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
   })
 
-  test('an import is taken back as a whole, and a newer file brings its changes', async () => {
+  test('an import is undone as a whole, and a newer file brings its changes', async () => {
     const first = await take()
     const later = await take(content.replace('SUMMARY:Move', 'SUMMARY:Move out'))
     expect(later.preview).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
@@ -242,7 +242,7 @@ describe('files', () => {
   })
 })
 
-test('the sample has tasks in all states, and takes nothing else along when it goes', async () => {
+test('the sample has tasks in all states, and removing it removes nothing else', async () => {
   await house.add(ana, { title: 'mine' })
   await house.press(ana, 'load-sample', {})
   const all = [...(await house.view(ana)), ...(await house.view(ana, { view: 'done' }))]

@@ -1,7 +1,9 @@
+import type { PeopleKnown } from '#foundation/server/acquaintance.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import { createDoing, type DeskHouse } from './desk.ts'
 import { taskFileActions } from './file-actions.ts'
 import { taskFileHandlers } from './file-routes.ts'
+import { createFollowing } from './following.ts'
 import { createImporting } from './importing.ts'
 import { taskJobs } from './jobs.ts'
 import { listActions } from './list-actions.ts'
@@ -14,13 +16,13 @@ import { taskQuotas } from './quotas.ts'
 import { taskHandlers } from './routes.ts'
 import { sampleActions } from './sample-actions.ts'
 import { taskActions } from './task-actions.ts'
-import { createZoneOf } from './whose.ts'
+import { createReaderOf } from './whose.ts'
 
-export type TasksHouse = DeskHouse
+export type TasksHouse = DeskHouse & { peopleKnown: PeopleKnown }
 
 export function openTasks(house: TasksHouse): Plugs {
   const doing = createDoing(house)
-  const parts = { ...house, zoneOf: createZoneOf(house.actions) }
+  const parts = { ...house, readerOf: createReaderOf(house.actions) }
   const looking = createLooking(parts)
   const importing = createImporting(parts)
   return {
@@ -34,6 +36,7 @@ export function openTasks(house: TasksHouse): Plugs {
     lookups: taskLookups(looking),
     languages: [tasksLanguage],
     jobs: taskJobs(house),
+    companions: createFollowing(house),
     quotas: taskQuotas,
     emptyTrash: (ownerId) => house.database.as(ownerId, (tx) => destroyDeleted(tx, ownerId)),
     exports: (ownerId) => ownPart(house.database, ownerId),

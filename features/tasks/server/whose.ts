@@ -1,22 +1,20 @@
 import { z } from 'zod'
-import { Failure } from '#foundation/contract/failure.ts'
+import { timeFormat } from '#foundation/server/time-format.ts'
 import type { Actions } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
+import { createProfileReader } from '#foundation/server/profile.ts'
+import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
+import type { Reader } from '../rules/words.ts'
 
-/** By which clock a person lives. */
-export type ZoneOf = (person: Person) => Promise<string>
+/** The person's time zone, and how they want times written; UTC and the usual format without a profile. */
+export type ReaderOf = (person: Person) => Promise<Reader>
 
-const profile = z.object({ zone: z.string() })
+const profile = z.object({ zone: z.string(), preferences: timeFormat })
 
-/** Where nobody has a profile, the time is that of Greenwich. */
-export function createZoneOf(actions: Pick<Actions, 'look'>): ZoneOf {
+export function createReaderOf(actions: Pick<Actions, 'look'>): ReaderOf {
+  const read = createProfileReader(actions, profile, { zone: 'UTC', preferences: usualTimeFormat })
   return async (person) => {
-    try {
-      const { answer } = await actions.look(person, 'people.read-profile', {})
-      return profile.parse(answer).zone
-    } catch (error) {
-      if (error instanceof Failure && error.code === 'not-found') return 'UTC'
-      throw error
-    }
+    const { zone, preferences: format } = await read(person)
+    return { zone, format }
   }
 }

@@ -1,97 +1,53 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '#foundation/contract/failure.ts'
+import type { CompanionTrace } from '#foundation/server/companion.ts'
 import type { Clock } from '#foundation/server/clock.ts'
-import type { Database, Transaction } from '#foundation/server/database/database.ts'
-import type { Announce } from '#foundation/server/live/announce.ts'
-import type { Quotas } from '#foundation/server/quota/quotas.ts'
+import type { Transaction } from '#foundation/server/database/database.ts'
 import type { StoredTask } from '../rules/task.ts'
 import { addList, holdList, type KeptList, type NewListRow, saveList } from './list-store.ts'
 import { noList } from './lists.ts'
-import { listsQuota, tasksQuota } from './quotas.ts'
 import { addTask, holdTasks, type KeptTask, markDeleted, saveTask } from './task-store.ts'
 
-/** What a task was and is, without its revision; null: there is none, or it is deleted. */
+/** A task before or after, without its revision; null if it does not exist or is deleted. */
 export type Kept = Omit<StoredTask, 'revision'> | null
 export type Touched = { id: string; before: Kept; after: Kept }
 
-/** Of a list what became other, and nothing else. */
+/** The changed fields of a list. */
 export type ListChange = Partial<Pick<KeptList, 'name' | 'color' | 'writtenAfter' | 'deleted'>>
 export type TouchedList = { id: string; before: ListChange; after: ListChange }
 
-/** What was done in one transaction, as undo needs it. */
-export type Trace = { touched: Touched[]; lists: TouchedList[] }
+/** The changes of one transaction, as undo needs them. */
+export type Trace = {
+  touched: Touched[]
+  lists: TouchedList[]
+  /** What companions did in turn. */
+  companions?: CompanionTrace[]
+}
 
-/** Changes tasks and lists within one transaction, and remembers what each was. */
+/** Changes tasks and lists within one transaction, and records what each was. */
 export type Writing = {
   tx: Transaction
   ownerId: string
-  /** Nobody else changes it until the transaction ends. */
+  /** Locks the task until the transaction ends. */
   hold(id: string): Promise<StoredTask>
-  /** At which revision it was first held here, whatever was done to it since. */
+  /** The revision at which it was first locked here, whatever was done to it since. */
   revisionBefore(id: string): number | undefined
   add(task: StoredTask): Promise<StoredTask>
   save(task: StoredTask): Promise<StoredTask>
   remove(id: string): Promise<void>
   addList(list: NewListRow): Promise<KeptList>
   saveList(id: string, change: ListChange): Promise<KeptList>
-  /** By task and list, from before everything until after everything. */
+  /** By task and list, from before the first change to after the last. */
   trace(): Trace
-  /** New rows, which count against what the person may keep. What is restored counted while it was deleted. */
+  /** New rows, charged to quotas. Restored ones were counted while they were deleted. */
   readonly added: { tasks: number; lists: number }
 }
-
-type Work<Result> = (writing: Writing) => Promise<Result>
-
-export type Write = {
-  /** One transaction, after which every device of the person hears what it touched. */
-  keep<Result>(ownerId: string, work: Work<Result>): Promise<Result>
-  /** The same, and then nothing of it is kept: what would come of it. */
-  rehearse<Result>(ownerId: string, work: Work<Result>): Promise<Result>
-}
-
-type Parts = { database: Database; clock: Clock; announce: Announce; quotas: Pick<Quotas, 'charge'> }
-
-export function createWrite({ database, clock, announce, quotas }: Parts): Write {
-  /** Within the limits of the person, or nothing of it. */
-  async function within<Result>(tx: Transaction, ownerId: string, work: Work<Result>) {
-    const writing = openWriting(tx, ownerId, clock)
-    const result = await work(writing)
-    const { added } = writing
-    if (added.lists > 0) await quotas.charge(tx, ownerId, listsQuota, added.lists)
-    if (added.tasks > 0) await quotas.charge(tx, ownerId, tasksQuota, added.tasks)
-    return { result, trace: writing.trace() }
-  }
-
-  return {
-    async keep(ownerId, work) {
-      const { result, trace } = await database.as(ownerId, (tx) => within(tx, ownerId, work))
-      const changed = changedBy(trace)
-      if (changed !== undefined) await announce(ownerId, { type: 'tasks/changed', ...changed })
-      return result
-    },
-    async rehearse(ownerId, work) {
-      const rehearsed = Promise.withResolvers<Awaited<ReturnType<typeof work>>>()
-      try {
-        await database.as(ownerId, async (tx) => {
-          rehearsed.resolve((await within(tx, ownerId, work)).result)
-          throw new Rehearsed()
-        })
-      } catch (error) {
-        if (!(error instanceof Rehearsed)) throw error
-      }
-      return rehearsed.promise
-    },
-  }
-}
-
-/** Ends a transaction of which nothing is kept. */
-class Rehearsed extends Error {}
 
 export function noTask(): Failure {
   return new Failure('not-found', 'There is no such task.')
 }
 
-function openWriting(tx: Transaction, ownerId: string, clock: Clock): Writing {
+export function openWriting(tx: Transaction, ownerId: string, clock: Clock): Writing {
   const touched = new Map<string, Touched>()
   const lists: TouchedList[] = []
   const added = { tasks: 0, lists: 0 }
@@ -169,7 +125,7 @@ function pick(row: ListChange, names: readonly (keyof ListChange)[]): ListChange
   return Object.fromEntries(names.map((name) => [name, row[name]]))
 }
 
-/** Everything as it was before; refuses where one of them is not as it was left. */
+/** Restores everything; fails if anything has changed since. */
 export async function putBack(writing: Writing, { touched, lists }: Trace): Promise<void> {
   const { tx, ownerId } = writing
   const ids = touched.map(({ id }) => id)
@@ -206,11 +162,4 @@ export function taskOf({ deleted: _deleted, ...task }: KeptTask): StoredTask {
 
 export function keptOf({ revision: _revision, ...task }: StoredTask): NonNullable<Kept> {
   return task
-}
-
-const mostNamed = 50
-
-function changedBy({ touched, lists }: Trace): { ids: string[] | null } | undefined {
-  if (lists.length > 0 || touched.length > mostNamed) return { ids: null }
-  return touched.length === 0 ? undefined : { ids: touched.map(({ id }) => id) }
 }

@@ -13,10 +13,10 @@ type BoardProps = {
   onOpen: (id: string) => void
 }
 
-/** The columns of a list, from what is to be done to what is done. */
+/** A list as columns, from to do to done. */
 export function Board(props: BoardProps) {
   return (
-    <div className="grid auto-cols-[minmax(15.5rem,1fr)] grid-flow-col gap-4 overflow-x-auto pb-4">
+    <div className="grid auto-cols-[minmax(13.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto pb-4">
       {statuses.map((status) => (
         <Column key={status} status={status} {...props} />
       ))}

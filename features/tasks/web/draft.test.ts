@@ -7,11 +7,11 @@ test.each([
   ['sara@example.com', { name: '', email: 'sara@example.com' }],
   ['Sara Okafor <sara@example.com>', { name: 'Sara Okafor', email: 'sara@example.com' }],
   ['Sara <at home>', { name: 'Sara <at home>', email: null }],
-])('“%s” names who is waited for', (text, doer) => {
+])('“%s” names the person it waits for', (text, doer) => {
   expect(doerIn(text)).toEqual(doer)
 })
 
-test('a day without a time is a day, and nothing is never due', () => {
+test('a day without a time is a whole day, and an empty one is no due date', () => {
   const draft = {
     title: 'Pay',
     notes: '',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ChangedTask, Status, Task, TaskPriority } from '../contract.ts'
 
-/** A task as it stands in the form. */
+/** A task as the form edits it. */
 export type Draft = {
   title: string
   notes: string

@@ -8,10 +8,16 @@ import type { TaskPlace } from './place.ts'
 
 export type TaskGroup = { name: string; tasks: readonly Task[]; late?: boolean }
 
-/** What the tasks are seen by: whose clock, which lists, how dates are written. */
-export type Seen = { zone: string; now: number; lists: readonly TaskList[]; format: TimeFormat }
+/** What a view needs to show tasks: the zone, the time, the lists, how dates are written, and which are not sent yet. */
+export type Seen = {
+  zone: string
+  now: number
+  lists: readonly TaskList[]
+  format: TimeFormat
+  waiting?: ReadonlySet<string>
+}
 
-/** The tasks of a view below the names by which one looks for them. Their order stays. */
+/** Groups the tasks of a view under headings, in their order. */
 export function grouped(tasks: readonly Task[], { view, list }: TaskPlace, seen: Seen): TaskGroup[] {
   const named = Map.groupBy(tasks, (task) => nameFor(task, view, list, seen))
   return [...named].map(([name, within]) => ({ name, tasks: within, ...(name === overdue && { late: true }) }))

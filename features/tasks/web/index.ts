@@ -1,8 +1,8 @@
 import SquareCheck from 'lucide-react/icons/square-check-big'
-import { lazy } from 'react'
+import { lateWithTemporal } from '#foundation/web/late.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
 
-/** What is to be done; the view arrives when it is first looked at. */
+/** The tasks view; its code loads when it is first shown. */
 export const tasksPlugs = {
   views: [
     {
@@ -12,11 +12,18 @@ export const tasksPlugs = {
       words: 'to do today upcoming waiting done lists board',
       onPhone: 'more',
       inSidebar: true,
-      Content: lazy(async () => {
-        if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-        return { default: (await import('./tasks-view.tsx')).TasksView }
-      }),
+      Content: lateWithTemporal(async () => (await import('./tasks-view.tsx')).TasksView),
     },
   ],
+  home: [
+    {
+      name: 'tasks',
+      heeds: (type) => type === 'tasks/changed',
+      read: async (client, signal) => (await import('./home/read-home.ts')).readHome(client, signal),
+    },
+  ],
+  trays: [lateWithTemporal(async () => (await import('./tray.tsx')).Tray)],
+  dayParts: [lateWithTemporal(async () => (await import('./done-that-day.tsx')).DoneThatDay)],
+  samples: [{ load: 'tasks.load-sample', remove: 'tasks.remove-sample' }],
   activityKinds: { tasks: 'Tasks' },
 } satisfies WebPlugs

@@ -18,7 +18,7 @@ const colours = [
   { value: '#64748b', label: 'Grey' },
 ] as const
 
-/** A new list, or one that gets another name or colour, or goes. */
+/** Creates a list, or renames, recolours or deletes one. */
 export function ListDialog({ list, onClose }: { list?: TaskList; onClose: () => void }) {
   const { perform } = useHouse()
   const navigate = useNavigate()

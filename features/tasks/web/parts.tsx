@@ -5,7 +5,7 @@ import type { NewTask, Task } from '../contract.ts'
 import { useHouse } from './perform.tsx'
 import { Tick } from './tick.tsx'
 
-/** The steps of which a task consists. They are kept at once, apart from the form around them. */
+/** A task's subtasks. They are saved at once, apart from the form around them. */
 export function Parts({ task, parts }: { task: Task; parts: readonly Task[] }) {
   const { attempt } = useHouse()
   const [title, setTitle] = useState('')
@@ -46,7 +46,7 @@ export function Parts({ task, parts }: { task: Task; parts: readonly Task[] }) {
           onChange={({ target }) => setTitle(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // The form around it is not meant.
+            // Keeps the surrounding form from being submitted.
             event.preventDefault()
             void add()
           }}

@@ -1,97 +1,156 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
-import { type Activity, performRoute, redoRoute, undoRoute } from '#features/activity/contract.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { Failure } from '#foundation/contract/failure.ts'
+import type { Outbox } from '#foundation/web/acting/outbox.ts'
+import { doAgainRoute, type Outcome, takeBackRoute } from '#foundation/web/acting/routes.ts'
+import { useOutbox } from '#foundation/web/acting/use-outbox.ts'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
-import { Toasts, useToast } from '#foundation/web/design/toast.tsx'
+import { Toasts, type ToastWords, useToast } from '#foundation/web/design/toast.tsx'
+import type { Client } from '#foundation/web/http/client.ts'
 import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useSession } from '#foundation/web/session/session.ts'
+import { deedWords } from './away/deed-words.ts'
+import { titleNow } from './away/late-tasks.ts'
+import { rebased } from './away/rebased.ts'
+import { knownTasks } from './away/use-late-tasks.ts'
 import { tasksKey } from './tasks.ts'
 
-export type Perform = (name: string, input: unknown) => Promise<Activity>
+/** `said` replaces a sentence that would be too long for a toast. */
+type Perform<Answer> = (name: string, input: unknown, said?: string) => Promise<Answer>
 
 type House = {
-  /** Done, said with the way back, and read again. What is refused is thrown. */
-  perform: Perform
-  /** The same where the place of asking is gone by the time of an answer: a refusal is said in a corner. */
-  attempt: (name: string, input: unknown) => Promise<boolean>
+  /**
+   * Performs the action, confirms it with an Undo button, and refetches. Throws if it is refused. Without a connection
+   * it is kept and sent later; if it is refused then, the page lists it.
+   */
+  perform: Perform<void>
+  /** As `perform`, for dialogs that have closed by the time of the answer: a refusal appears as a toast. */
+  attempt: Perform<boolean>
   undoLast: () => void
 }
 
 const context = createContext<House | undefined>(undefined)
 
-/** What stands around every part of the view: how things are changed and taken back. */
+/** Gives every part of the view actions and undo. */
 export function TasksHouse({ children }: { children: ReactNode }) {
   return (
     <Toasts>
-      <Performing>{children}</Performing>
+      <TasksInAnotherHouse>{children}</TasksInAnotherHouse>
     </Toasts>
   )
 }
 
 export function useHouse(): House {
   const house = useContext(context)
-  if (!house) throw new Error('This part of a page is shown only inside the house of the tasks.')
+  if (!house) throw new Error('This component needs TasksHouse around it.')
   return house
 }
 
-function Performing({ children }: { children: ReactNode }) {
+/** The same inside another feature's view, with toasts there. */
+export function TasksInAnotherHouse({ children }: { children: ReactNode }) {
   const { client } = useSession()
+  const outbox = useOutbox()
   const queries = useQueryClient()
   const toast = useToast()
-  const done = useRef<string[]>([])
-  const house = useMemo<House>(() => {
-    const fail = (error: unknown): void =>
-      toast({ title: sentenceOf(error instanceof Error ? error : new Error(String(error))), kind: 'failed' })
-
-    function tell({ id, undoable, redoable, sentence, title }: Activity): void {
-      const undo = { label: 'Undo', run: () => void reverse('undo', id) }
-      const redo = { label: 'Redo', run: () => void reverse('redo', id) }
-      toast({ title: sentence ?? title, ...(undoable && { action: undo }), ...(redoable && { action: redo }) })
-    }
-
-    async function reverse(way: 'undo' | 'redo', id: string): Promise<void> {
-      done.current = done.current.filter((each) => each !== id)
-      try {
-        const activity = await client.call(way === 'undo' ? undoRoute : redoRoute, { params: { id } })
-        if (way === 'redo') done.current.push(id)
-        tell(activity)
-      } catch (error) {
-        fail(error)
-      }
-      await readAnew(queries, { queryKey: tasksKey })
-    }
-
-    async function perform(name: string, input: unknown): Promise<Activity> {
-      try {
-        const body = { input, key: crypto.randomUUID() }
-        const activity = await client.call(performRoute, { params: { name }, body })
-        if (activity.state !== 'done')
-          throw new Failure('conflict', activity.sentence ?? 'This waits for your yes. You find it under Activity.')
-        if (activity.undoable) done.current.push(activity.id)
-        tell(activity)
-        return activity
-      } finally {
-        await readAnew(queries, { queryKey: tasksKey })
-      }
-    }
-
-    async function attempt(name: string, input: unknown): Promise<boolean> {
-      try {
-        await perform(name, input)
-        return true
-      } catch (error) {
-        fail(error)
-        return false
-      }
-    }
-
-    function undoLast(): void {
-      const last = done.current.at(-1)
-      if (last === undefined) toast({ title: 'There is nothing to undo here.' })
-      else void reverse('undo', last)
-    }
-    return { perform, attempt, undoLast }
-  }, [client, queries, toast])
+  const [trail] = useState(createTrail)
+  const house = useMemo(
+    () => createHouse({ client, outbox, queries, toast, trail }),
+    [client, outbox, queries, toast, trail],
+  )
   return <context.Provider value={house}>{children}</context.Provider>
+}
+
+type Trail = {
+  /** What can be undone, the last one last: activities, and keys of what was not sent yet. */
+  done: string[]
+  /** Closes the toast that is shown. */
+  close: () => void
+}
+
+function createTrail(): Trail {
+  return { done: [], close: () => undefined }
+}
+
+type Parts = {
+  client: Client
+  outbox: Outbox
+  queries: QueryClient
+  toast: ReturnType<typeof useToast>
+  trail: Trail
+}
+
+function createHouse({ client, outbox, queries, toast, trail }: Parts): House {
+  const readAgain = () => readAnew(queries, { queryKey: tasksKey })
+  const fail = (error: unknown): void =>
+    void toast({ title: sentenceOf(error instanceof Error ? error : new Error(String(error))), kind: 'failed' })
+
+  /** One toast at a time: Undo applies to the last action. */
+  function say(words: ToastWords): void {
+    trail.close()
+    trail.close = toast(words)
+  }
+
+  function tell({ id, undoable, redoable, sentence, title }: Outcome, said?: string): void {
+    const undo = { label: 'Undo', run: () => void reverse('undo', id) }
+    const redo = { label: 'Redo', run: () => void reverse('redo', id) }
+    say({ title: said ?? sentence ?? title, ...(undoable && { action: undo }), ...(redoable && { action: redo }) })
+  }
+
+  async function reverse(way: 'undo' | 'redo', id: string): Promise<void> {
+    trail.done = trail.done.filter((each) => each !== id)
+    if (outbox.withdraw(id)) return say({ title: 'Taken back before it was sent.' })
+    try {
+      const outcome = await client.call(way === 'undo' ? takeBackRoute : doAgainRoute, { params: { id } })
+      if (way === 'redo') trail.done.push(id)
+      tell(outcome)
+    } catch (error) {
+      fail(error)
+    }
+    return readAgain()
+  }
+
+  function keep(key: string): void {
+    trail.done.push(key)
+    const undo = { label: 'Undo', run: () => void reverse('undo', key) }
+    say({ title: 'This is sent when the connection is back.', action: undo })
+  }
+
+  async function perform(name: string, input: unknown, said?: string): Promise<void> {
+    let key = ''
+    const onDone = ({ id, undoable }: Outcome): void => {
+      trail.done = trail.done.flatMap((each) => (each === key ? (undoable ? [id] : []) : [each]))
+    }
+    const title = deedWords(name, input, (id) => titleNow(id, knownTasks(queries), outbox.deeds()))
+    const wish = { name, input, title, rebased, readAgain, onDone }
+    const answer = await outbox.post(wish).catch(async (error: unknown) => {
+      await readAgain()
+      throw error
+    })
+    if ('waits' in answer) {
+      key = answer.waits
+      return keep(key)
+    }
+    if (answer.undoable) trail.done.push(answer.id)
+    if (answer.state === 'done') tell(answer, said)
+    await readAgain()
+    if (answer.state !== 'done')
+      throw new Failure('conflict', answer.sentence ?? 'This waits for your yes. You find it under Activity.')
+  }
+
+  async function attempt(name: string, input: unknown, said?: string): Promise<boolean> {
+    try {
+      await perform(name, input, said)
+      return true
+    } catch (error) {
+      fail(error)
+      return false
+    }
+  }
+
+  function undoLast(): void {
+    const last = trail.done.at(-1)
+    if (last === undefined) say({ title: 'There is nothing to undo here.' })
+    else void reverse('undo', last)
+  }
+  return { perform, attempt, undoLast }
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { type TaskView, taskViews } from '../contract.ts'
 
-/** Where one is among the tasks: a view, or a list, as a list or as a board. Stands in the address. */
+/** Which tasks are shown: a view, or a list, as rows or as a board. Stored in the address. */
 export type TaskPlace = { view: TaskView; list: string | undefined; board: boolean }
 
 export const viewNames: Record<TaskView, string> = {

@@ -6,14 +6,14 @@ import { ListDialog } from './list-dialog.tsx'
 import { addressOf, type TaskPlace, viewNames } from './place.ts'
 import { useLists } from './tasks.ts'
 
-/** Where one can go: beside the tasks where there is room, above them where there is not. */
+/** The navigation of views and lists: beside the tasks if there is room, otherwise above them. */
 export function Places({ place }: { place: TaskPlace }) {
   const { data } = useLists()
   const [isAdding, setAdding] = useState(false)
   return (
     <nav
       aria-label="Lists of tasks"
-      className="flex shrink-0 gap-1 overflow-x-auto border-b border-hairline px-3 py-2 lg:w-60 lg:flex-col lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-4 lg:py-8"
+      className={`flex shrink-0 gap-1 overflow-x-auto border-b border-hairline px-3 py-2 ${place.board ? besideBoard : beside}`}
     >
       {taskViews.map((view) => (
         <PlaceLink
@@ -25,7 +25,11 @@ export function Places({ place }: { place: TaskPlace }) {
           late={view === 'today' && (data?.counts.overdue ?? 0) > 0}
         />
       ))}
-      <h2 className="mt-5 mb-1 px-2.5 text-12 font-medium text-muted max-lg:hidden">Lists</h2>
+      <h2
+        className={`mt-5 mb-1 px-2.5 text-12 font-medium text-muted ${place.board ? 'max-[100rem]:hidden' : 'max-lg:hidden'}`}
+      >
+        Lists
+      </h2>
       {data?.lists.map((list) => (
         <ListLink key={list.id} list={list} place={place} />
       ))}
@@ -37,6 +41,11 @@ export function Places({ place }: { place: TaskPlace }) {
     </nav>
   )
 }
+
+const beside = 'lg:w-60 lg:flex-col lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-4 lg:py-8'
+/** Only where there is room for four columns as well. */
+const besideBoard =
+  'min-[100rem]:w-60 min-[100rem]:flex-col min-[100rem]:overflow-y-auto min-[100rem]:border-r min-[100rem]:border-b-0 min-[100rem]:px-4 min-[100rem]:py-8'
 
 function ListLink({ list: { id, name, color, open }, place }: { list: TaskList; place: TaskPlace }) {
   return (

@@ -12,21 +12,21 @@ import { useOwnZone } from './tasks.ts'
 
 type QuickAddProps = {
   lists: readonly TaskList[]
-  /** Where it goes unless the words say otherwise. */
+  /** The default list, unless the words name another. */
   list: string | undefined
   status?: Status
-  /** On the day that is looked at, unless the words say another. */
+  /** The default day, unless the words name another. */
   due?: string
   label?: string
 }
 
-/** A task in one line. What was understood stands below it before anything is saved. */
+/** Adds a task written in one line. What was understood is shown below before it is saved. */
 export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: QuickAddProps) {
   const id = useId()
   const { attempt } = useHouse()
   const zone = useOwnZone()
   const [words, setWords] = useState('')
-  // Sent again under the same id, it is not made twice.
+  // The same id on a retry prevents a duplicate.
   const asked = useRef(crypto.randomUUID())
   const said = words.trim() === '' ? undefined : readIn(words, zone, lists)
 
@@ -80,11 +80,11 @@ function Understood({ said, lists, zone }: UnderstoodProps) {
   const now = useNow()
   const format = useTimeFormat()
   const { title, due, priority, list } = said
-  if (title === '') return 'Say what is to be done.'
+  if (title === '') return 'Say what you want to do.'
   const parts = [
     `“${title}”`,
     dueText({ due, zone }, { zone, now, format }),
-    repeatWords(said),
+    repeatWords(said, format),
     priority && `${priorityWords[priority]} priority`,
     lists.find(({ id }) => id === list)?.name,
   ]

@@ -1,24 +1,39 @@
-import { Button } from '#foundation/web/design/button.tsx'
+import { useMemo } from 'react'
 import { EmptyState } from '#foundation/web/design/empty-state.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
-import { FailureNote, sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import type { Task } from '../contract.ts'
+import { useLateTasks } from './away/use-late-tasks.ts'
 import { Board } from './board.tsx'
 import { grouped, type Seen } from './groups.ts'
 import type { TaskPlace } from './place.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { TaskRow } from './task-row.tsx'
 import { useTasks } from './tasks.ts'
 import { useMoves } from './use-moves.ts'
 
-type ShownTasksProps = { place: TaskPlace; seen: Seen; words: string; onOpen: (id: string) => void }
+type ShownTasksProps = {
+  place: TaskPlace
+  seen: Seen
+  words: string
+  onOpen: (id: string) => void
+  onSchedule: (task: Task) => void
+}
 
-export function ShownTasks({ place, seen, words, onOpen }: ShownTasksProps) {
+export function ShownTasks({ place, seen: seenAll, words, onOpen, onSchedule }: ShownTasksProps) {
   const page = useTasks(place, words)
   const { data, error, isFetching, refetch } = page
-  const open = data?.pages.flatMap((each) => each.tasks) ?? []
-  const done = useTasks({ ...place, view: 'done' }, words, place.board).data?.pages[0]?.tasks ?? []
-  const tasks = place.board ? [...open, ...done] : open
-  const moves = useMoves({ tasks, lists: seen.lists, zone: seen.zone, board: place.board })
+  const done = useTasks({ ...place, view: 'done' }, words, place.board).data?.pages[0]?.tasks
+  const read = useMemo(() => {
+    const open = data?.pages.flatMap((each) => each.tasks) ?? []
+    return place.board ? [...open, ...(done ?? [])] : open
+  }, [data, done, place.board])
+  const { tasks, waiting } = useLateTasks(read, place, seenAll)
+  const seen = { ...seenAll, waiting }
+  const moves = useMoves({ tasks, lists: seen.lists, zone: seen.zone, board: place.board, onSchedule })
+  const chosen = <SelectionBar selection={moves.selection} seen={seen} onDo={moves.doToAll} />
   if (!data && error)
     return (
       <ErrorState
@@ -38,7 +53,13 @@ export function ShownTasks({ place, seen, words, onOpen }: ShownTasksProps) {
         </div>
       </Loading>
     )
-  if (place.board) return <Board tasks={tasks} seen={seen} moves={moves} list={place.list} onOpen={onOpen} />
+  if (place.board)
+    return (
+      <>
+        <Board tasks={tasks} seen={seen} moves={moves} list={place.list} onOpen={onOpen} />
+        {chosen}
+      </>
+    )
   if (tasks.length === 0) return <Nothing place={place} words={words} />
   return (
     <>
@@ -47,7 +68,10 @@ export function ShownTasks({ place, seen, words, onOpen }: ShownTasksProps) {
           <h2 className={`border-b border-hairline pb-1.5 font-medium ${late ? 'text-red' : ''}`}>
             {name} <span className="text-12 font-normal text-muted tabular-nums">{within.length}</span>
           </h2>
-          <ul aria-label={name}>
+          <ul
+            aria-label={name}
+            className="[&>li]:[contain-intrinsic-size:auto_3.5rem] [&>li]:[content-visibility:auto]"
+          >
             {within.map((task) => (
               <TaskRow
                 key={task.id}
@@ -61,31 +85,26 @@ export function ShownTasks({ place, seen, words, onOpen }: ShownTasksProps) {
           </ul>
         </section>
       ))}
-      {page.hasNextPage && (
-        <div className="grid justify-items-center gap-2">
-          <Button onClick={() => void page.fetchNextPage()} busy={page.isFetchingNextPage}>
-            Show more
-          </Button>
-          <FailureNote error={page.isFetchNextPageError ? page.error : null} />
-        </div>
-      )}
+      <ShowEarlier list={page} label="Show more" />
+      {chosen}
     </>
   )
 }
 
 const empty: Record<TaskPlace['view'], { title: string; text: string }> = {
   today: { title: 'Nothing is due today', text: 'What you add here is due today, unless you say another day.' },
-  upcoming: { title: 'Nothing is due later', text: 'Tasks with a day stand here, the next one first.' },
+  upcoming: { title: 'Nothing is due later', text: 'Tasks with a day appear here, the next one first.' },
   waiting: {
-    title: 'You wait for nobody',
-    text: 'Give a task to somebody in its “Waits for”, with a day on which to ask, and it stands here.',
+    title: 'You are not waiting for anyone',
+    text: 'Fill in “Waits for” in a task, with a day on which to ask, and it appears here.',
   },
   all: { title: 'No tasks yet', text: 'Write one above: “Call the bank tomorrow at 10”, or ask the assistant.' },
-  done: { title: 'Nothing was done yet', text: 'What you tick off stands here, the last one first.' },
+  done: { title: 'Nothing done yet', text: 'Completed tasks appear here, the latest first.' },
 }
 
 function Nothing({ place, words }: { place: TaskPlace; words: string }) {
-  if (words !== '') return <EmptyState title={`No task holds “${words}”`}>Other views may hold one.</EmptyState>
+  if (words !== '')
+    return <EmptyState title={`No task here contains “${words}”`}>Another view may have one.</EmptyState>
   const { title, text } = empty[place.view]
   return <EmptyState title={title}>{text}</EmptyState>
 }

@@ -5,20 +5,21 @@ import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { FailureNote, sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import type { ChangedTask, Task, TaskList } from '../contract.ts'
+import { useTaskNow } from './away/use-late-tasks.ts'
 import { type Draft, draftOf, inputOf } from './draft.ts'
 import { Parts } from './parts.tsx'
+import type { Seen } from './groups.ts'
 import { useHouse } from './perform.tsx'
 import { TaskFields } from './task-fields.tsx'
-import { useTask } from './tasks.ts'
 
-type TaskDialogProps = { id: string; lists: readonly TaskList[]; onClose: () => void }
+type TaskDialogProps = { id: string; seen: Seen; onClose: () => void }
 
 /** One task with everything that is known of it. */
-export function TaskDialog({ id, lists, onClose }: TaskDialogProps) {
-  const { data, error, isFetching, refetch } = useTask(id)
+export function TaskDialog({ id, seen, onClose }: TaskDialogProps) {
+  const { data, error, isFetching, refetch } = useTaskNow(id, seen)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={data?.task.title ?? 'Task'}>
-      {data && <TaskForm key={data.task.id} task={data.task} parts={data.parts} lists={lists} onClose={onClose} />}
+      {data && <TaskForm key={data.task.id} task={data.task} parts={data.parts} lists={seen.lists} onClose={onClose} />}
       {!data && error && (
         <ErrorState
           title="This task could not be loaded"
@@ -41,6 +42,8 @@ type TaskFormProps = { task: Task; parts: readonly Task[]; lists: readonly TaskL
 function TaskForm({ task, parts, lists, onClose }: TaskFormProps) {
   const { perform } = useHouse()
   const [draft, setDraft] = useState<Draft>(() => draftOf(task))
+  // What was read when the form was opened: a change by somebody else in the meantime must not be overwritten.
+  const [{ revision }] = useState(task)
   const [error, setError] = useState<Error | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -57,7 +60,7 @@ function TaskForm({ task, parts, lists, onClose }: TaskFormProps) {
   function save(event: SyntheticEvent): void {
     event.preventDefault()
     if (busy || draft.title.trim() === '') return
-    void run('tasks.change-task', { id: task.id, revision: task.revision, ...inputOf(draft) } satisfies ChangedTask)
+    void run('tasks.change-task', { id: task.id, revision, ...inputOf(draft) } satisfies ChangedTask)
   }
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
@@ -70,7 +73,7 @@ function TaskForm({ task, parts, lists, onClose }: TaskFormProps) {
         </Button>
         <Button onClick={onClose}>Cancel</Button>
         <span className="ml-auto">
-          <Button kind="danger" onClick={() => void run('tasks.delete-task', { id: task.id, revision: task.revision })}>
+          <Button kind="danger" onClick={() => void run('tasks.delete-task', { id: task.id, revision })}>
             Delete
           </Button>
         </span>

@@ -1,7 +1,9 @@
 import { Select } from '#foundation/web/design/select.tsx'
 import { TextArea } from '#foundation/web/design/text-area.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
+import { PersonField } from '#foundation/web/people/person-field.tsx'
 import { statuses, type TaskList, taskPriorities } from '../contract.ts'
+import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { priorityWords, repeatWords, statusWords } from '../rules/words.ts'
 import { type Draft, repeats } from './draft.ts'
 
@@ -56,13 +58,13 @@ export function TaskFields({ draft, lists, onChange }: TaskFieldsProps) {
           onChange={(priority) => onChange({ priority })}
         />
         <Repeat draft={draft} onChange={onChange} />
-        <TextField
+        <PersonField
           label="Waits for"
           description="A name, an address, or both."
           value={draft.doer}
           maxLength={500}
-          autoComplete="off"
-          onChange={({ target }) => onChange({ doer: target.value })}
+          onChange={(doer) => onChange({ doer })}
+          onPick={({ name, email }) => onChange({ doer: `${name} <${email}>`.trim() })}
         />
         <TextField
           label="Ask on"
@@ -81,13 +83,14 @@ const priorities = [
   ...taskPriorities.map((value) => ({ value, label: priorityWords[value] })),
 ]
 
-/** A rule that no line of the list says stays as it is, in its words. */
+/** A rule that the list does not offer is kept, and listed in its own words. */
 function Repeat({ draft, onChange }: Pick<TaskFieldsProps, 'draft' | 'onChange'>) {
   const { repeat, repeatsFrom, day } = draft
+  const format = useTimeFormat()
   const isListed = repeats.some(({ value }) => value === repeat)
   const own = isListed
     ? []
-    : [{ value: repeat, label: repeatWords({ repeat, repeatsFrom, due: day === '' ? null : day }) }]
+    : [{ value: repeat, label: repeatWords({ repeat, repeatsFrom, due: day === '' ? null : day }, format) }]
   return (
     <>
       <Select

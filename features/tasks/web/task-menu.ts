@@ -2,15 +2,15 @@ import type { MenuGroups } from '#foundation/web/design/menu.tsx'
 import { type Status, statuses, type Task, type TaskList } from '../contract.ts'
 import { nextDay, todayOf } from '../rules/due.ts'
 import { statusWords } from '../rules/words.ts'
+import { which } from './which.ts'
 
-/** As it was seen: refused where somebody changed it since. */
-export const which = ({ id, revision }: Task) => ({ id, revision })
-
-/** To another place, column or list. */
+/** Moves it to another place, column or list. */
 export type Put = (task: Task, to: { after?: string | null; status?: Status; list?: string }) => void
 
 type MenuParts = {
   open: () => void
+  schedule: () => void
+  choose: () => void
   attempt: (name: string, input: unknown) => Promise<boolean>
   put: Put
   lists: readonly TaskList[]
@@ -19,12 +19,16 @@ type MenuParts = {
 
 const mostLists = 8
 
-/** All that a thumb cannot drag. */
-export function taskMenu(task: Task, { open, attempt, put, lists, zone }: MenuParts): MenuGroups {
+/** Everything that a touch screen cannot do by dragging. */
+export function taskMenu(task: Task, { open, schedule, choose, attempt, put, lists, zone }: MenuParts): MenuGroups {
   const today = todayOf({ now: Date.now(), zone })
   const due = (to: string | null) => () => void attempt('tasks.change-task', { ...which(task), due: to })
   const groups: MenuGroups = [
-    [{ label: 'Open', run: open }],
+    [
+      { label: 'Open', run: open },
+      { label: 'Schedule…', run: schedule },
+      { label: 'Choose', run: choose, shortcut: 'x' },
+    ],
     [
       { label: 'Due today', run: due(today) },
       { label: 'Due tomorrow', run: due(nextDay(today)) },

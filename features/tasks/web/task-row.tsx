@@ -1,12 +1,11 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import Ellipsis from 'lucide-react/icons/ellipsis'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
 import Flag from 'lucide-react/icons/flag'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Repeat from 'lucide-react/icons/repeat'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
-import { IconButton } from '#foundation/web/design/button.tsx'
-import { Menu } from '#foundation/web/design/menu.tsx'
+import { LateMenu } from '#foundation/web/design/late-menu.tsx'
 import type { Task } from '../contract.ts'
 import { doerWords, priorityWords, repeatWords } from '../rules/words.ts'
 import { dueText } from './due.ts'
@@ -19,40 +18,44 @@ export type TaskRowProps = {
   seen: Seen
   moves: TaskMoves
   onOpen: (id: string) => void
-  /** The name above it says the list already. */
+  /** The heading above it already names the list. */
   hidesList?: boolean
 }
 
-/** A task in one line, with all that can be done to it. */
+/** A task in one line, with its actions. */
 export function TaskRow({ task, seen, moves, onOpen, hidesList = false }: TaskRowProps) {
   const { id, title, status } = task
   const isDone = status === 'done'
+  const { selection } = moves
+  const isChosen = selection.has(id)
   return (
     // oxlint-disable-next-line no-noninteractive-element-interactions -- dragging it is also a matter of keys and of its menu
     <li
       data-task={id}
+      data-chosen={isChosen || undefined}
       draggable
       onDragStart={(event) => moves.drag(event, task)}
       onDragOver={moves.over}
       onDrop={(event) => moves.dropBehind(event, task)}
       onKeyDown={(event) => moves.press(event, task)}
-      className="group flex items-start gap-2.5 border-b border-hairline py-2 focus-within:bg-touch/50 hover:bg-touch/50"
+      className="group flex items-start gap-2.5 border-b border-hairline py-2 focus-within:bg-touch/50 hover:bg-touch/50 data-chosen:bg-[color-mix(in_oklab,var(--color-accent)_12%,transparent)]"
     >
       <Tick task={task} onTick={() => moves.tick(task)} />
-      <button type="button" onClick={() => onOpen(id)} className="min-w-0 grow py-1 text-left">
+      <button
+        type="button"
+        aria-pressed={selection.tasks.length > 0 ? isChosen : undefined}
+        onClick={(event) => selection.press(event, task) || onOpen(id)}
+        className="min-w-0 grow py-1 text-left"
+      >
         <span className={`block wrap-anywhere ${isDone ? 'text-muted line-through' : ''}`}>{title}</span>
         <Facts task={task} seen={seen} hidesList={hidesList} />
       </button>
-      <Menu
-        align="end"
-        trigger={<IconButton label={`More for ${title}`} icon={<Ellipsis />} />}
-        groups={moves.menu(task, () => onOpen(id))}
-      />
+      <LateMenu label={`More for ${title}`} groups={() => moves.menu(task, () => onOpen(id))} />
     </li>
   )
 }
 
-/** What else is known of it, quietly. */
+/** Its other details, in muted text. */
 export function Facts({ task, seen, hidesList }: Pick<TaskRowProps, 'task' | 'seen' | 'hidesList'>) {
   const { overdue, priority, repeat, waitsFor, parts, due } = task
   const list = hidesList ? undefined : seen.lists.find(({ id }) => id === task.list)
@@ -69,8 +72,9 @@ export function Facts({ task, seen, hidesList }: Pick<TaskRowProps, 'task' | 'se
           {priorityWords[priority]}
         </Fact>
       )}
-      {repeat !== null && <Fact icon={<Repeat aria-hidden="true" />}>{repeatWords(task)}</Fact>}
+      {repeat !== null && <Fact icon={<Repeat aria-hidden="true" />}>{repeatWords(task, seen.format)}</Fact>}
       {waitsFor && <Fact icon={<UserRound aria-hidden="true" />}>Waits for {doerWords(waitsFor)}</Fact>}
+      {seen.waiting?.has(task.id) && <Fact icon={<CloudUpload aria-hidden="true" />}>Not sent yet</Fact>}
       {parts.all > 0 && (
         <Fact icon={<ListChecks aria-hidden="true" />}>
           {parts.done} of {parts.all}
@@ -89,7 +93,7 @@ export function Facts({ task, seen, hidesList }: Pick<TaskRowProps, 'task' | 'se
 
 function Fact({ icon, late = false, children }: { icon: ReactNode; late?: boolean; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center gap-1 [&_svg]:size-3.5 ${late ? 'text-red' : ''}`}>
+    <span className={`inline-flex items-center gap-1 [&_svg]:size-3.5 [&_svg]:shrink-0 ${late ? 'text-red' : ''}`}>
       {icon}
       <span>{children}</span>
     </span>

@@ -2,12 +2,15 @@ import Columns from 'lucide-react/icons/columns-3'
 import List from 'lucide-react/icons/list'
 import Pencil from 'lucide-react/icons/pencil'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { LateDeeds } from '#foundation/web/acting/late-deeds.tsx'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { box } from '#foundation/web/design/surface.ts'
+import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 import { useNow } from '#foundation/web/use-now.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
+import type { Task } from '../contract.ts'
 import { todayOf } from '../rules/due.ts'
 import type { Seen } from './groups.ts'
 import { ListDialog } from './list-dialog.tsx'
@@ -15,11 +18,12 @@ import { TasksHouse, useHouse } from './perform.tsx'
 import { addressOf, type TaskPlace, usePlace, viewNames } from './place.ts'
 import { Places } from './places.tsx'
 import { QuickAdd } from './quick-add.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ShownTasks } from './shown-tasks.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 import { useHearTasks, useLists, useOwnZone } from './tasks.ts'
 
-/** What is to be done: today, later, by others, in lists and on boards. */
+/** The person's tasks: today, later, waiting for others, in lists and on boards. */
 export function TasksView() {
   return (
     <TasksHouse>
@@ -35,16 +39,12 @@ function Tasks() {
   const seen = useSeen()
   const [words, setWords] = useState('')
   const [opened, setOpened] = useState<string>()
+  const [scheduled, setScheduled] = useState<Task>()
 
-  function press(event: KeyboardEvent<HTMLDivElement>): void {
-    const isWriting = event.target instanceof HTMLElement && event.target.closest('input, textarea') !== null
-    if (isWriting || !(event.ctrlKey || event.metaKey) || event.key !== 'z') return
-    event.preventDefault()
-    undoLast()
-  }
+  // Wherever the focus is: that of a task which was deleted is nowhere.
+  useShortcut('mod+z', undoLast)
   return (
-    // oxlint-disable-next-line no-static-element-interactions -- keys of the whole view, each also a button
-    <div onKeyDown={press} className="flex min-h-full flex-col lg:flex-row">
+    <div className={`flex min-h-full flex-col ${place.board ? 'min-[100rem]:flex-row' : 'lg:flex-row'}`}>
       <Places place={place} />
       <div className="grid min-w-0 grow content-start gap-4 px-4 py-6 sm:px-8 lg:py-8">
         <Heading place={place} seen={seen} words={words} onWords={setWords} />
@@ -55,9 +55,11 @@ function Tasks() {
             {...(place.view === 'today' && { due: todayOf({ now: seen.now, zone: seen.zone }) })}
           />
         )}
-        <ShownTasks place={place} seen={seen} words={words.trim()} onOpen={setOpened} />
+        <LateDeeds feature="tasks" />
+        <ShownTasks place={place} seen={seen} words={words.trim()} onOpen={setOpened} onSchedule={setScheduled} />
       </div>
-      {opened !== undefined && <TaskDialog id={opened} lists={seen.lists} onClose={() => setOpened(undefined)} />}
+      {opened !== undefined && <TaskDialog id={opened} seen={seen} onClose={() => setOpened(undefined)} />}
+      {scheduled && <ScheduleDialog task={scheduled} onClose={() => setScheduled(undefined)} />}
     </div>
   )
 }
@@ -72,6 +74,8 @@ type HeadingProps = { place: TaskPlace; seen: Seen; words: string; onWords: (wor
 function Heading({ place, seen, words, onWords }: HeadingProps) {
   const navigate = useNavigate()
   const [isChanging, setChanging] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
+  useShortcut('/', () => search.current?.focus())
   const list = seen.lists.find(({ id }) => id === place.list)
   const hasBoard = place.view === 'all'
   return (
@@ -88,12 +92,14 @@ function Heading({ place, seen, words, onWords }: HeadingProps) {
           className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"
         />
         <input
+          ref={search}
           type="search"
           aria-label="Search tasks"
           placeholder="Search"
           maxLength={200}
           value={words}
           onChange={({ target }) => onWords(target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && onWords('')}
           className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}
         />
       </div>

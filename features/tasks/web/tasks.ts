@@ -9,8 +9,9 @@ import { listTaskListsRoute, listTasksRoute, readTaskRoute, tasksChanged } from 
 import type { TaskPlace } from './place.ts'
 
 export const tasksKey = ['tasks']
+export const pagesKey = [...tasksKey, 'page']
 
-/** Stands once around the view: what changes anywhere is read again. */
+/** Mounted once around the view: refetches when tasks change anywhere. */
 export function useHearTasks(): void {
   const { live } = useSession()
   const queries = useQueryClient()
@@ -18,7 +19,7 @@ export function useHearTasks(): void {
     if (tasksChanged.safeParse(message).success) void queries.invalidateQueries({ queryKey: tasksKey })
   })
   useEffect(() => {
-    // What was read before the line stood may have changed before anybody listened.
+    // Changes made before the live connection opened went unheard.
     if (line === 'open') void readAnew(queries, { queryKey: tasksKey })
   }, [line, queries])
 }
@@ -29,7 +30,7 @@ export function useTasks({ view, list }: TaskPlace, words: string, enabled = tru
   const { client } = useSession()
   const wanted = { view, ...(list !== undefined && { list }), ...(words !== '' && { words }) }
   return useInfiniteQuery({
-    queryKey: [...tasksKey, 'page', wanted],
+    queryKey: [...pagesKey, wanted],
     queryFn({ pageParam, signal }) {
       const query = { ...wanted, limit: pageSize, ...(pageParam !== undefined && { after: pageParam }) }
       return client.call(listTasksRoute, { query }, { signal })
@@ -56,7 +57,7 @@ export function useTask(id: string) {
   })
 }
 
-/** The zone in which the person lives; until the answer is there, that of this device. */
+/** The person's time zone; this device's until it is loaded. */
 export function useOwnZone(): string {
   useTimeFormat()
   const { client } = useSession()

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { Task } from '../contract.ts'
 
-/** Round, as what is ticked off goes away. */
+/** Round, because completed tasks disappear. */
 export function Tick({ task: { title, status }, onTick }: { task: Task; onTick: () => void }) {
   const isDone = status === 'done'
   return (

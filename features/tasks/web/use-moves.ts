@@ -2,7 +2,10 @@ import type { DragEvent, KeyboardEvent } from 'react'
 import type { MenuGroups } from '#foundation/web/design/menu.tsx'
 import { type Status, statuses, type Task, type TaskList } from '../contract.ts'
 import { useHouse } from './perform.tsx'
-import { type Put, taskMenu, which } from './task-menu.ts'
+import { type Selection, useSelection } from './selection.ts'
+import { type Deed, planOf, saidOf } from './several.ts'
+import { type Put, taskMenu } from './task-menu.ts'
+import { which } from './which.ts'
 
 export type TaskMoves = {
   tick: (task: Task) => void
@@ -10,50 +13,53 @@ export type TaskMoves = {
   over: (event: DragEvent) => void
   dropBehind: (event: DragEvent, task: Task) => void
   dropInto: (event: DragEvent, status: Status, last: Task | undefined) => void
-  /** Alt with arrows moves it up and down, and on a board from column to column; Delete deletes it. */
+  /** Alt with arrow keys moves it up and down, and between columns of a board; Delete deletes it. */
   press: (event: KeyboardEvent, task: Task) => void
   menu: (task: Task, open: () => void) => MenuGroups
+  selection: Selection
+  /** The same for all selected tasks, as one. */
+  doToAll: (deed: Deed) => void
 }
 
 const dragged = 'application/x-task'
 
-type Shown = { tasks: readonly Task[]; lists: readonly TaskList[]; zone: string; board: boolean }
+type Shown = {
+  tasks: readonly Task[]
+  lists: readonly TaskList[]
+  zone: string
+  board: boolean
+  onSchedule: (task: Task) => void
+}
 
-/** Everything that is done to a task where it stands; by keys and by a menu as well as by dragging. */
-export function useMoves({ tasks, lists, zone, board }: Shown): TaskMoves {
+/** All actions on tasks in a view: by keys, by menu and by dragging. */
+export function useMoves({ tasks, lists, zone, board, onSchedule }: Shown): TaskMoves {
   const { attempt } = useHouse()
+  const selection = useSelection(tasks)
 
   const put: Put = (task, to) => void attempt('tasks.move-task', { ...which(task), ...to })
 
-  /** Among those that it stands with. */
-  function step(task: Task, by: 1 | -1): void {
-    const beside = board ? tasks.filter(({ status }) => status === task.status) : tasks
-    const at = beside.findIndex(({ id }) => id === task.id)
-    const target = at + by
-    if (target < 0 || target >= beside.length) return
-    const after = by === 1 ? beside[target] : beside[target - 1]
-    put(task, { after: after?.id ?? null })
-  }
-
-  function shift(task: Task, by: 1 | -1): void {
-    const status = statuses[statuses.indexOf(task.status) + by]
-    if (status) put(task, { status })
+  function doToAll(deed: Deed): void {
+    const { tasks: chosen } = selection
+    selection.clear()
+    void attempt('tasks.apply-plan', planOf(chosen, deed), saidOf(chosen, deed))
   }
 
   return {
     tick: (task) => void attempt(task.status === 'done' ? 'tasks.reopen-task' : 'tasks.complete-task', which(task)),
     ...dragging({ tasks, board, put }),
-    press(event, task) {
-      if (event.key === 'Delete') void attempt('tasks.delete-task', which(task))
-      else if (!event.altKey) return
-      else if (event.key === 'ArrowDown') step(task, 1)
-      else if (event.key === 'ArrowUp') step(task, -1)
-      else if (board && event.key === 'ArrowRight') shift(task, 1)
-      else if (board && event.key === 'ArrowLeft') shift(task, -1)
-      else return
-      event.preventDefault()
-    },
-    menu: (task, open) => taskMenu(task, { open, attempt, put, lists, zone }),
+    press: pressing({ tasks, board, put, selection, doToAll, attempt }),
+    menu: (task, open) =>
+      taskMenu(task, {
+        open,
+        schedule: () => onSchedule(task),
+        choose: () => selection.toggle(task),
+        attempt,
+        put,
+        lists,
+        zone,
+      }),
+    selection,
+    doToAll,
   }
 }
 
@@ -82,5 +88,40 @@ function dragging({ tasks, board, put }: Pick<Shown, 'tasks' | 'board'> & { put:
       event.preventDefault()
       put(moved, { status, ...(last && { after: last.id }) })
     },
+  }
+}
+
+type Pressing = Pick<Shown, 'tasks' | 'board'> &
+  Pick<TaskMoves, 'selection' | 'doToAll'> & { put: Put; attempt: (name: string, input: unknown) => Promise<boolean> }
+
+function pressing({ tasks, board, put, selection, doToAll, attempt }: Pressing): TaskMoves['press'] {
+  /** Within its group. */
+  function step(task: Task, by: 1 | -1): void {
+    const beside = board ? tasks.filter(({ status }) => status === task.status) : tasks
+    const at = beside.findIndex(({ id }) => id === task.id)
+    const target = at + by
+    if (target < 0 || target >= beside.length) return
+    const after = by === 1 ? beside[target] : beside[target - 1]
+    put(task, { after: after?.id ?? null })
+  }
+
+  function shift(task: Task, by: 1 | -1): void {
+    const status = statuses[statuses.indexOf(task.status) + by]
+    if (status) put(task, { status })
+  }
+
+  return (event, task) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+    if (event.key === 'x' && isPlain) selection.toggle(task)
+    else if (event.key === 'Escape' && selection.tasks.length > 0) selection.clear()
+    else if (event.key === 'Delete' && selection.tasks.length > 0) doToAll({ do: 'delete' })
+    else if (event.key === 'Delete') void attempt('tasks.delete-task', which(task))
+    else if (!event.altKey) return
+    else if (event.key === 'ArrowDown') step(task, 1)
+    else if (event.key === 'ArrowUp') step(task, -1)
+    else if (board && event.key === 'ArrowRight') shift(task, 1)
+    else if (board && event.key === 'ArrowLeft') shift(task, -1)
+    else return
+    event.preventDefault()
   }
 }

@@ -1,115 +1,215 @@
+import { readOrdinal } from '#foundation/language/pieces/numbers.ts'
+import { quoted } from '#foundation/language/pieces/written.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import type { Status, TaskPriority } from '../../contract.ts'
+import { findPhrases, type Phrases, phrases, trimmed, without } from '../phrases.ts'
 import type { Described } from '../wish.ts'
 import { trimEnd } from './courtesy.ts'
-import { daysIn } from './times.ts'
+import { daysIn } from './due.ts'
+import { lists } from './goal.ts'
+import { isName, overdue, priorities, states, urgent, who } from './words.ts'
 
-const states: readonly [RegExp, Status[]][] = [
-  [/\b(?:not (?:yet )?(?:done|started|finished)|open|unfinished|outstanding|pending)\b/i, ['todo', 'doing', 'review']],
-  [/\b(?:in progress|in-progress|in the works|started|ongoing|being worked on)\b/i, ['doing']],
-  [/\b(?:in review|under review|being reviewed|to review)\b/i, ['review']],
-  [/\b(?:completed|complete|done|finished)\b/i, ['done']],
-  [/\b(?:backlog|to-do column|to do column)\b/i, ['todo']],
-]
-
-export const statusNames: readonly [RegExp, Status][] = [
-  [/^(?:the )?(?:in[ -]progress|doing|started)(?: column)?$/i, 'doing'],
-  [/^(?:the )?(?:in[ -]review|review|reviewing)(?: column)?$/i, 'review'],
-  [/^(?:the )?(?:done|complete|completed|finished)(?: column| list)?$/i, 'done'],
-  [/^(?:the )?(?:backlog|to[ -]do|todo|not started)(?: column)?$/i, 'todo'],
-]
-
-const nouns = /\b(?:tasks?|to-dos?|todos?|to do list|items?|things?)\b/i
-const plural = /\b(?:all|every|everything|each|whatever|tasks|to-dos|todos|ones|items|things)\b/i
-
-/** “All of Sara's overdue tasks in the Design backlog”, “the task Call the bank”, “it”. */
-export function describedBy(said: string, wording: Wording): Described {
+/** “All of Sara's overdue tasks in the Design backlog”, “the task Call the bank”, “it”, “the first two”. */
+export function describedBy(said: string, wording: Wording, isAll = false): Described {
   const text = trimEnd(said)
-  if (/^(?:it|that|this|that one|this one|the task|this task|that task)$/i.test(text))
-    return { it: true, words: '', all: false }
-  const quoted = /[“"]([^“”"]{1,300})[”"]/.exec(text)?.[1]
-  if (quoted !== undefined) return { words: quoted, all: false }
-  const found: Described = { words: '', all: plural.test(text) }
-  let rest = personIn(listIn(text, found), found)
-  rest = take(rest, /\b(?:overdue|past due|too late|late)\b/i, () => (found.overdue = true))
-  for (const [pattern, statuses] of states)
-    if (found.statuses === undefined) rest = take(rest, pattern, () => (found.statuses = [...statuses]))
-  rest = take(rest, /\b(high|medium|low)[ -]priority\b/i, (name) => (found.priority = name as TaskPriority))
-  rest = take(rest, /\b(?:urgent|important|most important)\b/i, () => (found.priority = 'high'))
-  const days = found.all || nouns.test(text) ? daysIn(rest, wording) : undefined
-  if (days) {
-    rest = days.rest
-    const isDone = found.statuses?.includes('done') === true
-    if (days.from !== undefined) found[isDone ? 'doneFrom' : 'dueFrom'] = days.from
-    if (days.before !== undefined) found[isDone ? 'doneBefore' : 'dueBefore'] = days.before
+  const tokens = tokenize(text)
+  const pointed = pointedAt(tokens)
+  if (pointed) return pointed
+  const [name] = quoted.read({ message: text, tokens }, { now: wording.now, zone: 'UTC' })
+  if (name) return { words: name.value, all: false }
+  const found: Described = { words: '', all: isAll || tokens.some((token) => plural.has(token.text)) }
+  const speaks = found.all || tokens.some((token) => nouns.has(token.text))
+  let rest = exceptIn(text, found)
+  rest = listIn(rest, found)
+  rest = personIn(rest, found, wording)
+  rest = take(rest, overdue, () => (found.overdue = true))
+  if (speaks) {
+    rest = take(rest, undated, () => (found.undated = true))
+    rest = take(rest, states, (statuses) => (found.statuses ??= [...statuses]))
+    rest = take(rest, priorities, (priority) => (found.priority = priority))
+    rest = take(rest, urgent, (priority) => (found.priority = priority))
+    rest = dayIn(rest, found, wording)
   }
-  found.words = titleIn(rest)
+  found.words = trimEnd(trimmed(rest, small))
   return found
 }
 
-function take(text: string, pattern: RegExp, keep: (name: string) => unknown): string {
-  const match = pattern.exec(text)
-  if (!match) return text
-  keep((match[1] ?? '').toLowerCase())
-  return `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
-}
-
-const times = new Set([
-  'today',
-  'tomorrow',
-  'yesterday',
-  'tonight',
-  'week',
-  'month',
-  'year',
-  'it',
-  'that',
-  'what',
-  'here',
-  'there',
-  'let',
+const plural = new Set(
+  'all every everything each whatever tasks todos ones items things anything something both'.split(' '),
+)
+const nouns = new Set('task tasks to-do todo todos item items thing things'.split(' '))
+const undated = phrases([
+  [
+    'without a date, without a due date, without due date, without date, with no date, with no due date, undated, without a deadline, with no deadline',
+    true,
+  ],
 ])
 
-/** “Sara's”, “given to Sara”, “that Sara has”. */
-function personIn(text: string, found: Described): string {
-  const whose = /\b([\p{L}][\p{L}.-]{0,40})'s\b/iu.exec(text)
-  if (whose?.[1] !== undefined && !times.has(whose[1].toLowerCase())) {
-    found.person = whose[1]
-    return text.replace(whose[0], ' ')
+/** What points at something that was shown: “it”, “both”, “the second one”, “1 and 3”. */
+function pointedAt(tokens: readonly Token[]): Described | undefined {
+  const words = tokens.map(({ text }) => text)
+  const said = words.join(' ')
+  if (others.has(said)) return { other: true, words: '', all: false }
+  if (singles.has(said)) return { it: true, words: '', all: false }
+  if (manyOf.has(said)) return { places: [], words: '', all: true }
+  const telling = words.filter((word) => !besideOrdinals.has(word))
+  if (telling.length === 0 || telling.length > 4) return undefined
+  const places: number[] = []
+  for (const [at, word] of telling.entries()) {
+    const place = word === 'last' ? -1 : (readOrdinal(word) ?? countOf(word))
+    const isCount = countOf(word) !== undefined && ['first', 'last'].includes(telling[at - 1] ?? '')
+    if (place === undefined) return undefined
+    if (!isCount) places.push(place)
+    else if (telling[at - 1] === 'first') places.push(...range(2, place))
+    else places.push(...range(2, place).map((each) => -each))
   }
-  return take(
-    text,
-    /\b(?:assigned to|given to|wait(?:s|ing)? (?:for|on)|delegated to|with) ([\p{L}][\p{L}.-]{0,40}(?: [A-Z][\p{L}-]{0,40})?)/iu,
-    (name) => {
-      found.person = name
-    },
-  )
+  return { places, words: '', all: places.length > 1 }
+}
+
+const singles = new Set(
+  'it|that|this|that one|this one|the task|this task|that task|the one|the last task|him|her|that thing|this thing|the thing'.split(
+    '|',
+  ),
+)
+const others = new Set([
+  'the other',
+  'the other one',
+  'other one',
+  'the other task',
+  'other',
+  'that other one',
+  'the remaining one',
+  'the rest one',
+])
+const manyOf = new Set(
+  'both|both of them|them|them all|all of them|all of those|all of these|those|these|all|all three|all four|these tasks|those tasks|the lot|every one|every one of them|both tasks|all of it|the two|they|they all|all those|all these'.split(
+    '|',
+  ),
+)
+const besideOrdinals = new Set(
+  'the one ones task tasks and number no of them those these on in list my other'.split(' '),
+)
+const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+function countOf(word: string): number | undefined {
+  const at = counts.indexOf(word)
+  const digits = word.length <= 2 && !Number.isNaN(Number(word)) ? Number(word) : undefined
+  return at >= 0 ? at + 1 : digits
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step)
+}
+
+function take<T>(text: string, known: Phrases<T>, keep: (value: T) => unknown): string {
+  const tokens = tokenize(text)
+  const [found] = findPhrases(tokens, known)
+  if (!found) return text
+  keep(found.value)
+  return without(text, tokens, found)
+}
+
+const excepts = phrases([['except, except for, but not, apart from, other than, besides, all but, but', true]])
+
+function exceptIn(text: string, found: Described): string {
+  const tokens = tokenize(text)
+  const [but] = findPhrases(tokens, excepts)
+  const left = but && trimmed(text.slice(tokens[but.end - 1]?.to), small)
+  if (!but || but.at === 0 || !found.all || left === undefined || left === '') return text
+  found.except = left.split(' and ').map((each) => trimmed(each, small))
+  return text.slice(0, tokens[but.at]?.from)
 }
 
 /** “In the Design backlog”, “on the Home board”, “from my Groceries list”. */
 function listIn(text: string, found: Described): string {
-  const match = /\b(?:in|on|from|of) (?:the |my |our )?([\p{L}\d][\p{L}\d -]{0,40}) (backlog|board|list)\b/iu.exec(text)
-  const name = match?.[1]
-  if (match === null || name === undefined || /^(?:the|my|our|task|to-do|todo|to do)$/i.test(name)) return text
-  found.list = name
-  if (match[2]?.toLowerCase() === 'backlog') found.statuses = ['todo']
-  return text.replace(match[0], ' ')
+  const tokens = tokenize(text)
+  const leads = new Set(['in', 'on', 'from', 'of', 'off'])
+  const all = lists.read({ message: text, tokens }, { now: Temporal.PlainDateTime.from('2026-01-05'), zone: 'UTC' })
+  const named =
+    all.find(({ at }) => leads.has(tokens[at - 1]?.text ?? '')) ??
+    all.find(({ at, end }) => at === 0 && end === tokens.length)
+  if (!named) return text
+  found.list = named.value
+  if (named.at === 0) found.all = true
+  if (tokens[named.end - 1]?.text === 'backlog') found.statuses = ['todo']
+  return without(text, tokens, { at: Math.max(0, named.at - 1), end: named.end })
 }
 
-const small = new Set(
+/** “Sara's”, “given to Sara”, “that Sara has”. */
+function personIn(text: string, found: Described, wording: Wording): string {
+  const tokens = tokenize(text)
+  const owner = tokens.findIndex(({ text: word, from, to }) => {
+    const raw = text.slice(from, to).toLowerCase().replaceAll('’', "'")
+    return raw.endsWith("'s") && isName(word) && !notOwners.has(raw)
+  })
+  if (owner >= 0) {
+    const token = tokens[owner]
+    found.person = token ? text.slice(token.from, token.to - 2) : ''
+    return without(text, tokens, { at: owner, end: owner + 1 })
+  }
+  const people = who.read({ message: text, tokens }, { now: wording.now, zone: 'UTC' })
+  for (const lead of findPhrases(tokens, found.all ? withPerson : forPerson)) {
+    const [person] = people.filter(({ at }) => at === lead.end).toSorted((one, other) => other.end - one.end)
+    if (!person) continue
+    found.person = person.value
+    return without(text, tokens, { at: lead.at, end: person.end })
+  }
+  return text
+}
+
+const waits =
+  'assigned to, given to, waiting for, waiting on, wait for, wait on, waits for, delegated to, handed to, that I gave to, i gave to, i gave, i handed to, i delegated to'
+const withPerson = phrases([[`${waits}, with, belonging to, from, does, of, for`, true]])
+const forPerson = phrases([[waits, true]])
+const notOwners = new Set([
+  "today's",
+  "tomorrow's",
+  "yesterday's",
+  "tonight's",
+  "week's",
+  "month's",
+  "year's",
+  "it's",
+  "that's",
+  "what's",
+  "here's",
+  "there's",
+  "let's",
+  "who's",
+  "where's",
+  "how's",
+  "monday's",
+  "friday's",
+])
+
+function dayIn(text: string, found: Described, wording: Wording): string {
+  const days = daysIn(text, wording)
+  if (!days) return text
+  const isDone = found.statuses?.includes('done') === true && found.statuses.length === 1
+  if (days.from !== undefined) found[isDone ? 'doneFrom' : 'dueFrom'] = days.from
+  if (days.before !== undefined) found[isDone ? 'doneBefore' : 'dueBefore'] = days.before
+  return days.rest
+}
+
+/** What stands around the words of a title. */
+export const small = new Set(
   `a an the my our all of every everything each any that which are is was were be in on to from for with by at due task tasks to-do to-dos
-  todo todos item items thing things one ones list i have has got do did me still left currently right now there what's whatever called named
-  titled and or about anything something`.split(/\s+/),
+  todo todos item items thing things one ones list i have has got do did me still left currently right now there what whatever called named
+  titled and or about anything something we up much so far their his her already he she it they your us been both lot else`.split(
+    /\s+/,
+  ),
 )
 
-/** What is left names it. Small words count only between others. */
-function titleIn(text: string): string {
-  const words = text.split(' ').filter(Boolean)
-  while (words[0] !== undefined && isSmall(words[0])) words.shift()
-  while (words.length > 0 && isSmall(words.at(-1) ?? '')) words.pop()
-  return trimEnd(words.join(' '))
-}
-
-function isSmall(word: string): boolean {
-  return small.has(word.toLowerCase().replaceAll(/[,.!?:]/g, ''))
+/** Whether anything at all was said of which task it is. */
+export function isTitle({ all, words, it, places, other, overdue: isLate, list, person }: Described): boolean {
+  return (
+    it === true ||
+    places !== undefined ||
+    other === true ||
+    words !== '' ||
+    all ||
+    isLate === true ||
+    list !== undefined ||
+    person !== undefined
+  )
 }

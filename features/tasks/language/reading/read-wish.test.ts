@@ -9,7 +9,7 @@ const wording = {
 } as const
 const read = (sentence: string) => readTaskWish(sentence, wording, false)?.wish
 
-const blank = { do: 'create', due: null, repeat: null, repeatsFrom: 'due', priority: null, status: 'todo' }
+const blank = { do: 'create' }
 
 test.each([
   ['add buy milk to my tasks for tonight', { title: 'buy milk', due: '2026-11-20' }],
@@ -17,7 +17,7 @@ test.each([
   ['add a task to call Tom tomorrow at 9', { title: 'call Tom', due: '2026-11-21T09:00' }],
   [
     'todo: water the plants every 3 days',
-    { title: 'water the plants', due: '2026-11-20', repeat: 'FREQ=DAILY;INTERVAL=3' },
+    { title: 'water the plants', due: '2026-11-20', repeat: 'FREQ=DAILY;INTERVAL=3', repeatsFrom: 'due' },
   ],
   ['new task: send the offer', { title: 'send the offer' }],
   [
@@ -30,7 +30,12 @@ test.each([
   ],
   [
     'add a task called Fix the leak in the cellar to the Home list and give it to sara',
-    { title: 'Fix the leak in the cellar', list: 'Home', person: 'sara' },
+    {
+      title: 'Fix the leak in the cellar',
+      list: 'Home',
+      person: 'sara',
+      whole: 'Fix the leak in the cellar to the Home list',
+    },
   ],
 ])('“%s” adds a task', (sentence, wanted) => {
   expect(read(sentence)).toEqual({ ...blank, ...wanted })
@@ -41,7 +46,7 @@ test.each([
   ['what is overdue?', 'list', { overdue: true }],
   ['show my tasks', 'list', {}],
   ['what tasks are due tomorrow', 'list', { dueFrom: '2026-11-21', dueBefore: '2026-11-22' }],
-  ['which tasks wait for Sara', 'list', { person: 'sara' }],
+  ['which tasks wait for Sara', 'list', { person: 'Sara' }],
   ['how many high priority tasks are there', 'count', { priority: 'high' }],
   ["delete all of kofi's completed tasks", 'delete', { person: 'kofi', statuses: ['done'] }],
 ] as const)('“%s” speaks of several', (sentence, wish, which) => {
@@ -89,9 +94,13 @@ test.each([
   'if I have time move my tasks to Monday',
   'the task force meets tomorrow',
   'schedule a meeting tomorrow at 3',
-  'move the dentist to Friday',
 ])('“%s” wants nothing of the tasks', (sentence) => {
   expect(read(sentence)).toBeUndefined()
+})
+
+test('whether a thing that may be anything is a task is seen where it is looked for', () => {
+  expect(readTaskWish('move the dentist to Friday', wording, false)).toMatchObject({ sure: false })
+  expect(readTaskWish('move the task dentist to Friday', wording, false)).toMatchObject({ sure: true })
 })
 
 test('what was spoken of is meant by “it”, and by that alone', () => {
@@ -106,4 +115,20 @@ test('an answer to what is to be done is a task, unless the person has thought b
   expect(readNoted('call the bank by Monday', wording)).toMatchObject({ title: 'call the bank', due: '2026-11-23' })
   expect(readNoted('never mind', wording)).toBeUndefined()
   expect(readNoted('what time is it?', wording)).toBeUndefined()
+})
+
+test.each([
+  'grant report done?',
+  'claims all done?',
+  'the offer is due friday?',
+  'sent the invoice?',
+  'offer is high now?',
+])('“%s” asks, and changes nothing', (sentence) => {
+  const wish = readTaskWish(sentence, wording, true)?.wish
+  expect(wish?.do ?? 'list').toBe('list')
+})
+
+test('an order with a question mark is still an order', () => {
+  expect(read('can you mark call the bank as done?')?.do).toBe('complete')
+  expect(read('grant report done')?.do).toBe('complete')
 })

@@ -1,160 +1,248 @@
+import { createGrammar } from '#foundation/language/grammar.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import type { TaskPriority } from '../../contract.ts'
-import type { Change, Described, Wish } from '../wish.ts'
-import { trimEnd, withoutCourtesy } from './courtesy.ts'
-import { readNewTask } from './creating.ts'
-import { describedBy, statusNames } from './described.ts'
-import { dueIn } from './times.ts'
+import { statuses } from '../../contract.ts'
+import { taskLexicon } from '../lexicon.ts'
+import { adding } from '../adding.ts'
+import { changing } from '../orders.ts'
+import { findPhrases, phrases } from '../phrases.ts'
+import type { Described, Order, Wish } from '../wish.ts'
+import { clausesOf, halvesOf } from './clauses.ts'
+import { withoutCourtesy } from './courtesy.ts'
+import { impossibleDay } from './impossible-day.ts'
+import { mended, mendedOrder } from './mended.ts'
+import { changeMeanings, type Meaning, newMeanings } from './meanings.ts'
+import { withoutNeed } from './need.ts'
+import { readQuestion } from './questions.ts'
+import { readStated } from './stated.ts'
+import { readTiming } from './timing.ts'
+import { toldBefore } from './told-before.ts'
+import { newTaskFrom } from './details.ts'
 
+/** `sure`: nothing else can be meant. Otherwise only what is found among the tasks shows whether it was. */
 export type HeardWish = { wish: Wish; sure: boolean }
 
 const mostCharacters = 600
-const speaksOf = /\b(?:tasks?|to-dos?|todos?|to[ -]do list|backlog|overdue)\b/i
+const grammars = { adding: createGrammar(adding), changing: createGrammar(changing) }
 
-/** What somebody wants of their tasks; nothing where the message does not speak of any. */
+/** What somebody wants of their tasks. `spokenOf`: tasks were spoken of right before. */
 export function readTaskWish(message: string, wording: Wording, spokenOf: boolean): HeardWish | undefined {
   if (message.length > mostCharacters) return undefined
-  const text = joined(withoutCourtesy(message))
-  const isAbout = [speaksOf, finished, marking, ticking].some((pattern) => pattern.test(text))
-  if (denied.test(text) || (!isAbout && !(spokenOf && / (?:it|that|this|them|that one)\b/i.test(text))))
+  const said = mendedOrder(message)
+  const heard = readText(said, wording, spokenOf)
+  const spelt = heard ? said : mended(said)
+  const found = spelt === said ? heard : readText(spelt, wording, spokenOf)
+  const missing = found && isDated(found.wish) ? impossibleDay(said) : undefined
+  return missing === undefined ? found : { wish: { do: 'no-day', said: missing }, sure: found?.sure === true }
+}
+
+function isDated(wish: Wish): boolean {
+  if (wish.do === 'change') return wish.to.due !== undefined
+  return wish.do === 'create' && wish.due !== undefined
+}
+
+function readText(message: string, wording: Wording, spokenOf: boolean): HeardWish | undefined {
+  const text = toldBefore(withoutCourtesy(message))
+  const tokens = tokenize(text)
+  if (findPhrases(tokens, denied).length > 0 && findPhrases(tokens, unneeded).length === 0) return undefined
+  const speaks = findPhrases(tokens, speaksOf).length > 0
+  const timed = readTiming(text, wording, speaks || spokenOf)
+  if (timed) return { wish: timed, sure: timed.do === 'plan' || speaks || spokenOf }
+  const around = { speaks, spokenOf, asks: message.trimEnd().endsWith('?') }
+  const several = readSeveral(text, wording, around)
+  if (several) return several
+  const stated = readStated(withoutPlease(message), wording)
+  if (stated?.sure) return stated
+  const halves = readHalves(text, wording, around)
+  if (halves) return halves
+  const reasoned = withoutReason(text)
+  const heard = readOne(reasoned, wording, around)
+  return heard ?? stated
+}
+
+/** “Drop the press release, we are not doing it”: what is told behind an order is why. */
+function withoutReason(text: string): string {
+  const tokens = tokenize(text)
+  const at = tokens.findIndex(({ from }, place) => {
+    const before = tokens[place - 1]
+    const mark = before ? text.slice(before.to, from).trim() : ''
+    return [',', '-', '–', '—', ';'].includes(mark) && findPhrases(tokens.slice(place), reasons)[0]?.at === 0
+  })
+  return at < 1 ? text : text.slice(0, tokens[at - 1]?.to)
+}
+
+const reasons = phrases([
+  [
+    'we are, we do not, i do not, i am, they, because, since, as it, as we, as i, no longer, not needed, not doing, do not need, it was, they are, nobody, no one, there is no, turns out, plans changed, too busy, we no longer, i no longer',
+    true,
+  ],
+])
+
+function withoutPlease(message: string): string {
+  const text = message.trim()
+  const lead = ['please ', 'pls ', 'plz ', 'ok ', 'oh ', 'so '].find((each) => text.toLowerCase().startsWith(each))
+  return lead === undefined ? text : text.slice(lead.length)
+}
+
+/** “Paid the invoice and signed the lease”: two things of which each is said to have happened, or is ordered. */
+function readHalves(text: string, wording: Wording, around: Around): HeardWish | undefined {
+  for (const [before, behind] of halvesOf(text)) {
+    const first = readTold(before, wording, around)
+    if (!first) continue
+    const second = readTold(behind, wording, { ...around, inClause: true })
+    const rest = second ? undefined : readHalves(behind, wording, around)?.wish
+    const more = second ? [second] : rest?.do === 'several' ? rest.wishes : []
+    if (more.length === 0) continue
+    const wishes = [first, ...more].map((each, at, all) => withIt(each, all[at - 1]))
+    if (wishes.every((each) => each !== undefined)) return { wish: { do: 'several', wishes }, sure: false }
+  }
+  return undefined
+}
+
+/** A change of one task that is named, by a template that leaves nothing to chance. */
+function readTold(said: string, wording: Wording, around: Around): Order | undefined {
+  const text = withoutCourtesy(said)
+  const changed = readBy('changing', changeMeanings, text, wording)
+  if (!changed || !inHalves.has(changed.intent) || !isOrder(changed.wish) || changed.wish.do === 'create')
     return undefined
-  const wish = readNewTask(text, wording) ?? readQuestion(text, wording) ?? readChange(text, wording)
-  return wish && { wish, sure: true }
+  if (around.asks && changed.states) return undefined
+  const { which } = changed.wish
+  const points = pointsAt(which)
+  if (points && !around.spokenOf && around.inClause !== true) return undefined
+  return points || (which.words !== '' && tokenize(which.words).length <= 6) ? changed.wish : undefined
+}
+
+const inHalves: ReadonlySet<string> = new Set([
+  'did',
+  'past',
+  'complete',
+  'move',
+  'on-to',
+  'level',
+  'reopen',
+  'delete',
+  'later',
+  'give',
+  'take-date',
+  'rename',
+])
+
+/** `inClause`: another order stands before it, of which “it” speaks. `asks`: the message ends with a question mark. */
+type Around = { speaks: boolean; spokenOf: boolean; asks: boolean; inClause?: boolean }
+
+/** The whole of the message is several orders; each of them must be understood. */
+function readSeveral(text: string, wording: Wording, around: Around): HeardWish | undefined {
+  const clauses = clausesOf(text)
+  if (clauses.length < 2) return undefined
+  const heard = clauses.map((clause, at) => readOne(clause, wording, { ...around, inClause: at > 0 }))
+  const wishes: Order[] = []
+  for (const [at, each] of heard.entries()) {
+    if (!each || !isOrder(each.wish)) return undefined
+    if (wishes.at(-1)?.do === 'create' && tokenize(clauses[at] ?? '')[1]?.text === 'it') return undefined
+    const wish = withIt(each.wish, wishes.at(-1))
+    if (!wish) return undefined
+    wishes.push(wish)
+  }
+  return { wish: { do: 'several', wishes }, sure: heard.some((each) => each?.sure) }
+}
+
+/** “It” is what the order before speaks of; what belongs to a new task is no order of its own. */
+function withIt(wish: Order, before: Order | undefined): Order | undefined {
+  if (!('which' in wish) || wish.which.it !== true || !before) return wish
+  return 'which' in before ? { ...wish, which: before.which } : undefined
+}
+
+function isOrder(wish: Wish): wish is Order {
+  return ['create', 'change', 'complete', 'reopen', 'delete'].includes(wish.do)
+}
+
+function readOne(
+  said: string,
+  wording: Wording,
+  { speaks, spokenOf, asks, inClause = false }: Around,
+): HeardWish | undefined {
+  const text = withoutCourtesy(said)
+  const made = readBy('adding', newMeanings, text, wording)
+  if (made && !maybeMade.has(made.intent)) return { wish: made.wish, sure: true }
+  const question = readQuestion(text, wording, speaks)
+  if (question)
+    return { wish: question, sure: speaks || saysDue(text) || surelyAsked.has(question.do) || isAboutTasks(question) }
+  const changed = readBy('changing', changeMeanings, text, wording)
+  if (!changed) return made ? { wish: made.wish, sure: false } : undefined
+  if (asks && changed.states) return howItStands(changed.wish)
+  const { wish, intent } = changed
+  const points = 'which' in wish && pointsAt(wish.which)
+  if (points && !spokenOf && !inClause) return undefined
+  const pointsAtIt = spokenOf && points
+  return { wish, sure: pointsAtIt || (speaks && !told.has(intent)) || surely.has(intent) || isOverdue(wish) }
+}
+
+/** “Grant report done?” asks what “grant report done” would state. */
+function howItStands(wish: Wish): HeardWish | undefined {
+  if (!('which' in wish)) return undefined
+  return { wish: { do: 'list', which: { ...wish.which, statuses: [...statuses] } }, sure: false }
+}
+
+/** Where something else is read, that is meant. */
+const maybeMade: ReadonlySet<string> = new Set(['split', 'on-named'])
+
+function pointsAt({ it, places, other }: Described): boolean {
+  return it === true || places !== undefined || other === true
+}
+
+function isOverdue(wish: Wish): boolean {
+  return 'which' in wish && wish.which.overdue === true
+}
+
+/** Only tasks are overdue, are waited for and were finished; how one thing stands may be asked of anything. */
+function isAboutTasks(wish: Wish): boolean {
+  if (wish.do !== 'list' || wish.which.statuses?.length === statuses.length) return false
+  return wish.which.overdue === true || wish.which.person !== undefined || wish.which.statuses?.join() === 'done'
+}
+
+/** “What is due this week”: events take place, and are never due. */
+function saysDue(text: string): boolean {
+  const words = tokenize(text).map((token) => token.text)
+  return words.at(-1) === 'due' || (words.indexOf('due') <= 3 && words.includes('due'))
+}
+
+const surelyAsked: ReadonlySet<Wish['do']> = new Set(['lists'])
+/** They say what has happened, in whatever words they begin. */
+const stating: ReadonlySet<string> = new Set(['did', 'past'])
+const told: ReadonlySet<string> = new Set(['doing', 'move-to-list', 'on-to', 'past'])
+/** Only tasks are ticked off or reopened, and only lists are called lists. */
+const surely: ReadonlySet<string> = new Set(['reopen', 'complete', 'add-list', 'rename-list', 'delete-list'])
+
+function readBy<Intent extends string>(
+  name: keyof typeof grammars,
+  meanings: Readonly<Record<Intent, Meaning>>,
+  text: string,
+  wording: Wording,
+): { wish: Wish; intent: Intent; states: boolean } | undefined {
+  for (const { template, slots } of grammars[name](text, { now: wording.now, zone: wording.zone ?? 'UTC' })) {
+    const intent = template.intent as Intent
+    const wish = meanings[intent](slots, { text, wording })
+    if (wish) return { wish, intent, states: stating.has(intent) || template.elements[0]?.kind !== 'concept' }
+  }
+  return undefined
 }
 
 /** An answer to what is to be done; nothing where the person has thought better of it, or wants something else. */
 export function readNoted(message: string, wording: Wording): Wish | undefined {
   if (message.length > mostCharacters) return undefined
   const text = withoutCourtesy(message)
-  if (givesUp.test(text) || text.startsWith('/') || message.trimEnd().endsWith('?')) return undefined
-  return readNewTask(text, wording) ?? readNewTask(`task: ${text}`, wording)
+  const [first] = findPhrases(tokenize(text), givesUp)
+  if (first?.at === 0 || text.startsWith('/') || message.trimEnd().endsWith('?')) return undefined
+  const made = readBy('adding', newMeanings, text, wording)?.wish
+  return made ?? newTaskFrom(withoutNeed(text), wording)
 }
 
-const givesUp = /^(?:no|nothing|never ?mind|cancel|stop|forget it|leave it)\b/i
-
-const ticking = /^(?:tick|check|cross) off /i
-const denied = /\b(?:don't|do not|never|if|unless|in case)\b/i
-
-/** “Sara has overdue tasks in the backlog. Move them …”, “Sara is ill, so reassign their tasks …” */
-function joined(text: string): string {
-  const has =
-    /^([\p{L}][\p{L}.-]{0,40}) (?:has|have) (?:a bunch of |a few |a lot of |some |several |many )?([^.;!]{1,200})[.;!] (.+)$/iu.exec(
-      text,
-    )
-  if (has) return withoutCourtesy(has[3] ?? '').replace(/\b(?:them|those|these)\b/i, `all of ${has[1]}'s ${has[2]}`)
-  const is = /^([\p{L}][\p{L}.-]{0,40}) (?:is|will be|has) [^,.;]{1,60}?(?:, so| so|[,.;]) (.+)$/iu.exec(text)
-  if (is) return withoutCourtesy(is[2] ?? '').replace(/\b(?:their|his|her)\b/i, `all of ${is[1]}'s`)
-  return text
-}
-
-const finished =
-  /^what (?:have i|did i|i) (?:finish|finished|complete|completed|get done|got done|accomplish|accomplished|do|done)\b/i
-const counting = /^how many (.+)$/i
-const listing =
-  /^(?:what(?:'s| is| are| was| were)?|which|show(?: me)?|list|see|give me|tell me|display|open|do i have|are there|is there|have i got|find|look up|pull up|search for|read me) (.+)$/i
-
-function readQuestion(text: string, wording: Wording): Wish | undefined {
-  const done = finished.exec(text)
-  if (done) {
-    const which = describedBy(`done tasks ${text.slice(done[0].length)}`, wording)
-    return { do: 'list', which: { ...which, words: '', all: true } }
-  }
-  const [, counted] = counting.exec(text) ?? []
-  if (counted !== undefined) return { do: 'count', which: asked(counted, wording) }
-  const [, listed] = listing.exec(text) ?? []
-  if (listed !== undefined) return { do: 'list', which: asked(listed, wording) }
-  const isNoun = /^(?:all |my |the |our |any )*(?:open |overdue |urgent )?(?:tasks|to-dos|todos|to[ -]do list)\b/i.test(
-    text,
-  )
-  return isNoun ? { do: 'list', which: asked(text, wording) } : undefined
-}
-
-function asked(text: string, wording: Wording): Described {
-  return { ...describedBy(text, wording), all: true }
-}
-
-function readChange(text: string, wording: Wording): Wish | undefined {
-  return (
-    readEnding(text, wording) ??
-    readHanding(text, wording) ??
-    readTitleOrPriority(text, wording) ??
-    readMoving(text, wording)
-  )
-}
-
-const completing =
-  /^(?:complete|finish|tick off|check off|cross off|close|i(?:'ve| have)? (?:finished|done|completed)) (.+)$/i
-const marking = /^(?:mark|set|flag) (.+?) (?:as |to )?(not done|open|done|complete|completed|finished)$/i
-const reopening = /^(?:reopen|re-open|uncheck|untick|undo the completion of) (.+)$/i
-const deleting = /^(?:delete|remove|drop|scrap|clear|discard|get rid of|throw away|erase) (.+)$/i
-const fromList = / (?:from|off|out of) (?:my |the )?(?:tasks|to-dos|todos|to[ -]do list|task list|list)$/i
-
-function readEnding(text: string, wording: Wording): Wish | undefined {
-  const [, marked, as = ''] = marking.exec(text) ?? []
-  if (marked !== undefined)
-    return { do: /^(?:not done|open)$/i.test(as) ? 'reopen' : 'complete', which: describedBy(marked, wording) }
-  const [, completed] = completing.exec(text) ?? []
-  if (completed !== undefined) return { do: 'complete', which: describedBy(completed.replace(fromList, ''), wording) }
-  const [, reopened] = reopening.exec(text) ?? []
-  if (reopened !== undefined) return { do: 'reopen', which: { ...describedBy(reopened, wording), statuses: ['done'] } }
-  const [, deleted] = deleting.exec(text) ?? []
-  return deleted === undefined
-    ? undefined
-    : { do: 'delete', which: describedBy(deleted.replace(fromList, ''), wording) }
-}
-
-const handing =
-  /^(?:assign|reassign|re-assign|give|hand|hand over|delegate|pass|transfer|move) (.+) (?:over )?to ([\p{L}][\p{L}.-]{0,40}(?: [\p{L}-]{1,40})?)$/iu
-const givingTo =
-  /^(?:assign|give|hand|pass) ([\p{L}][\p{L}.-]{0,40}) ((?:the |this |that |my )?(?:task|to-do|todo)\b.*)$/iu
-const givesOnly = /^(?:assign|reassign|re-assign|give|hand|delegate|pass|transfer)\b/i
-
-function readHanding(text: string, wording: Wording): Wish | undefined {
-  if (!givesOnly.test(text)) return undefined
-  const [, receiver, given] = givingTo.exec(text) ?? []
-  if (receiver !== undefined && given !== undefined)
-    return { do: 'change', which: describedBy(given, wording), to: { person: receiver } }
-  const [, what = '', person] = handing.exec(text) ?? []
-  return person === undefined ? undefined : { do: 'change', which: describedBy(what, wording), to: { person } }
-}
-
-const renaming = /^(?:rename|retitle) (.+?) (?:to|as) (.+)$/i
-const priorities = /^(?:set|change|raise|lower|make) (?:the )?priority (?:of|for|on) (.+) to (high|medium|low)$/i
-const makesPriority = /^(?:make|mark|give|flag|set) (.+?) (?:as |a |to |is )?(high|medium|low)[ -]priority$/i
-
-function readTitleOrPriority(text: string, wording: Wording): Wish | undefined {
-  const [, renamed, title] = renaming.exec(text) ?? []
-  if (renamed !== undefined && title !== undefined)
-    return { do: 'change', which: describedBy(renamed, wording), to: { title: title.replaceAll(/[“”"]/g, '') } }
-  const [, what, level] = priorities.exec(text) ?? makesPriority.exec(text) ?? []
-  if (what === undefined || level === undefined) return undefined
-  return { do: 'change', which: describedBy(what, wording), to: { priority: level.toLowerCase() as TaskPriority } }
-}
-
-const movers =
-  /^(?:move|put|push|postpone|reschedule|set|change|shift|defer|delay|bring|send|drag|update|mark|transfer)(?: back| forward| off)? (?:the )?(?:due date (?:of|for|on) |status of )?/i
-const joins = [' to ', ' into ', ' on ', ' until ', ' till ', ' as ', ' for ', ' by '] as const
-
-/** What is to be moved stands before the last word that leads somewhere. */
-function readMoving(text: string, wording: Wording): Wish | undefined {
-  const [verb] = movers.exec(text) ?? []
-  if (verb === undefined) return undefined
-  const rest = text.slice(verb.length)
-  const places = joins.flatMap((join) =>
-    [...rest.matchAll(new RegExp(join, 'gi'))].map(({ index }) => ({ index, join })),
-  )
-  for (const { index, join } of places.toSorted((one, other) => other.index - one.index)) {
-    const to = destinationOf(trimEnd(rest.slice(index + join.length)), wording)
-    if (to) return { do: 'change', which: describedBy(rest.slice(0, index), wording), to }
-  }
-  return undefined
-}
-
-function destinationOf(text: string, wording: Wording): Change | undefined {
-  const status = statusNames.find(([pattern]) => pattern.test(text))?.[1]
-  if (status !== undefined) return { status }
-  const list = /^(?:the |my )?(.{1,60}?) (?:list|board)$/i.exec(text)?.[1]
-  if (list !== undefined) return { list }
-  const said = dueIn(text, wording)
-  return said && trimEnd(said.rest) === '' ? { due: said.due } : undefined
-}
+const givesUp = phrases([['no, nothing, never mind, nevermind, cancel, stop, forget it, leave it', true]])
+const unneeded = phrases([[taskLexicon['no-need'], true]])
+const denied = phrases([['do not, never, if, unless, in case', true]])
+const speaksOf = phrases([
+  [
+    'task, tasks, to do, to-do, to dos, to-dos, todo, todos, to do list, backlog, overdue, subtask, subtasks, sub-task, sub-tasks, action item, action items',
+    true,
+  ],
+])

@@ -1,12 +1,60 @@
-import { call, type Move, type Turn } from '#foundation/server/language.ts'
-import type { NewWish } from '../../language/wish.ts'
-import { doerFor, listFor } from './naming.ts'
+import { type Move, say, type Turn } from '#foundation/server/language.ts'
+import { readNoted } from '../../language/reading/read-wish.ts'
+import type { NewWish, SaidFacts } from '../../language/wish.ts'
+import { targets } from './finding.ts'
+import { calledSo, doerFor, listFor, listOrNew, listsIn } from './naming.ts'
+import { whichOf } from './picking.ts'
+import * as words from './wording.ts'
+import { wordingOf } from './turns.ts'
 
-export function create(turn: Turn, { do: _do, person, list, ...task }: NewWish): Move {
-  const into = listFor(turn, list)
-  if (into && 'kind' in into) return into
+/** The input of a new task, or what has to be looked up or said before. */
+export function newTask(
+  turn: Turn,
+  { do: _do, person, list, whole, onlyOnList, partOf, ...task }: NewWish,
+): { task: object } | Move {
+  const named = listNamed(turn, { list, whole, onlyOnList })
+  if (named && 'kind' in named) return named
   const doer = doerFor(turn, person)
   if (doer && 'kind' in doer) return doer
+  const parent = partOf && targets(turn, { ...partOf, all: false })
+  if (parent && 'kind' in parent) return parent
+  if (parent && parent.length !== 1) return whichOf(parent, turn.context.format)
   const given = Object.fromEntries(Object.entries(task).filter(([, value]) => value !== null))
-  return call('tasks.create-task', { ...given, ...(into && { list: into.id }), ...(doer && { waitsFor: doer }) })
+  return {
+    task: {
+      ...given,
+      ...(named && 'title' in named && { title: named.title }),
+      ...(named && 'id' in named && { list: named.id }),
+      ...(named && 'newList' in named && { newList: named.newList }),
+      ...(doer && { waitsFor: doer }),
+      ...(parent?.[0] && { parent: parent[0].id }),
+    },
+  }
+}
+
+/** Words that named no list are part of the title. */
+function listNamed(
+  turn: Turn,
+  { list, whole, onlyOnList }: { [Each in 'list' | 'whole' | 'onlyOnList']: NewWish[Each] | undefined },
+): { id: string } | { newList: string } | { title: string } | Move | undefined {
+  if (list === undefined || onlyOnList) return listFor(turn, list)
+  if (whole === undefined) return listOrNew(turn, list)
+  const lists = listsIn(turn)
+  if ('kind' in lists) return lists
+  const found = calledSo(lists, list)
+  return found ? { id: found.id } : { title: whole }
+}
+
+/** What was said or shown last, as a task. */
+export function adopted(turn: Turn, facts: SaidFacts): NewWish | Move {
+  const { did, shown } = turn.dialogue
+  const thing = (did && did.isPast !== true ? did.things : shown).find(({ kind }) => kind !== 'task')
+  if (thing) {
+    const links = thing.kind === 'event' ? [{ kind: 'event' as const, id: thing.id, title: thing.title }] : []
+    return { do: 'create', title: thing.title, ...facts, links }
+  }
+  const last = turn.before.findLast(({ role }) => role === 'user')
+  const said = last && readNoted(last.text, wordingOf(turn))
+  if (said?.do !== 'create') return say(words.nothingToAdopt)
+  return { ...said, ...facts }
 }

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { distance } from '#foundation/language/text/spelling.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
-import { task } from '../../contract.ts'
+import { statuses, task } from '../../contract.ts'
+import { small } from '../../language/reading/described.ts'
 import type { Described } from '../../language/wish.ts'
-import { listFor } from './naming.ts'
+import { calledSo, listFor, listsIn } from './naming.ts'
+import { nothingFound, whichOf } from './picking.ts'
 import * as words from './wording.ts'
 
 export const findTasks = 'tasks.find-tasks'
@@ -12,13 +16,17 @@ const most = 500
 const told = task.pick({
   id: true,
   title: true,
+  notes: true,
   due: true,
   zone: true,
+  minutes: true,
   status: true,
   priority: true,
   overdue: true,
   waitsFor: true,
+  askOn: true,
   list: true,
+  repeat: true,
 })
 export type Told = z.infer<typeof told>
 
@@ -28,36 +36,134 @@ export function tasksIn(answer: unknown): Told[] | undefined {
 
 /** What is meant, or what has to be looked up or said before. */
 export function targets(turn: Turn, which: Described): Told[] | Move {
-  if (which.it) return spokenOf(turn)
+  if (which.it || which.places || which.ids || which.other) return spokenOf(turn, which)
   const list = listFor(turn, which.list)
   if (list && 'kind' in list) return list
   const input = soughtOf(turn, which, list?.id)
-  const found = answerOf(turn, findTasks)
+  const [found, loosely] = turn.results.filter(({ tool }) => tool === findTasks).map(answered)
   if (found === undefined) return call(findTasks, input)
   const all = tasksIn(found)
   if (all === undefined) return say(words.unreadable)
-  if (all.length > 0 || which.words === '') return all
-  return say(words.nothingSuch(which.words))
+  const fitting = all.filter((each) => isMeant(each, which))
+  if (fitting.length === 0 && which.person && which.words === '') return onListOf(turn, which) ?? []
+  if (fitting.length > 0 || which.words === '') return oneOf(fitting, which)
+  return looselyNamed(turn, which, { input, found: loosely })
+}
+
+/** “What is left for Northwind”: a list where nobody is called so. */
+function onListOf(turn: Turn, { person = '', ...which }: Described): Told[] | Move | undefined {
+  const lists = listsIn(turn)
+  if ('kind' in lists) return lists
+  const list = calledSo(lists, person)
+  const first = turn.results.findIndex(({ tool }) => tool === findTasks)
+  const results = turn.results.filter((_, at) => at !== first)
+  return list && targets({ ...turn, results }, { ...which, list: list.name, all: true })
+}
+
+function answered({ result }: Turn['results'][number]): unknown {
+  return result.kind === 'answer' ? result.answer : []
+}
+
+function isMeant(each: Told, { undated, except = [], notIds = [] }: Described): boolean {
+  if (notIds.includes(each.id)) return false
+  return (undated !== true || each.due === null) && except.every((named) => !holds(each, tellingWords(named)))
+}
+
+/** The one that is called exactly so, where others hold the words as well. */
+function oneOf(found: Told[], { all, words: said }: Described): Told[] {
+  const exact = all ? [] : found.filter(({ title }) => plain(title) === plain(said))
+  return exact.length === 1 ? exact : found
+}
+
+/** Nothing holds all the words: what holds most of them is meant, or is offered. */
+function looselyNamed(
+  turn: Turn,
+  which: Described,
+  { input, found }: { input: Record<string, unknown>; found: unknown },
+): Told[] | Move {
+  const telling = tellingWords(which.words)
+  const parts = telling.filter((word) => word.length > 2)
+  if (parts.length === 0) return nothingFound(which.words)
+  const { words: _words, ...others } = input
+  if (found === undefined) return call(findTasks, others)
+  const near = (tasksIn(found) ?? []).filter((each) => isMeant(each, which))
+  const exact = near.filter((each) => holds(each, telling))
+  if (exact.length > 0) return exact
+  if (which.all) {
+    const list = listFor(turn, which.words)
+    if (list && 'id' in list) return near.filter((each) => each.list === list.id)
+    if (list?.kind === 'call') return list
+  }
+  const scored = near.map((each) => ({ each, score: scoreOf(each, parts) }))
+  const best = Math.max(0, ...scored.map(({ score }) => score))
+  if (best * 2 < parts.length) return nothingFound(which.words)
+  return whichOf(
+    scored.filter(({ score }) => score === best).map(({ each }) => each),
+    turn.context.format,
+    which.words,
+  )
+}
+
+function tellingWords(said: string): string[] {
+  return tokenize(said).flatMap(({ text }) => (small.has(text) ? [] : [text]))
+}
+
+function holds(each: Told, telling: readonly string[]): boolean {
+  return telling.length > 0 && scoreOf(each, telling) === telling.length
+}
+
+function scoreOf({ title }: Told, telling: readonly string[]): number {
+  const held = tokenize(title).map(({ text }) => text)
+  return telling.filter((word) => held.some((other) => alike(word, other))).length
+}
+
+const mostSlips = 1
+
+/** “Invoices” is said of “invoice”. */
+function alike(word: string, other: string): boolean {
+  const [short, long] = word.length < other.length ? [word, other] : [other, word]
+  if (
+    word === other ||
+    long === `${short}s` ||
+    (short.length > 3 && long.startsWith(short) && long.length - short.length < 4)
+  )
+    return true
+  return short.length > 4 && distance(short, long, mostSlips) <= mostSlips
+}
+
+function plain(title: string): string {
+  return tokenize(title)
+    .map(({ text }) => text)
+    .join(' ')
 }
 
 /** The tasks of the last answer or deed, looked up again as this person. */
-function spokenOf(turn: Turn): Told[] | Move {
+function spokenOf(turn: Turn, { it, places = [], ids, notIds = [] }: Described): Told[] | Move {
   const { did, shown } = turn.dialogue
   const last = (did && did.isPast !== true ? did.things : shown).filter(({ kind }) => kind === 'task')
-  const [only] = last
-  if (!only || last.length > 1) return say(words.whichNamed)
-  const blank = { status: 'todo', priority: null, overdue: false, waitsFor: null, list: '' } as const
-  return [{ ...blank, id: only.id, title: only.title, due: only.start ?? null, zone: turn.context.zone }]
+  const among = notIds.length > 0 ? shown.filter(({ kind, id }) => kind === 'task' && !notIds.includes(id)) : last
+  const chosen = ids ?? (it ? last : picked(among, places)).map(({ id }) => id)
+  if (chosen.length === 0 || (it && chosen.length > 1)) return say(words.whichNamed)
+  const answer = answerOf(turn, findTasks)
+  if (answer === undefined) return call(findTasks, { ids: chosen, statuses: [...statuses] })
+  const found = tasksIn(answer)
+  if (found === undefined) return say(words.unreadable)
+  return chosen.flatMap((id) => found.find((each) => each.id === id) ?? [])
+}
+
+function picked<T>(shown: readonly T[], places: readonly number[]): T[] {
+  if (places.length === 0) return [...shown]
+  return places.flatMap((place) => shown.at(place < 0 ? place : place - 1) ?? [])
 }
 
 function soughtOf({ context }: Turn, which: Described, list: string | undefined): Record<string, unknown> {
-  const { words: title, person, statuses, overdue, priority, dueFrom, dueBefore, doneFrom, doneBefore } = which
+  const { words: title, person, statuses: wanted, overdue, priority, dueFrom, dueBefore, doneFrom, doneBefore } = which
   const moment = (day: string | undefined) =>
     day === undefined ? undefined : new Date(millisecondOf(day, context.zone)).toISOString()
   const sought = {
     words: title === '' ? undefined : title,
     person,
-    statuses,
+    statuses: wanted,
     overdue,
     priority,
     dueFrom,

@@ -1,26 +1,45 @@
 import { counted as count, escaped, list, quote } from '#foundation/language/wording/quoting.ts'
-import { dueWords, doerWords } from '../../rules/words.ts'
+import { dayWords, dueWords, doerWords } from '../../rules/words.ts'
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import type { Told } from './finding.ts'
 
-export type Kind = 'overdue' | 'done' | 'due' | 'open'
+export type Kind = 'overdue' | 'done' | 'due' | 'open' | 'waiting' | 'any'
 
 const mostShown = 20
 
 export const unreadable = 'I could not look at your tasks just now.'
 export const whichNamed = 'Which task do you mean? Say some words of its title.'
 export const whatToDo = 'What is to be done, and until when? Say it as you would note it: “Call the bank by Friday”.'
+export const nothingToAdopt = 'There is nothing before this that I could make a task of. Say what is to be done.'
+export function noDay(said: string): string {
+  return `There is no ${escaped(said)}. Which day do you mean?`
+}
+
+export const noAgenda = 'There is no calendar here in which I could set time aside.'
+export const nothingToPlan = 'Nothing is due then or overdue, so there is nothing to plan.'
+export const noTime = 'I find no free time for it then, within your working hours.'
 
 const kinds: Record<Kind, { none: string; noun: string }> = {
   overdue: { none: 'Nothing is overdue.', noun: 'overdue task' },
   done: { none: 'I find no task that was done then.', noun: 'task that is done' },
   due: { none: 'No open task is due then.', noun: 'task due then' },
   open: { none: 'I find no open task like that.', noun: 'open task' },
+  waiting: { none: 'You wait for nothing like that.', noun: 'task given to others' },
+  any: { none: 'I find no task like that.', noun: 'task' },
 }
 
-export function listed(found: readonly Told[], kind: Kind): string {
+export function listed(found: readonly Told[], kind: Kind, format: TimeFormat): string {
   if (found.length === 0) return kinds[kind].none
   const more = found.length > mostShown ? `\n\nAnd ${found.length - mostShown} more.` : ''
-  return `${countOf(found.length, kind)}:\n\n${list(found.slice(0, mostShown).map(lineText))}${more}`
+  return `${countOf(found.length, kind)}:\n\n${list(found.slice(0, mostShown).map((task) => lineText(task, format)))}${more}`
+}
+
+export function foremost(found: readonly Told[], format: TimeFormat): string {
+  const [first] = found
+  if (!first) return kinds.open.none
+  return found.length === 1
+    ? `First of all: ${lineText(first, format)}.`
+    : `I would start with these:\n\n${list(found.map((task) => lineText(task, format)))}`
 }
 
 export function counted(found: number, kind: Kind): string {
@@ -33,24 +52,35 @@ function countOf(found: number, kind: Kind): string {
   return count(found, noun, several)
 }
 
-function lineText(task: Told): string {
-  const due = dueWords(task, task.zone)
+export function lineText(task: Told, format: TimeFormat): string {
+  const due = dueWords(task, { zone: task.zone, format })
   const doer = doerWords(task.waitsFor)
-  return [quote(task.title), due === '' ? '' : `due ${due}`, doer === '' ? '' : `with ${escaped(doer)}`]
+  return [
+    quote(task.title),
+    task.status === 'done' ? 'done' : '',
+    due === '' || task.status === 'done' ? '' : `${task.overdue ? 'was due' : 'due'} ${due}`,
+    task.priority === 'high' ? 'high priority' : '',
+    doer === '' ? '' : `with ${escaped(doer)}`,
+    task.askOn === null ? '' : `ask again ${dayWords(task.askOn, format)}`,
+  ]
     .filter(Boolean)
     .join(', ')
 }
 
 export function nothingSuch(said: string): string {
-  return `I find no open task with ${quote(said)} in it.`
+  return said === '' ? 'I find no task like that.' : `I find no open task with ${quote(said)} in it.`
+}
+
+export function nearest(found: readonly Told[], said: string, format: TimeFormat): string {
+  return `I find no open task with ${quote(said)} in it. Do you mean ${found.length === 1 ? 'this one' : 'one of these'}?\n\n${list(found.slice(0, mostShown).map((task) => lineText(task, format)))}`
 }
 
 export function nothingToDo(found: number): string {
   return found === 0 ? 'I find no task like that, so nothing was changed.' : 'All of that is so already.'
 }
 
-export function whichOf(found: readonly Told[]): string {
-  return `Which of these do you mean?\n\n${list(found.slice(0, mostShown).map(lineText))}`
+export function whichOf(found: readonly Told[], format: TimeFormat): string {
+  return `Which of these do you mean?\n\n${list(found.slice(0, mostShown).map((task) => lineText(task, format)))}`
 }
 
 export function whichPerson(name: string, known: readonly string[]): string {
@@ -59,6 +89,15 @@ export function whichPerson(name: string, known: readonly string[]): string {
 
 export function noList(name: string, known: readonly string[]): string {
   return `There is no list called ${quote(name)}. Yours are ${known.map(quote).join(', ')}.`
+}
+
+export function lists(all: readonly { name: string; open: number }[]): string {
+  return `Your lists:\n\n${list(all.map(({ name, open }) => `${quote(name)}, ${count(open, 'open task')}`))}`
+}
+
+export function planTitle(blocks: number, left: number): string {
+  const rest = left === 0 ? '' : `; ${count(left, 'task')} ${left === 1 ? 'does' : 'do'} not fit`
+  return `Time for ${count(blocks, 'task')}${rest}`
 }
 
 /** “Tasks: 3 due, 2 of them overdue: “Call the bank””. */

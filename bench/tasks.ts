@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { execPath } from 'node:process'
+import type { Page } from '@playwright/test'
+import type { TaskPage } from '#features/tasks/contract.ts'
+import { startScratchPostgres } from '#foundation/server/database/testing/scratch.ts'
+import { freshDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { freePort } from '#foundation/server/testing/free-port.ts'
+import { startAttache, temporaryFolder } from '#start/testing/running.ts'
+import { tokenOf } from '#start/testing/sample.ts'
+import { urlOf } from './calendar.ts'
+import { taskSeconds } from './chat/long.ts'
+import { onFullPage } from './full-page.ts'
+import { type Bench, median, milliseconds, quantile, type Row } from './measure.ts'
+
+const stored = 20_000
+const asked = 200
+/** The first answers of a route are fully validated, and later ones are not, so they are left out. */
+const warm = 60
+const rounds = 20
+const typed = 'call the bank tomorrow at ten !high and ask about the loan'
+
+/** 20,000 tasks of one person, a quarter of them open: through the whole server, and in the browser. */
+export const tasks: Bench = { name: 'tasks', parts: [answers, screen] }
+
+async function answers(root: string): Promise<Row[]> {
+  await using postgres = await startScratchPostgres()
+  await using database = await freshDatabase(postgres, [])
+  using data = temporaryFolder()
+  const house = await startAttache({
+    command: [execPath, join(root, 'bench/calendar-server.ts')],
+    cwd: root,
+    env: { DATABASE_URL: urlOf(database), DATA_DIR: data.path, LOG_LEVEL: 'info', PORT: String(await freePort()) },
+  })
+  const person = randomUUID()
+  await database.pool.query(
+    `insert into people (owner_id, name, email, zone, working_hours, created_at)
+      values ($1, 'Ana', 'ana@example.com', 'Europe/Vienna', '[]', now())`,
+    [person],
+  )
+  const headers = { authorization: `Bearer ${tokenOf(person)}` }
+  const read = async (query: string) => {
+    const answer = await fetch(`${house.url}/v1/tasks${query}`, { headers })
+    if (!answer.ok) throw new Error(`The server said ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as TaskPage
+  }
+  await read('/lists')
+  await fill(database, person)
+  const rows = [
+    await answered('Today', () => read('?view=today')),
+    await answered('a board: what is open, and what was done', () =>
+      Promise.all([read('?view=all'), read('?view=done')]),
+    ),
+  ]
+  await house.stop()
+  return rows
+}
+
+async function answered(what: string, read: () => Promise<unknown>): Promise<Row> {
+  const took: number[] = []
+  for (let turn = 0; turn < asked + warm; turn++) {
+    const time = await milliseconds(read)
+    if (turn >= warm) took.push(time)
+  }
+  const p95 = quantile(took, 0.95)
+  return {
+    what: `${what}, of ${stored} tasks`,
+    measured: `p50 ${median(took).toFixed(1)}, p95 ${p95.toFixed(1)} ms`,
+    bar: 'p95 ≤ 20 ms',
+    met: p95 <= 20,
+  }
+}
+
+/** A quarter are open, and half of those overdue. */
+async function fill({ pool }: TestDatabase, person: string): Promise<void> {
+  await pool.query(
+    `insert into tasks (owner_id, id, list_id, title, notes, due, zone, status, done_at, rank, repeats_from, origin, search)
+      select $1, gen_random_uuid(), (select id from task_lists where owner_id = $1), 'Task ' || n, '',
+        case when n % 4 = 0 then (current_date - 50 + n / 200)::text end, 'Europe/Vienna',
+        case when n % 4 = 0 then 'todo' else 'done' end,
+        case when n % 4 = 0 then null else now() - n * interval '1 minute' end,
+        'b' || lpad(n::text, 6, '0'), 'due', 'own', to_tsvector('house.words', 'Task ' || n)
+      from generate_series(1, $2::integer) n`,
+    [person, stored],
+  )
+  await pool.query('vacuum analyze tasks')
+}
+
+function screen(root: string): Promise<Row[]> {
+  return onFullPage(root, async ({ page, database }) => {
+    await page.goto('/assistant?view=tasks')
+    await page.getByRole('textbox', { name: 'Add a task', exact: true }).waitFor()
+    const { rows } = await database.pool.query<{ owner_id: string }>('select owner_id from task_lists')
+    await fill(database, rows[0]?.owner_id ?? '')
+    await page.goto('/assistant?view=tasks&show=all')
+    await page.locator('[data-task]').nth(99).waitFor()
+    return [await views(page), await typing(page)]
+  })
+}
+
+async function views(page: Page): Promise<Row> {
+  const took: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    for (const name of ['Today', 'All']) {
+      await page.waitForLoadState('networkidle')
+      took.push(await untilPainted(page, name))
+    }
+  }
+  const middle = median(took)
+  return {
+    what: `from one view of ${stored} tasks to another, until painted`,
+    measured: `p50 ${middle.toFixed(0)}, p95 ${quantile(took, 0.95).toFixed(0)} ms`,
+    bar: '≤ 150 ms',
+    met: middle <= 150,
+  }
+}
+
+/** From the press until another heading and its tasks have been painted. */
+async function untilPainted(page: Page, name: string): Promise<number> {
+  // `evaluate` awaits a script's last value, so the script must not end with the promise.
+  await page.evaluate(`{
+    let began
+    addEventListener('click', () => (began = performance.now()), { capture: true, once: true })
+    window.painted = new Promise((resolve) => {
+      const look = () => {
+        const isThere = document.querySelector('h1')?.textContent === '${name}' && document.querySelector('[data-task]')
+        if (began === undefined || !isThere) return requestAnimationFrame(look)
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve(performance.now() - began)
+        port2.postMessage(0)
+      }
+      requestAnimationFrame(look)
+    })
+    undefined
+  }`)
+  await page
+    .getByRole('navigation', { name: 'Lists of tasks' })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click()
+  return await page.evaluate<number>('window.painted')
+}
+
+/** The main thread's work for a key, beyond that of an idle page. */
+async function typing(page: Page): Promise<Row> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await page.getByRole('textbox', { name: 'Add a task', exact: true }).focus()
+  const during = async (act: () => Promise<void>) => {
+    const before = await taskSeconds(session)
+    await act()
+    await page.waitForTimeout(60)
+    return ((await taskSeconds(session)) - before) * 1000
+  }
+  const [rest, keys]: [number[], number[]] = [[], []]
+  for (const letter of typed) {
+    rest.push(await during(() => Promise.resolve()))
+    keys.push(await during(() => page.keyboard.type(letter)))
+  }
+  await session.detach()
+  const own = keys.map((time) => time - median(rest))
+  return {
+    what: `main thread for a key in quick add beside 200 tasks, beyond a page at rest`,
+    measured: `p50 ${median(own).toFixed(1)}, p95 ${quantile(own, 0.95).toFixed(1)} ms`,
+    bar: '≤ 8 ms',
+    met: median(own) <= 8,
+  }
+}

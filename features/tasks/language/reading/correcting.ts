@@ -1,0 +1,73 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { findPhrases, phrases, trimmed } from '../phrases.ts'
+import type { Order, Wish } from '../wish.ts'
+import { trimEnd } from './courtesy.ts'
+import { describedBy, small } from './described.ts'
+import { goalOf } from './goal.ts'
+import { readTaskWish } from './read-wish.ts'
+
+type Correct = Extract<Wish, { do: 'correct' }>
+type Done = { wish: Wish | undefined; activityId: string; ids: string[] }
+
+const wrong = phrases([
+  [
+    'no, nope, sorry, oops, ops, whoops, wait, hang on, argh, ah, oh, damn, actually, it is, it was, rather, i meant, i mean, my bad, my mistake, should be, it should be, instead, hold on, hmm, ugh, shoot',
+    false,
+  ],
+  [
+    'wrong one, that was the wrong one, the wrong one, wrong task, the wrong task, not that one, not that, not this one, that is the wrong one, that is wrong, that was wrong, it is not, no it is not, i did not mean that, it is not done, that is not right, not done, that is not it',
+    true,
+  ],
+])
+const takesBack = phrases([
+  [
+    'undo, undo it, undo that, undo this, take it back, take that back, revert, revert that, put it back, bring it back, undo please',
+    true,
+  ],
+])
+
+/** “Oops, wrong one, it's the job ad that's done”, “no, the other one”: about what was done right before. */
+export function readCorrection(sentence: string, done: Done, wording: Wording): Correct | undefined {
+  const text = trimEnd(sentence.trim())
+  const tokens = tokenize(text)
+  const { activityId } = done
+  const found = findPhrases(tokens, wrong)
+  let [end, isWrong] = [0, false]
+  for (const each of found) {
+    if (each.at !== end) break
+    end = each.end
+    isWrong ||= each.value
+  }
+  if (end === 0) return undefined
+  const [back] = findPhrases(tokens.slice(end), takesBack)
+  if (back?.at === 0 && back.end === tokens.length - end) return { do: 'correct', activityId }
+  const rest = text.slice(tokens[end]?.from ?? text.length)
+  if (rest === '') return isWrong ? { do: 'correct', activityId } : undefined
+  const wish = instead(rest, done, wording)
+  return wish && { do: 'correct', activityId, wish }
+}
+
+/** Another order, or the same for the task that is named now. */
+function instead(said: string, { wish: before, ids }: Done, wording: Wording): Order | undefined {
+  const given = before?.do === 'correct' ? before.wish : before
+  if (!given || !('which' in given) || !isOrder(given) || given.which.all) return undefined
+  if (goalOf(said, { now: wording.now, zone: wording.zone ?? 'UTC' })) return undefined
+  const heard = readTaskWish(said, wording, false)?.wish
+  if (heard && heard.do === given.do && 'which' in heard && isOrder(heard) && heard.which.words !== '') return heard
+  const { words, other, it, places } = describedBy(trimmed(said, besideNames), wording)
+  if (it || places) return undefined
+  if (other) {
+    const { ids: _ids, places: _places, it: _it, ...same } = given.which
+    return { ...given, which: { ...same, notIds: ids } }
+  }
+  const count = tokenize(words).length
+  return words === '' || count > mostNaming ? undefined : { ...given, which: { words, all: false } }
+}
+
+const mostNaming = 5
+const besideNames = new Set([...small, 'for', 'not', 'task'])
+
+function isOrder(wish: Wish): wish is Extract<Order, { which: unknown }> {
+  return wish.do === 'change' || wish.do === 'complete' || wish.do === 'reopen' || wish.do === 'delete'
+}

@@ -1,0 +1,261 @@
+import { quoted } from '#foundation/language/pieces/written.ts'
+import type { Span } from '#foundation/language/pieces/span.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { findPhrases, joined, type Phrases, phrases, trimmed, without } from '../phrases.ts'
+import type { NewWish, SaidFacts } from '../wish.ts'
+import { trimEnd } from './courtesy.ts'
+import { dueIn } from './due.ts'
+import { lists } from './goal.ts'
+import { withoutNeed } from './need.ts'
+import { bareLevels, priorities, who } from './words.ts'
+
+type Peeled = { text: string; facts: SaidFacts }
+type Peel = (text: string, wording: Wording) => Peeled | undefined
+
+/** A new task from the words that name it: what they say beside its title is taken out of them. */
+export function newTaskFrom(said: string, wording: Wording, more = ''): NewWish | undefined {
+  const named = titleBefore(said)
+  const read = factsIn(named ? named.rest : said, wording)
+  const text = read.text
+  const facts = { ...factsIn(more, wording, peelsBehind).facts, ...read.facts }
+  const title = (named?.title ?? tidy(withoutNeed(text))).slice(0, 300)
+  if (title === '') return undefined
+  if (facts.list === undefined || named) return { do: 'create', title, ...facts }
+  const { list: _list, ...others } = facts
+  const whole = tidy(factsIn(joined(said, more), wording, peelsOfTime).text).slice(0, 300)
+  return { do: 'create', title, ...others, list: facts.list, ...(whole !== title && { whole }) }
+}
+
+/** What a text says of a task, and what is left of it. */
+export function factsIn(said: string, wording: Wording, all: readonly Peel[] = peels): Peeled {
+  let result: Peeled = { text: said, facts: {} }
+  for (const peel of all) {
+    const peeled = peel(result.text, wording)
+    if (peeled) result = { text: peeled.text, facts: { ...result.facts, ...peeled.facts } }
+  }
+  return result
+}
+
+/** A title in quotation marks is that title; what follows it says the rest. */
+function titleBefore(said: string): { title: string; rest: string } | undefined {
+  const tokens = tokenize(said)
+  const [first] = quoted.read({ message: said, tokens }, { now: noTime, zone: 'UTC' })
+  if (!first || first.at > 0) return undefined
+  return { title: first.value.trim(), rest: without(said, tokens, first) }
+}
+
+const noTime = Temporal.PlainDateTime.from('2026-01-05')
+
+const peelAskOn: Peel = (text, wording) => {
+  const tokens = tokenize(text)
+  for (const ask of findPhrases(tokens, asksAgain)) {
+    const from = tokens[ask.end - 1]?.to ?? 0
+    const [time] = readTimes(text.slice(from), wording)
+    if (!time || trimmed(text.slice(from, from + time.at), beforeTime) !== '') continue
+    const rest = joined(withoutJoint(text.slice(0, tokens[ask.at]?.from)), text.slice(from + time.until))
+    return { text: rest, facts: { askOn: time.start.toPlainDate().toString() } }
+  }
+  return undefined
+}
+
+const asksAgain = phrases([
+  [
+    'check with him, check with her, check with them, ask again, ask him again, ask her again, ask them again, ask for it again, check back, check in, check again, follow up, follow up on it, follow up with him, follow up with her, follow up with them, chase him, chase her, chase them, chase it, chase that, chase up, check in with him, check in with her, check on it, check on him, check on her, nudge him, nudge her, nudge them, ask me again, ask after it, ask about it, ask about it again, ask again about it, ask him, ask her, ask him about it, ask her about it, remind me to ask, remind me to ask again, remind me to check back, remind me to follow up, i will ask again, i will check back, i want to ask again, let me ask again',
+    true,
+  ],
+])
+const beforeTime = new Set('on by at for in about it the him her them with again then next this'.split(' '))
+
+const peelPerson: Peel = (text, wording) => {
+  const tokens = tokenize(text)
+  for (const give of findPhrases(tokens, givenTo)) {
+    const people = who.read({ message: text, tokens }, { now: wording.now, zone: wording.zone ?? 'UTC' })
+    const person = people.filter(({ at }) => at === give.end).toSorted((one, other) => other.end - one.end)[0]
+    const end = person && tokens[person.end - 1]?.to
+    if (end === undefined) continue
+    const before = withoutJoint(text.slice(0, tokens[give.at]?.from))
+    return { text: joined(before, text.slice(end)), facts: { person: person?.value ?? '' } }
+  }
+  return undefined
+}
+
+const givenTo = phrases([
+  [
+    'assign it to, assign this to, assign that to, assigned to, give it to, give this to, give that to, hand it to, hand it over to, given to, delegate it to, delegated to, pass it to, pass it on to, assign to, to be done by, to be handled by, waiting for, owner, assignee, assign it over to',
+    true,
+  ],
+])
+
+const peelPriority: Peel = (text) => peelPhrase(text, priorities, (priority) => ({ priority })) ?? peelSaid(text)
+
+/** “It's urgent”, “… , urgent”: behind the title, and never a word of it. */
+function peelSaid(text: string): Peeled | undefined {
+  const tokens = tokenize(text)
+  const found = findPhrases(tokens, bareLevels).at(-1)
+  const first = found && tokens[found.at]
+  if (!found || !first || found.end !== tokens.length) return undefined
+  const before = text.slice(0, first.from).trimEnd()
+  const words = before.toLowerCase()
+  const isSaid = [',', '.', ';', '(', '-', '–', '—', '!'].some((mark) => before.endsWith(mark))
+  const isOwn = ["it's", 'it is', 'its', 'which is', 'this is', 'that is', "that's", 'priority', 'priority:'].some(
+    (each) => words.endsWith(each),
+  )
+  if (!isSaid && !isOwn) return undefined
+  return { text: withoutJoint(trimmedEnd(before, isOwn)), facts: { priority: found.value } }
+}
+
+function trimmedEnd(before: string, isOwn: boolean): string {
+  if (!isOwn) return before
+  const words = before.split(' ')
+  while (words.length > 0 && ownWords.has(words.at(-1)?.toLowerCase() ?? '')) words.pop()
+  return words.join(' ')
+}
+
+const ownWords = new Set(["it's", 'it', 'is', 'its', 'which', 'this', 'that', "that's", 'and', 'priority', 'priority:'])
+
+function peelPhrase<T>(text: string, known: Phrases<T>, facts: (value: T) => SaidFacts): Peeled | undefined {
+  const tokens = tokenize(text)
+  const found = findPhrases(tokens, known).at(-1)
+  return found && { text: cut(text, tokens, found), facts: facts(found.value) }
+}
+
+function cut(text: string, tokens: ReturnType<typeof tokenize>, { at, end }: Pick<Span, 'at' | 'end'>): string {
+  const [from, to] = [tokens[at]?.from ?? 0, tokens[end - 1]?.to ?? 0]
+  return joined(withoutJoint(text.slice(0, from)), withoutMark(text.slice(to)))
+}
+
+function withoutMark(text: string): string {
+  const rest = text.trimStart()
+  return rest.startsWith(')') ? rest.slice(1) : rest
+}
+
+/** “…, and it has”, “… with a”: what only leads to what was taken out. */
+function withoutJoint(before: string): string {
+  const words = before.trimEnd().split(' ')
+  while (words.length > 0 && joints.has((words.at(-1) ?? '').toLowerCase().replaceAll(/[,.;:()!]/g, ''))) words.pop()
+  return words.join(' ')
+}
+
+const joints = new Set(
+  'and with then a as at it has is should be please the of'.split(' ').concat("it's", '', '-', '–'),
+)
+
+const peelList: Peel = (text, wording) => {
+  const tokens = tokenize(text)
+  const scene = { now: wording.now, zone: wording.zone ?? 'UTC' }
+  const leads = new Set(['to', 'in', 'on', 'into', 'onto', 'for', 'under'])
+  const found = lists.read({ message: text, tokens }, scene).findLast(({ at }) => leads.has(tokens[at - 1]?.text ?? ''))
+  return found && { text: cut(text, tokens, { at: found.at - 1, end: found.end }), facts: { list: found.value } }
+}
+
+/** “It takes an hour”, “(30 min)”: how long, where it is said so. */
+const peelLength: Peel = (text) => {
+  for (const { at, until, duration } of readLengths(text)) {
+    const minutes = Math.round(duration.total({ unit: 'minutes', relativeTo: '2026-01-05' }))
+    const before = text.slice(0, at).trimEnd()
+    const words = before
+      .toLowerCase()
+      .replaceAll(/[,.:;()]/g, ' ')
+      .trim()
+    const lead = takes.find((each) => words.endsWith(each))
+    const isAside = before.endsWith('(')
+    if (minutes < 1 || minutes > 1440 || (lead === undefined && !isAside)) continue
+    return {
+      text: joined(withoutJoint(withoutWords(before, lead)), withoutMark(text.slice(until))),
+      facts: { minutes },
+    }
+  }
+  return undefined
+}
+
+const takes = [
+  'it takes about',
+  'it will take about',
+  'takes about',
+  'it takes',
+  'it will take',
+  "it'll take",
+  "it'll take about",
+  'should take',
+  'takes me',
+  'takes',
+  'estimate',
+  'estimated',
+  'duration',
+  'needs about',
+  'will take about',
+  'will take',
+]
+
+function withoutWords(before: string, lead: string | undefined): string {
+  if (lead === undefined) return before.slice(0, -1)
+  const at = before.toLowerCase().lastIndexOf(lead.split(' ')[0] ?? lead)
+  return before.slice(0, at)
+}
+
+const peelDue: Peel = (text, wording) => {
+  const peeled = peelAnyDue(text, wording)
+  // What is nothing but a time is the name of what is to be done then.
+  return peeled && tidy(peeled.text) !== '' ? peeled : undefined
+}
+
+const peelAnyDue: Peel = (text, wording) => {
+  const found = dueIn(text, wording)
+  if (!found) return undefined
+  const { due, repeat, repeatsFrom } = found.said
+  const facts: SaidFacts = { due, ...(repeat !== null && { repeat, repeatsFrom }) }
+  return { text: found.rest, facts }
+}
+
+const peelsOfTime: readonly Peel[] = [peelAskOn, peelPerson, peelPriority, peelLength, peelDue]
+const peelsBehind: readonly Peel[] = [peelAskOn, peelPerson, peelPriority, peelList, peelLength, peelAnyDue]
+const peels: readonly Peel[] = [peelAskOn, peelPerson, peelPriority, peelList, peelLength, peelDue]
+
+const leftOvers = new Set('and it is due by on for with a the date at as then its be to of'.split(' '))
+
+/** The title without what stood between its parts. */
+export function tidy(text: string): string {
+  const sentence = text.split('. ').find((each) => trimmed(each, leftOvers) !== '')
+  let rest = unquoted(withoutGaps(sentence ?? ''))
+  for (let tokens = tokenize(rest); leftOvers.has(tokens.at(-1)?.text ?? ''); tokens = tokenize(rest))
+    rest = trimEnd(rest.slice(0, tokens.at(-1)?.from))
+  const bare = withoutHead(rest)
+  return trimEnd(bare.startsWith(':') ? bare.slice(1) : bare).trim()
+}
+
+/** Without the gaps that remain in an enumeration when parts are taken out: “the plants, , first time”. */
+function withoutGaps(text: string): string {
+  const parts = text.replaceAll(/\s+/g, ' ').split(',')
+  return trimEnd(parts.filter((part, at) => at === 0 || part.trim() !== '').join(','))
+}
+
+const quotes = '\'‘’"“”'
+
+/** A title in single quotation marks, without them. */
+function unquoted(text: string): string {
+  const bare = text.trim()
+  if (bare.length < 3 || !quotes.includes(bare.charAt(0))) return bare
+  const end = quotes.includes(bare.charAt(bare.length - 1)) ? bare.length - 1 : bare.length
+  return bare.slice(1, end).trim()
+}
+
+function withoutHead(text: string): string {
+  const head = ['to ', 'that ', ': ', '- ', ', '].find((each) => text.toLowerCase().startsWith(each))
+  return head === undefined ? text : withoutHead(text.slice(head.length).trimStart())
+}
+
+/** “Milk, eggs and bread”, each of a few words; one alone where the text is no enumeration. */
+export function severalFrom(said: string, least = 2): string[] {
+  const parts = said
+    .split(/[,;]/)
+    .flatMap((part) => part.split(' and '))
+    .map((part) => withoutHead(part.trim()))
+    .filter((part) => part !== '')
+  const isList = parts.length >= least && parts.every((part) => part.split(' ').length <= mostWordsOfOne)
+  return isList ? parts.map((part) => (part.startsWith('and ') ? part.slice(4) : part)) : [said]
+}
+
+const mostWordsOfOne = 8

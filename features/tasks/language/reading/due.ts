@@ -1,0 +1,151 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { readRepetition } from '#foundation/time/words/read-repetition.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { Place, When, Wording } from '#foundation/time/words/when.ts'
+import type { RepeatsFrom } from '../../contract.ts'
+import { findPhrases, joined, phrases, without } from '../phrases.ts'
+
+export type SaidDue = { due: string; repeat: string | null; repeatsFrom: RepeatsFrom }
+
+/** When something is to be done, and the text without it. What names a part of a day (“tonight”) means that day. */
+export function dueIn(text: string, wording: Wording): { said: SaidDue; rest: string } | undefined {
+  const { plain, isAfterDone } = withoutAfterDone(text)
+  const repeated = readRepetition(plain, wording)
+  if (repeated) {
+    const start = repeated.saysTime ? repeated.start : repeated.start.toPlainDate()
+    const repeatsFrom = isAfterDone ? 'done' : 'due'
+    const rest = cleared(plain, repeated.places)
+    const first = startIn(rest, wording)
+    const due = written(first?.start ?? start)
+    return { said: { due, repeat: repeated.rule, repeatsFrom }, rest: first?.rest ?? rest }
+  }
+  const times = readTimes(text, wording)
+  const day = times.find(({ saysDay }) => saysDay) ?? times.at(-1)
+  if (!day) return undefined
+  const clock = times.find(({ saysTime, grain }) => saysTime && grain !== 'part')
+  const on = lastDay(day, text)
+  const start = clock ? on.toPlainDateTime(clockOf(clock)) : on
+  return { said: { due: written(start), repeat: null, repeatsFrom: 'due' }, rest: cleared(text, times) }
+}
+
+/** “…, start today”, “first time on Monday”: when a repeating task is first due. */
+function startIn(text: string, wording: Wording): { start?: Temporal.PlainDate; rest: string } | undefined {
+  const tokens = tokenize(text)
+  for (const { end, at } of findPhrases(tokens, starters)) {
+    const from = tokens[end - 1]?.to ?? 0
+    const [time] = readTimes(text.slice(from), wording)
+    const isEnd = !time && text.slice(from).replaceAll(/[\s,.]/g, '') === ''
+    if (isEnd) return { rest: text.slice(0, tokens[at]?.from) }
+    if (!time?.saysDay || text.slice(from, from + time.at).trim().length > 3) continue
+    const rest = joined(text.slice(0, tokens[at]?.from), text.slice(from + time.until))
+    return { start: time.start.toPlainDate(), rest }
+  }
+  return undefined
+}
+
+const starters = phrases([
+  [
+    'start, starting, starts, start it, first time, first one, first, beginning, from, begin, starting from, first due',
+    true,
+  ],
+])
+
+const afterDone = phrases([
+  [
+    'after it was done, after it is done, after it has been done, after I have done it, after I did it, after I do it, after doing it, after done, after completion, after it was completed, after it is completed, after completing it, after it was finished, after I finish it, from when it was done, from when it is done, from completion, once it is done, once done, after the last time, after that is done, after they were done',
+    true,
+  ],
+])
+
+function withoutAfterDone(text: string): { plain: string; isAfterDone: boolean } {
+  const tokens = tokenize(text)
+  const [after] = findPhrases(tokens, afterDone)
+  return after ? { plain: without(text, tokens, after), isAfterDone: true } : { plain: text, isAfterDone: false }
+}
+
+/** “By Friday” is Friday, “before Friday” the day before it, “by the end of the month” its last day. */
+function lastDay({ kind, start, end, at, until, saysTime }: When, text: string): Temporal.PlainDate {
+  if (kind !== 'before' || !end) return start.toPlainDate()
+  const said = text.slice(at, until).toLowerCase()
+  const isNamed = saysTime || (said.startsWith('by ') && !said.includes('end of'))
+  return isNamed ? end.toPlainDate() : end.toPlainDate().subtract({ days: 1 })
+}
+
+/** Of “by 5pm” the end is what was said. */
+function clockOf({ kind, start, end }: When): Temporal.PlainTime {
+  return (kind === 'before' ? (end ?? start) : start).toPlainTime()
+}
+
+function written(time: Temporal.PlainDate | Temporal.PlainDateTime): string {
+  return time.toString().slice(0, 16)
+}
+
+function cleared(text: string, places: readonly Place[]): string {
+  return places.toReversed().reduce((rest, { at, until }) => {
+    return joined(withoutLead(rest.slice(0, at)), rest.slice(until))
+  }, text)
+}
+
+/** The words that only lead to a time go with it. */
+function withoutLead(before: string): string {
+  const words = before.trimEnd().split(' ')
+  let isDue = false
+  for (let last = plainWord(words.at(-1)); ; last = plainWord(words.at(-1))) {
+    if (words.length === 0 || (!leading.has(last) && !(isDue && leadingToDue.has(last)))) return words.join(' ')
+    isDue ||= last === 'due' || last === 'deadline'
+    words.pop()
+  }
+}
+
+function plainWord(word = ''): string {
+  return word.toLowerCase().replaceAll(',', '')
+}
+
+const leading = new Set([
+  'on',
+  'by',
+  'at',
+  'for',
+  'until',
+  'till',
+  'before',
+  'due',
+  'starting',
+  'from',
+  'this',
+  'in',
+  'deadline',
+  'deadline:',
+  'due:',
+])
+const leadingToDue = new Set("it's its it is which that's date be and with a the of to should needs".split(' '))
+
+/** A stretch of days: “today”, “this week”, “before Friday”. */
+export function daysIn(text: string, wording: Wording): { from?: string; before?: string; rest: string } | undefined {
+  const [time] = readTimes(text, wording)
+  if (!time) return undefined
+  const rest = cleared(text, [time])
+  const start = time.start.toPlainDate()
+  if (time.kind === 'before') return { before: dayAfterLast(time, text), rest }
+  if (time.kind === 'after') return { from: start.toString(), rest }
+  const end = time.end ? dayAfter(time.end) : start.add(lengths[time.grain] ?? { days: 1 })
+  return { from: start.toString(), before: end.toString(), rest }
+}
+
+/** “By Friday” is with Friday, “before Friday” without. */
+function dayAfterLast(time: When, text: string): string {
+  return time.end ? lastDay(time, text).add({ days: 1 }).toString() : time.start.toPlainDate().toString()
+}
+
+const lengths: Partial<Record<When['grain'], Temporal.DurationLike>> = {
+  week: { days: 7 },
+  weekend: { days: 2 },
+  month: { months: 1 },
+  quarter: { months: 3 },
+  year: { years: 1 },
+}
+
+function dayAfter(end: Temporal.PlainDateTime): Temporal.PlainDate {
+  const day = end.toPlainDate()
+  return day.toPlainDateTime().equals(end) ? day : day.add({ days: 1 })
+}

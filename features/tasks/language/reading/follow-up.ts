@@ -1,0 +1,204 @@
+import type { ThingRef } from '#foundation/language/dialogue.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { findPhrases, phrases, trimmed } from '../phrases.ts'
+import type { Change, ChangeWish, Described, Wish } from '../wish.ts'
+import { trimEnd } from './courtesy.ts'
+import { describedBy, small } from './described.ts'
+import { newTaskFrom } from './details.ts'
+import { daysIn } from './due.ts'
+import { goalOf } from './goal.ts'
+import { bareLevels, who } from './words.ts'
+
+/** Which of the things that were offered is meant, by their ids. */
+export function readChoice(sentence: string, things: readonly ThingRef[], wording: Wording): string[] | undefined {
+  const text = trimEnd(sentence.trim())
+  const tokens = tokenize(text)
+  const [only] = things
+  if (things.length === 1 && only && findPhrases(tokens, yes)[0]?.at === 0) return [only.id]
+  const { it, places, words, all } = describedBy(text, wording)
+  if (it && only && things.length === 1) return [only.id]
+  if (places) return places.length === 0 ? things.map(({ id }) => id) : at(things, places)
+  const telling = tokenize(words).flatMap(({ text: word }) => (small.has(word) ? [] : [word]))
+  if (telling.length === 0 || telling.length > mostTelling) return undefined
+  const fitting = things.filter(({ title }) => {
+    const held = new Set(tokenize(title).map(({ text: word }) => word))
+    return telling.every((word) => held.has(word))
+  })
+  return fitting.length === 1 || (all && fitting.length > 0) ? fitting.map(({ id }) => id) : undefined
+}
+
+const mostTelling = 8
+const yes = phrases([['yes, yeah, yep, yup, right, exactly, sure, that one, correct, ok, okay, ya, please do', true]])
+
+function at(things: readonly ThingRef[], places: readonly number[]): string[] {
+  return places.flatMap((place) => things.at(place < 0 ? place : place - 1)?.id ?? [])
+}
+
+/** The wish of those that were chosen. */
+export function withChoice(wish: Wish, ids: string[]): Wish | undefined {
+  return 'which' in wish ? { ...wish, which: { ids, words: '', all: ids.length > 1 } } : undefined
+}
+
+/** `isWaiting`: a card shows the wish before. `isSpoken`: tasks were spoken of right before. */
+export type Before = { wording: Wording; isWaiting: boolean; isSpoken: boolean }
+
+/** What a few words change about the wish before them: “no, Friday”, “and the milk too”, “make that high priority”. */
+export function readFollowUp(sentence: string, before: Wish, around: Before): Wish | undefined {
+  const { text, isMore } = withoutLead(sentence)
+  if (text === '' || text.length > mostCharacters) return undefined
+  const tokens = tokenize(text).length
+  const goal = tokens <= mostWords ? goalFor(text, before, around.wording) : undefined
+  if (before.do === 'list' || before.do === 'count')
+    return asNarrowed(text, before, { ...around, isMore }) ?? (isMore ? undefined : changed(goal, before, around))
+  return (
+    excepted(text, before, around) ??
+    changed(goal, before, around) ??
+    (isMore ? same(text, before, around.wording) : undefined)
+  )
+}
+
+const mostCharacters = 200
+const mostWords = 8
+
+const leads = phrases([
+  [
+    'no, nope, actually, sorry, i mean, i meant, rather, wait, hm, hmm, oh, make it, make that, make them, let us say, better, ok, on second thought, correction, not that, set it to, change it to, change that to, instead, oops, well, it should be',
+    false,
+  ],
+  [
+    'and, also, what about, how about, plus, and also, and what about, same for, the same for, do the same for, same with, and for, and for the',
+    true,
+  ],
+])
+
+/** `isMore`: it goes on with something else. */
+function withoutLead(sentence: string): { text: string; isMore: boolean } {
+  let text = trimEnd(sentence.trim())
+  let isMore = false
+  for (;;) {
+    const tokens = tokenize(text)
+    const [lead] = findPhrases(tokens, leads)
+    const end = lead?.at === 0 && lead.end < tokens.length ? tokens[lead.end]?.from : undefined
+    if (!lead || end === undefined) break
+    isMore ||= lead.value
+    text = trimEnd(text.slice(end))
+  }
+  const tokens = tokenize(text)
+  const too = findPhrases(tokens, also).at(-1)
+  const from = too?.end === tokens.length && too.at > 0 ? tokens[too.at]?.from : undefined
+  return from === undefined ? { text, isMore } : { text: trimEnd(text.slice(0, from)), isMore: true }
+}
+
+const also = phrases([['too, as well, also', true]])
+
+/** “Friday”, “high priority”, and a name where the task was given to somebody. */
+function goalFor(text: string, before: Wish, wording: Wording): Change | undefined {
+  const goal = goalOf(text, { now: wording.now, zone: wording.zone ?? 'UTC' })
+  if (goal || before.do !== 'change') return goal
+  const said = tokenize(text)
+  const [level] = findPhrases(said, bareLevels)
+  if (before.to.priority !== undefined && level?.at === 0 && level.end === said.length) return { priority: level.value }
+  if (before.to.person === undefined) return undefined
+  const bare = trimmed(text, new Set(['to', 'give', 'it', 'for']))
+  const tokens = tokenize(bare)
+  const whole = who
+    .read({ message: bare, tokens }, { now: wording.now, zone: 'UTC' })
+    .find(({ at: from, end }) => from === 0 && end === tokens.length)
+  return whole && { person: whole.value }
+}
+
+function changed(goal: Change | undefined, before: Wish, { isWaiting, isSpoken }: Before): Wish | undefined {
+  if (!goal) return undefined
+  if (isWaiting) return before.do === 'change' ? { ...before, to: { ...before.to, ...goal } } : undefined
+  const isSeveral = before.do === 'several' || ('which' in before && before.which.all)
+  const which: Described = isSeveral ? { places: [], words: '', all: true } : { it: true, words: '', all: false }
+  return isSpoken ? { do: 'change', which, to: goal } : undefined
+}
+
+const excepts = phrases([
+  ['except, except for, but not, not, without, leave out, apart from, all but, skip, keep', true],
+])
+
+/** “Except the rent”, “not the milk”: of a card that waits. */
+function excepted(text: string, before: Wish, { isWaiting }: Before): Wish | undefined {
+  if (!isWaiting || !('which' in before) || !before.which.all) return undefined
+  const tokens = tokenize(text)
+  const [but] = findPhrases(tokens, excepts)
+  if (but?.at !== 0) return undefined
+  const left = trimmed(text.slice(tokens[but.end - 1]?.to), small)
+  return left === ''
+    ? undefined
+    : { ...before, which: { ...before.which, except: [...(before.which.except ?? []), left] } }
+}
+
+/** “And the milk too”: the same of something else. */
+function same(text: string, before: Wish, wording: Wording): Wish | undefined {
+  if (before.do === 'create') {
+    const wish = newTaskFrom(text, wording)
+    const { list, due, partOf } = before
+    return (
+      wish && {
+        ...(list !== undefined && { list }),
+        ...(due !== undefined && { due }),
+        ...(partOf && { partOf }),
+        ...wish,
+      }
+    )
+  }
+  if (!isEnding(before)) return undefined
+  const which = describedBy(text, wording)
+  return which.words === '' && which.places === undefined
+    ? undefined
+    : { ...before, which: { ...which, ...statusesOf(before) } }
+}
+
+type Ending = ChangeWish | Extract<Wish, { do: 'complete' | 'reopen' | 'delete' }>
+
+function isEnding(wish: Wish): wish is Ending {
+  return wish.do === 'change' || wish.do === 'complete' || wish.do === 'reopen' || wish.do === 'delete'
+}
+
+function statusesOf({ do: what }: Ending): Pick<Described, 'statuses'> {
+  return what === 'reopen' ? { statuses: ['done'] } : {}
+}
+
+/** “And tomorrow?”, “what about Tom?”, “only the overdue ones”. */
+function asNarrowed(
+  text: string,
+  before: Extract<Wish, { do: 'list' | 'count' }>,
+  { wording, isMore }: Before & { isMore: boolean },
+): Wish | undefined {
+  const bare = text.toLowerCase().startsWith('only ') ? text.slice('only '.length) : text
+  const isOnly = bare !== text || isMore
+  const days = daysIn(bare, wording)
+  if (isOnly && days && trimmed(days.rest, small) === '') {
+    const {
+      dueFrom: _from,
+      dueBefore: _before,
+      doneFrom: _done,
+      doneBefore: _until,
+      overdue: _late,
+      ...which
+    } = before.which
+    const isDone = before.which.doneFrom !== undefined
+    const { from, before: until } = days
+    const span = isDone ? { doneFrom: from, doneBefore: until } : { dueFrom: from, dueBefore: until }
+    return {
+      ...before,
+      which: { ...which, ...Object.fromEntries(Object.entries(span).filter(([, day]) => day !== undefined)) },
+    }
+  }
+  if (!isOnly) return undefined
+  const { words, it, places, all: _all, ...found } = describedBy(bare, wording, true)
+  if (it || places) return undefined
+  const tokens = tokenize(words)
+  const person = who
+    .read({ message: words, tokens }, { now: wording.now, zone: 'UTC' })
+    .find(({ at: from, end }) => from === 0 && end === tokens.length)
+  if (words !== '' && (!person || before.which.person === undefined)) return undefined
+  const isSaid = Object.keys(found).length > 0 || person !== undefined
+  return isSaid
+    ? { ...before, which: { ...before.which, ...found, ...(person && { person: person.value }) } }
+    : undefined
+}

@@ -1,0 +1,241 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { TaskPriority } from '../../contract.ts'
+import { findPhrases, phrases } from '../phrases.ts'
+import type { Change, Described, Order, SaidFacts, Wish } from '../wish.ts'
+import type { adding } from '../adding.ts'
+import type { changing } from '../orders.ts'
+import { describedBy, isTitle } from './described.ts'
+import { factsIn, newTaskFrom, severalFrom, tidy } from './details.ts'
+import { goalOf } from './goal.ts'
+import { withoutNeed } from './need.ts'
+import { isForOneself } from './stated.ts'
+import { bareLevels } from './words.ts'
+
+/** What a template found, under the names that it gives. */
+export type Slots = Partial<
+  Record<'title' | 'titles' | 'whole' | 'more' | 'which' | 'name' | 'note', string> &
+    Record<'to', Change | TaskPriority> & { due: Change; place: string; how: TaskPriority; person: string; by: number }
+>
+export type Around = { wording: Wording; text: string }
+export type Meaning = (slots: Slots, around: Around) => Wish | undefined
+
+const adopt: Meaning = ({ more = '', place }, { wording }) => ({
+  do: 'adopt',
+  facts: { ...factsIn(more, wording).facts, ...(place !== undefined && { list: place }) },
+})
+
+const named: Meaning = ({ title = '', more, how, place }, { wording }) => {
+  const wish = newTaskFrom(title, wording, more)
+  const said: SaidFacts = { ...(how && { priority: how }), ...(place !== undefined && { list: place }) }
+  return wish && { ...wish, ...said }
+}
+
+/** “Milk, eggs and bread”: several things on one list. */
+/** “Call Dr Patel, order toner. Add those”. */
+function severalNamed(said: string, around: Around): Wish | undefined {
+  const titles = said.includes(',') ? severalFrom(said, 3) : [said]
+  const wishes = titles.flatMap((title) => newTaskFrom(withoutNeed(title), around.wording) ?? [])
+  return titles.length > 1 ? { do: 'several', wishes } : undefined
+}
+
+const onList: Meaning = (slots, around) => {
+  // “The accountant call” is there already.
+  if (isTask(slots.title) || (slots.title ?? '').toLowerCase().startsWith('the ')) return undefined
+  const titles = severalFrom(slots.title ?? '')
+  const wishes = titles.flatMap((title) => named({ ...slots, title }, around) ?? [])
+  return titles.length > 1 ? { do: 'several', wishes: wishes as Order[] } : named(slots, around)
+}
+
+const parts: Meaning = ({ whole = '', titles = '' }, { wording }) => {
+  const partOf = describedBy(whole, wording)
+  const wishes = severalFrom(titles, 1).flatMap((title) => {
+    const wish = newTaskFrom(title, wording)
+    return wish ? [{ ...wish, partOf }] : []
+  })
+  const [only] = wishes
+  return wishes.length > 1 ? { do: 'several', wishes } : only
+}
+
+export const newMeanings: Readonly<Record<keyof typeof adding.intents, Meaning>> = {
+  headed: named,
+  project: ({ title = '' }, around) => {
+    const colon = title.indexOf(':')
+    const name = colon < 1 ? '' : tidy(title.slice(0, colon))
+    const titles = severalFrom(title.slice(colon + 1), 1)
+    const wishes = titles.flatMap((each) => newTaskFrom(each, around.wording) ?? [])
+    return name === '' || wishes.length === 0
+      ? undefined
+      : { do: 'several', wishes: wishes.map((wish) => ({ ...wish, list: name })) }
+  },
+  'for-whom': ({ title = '', person }, { text, wording }) => {
+    const wish = text.includes(':') ? newTaskFrom(title, wording) : undefined
+    return wish && person !== undefined ? { ...wish, person } : undefined
+  },
+  part: ({ title = '', whole = '' }, around) => parts({ whole, titles: title }, around),
+  split: (slots, around) => {
+    const wish = parts(slots, around)
+    return wish?.do === 'several' ? wish : undefined
+  },
+  adopt,
+  bare: () => ({ do: 'ask' }),
+  told: ({ title = '', more }, around) =>
+    severalNamed(title, around) ?? named({ title: withoutNeed(title), ...(more !== undefined && { more }) }, around),
+  listed: named,
+  named,
+  titled: (slots, around) => (notTitles.has(firstWord(slots.title)) ? undefined : named(slots, around)),
+  'on-list': onList,
+  // “Put the accountant call in finance” is there already.
+  'on-named': (slots, around) => {
+    const { name = '', title = '' } = slots
+    const [place, ...more] = name.split(',')
+    const wish = title.toLowerCase().startsWith('the ') ? undefined : named({ ...slots, more: more.join(',') }, around)
+    const list = tidy(place ?? '')
+    return wish?.do === 'create' &&
+      list !== '' &&
+      goalOf(list, { now: around.wording.now, zone: 'UTC' }) === undefined &&
+      list.split(' ').length < 4
+      ? { ...wish, list, onlyOnList: true }
+      : undefined
+  },
+  added: (slots, around) => (isForOneself(slots.title ?? '', around.wording) ? named(slots, around) : undefined),
+}
+
+const notTitles = new Set([
+  'list',
+  'lists',
+  'board',
+  'force',
+  'manager',
+  'view',
+  'reminder',
+  'that',
+  'which',
+  'is',
+  'has',
+  'as',
+  'into',
+  'in',
+  'on',
+  'from',
+  'by',
+  'automatically',
+])
+
+/** “A task called …”: it is named further on. */
+function isTask(text = ''): boolean {
+  const first = tokenize(text).find((token) => !['a', 'an', 'the', 'new', 'another'].includes(token.text))
+  return ['task', 'todo', 'tasks', 'list'].includes(first?.text ?? '')
+}
+
+function firstWord(text = ''): string {
+  return tokenize(text)[0]?.text ?? ''
+}
+
+const change = (to: (slots: Slots, around: Around) => Change | undefined): Meaning => {
+  return (slots, around) => {
+    const which = describe(slots.which, around)
+    const made = which && to(slots, around)
+    return made && { do: 'change', which, to: made }
+  }
+}
+
+const ending = (what: 'complete' | 'reopen' | 'delete'): Meaning => {
+  return ({ which: said }, around) => {
+    const which = describe(said, around)
+    return which && { do: what, which: what === 'reopen' ? { ...which, statuses: ['done'] } : which }
+  }
+}
+
+/** Nothing where what was said names no task at all. */
+function describe(said: string | undefined, { wording }: Around): Described | undefined {
+  const which = describedBy(said ?? '', wording)
+  return isTitle(which) ? which : undefined
+}
+
+const give: Meaning = ({ which: said = '', person, more = '' }, around) => {
+  const which = describe(said, around)
+  const { facts, text } = factsIn(more, around.wording)
+  if (!which || person === undefined || tidy(text) !== '') return undefined
+  const { person: _person, list: _list, ...others } = facts
+  return { do: 'change', which, to: { person, ...others } }
+}
+
+/** “The banner's done”. */
+function withoutIs(said = ''): string {
+  return said.endsWith("'s") || said.endsWith('’s') ? said.slice(0, -2) : said
+}
+
+const isVerb = (word: string) => verbs.has(word)
+const verbs = new Set(
+  'delete remove clear drop show list move put mark set what which is are when who give add make reopen archive hide count how'.split(
+    ' ',
+  ),
+)
+
+const level: Meaning = change(({ to, due }, { text }) => {
+  const [first] = tokenize(text)
+  if (due && typeof to === 'string') return { priority: to, ...due }
+  if (typeof to === 'string') return { priority: to }
+  const said = to?.priority ?? undefined
+  if (said !== undefined) return { priority: said }
+  return { priority: first?.text.startsWith('de') ? 'low' : 'high' }
+})
+
+/** “I have started on the brief” says no more than that. */
+const move = change(({ to }, { text }) => {
+  if (typeof to === 'object') return to
+  return findPhrases(tokenize(text), begun).length > 0 ? { status: 'doing' } : undefined
+})
+const begun = phrases([['started, began, begun', true]])
+
+const tells = phrases([['can, could, should, will, would, is, are, was, were, must, might, may', true]])
+
+function isShort(text: string): boolean {
+  return tokenize(text).length <= 9
+}
+
+/** What is wanted, by what stands in the slots; nothing where they do not hold what is needed. */
+export const changeMeanings: Readonly<Record<keyof typeof changing.intents, Meaning>> = {
+  'add-list': ({ name, place }) => {
+    const called = name ?? place
+    return called === undefined || findPhrases(tokenize(called), bareLevels).length > 0
+      ? undefined
+      : { do: 'add-list', name: tidy(called) }
+  },
+  'rename-list': ({ place = '', name = '' }) => ({ do: 'rename-list', list: place, name: tidy(name) }),
+  'delete-list': ({ place = '' }) => ({ do: 'delete-list', list: place }),
+  'take-date': change(() => ({ due: null })),
+  note: change(({ note }) => (note === undefined ? undefined : { note })),
+  rename: change(({ title = '' }) => ({ title: tidy(title) })),
+  level,
+  reopen: ending('reopen'),
+  complete: ending('complete'),
+  // “Delete everything that's done” says first what is to be done.
+  did: (slots, around) =>
+    isVerb(firstWord(slots.which)) ? undefined : ending('complete')({ which: withoutIs(slots.which) }, around),
+  unneeded: ending('delete'),
+  delete: ending('delete'),
+  'take-back': change(() => ({ person: null })),
+  'ask-on': change(({ to, person }) => {
+    const due = typeof to === 'object' ? to.due : undefined
+    return due ? { askOn: due.slice(0, 10), ...(person !== undefined && { person }) } : undefined
+  }),
+  give,
+  doing: give,
+  later: change(({ by }, { text }) => {
+    const isEarlier = tokenize(text).some((token) => ['earlier', 'sooner', 'forward'].includes(token.text))
+    return by === undefined ? undefined : { later: isEarlier ? -by : by }
+  }),
+  move,
+  'on-to': (slots, around) => (isShort(around.text) ? move(slots, around) : undefined),
+  // “Read fire regs can wait” tells of no deed.
+  past: (slots, around) =>
+    isShort(around.text) && findPhrases(tokenize(around.text), tells).length === 0
+      ? ending('complete')(slots, around)
+      : undefined,
+  'move-to-list': change(({ name = '' }, { wording }) => {
+    const scene = { now: wording.now, zone: wording.zone ?? 'UTC' }
+    return goalOf(name, scene) ?? { list: tidy(name), maybeList: true }
+  }),
+}

@@ -1,0 +1,67 @@
+import { everydayWords, lightWords } from '#foundation/language/english/everyday-words.ts'
+import { nearest } from '#foundation/language/text/spelling.ts'
+import { createLexicon } from '#foundation/language/templates/lexicon.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { adding } from '../adding.ts'
+import { asking, changing, timing } from '../orders.ts'
+
+const lexicon = createLexicon([adding, changing, asking, timing], new Set())
+
+/** “Shwo me …”, “psuh it”: with the words of this language as they are spelt. */
+export function mended(text: string): string {
+  return lexicon
+    .mend(tokenize(text))
+    .toReversed()
+    .reduce((so, { slips, text: word, from, to }) => (slips === 0 ? so : so.slice(0, from) + word + so.slice(to)), text)
+}
+
+/** By what begins a message, and what is no part of a title. */
+const verbs =
+  'show push move delete finish complete change rename remove assign reopen block cancel create postpone hand give mark list what which'.split(
+    ' ',
+  )
+const others =
+  'everything overdue tomorrow tonight today weekdays priority progress completed finished tasks subtask monday tuesday wednesday thursday friday saturday sunday'.split(
+    ' ',
+  )
+const known = new Set([
+  ...verbs,
+  ...others,
+  ...everydayWords,
+  ...lightWords,
+  'friday',
+  'finished',
+  'pushed',
+  'today',
+  'task',
+  'listen',
+  'moved',
+  'marks',
+  'lists',
+  'lost',
+  'live',
+  'blocked',
+  'hang',
+  'marc',
+  'witch',
+  'band',
+  'sand',
+])
+
+/** The words that an order is known by; names and titles stay as they are. */
+export function mendedOrder(text: string): string {
+  return tokenize(text)
+    .map((token, at) => ({ ...token, at }))
+    .toReversed()
+    .reduce((so, { text: word, from, to, at }) => {
+      const isPlain = so.slice(from, to) === word && !known.has(word)
+      const meant =
+        word === 'teh'
+          ? 'the'
+          : isPlain
+            ? (nearest(word, others) ?? (at === 0 ? nearest(word, verbs) : undefined))
+            : undefined
+      const isInflected = meant !== undefined && (word.startsWith(meant) || meant.startsWith(word))
+      return meant === undefined || isInflected ? so : so.slice(0, from) + meant + so.slice(to)
+    }, text)
+}

@@ -1,0 +1,100 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { readRepetition } from '#foundation/time/words/read-repetition.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { trimmed } from '../phrases.ts'
+import type { NewWish } from '../wish.ts'
+import { newTaskFrom } from './details.ts'
+import { dueIn } from './due.ts'
+import { saysNeed, withoutNeed } from './need.ts'
+
+type Stated = { wish: NewWish; sure: boolean }
+
+const mostWords = 30
+
+/** What is only stated and is to be done: “need to renew the passport by the 12th”, “end of day: send Joy the agenda”. */
+export function readStated(text: string, wording: Wording): Stated | undefined {
+  const tokens = tokenize(text)
+  if (tokens.length < 2 || tokens.length > mostWords || text.includes('?')) return undefined
+  return headed(text, wording) ?? needed(text, wording) ?? ordered(text, wording)
+}
+
+/** What stands before a colon is when it is due, or how often: “monthly task on the 1st: reconcile the card”. */
+function headed(text: string, wording: Wording): Stated | undefined {
+  const colon = text.indexOf(': ')
+  if (colon < 1) return undefined
+  const [head, body] = [text.slice(0, colon), text.slice(colon + 2)]
+  const due = dueIn(head, wording)
+  if (!due || trimmed(due.rest, besideDue) !== '') return undefined
+  const { due: day, repeat, repeatsFrom } = due.said
+  const wish = newTaskFrom(body, wording)
+  return wish && { wish: { due: day, ...(repeat !== null && { repeat, repeatsFrom }), ...wish }, sure: true }
+}
+
+const besideDue = new Set(
+  'task todo to-do to do new a an my the add on for by due please it every each daily weekly monthly yearly quarterly recurring repeating'.split(
+    ' ',
+  ),
+)
+
+function needed(text: string, wording: Wording): Stated | undefined {
+  if (!saysNeed(text)) return undefined
+  const rest = withoutNeed(text)
+  const [first = ''] = tokenize(rest).map((token) => token.text)
+  if (neverNoted.has(first)) return undefined
+  const wish = newTaskFrom(rest, wording)
+  return wish && { wish, sure: wish.due !== undefined && !isClock(wish) && saysDeadline(rest, wording) }
+}
+
+/** An order to oneself, by a day: “renew the domain by Friday”, “water the plants every 3 days”. */
+function ordered(text: string, wording: Wording): Stated | undefined {
+  const [first = '', second = ''] = tokenize(text).map((token) => token.text)
+  // “Read fire regs can wait until Monday” speaks of a task that is there.
+  if (tokenize(text).some((token) => says.has(token.text))) return undefined
+  if (!doneByOneself.has(first) || second === 'it' || second === 'that' || second === 'with') return undefined
+  const wish = newTaskFrom(text, wording)
+  if (!wish || wish.due === undefined || wish.due === null || isClock(wish)) return undefined
+  if (toOthers.has(first) && !saysDeadline(text, wording)) return undefined
+  return { wish, sure: true }
+}
+
+/** “Chase invoice 4471, next Tuesday”: what is added so is no event. */
+export function isForOneself(said: string, wording: Wording): boolean {
+  const [first = ''] = tokenize(said).map((token) => token.text)
+  const wish = doneByOneself.has(first) || first === 'call' ? newTaskFrom(said, wording) : undefined
+  return wish !== undefined && !isClock(wish)
+}
+
+const says = new Set('is are was were can could should will would has needs must belongs might may instead'.split(' '))
+
+function isClock({ due }: NewWish): boolean {
+  return due?.includes('T') === true
+}
+
+function saysDeadline(text: string, wording: Wording): boolean {
+  return readTimes(text, wording).some(({ kind }) => kind === 'before') || readRepetition(text, wording) !== undefined
+}
+
+/** What people say that they need to do, and do not note. */
+const neverNoted = new Set(
+  `go run think sleep eat know talk be leave wait rest focus stop lie relax say admit ask tell understand see head get-going remember
+  assign reassign give hand block find show list transfer complete mark push postpone drop clear update copy share invite attend
+  a an the you some more that this it cancel move reschedule schedule set change delete remove rename add create put plan meet mark`.split(
+    /\s+/,
+  ),
+)
+
+/** Done by the person alone, and by nobody at a time of day. */
+const doneByOneself = new Set(
+  `read pay buy renew file write fix submit order return print sign draft water wash clean collect send chase email reply respond forward
+  review update prepare prep finalise finalize proofread translate pack tidy iron sort repair replace cash top charge download upload back
+  check research look compare find get pick drop post mail ship reconcile invoice approve test refill feed mow vacuum hoover bake cook
+  study learn practise practice rehearse revise outline edit publish format scan`.split(/\s+/),
+)
+
+/** Which a person may as well want of whoever reads it, so that only a deadline shows that it is noted. */
+const toOthers = new Set(
+  'order send chase email reply respond forward check look find get post mail test sort update review prepare prep cook'.split(
+    ' ',
+  ),
+)

@@ -1,0 +1,33 @@
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
+import { createReversibleWrite, type Write, type WriteParts } from '#foundation/server/reversible-write.ts'
+import { listsQuota, tasksQuota } from './quotas.ts'
+import { companionName, companionsIn } from './telling.ts'
+import { openWriting, putBack, type Trace, type Writing } from './writing.ts'
+
+export type WritingParts = WriteParts & { clock: Clock; quotas: Pick<Quotas, 'charge'> }
+
+export function createWrite(parts: WritingParts): Write<Writing, Trace> {
+  return createReversibleWrite(parts, {
+    name: companionName,
+    open: (tx, ownerId) => openWriting(tx, ownerId, parts.clock),
+    settle: (writing) => charge(writing, parts),
+    putBack,
+    companionsIn,
+    messagesOf,
+  })
+}
+
+/** Charges new rows to the person's quotas. */
+export async function charge({ tx, ownerId, added }: Writing, { quotas }: Pick<WritingParts, 'quotas'>): Promise<void> {
+  if (added.lists > 0) await quotas.charge(tx, ownerId, listsQuota, added.lists)
+  if (added.tasks > 0) await quotas.charge(tx, ownerId, tasksQuota, added.tasks)
+}
+
+const mostNamed = 50
+
+export function messagesOf({ touched, lists }: Trace): { type: string }[] {
+  const isNamed = lists.length === 0 && touched.length <= mostNamed
+  const ids = isNamed ? touched.map(({ id }) => id) : null
+  return ids?.length === 0 ? [] : [{ type: 'tasks/changed', ids } as { type: string }]
+}

@@ -1,0 +1,59 @@
+import { type Move, say, type Turn } from '#foundation/server/language.ts'
+import type { AskWish, Described, Wish } from '../../language/wish.ts'
+import { findTasks, targets, type Told } from './finding.ts'
+import { nothingFound, refOf } from './picking.ts'
+import * as words from './wording.ts'
+
+export function answer(turn: Turn, { do: wants, which, most }: AskWish): Move {
+  const found = targets(turn, which)
+  if ('kind' in found) return found
+  if (found.length === 0 && which.words !== '') return nothingFound(which.words)
+  if (wants === 'count') return say(words.counted(found.length, kindOf(which)))
+  const kind = kindOf(which)
+  const isOurs = kind === 'waiting' && found.some(({ waitsFor }) => waitsFor === null)
+  if (most === undefined)
+    return say(words.listed(found, isOurs ? 'open' : kind, turn.context.format), { shows: found.map(refOf) })
+  const first = byWeight(found).slice(0, most)
+  return say(words.foremost(first, turn.context.format), { shows: first.map(refOf) })
+}
+
+/** “The flights or the rota first?”: what weighs more, of those that are meant. */
+export function weigh(turn: Turn, { among }: Extract<Wish, { do: 'weigh' }>): Move {
+  const found: Told[] = []
+  let results = turn.results
+  for (const which of among) {
+    const made = targets({ ...turn, results }, which)
+    const spent = results.findIndex(({ tool }) => tool === findTasks) + 1
+    if ('kind' in made) return made
+    found.push(...made)
+    results = results.slice(spent)
+  }
+  const ordered = byWeight(found)
+  if (ordered.length < among.length) return nothingFound('')
+  return say(words.foremost(ordered, turn.context.format), { shows: ordered.map(refOf) })
+}
+
+function kindOf({ overdue, dueFrom, dueBefore, doneFrom, statuses, person }: Described): words.Kind {
+  if (overdue) return 'overdue'
+  if (statuses?.length === 4) return 'any'
+  if (doneFrom !== undefined || statuses?.includes('done') === true) return 'done'
+  if (person !== undefined) return 'waiting'
+  return dueFrom !== undefined || dueBefore !== undefined ? 'due' : 'open'
+}
+
+const weights = { high: 0, medium: 1, low: 3 } as const
+
+/** What is overdue first, then by priority, then by when it is due. */
+export function byWeight(found: readonly Told[]): Told[] {
+  return found
+    .filter(({ waitsFor }) => waitsFor === null)
+    .toSorted((one, other) => weightOf(one) - weightOf(other) || compare(one.due ?? '9999', other.due ?? '9999'))
+}
+
+function weightOf({ overdue, priority }: Told): number {
+  return (overdue ? 0 : 10) + (priority === null ? 2 : weights[priority])
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}

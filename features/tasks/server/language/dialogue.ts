@@ -1,0 +1,72 @@
+import type { Dialogue, OpenQuestion, ThingRef } from '#foundation/language/dialogue.ts'
+import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { Read, ReadingScene } from '#foundation/server/language.ts'
+import { readCorrection } from '../../language/reading/correcting.ts'
+import { readChoice, readFollowUp, withChoice } from '../../language/reading/follow-up.ts'
+import { readNoted, readTaskWish } from '../../language/reading/read-wish.ts'
+import type { Wish } from '../../language/wish.ts'
+import { whichTask } from './picking.ts'
+
+/** The question that the button for a new task asks. */
+export const newTaskAsked = 'new-task'
+
+/** What a message wants of the tasks: as an answer to a question of ours, as a follow-up, or by itself. */
+export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): Read | undefined {
+  const wording = { now, zone, dateOrder: dateOrderOf(zone) }
+  const open = dialogue.open.findLast(({ isLeft }) => isLeft !== true)
+  const noted = open?.question === newTaskAsked ? readNoted(sentence, wording) : undefined
+  if (open && noted) return { intent: 'tasks', wish: noted, sure: true, answers: open }
+  const chosen = open?.question === whichTask ? chosenFrom(sentence, open, wording) : undefined
+  if (chosen) return chosen
+  const spoken = spokenOf(dialogue)
+  const follow = followUp(sentence, dialogue, { wording, spoken })
+  if (follow) return follow
+  const corrected = correction(sentence, dialogue, wording)
+  if (corrected) return { intent: 'tasks', wish: corrected, sure: true }
+  const heard = readTaskWish(sentence, wording, spoken.length > 0)
+  if (!heard) return undefined
+  const makes = heard.wish.do === 'create'
+  const isOnList = heard.wish.do === 'create' && heard.wish.onlyOnList === true
+  return {
+    intent: 'tasks',
+    ...heard,
+    ...(makes && { makes }),
+    ...(!heard.sure && (!makes || isOnList) && { tries: true }),
+  }
+}
+
+function correction(sentence: string, { did }: Dialogue, wording: Wording): Wish | undefined {
+  if (!did || did.isPast === true || did.isUndone === true || did.frame?.intent !== 'tasks') return undefined
+  const { activityId, frame, things } = did
+  return readCorrection(
+    sentence,
+    { activityId, wish: frame.wish as Wish | undefined, ids: things.map(({ id }) => id) },
+    wording,
+  )
+}
+
+function chosenFrom(sentence: string, open: OpenQuestion, wording: Wording): Read | undefined {
+  const things = open.things ?? []
+  const chosen = readChoice(sentence, things, wording)
+  const wish = chosen && withChoice(open.wish as Wish, chosen)
+  return wish && { intent: 'tasks', wish, sure: true, answers: open }
+}
+
+type Around = { wording: Wording; spoken: readonly ThingRef[] }
+
+/** The wish that was answered last, or whose card waits, with what is said now. */
+function followUp(sentence: string, { did, card, asked }: Dialogue, { wording, spoken }: Around): Read | undefined {
+  const waiting = card && card.isPast !== true && card.frame?.intent === 'tasks' ? card : undefined
+  const frame = waiting?.frame ?? (did && did.isPast !== true ? did.frame : asked)
+  if (frame?.intent !== 'tasks') return undefined
+  const before = frame.wish as Wish | undefined
+  const wish =
+    before && readFollowUp(sentence, before, { wording, isWaiting: waiting !== undefined, isSpoken: spoken.length > 0 })
+  return wish && { intent: 'tasks', wish, sure: true, ...(waiting && { replaces: waiting.activityId }) }
+}
+
+function spokenOf({ did, shown }: Dialogue): ThingRef[] {
+  const last = did?.isPast === true ? shown : (did?.things ?? shown)
+  return last.filter(({ kind }) => kind === 'task')
+}

@@ -1,0 +1,26 @@
+import type { ThingRef } from '#foundation/language/dialogue.ts'
+import { type Move, say } from '#foundation/server/language.ts'
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
+import type { Told } from './finding.ts'
+import * as words from './wording.ts'
+
+/** The question which of several tasks is meant. */
+export const whichTask = 'which-task'
+
+/** Where the words fit none to the letter, `said` names them. */
+export function whichOf(found: readonly Told[], format: TimeFormat, said?: string): Move {
+  const text = said === undefined ? words.whichOf(found, format) : words.nearest(found, said, format)
+  return say(text, {
+    asks: { question: whichTask },
+    shows: found.map(refOf),
+    ...(said !== undefined && { isNothing: true }),
+  })
+}
+
+export function nothingFound(said: string): Move {
+  return say(words.nothingSuch(said), { isNothing: true })
+}
+
+export function refOf({ id, title, due }: Told): ThingRef {
+  return { kind: 'task', id, title, ...(due !== null && { start: due }) }
+}

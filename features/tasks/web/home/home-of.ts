@@ -1,0 +1,34 @@
+import SquareCheck from 'lucide-react/icons/square-check-big'
+import type { HomeLine, HomePart, HomePrompt } from '#foundation/web/home.ts'
+import type { Task } from '../../contract.ts'
+
+export type Due = { overdue: number; today: number; first: Pick<Task, 'title' | 'overdue'> | undefined }
+
+/** What is due, in one line: by name if it is one task, otherwise the number. `today` includes overdue ones. */
+export function homeOf({ overdue, today, first }: Due): HomePart {
+  if (!first || today === 0) return { lines: [], prompts: [] }
+  const line: HomeLine = {
+    id: 'tasks due',
+    rank: 25,
+    icon: SquareCheck,
+    ...(today === 1
+      ? { text: first.title, detail: first.overdue ? 'Overdue' : 'Due today' }
+      : { text: counted(overdue, today - overdue), detail: `“${first.title}” first` }),
+    to: '/assistant?view=tasks',
+  }
+  return { lines: [line], prompts: overdue > 0 ? [...planned, late] : planned }
+}
+
+function counted(overdue: number, due: number): string {
+  if (overdue === 0) return `${due} tasks due today`
+  const late = overdue === 1 ? '1 task overdue' : `${overdue} tasks overdue`
+  return due === 0 ? late : `${late}, ${due} due today`
+}
+
+const planned: readonly HomePrompt[] = [{ insteadOf: 'Plan my day', title: 'Plan my day', text: 'Plan my day' }]
+
+const late: HomePrompt = {
+  insteadOf: 'Weekly report',
+  title: 'Catch up',
+  text: 'Put everything overdue on tomorrow',
+}
