@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { newEvent } from './contract.ts'
 import { readingOf } from './reading.ts'
 
 /** A Wednesday. */
 const wording: Wording = { now: Temporal.PlainDateTime.from('2026-11-18T10:20'), dateOrder: 'day-first' }
-const read = (words: string) => readingOf(words, wording, 'Europe/London')
+const read = (words: string) => readingOf(words, wording, { zone: 'Europe/London', format: usualTimeFormat })
 
 describe('the sentence', () => {
   test.each([

@@ -3,43 +3,44 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { draftOf, type EventDraft } from './language/event/draft.ts'
 import { readEvent } from './language/event/read-event.ts'
 import type { Reading } from './contract.ts'
-import { dayWords, listed, whenWords } from './rules/words.ts'
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
+import { dayWords, listed, type Reader, whenWords } from './rules/words.ts'
 
-/** What was understood, apart from what else takes place then. */
+/** What was understood, without conflicting events. */
 export type Read = Omit<Reading, 'clashes'>
 
-/** “Lunch with Sara Thursday 1pm at Zoë’s”, as an event that could be saved and as a sentence that says what it would be. */
-export function readingOf(words: string, wording: Wording, zone: string): Read {
+/** Turns “Lunch with Sara Thursday 1pm at Zoë’s” into an event that can be saved, and a sentence that describes it. */
+export function readingOf(words: string, wording: Wording, reader: Reader): Read {
   const reading = readEvent(words, wording)
   const { draft } = draftOf(reading)
   return {
     understood: draft.title !== '' && draft.start !== null,
-    event: { ...draft, zone },
+    event: { ...draft, zone: reader.zone },
     unread: [...(reading.said.unread ?? []), ...(reading.said.told ?? [])],
-    sentence: sentenceOf(draft, zone),
+    sentence: sentenceOf(draft, reader),
   }
 }
 
-function sentenceOf(draft: EventDraft, zone: string): string {
+function sentenceOf(draft: EventDraft, reader: Reader): string {
   const { title, location } = draft
-  const times = timesWords(draft, zone)
+  const times = timesWords(draft, reader)
   if (times === undefined && title === '') return 'Say what it is and when, such as “Lunch with Sara Thursday 1pm”.'
   if (times === undefined) return `${title}: say when it takes place.`
   if (title === '') return `${capitalised(times)}: say what it is called.`
   return [title, times, ...(location === '' ? [] : [placeWords(location)])].join(', ')
 }
 
-function timesWords({ start, end, repeat, except }: EventDraft, zone: string): string | undefined {
+function timesWords({ start, end, repeat, except }: EventDraft, reader: Reader): string | undefined {
   if (start === null || end === null) return undefined
-  const first = whenWords({ start, end, zone }, zone)
+  const first = whenWords({ start, end, zone: reader.zone }, reader)
   if (repeat === null) return first
-  return [describeRule(repeat, start, zone), `first on ${first}`, ...exceptWords(except)].join(', ')
+  return [describeRule(repeat, start, reader), `first on ${first}`, ...exceptWords(except, reader.format)].join(', ')
 }
 
 const named = 3
 
-function exceptWords(except: readonly string[]): string[] {
-  const days = [...new Set(except.map((time) => dayWords(time)))]
+function exceptWords(except: readonly string[], format: TimeFormat): string[] {
+  const days = [...new Set(except.map((time) => dayWords(time, format)))]
   if (days.length === 0) return []
   const more = days.length > named ? [`${days.length - named} more`] : []
   return [`not on ${listed([...days.slice(0, named), ...more])}`]

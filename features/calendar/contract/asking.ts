@@ -15,9 +15,13 @@ import { colour } from './event.ts'
  * calendar.load-sample    {}                           calendar.remove-sample  {}
  */
 export const newCalendar = z.object({ name: z.string().trim().min(1).max(100), color: colour })
-export const changedCalendar = newCalendar.partial().extend({ id, visible: z.boolean().optional() })
+export const changedCalendar = newCalendar.partial().extend({
+  id,
+  visible: z.boolean().optional(),
+  usual: z.boolean().optional().meta({ description: 'New events go here, and into no other.' }),
+})
 
-/** To every device of the person: something between these moments is not as it was; without them, anything may be. */
+/** Sent to all devices of the person: something between these moments has changed; without them, anything may have. */
 export const calendarChanged = z.object({
   type: z.literal('calendar/changed'),
   from: instant.nullable(),

@@ -9,10 +9,10 @@ export type EventType = (typeof eventTypes)[number]
 export const priorities = ['high', 'medium', 'low'] as const
 export type Priority = (typeof priorities)[number]
 
-/** Which of the four calendars everybody begins with; `own` are those that were added. */
+/** The four initial calendars; `own` are those that were added. */
 export const roles = ['work', 'personal', 'project', 'team', 'own'] as const
 
-/** Where something came from: `own` is the person's word, `file` somebody's who may be anybody, `sample` ours. */
+/** Where it came from: `own` is the person's own words, `file` untrusted text, `sample` ours. */
 export const eventOrigins = ['own', 'file', 'sample'] as const
 
 export const colour = z
@@ -35,6 +35,7 @@ export const calendar = z
     name: z.string(),
     color: colour,
     visible: z.boolean(),
+    usual: z.boolean().meta({ description: 'New events go here; without any such it depends on their kind.' }),
     syncing: z.boolean(),
     error: z.string().nullable().meta({ description: 'What went wrong with it, in a sentence.' }),
     shared: z.boolean().meta({ description: 'Whoever knows its secret address can read it.' }),
@@ -45,8 +46,8 @@ export const calendar = z
 export type Calendar = z.infer<typeof calendar>
 
 /**
- * One time that something takes place: an event, or one occurrence of a series. `start` and `end` are moments; of what
- * lasts whole days they are days. The end is exclusive.
+ * One occurrence of an event or a series. `start` and `end` are moments, or days for all-day events. The end is
+ * exclusive.
  */
 export const occurrence = z
   .object({
@@ -68,6 +69,7 @@ export const occurrence = z
     people: z.array(guest),
     color: colour.meta({ description: 'Its own, or that of its calendar.' }),
     priority: z.enum(priorities).nullable().meta({ description: 'Of an agenda item.' }),
+    done: z.boolean().meta({ description: 'Of what is to be done.' }),
     repeat: z.string().nullable().meta({ description: 'The rule of its series, RFC 5545.' }),
     moved: z.boolean().meta({ description: 'It differs from what its series says.' }),
     origin: z.enum(eventOrigins),
@@ -79,7 +81,7 @@ export const occurrence = z
   .meta({ id: 'Occurrence' })
 export type Occurrence = z.infer<typeof occurrence>
 
-/** What a form, a sentence or the assistant asks for. `start` and `end` are read on the wall of `zone`. */
+/** What a form, a sentence or the assistant requests. `start` and `end` are local times in `zone`. */
 const fields = {
   title,
   start: dayOrWallTime.meta({
@@ -125,7 +127,7 @@ export type NewEvent = z.input<typeof newEvent>
 export const scopes = ['this', 'following', 'all'] as const
 export type Scope = (typeof scopes)[number]
 
-/** Which event; of a series, which occurrence and how many of them. */
+/** Which event; for a series, which occurrence and how many of them. */
 export const which = z.object({
   event: id,
   original: dayOrWallTime.nullable().default(null),
@@ -147,10 +149,11 @@ export const changedEvent = which.extend({
   attendees: attendees.nullable().optional(),
   people: z.array(guest).max(200).optional(),
   repeat: z.string().max(1_000).nullable().optional(),
+  done: z.boolean().optional().meta({ description: 'Of what is to be done: whether it was.' }),
 })
 export type ChangedEvent = z.input<typeof changedEvent>
 
-/** Several things as one, which are done together or not at all. */
+/** Several steps, done together or not at all. */
 export const plannedStep = z.discriminatedUnion('do', [
   z.object({ do: z.literal('create'), event: newEvent }),
   z.object({ do: z.literal('change'), change: changedEvent }),
@@ -161,7 +164,7 @@ export const plan = z.object({
   steps: z.array(plannedStep).min(1).max(50),
 })
 
-/** An agenda item lasts an hour, in the Personal calendar, coloured by its priority. */
+/** An agenda item takes an hour, in the Personal calendar, coloured by its priority. */
 export const agendaItem = z.object({
   title: z.string().trim().min(1, 'Please fill in title and time').max(300),
   date: day,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
 import { defineRoute } from '#foundation/contract/route.ts'
 
-/** A file that was sent and not yet imported: what is in it, and what would become of each. */
+/** An uploaded file before its import: what is in it, and what would become of each entry. */
 export const importPreview = z
   .object({
     id: id.meta({ description: 'For `calendar.import-file`; good for an hour.' }),
@@ -23,7 +23,7 @@ export const importPreview = z
   .meta({ id: 'ImportPreview' })
 export type ImportPreview = z.infer<typeof importPreview>
 
-/** Ten megabytes of a calendar are some 30,000 events. */
+/** Ten megabytes are about 30,000 events. */
 export const importBytes = 10 * 1024 * 1024
 
 const exampleFile = [

@@ -50,7 +50,7 @@ export const listCalendarsRoute = defineRoute({
   answer: z.object({ calendars: z.array(calendar), sample: z.boolean() }),
 })
 
-/** What was understood of “Lunch with Sara Thursday 1pm at Zoë’s”, before anything is saved. */
+/** What was understood of “Lunch with Sara Thursday 1pm at Zoë’s”, before it is saved. */
 export const reading = z
   .object({
     understood: z.boolean().meta({ description: 'At least a title and a time were found.' }),
@@ -88,7 +88,7 @@ export const readWordsRoute = defineRoute({
   answer: reading,
 })
 
-/** What is taken and what is free in a day, within the working hours. */
+/** Busy and free time of a day within the working hours. */
 export const dayOverview = z
   .object({
     day,
@@ -138,7 +138,7 @@ export const clashesRoute = defineRoute({
   answer: z.array(occurrence),
 })
 
-/** The next dates of a rule, and what a clock shows there once summer time begins or ends. */
+/** The next dates of a rule, and how daylight saving changes their time. */
 export const seriesPreview = z
   .object({
     words: z.string().meta({ description: '“Every other Monday at 09:00 until 1 March 2027”.' }),

@@ -10,7 +10,7 @@ const soon = z.object({
   link: z.url().nullable().meta({ description: 'Where the call takes place, if the event names a known address.' }),
 })
 
-/** What somebody wants to know of their day at this moment, over all visible calendars. */
+/** A person's day at this moment, over all visible calendars. */
 export const today = z
   .object({
     zone,

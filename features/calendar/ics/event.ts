@@ -8,12 +8,12 @@ import { atStart, timeOf, UnreadableEntry, type FileTime, type Reading } from '#
 import { after, readDuration } from '#foundation/time/icalendar/values.ts'
 import type { FileZones } from '#foundation/time/icalendar/zones.ts'
 
-/** One VEVENT, before it is put together with the others of its series. */
+/** One VEVENT, before it is joined with the others of its series. */
 export type SingleEvent = FileEvent & {
-  /** Which time of a series it is about, and whether about all that follow too. */
+  /** Which occurrence of a series it replaces, and whether all following ones, too. */
   instead: FileTime | null
   following: boolean
-  /** What is written again later counts more. */
+  /** Later revisions win. */
   sequence: number
   stamp: string
   remarks: string[]
@@ -76,7 +76,7 @@ function statusOf(text: string): FileEvent['status'] {
 
 const mostLinks = 20
 
-/** What leads to an event online stands in its description, where nothing else would keep it. */
+/** A link to an online meeting is added to the description, because no other field keeps it. */
 function descriptionOf({ properties }: Component): string {
   const said = textIn(properties.find(({ name }) => name === 'DESCRIPTION')).trimEnd()
   const links = properties
@@ -127,7 +127,7 @@ function clipped(text: string, most: number, what: string, remarks: string[]): s
 
 const changing = new Set(['DTSTAMP', 'CREATED', 'LAST-MODIFIED', 'SEQUENCE'])
 
-/** What has no name of its own is known again by everything that it says. */
+/** An event without a UID is identified by all of its content. */
 function nameless(start: string, { properties }: Component): string {
   let hash = 2_166_136_261
   for (const { name, value } of properties.filter((each) => !changing.has(each.name)))

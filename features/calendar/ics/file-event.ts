@@ -1,6 +1,6 @@
 import type { Guest } from '../contract.ts'
 
-/** What a file says of one event, or of a series. Wall times without a zone float: they are whoever's reads them. */
+/** One event or series in a file. Local times without a zone float: they are in the reader's zone. */
 export type FileEvent = {
   uid: string
   title: string
@@ -9,10 +9,10 @@ export type FileEvent = {
   start: string
   /** Exclusive. */
   end: string
-  /** Null: it floats, or lasts whole days. */
+  /** Null for floating times and all-day events. */
   zone: string | null
   repeat: string | null
-  /** Starts besides those of the rule, and those left out, on the wall of `zone`. */
+  /** Additional and excluded starts, as local times in `zone`. */
   also: string[]
   except: string[]
   changes: FileChange[]
@@ -20,7 +20,7 @@ export type FileEvent = {
   status: 'confirmed' | 'tentative' | 'cancelled'
 }
 
-/** One time of a series that is not as its rule says; what is not said is as in the series. */
+/** A changed occurrence of a series; absent fields are as in the series. */
 export type FileChange = {
   original: string
   start: string
@@ -31,7 +31,7 @@ export type FileChange = {
   people?: Guest[]
 }
 
-/** What could not be read, or is not kept, in sentences. */
+/** What could not be read or is left out, in sentences. */
 export type Remark = { title: string; why: string }
 
 export type CalendarFile = {
@@ -41,5 +41,5 @@ export type CalendarFile = {
   left: Remark[]
 }
 
-/** Lets others have their turn. Asked for after every few thousand characters, and every few events. */
+/** Yields to other work; called every few thousand characters, and every few events. */
 export type Breathe = () => Promise<void>

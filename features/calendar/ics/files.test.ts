@@ -15,7 +15,7 @@ const files = folders.flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 )
 
-/** Held broken as a whole: contacts, files without a calendar in them, and what a fuzzer made of one. */
+/** Known to be broken as a whole: contacts, files without a calendar, and the output of a fuzzer. */
 const broken: Readonly<Record<string, string>> = {
   'icalendar/alarms__example.ics': 'There is no calendar in this file.',
   'icalendar/alarms__rfc_5545_absolute_alarm_example.ics': 'There is no calendar in this file.',

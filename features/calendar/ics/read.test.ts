@@ -73,7 +73,7 @@ describe('an event of a file', () => {
 
   it('is in the place whose clock goes by the rules in the file, or in UTC by those rules', async () => {
     const summerEvent = event('DTSTART;TZID=Custom:20260701T090000')
-    // The rules may stand behind the event that names them.
+    // A VTIMEZONE may follow the event that uses it.
     const known = await read(summerEvent.replace('END:VCALENDAR', `${zoneRules('3')}\r\nEND:VCALENDAR`))
     expect(known.events[0]).toMatchObject({ start: '2026-07-01T09:00', zone: 'Europe/Berlin' })
     const own = await read(summerEvent.replace('END:VCALENDAR', `${zoneRules('1')}\r\nEND:VCALENDAR`))

@@ -10,8 +10,8 @@ export const mostEvents = 100_000
 const mostRemarks = 200
 
 /**
- * What a file of RFC 5545 says; throws `BrokenFile` with a sentence where it says nothing that could be read. Everything
- * that is not understood or not kept stands in `left`.
+ * Reads an RFC 5545 file; throws `BrokenFile` with a sentence if nothing in it is readable. `left` lists everything not
+ * understood or left out.
  */
 export async function readCalendarFile(text: string, breathe: Breathe): Promise<CalendarFile> {
   checkKind(text)
@@ -34,7 +34,7 @@ function checkKind(text: string): void {
   if (!/^[ \t\uFEFF]*BEGIN[ \t]*:/im.test(text.slice(0, 200_000))) throw new BrokenFile('This is not a calendar file.')
 }
 
-/** The zones that a file defines may stand behind the events that name them. */
+/** A VTIMEZONE may follow the events that use it. */
 async function readFrame(
   text: string,
   breathe: Breathe,
@@ -113,7 +113,7 @@ function titleOf({ properties }: Component, otherwise: string): string {
   return (summary === undefined ? '' : textOf(summary).trim().slice(0, 100)) || otherwise
 }
 
-/** What is understood and yet not kept, counted. */
+/** Counts what is understood but left out. */
 class Lost {
   #alarms = 0
   #attachments = 0

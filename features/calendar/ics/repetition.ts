@@ -14,7 +14,7 @@ const mostRules = 3
 
 type Repetition = Pick<FileEvent, 'repeat' | 'also' | 'except' | 'changes'>
 
-/** RRULE, RDATE and EXDATE of one event, all on the wall of its start. */
+/** RRULE, RDATE and EXDATE of one event, as local times in the zone of its start. */
 export function readRepetition(component: Component, start: FileTime, reading: Reading): Repetition {
   const named = (name: string) => component.properties.filter((each) => each.name === name && each.value.trim() !== '')
   if (named('EXRULE').length > 0) throw new UnreadableEntry('It leaves times out by a rule, which is not understood.')
@@ -47,7 +47,7 @@ function readRule(text: string, start: FileTime): string {
   return writtenRule(rule, start.wall, start.zone)
 }
 
-/** A rule that rests for years is searched for as long as it takes, but not for many events of a file. */
+/** A rule with gaps of years takes long to search, so only a few events of a file get that time. */
 function firstOf(rule: string, start: FileTime, { zones }: Reading): string {
   const series = { start: start.wall, rule, ...zoneOf(start) }
   const [soon] = unfold(series, { to: addOnWall(start.wall, soonMinutes), most: 1 })
@@ -60,7 +60,7 @@ function firstOf(rule: string, start: FileTime, { zones }: Reading): string {
 
 const soonMinutes = 2 * 366 * 24 * 60
 
-/** A second rule is told date by date, which is possible where it ends. */
+/** A second rule is expanded into dates, if it ends. */
 function unfoldedRule(rule: string, start: FileTime): string[] {
   const series = { start: start.wall, rule, ...zoneOf(start) }
   if (lastOf(series) === null) throw new UnreadableEntry('It repeats by more than one rule without an end.')
@@ -73,7 +73,7 @@ function datesOf(property: Property, start: FileTime, reading: Reading): string[
 
 type Added = { original: string; end?: string }
 
-/** RDATE may say how long each lasts, by its end or by a length. */
+/** RDATE may state the duration of each, by an end or a length. */
 function addedTimes(property: Property, start: FileTime, reading: Reading): Added[] {
   if (parameterOf(property, 'VALUE')?.toUpperCase() !== 'PERIOD' && !property.value.includes('/'))
     return datesOf(property, start, reading).map((original) => ({ original }))
@@ -90,7 +90,7 @@ function addedTimes(property: Property, start: FileTime, reading: Reading): Adde
   })
 }
 
-/** One date that cannot be read does not take the others along. */
+/** One unreadable date does not affect the others. */
 function readable<Read>(property: Property, { remarks }: Reading, read: (text: string) => Read): Read[] {
   return property.value
     .split(',')

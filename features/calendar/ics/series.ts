@@ -4,7 +4,7 @@ import type { SingleEvent } from './event.ts'
 import { atStart, type FileTime } from '#foundation/time/icalendar/times.ts'
 import type { Breathe, FileChange, FileEvent, Remark } from './file-event.ts'
 
-/** What belongs together by its UID as one: a series, and what is other at single times of it. */
+/** Joins events with the same UID into a series with its changed occurrences. */
 export async function together(
   singles: readonly SingleEvent[],
   breathe: Breathe,
@@ -71,14 +71,14 @@ async function seriesOf(master: SingleEvent, changes: readonly SingleEvent[], br
   return [...events, current].map(settled)
 }
 
-/** A change as a clock in the zone of its series shows it. */
+/** The time of a change in the zone of its series. */
 function onWallOf({ start, zone }: SingleEvent, change: SingleEvent): SingleEvent {
   const series = { wall: start, zone }
   if (change.instead === null) return change
   const from = { wall: change.start, zone: change.zone }
   const until = { wall: change.end, zone: change.zone }
   const instead = { wall: atStart(change.instead, series), zone }
-  // What lasts whole days may be moved to an hour, and the other way round: it stays as it is said.
+  // An all-day occurrence may be moved to a time, or the other way round; it is kept as stated.
   if ((change.start.length === 10) !== (start.length === 10)) return { ...change, instead }
   return { ...change, instead, start: atStart(from, series), end: atStart(until, series), zone }
 }
@@ -91,7 +91,7 @@ function keyOf({ wall, zone }: FileTime): string {
   return `${wall} ${zone ?? ''}`
 }
 
-/** A change of this and all that follow: the series ends before it, and another begins. */
+/** A change of this and all following occurrences: the series ends before it, and another begins. */
 function followedBy(event: FileEvent, change: SingleEvent): { before: FileEvent; after: FileEvent } | undefined {
   const original = originalOf(change)
   if (event.repeat === null || !hasStart({ ...timesOf(event), rule: event.repeat }, original)) return undefined
@@ -118,7 +118,7 @@ function followedBy(event: FileEvent, change: SingleEvent): { before: FileEvent;
   }
 }
 
-/** What takes place instead of one time of a series takes place, even where the rule knows nothing of that time. */
+/** A replacement takes place even if the rule has no occurrence at that time. */
 function changedBy(event: FileEvent, change: SingleEvent): FileEvent {
   const original = originalOf(change)
   if (event.repeat === null && event.also.length === 0 && original === event.start)
@@ -152,7 +152,7 @@ function differences(event: FileEvent, change: SingleEvent, original: string): F
   }
 }
 
-/** One time of a series of which the file tells nothing else. */
+/** A single occurrence whose series is not in the file. */
 function standing(single: SingleEvent): FileEvent {
   return {
     ...eventOf(single),
@@ -173,7 +173,7 @@ function eventOf(single: SingleEvent): FileEvent {
   return event
 }
 
-/** In the order of time, and no series where there is but one. */
+/** Sorted by time; a single date is no series. */
 function settled(event: FileEvent): FileEvent {
   const [only] = event.changes
   if (event.repeat === null && event.also.length === 0 && only?.original === event.start)

@@ -7,14 +7,14 @@ import { writeZone } from '#foundation/time/icalendar/write-zone.ts'
 
 export type WrittenCalendar = {
   name: string
-  /** When it is written, as a moment. */
+  /** The moment of writing. */
   stamp: string
   events: Iterable<FileEvent>
-  /** Every zone that one of the events is in. */
+  /** Every zone used by the events. */
   zones: readonly string[]
 }
 
-/** A file of RFC 5545, piece by piece. */
+/** Writes an RFC 5545 file, piece by piece. */
 export function* writeCalendarFile({ name, stamp, events, zones }: WrittenCalendar): Generator<string> {
   yield 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Attache//Calendar//EN\r\nCALSCALE:GREGORIAN\r\n'
   if (name !== '') yield line('NAME', escapeText(name)) + line('X-WR-CALNAME', escapeText(name))

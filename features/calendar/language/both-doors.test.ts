@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { readingOf } from '#features/calendar/reading.ts'
 import { draftOf } from './event/draft.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
+import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
 import { readWish } from './reading/read-wish.ts'
 
 /** A Wednesday. */
 const wording: Wording = { now: Temporal.PlainDateTime.from('2026-11-18T10:20'), dateOrder: 'day-first' }
 const zone = 'Europe/London'
 
-const quickAdd = (words: string) => readingOf(words, wording, zone).event
+const quickAdd = (words: string) => readingOf(words, wording, { zone, format: usualTimeFormat }).event
 
 function chat(words: string) {
   const wish = readWish(words, wording, [])?.wish

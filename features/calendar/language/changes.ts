@@ -50,6 +50,7 @@ export const changes = defineLanguage({
         '<extend> {event:text} (to|until|till) {until}',
         '<end> {event:text} (at|by) {until}',
         '<have> {event:text} <go-until> <until> {until}',
+        '<make-it> <event:it> (until|till|til|through) {until} (inclusive|incl|including)?',
       ],
     },
     'longer-unsaid': { kind: 'act', say: ['<extend> {event:text}'] },
@@ -117,7 +118,7 @@ export const changes = defineLanguage({
       kind: 'act',
       say: [
         '<move> {event:text} <later-way> by? {length} {day:span?}',
-        '<move> {event:text} by? {length} (later|back) {day:span?}',
+        '<move> {event:text} (by|to)? {length} (later|back) {day:span?}',
         '<make-it> {event:text} {length} <later> {day:span?}',
         'start {event:text} {length} <later> {day:span?}',
         '<delay> {event:text} <way?> by? {length} {day:span?}',
@@ -214,6 +215,8 @@ export const changes = defineLanguage({
         '{event:text} <moves> (to|until) {when}',
       ],
     },
+    'told-to-both': { kind: 'act', say: ['{event:text} to {when} and {other:text} to {next:when}'] },
+    'told-to': { kind: 'act', say: ['{event:text} to {when} instead?', '{event:text} (at|on)? {when} instead'] },
     'told-since': {
       kind: 'act',
       say: [

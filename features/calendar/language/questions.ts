@@ -13,6 +13,13 @@ export const questions = defineLanguage({
       kind: 'ask',
       say: ['<what?> <suppose> <we> <move> {what:text} (to|at|on|for) {when:text} <it-is> <fit> {rest:text?}'],
     },
+    freed: {
+      kind: 'ask',
+      say: [
+        '<how-long> <it-is?> {how:text?} <suppose> <we> <cancel> {what:text}',
+        '<suppose> <we> <cancel> {what:text} <how-long> {rest:text}',
+      ],
+    },
     'without-one': {
       kind: 'ask',
       say: ['<suppose> <we> <cancel> {what:text} <what> <else?> <do-i> <have> {rest:text?}'],
@@ -52,6 +59,7 @@ export const questions = defineLanguage({
         '<tell-me?> <when> <do-i> <have?> <still?> <gap> {rest:text?}',
         '<tell-me?> <when> <do-i> have {length} <free?> {rest:text?}',
         '<tell-me?> <when> <next?> <gap> {rest:text?}',
+        '<next> <free> (hour|half hour|slot|gap|time) {rest:text?}',
         '<tell-me?> <when> <next?> {length} <free> {rest:text?}',
         '<tell-me?> <when> <can> <we> <meet> {rest:text?}',
         '<tell-me?> <when> <can> <we> <fit-in> {rest:text?}',
@@ -95,7 +103,11 @@ export const questions = defineLanguage({
     },
     next: {
       kind: 'ask',
-      say: ['<what?> up? next (up|on|in|for)? me?', '<what> <comes> next? after <this-one> {rest:text?}'],
+      say: [
+        '<what?> up? next (up|on|in|for)? me?',
+        '<what> <is?> up? next {when:span}',
+        '<what> <comes> next? after <this-one> {rest:text?}',
+      ],
     },
     first: {
       kind: 'ask',
@@ -122,7 +134,16 @@ export const questions = defineLanguage({
         '<tell-me?> (my|our|the)? <order> {kind:text?} <happening> <i-have?> {rest:text?}',
       ],
     },
-    'how-soon': { kind: 'ask', say: ['<how-long> <do-i?> <have?> (before|until|till) {what:text}'] },
+    gap: {
+      kind: 'ask',
+      say: [
+        '<how-long> {what:text?} between {one:text} and {other:text}',
+        '<how-long> {what:text?} (after|from) {one:text} (before|until|till|to) {other:text}',
+        '(time|gap|break|pause) between {one:text} and {other:text}',
+        '<what> {what:text?} (time|gap|break|pause) between {one:text} and {other:text}',
+      ],
+    },
+    'how-soon': { kind: 'ask', say: ['<how-long> <is?> <do-i?> <have?> left? (before|until|till) {what:text}'] },
     'when-away': { kind: 'ask', say: ['<when> <am-i> next? <away> {rest:text?}'] },
     away: { kind: 'ask', say: ['<am-i> <still?> <away> {rest:text?}', '<do-i> <have?> <day-off> {rest:text?}'] },
     'who-deed': { kind: 'ask', say: ['<who> <do-i> be? <deed:deed> {rest:text?}'] },
@@ -130,7 +151,10 @@ export const questions = defineLanguage({
       kind: 'ask',
       say: ['<who> <do-i> <having> {what:text} with {rest:text?}', '<who> <is> {what:text} with {rest:text?}'],
     },
-    'who-meets': { kind: 'ask', say: ['<who> <do-i> be? <meet> {rest:text?}'] },
+    'who-meets': {
+      kind: 'ask',
+      say: ['<who> <do-i> be? <meet> {rest:text?}', '<who> <is?> (left|remaining) {rest:text?}'],
+    },
     who: { kind: 'ask', say: ['<tell-me?> <who> <attends> {what:text}'] },
     'who-does': { kind: 'ask', say: ['<tell-me?> <who> {what:text}'] },
     meets: {
@@ -160,11 +184,20 @@ export const questions = defineLanguage({
       kind: 'ask',
       say: ['<tell-me?> <how-long> <is?> {what:text} <lasts?> {rest:text?}'],
     },
-    still: { kind: 'ask', say: ['<is> {what:text} <still?> <held?> (at|on|from) {when:text}'] },
+    still: {
+      kind: 'ask',
+      say: [
+        '<is> {what:text} <still?> <held?> (at|on|from) {when:text}',
+        '<is> {what:text} <still> <held?> {when:text}',
+        '(my|our|the) {what:text} <is> <still> <held?> (at|on|from)? {when:text}',
+      ],
+    },
     any: {
       kind: 'ask',
       say: [
         '<do-i> <have?> <still?> <anything> <planned?> {rest:text?}',
+        '(is|was) <anything> <else?> <planned?> {span}',
+        '<anything> <else> <planned?> {span}',
         '<do-i> <have?> to? (attend|join|go to|be at) <anything> {rest:text?}',
         '<anything> <planned?> {rest:text?}',
         '<do-i> <have?> <some?> {what:text?} <happening> {rest:text?}',

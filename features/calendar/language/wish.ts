@@ -69,12 +69,12 @@ export type NewWish = EventReading & {
   do: 'create'
   /** Who comes is to be invited, where an address is known: “schedule a call with Sara”. */
   invites?: boolean
+  /** “With the same people, except Tom”: those of another event, who hold none of these words. */
+  guestsOf?: { target: Target; except: readonly string[] }
   /** It is over, and the person wants it in the calendar all the same. */
   evenOver?: boolean
   /** It was told as news, and nobody asked for it in the calendar. */
   onlyTold?: boolean
-  /** A reminder was asked for, and this is the nearest to it. */
-  reminds?: boolean
 }
 
 /** Right before or after another event. */
@@ -128,9 +128,17 @@ export type ConditionWish = {
   text: string
 }
 
-export type NextWish = { do: 'next'; target: Target; asks: 'when' | 'where' | 'who' | 'how-long' | 'what' }
+export type NextWish = {
+  do: 'next'
+  target: Target
+  asks: 'when' | 'where' | 'who' | 'how-long' | 'what' | 'whether-to'
+}
+
+/** How much time there is from the one to the other, or from now. */
+export type GapWish = { do: 'gap'; from: Target | undefined; to: Target }
 
 export type Wish =
+  | GapWish
   | ConditionWish
   | ListWish
   | NextWish
@@ -138,8 +146,9 @@ export type Wish =
   | FreeWish
   | NewWish
   | BesideWish
-  | { do: 'move'; target: Target; to: Destination; evenOver?: boolean }
-  | { do: 'resize'; target: Target; to: Resize }
+  /** `was`: what it was before, once it is done. */
+  | { do: 'move'; target: Target; to: Destination; evenOver?: boolean; was?: ThingRef }
+  | { do: 'resize'; target: Target; to: Resize; was?: ThingRef }
   | { do: 'cancel'; target: Target }
   | SwapWish
   | { do: 'rename'; target: Target; title: string }

@@ -6,13 +6,13 @@ import { isFirstOriginal, isOriginal } from './originals.ts'
 import { endedBefore, movedRule, restOf, startedAt } from './repeats.ts'
 import { dayMilliseconds, dayOfWall, shifted, wallNumber } from './wall.ts'
 
-/** What is to be other; `repeat` of null ends the repetition. */
+/** The fields to change; a null `repeat` ends the repetition. */
 export type Edit = Partial<EventFields> & { repeat?: string | null }
 
-/** Which of a series, and how many of it; `original` is null of what is none. */
+/** Which occurrence, and how many of the series; `original` is null for a single event. */
 export type Target = { original: string | null; scope: Scope }
 
-/** As it is afterwards: one event, or where a series was parted, both halves. The later half is called `newId`. */
+/** The result: one event, or both halves of a split series. The later half gets `newId`. */
 export function changeEvent(event: StoredEvent, edit: Edit, { original, scope }: Target, newId: string): StoredEvent[] {
   if (event.repeat === null || original === null) return [changeAll(event, event.start, edit)]
   if (!isOriginal(event, original)) throw noSuchTime()
@@ -22,7 +22,7 @@ export function changeEvent(event: StoredEvent, edit: Edit, { original, scope }:
   return [first, changeAll(rest, original, edit)]
 }
 
-/** As it is afterwards; nothing where nothing is left of it. */
+/** The result; `undefined` if nothing remains. */
 export function deleteEvent(event: StoredEvent, { original, scope }: Target): StoredEvent | undefined {
   if (event.repeat === null || original === null || scope === 'all') return undefined
   if (!isOriginal(event, original)) throw noSuchTime()
@@ -43,7 +43,9 @@ function changeThis(event: StoredEvent, original: string, { repeat, ...edit }: E
   return withException(event, { original, cancelled: false, overrides: differences(fieldsAt(event, original), fields) })
 }
 
-/** Every time of it, those that were changed by hand by as much; as seen from one of them. */
+/**
+ * Changes every occurrence, and moves manually changed ones by the same amount; `original` is the one that was edited.
+ */
 function changeAll(event: StoredEvent, original: string, { repeat, ...edit }: Edit): StoredEvent {
   const exception = event.exceptions.find((each) => each.original === original)
   const now = fieldsAt(event, original, exception)
@@ -70,7 +72,7 @@ function changeAll(event: StoredEvent, original: string, { repeat, ...edit }: Ed
 
 type Along = { edit: Edit; original: string; move: Move; moved: boolean }
 
-/** The one that was changed follows its series; the others keep what is their own, and move by as much. */
+/** The edited occurrence follows its series; the others keep their own values and move by the same amount. */
 function alongWith(exception: Exception, { edit, original, move, moved }: Along): Exception {
   const isSame = exception.original === original
   const names = new Set([...Object.keys(given(edit)), ...(moved ? ['start', 'end', 'zone'] : [])])
@@ -84,7 +86,7 @@ function alongWith(exception: Exception, { edit, original, move, moved }: Along)
   }
 }
 
-/** What turns into whole days, or into hours, is where its series is. */
+/** An occurrence switched to or from all-day moves to its series. */
 function movedTimes({ start, end }: { start: string; end: string }, move: Move): { start?: string; end?: string } {
   const moved = move(start)
   return isDay(moved) === isDay(start) ? { start: moved, end: shifted(moved, wallNumber(end) - wallNumber(start)) } : {}
@@ -102,7 +104,7 @@ function moveOf(original: string, { start }: { start: string }): Move {
   return (wall) => shifted(dayOfWall(wall), days) + start.slice(10)
 }
 
-/** When it takes place after an edit that speaks of that; what only begins otherwise lasts as long as before. */
+/** The times after an edit; if only the start changes, the duration stays. */
 function timesAfter(now: EventFields, edit: Edit): Pick<EventFields, 'start' | 'end' | 'zone'> | undefined {
   const { start = now.start, zone = now.zone } = edit
   if (edit.start === undefined && edit.end === undefined && edit.zone === undefined) return undefined
@@ -122,7 +124,7 @@ export function endBeforeStart(): Failure {
   return new Failure('invalid', `${message}.`, { errors: [{ field: 'end', message }] })
 }
 
-/** Of an edit what it says, but when. */
+/** The edit's fields, without its times. */
 function given({ start: _start, end: _end, zone: _zone, repeat: _repeat, ...edit }: Edit): Overrides {
   return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
 }
@@ -153,6 +155,7 @@ const names = [
   'people',
   'color',
   'priority',
+  'done',
 ] as const
 
 function withException(event: StoredEvent, exception: Exception): StoredEvent {
@@ -161,7 +164,7 @@ function withException(event: StoredEvent, exception: Exception): StoredEvent {
   return { ...event, exceptions: sorted(isNone ? others : [...others, exception]) }
 }
 
-/** Whatever the rule does not bring forth any more has no place in the series. */
+/** Drops exceptions at times that the rule no longer produces. */
 function withoutForeign(event: StoredEvent): StoredEvent {
   const kept = event.exceptions.filter(
     ({ original, cancelled, overrides }) =>

@@ -2,10 +2,10 @@ import type { StoredEvent } from './event.ts'
 import { fieldsAt, momentsOf, type Moments } from './occurrences.ts'
 import { lastOriginal } from './originals.ts'
 
-/** In milliseconds, whole days counted as those of Greenwich; `last` is null where a series never ends. */
+/** In milliseconds, with all-day events in UTC; `last` is null for an endless series. */
 export type Reach = Moments & { last: number | null }
 
-/** From when until when an event is to be looked for, whatever was moved out of its series included. */
+/** The span in which an event must be looked for, including occurrences moved out of the series. */
 export function reachOf(event: StoredEvent): Reach {
   const { start, end } = momentsOf(event, 'UTC')
   if (event.repeat === null) return { start, end, last: end }

@@ -1,7 +1,7 @@
 import type { EventType, Guest, Priority, eventOrigins } from '../contract.ts'
 import type { WrittenAfter } from './written.ts'
 
-/** What an event says of itself. `start` and `end` are on the wall of its zone, or days; the end is exclusive. */
+/** The fields of an event. `start` and `end` are local times in its zone, or days; the end is exclusive. */
 export type EventFields = {
   calendar: string
   type: EventType
@@ -15,25 +15,27 @@ export type EventFields = {
   people: Guest[]
   color: string | null
   priority: Priority | null
+  /** For tasks. */
+  done: boolean
 }
 
-/** What is other at one time of a series. Where it was moved, both `start` and `end` stand here. */
+/** The changed fields of one occurrence. A moved one has both `start` and `end`. */
 export type Overrides = Partial<EventFields>
 
-/** `original`: when the rule would have it begin. */
+/** `original`: the start according to the rule. */
 export type Exception = {
   original: string
   cancelled: boolean
   overrides: Overrides
-  /** Of its overrides. */
+  /** For its overrides. */
   writtenAfter?: WrittenAfter
 }
 
-/** An event, or a series with everything that differs from its rule, in the order of their time. */
+/** An event, or a series with all its exceptions in order of time. */
 export type StoredEvent = EventFields & {
   id: string
   repeat: string | null
-  /** Added to what the rule says. */
+  /** Added to the rule's dates. */
   also: string[]
   exceptions: Exception[]
   origin: (typeof eventOrigins)[number]
@@ -44,4 +46,9 @@ export type StoredEvent = EventFields & {
 
 export function isDay(wall: string): boolean {
   return !wall.includes('T')
+}
+
+/** All-day events and done tasks occupy no time. */
+export function takesTime({ start, done }: Pick<EventFields, 'start' | 'done'>): boolean {
+  return !isDay(start) && !done
 }

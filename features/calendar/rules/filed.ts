@@ -4,10 +4,10 @@ import type { FileEvent } from '../ics/file-event.ts'
 import type { Exception, StoredEvent } from './event.ts'
 import { startedAt } from './repeats.ts'
 
-/** Each date beside the rule is compared with the rule when a series is changed. */
+/** Changing a series compares each of these dates with the rule. */
 const mostDates = 1_000
 
-/** As an event of a file is kept; `zone` is that of whoever reads it, for what has none of its own. */
+/** Converts an event of a file; floating times get `zone`, the reader's. */
 export function keptFrom(file: FileEvent, zone: string): Omit<StoredEvent, 'id' | 'calendar' | 'revision'> {
   const event = placed(file, zone)
   if (event.also.length + event.except.length + event.changes.length > mostDates)
@@ -32,7 +32,8 @@ export function keptFrom(file: FileEvent, zone: string): Omit<StoredEvent, 'id' 
     people: event.people,
     color: null,
     priority: null,
-    // What takes place at given dates is a series of one, to which the others are added.
+    done: false,
+    // Fixed dates become a series of one, with the others added.
     repeat: event.repeat ?? (isSeries ? 'FREQ=DAILY;COUNT=1' : null),
     also: event.also,
     exceptions: isSeries ? exceptions : [],
@@ -44,7 +45,7 @@ export function keptFrom(file: FileEvent, zone: string): Omit<StoredEvent, 'id' 
   return fields
 }
 
-/** As it is written into a file. */
+/** Converts an event for a file. */
 export function fileFrom(event: StoredEvent): FileEvent {
   const isDay = event.start.length === 10
   return {
@@ -74,7 +75,7 @@ export function fileFrom(event: StoredEvent): FileEvent {
   }
 }
 
-/** A single event that a file tells in UTC is kept where its reader lives; a series stays, for its wall is its rhythm. */
+/** A single event in UTC is moved to the reader's zone; a series stays, because its rule depends on local time. */
 function placed(event: FileEvent, zone: string): FileEvent {
   if (event.zone !== 'UTC' || event.repeat !== null || event.also.length > 0) return event
   const moved = (wall: string) => wallOf(momentOf(wall, 'UTC'), zone)

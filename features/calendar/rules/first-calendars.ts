@@ -1,4 +1,4 @@
-/** What everybody begins with. */
+/** The initial calendars. */
 export const firstCalendars = [
   { role: 'work', name: 'Work Calendar', color: '#ef4444' },
   { role: 'personal', name: 'Personal', color: '#22c55e' },
@@ -6,8 +6,8 @@ export const firstCalendars = [
   { role: 'team', name: 'Team Events', color: '#8b5cf6' },
 ] as const
 
-/** Of an agenda item, by its priority. */
+/** Colours of agenda items, by priority. */
 export const priorityColours = { high: '#ef4444', medium: '#f59e0b', low: '#22c55e' } as const
 
-/** What was deleted can be restored for so long. */
+/** How long deleted events can be restored. */
 export const restorableDays = 14

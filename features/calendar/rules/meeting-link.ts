@@ -1,6 +1,6 @@
 export type MeetingLink = { href: string; service: string }
 
-/** Which service a host belongs to; a subdomain belongs to the service of its domain. */
+/** The service of each host; subdomains belong to the service of their domain. */
 const services: [domain: string, service: string, path?: RegExp][] = [
   ['zoom.us', 'Zoom', /^\/(?:j|w|my|s|wc)\//],
   ['zoomgov.com', 'Zoom', /^\/(?:j|w|my|s)\//],
@@ -20,8 +20,8 @@ const services: [domain: string, service: string, path?: RegExp][] = [
 ]
 
 /**
- * The address at which a call is joined, from where it takes place or from its notes. Only hosts that are known to hold
- * calls count, so that a press never leads anywhere else.
+ * The link to join a call, from the location or the notes. Only known hosts of calls count, so that the button never
+ * leads anywhere else.
  */
 export function meetingLink(...texts: readonly string[]): MeetingLink | undefined {
   for (const text of texts)

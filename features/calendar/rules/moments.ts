@@ -2,15 +2,15 @@ import { millisecondOf } from '#foundation/time/zones.ts'
 import { dayMilliseconds, dayOfWall, wallNumber, wallText } from './wall.ts'
 
 /**
- * When a clock on the wall shows this, in milliseconds. On a day on which the clock is left alone that is one sum, and a
- * week of events asks for the same few days again and again.
+ * Converts a local time to milliseconds. Without a clock change on that day it is one addition, and a week of events
+ * needs the same few days over and over.
  */
 export function momentOfWall(wall: string, zone: string): number {
   const offset = offsetThroughout(dayOfWall(wall), zone)
   return offset === undefined ? millisecondOf(wall, zone) : wallNumber(wall) - offset
 }
 
-/** How far a zone is ahead on a day; undefined on one on which that changes. */
+/** The zone's offset on a day; `undefined` if it changes on that day. */
 function offsetThroughout(day: string, zone: string): number | undefined {
   const key = `${day} ${zone}`
   if (known.has(key)) return known.get(key)

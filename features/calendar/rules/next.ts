@@ -3,10 +3,10 @@ import { isDay, type StoredEvent } from './event.ts'
 import { type Instance, instanceAt, instancesBetween, inOrder, single } from './occurrences.ts'
 import { lastOriginal, nextOriginals } from './originals.ts'
 
-/** Short spans are searched first, so that an hourly series is not unfolded for a year. */
+/** Tries short spans first, so that an hourly series is not expanded for a year. */
 const reaches = [2, 40, 366].map((days) => days * 86_400_000)
 
-/** The time of an event that is told of: what goes on or comes next, and where nothing does, the last. */
+/** The occurrence to show: the current or next one, otherwise the last. */
 export function nextInstance(event: StoredEvent, now: number, zone: string): Instance {
   if (event.repeat === null) return single(event, zone)
   for (const reach of reaches) {
@@ -34,7 +34,7 @@ function isKept({ exceptions }: StoredEvent, original: string): boolean {
   return !exceptions.some((each) => each.cancelled && each.original === original)
 }
 
-/** What is not over first, the soonest first; then what is, the latest first. */
+/** Upcoming ones first, soonest first; then past ones, latest first. */
 export function upcomingFirst(now: number) {
   return (one: Instance, other: Instance): number => {
     const [isOver, isOtherOver] = [one.end <= now, other.end <= now]

@@ -5,10 +5,10 @@ import { originalsBetween } from './originals.ts'
 import { dayMilliseconds, momentText, shifted, wallNumber, wallText } from './wall.ts'
 import { eventSource, isForeign, originsAt, type WrittenAfter } from './written.ts'
 
-/** Moments in milliseconds. */
+/** In milliseconds. */
 export type Moments = { start: number; end: number }
 
-/** One time that an event takes place; `original` is null of what is no series. */
+/** One occurrence; `original` is null for a single event. */
 export type Instance = {
   event: StoredEvent
   original: string | null
@@ -17,12 +17,12 @@ export type Instance = {
   writtenAfter: WrittenAfter
 } & Moments
 
-/** Every instance of an event that takes place, at least partly, between these moments; days are those of `zone`. */
+/** All occurrences that overlap this span; days are in `zone`. */
 export function instancesBetween(event: StoredEvent, moments: Moments, zone: string): Instance[] {
   return [...instancesIn(event, moments, zone)]
 }
 
-/** A generator, so that a caller can stop early. Unfolds at most `most` times of the rule. */
+/** A generator, so that a caller can stop early. Expands at most `most` dates of the rule. */
 export function* instancesIn(
   event: StoredEvent,
   { start, end }: Moments,
@@ -39,7 +39,7 @@ export function single(event: StoredEvent, zone: string): Instance {
   return { event, original: null, fields: event, moved: false, writtenAfter, ...momentsOf(event, zone) }
 }
 
-/** Of a series that which the rule would have begin at `original`, as it is now. */
+/** The current state of the occurrence whose original start is `original`. */
 export function instanceAt(event: StoredEvent, original: string, zone: string): Instance {
   return instanceWith(
     event,
@@ -55,16 +55,13 @@ function instanceWith(event: StoredEvent, original: string, zone: string, except
   return { event, original, fields, moved, writtenAfter: originsAt(event, exception), ...momentsOf(fields, zone) }
 }
 
-/** What an event says at one time of its series. */
+/** An event's fields at one occurrence. */
 export function fieldsAt(event: StoredEvent, original: string, exception?: Exception): EventFields {
   const end = shifted(original, wallNumber(event.end) - wallNumber(event.start))
   return { ...event, start: original, end, ...exception?.overrides }
 }
 
-/**
- * When something on the wall takes place. Where the clock is put forward over its beginning, it still lasts as long as it
- * says.
- */
+/** Converts local times to moments. If the clock skips its start, the duration stays. */
 export function momentsOf(
   { start, end, zone }: Pick<EventFields, 'start' | 'end' | 'zone'>,
   zoneOfDays: string,
@@ -90,12 +87,12 @@ function* seriesBetween(event: StoredEvent, { start, end }: Moments, zone: strin
       yield instanceWith(event, exception.original, zone, exception)
 }
 
-/** Named where some of its text is not the person's own. */
+/** Its source, if some of its text is untrusted. */
 export function sourcesOfInstance({ event: { origin }, fields: { title }, writtenAfter }: Instance): string[] {
   return isForeign(writtenAfter) ? [eventSource({ title, origin })] : []
 }
 
-/** As it crosses the wire. */
+/** As the API represents it. */
 export function toOccurrence(instance: Instance, colorOfCalendar: string): Occurrence {
   const { event, original, fields, moved, writtenAfter, start, end } = instance
   const allDay = isDay(fields.start)
@@ -116,6 +113,7 @@ export function toOccurrence(instance: Instance, colorOfCalendar: string): Occur
     people: fields.people,
     color: fields.color ?? colorOfCalendar,
     priority: fields.priority,
+    done: fields.done,
     repeat: event.repeat,
     moved,
     origin: event.origin,
@@ -124,7 +122,7 @@ export function toOccurrence(instance: Instance, colorOfCalendar: string): Occur
   }
 }
 
-/** The earliest first; what begins together, the longest first. */
+/** By start, and the longest first. */
 export function inOrder(one: Instance, other: Instance): number {
   return one.start - other.start || other.end - one.end || (one.event.id < other.event.id ? -1 : 1)
 }

@@ -5,13 +5,13 @@ import type { StoredEvent } from './event.ts'
 
 type Repeating = Pick<StoredEvent, 'start' | 'zone' | 'repeat' | 'also'>
 
-/** So many of one series are asked for at once. */
+/** The most occurrences of one series per call. */
 const mostAsked = 20_000
 
-/** A series that takes place more often is not remembered by years, for few of them would fill the memory. */
+/** More frequent series are not cached by year, because a few of them would fill the memory. */
 const mostRemembered = 2_000
 
-/** When the rule has it begin, from a time on the wall until before another; at most `most`. */
+/** The rule's starts from one local time until before another; at most `most`. */
 export function originalsBetween(
   event: Repeating,
   { from, to, most = mostAsked }: { from: string; to: string; most?: number },
@@ -23,8 +23,8 @@ export function originalsBetween(
 }
 
 /**
- * Whoever leafs through weeks asks for the same years of the same series again and again. Nothing comes back of a series
- * that takes place too often to be remembered.
+ * Browsing through weeks asks for the same years of the same series over and over. Returns `undefined` for series too
+ * frequent to cache.
  */
 function originalsIn(event: Repeating, year: number): string[] | undefined {
   const key = [event.start, event.zone, event.repeat, event.also.join(), year].join('|')
@@ -66,22 +66,22 @@ export function isFirstOriginal(event: Repeating, wall: string): boolean {
   return unfold({ ...seriesOf(event), plus: [] }, { to: wall, most: 1 }).length === 0
 }
 
-/** How many times of a rule that counts its times come before this one. */
+/** How many occurrences of a rule with COUNT come before this one. */
 export function originalsBefore(event: Repeating, wall: string): number {
   return unfold({ ...seriesOf(event), plus: [] }, { to: wall, most: mostCounted }).length
 }
 
-/** The last time of the rule before this one; nothing where there is none. */
+/** The rule's last start before this one; `undefined` if there is none. */
 export function lastOriginalBefore(event: Repeating & { repeat: string }, wall: string): string | undefined {
   const { rule } = parseRule(event.repeat)
   if (rule === undefined) return undefined
   return lastOf({ start: event.start, zone: event.zone, rule: endingBefore(rule, wall) }) ?? undefined
 }
 
-/** As many as a rule may count. */
+/** The largest COUNT of a rule. */
 const mostCounted = 50_000
 
-/** Null: it never ends. Undefined: it never takes place. */
+/** Null if it never ends; `undefined` if it never takes place. */
 export function lastOriginal(event: Repeating): string | null | undefined {
   return lastOf(seriesOf(event))
 }

@@ -8,18 +8,18 @@ import {
   workingSpans,
 } from '#foundation/time/spans.ts'
 import type { DayOverview } from '../contract.ts'
-import { isDay } from './event.ts'
+import { takesTime } from './event.ts'
 import type { Instance } from './occurrences.ts'
 
-/** What is shorter is lost to work that wants quiet. */
+/** Shorter gaps are too short for focused work. */
 const leastFocusMinutes = 30
 
 type Hours = { workingHours: readonly DailyHours[]; zone: string }
 
 /**
- * A day in figures. Focus time is what is free within the working hours in blocks of 30 minutes or more; efficiency is
- * the share of the working hours that is not lost to free fragments shorter than that. What lasts whole days is counted
- * and takes no time.
+ * A day in figures. Focus time is free time within the working hours in blocks of at least 30 minutes; efficiency is
+ * the share of the working hours not lost to shorter gaps. All-day events and done tasks are counted
+ * but take no time.
  */
 export function overviewOf(day: string, instances: readonly Instance[], { workingHours, zone }: Hours): DayOverview {
   const whole = spanOfDays(day, day, zone)
@@ -40,9 +40,9 @@ export function overviewOf(day: string, instances: readonly Instance[], { workin
   }
 }
 
-/** What needs its time for itself. */
+/** Events that occupy time. */
 export function takenBy(instances: readonly Instance[]): Span[] {
-  return instances.filter(({ fields }) => !isDay(fields.start)).map(({ start, end }) => ({ start, end }))
+  return instances.filter(({ fields }) => takesTime(fields)).map(({ start, end }) => ({ start, end }))
 }
 
 function isWithin({ start, end }: Instance, whole: Span): boolean {

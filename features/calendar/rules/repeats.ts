@@ -4,7 +4,7 @@ import { isDay, type StoredEvent } from './event.ts'
 import { lastOriginalBefore, nextOriginals, originalsBefore } from './originals.ts'
 import { dayMilliseconds, dayOfWall, shifted, wallNumber } from './wall.ts'
 
-/** A rule as it is kept: read, understood and written in one way. Refuses what no calendar of a person holds. */
+/** A rule in its canonical form. Refuses rules that make no sense in a personal calendar. */
 export function keptRule(text: string): string {
   const { rule, problem } = parseRule(text)
   if (problem !== undefined) throw badRule(problem)
@@ -13,7 +13,7 @@ export function keptRule(text: string): string {
   return formatRule(rule)
 }
 
-/** Its start is the first time that its rule brings forth. */
+/** Moves its start to the first date of its rule. */
 export function startedAt(event: StoredEvent): StoredEvent {
   if (event.repeat === null) return event
   const [first] = nextOriginals({ ...event, also: [] }, { from: event.start, most: 1 })
@@ -21,14 +21,14 @@ export function startedAt(event: StoredEvent): StoredEvent {
   return { ...event, start: first, end: shifted(event.end, wallNumber(first) - wallNumber(event.start)) }
 }
 
-/** The rule of what comes before this time of a series. */
+/** The rule of the part before this occurrence. */
 export function endedBefore(event: StoredEvent, original: string): string {
   const { count: _count, ...rule } = ruleOf(event)
   const last = lastOriginalBefore({ ...event, repeat: event.repeat ?? '' }, original) ?? event.start
   return formatRule({ ...rule, until: isDay(last) ? last : withSeconds(last) })
 }
 
-/** The rule of this time of a series and all that follow. */
+/** The rule of this and all following occurrences. */
 export function restOf(event: StoredEvent, original: string): string {
   const rule = ruleOf(event)
   if (rule.count === undefined) return formatRule(rule)
@@ -38,7 +38,7 @@ export function restOf(event: StoredEvent, original: string): string {
   return formatRule({ ...rule, count })
 }
 
-/** The same rhythm from another start on; refuses where nobody could say what that is. */
+/** The same pattern from another start; refuses if that is ambiguous. */
 export function movedRule(text: string, from: string, to: string): string {
   if (from === to) return text
   const rule = ruleOf({ repeat: text })
@@ -68,7 +68,7 @@ function onOtherDays(rule: Rule, { days, from, to }: Days): Rule {
   return { ...rule, ...movedWeekdays(rule, days, to), ...movedMonthDays(rule, from, to) }
 }
 
-/** The week begins as much later, where weeks are left out. */
+/** The week's start moves along, for rules that skip weeks. */
 function movedWeekdays(rule: Rule, by: number, to: string): Partial<Rule> {
   const later = (day: number) => (((day + by) % 7) + 7) % 7
   const { days: weekdays } = rule

@@ -1,6 +1,6 @@
 import type { EventType } from '../contract.ts'
 
-/** On which the calendar opens while the sample workspace is loaded. */
+/** The day on which the calendar opens while the sample workspace is loaded. */
 export const sampleDay = '2024-01-15'
 
 type SampleEvent = {
@@ -14,7 +14,7 @@ type SampleEvent = {
   attendees: number | null
 }
 
-/** A full day: with working hours from nine to six it leaves 4.5 hours for focus, and 87 % are not lost. */
+/** A full day: with working hours from nine to six it leaves 4.5 hours of focus time and an efficiency of 87 %. */
 export const sampleEvents: readonly SampleEvent[] = [
   {
     role: 'work',
@@ -88,7 +88,7 @@ export const sampleEvents: readonly SampleEvent[] = [
   },
 ]
 
-/** As which the sample shows a calendar. */
+/** How the sample shows each calendar. */
 export const sampleStates = {
   work: { visible: true, syncing: false, error: null },
   personal: { visible: true, syncing: false, error: null },

@@ -1,11 +1,11 @@
 import type { DayOverview } from '../contract.ts'
 
-/** Several days in figures. What is undefined has no figure. */
+/** Several days in figures, `undefined` where there is none. */
 export type SpanOverview = { events: number; focusMinutes: number | undefined; efficiency: number | undefined }
 
 /**
- * Focus time adds up, and efficiency is weighted by the working hours of each day. Neither has a figure where nothing is
- * planned or nobody works: an empty week is not efficient, and a Sunday has no focus time.
+ * Sums focus time, and weights efficiency by each day's working hours. Both are `undefined` if nothing is planned or
+ * nobody works: an empty week is not efficient, and a Sunday has no focus time.
  */
 export function overviewOfSpan(days: readonly DayOverview[]): SpanOverview {
   const events = sum(days, (day) => day.events)

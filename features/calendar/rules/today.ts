@@ -1,28 +1,28 @@
 import { free, overlap, type Span } from '#foundation/time/spans.ts'
 import { takenBy } from './overview.ts'
-import { isDay } from './event.ts'
+import { takesTime } from './event.ts'
 import { inOrder, type Instance } from './occurrences.ts'
 
-/** `today` ends with the person's day; `working` are the working hours of that day. */
+/** `today` ends with the person's day; `working` are that day's working hours. */
 export type Frame = { now: number; today: Span; working: readonly Span[] }
 
 export type TodayParts = {
-  /** What goes on, the latest begun. */
+  /** The current event that began last. */
   current: Instance | undefined
-  /** What begins next. */
+  /** The next event. */
   next: Instance | undefined
-  /** What takes place at the same time, of what is not over today; 20 pairs at most. */
+  /** Overlapping pairs among the rest of today; at most 20. */
   clashes: [Instance, Instance][]
-  /** The first free hour, or longer, of what is left of the working day; undefined where nothing else is in it. */
+  /** The first free span of at least an hour in the rest of the working day; `undefined` if the rest is all free. */
   spare: Span | undefined
 }
 
 const leastSpare = 60 * 60_000
 const mostClashes = 20
 
-/** What somebody wants to know of their day now. `instances` reach from now to the end of tomorrow. */
+/** The person's day now. `instances` reach from now to the end of tomorrow. */
 export function todayOf(instances: readonly Instance[], { now, today, working }: Frame): TodayParts {
-  const timed = instances.filter(({ fields, end }) => !isDay(fields.start) && end > now).sort(inOrder)
+  const timed = instances.filter(({ fields, end }) => takesTime(fields) && end > now).sort(inOrder)
   const left = timed.filter((each) => each.start < today.end)
   const rest = working
     .map(({ start, end }) => ({ start: Math.max(start, now), end }))
@@ -36,7 +36,7 @@ export function todayOf(instances: readonly Instance[], { now, today, working }:
   }
 }
 
-/** In order, so that nothing after the first that begins too late needs to be looked at. */
+/** Sorted, so that the search can stop at the first that begins too late. */
 function* clashesIn(instances: readonly Instance[]): Generator<[Instance, Instance]> {
   for (const [at, one] of instances.entries())
     for (const other of instances.slice(at + 1)) {

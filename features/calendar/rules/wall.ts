@@ -1,6 +1,4 @@
-/*
- * Reckoning on the wall, where no clock is ever put forward or back: a wall time as if it were one of Greenwich.
- */
+/* Calculates with local times as if they were UTC, where clocks never change. */
 
 export const dayMilliseconds = 86_400_000
 
@@ -12,7 +10,7 @@ export function wallNumber(wall: string): number {
   return isPlain ? day + (hour * 60 + minute) * 60_000 : Date.parse(`${wall}Z`)
 }
 
-/** `like` says whether it is a day or a time. */
+/** `like` decides whether to write a day or a time. */
 export function wallText(number: number, like: string): string {
   const day = Math.floor(number / dayMilliseconds)
   if (!like.includes('T')) return dayText(day)
@@ -20,7 +18,7 @@ export function wallText(number: number, like: string): string {
   return `${dayText(day)}T${clock}${seconds === '00' ? '' : `:${seconds}`}`
 }
 
-/** A moment as it crosses the wire. */
+/** A moment as the API represents it. */
 export function momentText(millisecond: number): string {
   const day = Math.floor(millisecond / dayMilliseconds)
   const rest = millisecond - day * dayMilliseconds
@@ -29,8 +27,8 @@ export function momentText(millisecond: number): string {
 }
 
 /*
- * A week of events is a thousand times on a few days. Each day is written and read once; a date of the platform for
- * every time would take most of what it takes to answer.
+ * A week of events has a thousand times on a few days. Each day is parsed and formatted once; a Date for every time
+ * would take most of an answer's time.
  */
 
 function startOf(day: string): number {
@@ -54,7 +52,7 @@ const starts = new Map<string, number>()
 const days = new Map<number, string>()
 const mostKept = 20_000
 
-/** “09:30”, and the seconds of it. */
+/** “09:30”, and its seconds. */
 function clockText(seconds: number): [string, string] {
   const minutes = Math.floor(seconds / 60)
   return [`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`, two(seconds % 60)]
@@ -76,7 +74,7 @@ export function shifted(wall: string, milliseconds: number): string {
   return wallText(wallNumber(wall) + milliseconds, wall)
 }
 
-/** Without seconds where there are none, so that the same time is the same text. */
+/** Without seconds if they are zero, so that equal times are equal text. */
 export function plainWall(wall: string): string {
   return wall.length === 19 && wall.endsWith(':00') ? wall.slice(0, 16) : wall
 }

@@ -2,16 +2,16 @@ import { boundedSources, unknownSource } from '#foundation/contract/act.ts'
 import type { EventFields, StoredEvent } from './event.ts'
 
 /**
- * By the name of a field: the text of other people that was read before its value was written. A field that is absent
- * holds the person's own words, or ours.
+ * By field: the untrusted sources read before its value was written. An absent field has the person's own words, or
+ * ours.
  */
 export type WrittenAfter = Partial<Record<string, string[]>>
 
 type Valued = Partial<EventFields> & { repeat?: string | null }
 
 /**
- * The event with the origin of each field. A value that the event held before, in whichever of its times, keeps its
- * origin; every other value is as new as this change, which came after reading `sources`.
+ * Adds the sources of each field. A value the event already had, at any occurrence, keeps its sources; every other
+ * value gets `sources`, which were read before this change.
  */
 export function withOrigins(
   after: StoredEvent,
@@ -35,19 +35,19 @@ export function withOrigins(
   }
 }
 
-/** Of an event from before origins were kept; the migration that added them wrote the same. */
+/** For events from before sources were recorded; the migration wrote the same. */
 export const unknownOrigin: WrittenAfter = Object.fromEntries(
   ['title', 'location', 'description', 'people'].map((name) => [name, [unknownSource]]),
 )
 
-/** Only text can carry the words of others; a time, a type or a colour is one of ours. */
+/** Only text can be untrusted; a time, a type or a colour cannot. */
 export function isForeign(writtenAfter: WrittenAfter): boolean {
   return textFields.some((name) => (writtenAfter[name] ?? []).length > 0)
 }
 
 const textFields = ['title', 'location', 'description', 'people'] as const
 
-/** What one time of a series says where an exception overrides its fields. */
+/** The sources at one occurrence, with the exception's overrides. */
 export function originsAt(
   { writtenAfter }: Pick<StoredEvent, 'writtenAfter'>,
   exception: { overrides: object; writtenAfter?: WrittenAfter } | undefined,
@@ -57,7 +57,7 @@ export function originsAt(
   return { ...Object.fromEntries(inherited), ...exception.writtenAfter }
 }
 
-/** How a card or a lookup names an event whose text is not the person's own. */
+/** How a card or lookup names an event whose text is not the person's own. */
 export function eventSource({ title, origin }: { title: string; origin: StoredEvent['origin'] }): string {
   return `${origin === 'file' ? 'the imported event' : 'the event'} “${title}”`
 }
@@ -86,7 +86,7 @@ function isSomething(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 }
 
-/** Where the same value was written twice, by the person and after reading, it counts as written after reading. */
+/** If the person and an untrusted source wrote the same value, it counts as untrusted. */
 function originsIn({ exceptions, writtenAfter, ...event }: StoredEvent): Map<string, string[]> {
   const known = new Map<string, string[]>()
   const note = (fields: Valued, origins: WrittenAfter): void => {

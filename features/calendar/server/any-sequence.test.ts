@@ -19,7 +19,7 @@ afterAll(() => database.close())
 const zone = 'Europe/Vienna'
 const span = { from: '2025-12-01T00:00:00Z', to: '2026-12-01T00:00:00Z' }
 
-/** The same numbers for the same seed, so that what fails once fails again. */
+/** Deterministic for a seed, so that failures are reproducible. */
 function chance(seed: number) {
   let state = seed
   const next = () => {
@@ -36,7 +36,7 @@ type Chance = ReturnType<typeof chance>
 
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** Times from February until summer, over the change of the clock, and never within its gap. */
+/** Times from February until summer, across the clock change but never within its gap. */
 function newSeries(random: Chance): { repeat: string | null; starts: string[] } {
   const day = wallNumber('2026-02-20') + random.below(60) * dayMilliseconds
   const start = wallText(day + (8 + random.below(10)) * 3_600_000, 'T')
@@ -95,7 +95,7 @@ async function add(game: Game, calendar: naive.NaiveCalendar): Promise<Played> {
   return { calendar: naive.create(calendar, title, starts, lasts, repeat !== null), name: 'create-event', receipt }
 }
 
-/** Months are of unequal length: what repeats by them is moved within the day alone. */
+/** Months differ in length, so monthly series are moved only within the day. */
 function newEdit({ random, number }: Game, one: naive.Told, isByMonth: boolean): naive.NaiveEdit {
   const kind = random.pick(['title', 'location', 'start', 'start', 'times'] as const)
   if (kind === 'title') return { title: `Title ${number()}` }
@@ -127,7 +127,7 @@ function isMonthly({ monthly }: Game, whole: naive.NaiveCalendar[number] | undef
   return whole !== undefined && (monthly.has(whole.title) || whole.title.startsWith('Title'))
 }
 
-/** Creates, changes, deletes and takes back, as it comes. */
+/** Creates, changes, deletes and undoes at random. */
 async function play(seed: number, steps: number): Promise<number> {
   const random = chance(seed)
   let count = 0

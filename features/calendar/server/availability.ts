@@ -3,7 +3,7 @@ import { dayOf } from '#foundation/time/zones.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { DayOverview, Occurrence, Slot } from '../contract.ts'
 import { overviewOf, takenBy } from '../rules/overview.ts'
-import { isDay } from '../rules/event.ts'
+import { takesTime } from '../rules/event.ts'
 import type { Moments } from '../rules/occurrences.ts'
 import { type Events, occurrencesOf } from './events.ts'
 import { takeTurns } from './turns.ts'
@@ -11,9 +11,9 @@ import { listed, mostMeasured } from './unfolding.ts'
 
 export type Wanted = { minutes: number; buffer: number; limit: number; always?: boolean }
 
-/** What is taken and what is free, over all visible calendars. */
+/** Busy and free time over all visible calendars. */
 export type Availability = {
-  /** Touching is no clash, and what lasts whole days leaves room for everything else. */
+  /** Adjacent events do not clash, and all-day events and done tasks occupy no time. */
   clashes(person: Person, moments: Moments, except?: string): Promise<Occurrence[]>
   /** Within the working hours, unless `always`. */
   free(person: Person, moments: Moments, wanted: Wanted): Promise<Slot[]>
@@ -25,7 +25,7 @@ export function createAvailability(events: Events): Availability {
     async clashes(person, moments, except) {
       const seen = await events.between(person, moments, { only: 'visible', most: mostMeasured })
       const instances = seen.instances.filter(
-        (each) => each.event.id !== except && !isDay(each.fields.start) && overlap(each, moments),
+        (each) => each.event.id !== except && takesTime(each.fields) && overlap(each, moments),
       )
       return listed(occurrencesOf({ ...seen, instances: instances.slice(0, mostClashes) }))
     },
@@ -59,7 +59,7 @@ export function createAvailability(events: Events): Availability {
 
 const minute = 60_000
 
-/** How many clashes are listed at most. */
+/** The most clashes in a list. */
 const mostClashes = 200
 
 function clipped(frames: readonly Span[], { start, end }: Moments): Span[] {

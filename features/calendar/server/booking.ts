@@ -1,63 +1,53 @@
 import type { Actions, Asking, Touch } from '#foundation/server/action.ts'
-import type { Heed } from '#foundation/server/change.ts'
-import type { Clock } from '#foundation/server/clock.ts'
-import type { Database, Transaction } from '#foundation/server/database/database.ts'
-import type { Announce } from '#foundation/server/live/announce.ts'
-import type { Quotas } from '#foundation/server/quota/quotas.ts'
+import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { allCalendars } from './calendars.ts'
+import { createWrite, type WritingParts } from './keeping.ts'
 import { type Desk, type Report, type Step, takeStep } from './steps.ts'
 import { touchOf } from './touching.ts'
-import { createDayOf, type DayOf } from './whose.ts'
-import { createWrite, putBack, type Trace, type Write } from './writing.ts'
+import { createDayOf } from './whose.ts'
+import type { Trace, Writing } from './writing.ts'
 
-/** What was done, and what it takes to undo it. */
+/** What was done, and the trace that undoes it. */
 export type Done = { reports: Report[]; trace: Trace }
 
 export type Booking = {
-  /** All of it, or nothing; what it stores keeps the sources that it was asked for after. */
+  /** Does all steps or none; stored text records the sources in `asking`. */
   take(person: Person, steps: readonly Step[], asking: Asked): Promise<Done>
-  /** What would come of it; nothing is kept. */
+  /** Does the steps and rolls them back, to show what would happen. */
   rehearse(person: Person, steps: readonly Step[]): Promise<Report[]>
-  /** The same of other work at the person's desk. */
+  /** The same for other work. */
   at<Result>(person: Person, work: (desk: Desk) => Promise<Result>, asking?: Asked): Promise<Result & { trace: Trace }>
   rehearseAt<Result>(person: Person, work: (desk: Desk) => Promise<Result>): Promise<Result>
-  /** Refuses where something is not as it was left. Returns what it takes to reverse this. */
+  /** Fails if something has changed since. Returns the trace that reverses this. */
   putBack(person: Person, trace: Trace): Promise<Trace>
-  /** The calendars that each of several would change, those that are deleted as well, and who can read them by now. */
+  /** The calendars that each of these would change, including deleted ones, and who can read them now. */
   touches(person: Pick<Person, 'id'>, places: (tx: Transaction) => Promise<readonly string[][]>): Promise<Touch[]>
 }
 
 type Asked = Pick<Asking, 'sources'>
 
-export type BookingHouse = {
-  database: Database
-  clock: Clock
-  announce: Announce
-  actions: Pick<Actions, 'look'>
-  quotas: Pick<Quotas, 'charge'>
-  tellChanged: Heed
-}
+export type BookingHouse = WritingParts & { actions: Pick<Actions, 'look'> }
 
 export function createBooking(house: BookingHouse): Booking {
   const parts = { write: createWrite(house), dayOf: createDayOf(house.actions) }
-  const at: Booking['at'] = (person, work, { sources = [] } = {}) =>
-    atDesk(parts, person, { how: 'keep', sources }, async (desk) => ({
-      ...(await work(desk)),
-      trace: desk.writing.trace(),
-    }))
-  const rehearseAt: Booking['rehearseAt'] = (person, work) =>
-    atDesk(parts, person, { how: 'rehearse', sources: [] }, work)
+  const at: Booking['at'] = async (person, work, { sources = [] } = {}) => {
+    const { zone, format } = await parts.dayOf(person)
+    const { result, trace } = await parts.write.keep(person.id, (writing) =>
+      atDesk(writing, { zone, format, sources }, work),
+    )
+    return { ...result, trace }
+  }
+  const rehearseAt: Booking['rehearseAt'] = async (person, work) => {
+    const { zone, format } = await parts.dayOf(person)
+    return parts.write.rehearse(person.id, (writing) => atDesk(writing, { zone, format, sources: [] }, work))
+  }
   return {
     at,
     rehearseAt,
     take: (person, steps, asking) => at(person, async (desk) => ({ reports: await takeAll(desk, steps) }), asking),
     rehearse: (person, steps) => rehearseAt(person, (desk) => takeAll(desk, steps)),
-    putBack: (person, trace) =>
-      parts.write.keep(person.id, async (writing) => {
-        await putBack(writing, trace)
-        return writing.trace()
-      }),
+    putBack: (person, trace) => parts.write.putBack(person.id, trace),
     touches: ({ id: ownerId }, places) =>
       house.database.as(ownerId, async (tx) => {
         const all = await allCalendars(tx, ownerId)
@@ -66,19 +56,13 @@ export function createBooking(house: BookingHouse): Booking {
   }
 }
 
-type Parts = { write: Write; dayOf: DayOf }
-
 async function atDesk<Result>(
-  { write, dayOf }: Parts,
-  person: Person,
-  { how, sources }: { how: 'keep' | 'rehearse'; sources: readonly string[] },
+  writing: Writing,
+  around: Pick<Desk, 'zone' | 'format' | 'sources'>,
   work: (desk: Desk) => Promise<Result>,
 ): Promise<Result> {
-  const { zone } = await dayOf(person)
-  return write[how](person.id, async (writing) => {
-    const all = await allCalendars(writing.tx, person.id)
-    return work({ writing, all, calendars: all.filter(({ deleted }) => !deleted), zone, sources })
-  })
+  const all = await allCalendars(writing.tx, writing.ownerId)
+  return work({ writing, all, calendars: all.filter(({ deleted }) => !deleted), ...around })
 }
 
 async function takeAll(desk: Desk, steps: readonly Step[]): Promise<Report[]> {

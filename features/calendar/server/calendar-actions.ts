@@ -64,7 +64,7 @@ function changing(booking: Booking): Action {
     description: 'Give a calendar another name or colour, show it or hide it.',
     input: changedCalendar,
     effect: 'write',
-    // The colour and whether it is shown are for this screen alone; its name stands in the file that others read.
+    // Colour and visibility affect only this screen; the name is in the file that others read.
     async reaches(person, { id: which, name }) {
       const row = await find(booking, person, which)
       return row.shared && name !== undefined && name !== row.name
@@ -87,9 +87,11 @@ function changing(booking: Booking): Action {
         const isRenamed = change.name !== undefined && change.name !== row.name
         const origin = isRenamed ? { writtenAfter: nameAfter(asking) } : {}
         const saved = await writing.saveCalendar(which, { ...known(change), ...origin })
+        const others = change.usual === true ? calendars.filter(({ id: other, usual }) => usual && other !== which) : []
+        for (const other of others) await writing.saveCalendar(other.id, { usual: false })
         return { calendar: toCalendar(saved), before: toCalendar(row) }
       })
-      return receiptOf(calendar, changesIn(trace), trace, before)
+      return receiptOf(calendar, changesOf(which, trace), trace, before)
     },
     done: ({ thing, changes = [] }) => doneChanging(thing, changes),
     ...undoing<Calendar>(booking),
@@ -128,7 +130,7 @@ function deleting(booking: Booking): Action {
   })
 }
 
-/** What is personal needs a place, and so does everything else. */
+/** Refuses the calendars that new events need. */
 function deletable({ calendars }: Desk, which: string): CalendarRow {
   const calendar = calendarOf(calendars, which)
   if (calendar.role === 'work' || calendar.role === 'personal')
@@ -140,7 +142,7 @@ function find(booking: Booking, person: Person, which: string): Promise<Calendar
   return booking.rehearseAt(person, async ({ calendars }) => calendarOf(calendars, which))
 }
 
-/** With a word about its readers, and about a name that is not the person's own. */
+/** Mentions readers, and a name that is not the person's own. */
 function calendarShown(title: string, row: CalendarRow, fields: Shown['fields']): Shown {
   const shared = sharedField(readersOf([row.name]))
   return { title, fields: row.shared ? [...fields, shared] : fields, sources: calendarSources([toCalendar(row)]) }
@@ -154,9 +156,20 @@ function nameAfter({ sources = [] }: Asking): WrittenAfter {
   return sources.length > 0 ? { name: boundedSources(sources) } : {}
 }
 
-const labels: Record<string, string> = { name: 'Name', color: 'Colour', visible: 'Shown' }
+const newEventsHere = 'New events go here'
+const labels: Record<string, string> = {
+  name: 'Name',
+  color: 'Colour',
+  visible: 'Shown',
+  usual: newEventsHere,
+}
 
-/** In words, each that a person knows of. */
+/** Without what another calendar stops being for it. */
+function changesOf(which: string, { calendars }: Trace): Change[] {
+  return changesIn({ touched: [], calendars: calendars.filter(({ id: changed }) => changed === which) })
+}
+
+/** In words, for calendars the person knows. */
 function changesIn({ calendars }: Trace): Change[] {
   return calendars.flatMap(({ before, after }) =>
     Object.entries(labels).flatMap(([name, label]) => {
@@ -179,5 +192,7 @@ function doneChanging({ name }: Calendar, changes: readonly Change[]): string {
   const [only] = changes
   if (changes.length === 1 && only?.label === 'Shown')
     return `${only.after === 'Yes' ? 'Showed' : 'Hid'} the calendar “${name}”.`
+  if (changes.length === 1 && only?.label === newEventsHere)
+    return only.after === 'Yes' ? `New events go into “${name}”.` : 'New events go by their kind again.'
   return `Changed the calendar “${name}”.`
 }

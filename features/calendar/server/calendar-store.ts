@@ -5,16 +5,18 @@ import type { WrittenAfter } from '../rules/written.ts'
 
 export type Role = (typeof roles)[number]
 
-/** What the sample workspace found before it changed it. */
+/** The state before the sample workspace changed it. */
 export type BeforeSample = { visible: boolean; deleted: boolean }
 
-/** A calendar as it is kept. */
+/** A calendar as it is stored. */
 export type CalendarRow = {
   id: string
   role: Role
   name: string
   color: string
   visible: boolean
+  /** New events go here. */
+  usual: boolean
   syncing: boolean
   error: string | null
   position: number
@@ -25,11 +27,11 @@ export type CalendarRow = {
   revision: number
 }
 
-const columns = sql`id, role, name, color, visible, syncing, error, position, before_sample as "beforeSample",
+const columns = sql`id, role, name, color, visible, usual, syncing, error, position, before_sample as "beforeSample",
   deleted_at is not null as deleted, exists (select from calendar_shares s where s.owner_id = calendars.owner_id and s.calendar_id = calendars.id) as shared,
   written_after as "writtenAfter", revision`
 
-/** In their order, those that are deleted as well. */
+/** In order, including deleted ones. */
 export async function listCalendars(tx: Transaction, ownerId: string): Promise<CalendarRow[]> {
   const { rows } = await sql<CalendarRow>`
     select ${columns} from calendars where owner_id = ${ownerId} order by position, created_at, id`.execute(tx)
@@ -39,7 +41,7 @@ export async function listCalendars(tx: Transaction, ownerId: string): Promise<C
 export type NewCalendarRow = Pick<CalendarRow, 'id' | 'role' | 'name' | 'color'> &
   Partial<Pick<CalendarRow, 'writtenAfter'>>
 
-/** Nothing comes back where it is there already. */
+/** Returns `undefined` if it exists already. */
 export async function addCalendar(
   tx: Transaction,
   ownerId: string,
@@ -53,14 +55,14 @@ export async function addCalendar(
   return rows[0]
 }
 
-/** Until this transaction ends, nobody else changes it. */
+/** Locks the row until the transaction ends. */
 export async function holdCalendar(tx: Transaction, ownerId: string, id: string): Promise<CalendarRow | undefined> {
   const { rows } = await sql<CalendarRow>`
     select ${columns} from calendars where owner_id = ${ownerId} and id = ${id} for update`.execute(tx)
   return rows[0]
 }
 
-/** Until this transaction ends, nobody deletes it; others may go on writing into it. */
+/** Prevents its deletion until the transaction ends; others may still write events. */
 export async function keepOpen(
   tx: Transaction,
   ownerId: string,
@@ -74,15 +76,15 @@ export async function keepOpen(
 
 export type SavedCalendar = Omit<CalendarRow, 'role' | 'position' | 'shared' | 'revision'>
 
-/** As it stands here, whatever it was. */
+/** Saves it as given, whatever was stored. */
 export async function saveCalendar(
   tx: Transaction,
   ownerId: string,
   calendar: SavedCalendar,
 ): Promise<CalendarRow | undefined> {
-  const { id, name, color, visible, syncing, error, beforeSample, deleted, writtenAfter } = calendar
+  const { id, name, color, visible, usual, syncing, error, beforeSample, deleted, writtenAfter } = calendar
   const { rows } = await sql<CalendarRow>`
-    update calendars set name = ${name}, color = ${color}, visible = ${visible}, syncing = ${syncing}, error = ${error},
+    update calendars set name = ${name}, color = ${color}, visible = ${visible}, usual = ${usual}, syncing = ${syncing}, error = ${error},
       written_after = ${JSON.stringify(writtenAfter)}::jsonb,
       before_sample = ${beforeSample === null ? null : JSON.stringify(beforeSample)}::jsonb,
       deleted_at = case when ${deleted} then coalesce(deleted_at, clock_timestamp()) end, revision = revision + 1
@@ -90,16 +92,16 @@ export async function saveCalendar(
   return rows[0]
 }
 
-/** Calendars and events that are deleted, for good, each calendar with everything in it. */
+/** Destroys deleted calendars with everything in them, and deleted events. */
 export async function destroyDeleted(tx: Transaction, ownerId: string): Promise<void> {
   await sql`delete from events where owner_id = ${ownerId} and deleted_at is not null`.execute(tx)
   await sql`delete from calendars where owner_id = ${ownerId} and deleted_at is not null`.execute(tx)
 }
 
-/** Everything that is known of them, for the archive. */
+/** All fields, for the archive. */
 export async function exportCalendars(tx: Transaction, ownerId: string): Promise<unknown[]> {
   const { rows } = await sql`
-    select id, role, name, color, visible, syncing, error, position, before_sample as "beforeSample",
+    select id, role, name, color, visible, usual, syncing, error, position, before_sample as "beforeSample",
       written_after as "writtenAfter", revision,
       created_at as "createdAt", deleted_at as "deletedAt"
     from calendars where owner_id = ${ownerId} order by position, id`.execute(tx)

@@ -1,5 +1,7 @@
+import type { PeopleKnown } from '#foundation/server/acquaintance.ts'
 import type { Actions } from '#foundation/server/action.ts'
 import type { Heed } from '#foundation/server/change.ts'
+import type { Companions } from '#foundation/server/companion.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
@@ -13,12 +15,15 @@ import { calendarActions } from './calendar-actions.ts'
 import { eventActions } from './event-actions.ts'
 import { createEvents } from './events.ts'
 import { calendarFileActions } from './file-actions.ts'
+import { createFollowing } from './following.ts'
 import { createHappenings } from './happenings.ts'
 import { calendarFileHandlers } from './file-routes.ts'
 import { calendarLanguage } from './language/plan.ts'
+import { createPeopleMet } from './met.ts'
 import { createImporting } from './importing.ts'
 import { calendarJobs } from './jobs.ts'
 import { calendarLookups } from './lookups.ts'
+import { findingPeople } from './people-lookup.ts'
 import { ownPart } from './own-part.ts'
 import { applyingPlan, creatingAgendaItem } from './plan-actions.ts'
 import { createPreview } from './preview.ts'
@@ -40,6 +45,8 @@ export type CalendarHouse = {
   quotas: Pick<Quotas, 'charge'>
   config: { publicUrl: URL }
   tellChanged: Heed
+  peopleKnown: PeopleKnown
+  companions: Companions
 }
 
 export function openCalendar(house: CalendarHouse): Plugs {
@@ -67,11 +74,13 @@ export function openCalendar(house: CalendarHouse): Plugs {
       ...sampleActions(booking),
       ...calendarFileActions({ booking, ...files }),
     ],
-    lookups: calendarLookups(looking),
+    lookups: [...calendarLookups(looking), findingPeople(house)],
     languages: [calendarLanguage],
     jobs: calendarJobs(house),
     quotas: calendarQuotas,
+    companions: createFollowing(house),
     happenings: createHappenings(events),
+    peopleMet: createPeopleMet(house),
     emptyTrash: (ownerId) => house.database.as(ownerId, (tx) => destroyDeleted(tx, ownerId)),
     exports: (ownerId) => ownPart(house.database, ownerId),
   }

@@ -5,12 +5,12 @@ import type { Calendar } from '../contract.ts'
 import { firstCalendars } from '../rules/first-calendars.ts'
 import { addCalendar, type CalendarRow, listCalendars } from './calendar-store.ts'
 
-/** Everything a person has, those that are deleted left out. Whoever has none yet begins with four. */
+/** Without deleted ones. Creates the four initial calendars for a person who has none. */
 export async function ownCalendars(tx: Transaction, ownerId: string): Promise<CalendarRow[]> {
   return (await allCalendars(tx, ownerId)).filter(({ deleted }) => !deleted)
 }
 
-/** Those that are deleted as well. */
+/** Including deleted ones. */
 export async function allCalendars(tx: Transaction, ownerId: string): Promise<CalendarRow[]> {
   const known = await listCalendars(tx, ownerId)
   if (known.length > 0) return known
@@ -24,7 +24,7 @@ export function calendarOf(calendars: readonly CalendarRow[], id: string): Calen
   return found
 }
 
-/** How a card or a lookup names a calendar whose name is not the person's own. */
+/** How a card or lookup names a calendar whose name is not the person's own. */
 export function calendarSources(calendars: readonly Calendar[]): string[] {
   return calendars.filter(({ foreign }) => foreign).map(({ name }) => `the calendar “${name}”`)
 }
@@ -33,9 +33,9 @@ export function noCalendar(): Failure {
   return new Failure('not-found', 'There is no such calendar.')
 }
 
-/** As it crosses the wire. */
+/** As the API represents it. */
 export function toCalendar(row: CalendarRow): Calendar {
-  const { id, role, name, color, visible, syncing, error, shared, writtenAfter, revision } = row
+  const { id, role, name, color, visible, usual, syncing, error, shared, writtenAfter, revision } = row
   const foreign = (writtenAfter['name'] ?? []).length > 0
-  return { id, role, name, color, visible, syncing, error, shared, foreign, revision }
+  return { id, role, name, color, visible, usual, syncing, error, shared, foreign, revision }
 }

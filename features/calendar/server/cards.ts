@@ -6,14 +6,14 @@ import type { Report, Step } from './steps.ts'
 
 type Field = Shown['fields'][number]
 
-/** Everything that one step would do; `names` says by which other name the input calls a fact. */
+/** Everything that one step would do; `names` maps a fact to its name in the input. */
 export function shownOf([report]: Report[], step?: Step, names: Readonly<Record<string, string>> = {}): Shown {
   if (!report) throw new Error('A step was rehearsed and came to nothing.')
   const fields = fieldsOf(report, step).map((field) => ({ ...field, name: names[field.name] ?? field.name }))
   return { title: titleOf(report), fields, ...sourcesOf([report]) }
 }
 
-/** Everything that several steps would do: a line for each, and below it what the line does not say. */
+/** Everything that several steps would do: a line for each, with details below it. */
 export function planShown(title: string, reports: readonly Report[], steps: readonly Step[]): Shown {
   const fields = steps.flatMap((step, at) => {
     const report = reports[at]
@@ -22,7 +22,7 @@ export function planShown(title: string, reports: readonly Report[], steps: read
   return { title, fields, ...sourcesOf(reports) }
 }
 
-/** Other people's text that these reports quote; nothing where one is from before reports said so. */
+/** Untrusted sources quoted by these reports; `undefined` if one is from before reports recorded them. */
 export function sourcesOf(reports: readonly Report[]): { sources?: string[] } {
   if (reports.some(({ sources }) => sources === undefined)) return {}
   return { sources: [...new Set(reports.flatMap(({ sources = [] }) => sources))] }
@@ -52,7 +52,7 @@ function titleOf({ did, title, when, before, after }: Report): string {
   return `${verb[0]} ${rest}`
 }
 
-/** What becomes of an event: the verb as a wish and as a report, and the words that both share. */
+/** What happens to an event: the verb as a request and as a report, and the words that both share. */
 export function changeWords(
   { title, when, before, after }: Pick<Report, 'title' | 'when' | 'before' | 'after'>,
   series = '',
@@ -65,6 +65,8 @@ export function changeWords(
   if (only === 'title') return [['Rename', 'Renamed'], `“${was}”${series} to “${is}”, ${when}`]
   if (only === 'location' && is !== '') return [['Set', 'Set'], `the place of “${title}”, ${when}${series}, to “${is}”`]
   if (only === 'people' && is !== '') return [['Change', 'Changed'], `who comes to “${title}”, ${when}${series}: ${is}`]
+  if (only === 'done')
+    return [is === '' ? ['Reopen', 'Reopened'] : ['Complete', 'Completed'], `“${title}”, ${when}${series}`]
   if (only === 'repeat' && is !== '') return [['Repeat', 'Repeated'], `“${title}” ${is}`]
   return [['Change', 'Changed'], `“${title}”, ${when}${series}`]
 }
@@ -78,7 +80,7 @@ function fieldsOf(report: Report, step: Step | undefined): Field[] {
   return [...factsOf(report, given), ...scopeField(report), ...clashField(report), ...readersField(report)]
 }
 
-/** Of a change what would be other, and whatever else the input names. */
+/** For a change, what would differ, and anything else in the input. */
 function factsOf({ before, after }: Report, given: object): Field[] {
   if (!before || !after) return after ?? before ?? []
   const facts = new Map([...before, ...after].map(({ name, label }) => [name, label]))

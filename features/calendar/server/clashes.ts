@@ -1,5 +1,5 @@
 import type { Scope } from '../contract.ts'
-import { isDay, type StoredEvent } from '../rules/event.ts'
+import { type StoredEvent, takesTime } from '../rules/event.ts'
 import { inOrder, type Instance, instanceAt, type Moments, sourcesOfInstance } from '../rules/occurrences.ts'
 import { momentText } from '../rules/wall.ts'
 import { nextOriginals } from '../rules/originals.ts'
@@ -8,18 +8,18 @@ import { listBetween } from './event-store.ts'
 import type { Desk } from './steps.ts'
 import { mostMeasured, unfoldAll } from './unfolding.ts'
 
-/** So many times of a series are looked at, and so many clashes named. */
+/** The most occurrences checked, and the most clashes named. */
 const looked = 10
 const named = 3
 
-/** In words, and whose words these are where they are not the person's own. */
+/** In words, with their untrusted sources. */
 export type Clashes = { words: string[]; sources: string[] }
 
 export const noClashes: Clashes = { words: [], sources: [] }
 
-/** What else takes place in the visible calendars while this does, from this time of its series on. */
+/** Events in visible calendars that overlap, from this occurrence on. */
 export async function clashesOf(
-  { writing, calendars, zone }: Desk,
+  { writing, calendars, zone, format }: Desk,
   instance: Instance,
   scope: Scope | null,
 ): Promise<Clashes> {
@@ -37,16 +37,15 @@ export async function clashesOf(
   )
   const found = others.filter((each) => clash(each, times)).sort(inOrder)
   const told = found.slice(0, named)
-  const words = told.map(({ fields }) => `“${fields.title}”, ${whenWords(fields, zone)}`)
+  const words = told.map(({ fields }) => `“${fields.title}”, ${whenWords(fields, { zone, format })}`)
   return {
     words: found.length > named ? [...words, `${found.length - named} more`] : words,
     sources: told.flatMap(sourcesOfInstance),
   }
 }
 
-/** What lasts whole days leaves room for everything else. */
 function clash({ fields, start, end }: Instance, times: readonly Moments[]): boolean {
-  return !isDay(fields.start) && times.some((time) => time.start < end && start < time.end)
+  return takesTime(fields) && times.some((time) => time.start < end && start < time.end)
 }
 
 function timesFrom(instance: Instance, zone: string): Moments[] {

@@ -19,7 +19,7 @@ export function eventActions(booking: Booking): Action[] {
 
 const ends = 'The time says from when until when.'
 
-/** What a card leaves out: names for programs, and what another field of the card says already. */
+/** Fields that a card leaves out: technical ones, and those that another field already states. */
 export const unseenOfWhich = {
   event: 'The title of the card names the event.',
   original: 'The title of the card says at which time of the series.',
@@ -74,17 +74,17 @@ function deleting(booking: Booking): Action {
   })
 }
 
-/** Whether somebody with an address is in it, or others can read the calendar it is in; before or afterwards. */
+/** Whether it invites someone with an address, or is in a shared calendar, before or afterwards. */
 export function reachesOthers(reports: readonly Report[]): boolean {
   return invites(reports) || reports.some(({ shared = [] }) => shared.length > 0)
 }
 
-/** A screen shows that a calendar is shared, and not that somebody is told of an event. */
+/** A screen shows that a calendar is shared, but not that guests are told of an event. */
 export function invites(reports: readonly Report[]): boolean {
   return reports.some(({ before, after }) => [before, after].some((told) => valueOf(told, 'people') !== undefined))
 }
 
-/** What every action of one step has in common. */
+/** What all single-step actions have in common. */
 function stepAction<Input extends object>(booking: Booking, stepOf: (input: Input) => Step) {
   const rehearse = rehearsedOnce<Input>((person, input) => booking.rehearse(person, [stepOf(input)]))
   return {
@@ -105,7 +105,7 @@ export function doneAndUndone(booking: Booking) {
   }
 }
 
-/** Puts everything back as the trace has it. What it says quotes no more than what was done. */
+/** Undoes a trace. The receipt quotes no more text than what was undone. */
 export function undoing<Thing>(booking: Booking) {
   return {
     async undo(person: Person, receipt: Receipt<Thing>): Promise<Reversal<Thing>> {

@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { StoredEvent } from '../rules/event.ts'
 
-/** The moments by which it is found. `last` is null where it never ends. */
+/** The span by which it is found. `last` is null for an endless series. */
 export type Envelope = { starts: string; ends: string; last: string | null }
 
-/** Which of these are not deleted, and not in a calendar that is. */
+/** `deleted` is also true in a deleted calendar. */
 export type KeptEvent = StoredEvent & { deleted: boolean }
 
 const names = sql`id, calendar_id as calendar, type, title, wall_start as start, wall_end as "end", zone, location,
-  description, attendees, people, color, priority, repeat, also, exceptions, origin, uid,
+  description, attendees, people, color, priority, done, repeat, also, exceptions, origin, uid,
   written_after as "writtenAfter", revision`
-/** With only the beginning of each description. */
+/** Only the beginning of each description. */
 const shortNames = (description: number) => sql`id, calendar_id as calendar, type, title, wall_start as start,
   wall_end as "end", zone, location, left(description, ${description}::int) as description, attendees, people, color,
-  priority, repeat, also, exceptions, origin, uid, written_after as "writtenAfter", revision`
+  priority, done, repeat, also, exceptions, origin, uid, written_after as "writtenAfter", revision`
 const kept = sql`${names}, deleted_at is not null as deleted`
 
-/** At most so many rows come back, the description of each no longer than this. */
+/** At most `most` rows, with each description cut to this length. */
 export type Between = { from: string; to: string; calendars: readonly string[]; most: number; description: number }
 
 /**
- * Whatever may take place between these moments: what is short is found by its beginning, everything else by its end.
- * Whole days are found from half a day around, and series as a whole.
+ * Everything that may overlap this span: short events are found by their start, others by their end. All-day events are
+ * found with half a day of tolerance, and series as a whole.
  */
 export async function listBetween(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function listBetween(
   return rows
 }
 
-/** The first that begin from then on and are no series, and all series that go on. */
+/** The first single events from then on, and all series that continue. */
 export async function listFrom(
   tx: Transaction,
   ownerId: string,
@@ -71,7 +71,7 @@ export async function findEvent(tx: Transaction, ownerId: string, id: string): P
   return rows[0]
 }
 
-/** Until this transaction ends, nobody else changes them. Held in the order of their ids, so that nobody waits in a ring. */
+/** Locks the rows until the transaction ends, ordered by id to avoid deadlocks. */
 export async function holdEvents(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<KeptEvent[]> {
   const { rows } = await sql<KeptEvent>`
     select ${kept} from events where owner_id = ${ownerId} and id = any(${[...ids]}::uuid[])
@@ -79,7 +79,7 @@ export async function holdEvents(tx: Transaction, ownerId: string, ids: readonly
   return rows
 }
 
-/** Of one calendar, by their beginning. */
+/** The events of one calendar, by start. */
 export async function listOfCalendar(tx: Transaction, ownerId: string, calendar: string): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`
     select ${names} from events where owner_id = ${ownerId} and calendar_id = ${calendar} and deleted_at is null
@@ -94,7 +94,7 @@ export async function countOfCalendar(tx: Transaction, ownerId: string, calendar
   return rows[0]?.count ?? 0
 }
 
-/** What the sample workspace brought, and is still there. */
+/** Events of the sample workspace that still exist. */
 export async function listSample(tx: Transaction, ownerId: string): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`
     select ${names} from events where owner_id = ${ownerId} and origin = 'sample' and deleted_at is null
@@ -102,7 +102,7 @@ export async function listSample(tx: Transaction, ownerId: string): Promise<Stor
   return rows
 }
 
-/** Those that a file called so. */
+/** Events by their UID in a file. */
 export async function findByUids(
   tx: Transaction,
   ownerId: string,
@@ -116,7 +116,7 @@ export async function findByUids(
   return rows
 }
 
-/** Nothing comes back where there is one with this id already, or no such calendar of this person. */
+/** Returns `undefined` if the id is taken, or the person has no such calendar. */
 export async function addEvent(
   tx: Transaction,
   ownerId: string,
@@ -124,18 +124,18 @@ export async function addEvent(
 ): Promise<StoredEvent | undefined> {
   const { rows } = await sql<StoredEvent>`
     insert into events (owner_id, id, calendar_id, type, title, wall_start, wall_end, zone, location, description,
-      attendees, people, color, priority, repeat, also, exceptions, origin, uid, written_after, starts_at,
+      attendees, people, color, priority, done, repeat, also, exceptions, origin, uid, written_after, starts_at,
       ends_at, last_at, search)
     select ${ownerId}, ${event.id}, ${event.calendar}, ${event.type}, ${event.title}, ${event.start}, ${event.end},
       ${event.zone}, ${event.location}, ${event.description}, ${event.attendees}, ${json(event.people)}, ${event.color},
-      ${event.priority}, ${event.repeat}, ${json(event.also)}, ${json(event.exceptions)}, ${event.origin}, ${event.uid},
+      ${event.priority}, ${event.done}, ${event.repeat}, ${json(event.also)}, ${json(event.exceptions)}, ${event.origin}, ${event.uid},
       ${json(event.writtenAfter)}, ${envelope.starts}, ${envelope.ends}, ${envelope.last ?? 'infinity'}, ${searched(event)}
     where exists (select from calendars where owner_id = ${ownerId} and id = ${event.calendar})
     on conflict (owner_id, id) do nothing returning ${names}`.execute(tx)
   return rows[0]
 }
 
-/** As it stands here, whatever it was, and not deleted any more. Its revision counts on. */
+/** Saves it as given and undeleted, whatever was stored; increments the revision. */
 export async function saveEvent(
   tx: Transaction,
   ownerId: string,
@@ -145,7 +145,7 @@ export async function saveEvent(
     update events set calendar_id = ${event.calendar}, type = ${event.type}, title = ${event.title},
       wall_start = ${event.start}, wall_end = ${event.end}, zone = ${event.zone}, location = ${event.location},
       description = ${event.description}, attendees = ${event.attendees}, people = ${json(event.people)},
-      color = ${event.color}, priority = ${event.priority}, repeat = ${event.repeat}, also = ${json(event.also)},
+      color = ${event.color}, priority = ${event.priority}, done = ${event.done}, repeat = ${event.repeat}, also = ${json(event.also)},
       exceptions = ${json(event.exceptions)}, origin = ${event.origin}, uid = ${event.uid},
       written_after = ${json(event.writtenAfter)}, starts_at = ${envelope.starts},
       ends_at = ${envelope.ends}, last_at = ${envelope.last ?? 'infinity'}, search = ${searched(event)},
@@ -165,7 +165,7 @@ export async function markDeleted(
     where owner_id = ${ownerId} and id = ${id} and deleted_at is null`.execute(tx)
 }
 
-/** Everything that is known of each, a page at a time, by id. */
+/** All fields, a page at a time, by id. */
 export async function exportEvents(
   tx: Transaction,
   ownerId: string,
@@ -173,7 +173,7 @@ export async function exportEvents(
 ): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select id, calendar_id as "calendarId", type, title, wall_start as "wallStart", wall_end as "wallEnd", zone, location,
-      description, attendees, people, color, priority, repeat, also, exceptions, origin, uid,
+      description, attendees, people, color, priority, done, repeat, also, exceptions, origin, uid,
       written_after as "writtenAfter", starts_at as "startsAt",
       ends_at as "endsAt", last_at as "lastAt", revision, created_at as "createdAt", deleted_at as "deletedAt"
     from events where owner_id = ${ownerId} ${after === undefined ? sql`` : sql`and id > ${after}`}
@@ -185,7 +185,7 @@ function json(value: unknown) {
   return sql`${JSON.stringify(value)}::jsonb`
 }
 
-/** Also what only one time of a series says. A tsvector holds a megabyte at most. */
+/** Includes text that only one occurrence has. A tsvector holds at most a megabyte. */
 function searched({ exceptions, ...event }: StoredEvent) {
   const words = [event, ...exceptions.map(({ overrides }) => overrides)].flatMap(wordsOf).join('\n')
   return sql`to_tsvector('house.words', ${words.slice(0, 100_000)})`

@@ -13,18 +13,18 @@ import { listed, mostDescription, mostOccurrences, unfoldAll } from './unfolding
 import type { Day, DayOf } from './whose.ts'
 import { noEvent } from './writing.ts'
 
-/** What takes place between two moments, in order, and what is needed to tell of it. */
+/** Occurrences in a span, in order, and what is needed to describe them. */
 export type Seen = { instances: Instance[]; calendars: CalendarRow[]; day: Day }
 
 type Looking = {
   only?: 'visible'
-  /** What there is more than this is refused; as many as an answer may hold unless stated. */
+  /** More than this is refused; the limit of an answer by default. */
   most?: number
 }
 
 export type Events = {
   dayOf: DayOf
-  /** In all calendars, or only in those that are visible. */
+  /** In all calendars, or only in visible ones. */
   between(person: Person, moments: Moments, looking?: Looking): Promise<Seen>
   list(person: Person, moments: { from: string; to: string }): Promise<Occurrence[]>
   /** With its whole description. */
@@ -82,7 +82,7 @@ export function createEvents({ database, dayOf }: EventsParts): Events {
   }
 }
 
-/** The event, and the calendars of its owner. */
+/** The event, and its owner's calendars. */
 function findEventOf(database: Database, person: Person, id: string) {
   return database.as(person.id, async (tx) => {
     const calendars = await ownCalendars(tx, person.id)

@@ -21,8 +21,8 @@ type Parts = { booking: Booking; importing: Importing; sharing: Sharing }
 type Imported = { name: string; calendar: string; added: number; changed: number; unchanged: number; left: number }
 
 /**
- * What was added is known by its id, by its calendar, and by the revision at which it was left; of what was changed, how
- * it was. `gone` says that what was added is deleted, so that it comes back.
+ * Added events with their ids, calendars and revisions at that time; changed ones as they were before. `gone` means the
+ * added ones are deleted, so that they can return.
  */
 type Inverse = { added: string[]; touched: Touched[]; calendar?: string; revision?: number; gone?: boolean }
 
@@ -39,6 +39,7 @@ function importing(parts: Parts): Action {
       'Take over the events of a calendar file that was sent before. What is known already is brought up to date.',
     input: z.object({ import: id, calendar: id }),
     effect: 'write',
+    isLong: true,
     reaches: async (person, input) => (await sharedBy(parts, person, input)).length > 0,
     pressIsYes: async () => true,
     async show(person, input) {
@@ -111,7 +112,7 @@ async function take(
   }
 }
 
-/** The names of the shared calendars that an import would change; known events may be in any of them. */
+/** The shared calendars that an import would change; known events may be in any of them. */
 async function sharedBy(
   { booking, importing: imports }: Parts,
   person: Person,
@@ -130,7 +131,7 @@ async function sharedBy(
   return shared.filter(({ id: one }) => touched.has(one)).map((each) => each.name)
 }
 
-/** Receipts of earlier versions do not name the calendar of what was added. */
+/** Receipts of earlier versions lack the calendars of added events. */
 async function placesOfImport(tx: Transaction, ownerId: string, { added, touched, calendar }: Inverse) {
   const rows = calendar === undefined ? await holdEvents(tx, ownerId, added) : [{ calendar }]
   return [...rows.map((row) => row.calendar), ...placesIn({ touched })]

@@ -3,7 +3,7 @@ import { isDay } from '../rules/event.ts'
 import { sourcesOfInstance } from '../rules/occurrences.ts'
 import type { Events } from './events.ts'
 
-/** What begins between two moments in the visible calendars, for features that do not know this one. */
+/** Occurrences that begin in a span, in visible calendars, for features that do not know this one. */
 export function createHappenings(events: Pick<Events, 'between'>): Happenings {
   return async (ownerId, { from, to }) => {
     const person = { id: ownerId, sessionId: ownerId }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
+import { createImportStore, type StoredImport } from '#foundation/server/import-store.ts'
 
-export type StoredImport = { id: string; name: string; content: string }
+export const { findImport, exportImports } = createImportStore('calendar_imports')
 
-/** One waits at a time: another takes its place. Returns the name of the one that waited since then, if one did. */
+/** Only one file waits at a time: a new one replaces it. Returns the name of a replaced file that was still valid. */
 export async function keepImport(
   tx: Transaction,
   ownerId: string,
@@ -17,18 +18,7 @@ export async function keepImport(
   return rows.find(({ waited }) => waited)?.name
 }
 
-export async function findImport(
-  tx: Transaction,
-  ownerId: string,
-  { id, since }: { id: string; since: Date },
-): Promise<StoredImport | undefined> {
-  const { rows } = await sql<StoredImport>`
-    select id, name, content from calendar_imports
-    where owner_id = ${ownerId} and id = ${id} and created_at >= ${since.toISOString()}`.execute(tx)
-  return rows[0]
-}
-
-/** Which event is known by which name that a file gave it, in whatever calendar it is by now. */
+/** Events by the UID from a file, in any calendar. */
 export async function idsOfUids(
   tx: Transaction,
   ownerId: string,
@@ -39,11 +29,5 @@ export async function idsOfUids(
     join calendars c on c.owner_id = e.owner_id and c.id = e.calendar_id and c.deleted_at is null
     where e.owner_id = ${ownerId} and e.uid = any(${[...uids]}) and e.deleted_at is null
     order by uid, e.id`.execute(tx)
-  return rows
-}
-
-export async function exportImports(tx: Transaction, ownerId: string): Promise<unknown[]> {
-  const { rows } = await sql`
-    select id, name, content, created_at as "createdAt" from calendar_imports where owner_id = ${ownerId}`.execute(tx)
   return rows
 }

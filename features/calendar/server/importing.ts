@@ -13,7 +13,7 @@ import type { CalendarFile, FileEvent, Remark } from '../ics/file-event.ts'
 import { readCalendarFile } from '../ics/read.ts'
 import type { StoredEvent } from '../rules/event.ts'
 import { keptFrom } from '../rules/filed.ts'
-import { whenWords } from '../rules/words.ts'
+import { type Reader, whenWords } from '../rules/words.ts'
 import { withOrigins } from '../rules/written.ts'
 import { holdEvents } from './event-store.ts'
 import { findImport, idsOfUids, keepImport } from './import-store.ts'
@@ -30,7 +30,7 @@ export type Sorted = { fates: Fate[]; left: Remark[] }
 
 export type Importing = {
   preview(person: Person, file: { name: string; content: string }): Promise<ImportPreview>
-  /** A file that was sent within the hour, read again. */
+  /** Reads a file again that was uploaded within the last hour. */
   open(person: Person, id: string): Promise<{ name: string; file: CalendarFile; zone: string }>
 }
 
@@ -46,7 +46,7 @@ export function createImporting({ database, clock, dayOf, quotas }: Parts): Impo
   const since = () => new Date(clock.now().getTime() - goodFor)
   return {
     async preview(person, { name, content }) {
-      const { zone } = await dayOf(person)
+      const { zone, format } = await dayOf(person)
       const file = await readFile(content)
       const id = randomUUIDv7()
       const { sorted, replaces } = await database.as(person.id, async (tx) => {
@@ -55,7 +55,7 @@ export function createImporting({ database, clock, dayOf, quotas }: Parts): Impo
         await quotas.charge(tx, person.id, importsQuota, Buffer.byteLength(content))
         return { sorted: result, replaces: earlier ?? null }
       })
-      return { id, name, replaces, ...counted(sorted, zone) }
+      return { id, name, replaces, ...counted(sorted, { zone, format }) }
     },
     async open(person, id) {
       const found = await database.as(person.id, (tx) => findImport(tx, person.id, { id, since: since() }))
@@ -66,7 +66,7 @@ export function createImporting({ database, clock, dayOf, quotas }: Parts): Impo
   }
 }
 
-/** What each event of a file would be, beside what is known of it. */
+/** Compares each event of a file with the stored one. */
 export async function sort(
   tx: Transaction,
   ownerId: string,
@@ -92,7 +92,7 @@ export async function sort(
   return { fates, left }
 }
 
-/** How a card or a receipt names a file, whose name and text anybody may have chosen. */
+/** How a card or receipt names a file; its name and text are untrusted. */
 export function fileSource(name: string): string {
   return `the file “${name}”`
 }
@@ -141,7 +141,7 @@ function fateOf(
   }
 }
 
-function counted({ fates, left }: Sorted, zone: string): Omit<ImportPreview, 'id' | 'name' | 'replaces'> {
+function counted({ fates, left }: Sorted, reader: Reader): Omit<ImportPreview, 'id' | 'name' | 'replaces'> {
   const count = (state: State) => fates.filter((fate) => fate.state === state).length
   return {
     events: fates.length,
@@ -151,7 +151,7 @@ function counted({ fates, left }: Sorted, zone: string): Omit<ImportPreview, 'id
     left,
     first: fates.slice(0, shownFirst).map(({ state, event }) => ({
       title: event.title,
-      when: whenWords(event, zone),
+      when: whenWords(event, reader),
       state,
     })),
   }

@@ -2,7 +2,7 @@ import type { Feature } from '#foundation/server/feature.ts'
 export { calendarLanguage } from './language/plan.ts'
 import { type CalendarHouse, openCalendar } from './calendar.ts'
 
-/** When everything takes place: calendars, events and series, found, changed and taken back. */
+/** Calendars, events and series: find, change and undo. */
 export const calendar: Feature<CalendarHouse> = {
   name: 'calendar',
   migrations: new URL('migrations/', import.meta.url),

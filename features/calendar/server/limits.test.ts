@@ -31,7 +31,7 @@ function momentsOf({ from, to }: { from: string; to: string }) {
   return { start: Date.parse(from), end: Date.parse(to) }
 }
 
-/** Somebody with so many series that take place every hour. */
+/** A person with this many hourly series. */
 async function everyHour(count: number, more: Partial<StoredEvent> = {}): Promise<Person> {
   const ana = house.somebody()
   const calendar = randomUUIDv7()

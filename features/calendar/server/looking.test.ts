@@ -41,6 +41,17 @@ describe('free time', () => {
     expect(await free(ana, { limit: '1' })).toEqual(['08:00–09:00'])
   })
 
+  test('is given back by a task that is done, which is no clash and does not come next either', async () => {
+    const ana = house.somebody()
+    const report = await create(ana, 'Report', '2026-11-23T10:00', '2026-11-23T17:00', { type: 'task' })
+    expect(await free(ana)).toEqual(['08:00–09:00', '16:00–17:00'])
+    const { event, original, revision } = report
+    await house.press(ana, 'change-event', { event, original, revision, scope: 'this', done: true })
+    expect(await free(ana)).toEqual(['08:00–17:00'])
+    const { from, to } = { from: '2026-11-23T09:00:00Z', to: '2026-11-23T10:00:00Z' }
+    expect(await house.get(ana, 'clashes', { from, to })).toEqual([])
+  })
+
   test('minds no calendar that is hidden, and no day without working hours', async () => {
     const ana = house.somebody()
     const calendar = await hide(ana, 'Team Events')

@@ -32,7 +32,7 @@ const span = z.object({ from: dayOrWallTime, to: dayOrWallTime }).meta({
   description: "On the wall of the person's zone; a day stands for its beginning.",
 })
 
-/** Said by whoever looks something up for the person to see, and not on the way to something else. */
+/** Set if the person wants to see the result, not for intermediate lookups. */
 const show = z.boolean().default(false).meta({ description: 'Show it to the person as a card below the answer.' })
 
 export function calendarLookups(parts: Parts): Lookup[] {
@@ -154,14 +154,14 @@ function previewing(preview: Preview): Lookup {
   })
 }
 
-/** So many are told at once. */
+/** The most events in one answer. */
 const most = 200
 async function momentsIn(events: Events, person: Person, { from, to }: { from: string; to: string }): Promise<Moments> {
   const { zone } = await events.dayOf(person)
   return { start: millisecondOf(from, zone), end: millisecondOf(to, zone) }
 }
 
-/** Every word of it begins one of the event's. */
+/** Each word starts a word of the event. */
 function holds({ title, location, people }: Occurrence, wanted: string): boolean {
   const said = plain([title, location, ...people.flatMap(({ name, email }) => [name, email])].join(' ')).split(
     /[^\p{L}\p{N}]+/u,

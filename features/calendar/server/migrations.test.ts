@@ -16,7 +16,7 @@ afterAll(() => database.close())
 
 const unknown = ['text from before its origin was kept']
 
-/** The part of the migration that speaks of rows, for these columns are there already. */
+/** Only the part of the migration that updates rows, because the columns exist already. */
 async function mark(): Promise<void> {
   const file = await readFile(new URL('migrations/0003-origins.sql', import.meta.url), 'utf8')
   await database.pool.query(file.slice(file.indexOf('update calendars')))

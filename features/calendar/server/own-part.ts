@@ -5,7 +5,7 @@ import { exportEvents } from './event-store.ts'
 import { exportImports } from './import-store.ts'
 import { exportShares } from './share-store.ts'
 
-/** Everything that is kept of a person's calendars. */
+/** Everything stored about a person's calendars. */
 export async function* ownPart(database: Database, ownerId: string): AsyncGenerator<ExportPart> {
   const calendars = await database.as(ownerId, (tx) => exportCalendars(tx, ownerId))
   yield { name: 'calendar/calendars.json', content: JSON.stringify(calendars, null, 2) }

@@ -23,7 +23,7 @@ const content = [
 
 type Done = { name: string; receipt: Receipt }
 
-/** Somebody, and what they do: each deed is remembered under the name by which it is taken back. */
+/** A person and their actions; each is remembered under the name that undoes it. */
 function someone() {
   const person = house.somebody()
   const act = async (name: string, input: object): Promise<Done> => ({
@@ -39,10 +39,10 @@ function someone() {
     create: (calendar: string, more: object = {}) => act('create-event', { ...at, title: 'Fair', calendar, ...more }),
     import: async (calendar: string) =>
       act('import-file', { import: (await house.send(person, { name: 'fair.ics', content })).id, calendar }),
-    /** What comes back is handed to it again to redo the same. */
+    /** The result can be passed to it again, to redo. */
     reverse: async ({ name, receipt }: Done): Promise<Done> => ({
       name,
-      receipt: (await house.undo(person, name, receipt)) as Receipt,
+      receipt: await house.undo(person, name, receipt),
     }),
     events: () => eventsOf(person),
     emptyTrash: () => house.plugs.emptyTrash?.(person.id),
@@ -56,7 +56,7 @@ const eventIn = ({ receipt }: Done) => (receipt.thing as { occurrence: Occurrenc
 type Someone = ReturnType<typeof someone>
 type Places = { from: string; to: string }
 
-/** Each ends with what would bring an event into `from`. */
+/** Each ends with something that would bring an event into `from`. */
 const returning: [what: string, does: (ana: Someone, places: Places) => Promise<Done>][] = [
   [
     'the undoing of a move',

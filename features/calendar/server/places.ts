@@ -3,14 +3,14 @@ import type { Transaction } from '#foundation/server/database/database.ts'
 import type { StoredEvent } from '../rules/event.ts'
 import { keepOpen } from './calendar-store.ts'
 
-/** Where events may stand within one transaction. */
+/** Which calendars may hold events within one transaction. */
 export type Places = {
   /**
-   * Refuses a calendar that is deleted, where the event would be seen nowhere; nobody deletes it until the end. What
-   * single times of `known` were moved to may be deleted already.
+   * Refuses a deleted calendar, in which the event would be invisible, and prevents its deletion until the end.
+   * Calendars of moved occurrences of `known` may already be deleted.
    */
   take(event: StoredEvent, known?: StoredEvent): Promise<void>
-  /** The calendar itself becomes other. */
+  /** The calendar itself changes. */
   forget(calendar: string): void
 }
 
@@ -31,7 +31,7 @@ export function openPlaces(tx: Transaction, ownerId: string): Places {
   }
 }
 
-/** The calendar of an event, and those that single times of it were moved into. */
+/** The calendars of an event and of its moved occurrences. */
 export function placesOf({ calendar, exceptions }: Pick<StoredEvent, 'calendar' | 'exceptions'>): string[] {
   const moved = exceptions.flatMap(({ overrides }) => overrides.calendar ?? [])
   return [...new Set([calendar, ...moved])]
@@ -45,7 +45,7 @@ function noPlace(title: string, calendar: string | undefined): Failure {
   return new Failure('conflict', `${why} Nothing was changed.`)
 }
 
-/** A calendar holds each event of a file once; the same one may have come from the file again. */
+/** A calendar has each event of a file once; the same one may have been imported again. */
 export function refuseTwin({ title }: Pick<StoredEvent, 'title'>) {
   return (error: unknown): never => {
     const isTwin = error instanceof Error && 'constraint' in error && error.constraint === 'events_of_files'

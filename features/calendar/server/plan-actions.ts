@@ -25,7 +25,7 @@ import type { z } from 'zod'
 
 type Planned = { title: string; reports: Report[] }
 
-/** Several things as one: all of them or none. Whoever asks but a button, the person sees it first. */
+/** All steps or none. Shown to the person first, unless a button asked for it. */
 export function applyingPlan(booking: Booking): Action {
   const rehearse = rehearsedOnce<z.output<typeof plan>>((person, { steps }) => booking.rehearse(person, steps))
   return defineAction({
@@ -56,7 +56,7 @@ export function applyingPlan(booking: Booking): Action {
   })
 }
 
-/** Each of several changes says which event it belongs to. */
+/** With several changes, each names its event. */
 function namedChanges(report: Report): Change[] {
   const changes = changesOf(report)
   if (!report.before || !report.after) return changes
@@ -119,6 +119,7 @@ async function createItem(desk: Desk, { title, date, time, type, priority, descr
     people: [],
     color: priorityColours[priority],
     priority,
+    done: false,
   }
   return create(desk, fields, {})
 }

@@ -4,6 +4,7 @@ import type { Person } from '#foundation/server/person.ts'
 import { nextChange, wallOf } from '#foundation/time/zones.ts'
 import { countOf } from '#foundation/time/repetition/unfold.ts'
 import type { SeriesPreview } from '../contract.ts'
+import { blankEvent } from '../rules/blank-event.ts'
 import { endBeforeStart } from '../rules/edits.ts'
 import { isDay, type StoredEvent } from '../rules/event.ts'
 import { type Instance, instanceAt, sourcesOfInstance } from '../rules/occurrences.ts'
@@ -18,17 +19,17 @@ import type { DayOf } from './whose.ts'
 
 export type Wanted = { start: string; end: string; zone?: string | undefined; repeat: string; limit: number }
 
-/** What a repetition would touch, before it is made. */
+/** What a repetition would touch, before it is saved. */
 export type Preview = (person: Person, wanted: Wanted) => Promise<SeriesPreview>
 
 export function createPreview({ database, dayOf }: { database: Database; dayOf: DayOf }): Preview {
   return async (person, { limit, ...wanted }) => {
-    const { zone } = await dayOf(person)
+    const { zone, format } = await dayOf(person)
     const series = seriesOf(wanted, zone)
     const instances = nextOriginals(series, { from: series.start, most: limit }).map((each) =>
       instanceAt(series, each, zone),
     )
-    const words = repeatWords(series.repeat ?? '', series)
+    const words = repeatWords(series.repeat ?? '', series, format)
     const clashes = await database.as(person.id, (tx) => clashingAt(tx, person.id, { instances, zone }))
     return {
       words: words.charAt(0).toUpperCase() + words.slice(1),
@@ -47,35 +48,12 @@ function seriesOf({ start, end, zone, repeat }: Omit<Wanted, 'limit'>, own: stri
   if (isDay(start) !== isDay(end)) throw new Failure('invalid', 'Give a time for both, or for neither.')
   if (start >= end) throw endBeforeStart()
   const times = { start: plainWall(start), end: plainWall(end), zone: zone ?? own }
-  return startedAt({ ...nothing, ...times, repeat: keptRule(repeat) })
-}
-
-const nothing: StoredEvent = {
-  id: '',
-  calendar: '',
-  type: 'meeting',
-  title: '',
-  start: '',
-  end: '',
-  zone: 'UTC',
-  location: '',
-  description: '',
-  attendees: null,
-  people: [],
-  color: null,
-  priority: null,
-  repeat: null,
-  also: [],
-  exceptions: [],
-  origin: 'own',
-  uid: null,
-  writtenAfter: {},
-  revision: 1,
+  return startedAt({ ...blankEvent, ...times, repeat: keptRule(repeat) })
 }
 
 type Times = { instances: readonly Instance[]; zone: string }
 
-/** The first of what takes place at each of these times already. */
+/** The first existing event at each of these times. */
 async function clashingAt(
   tx: Transaction,
   ownerId: string,
@@ -93,7 +71,7 @@ async function clashingAt(
   return found
 }
 
-/** The times on either side of the next change of the clock in its zone, where it takes place on both. */
+/** The occurrences before and after the next clock change in its zone, if both exist. */
 function changeIn(series: StoredEvent, zone: string): SeriesPreview['change'] {
   const first = instanceAt(series, series.start, zone)
   const change = nextChange(first.start, series.zone)
@@ -101,7 +79,7 @@ function changeIn(series: StoredEvent, zone: string): SeriesPreview['change'] {
   const yearly = { from: series.start, most: mostUntilChange }
   const originals = nextOriginals(series, yearly)
   const wall = wallOf(Date.parse(change), series.zone)
-  // The clock may show a time later than its rule says: those around it are looked at as moments.
+  // The clock may show a later time than the rule says, so neighbouring ones are compared as moments.
   const beside = originals.findIndex((each) => each >= wall)
   if (beside === -1) return null
   const instances = originals.slice(Math.max(0, beside - 3), beside + 3).map((each) => instanceAt(series, each, zone))

@@ -3,7 +3,7 @@ import type { Transaction } from '#foundation/server/database/database.ts'
 
 type Purge = { before: Date; most: number }
 
-/** Destroys what was deleted before then, so many at a time. Says how many went. */
+/** Destroys up to `most` events deleted before then, and returns how many. */
 export async function purgeEvents(tx: Transaction, { before, most }: Purge): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from events where (owner_id, id) in (
@@ -13,7 +13,7 @@ export async function purgeEvents(tx: Transaction, { before, most }: Purge): Pro
   return Number(numAffectedRows)
 }
 
-/** The same of calendars, each with everything in it. */
+/** The same for calendars, each with everything in it. */
 export async function purgeCalendars(tx: Transaction, { before, most }: Purge): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from calendars where (owner_id, id) in (

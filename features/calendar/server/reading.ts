@@ -13,12 +13,12 @@ type Parts = { availability: Availability; clock: Clock; dayOf: DayOf }
 
 export type ReadWords = (person: Person, words: string) => Promise<Reading>
 
-/** An event in words, understood by the person's own clock, and what it (of a series, its first) would clash with. */
+/** Reads an event in words by the person's clock, with what its first occurrence would clash with. */
 export function createReadWords({ availability, clock, dayOf }: Parts): ReadWords {
   return async (person, words) => {
-    const { zone } = await dayOf(person)
+    const { zone, format } = await dayOf(person)
     const now = Temporal.PlainDateTime.from(wallOf(clock.now().getTime(), zone))
-    const read = readingOf(words, { now, dateOrder: dateOrderOf(zone) }, zone)
+    const read = readingOf(words, { now, dateOrder: dateOrderOf(zone) }, { zone, format })
     return { ...read, clashes: await clashesWith(availability, person, read) }
   }
 }

@@ -4,8 +4,8 @@ import type { Report } from './steps.ts'
 type Rehearse<Input> = (person: Person, input: Input) => Promise<Report[]>
 
 /**
- * Whoever asks for one thing has it weighed, shown and let through, and each of these looks at a rehearsal. Every asking
- * has an input object of its own, so what was rehearsed for that object serves them all.
+ * An action's request is weighed, shown and approved, and each of these needs a rehearsal. Every request has its own
+ * input object, so one rehearsal for that object serves them all.
  */
 export function rehearsedOnce<Input extends object>(rehearse: Rehearse<Input>): Rehearse<Input> {
   const rehearsed = new WeakMap<Input, Promise<Report[]>>()

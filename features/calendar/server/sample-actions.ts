@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Failure } from '#foundation/contract/failure.ts'
 import { type Action, defineAction, type Receipt, type Touch } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
+import { blankEvent } from '../rules/blank-event.ts'
 import type { StoredEvent } from '../rules/event.ts'
 import { sampleDay, sampleEvents, sampleStates } from '../rules/sample-day.ts'
 import { counted, listed } from '../rules/words.ts'
@@ -85,7 +86,7 @@ function removing(booking: Booking): Action {
   })
 }
 
-/** It fills the calendars that everybody begins with. */
+/** It fills the initial calendars. */
 function placesOfSample(booking: Booking, person: Person): Promise<Touch> {
   return booking.rehearseAt(person, async ({ all }) =>
     touchOf(
@@ -114,8 +115,9 @@ async function load({ writing, all, zone }: Desk): Promise<object> {
     const calendar = all.find((each) => each.role === role)
     if (!calendar) continue
     await writing.add({
-      ...blank,
+      ...blankEvent,
       ...event,
+      origin: 'sample',
       id: randomUUIDv7(),
       calendar: calendar.id,
       start: `${sampleDay}T${from}`,
@@ -126,20 +128,7 @@ async function load({ writing, all, zone }: Desk): Promise<object> {
   return {}
 }
 
-const blank = {
-  people: [],
-  color: null,
-  priority: null,
-  repeat: null,
-  also: [],
-  exceptions: [],
-  origin: 'sample',
-  uid: null,
-  writtenAfter: {},
-  revision: 1,
-} satisfies Partial<StoredEvent>
-
-/** What it brought goes; what it found is as it was, but where the person changed it since. */
+/** Removes what it added, and restores what it changed unless the person changed it since. */
 async function unload({ writing, all }: Desk): Promise<Removed> {
   if (!all.some(({ beforeSample }) => beforeSample !== null))
     throw new Failure('conflict', 'The sample workspace is not loaded.')

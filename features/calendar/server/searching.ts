@@ -14,9 +14,9 @@ import { listed } from './unfolding.ts'
 import type { DayOf } from './whose.ts'
 
 export type Searching = {
-  /** What holds these words; of a series its next time. What is to come first, and then what is over. */
+  /** Events that contain these words; for a series its next occurrence. Upcoming first, then past. */
   search(person: Person, wanted: { words: string; limit: number }): Promise<Occurrence[]>
-  /** What begins next in the visible calendars, or next of what holds these words; nothing where nothing does. */
+  /** The next event in visible calendars, or the next that contains these words; `undefined` if there is none. */
   next(person: Person, words?: string): Promise<Occurrence | null>
 }
 
@@ -53,5 +53,5 @@ export function createSearching({ database, clock, dayOf }: Parts): Searching {
   }
 }
 
-/** Among so many is the next: what was found around now may be over, or go on. */
+/** Enough to find the next one: some of those found around now may be over or still running. */
 const mostLooked = 100

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Five Mondays; summer time begins on Sunday, 29 March 2026. */
+/** Five Mondays; daylight saving begins on Sunday, 29 March 2026. */
 const standup = {
   title: 'Standup',
   start: '2026-03-09T09:00',

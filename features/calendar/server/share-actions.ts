@@ -41,7 +41,7 @@ function sharingOne(sharing: Sharing): Action {
     async run(person, input): Promise<Receipt<Shared>> {
       const { row, isNew, address: made } = await sharing.share(person, input.id)
       const thing = { id: input.id, name: row.name }
-      // Taking back what had been shared before would take it from those who read it already.
+      // Undoing must not withdraw a share that existed before from its readers.
       if (!isNew) return { thing, ...quoting(row) }
       const changes = [{ label: address, before: null, after: row.name }]
       return { thing, changes, inverse: { shared: true, address: made }, ...quoting(row) }
@@ -51,11 +51,11 @@ function sharingOne(sharing: Sharing): Action {
   })
 }
 
-/** Receipts of earlier versions say neither. */
+/** Receipts of earlier versions have neither. */
 const inverseShape = z.object({ shared: z.boolean().default(true), address: z.string().optional() })
 type Inverse = z.infer<typeof inverseShape>
 
-/** Sharing it again makes another secret address: the one before is known to people who were to lose it. */
+/** Sharing it again creates a new secret address: people who should lose access know the old one. */
 async function reverse(
   sharing: Sharing,
   person: Person,
@@ -80,7 +80,7 @@ function stopping(sharing: Sharing): Action {
     description: 'Take its secret address away: whoever reads it there finds nothing any more. A new one can be made.',
     input: z.object({ id }),
     effect: 'outward',
-    // The button stands beside the address that stops working.
+    // The button is beside the address that stops working.
     pressIsYes: async () => true,
     async show(person, input) {
       const calendar = await sharing.calendar(person, input.id)
@@ -107,7 +107,7 @@ function stopping(sharing: Sharing): Action {
   })
 }
 
-/** A yes to it is a yes to this address alone. */
+/** Approval covers only this address. */
 function stopped(beginning: string): string {
   return `The one with “feeds/${beginning}” in it stops working at once, and never works again.`
 }

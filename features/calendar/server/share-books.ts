@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 
-/** Whose calendar somebody may read who knows a secret. */
+/** The calendar behind a secret address, and its owner. */
 export async function findByDigest(
   tx: Transaction,
   digest: Buffer,

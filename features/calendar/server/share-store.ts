@@ -3,7 +3,7 @@ import type { Transaction } from '#foundation/server/database/database.ts'
 
 type Share = { calendar: string; digest: Buffer; sealed: string }
 
-/** Nothing changes where it is shared already. */
+/** Does nothing if it is already shared. */
 export async function addShare(
   tx: Transaction,
   ownerId: string,
@@ -43,7 +43,7 @@ export async function exportShares(tx: Transaction, ownerId: string): Promise<un
   return rows
 }
 
-/** Another whenever something in the calendar, or its name, is. */
+/** Changes whenever anything in the calendar, or its name, does. */
 export async function tagOfCalendar(tx: Transaction, ownerId: string, calendar: string): Promise<string> {
   const { rows } = await sql<{ tag: string }>`
     select md5(coalesce((select string_agg(id::text || revision, ',' order by id) from events

@@ -18,7 +18,7 @@ const reader = { name: 'shared', label: 'Others who see it', value: 'Whoever has
 
 type Known = { ana: Person; shared: string; own: string; inShared: string; inOwn: string; file: string }
 
-/** Somebody with a calendar that others read and one that nobody does, and something in each. */
+/** A person with a shared and a private calendar, and something in each. */
 async function known(): Promise<Known> {
   const ana = house.somebody()
   const add = async (name: string) =>

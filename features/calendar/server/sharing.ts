@@ -14,21 +14,22 @@ import { calendarOf, ownCalendars } from './calendars.ts'
 import { findEvent, listOfCalendar } from './event-store.ts'
 import { findByDigest } from './share-books.ts'
 import { addShare, findShare, removeShare, tagOfCalendar } from './share-store.ts'
+import { isCompanion } from './telling.ts'
 import { takeTurns } from './turns.ts'
 import { noEvent } from './writing.ts'
 
 export type Sharing = {
   calendar(person: Person, id: string): Promise<CalendarRow>
-  /** `address` names the secret address without giving it away. */
+  /** `address` identifies the secret address without revealing it. */
   share(person: Person, id: string): Promise<{ row: CalendarRow; isNew: boolean; address: string }>
-  /** Where an address is named, that one alone is taken away. */
+  /** With an address, only that one is withdrawn. */
   stop(person: Person, id: string, address?: string): Promise<CalendarRow>
-  /** The first letters of the secret, by which a person knows one address from another; null: it is not shared. */
+  /** The first letters of the secret, by which a person recognises an address; null if it is not shared. */
   beginning(person: Person, id: string): Promise<string | null>
   address(person: Person, id: string): Promise<string | null>
   exportCalendar(person: Person, id: string): Promise<FileAnswer>
   exportEvent(person: Person, id: string): Promise<FileAnswer>
-  /** For whoever knows the secret: this calendar, and nothing beside it. */
+  /** For anyone with the secret: this calendar, and nothing else. */
   feed(secret: string): Promise<FileAnswer>
 }
 
@@ -103,7 +104,8 @@ async function feed(house: SharingHouse, secret: string): Promise<FileAnswer> {
   const read = async (tx: Transaction) => ({
     row: calendarOf(await ownCalendars(tx, ownerId), calendar),
     tag: await tagOfCalendar(tx, ownerId, calendar),
-    events: await listOfCalendar(tx, ownerId, calendar),
+    // Tasks are private, so a shared calendar leaves them out.
+    events: (await listOfCalendar(tx, ownerId, calendar)).filter((event) => !isCompanion(event)),
   })
   const { row, tag, events } = await database.as(ownerId, read)
   return { ...written(house, row.name, events), tag }
@@ -120,7 +122,7 @@ function written({ clock }: SharingHouse, name: string, events: readonly StoredE
   return { name: `${name}.ics`, content: encoded(parts) }
 }
 
-/** Some hundred events at a time; others have their turn in between. */
+/** A few hundred events at a time, yielding in between. */
 async function* encoded(parts: Iterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   const turn = takeTurns()

@@ -9,7 +9,9 @@ import { nextOriginals } from '../rules/originals.ts'
 import { keptRule, startedAt } from '../rules/repeats.ts'
 import { type Told, toldOf } from '../rules/told.ts'
 import { dayOfWall, plainWall } from '../rules/wall.ts'
+import { usualCalendar } from '../rules/usual-calendar.ts'
 import { whenWords } from '../rules/words.ts'
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import { withOrigins } from '../rules/written.ts'
 import type { CalendarRow } from './calendar-store.ts'
 import { calendarOf, calendarSources, toCalendar } from './calendars.ts'
@@ -22,34 +24,35 @@ type New = z.output<typeof newEvent>
 type Changed = z.output<typeof changedEvent>
 type Which = z.output<typeof which>
 
-/** What one step did, in words and as it was read back. */
+/** What one step did, in words and as read back. */
 export type Report = {
   did: 'created' | 'knew' | 'changed' | 'deleted'
   title: string
   when: string
-  /** Which of a series it touched; null of what is none. */
+  /** How much of a series it touched; null for a single event. */
   scope: Scope | null
   before: Told | null
   after: Told | null
   /** As it is now, or was before it was deleted. */
   occurrence: Occurrence
   people: number
-  /** What else takes place then. */
+  /** Events at the same time. */
   clashes: string[]
-  /** Which of the text in here is not the person's own. */
+  /** Untrusted sources of this text. */
   sources?: string[]
-  /** The calendars that it is or was in and that others can read, by their names. */
+  /** Names of shared calendars that it is or was in. */
   shared?: string[]
 }
 
-/** Whose calendar it is, and by which clock. */
+/** Whose calendar it is, by which clock, and how they want times written. */
 export type Desk = {
   writing: Writing
   calendars: CalendarRow[]
-  /** Those that are deleted as well. */
+  /** Including deleted ones. */
   all: CalendarRow[]
   zone: string
-  /** Other people's text that was read before the work at this desk was asked for. */
+  format: TimeFormat
+  /** Untrusted sources read earlier in this run. */
   sources: readonly string[]
 }
 
@@ -60,15 +63,14 @@ export async function takeStep(desk: Desk, step: Step): Promise<Report> {
 
 function fieldsOf({ calendars, zone }: Desk, event: New): EventFields {
   const { id: _id, repeat: _repeat, except: _except, ...fields } = event
-  const role = event.type === 'personal' ? 'personal' : 'work'
-  const calendar = event.calendar ?? calendars.find((each) => each.role === role)?.id ?? ''
+  const calendar = event.calendar ?? usualCalendar(calendars, event.type)?.id ?? ''
   const [start, end] = [plainWall(event.start), plainWall(event.end)]
-  return { ...fields, start, end, zone: event.zone ?? zone, calendar, color: null, priority: null }
+  return { ...fields, start, end, zone: event.zone ?? zone, calendar, color: null, priority: null, done: false }
 }
 
 type Making = { id?: string | undefined; repeat?: string | null; except?: readonly string[] }
 
-/** Asked for twice with the same id, it is made once. */
+/** Creating twice with the same id creates one. */
 export async function create(
   desk: Desk,
   fields: EventFields,
@@ -99,6 +101,8 @@ function leftOut(except: readonly string[]): StoredEvent['exceptions'] {
 async function change(desk: Desk, { event: id, original, scope, revision, ...edit }: Changed): Promise<Report> {
   const before = await seen(desk, id, revision)
   const target = targetOf(before, { original, scope })
+  if (edit.done === true && edit.type === undefined && before.type !== 'task')
+    throw new Failure('invalid', `“${before.title}” is no task, so it cannot be done.`)
   if (edit.calendar !== undefined) calendarOf(desk.calendars, edit.calendar)
   const wanted = withPlainTimes({ ...edit, ...(typeof edit.repeat === 'string' && { repeat: keptRule(edit.repeat) }) })
   const newId = randomUUIDv7()
@@ -128,9 +132,9 @@ async function remove(desk: Desk, { event: id, original, scope, revision }: Whic
   return { ...was, before: after, after: null, scope: scopeOf(before, target), clashes: [] }
 }
 
-/** As the person saw it, or a sentence that says what it is by now. */
+/** Fails with its current state if it has changed since the person saw it. */
 async function seen(
-  { writing, calendars, zone }: Desk,
+  { writing, calendars, zone, format }: Desk,
   id: string,
   revision: number | undefined,
 ): Promise<StoredEvent> {
@@ -139,11 +143,11 @@ async function seen(
   if (revision === undefined || revision === event.revision) return event
   throw new Failure(
     'out-of-date',
-    `This event was changed meanwhile. It is now “${event.title}”, ${whenWords(event, zone)}. Please look at it again.`,
+    `This event was changed meanwhile. It is now “${event.title}”, ${whenWords(event, { zone, format })}. Please look at it again.`,
   )
 }
 
-/** Of a series the first time, where none is named; of what is none, none. */
+/** For a series without a named occurrence, the first; null for a single event. */
 function targetOf(event: StoredEvent, { original, scope }: Target): Target {
   if (event.repeat === null) return { original: null, scope: 'all' }
   if (original === null && scope !== 'all')
@@ -163,7 +167,7 @@ function withPlainTimes({ start, end, ...edit }: Omit<Changed, keyof Which>): Ed
   return Object.fromEntries(Object.entries({ ...edit, ...times }).filter(([, value]) => value !== undefined))
 }
 
-/** By which name the time that was changed goes afterwards. */
+/** The original start by which the changed occurrence is found afterwards. */
 function originalAfter(after: StoredEvent, { original, scope }: Target, { start }: Edit): string | null {
   if (after.repeat === null || original === null) return null
   if (scope === 'this') return original
@@ -186,14 +190,14 @@ async function reportOf(desk: Desk, event: StoredEvent, { did, original, scope =
   const { fields } = instance
   const calendar = calendarOf(calendars, fields.calendar)
   const except = event.exceptions.filter(({ cancelled }) => cancelled).map((each) => each.original)
-  const told = toldOf(fields, { repeat: event.repeat, except, calendarName: calendar.name, zone })
+  const told = toldOf(fields, { repeat: event.repeat, except, calendarName: calendar.name, reader: desk })
   const isAlone = isDay(fields.start) || did === 'deleted'
   const clashes = isAlone ? noClashes : await clashesOf(desk, instance, scope)
   const places = calendars.filter(({ id }) => id === event.calendar || id === fields.calendar)
   return {
     did,
     title: fields.title,
-    when: whenWords(fields, zone),
+    when: whenWords(fields, desk),
     scope,
     before: null,
     after: told,

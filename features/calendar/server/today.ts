@@ -9,7 +9,7 @@ import { todayOf } from '../rules/today.ts'
 import { type Events, occurrencesOf } from './events.ts'
 import { listed, mostMeasured } from './unfolding.ts'
 
-/** What the home says of the person's day. */
+/** What the home says about the person's day. */
 export type ReadToday = (person: Person) => Promise<Today>
 
 export function createToday({ events, clock }: { events: Events; clock: Clock }): ReadToday {

@@ -6,7 +6,7 @@ import { readersOf } from './cards.ts'
 import { placesOf } from './places.ts'
 import type { Kept, Trace } from './writing.ts'
 
-/** These calendars by their names, and whoever can read one of them. */
+/** These calendars by name, and whoever can read one of them. */
 export function touchOf(calendars: readonly CalendarRow[], ids: Iterable<string>): Touch {
   const wanted = new Set(ids)
   const rows = calendars.filter(({ id }) => wanted.has(id))
@@ -20,7 +20,7 @@ export function touchOf(calendars: readonly CalendarRow[], ids: Iterable<string>
   }
 }
 
-/** The calendars of everything that putting it back would change, before and afterwards. */
+/** The calendars that putting it back would change, before and afterwards. */
 export function placesIn({ touched, calendars = [] }: Pick<Trace, 'touched'> & Partial<Trace>): string[] {
   const places = touched.flatMap(({ before, after }) => [...placesOfKept(before), ...placesOfKept(after)])
   return [...places, ...calendars.map(({ id }) => id)]

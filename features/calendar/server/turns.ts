@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 const sliceMilliseconds = 8
 
-/** Awaited within long work, it gives everybody else their turn whenever a slice of time is used up. */
+/** Awaited within long work, it yields to other work whenever a time slice is used up. */
 export function takeTurns(): () => Promise<void> {
   let last = performance.now()
   return async () => {

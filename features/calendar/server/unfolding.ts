@@ -4,19 +4,19 @@ import type { StoredEvent } from '../rules/event.ts'
 import { type Instance, instancesIn, type Moments } from '../rules/occurrences.ts'
 import { takeTurns } from './turns.ts'
 
-/** An answer holds so many occurrences at most, and so many characters of their text. */
+/** The most occurrences in an answer; their text is limited as well. */
 export const mostOccurrences = 5_000
 const mostCharacters = 4_000_000
 
-/** The limit for occurrences that are counted or measured and never written out. */
+/** The limit for occurrences that are counted or measured but not returned. */
 export const mostMeasured = 20_000
 
 /** The rest of a description is read with the event itself. */
 export const mostDescription = 500
 
 /**
- * What takes place between these moments, in no order. It gives others their turn in between, and refuses as soon as
- * there is more than `most`, so that no series costs more than that.
+ * Occurrences in this span, unordered. Yields in between, and fails as soon as there are more than `most`, so that no
+ * series costs more.
  */
 export async function unfoldAll(
   events: readonly StoredEvent[],

@@ -1,11 +1,9 @@
 import { momentText } from '../rules/wall.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '#foundation/contract/failure.ts'
-import type { Heed } from '#foundation/server/change.ts'
+import type { CompanionTrace } from '#foundation/server/companion.ts'
 import type { Clock } from '#foundation/server/clock.ts'
-import type { Database, Transaction } from '#foundation/server/database/database.ts'
-import type { Announce } from '#foundation/server/live/announce.ts'
-import type { Quotas } from '#foundation/server/quota/quotas.ts'
+import type { Transaction } from '#foundation/server/database/database.ts'
 import { unknownOrigin } from '../rules/written.ts'
 import { reachOf } from '../rules/envelope.ts'
 import type { StoredEvent } from '../rules/event.ts'
@@ -19,93 +17,42 @@ import {
   type SavedCalendar,
 } from './calendar-store.ts'
 import { noCalendar } from './calendars.ts'
-import { calendarsQuota, eventsQuota } from './quotas.ts'
 import { addEvent, type Envelope, holdEvents, type KeptEvent, markDeleted, saveEvent } from './event-store.ts'
 
-/** What an event was and is, without its revision; null: there is none, or it is deleted. */
+/** An event before or after, without its revision; null if it does not exist or is deleted. */
 export type Kept = Omit<StoredEvent, 'revision'> | null
 export type Touched = { id: string; before: Kept; after: Kept }
 
-/** Of a calendar what became other, and nothing else. */
+/** The changed fields of a calendar. */
 export type TouchedCalendar = { id: string; before: CalendarChange; after: CalendarChange }
 export type CalendarChange = Partial<Omit<SavedCalendar, 'id'>>
 
-/** What was done in one transaction, as undo needs it. */
-export type Trace = { touched: Touched[]; calendars: TouchedCalendar[] }
+/** The changes of one transaction, as undo needs them. */
+export type Trace = {
+  touched: Touched[]
+  calendars: TouchedCalendar[]
+  /** What companions did in turn. */
+  companions?: CompanionTrace[]
+}
 
-/** Changes events and calendars within one transaction, and remembers what each was. */
+/** Changes events and calendars within one transaction, and records what each was. */
 export type Writing = {
   tx: Transaction
   ownerId: string
-  /** Nobody else changes it until the transaction ends. */
+  /** Locks the event until the transaction ends. */
   hold(id: string): Promise<StoredEvent>
   add(event: StoredEvent): Promise<StoredEvent>
   save(event: StoredEvent): Promise<StoredEvent>
   remove(id: string): Promise<void>
   addCalendar(calendar: NewCalendarRow): Promise<CalendarRow>
   saveCalendar(id: string, change: CalendarChange): Promise<CalendarRow>
-  /** By event and calendar, from before everything until after everything. */
+  /** By event and calendar, from before the first change to after the last. */
   trace(): Trace
-  /** New rows, which count against what the person may keep. What is restored counted while it was deleted. */
+  /** New rows, charged to quotas. Restored ones were counted while they were deleted. */
   readonly added: { events: number; calendars: number }
 }
 
-type Work<Result> = (writing: Writing) => Promise<Result>
-
-export type Write = {
-  /** One transaction, after which every device of the person hears what it touched. */
-  keep<Result>(ownerId: string, work: Work<Result>): Promise<Result>
-  /** The same, and then nothing of it is kept: what would come of it. */
-  rehearse<Result>(ownerId: string, work: Work<Result>): Promise<Result>
-}
-
-type Parts = {
-  database: Database
-  clock: Clock
-  announce: Announce
-  quotas: Pick<Quotas, 'charge'>
-  tellChanged: Heed
-}
-
-export function createWrite({ database, clock, announce, quotas, tellChanged }: Parts): Write {
-  /** Within the limits of the person, or nothing of it. */
-  async function within<Result>(tx: Transaction, ownerId: string, work: Work<Result>) {
-    const writing = openWriting(tx, ownerId, clock)
-    const result = await work(writing)
-    const trace = writing.trace()
-    const { added } = writing
-    await tellChanged(tx, ownerId, { what: 'events' })
-    if (added.calendars > 0) await quotas.charge(tx, ownerId, calendarsQuota, added.calendars)
-    if (added.events > 0) await quotas.charge(tx, ownerId, eventsQuota, added.events)
-    return { result, trace }
-  }
-
-  return {
-    async keep(ownerId, work) {
-      const { result, trace } = await database.as(ownerId, (tx) => within(tx, ownerId, work))
-      const span = spanOf(trace)
-      if (span) await announce(ownerId, { type: 'calendar/changed', ...span })
-      return result
-    },
-    async rehearse(ownerId, work) {
-      const rehearsed = Promise.withResolvers<Awaited<ReturnType<typeof work>>>()
-      try {
-        await database.as(ownerId, async (tx) => {
-          rehearsed.resolve((await within(tx, ownerId, work)).result)
-          throw new Rehearsed()
-        })
-      } catch (error) {
-        if (!(error instanceof Rehearsed)) throw error
-      }
-      return rehearsed.promise
-    },
-  }
-}
-
-/** Ends a transaction of which nothing is kept. */
-class Rehearsed extends Error {}
-
-/** What was changed in single occurrences stands in the row of the series, and again in every receipt of a change. */
+/** Exceptions are stored in the row of the series, and again in every receipt of a change. */
 const mostEventCharacters = 1_000_000
 
 function refuseTooLarge({ title, exceptions }: StoredEvent): void {
@@ -120,7 +67,7 @@ export function noEvent(): Failure {
   return new Failure('not-found', 'There is no such event.')
 }
 
-function openWriting(tx: Transaction, ownerId: string, clock: Clock): Writing {
+export function openWriting(tx: Transaction, ownerId: string, clock: Clock): Writing {
   const touched = new Map<string, Touched>()
   const calendars: TouchedCalendar[] = []
   const added = { events: 0, calendars: 0 }
@@ -195,7 +142,17 @@ function calendarWriting(
   }
 }
 
-const changeable = ['name', 'color', 'visible', 'syncing', 'error', 'beforeSample', 'deleted', 'writtenAfter'] as const
+const changeable = [
+  'name',
+  'color',
+  'visible',
+  'usual',
+  'syncing',
+  'error',
+  'beforeSample',
+  'deleted',
+  'writtenAfter',
+] as const
 
 function differenceOf(before: CalendarRow, after: CalendarRow): { before: CalendarChange; after: CalendarChange } {
   const others = changeable.filter((name) => !isDeepStrictEqual(before[name], after[name]))
@@ -206,7 +163,7 @@ function pick(row: CalendarRow, names: readonly (keyof CalendarChange)[]): Calen
   return Object.fromEntries(names.map((name) => [name, row[name]]))
 }
 
-/** Everything as it was before; refuses where one of them is not as it was left. */
+/** Restores everything; fails if anything has changed since. */
 export async function putBack(writing: Writing, trace: Trace): Promise<void> {
   const { calendars } = trace
   const { tx, ownerId } = writing
@@ -216,7 +173,7 @@ export async function putBack(writing: Writing, trace: Trace): Promise<void> {
   for (const calendar of calendars) await refuseOtherCalendar(writing, calendar)
   for (const { id, after } of touched) refuseOther(now.get(id), after)
   for (const { id, before } of calendars.toReversed()) await writing.saveCalendar(id, before)
-  // What goes or moves leaves its place first, so that another event of the same name in a file can take it.
+  // Deleted and moved events free their place first, so that another event with the same UID can take it.
   for (const { id, before, after } of touched)
     if (after !== null && after.calendar !== before?.calendar) await writing.remove(id)
   for (const { id, before } of touched) {
@@ -226,10 +183,12 @@ export async function putBack(writing: Writing, trace: Trace): Promise<void> {
   }
 }
 
-/** A trace from before origins were kept says nothing of them; the rows that it names count as read from others. */
-function known(kept: Kept): Kept {
-  const { writtenAfter }: Partial<StoredEvent> = kept ?? {}
-  if (kept === null || writtenAfter) return kept
+/** A trace from before a field existed lacks it: its default applies, and its text counts as untrusted. */
+function known(trace: Kept): Kept {
+  if (trace === null) return trace
+  const { writtenAfter }: Partial<StoredEvent> = trace
+  const kept = { ...trace, done: (trace as Partial<StoredEvent>).done ?? false }
+  if (writtenAfter) return kept
   if (kept.origin === 'sample') return { ...kept, writtenAfter: {} }
   const exceptions = kept.exceptions.map((each) => ({ ...each, writtenAfter: unknownOrigin }))
   return { ...kept, writtenAfter: unknownOrigin, exceptions }
@@ -257,28 +216,10 @@ export function envelopeOf(event: StoredEvent): Envelope {
   return { starts: momentText(start), ends: momentText(end), last: last === null ? null : momentText(last) }
 }
 
-function eventOf({ deleted: _deleted, ...event }: KeptEvent): StoredEvent {
+export function eventOf({ deleted: _deleted, ...event }: KeptEvent): StoredEvent {
   return event
 }
 
 export function keptOf({ revision: _revision, ...event }: StoredEvent): NonNullable<Kept> {
   return event
 }
-
-/** A day more on both sides, for whole days are no moments; everything where a calendar or a whole file became other. */
-function spanOf({ touched, calendars }: Trace): { from: string | null; to: string | null } | undefined {
-  if (calendars.length > 0 || touched.length > mostMeasuredAtOnce) return { from: null, to: null }
-  if (touched.length === 0) return undefined
-  const reaches = touched
-    .flatMap(({ before, after }) => [before, after])
-    .flatMap((kept) => (kept ? [reachOf({ ...kept, revision: 1 })] : []))
-  const from = Math.min(...reaches.map(({ start }) => start)) - aDay
-  const to = Math.max(...reaches.map(({ last }) => (last === null ? lastMoment : last + aDay)))
-  return { from: momentText(from), to: momentText(to) }
-}
-
-/** To find the ends of some series takes a while. */
-const mostMeasuredAtOnce = 20
-
-const aDay = 86_400_000
-const lastMoment = Date.parse('9999-12-31T00:00:00Z')

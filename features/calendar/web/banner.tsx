@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#foundation/web/design/button.tsx'
+import { useSamples } from '#foundation/web/samples.ts'
 import { dayWords } from './grid/days.ts'
 import { usePerform, useTellFailure } from './perform.tsx'
 import { sampleDay } from '../rules/sample-day.ts'
@@ -9,6 +10,7 @@ import { sampleDay } from '../rules/sample-day.ts'
 export function Banner({ sample }: { sample: boolean }) {
   const perform = usePerform()
   const tellFailure = useTellFailure()
+  const turnOthers = useSamples()
   const [busy, setBusy] = useState(false)
   const [, setParams] = useSearchParams()
   if (!sample) return null
@@ -16,6 +18,7 @@ export function Banner({ sample }: { sample: boolean }) {
     setBusy(true)
     try {
       await perform('calendar.remove-sample', {})
+      await turnOthers('remove', perform)
       setParams({ view: 'calendar' })
     } catch (error) {
       tellFailure(error)

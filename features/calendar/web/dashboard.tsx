@@ -7,6 +7,7 @@ import { Grid } from './grid/grid.tsx'
 import { PanelBeside, PanelOver } from './panel/panel.tsx'
 import { useSettings } from './settings.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
+import { useCarrying } from './tray/use-carrying.ts'
 import { useDashboard } from './use-dashboard.ts'
 import { useWidth } from './use-width.ts'
 import { useWhereabouts } from './zone.ts'
@@ -22,16 +23,17 @@ export function Dashboard() {
   const { workingHours } = useWhereabouts()
   const { secondZone, density, choose } = useSettings()
   const { data: known } = useCalendars()
+  const hold = useCarrying(stage, zone)
   return (
     <div className="flex h-full min-h-0 print:block print:h-auto">
-      <PanelBeside {...panel} />
+      <PanelBeside {...panel} hold={hold} />
       <div className="flex min-w-0 grow flex-col">
         {/* Read and reached by Tab before the toolbar that stands above it. */}
         <div
           ref={stage}
           className="relative order-1 flex min-h-0 grow flex-col border-t border-hairline print:border-0"
         >
-          <PanelOver {...panel} />
+          <PanelOver {...panel} hold={hold} />
           <Grid
             events={events}
             days={days}

@@ -1,10 +1,15 @@
 import CalendarIcon from 'lucide-react/icons/calendar'
 import ListTodo from 'lucide-react/icons/list-todo'
-import type { ComponentType } from 'react'
-import { late } from '#foundation/web/late.ts'
+import { lateWithTemporal, withTemporal } from '#foundation/web/late.ts'
+import type { Page } from '#foundation/web/page.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
 
-/** The views arrive when they are first looked at, in browsers without Temporal together with one. */
+/** It stands among the settings. */
+export const calendarSettingsPages: Page[] = [
+  { path: '/assistant/settings/calendar', file: 'features/calendar/web/calendar-settings-page.tsx' },
+]
+
+/** The code of each view loads when it is first shown. */
 export const calendarPlugs = {
   views: [
     {
@@ -15,7 +20,7 @@ export const calendarPlugs = {
       onPhone: 'bar',
       inSidebar: true,
       ownHeader: true,
-      Content: arriving(async () => (await import('./calendar-view.tsx')).CalendarView),
+      Content: lateWithTemporal(async () => (await import('./calendar-view.tsx')).CalendarView),
     },
     {
       id: 'agenda',
@@ -23,7 +28,7 @@ export const calendarPlugs = {
       icon: ListTodo,
       words: 'day morning afternoon evening',
       onPhone: 'bar',
-      Content: arriving(async () => (await import('./agenda-page.tsx')).AgendaPage),
+      Content: lateWithTemporal(async () => (await import('./agenda-page.tsx')).AgendaPage),
     },
   ],
   palette: [withTemporal(async () => (await import('./palette/palette.tsx')).useCalendarPalette)],
@@ -34,25 +39,23 @@ export const calendarPlugs = {
       read: async (client, signal) => (await import('./home/read-home.ts')).readHome(client, signal),
     },
   ],
+  freeTime: async (...wanted) => (await withTemporal(() => import('./free-time.ts'))()).firstFree(...wanted),
   activityKinds: { calendar: 'Calendar' },
+  settings: [
+    {
+      path: '/assistant/settings/calendar',
+      label: 'Calendar',
+      words: 'default calendar new events',
+      paletteLabel: 'Calendar settings',
+    },
+  ],
 } satisfies WebPlugs
 
 /** Cards in a conversation, by the kinds that lookups name. */
-export const DaysCard = arriving(async () => (await cards()).DaysCard)
-export const FreeCard = arriving(async () => (await cards()).FreeCard)
-export const SeriesCard = arriving(async () => (await cards()).SeriesCard)
+export const DaysCard = lateWithTemporal(async () => (await cards()).DaysCard)
+export const FreeCard = lateWithTemporal(async () => (await cards()).FreeCard)
+export const SeriesCard = lateWithTemporal(async () => (await cards()).SeriesCard)
 
 function cards() {
   return import('./cards/cards.ts')
-}
-
-function arriving<Props>(load: () => Promise<ComponentType<Props>>) {
-  return late(withTemporal(load))
-}
-
-function withTemporal<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
-  return async () => {
-    if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-    return load()
-  }
 }

@@ -71,6 +71,7 @@ export function useActions({
       edits.change(before, after)
     },
     remove: edits.remove,
+    finish: edits.finish,
     duplicate: copying.duplicate,
     copy: copying.copy,
     copied: () => copying.copied,

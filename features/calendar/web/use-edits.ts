@@ -11,6 +11,8 @@ export type Edits = {
   change: (before: Occurrence, after: Occurrence) => void
   /** With the undo in the corner instead of a question. */
   remove: (occurrence: Occurrence) => void
+  /** Done, or not done after all; of a series this one alone. */
+  finish: (occurrence: Occurrence) => void
   /** Once every edit so far was carried out or refused. */
   settled: () => Promise<void>
 }
@@ -31,12 +33,12 @@ export function useEdits(read: readonly Occurrence[]): { edits: Edits; occurrenc
   const [intents, setIntents] = useState<readonly Intent[]>([])
   const occurrences = useMemo(() => intended(read, intents), [read, intents])
 
-  async function edit(verb: Verb, intent: Intent): Promise<void> {
+  async function edit(verb: Verb | 'Finish', intent: Intent): Promise<void> {
     const others = (all: readonly Intent[]) => all.filter((one) => one !== intent)
     const show = (): void => setIntents((all) => [...others(all), intent])
     // What goes is still seen while it is asked how much of it.
     if (intent.after) show()
-    const scope = await askScope(verb, intent.before)
+    const scope = verb === 'Finish' ? 'this' : await askScope(verb, intent.before)
     if (scope !== undefined) {
       show()
       const before = last.current
@@ -53,7 +55,8 @@ export function useEdits(read: readonly Occurrence[]): { edits: Edits; occurrenc
     const { event, original } = before
     try {
       const which = { event, original, revision: revisions.of(before), scope }
-      const change = after && ({ ...which, ...timesOfOne(after) } satisfies ChangedEvent)
+      const edited = after && (after.done === before.done ? timesOfOne(after) : { done: after.done })
+      const change = edited && ({ ...which, ...edited } satisfies ChangedEvent)
       // Also where it waits for a yes, or was refused: what is shown then is what is there.
       const name = change ? 'calendar.change-event' : 'calendar.delete-event'
       const { answer } = await perform(name, change ?? which, { awaitRead: true })
@@ -65,6 +68,7 @@ export function useEdits(read: readonly Occurrence[]): { edits: Edits; occurrenc
 
   const edits: Edits = {
     change: (before, after) => void edit('Move', { before, after }),
+    finish: (before) => void edit('Finish', { before, after: { ...before, done: !before.done } }),
     remove: (before) => void edit('Delete', { before, after: undefined }),
     settled: () => last.current ?? Promise.resolve(),
   }

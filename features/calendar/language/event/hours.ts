@@ -1,3 +1,4 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { SaidEvent } from './said-event.ts'
 
 /** What lasts days, and is said without more. */
@@ -25,6 +26,7 @@ const morning = /\bbreakfast\b/i
 /** “Dinner at 7” is in the evening, and “breakfast at 8” in the morning, unless “am” or “pm” says otherwise. */
 export function atItsHour(said: SaidEvent, text: string): SaidEvent {
   if (halfOfDay.test(text)) return said
+  if (travels(said.title)) return asInTimetables(said)
   if (evening.test(said.title)) return inTheEvening(said)
   return morning.test(said.title) ? inTheMorning(said) : said
 }
@@ -37,6 +39,21 @@ function inTheEvening(said: SaidEvent): SaidEvent {
   if (repeated?.saysTime && isEarly(repeated.start)) return { ...said, repeated: { ...repeated, ...later(repeated) } }
   if (!when?.saysTime || when.grain === 'part' || !isEarly(when.start)) return said
   return { ...said, when: { ...when, ...later(when) } }
+}
+
+const lines = new Set(['train', 'flight', 'bus', 'ferry', 'plane', 'coach', 'tram'])
+
+function travels(title: string): boolean {
+  return tokenize(title).some(({ text }) => lines.has(text))
+}
+
+/** “Train at 6:52” leaves in the morning: timetables have 24 hours. */
+function asInTimetables(said: SaidEvent): SaidEvent {
+  const { when } = said
+  const isExact = when !== undefined && when.grain === 'minute' && when.start.minute % 30 > 0
+  if (!when?.saysTime || !when.saysDay || !isExact || when.start.hour < 13) return said
+  const end = when.end?.subtract({ hours: 12 })
+  return { ...said, when: { ...when, start: when.start.subtract({ hours: 12 }), ...(end && { end }) } }
 }
 
 function isEarly({ hour }: Temporal.PlainDateTime): boolean {

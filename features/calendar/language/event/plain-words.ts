@@ -112,7 +112,7 @@ const shortForms = new Map(
   whats=what's;wheres=where's;whens=when's;whos=who's;hows=how's;thats=that's;theyve=they've;
   im=i'm;ive=i've;dont=don't;doesnt=doesn't;didnt=didn't;isnt=isn't;havent=haven't;hasnt=hasn't;theres=there's;
   youre=you're;wont=won't;cant=can't;smth=something;sth=something;w=with;btw=by the way;its=it's;morn=morning;aft=afternoon;eve=evening;wk=week;wks=weeks;pls=please;plz=please;sched=schedule;resched=reschedule;hrs=hours;u=you;ur=your;
-  arvo=afternoon;bday=birthday;b'day=birthday`
+  arvo=afternoon;teh=the;aftnoon=afternoon;aftn=afternoon;hte=the;adn=and;wiht=with;jsut=just;nothings=nothing's;anythings=anything's;everythings=everything's;bday=birthday;b'day=birthday`
     .split(/;\s*/)
     .map((line): [string, string] => {
       const [short = '', long = ''] = line.trim().split('=')

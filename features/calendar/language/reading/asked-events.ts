@@ -1,5 +1,6 @@
 import { notOurs, ours } from '../event/happenings.ts'
 import { spanOf } from '../event/spans.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
 import { awayWords } from '../question-words.ts'
 import type { Target, Wish } from '../wish.ts'
 import { type Asked, everyOne, listed, named, type Read } from './asked.ts'
@@ -9,16 +10,29 @@ type Asks = Extract<Wish, { do: 'next' }>['asks']
 
 /** When, where, how long and with whom something is. */
 export const events = {
-  next: ({ wording }: Asked) => found({ ...readTarget('next meeting', wording), kinds: [] }, 'what'),
+  next: ({ wording, text }: Asked) =>
+    found({ ...readTarget('next meeting', wording), kinds: [], span: spanOf(text, wording) }, 'what'),
+  /** “How much time would I get if I cancelled it”: as long as it lasts. */
+  freed: ({ slot, wording }: Asked) => {
+    const target = named(slot('what'), wording)
+    return target && found(target, 'how-long')
+  },
   first: (asked: Asked) => ofDay('first', asked),
   last: (asked: Asked) => ofDay('last', asked),
   nth: ({ rest, says, wording }: Asked) => {
     const target = readTarget(rest, wording)
     return says('happenings') && target.order?.count === undefined ? undefined : found(target, 'what')
   },
-  'how-soon': ({ slot, wording }: Asked) => {
-    const target = readTarget(slot('what'), wording)
-    return target.order || ours.test(slot('what')) ? found(target, 'when') : undefined
+  gap: ({ slot, wording }: Asked): Read | undefined => {
+    const [from, to] = [slot('one'), slot('other')].map((phrase) => sought(phrase, wording))
+    return from && to && { wish: { do: 'gap', from, to }, sure: true }
+  },
+  'how-soon': ({ slot, says, wording }: Asked): Read | undefined => {
+    const target = sought(slot('what'), wording)
+    const isOurs = ours.test(slot('what')) || (says('the') && !notOurs.test(slot('what')))
+    return target && (target.order || isOurs)
+      ? { wish: { do: 'gap', from: undefined, to: target }, sure: true }
+      : undefined
   },
   'when-away': ({ wording }: Asked) => found({ ...readTarget('it', wording), oneOf: awayWords }, 'when'),
   'last-time': ({ slot, says, wording }: Asked): Read | undefined => {
@@ -55,6 +69,15 @@ export const events = {
   },
 }
 
+/** One of the events, by its name or its order. */
+function sought(phrase: string, wording: Wording): Target | undefined {
+  const target = readTarget(phrase, wording)
+  const isNamed = target.words.length + target.kinds.length > 0 || target.order || target.clock
+  return isNamed
+    ? { ...target, words: target.words.filter((word) => word !== 'then'), it: false, all: false }
+    : undefined
+}
+
 function found(target: Target, asks: Asks): Read {
   return { wish: { do: 'next', target: { ...target, it: false, all: false }, asks }, sure: true }
 }
@@ -89,6 +112,7 @@ function unnamed({ rest, says, wording }: Asked, asks: Asks): Read | undefined {
 function guess({ rest, says, wording }: Asked, asks: Asks): Read | undefined {
   const target = named(rest, wording)
   const words = target?.words.map((word) => word.replace(/(?<=\p{L}{4})(?:ing|s)$/u, '')) ?? []
-  if (!target || words.length === 0 || !(target.span || says('near-me'))) return undefined
+  const isNamed = words.length > 0 || target?.oneOf !== undefined
+  if (!target || !isNamed || !(target.span || says('near-me'))) return undefined
   return { wish: { do: 'guess', target: { ...target, words }, asks }, sure: false }
 }

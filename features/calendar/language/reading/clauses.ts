@@ -3,7 +3,7 @@ import { withoutCourtesy } from '../event/courtesy.ts'
 /** “Don't cancel it, move it to ten” is two things; the second may say “it” and mean what the first names. */
 export function afterDenial(text: string): { denied: string; rest: string | undefined } | undefined {
   const found =
-    /^(?:please\s+)?(?:do not|don't|dont|never|no need to|there's no need to|i don't want (?:you )?to|i do not want (?:you )?to|i'd rather not|let's not|you (?:needn't|need not|don't have to|mustn't|must not|shouldn't|should not))\s+(.+)$/is.exec(
+    /^(?:(?:please|just asking|only asking|i was (?:just|only) asking|just wondering)[\s,;.–-]+)*(?:do not|don't|dont|never|no need to|there's no need to|i don't want (?:you )?to|i do not want (?:you )?to|i'd rather not|let's not|you (?:needn't|need not|don't have to|mustn't|must not|shouldn't|should not))\s+(.+)$/is.exec(
       text,
     )
   if (!found) return undefined

@@ -36,13 +36,20 @@ export function readCondition(
       so: aboutTest(meant, asked.test),
       text,
     } as const
-    const otherwise =
-      parts.otherwise === undefined ? undefined : elseOf(parts.otherwise, { order, test }, wording, read)
-    if (parts.otherwise !== undefined && !otherwise) continue
+    const isElse = parts.otherwise !== undefined && !leavesIt(parts.otherwise)
+    const otherwise = isElse ? elseOf(parts.otherwise ?? '', { order, test }, wording, read) : undefined
+    if (isElse && !otherwise) continue
     return { wish: otherwise ? { ...wish, otherwise: aboutTest(otherwise, asked.test) } : wish, sure: true }
   }
   return undefined
 }
+
+/** “Otherwise leave it”: nothing else is to be done. */
+function leavesIt(text: string): boolean {
+  return tokenize(text).every(({ text: word }) => leaving.has(word))
+}
+
+const leaving = new Set("leave it that as is do nothing skip forget don't dont not drop let be then just be".split(' '))
 
 type Parts = {
   /** The condition and what follows, still together. */

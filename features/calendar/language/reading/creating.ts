@@ -111,7 +111,8 @@ function readPlain(wish: NewWish, text: string, wording: Wording): { wish: Wish;
   if (/\?\s*$/.test(text) || text.length > 300) return undefined
   const whens = readTimes(text, wording)
   const isEntry = travels.test(text) && isDated(text, wording)
-  if (elsewhere.test(text) && !isEntry) return undefined
+  const isOut = isDated(text, wording) ? bought : elsewhere
+  if (isOut.test(text) && !isEntry) return undefined
   if (tells.test(without(text, whens)) || reports.test(text) || holdsOrder.test(text)) return undefined
   const repeats =
     /\b(?:every|each|daily|weekly|monthly|yearly|quarterly)\b/i.test(text) &&
@@ -144,7 +145,8 @@ const reports =
   /\b(?:mention|suggest|propos|insist|request|recommend|announc|agree|promis|offer|decid|claim|repl|hop)(?:ed|es|s|ing|ied|ies)\b|\bconfirms\b/i
 
 /** “Title idea: cancel the party”: an order that is only quoted. */
-const holdsOrder = /:\s*(?:please\s+)?(?:schedule|reschedule|cancel|move|delete|push|postpone)\b/i
+const holdsOrder =
+  /:\s*(?:please\s+)?(?:schedule|reschedule|cancel|move|delete|push|postpone|book|add|put|create|remove)\b/i
 
 /** A sentence with a verb of its own tells something, and asks for nothing. */
 const tells =

@@ -1,3 +1,4 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { changes } from '../changes.ts'
@@ -8,7 +9,8 @@ import type { Destination, Resize, Target, Wish } from '../wish.ts'
 import { firstFreeIn, nowhere } from './destination.ts'
 import { placeNamed, unquoted } from './names.ts'
 import { beginsWith, isAlone, isDefinite, isOther, isSubject, isThere, says } from './naming.ts'
-import { isTimeAlone } from './splitting.ts'
+import { actVerb, orderVerbs } from './order-verbs.ts'
+import { isHour, isTimeAlone } from './splitting.ts'
 import { readTarget } from './target.ts'
 
 /** What a template found, under the names that it gives; a template that has no such place leaves it out. */
@@ -83,7 +85,10 @@ export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> =
   longer,
   shorter: resize(({ length }) => length && { by: length.negated() }),
   last,
-  'last-made': definite(last),
+  'last-made': (slots, around) =>
+    isOther(slots.event ?? 'it', around.isScoped) || beginsWith(slots.event ?? 'it', 'a an some me')
+      ? undefined
+      : last(slots, around),
   until,
   'longer-unsaid': unsaid('longer'),
   'shorter-unsaid': unsaid('shorter'),
@@ -144,6 +149,12 @@ export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> =
     return one && two && both(one, two, around.text)
   },
   'told-move': told(move),
+  'told-to-both': ({ other = '', next, ...slots }, around) => {
+    const first = isNameAlone(slots.event, around.wording) ? move(slots, around) : undefined
+    const second = isNameAlone(other, around.wording) ? move({ event: other, when: next }, around) : undefined
+    return first && second && { do: 'several', wishes: [first, second], text: around.text }
+  },
+  'told-to': (slots, around) => (isNameAlone(slots.event, around.wording) ? told(move)(slots, around) : undefined),
   'told-since': told(moveSince),
   'told-later': told(shift(1)),
   'told-earlier': told(shift(-1)),
@@ -173,6 +184,20 @@ export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> =
 }
 
 const notAny = 'more later earlier less fewer need idea problem wait longer'
+
+/** No time and no number stands in it, and no order: with those “to” may be the end of a stretch, or a place. */
+function isNameAlone(event: string | undefined, wording: Wording): boolean {
+  const words = tokenize(event ?? '').map(({ text }) => text)
+  if (
+    event === undefined ||
+    words.length === 0 ||
+    words.length > 4 ||
+    actVerb.test(event) ||
+    readTimes(event, wording).length > 0
+  )
+    return false
+  return words.every((word) => !orderVerbs.has(word) && !isHour(word) && word !== 'to' && word !== 'and')
+}
 
 /** An event cannot be called so, and what is told of it is no wish. */
 function told(meaning: Meaning): Meaning {

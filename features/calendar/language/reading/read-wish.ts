@@ -2,13 +2,15 @@ import type { OpenQuestion, ThingRef } from '#foundation/language/dialogue.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Target, Wish } from '../wish.ts'
+import { readAdvice } from './advice.ts'
 import { readChange, readEnd, readNone, readSwap, readTold, withoutKept } from './changes.ts'
 import { neverPlanned, notOurs, ours } from '../event/happenings.ts'
 import { afterDenial, clausesOf, isQuestion } from './clauses.ts'
 import { withoutCourtesy } from '../event/courtesy.ts'
 import { readCondition } from './conditions.ts'
 import { readLoop } from './loops.ts'
-import { orderVerbs } from './order-verbs.ts'
+import { noSuchDay } from './no-such-day.ts'
+import { actVerb, orderVerbs } from './order-verbs.ts'
 import { isOthersCalendar } from './others.ts'
 import { readBeside } from './beside.ts'
 import { readNew } from './creating.ts'
@@ -80,8 +82,8 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   )
     return conditional(text, spokenOf)
   if (isOthersCalendar(text) && isOrder(text)) return { wish: { do: 'nothing', why: 'others', text }, sure: true }
-  const impossible = noSuchDay(text)
-  if (impossible) return { wish: { do: 'say', text: impossible }, sure: true }
+  const impossible = noSuchDay(text, wording, (part) => readOrder(part, wording, spokenOf)?.wish)
+  if (impossible) return impossible
   const fact = readTold(text, wording)
   if (fact) return judged(fact, text, spokenOf)
   const ordered = rewritten(text)
@@ -89,6 +91,8 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   const question = readQuestion(ordered, wording)
   const isGuess = question?.wish.do === 'guess' && !question.sure
   if (question && !isGuess) return withSpoken(question, spokenOf)
+  const advice = readAdvice(text, wording)
+  if (advice) return advice
   if (isGuess || isQuestion(ordered)) return readWondered(text, spokenOf) ?? question
   return readOrder(text, wording, spokenOf) ?? readPlan(text, wording)
 }
@@ -155,21 +159,6 @@ function datedOrder(text: string): [string, string, string] | [] {
   return verb ? [text, text.slice(first?.to, verb.from).trim(), text.slice(verb.from)] : []
 }
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const longestMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-
-/** “31 February”. */
-function noSuchDay(text: string): string | undefined {
-  const [, before, name = '', after] =
-    /\b(?:(\d{1,2})(?:st|nd|rd|th)?(?: of)? )?(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b(?: (\d{1,2})(?:st|nd|rd|th)?\b(?![:.]\d|\s*[ap]m))?/i.exec(
-      text,
-    ) ?? []
-  const [day, short, rest] = [before ?? after ?? '', name.slice(0, 3), name.slice(3)]
-  const most = longestMonth[monthNames.indexOf(short.toLowerCase())]
-  if (most === undefined || Number(day) <= most || !actVerb.test(text)) return undefined
-  return `There is no ${day} ${short.charAt(0).toUpperCase()}${short.slice(1).toLowerCase()}${rest}. Which day do you mean?`
-}
-
 /** What others understand, whatever else the sentence holds. */
 const never =
   /\b(?:time ?zone|working (?:hours|days?|times)|office hours(?! every)|work schedule|i (?:only |do not |don't )?work\b|pacific time|this (?:chat|conversation)|my (?:old )?(?:chats|conversations)|the conversation|bear in mind|in mind)\b|^\W*(?:please )?(?:remember|note|keep in mind|remind|forget|don't remember|summari[sz]e this|sum this|rewrite|rephrase|reword|paraphrase|translate|proofread|reply to|respond to)\b|^\W*(?:i want you to |could you |please )?call me\b|\b(?:to-?dos?|task list|shopping list)\b|^\W*see (?:you|ya|u)\b|^\/(?!schedule)/i
@@ -193,15 +182,21 @@ function readOne(text: string, wording: Wording, spokenOf: readonly ThingRef[]):
 }
 
 /** A change, and whether nobody else can be meant by it. */
-function judged(change: Wish, text: string, spokenOf: readonly ThingRef[]): Heard | undefined {
-  if (!('target' in change) || !change.target) return { wish: change, sure: true }
-  const { target } = change
+function judged(said: Wish, text: string, spokenOf: readonly ThingRef[]): Heard | undefined {
+  if (!('target' in said) || !said.target) return { wish: said, sure: true }
+  const target = timeless(said.target)
+  const change = { ...said, target } as typeof said
   if (target.it && spokenOf.length === 0) {
     const isSaid = (change.do === 'move' && change.to.clock) || change.do === 'resize'
     if (!isSaid && /^(?:delete|remove|drop|erase|clear|bin|trash|call|name|make it)\b/i.test(text)) return undefined
     return { wish: change, sure: change.do === 'move' || /^(?:cancel|make)/i.test(text) }
   }
   return withSpoken({ wish: change, sure: isSure(change, target, text) }, spokenOf)
+}
+
+/** “The congress is a week later now”: what has a name is not looked for at this moment. */
+function timeless(target: Target): Target {
+  return target.span?.words === 'now' && target.words.length > 0 ? { ...target, span: undefined } : target
 }
 
 function isSure(wish: Wish, target: Target, text: string): boolean {
@@ -271,9 +266,6 @@ function readDenied(
   if (!refused || !(ours.test(denied) || refused.sure)) return undefined
   return { wish: { do: 'nothing', why: 'denied', text: denied }, sure: true }
 }
-
-const actVerb =
-  /\b(?:schedule|book|arrange|move|reschedule|shift|push|postpone|delay|cancel|delete|remove|drop|call off|extend|shorten|rename|invite|clear|moved|cancelled|canceled|booked|scheduled|rescheduled|postponed|cancelling|moving|booking|scheduling|rescheduling|skip|add)\b/i
 
 function isAbout(text: string, spokenOf: readonly ThingRef[]): boolean {
   return ours.test(text) || (spokenOf.length > 0 && /\b(?:it|that|them)\b/i.test(text))

@@ -32,9 +32,10 @@ export function readTarget(spoken: string, wording: Wording): Target {
   const order = ahead && ordered.order?.count === undefined ? undefined : ordered.order
   const bare = telling.length === 0 && !isAll && said === undefined && timed.clock === undefined && order === undefined
   return {
-    it: telling.length === 0 && !isAll && (pronoun.test(ordered.rest) || (bare && isBare(ordered.rest))),
+    it: telling.length === 0 && !isAll && !beside && (pronoun.test(ordered.rest) || (bare && isBare(ordered.rest))),
     all: isAll,
-    order,
+    order:
+      order ?? (beside && !isAll && telling.length === 0 && words.includes('one') ? nextTo[beside.side] : undefined),
     span: ahead ? fromNowOn(wording) : (timed.clock || beside) && said?.saysDay !== true ? undefined : said,
     ...(ahead && { ahead }),
     clock: beside ? undefined : timed.clock,
@@ -54,6 +55,12 @@ export function readTarget(spoken: string, wording: Wording): Target {
   }
 }
 
+/** “The one after lunch”. */
+const nextTo: Readonly<Record<'after' | 'before', Order>> = {
+  after: { from: 'start', at: 0 },
+  before: { from: 'end', at: 0 },
+}
+
 /** Those that were spoken of, and nothing else. */
 const allOfThem =
   /^(?:both|all)(?: (?:two|three|four))?(?: of)?(?: (?:them|those|these|it))?$|^(?:them|those|these)(?: (?:all|both))?$/i
@@ -67,7 +74,7 @@ function fromNowOn({ now }: Wording): SaidSpan {
 }
 
 /** “This week's stand-up” is that of this week. */
-const weeks = /\b((?:this|next|last) (?:week|month|weekend))'s\b/i
+const weeks = /\b((?:this|next|last) (?:week|month|weekend))'?s\b/i
 
 function partsOf(text: string, wording: Wording): Target[] {
   const pieces = text.split(/\s*,\s*(?:and\s+)?|\s+and\s+/i)

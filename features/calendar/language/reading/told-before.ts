@@ -20,6 +20,8 @@ export function withWhatWasTold(sentence: string): string {
   const thing = told.flatMap((piece) => thingIn(piece) ?? []).at(-1)
   const named = withPerson(thing === undefined ? order : order.replace(/\bones\b/i, thing), person)
   if (named !== order) return named
+  const about = withSubject(order, told.flatMap((piece) => subjectOf(piece) ?? []).at(-1))
+  if (about !== order) return about
   return person !== undefined && makesEvent.test(bareOf(order)) && metWith.test(told.join(' '))
     ? withGuest(order, person)
     : sentence
@@ -58,6 +60,29 @@ function isOrder(piece: string): boolean {
 function bareOf(piece: string): string {
   return withoutCourtesy(piece)
 }
+
+/** “The parking committee is disbanded”: whom or what something is told of. */
+function subjectOf(piece: string): string | undefined {
+  const bare = bareOf(piece)
+  const words = tokenize(bare)
+  const verb = words.findIndex(({ text }) => telling.has(text))
+  const first = words[0]
+  if (verb < 1 || verb > 5 || !first || nobody.has(first.text)) return undefined
+  return bare.slice(first.from, words[verb - 1]?.to)
+}
+
+/** “Kill the whole series”, “cancel it”: of what was told of. */
+function withSubject(order: string, subject: string | undefined): string {
+  const last = order.replace(/[.!\s]+$/, '')
+  if (subject === undefined) return order
+  if (last.toLowerCase().endsWith(' series')) return `${last} of ${subject}`
+  return last.toLowerCase().endsWith(' it') ? `${last.slice(0, -2)}${subject}` : order
+}
+
+const telling = new Set(['is', 'are', 'was', 'were', 'has', 'got', 'gets', 'ended', 'died', 'stopped'])
+const nobody = new Set(
+  'i we you he she they it this that there who what when where why how if the-one nobody everybody'.split(' '),
+)
 
 /** Names begin with a capital, or are known ones that somebody typed without. */
 function namesIn(piece: string): string[] {

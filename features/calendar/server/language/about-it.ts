@@ -1,5 +1,6 @@
 import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { usualTimeFormat as readable } from '#foundation/time/format/time-format.ts'
 import { dateText } from '#foundation/language/wording/moments.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
@@ -7,6 +8,9 @@ import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import type { NextWish, Target } from '../../language/wish.ts'
+import { quote } from '#foundation/language/wording/quoting.ts'
+import { wishIn } from './frames.ts'
+import { whenText } from './wording.ts'
 import { spanOfRef, spokenOf } from './mentions.ts'
 
 /** “Who is coming to that?”, “when is it?”, “where did it land?”: asked of what was spoken of last. */
@@ -16,13 +20,72 @@ export function aboutIt(sentence: string, dialogue: Dialogue, wording: Wording):
   const words = tokenize(withoutCourtesy(plainWords(sentence))).map(({ text }) => text)
   if (!ref || words.length > 9 || !words.some((word) => pronouns.has(word))) return undefined
   if (words.some((word) => clashing.test(word))) return clashesWith(ref, wording)
-  const asks = words.map((word) => questions.get(word)).find((each) => each !== undefined)
-  if (asks === undefined || !words.every((word) => pronouns.has(word) || questions.has(word) || small.has(word)))
+  const beside = nextTo(words, ref, wording)
+  if (beside) return beside
+  const asked = words.map((word) => questions.get(word)).find((each) => each !== undefined)
+  const isTimeOfIt = words.includes('what') && words.includes('time')
+  const asks = isTimeOfIt
+    ? 'when'
+    : (asked ?? (words.some((word) => word === 'what') && !words.includes('time') ? 'what' : undefined))
+  const week = words.includes('week') ? ref.start && weekBeside(words, ref, wording) : undefined
+  if (
+    asks === undefined ||
+    !words.every((word) => isSmall(word) || questions.has(word) || (week && besideWeek.has(word)))
+  )
     return undefined
   const isTimed = asks === 'where' && words.some((word) => word === 'land' || word === 'end')
-  const target: Target = { ...readTarget('it', wording), it: true, named: refs, all: false }
+  const about: Target = { ...readTarget('it', wording), it: true, named: refs, all: false }
+  const target = week ? { ...about, named: [ref], span: week } : about
   return { wish: { do: 'next', target, asks: isTimed ? 'when' : asks }, sure: true }
 }
+
+/** “When was it before I changed it?”, “what time was it originally” */
+export function asItWas(sentence: string, { did }: Dialogue, { zone }: Wording): Heard | undefined {
+  const wish = wishIn(did?.frame)
+  const words = tokenize(withoutCourtesy(plainWords(sentence))).map(({ text }) => text)
+  const was = wish?.do === 'move' || wish?.do === 'resize' ? wish.was : undefined
+  const at = was && did?.isUndone !== true ? spanOfRef(was, zone) : undefined
+  const isAsked = words.includes('was') && words.some((word) => before.has(word)) && words.length < 9
+  if (!was || !at || !isAsked || !words.every((word) => questions.has(word) || isSmall(word) || before.has(word)))
+    return undefined
+  return { wish: { do: 'say', text: `Before that it was ${whenText(at, readable)}: ${quote(was.title)}.` }, sure: true }
+}
+
+const before = new Set(
+  'before originally earlier previously until i you changed moved change move that original'.split(' '),
+)
+
+function isSmall(word: string): boolean {
+  return small.has(word) || pronouns.has(word)
+}
+
+/** “And after that?”, “what comes before it”: the neighbour of what was spoken of. */
+function nextTo(words: readonly string[], ref: ThingRef, wording: Wording): Heard | undefined {
+  const side = words.find((word) => word === 'after' || word === 'before')
+  const at = spanOfRef(ref, wording.zone)
+  if (!side || !at || !words.every((word) => pronouns.has(word) || small.has(word) || besides.has(word)))
+    return undefined
+  const isAfter = side === 'after'
+  const from = isAfter ? at.to : at.from.toPlainDate().toPlainDateTime()
+  const to = isAfter ? at.to.add({ days: 14 }) : at.from
+  const span = { from, to, words: `${side} that`, saysDay: true }
+  const order = isAfter ? ({ from: 'start', at: 0 } as const) : ({ from: 'end', at: 0 } as const)
+  const target: Target = { ...readTarget('event', wording), kinds: [], it: false, all: false, span, order }
+  return { wish: { do: 'next', target, asks: 'what' }, sure: true }
+}
+
+/** “And what time is it the week after?”: the same of the series, seven days on. */
+function weekBeside(words: readonly string[], ref: ThingRef, wording: Wording): Target['span'] {
+  const at = spanOfRef(ref, wording.zone)
+  if (!at || !words.some((word) => besideWeek.has(word) && word !== 'week')) return undefined
+  const weeks = words.includes('before') || words.includes('previous') ? -1 : 1
+  const from = at.from.toPlainDate().add({ weeks }).toPlainDateTime()
+  return { from, to: from.add({ days: 1 }), words: 'that week', saysDay: true }
+}
+
+const besideWeek = new Set(['week', 'after', 'before', 'following', 'next', 'previous'])
+
+const besides = new Set(['after', 'before', 'right', 'directly', 'straight', 'comes', 'next', 'next?', 'else', 'thing'])
 
 const questions: ReadonlyMap<string, NextWish['asks']> = new Map([
   ['who', 'who'],
@@ -30,20 +93,25 @@ const questions: ReadonlyMap<string, NextWish['asks']> = new Map([
   ['when', 'when'],
   ['where', 'where'],
   ['long', 'how-long'],
+  ['still', 'when'],
 ])
-const pronouns = new Set(['it', 'that', 'this', 'one'])
+const pronouns = new Set(['it', 'that', 'this', 'one', 'way'])
 const small = new Set(
   `is are was did does do will be the at to in on for with of and so how what time now again exactly coming going invited
-  attending joining land end up start begin happening everyone all else say`.split(/\s+/),
+  attending joining land end up start begin happening everyone all else say today tomorrow on there calendar my me`.split(
+    /\s+/,
+  ),
 )
-const clashing = /^(?:clash|conflict|overlap|collide)/
+const clashing = /^(?:clash|conflict|overlap|collide|hits?$)/
 
-function clashesWith(ref: ThingRef, { zone }: Wording): Heard | undefined {
-  const at = spanOfRef(ref, zone)
+function clashesWith(ref: ThingRef, wording: Wording): Heard | undefined {
+  const at = spanOfRef(ref, wording.zone)
   if (!at) return undefined
+  const it = readTarget('it', wording)
   const from = at.from.toPlainDate().toPlainDateTime()
   const span = { from, to: from.add({ days: 1 }), words: 'that day', saysDay: true }
-  return { wish: { do: 'list', about: 'clashes', meetings: false, span, target: undefined }, sure: true }
+  const target: Target = { ...it, it: true, all: true, named: [ref] }
+  return { wish: { do: 'list', about: 'clashes', meetings: false, span, target }, sure: true }
 }
 
 /** “The dinner stays, right?”: it is said when it is. */
@@ -52,14 +120,19 @@ export function staysAsIs(sentence: string, wording: Wording): Heard | undefined
   const words = tokenize(text)
   const at = words.findIndex(({ text: word }, place) => place > 0 && staying.has(word))
   const rest = words.slice(at)
-  if (at < 1 || !/\?\s*$/.test(sentence) || !rest.every(({ text: word }) => staying.has(word) || small.has(word)))
+  if (
+    at < 1 ||
+    !/\?\s*$/.test(sentence) ||
+    !rest.every(({ text: word }) => staying.has(word) || small.has(word) || pronouns.has(word) || word === 'where')
+  )
     return undefined
-  const target = readTarget(text.slice(0, words[at]?.from).trim(), wording)
+  const named = words.slice(0, at).findLast(({ text: word }) => !small.has(word))
+  const target = readTarget(text.slice(0, named?.to ?? 0).trim(), wording)
   if (target.words.length + target.kinds.length === 0) return undefined
   return { wish: { do: 'next', target: { ...target, it: false, all: false }, asks: 'when' }, sure: true }
 }
 
-const staying = new Set(['stays', 'stay', 'remains', 'stands', 'still', 'unchanged', 'put'])
+const staying = new Set(['there', 'stays', 'stay', 'stayed', 'remains', 'stands', 'still', 'unchanged', 'put'])
 
 /** “Anything else on those days?”: from the first to the last that was shown. */
 export function onThoseDays(sentence: string, dialogue: Dialogue, { zone }: Wording): string {
@@ -70,5 +143,8 @@ export function onThoseDays(sentence: string, dialogue: Dialogue, { zone }: Word
     .toSorted((one, other) => Temporal.PlainDate.compare(one, other))
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return sentence
-  return sentence.replace(/\b(?:on )?those (?:days|dates)\b/i, `from ${dateText(first)} to ${dateText(last)}`)
+  return sentence.replace(
+    /\b(?:on )?those (?:days|dates)\b/i,
+    `from ${dateText(first, readable)} to ${dateText(last, readable)}`,
+  )
 }

@@ -1,4 +1,5 @@
 import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Length, Wording } from '#foundation/time/words/when.ts'
 import { isGeneric } from '../../language/event/draft.ts'
@@ -8,7 +9,7 @@ import { interval } from './offers.ts'
 import { placeNamed, unquoted } from '../../language/reading/names.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { capital } from '../../language/event/titles.ts'
-import { readDestination, untilDay } from '../../language/reading/destination.ts'
+import { nowhere, readDestination, untilDay } from '../../language/reading/destination.ts'
 import { readPeople } from '../../language/event/addressed.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
@@ -28,8 +29,15 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
   if (regrets.test(text) && !/^no[.!]?$/i.test(text)) return { wish: { do: 'undo' }, sure: true }
   if (named.length > 1 || wishIn(did.frame)?.do === 'cancel') return undefined
   const wish = wishIn(did.frame)
-  const heard = supplementOf(text, { ref: named[0], isNew: wish?.do === 'create' || wish?.do === 'beside' }, wording)
+  const about = { ref: named[0], isNew: wish?.do === 'create' || wish?.do === 'beside' }
+  const heard = supplementOf(text, about, wording) ?? supplementOf(lastSentence(text), about, wording)
   return heard && wish?.do === 'create' && wish.said.repeated ? ofSeries(heard) : heard
+}
+
+/** “Oh, that's when Marek comes. Do 11 instead”: what is wanted stands at the end. */
+function lastSentence(text: string): string {
+  const at = Math.max(...['. ', '! ', '; '].map((end) => text.lastIndexOf(end)))
+  return at === -1 ? '' : text.slice(at + 1).trim()
 }
 
 /** What is said of a series right after it was made is said of all of it, unless a day is named. */
@@ -46,7 +54,7 @@ export function supplementOf(
   wording: Wording,
 ): Heard | undefined {
   const bare = withoutCourtesy(plainWords(text)).replace(
-    /^(?:(?:no|oh|oops|and|actually|wait|hang on|sorry|i mean|i meant|rather|better|(?:make|put|have|set|place|schedule|start) (?:that|it|this)(?= (?:at|on|for|to|in|\d)\b)|make (?:that|it))\b[\s,]*)+|\s+(?:is|would be|works|suits me)\s+(?:much\s+)?better$/gi,
+    /^(?:(?:no|oh|oops|and|actually|wait|hang on|sorry|i mean|i meant|rather|better|(?:make|put|have|set|place|schedule|start) (?:that|it|this)(?= (?:at|on|for|to|in|\d)\b)|make (?:that|it))\b[\s,]*)+|\s+(?:is|would be|works|suits me)\s+(?:much\s+)?better$|[\s,]+then$/gi,
     '',
   )
   const target: Target = { ...readTarget('it', wording), it: true, named: ref ? [ref] : [] }
@@ -57,7 +65,10 @@ export function supplementOf(
     return { wish: { do: 'resize', target, to: { by: more.duration } }, sure: true }
   if (length && others.length === 0 && isLengthAlone(bare, length))
     return { wish: { do: 'resize', target, to: { to: length.duration } }, sure: true }
-  const again = isNew ? (sameAgain(bare, target, wording) ?? alsoOn(text, target, wording)) : undefined
+  const shifted = length && others.length === 0 ? shiftOf(bare, length) : undefined
+  if (shifted) return { wish: { do: 'move', target, to: { ...nowhere, by: shifted } }, sure: true }
+  const isAgain = tokenize(bare)[0]?.text === 'same'
+  const again = isNew || isAgain ? (sameAgain(bare, target, wording) ?? alsoOn(text, target, wording)) : undefined
   if (again) return again
   const longer = longerUntil(bare, target, wording)
   if (longer) return longer
@@ -72,7 +83,7 @@ export function supplementOf(
 
 /** “Until the 15th”: the next one after the day on which it begins. */
 function longerUntil(text: string, target: Target, wording: Wording): Heard | undefined {
-  const value = /^(?:until|till|through)\s+(.+?)(?:\s+instead)?[.!]*$/i.exec(text)?.[1]
+  const value = /^(?:until|till|through)\s+(.+?)(?:\s+(?:instead|incl(?:usive|uding)?))?[.!]*$/i.exec(text)?.[1]
   const first = startOf(target, wording)
   if (value === undefined || !first) return undefined
   const clock = clockOf(value, wording)
@@ -89,7 +100,7 @@ function startOf({ named }: Target, { zone }: Wording) {
 /** “Add the same on Wednesday”: once more, at the same time unless another was said. */
 function sameAgain(text: string, target: Target, wording: Wording): Heard | undefined {
   const time =
-    /^(?:(?:add|book|schedule|create|do|put(?: in)?|make|repeat)\s+)?(?:the same(?: (?:thing|one|event|meeting))?|same(?: thing| one)?|(?:another|one more)(?: one| of (?:those|these|the same))?|it again|that again|it|that)\s+(?:again\s+)?(?:on|for|at|in)?\s*(.+?)(?:\s+(?:too|as well|again))?[.!]*$/i.exec(
+    /^(?:(?:add|book|schedule|create|do|put(?: in)?|make|repeat)\s+)?(?:the same(?: (?:thing|one|event|meeting|time|hour|slot))?|same(?: thing| one)?|(?:another|one more)(?: one| of (?:those|these|the same))?|it again|that again|it|that)\s+(?:again\s+)?(?:on|for|at|in)?\s*(.+?)(?:\s+(?:too|as well|again))?[.!]*$/i.exec(
       text,
     )?.[1]
   const [ref] = target.named ?? []
@@ -112,10 +123,12 @@ function alsoOn(text: string, target: Target, wording: Wording): Heard | undefin
     ) ?? []
   const [ref] = target.named ?? []
   const at = startOf(target, wording)
-  const to = day !== '' && isTimeAlone(day, wording) ? readDestination(day, wording) : undefined
-  if (!ref || !at || at.allDay || !to?.day || to.clock || /\?\s*$/.test(text)) return undefined
-  const start = to.day.toPlainDateTime(at.from)
-  const until = end === undefined ? undefined : clockOf(end, wording)
+  const time = day.replace(/[\s,]+but\b/i, '')
+  const to = time !== '' && isTimeAlone(time, wording) ? readDestination(time, wording) : undefined
+  if (!ref || !at || at.allDay || !to?.day || /\?\s*$/.test(text)) return undefined
+  const begun = to.day.toPlainDateTime(at.from)
+  const start = to.clock ? to.day.toPlainDateTime(clockNear(to.clock, begun)) : begun
+  const until = to.end ?? (end === undefined ? undefined : clockOf(end, wording))
   const stop = until ? to.day.toPlainDateTime(clockNear(until, start)) : start.add(at.from.until(at.to))
   if (Temporal.PlainDateTime.compare(stop, start) <= 0) return undefined
   const said = { title: ref.title, people: [], when: interval({ from: start, to: stop }) }
@@ -129,10 +142,19 @@ const regrets =
 const putsBack =
   /\b(?:put|move|set|change|shift|bring) (?:it|that|them|everything) back(?:[.!]*$| (?:to )?(?:where|how|the way|as) (?:it|they) (?:was|were)\b)|\b(?:revert|restore) (?:it|that)\b/i
 
+/** “30 min later”, of what was done just before. */
+function shiftOf(text: string, { at, until, duration }: Length): Temporal.Duration | undefined {
+  const words = tokenize(`${text.slice(0, at)} ${text.slice(until)}`).map((token) => token.text)
+  const [side, ...others] = words.filter((word) => word !== 'by' && word !== 'a' && word !== 'please')
+  if (others.length > 0) return undefined
+  if (side === 'later' || side === 'back') return duration
+  return side === 'earlier' || side === 'sooner' || side === 'forward' ? duration.negated() : undefined
+}
+
 function isLengthAlone(text: string, { at, until }: Length): boolean {
   return (
     `${text.slice(0, at)}${text.slice(until)}`.replaceAll(
-      /\b(?:for|long|only|just|will do|would do|should do|is (?:enough|fine|plenty|ok(?:ay)?|sufficient)|are (?:enough|fine)|suffices?|please|then|rather|instead)\b|[\s.!]/gi,
+      /\b(?:for|long|only|just|it|it's|that|takes?|lasts?|will take|needs?|will do|would do|should do|is (?:enough|fine|plenty|ok(?:ay)?|sufficient)|are (?:enough|fine)|suffices?|please|then|rather|instead)\b|[\s.!]/gi,
       '',
     ) === ''
   )
@@ -157,7 +179,7 @@ function supplement(text: string, target: Target, wording: Wording): Heard | und
   const people = guests === undefined ? undefined : readPeople(guests)
   if (people) return { wish: { do: 'invite', target, people, really: false }, sure: true }
   const place =
-    /^(?:(?:the )?(?:place|location|venue|where)(?: is|:|(?= ))|it(?:'s| is| will be|'ll be)? (?:at|in|on|over|via)|(?:at|in|@|via|over)|on (?=zoom|teams|skype|meet|google|webex|the ))\s*(.+)$/i.exec(
+    /^(?:(?:the )?(?:place|location|venue|where)(?: is|:|(?= ))|it(?:'s| is| will be|'ll be)? (?:at|in|on|over|via)\b|(?:at|in|via|over)\b|@|on (?=zoom|teams|skype|meet|google|webex|the ))\s*(.+)$/i.exec(
       text,
     )?.[1]
   if (place === undefined || place.length > 80 || place.split(/\s+/).length > 8) return undefined

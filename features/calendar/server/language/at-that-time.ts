@@ -1,29 +1,43 @@
 import type { Dialogue } from '#foundation/language/dialogue.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import { onDay, type Wording } from '#foundation/time/words/when.ts'
-import { dateText, timeText } from '#foundation/language/wording/moments.ts'
+import { dateText, timeText, weekdayText } from '#foundation/language/wording/moments.ts'
 import { wishIn } from './frames.ts'
 import { spanOfRef, spokenOf } from './mentions.ts'
 import { thatDay, thatTime } from './offers.ts'
 import { type Heard, readWish } from '../../language/reading/read-wish.ts'
+import { usualTimeFormat as readable } from '#foundation/time/format/time-format.ts'
+import { orderVerbs } from '../../language/reading/order-verbs.ts'
 import * as words from './wording.ts'
 
 /** “Another one on Friday, same time”: at the time that was spoken of last. */
 export function atTheSame(sentence: string, dialogue: Dialogue, { zone }: Wording): string {
-  const free = thatTime(dialogue)?.start
-  if (free)
-    return sentence.replace(
-      /(?<=\w )(?:then|at that time|in that slot)\b/i,
-      `on ${dateText(free.toPlainDate())} at ${timeText(free)}`,
-    )
+  const free = thatTime(dialogue)
+  if (free) {
+    const to = free.end ? ` to ${timeText(free.end, readable)}` : ''
+    const at = `on ${dateText(free.start.toPlainDate(), readable)} at ${timeText(free.start, readable)}${to}`
+    return sentence.replace(/(?<=\w )(?:then|there|at that time|in that slot)(?: anyway| anyhow)?\b/i, at)
+  }
   const [ref, ...others] = spokenOf(dialogue)
   const at = ref && spanOfRef(ref, zone)
   const day = thatDay(dialogue) ?? at?.from.toPlainDate()
-  if (day && onThatDay.test(sentence)) return sentence.replace(onThatDay, `on ${dateText(day)}`)
-  if (!at || at.allDay || others.length > 0 || /\b(?:move|reschedule|push|shift)\b/i.test(sentence)) return sentence
-  return sentence.replace(/,?\s*(?:at\s+)?(?:the\s+)?same time\b/i, ` at ${timeText(at.from)}`)
+  const weekday = day && `that ${weekdayText(day.dayOfWeek).toLowerCase()}`
+  const named = weekday === undefined ? -1 : sentence.toLowerCase().indexOf(weekday)
+  if (day && weekday && named !== -1)
+    return `${sentence.slice(0, named)}${dateText(day, readable)}${sentence.slice(named + weekday.length)}`
+  if (day && onThatDay.test(sentence)) return sentence.replace(onThatDay, `on ${dateText(day, readable)}`)
+  // What is only moved to another day keeps its time.
+  const said = tokenize(sentence).map(({ text }) => text)
+  const isMoved =
+    said.some((word) => moving.has(word)) || (said.includes('to') && !said.some((word) => orderVerbs.has(word)))
+  if (!isMoved && (!at || at.allDay || others.length > 0)) return sentence
+  return sentence.replace(sameTime, isMoved || !at ? '' : ` at ${timeText(at.from, readable)}`)
 }
 
-const onThatDay = /\b(?:on )?(?:that|the same) day\b/i
+const sameTime = /,?\s*(?:but\s+)?(?:at\s+)?(?:the\s+)?same time\b/i
+const moving = new Set(['move', 'reschedule', 'push', 'shift', 'postpone', 'instead'])
+
+const onThatDay = /\b(?:on )?(?:that|(?:the )?same) day\b/i
 
 /** “Book a call then”: at the time that was found or spoken of. */
 export function atThatTime(heard: Heard | undefined, sentence: string, dialogue: Dialogue): Heard | undefined {

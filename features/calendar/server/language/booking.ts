@@ -1,3 +1,4 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { nothingLike } from './nearest.ts'
 import { allEvents, type Event, listEvents, nowIn, overlaps } from './events.ts'
@@ -5,6 +6,7 @@ import { findFreeTime, fromNow, slotsOf } from './free-time.ts'
 import { search, spanInput } from './looking.ts'
 import { createEvent, distinct } from './changing.ts'
 import { isLatelyPast } from './doubts.ts'
+import { guestsAsBefore } from './same-guests.ts'
 import { guestsNamed, withoutSearches } from './guests.ts'
 import { draftAt, draftOf, type EventDraft } from '../../language/event/draft.ts'
 import {
@@ -73,8 +75,10 @@ function inputOf(draft: EventDraft, people: NewWish['people']): Draft {
 
 /** Puts one event into the calendar, after a look at who comes and what stands there. */
 export function create(turn: Turn, wish: NewWish): Move {
-  const invited = withGuests(turn, wish)
-  return 'kind' in invited ? invited : createFor(withoutSearches(turn), invited)
+  const same = guestsAsBefore(turn, wish)
+  if ('kind' in same) return same
+  const invited = withGuests(same.turn, same.wish)
+  return 'kind' in invited ? invited : createFor(withoutSearches(same.turn), invited)
 }
 
 /** Who is named and known by an address is invited; the title says who has none. */
@@ -109,15 +113,16 @@ function without(title: string, ending: string): string {
 function createFor(turn: Turn, wish: NewWish): Move {
   const made = madeOf(wish)
   if ('asks' in made) return ask(turn, wish, made)
-  const { unread, ...said } = wish.said
-  if (unread) return withoutWords(unread, draftOf(wish).draft, { ...wish, said })
-  if (wish.onlyTold === true) return onlyTold(draftOf(wish).draft, { ...wish, onlyTold: false })
+  const { unread = strayIn(wish), ...said } = wish.said
+  const { format } = turn.context
+  if (unread.length > 0) return withoutWords(unread, draftOf(wish).draft, { wish: { ...wish, said }, format })
+  if (wish.onlyTold === true) return onlyTold(draftOf(wish).draft, { ...wish, onlyTold: false }, format)
   if ('finds' in made) return findFirst(turn, wish)
   if (wish.evenOver !== true && !made.draft.repeat && Temporal.PlainDateTime.compare(made.span.to, nowIn(turn)) <= 0)
-    return isOver(draftOf(wish).draft, wish)
+    return isOver(draftOf(wish).draft, wish, format)
   if (wish.evenOver !== true && !made.draft.repeat && isLatelyPast(turn, made.span)) {
     const at = { ...made.span, allDay: !made.draft.start.includes('T') }
-    return nextYear(made.draft.title, at, { ...wish, evenOver: true })
+    return nextYear(made.draft.title, at, { wish: { ...wish, evenOver: true }, format })
   }
   const around = {
     from: made.span.from.toPlainDate().toPlainDateTime(),
@@ -131,6 +136,13 @@ function createFor(turn: Turn, wish: NewWish): Move {
   return call(createEvent, made.draft)
 }
 
+/** “Physio instead”, “it in again but”: words that point at something else are no name; in quotes they are. */
+function strayIn({ said, called }: NewWish): string[] {
+  return called === true ? [] : tokenize(said.title).flatMap(({ text }) => (pointing.has(text) ? [text] : []))
+}
+
+const pointing = new Set(['instead', 'again', 'it', 'but', 'their', 'them', 'those', 'rather'])
+
 function ask(turn: Turn, { said }: NewWish, made: Extract<Made, { asks: string }>): Move {
   if (made.asks === 'what') return what
   if (made.asks === 'when') return whenFor(said.title)
@@ -141,7 +153,7 @@ function ask(turn: Turn, { said }: NewWish, made: Extract<Made, { asks: string }
     const minutes = said.length ? Math.round(said.length.duration.total({ unit: 'minutes', relativeTo: from })) : 60
     return call(findFreeTime, { ...spanInput(fromNow({ from, to }, turn)), minutes, limit: 10 })
   }
-  return timeFor(said.title, made.day, (slotsOf(turn) ?? []).slice(0, 3))
+  return timeFor(said.title, { day: made.day, free: (slotsOf(turn) ?? []).slice(0, 3), format: turn.context.format })
 }
 
 /** Right before or after what stands in the calendar. */
@@ -149,9 +161,9 @@ export function besideOf(turn: Turn, wish: BesideWish): { draft: Draft; span: Sp
   if (wish.target.it && !wish.target.named) return whichNamed
   const found = search(turn, wish.target)
   if ('kind' in found) return found
-  if (found.events.length === 0) return nothingLike(wish.target, found.all, nowIn(turn))
+  if (found.events.length === 0) return nothingLike(turn, wish.target, found.all)
   const [event] = distinct(found.events, wish.target)
-  if (!event) return whichOf(found.events)
+  if (!event) return whichOf(found.events, turn.context.format)
   if (event.allDay) return whenFor(wish.title === '' ? event.title : wish.title)
   return draftBeside(event, wish)
 }
@@ -161,7 +173,9 @@ export function besides(turn: Turn, wish: BesideWish): { drafts: Draft[] } | Mov
   const found = search(turn, wish.target)
   if ('kind' in found) return found
   const timed = found.events.filter(({ allDay }) => !allDay)
-  return timed.length === 0 ? say(words.nothingSuch) : { drafts: timed.map((event) => draftBeside(event, wish).draft) }
+  return timed.length === 0
+    ? say(words.nothingCalled(wish.target, wish.target.span, turn.context.format))
+    : { drafts: timed.map((event) => draftBeside(event, wish).draft) }
 }
 
 function draftBeside(event: Event, wish: BesideWish): { draft: Draft; span: Span } {
@@ -196,5 +210,5 @@ export function clashRemark(turn: Turn, span: Span | undefined, except?: Pick<Ev
   if (!span) return undefined
   const others =
     allEvents(turn)?.filter((event) => !event.allDay && event.event !== except?.event && overlaps(event, span)) ?? []
-  return words.clashText(others)
+  return words.clashText(others, turn.context.format)
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { doubted, overdue, saysNoDays } from './doubts.ts'
 import { nothingLike } from './nearest.ts'
-import { type Event, minutesOf, nowIn, overlaps, written } from './events.ts'
+import { type Event, minutesOf, overlaps, written } from './events.ts'
 import { search } from './looking.ts'
 import { everythingToday, lengthFor, nameFor, scopeOf, whichNamed, toWhen, whichOf } from './questions.ts'
 import { clockNear } from '../../language/reading/spoken-times.ts'
@@ -32,13 +32,13 @@ export function stepsFor(turn: Turn, wish: Changing): Steps | Move {
   const found = search(turn, wish.target)
   if ('kind' in found) return found
   const { events, all } = found
-  if (saysNoDays(wish.target)) return everythingToday(events, wish)
-  if (events.length === 0) return eachOf(turn, wish) ?? nothingLike(wish.target, all, nowIn(turn))
+  if (saysNoDays(wish.target)) return everythingToday(events, wish, turn.context.format)
+  if (events.length === 0) return eachOf(turn, wish) ?? nothingLike(turn, wish.target, all)
   const doubt = doubted(turn, wish, events)
   if (doubt) return doubt
   if (!wish.target.all) {
     const [event] = distinct(events, wish.target)
-    if (!event) return whichOf(events)
+    if (!event) return whichOf(events, turn.context.format)
     return single(turn, wish, event, all)
   }
   const isSeries = isMovedAll(wish, events) || isOneSeries(events, wish.target)
@@ -94,9 +94,9 @@ function theOne(turn: Turn, target: Target): { event: Event } | Move {
   if (target.it && !target.named) return whichNamed
   const found = search(turn, target)
   if ('kind' in found) return found
-  if (found.events.length === 0) return nothingLike(target, found.all, nowIn(turn))
+  if (found.events.length === 0) return nothingLike(turn, target, found.all)
   const [event] = distinct(found.events, target)
-  return event ? { event } : whichOf(found.events)
+  return event ? { event } : whichOf(found.events, turn.context.format)
 }
 
 function putAt(turn: Turn, target: Target, event: Event, at: Temporal.PlainDateTime): Steps | Move {
@@ -137,7 +137,7 @@ export function distinct(events: readonly Event[], { words: named, kinds }: Targ
 
 function single(turn: Turn, wish: Changing, event: Event, all: readonly Event[]): Steps | Move {
   const scope = scopeFor(wish.target, event)
-  if (scope === undefined) return scopeOf(event)
+  if (scope === undefined) return scopeOf(event, turn.context.format)
   const made = stepFor(turn, wish, event, all, scope)
   if ('kind' in made) return made
   const steps: Steps = { steps: [made.step], event, ...(made.span && { span: made.span }) }
@@ -168,7 +168,9 @@ function stepFor(turn: Turn, wish: Changing, event: Event, all: readonly Event[]
     case 'move':
       return timed(turn, event, which, movedTo(wish.to, event, all), wish)
     case 'resize':
-      return 'ask' in wish.to ? lengthFor(event) : timed(turn, event, which, resized(wish.to, event), wish)
+      return 'ask' in wish.to
+        ? lengthFor(event, turn.context.format)
+        : timed(turn, event, which, resized(wish.to, event), wish)
     case 'rename':
       return wish.title === ''
         ? nameFor(event)
@@ -180,14 +182,18 @@ function stepFor(turn: Turn, wish: Changing, event: Event, all: readonly Event[]
     case 'invite':
       return invited(turn, wish, event, which)
     case 'uninvite':
-      return uninvited(wish, event, which)
+      return uninvited(turn, wish, event, which)
     default:
       return wish satisfies never
   }
 }
 
 function timed(turn: Turn, event: Event, which: Which, span: Span | undefined, wish: Changing): Made {
-  if (!span) return wish.do === 'move' ? toWhen(event) : say(`${words.eventText(event)} cannot be made that long.`)
+  const { format } = turn.context
+  if (!span)
+    return wish.do === 'move'
+      ? toWhen(event, format)
+      : say(`${words.eventText(event, format)} cannot be made that long.`)
   const wholeDays = event.allDay && span.from.hour === 0 && span.to.hour === 0
   const write = (time: Temporal.PlainDateTime) =>
     wholeDays
@@ -258,7 +264,7 @@ const mostSteps = 50
 /** One thing at once, several as a plan that is shown before. */
 export function carryOut(steps: readonly unknown[], title: string): Move {
   const [only, ...others] = steps as (Step | { do: 'create'; event: unknown })[]
-  if (!only) return say(words.nothingSuch)
+  if (!only) return say(words.nothingToDo)
   if (steps.length > mostSteps) return say(words.tooMany(steps.length, mostSteps))
   if (others.length > 0) return call(applyPlan, { title: title.slice(0, 200), steps })
   if (only.do === 'create') return call(createEvent, only.event)

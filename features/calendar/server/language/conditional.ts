@@ -1,7 +1,7 @@
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { ConditionWish, Target, Wish } from '../../language/wish.ts'
 import { type Event, eventsIn, listEvents, nowIn, overlaps } from './events.ts'
-import { heldIn, rangeText, search, spanInput, telling } from './looking.ts'
+import { heldIn, search, spanInput, telling } from './looking.ts'
 import * as words from './wording.ts'
 
 /** What a condition came to: the branch to go on with, and what was looked up for it. */
@@ -19,14 +19,17 @@ export function branchOf(turn: Turn, wish: ConditionWish): Branch | Move {
   return {
     wish: isSo === wish.holds ? wish.so : wish.otherwise,
     turn: { ...turn, results: turn.results.slice(used) },
-    fact: factOf(wish, events),
+    fact: factOf(turn, wish, events),
     events,
   }
 }
 
 /** Nothing follows: it is said why. */
-export function leftAsItIs({ fact, events }: Pick<Branch, 'fact' | 'events'>): Move {
-  return telling(`${fact} So I left everything as it is.`, events)
+export function leftAsItIs({ fact, events }: Pick<Branch, 'fact' | 'events'>, { so }: ConditionWish): Move {
+  const move = telling(`${fact} So I left everything as it is.`, events)
+  // Another time may be said, now or after a question about what is in the way.
+  if (so.do !== 'create' || move.kind === 'call') return move
+  return { ...move, leaves: { ...move.leaves, asks: { question: 'when', wish: so } } }
 }
 
 type Found = { events: readonly Event[]; used: number; isFree?: boolean }
@@ -43,7 +46,7 @@ function tested(turn: Turn, test: ConditionWish['test']): Found | Move {
 }
 
 /** A search may look in several places; what comes after belongs to the branch. */
-function searched(turn: Turn, target: Target): Found | Move {
+export function searched(turn: Turn, target: Target): Found | Move {
   for (let used = 0; ; used += 1) {
     const found = search({ ...turn, results: turn.results.slice(0, used) }, target)
     if (!('kind' in found)) return { events: found.events, used }
@@ -51,11 +54,15 @@ function searched(turn: Turn, target: Target): Found | Move {
   }
 }
 
-function factOf({ test, more }: ConditionWish, events: readonly Event[]): string {
-  const range = 'span' in test ? ` ${rangeText(test.span)}` : ''
+function factOf({ context: { format } }: Turn, { test, more }: ConditionWish, events: readonly Event[]): string {
+  const range = 'span' in test ? ` ${words.rangeText(test.span, format)}` : ''
+  const sought = 'target' in test && test.target ? words.soughtAs(test.target, format) : 'like that'
   if (test.do === 'free' && events.length === 0) return `You are free${range}.`
-  if (events.length === 0) return `There is nothing like that in your calendar${range}.`
+  if (events.length === 0) return `There is nothing ${sought} in your calendar${range}.`
   if (more) return `There are ${events.length}${range}.`
-  const told = events.slice(0, 3).map(words.eventText).join('; ')
+  const told = events
+    .slice(0, 3)
+    .map((event) => words.eventText(event, format))
+    .join('; ')
   return `In your calendar: ${told}${events.length > 3 ? ` and ${events.length - 3} more` : ''}.`
 }

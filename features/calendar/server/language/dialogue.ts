@@ -1,19 +1,21 @@
 import type { Dialogue, OpenQuestion } from '#foundation/language/dialogue.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { afterDeed } from './after-deed.ts'
 import { atTheSame, atThatTime, onCard } from './at-that-time.ts'
-import { aboutIt, onThoseDays, staysAsIs } from './about-it.ts'
+import { aboutIt, asItWas, onThoseDays, staysAsIs } from './about-it.ts'
 import { cardEdit, editedAgain } from './card-edits.ts'
-import { corrected, followUp, sameFor } from './follow-up.ts'
+import { addedInstead, corrected, followUp, sameFor } from './follow-up.ts'
 import { calendarIntent, isAsked } from './frames.ts'
 import { spokenOf } from './mentions.ts'
 import { chosenOffer, withPurpose } from './offers.ts'
 import { withoutInterjections } from '../../language/event/interjections.ts'
+import { plainWords } from '../../language/event/plain-words.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { type Heard, readWish } from '../../language/reading/read-wish.ts'
-import { readReminder } from '../../language/reading/reminding.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
+import { withSameGuests } from './same-guests.ts'
 import { completed, noEvent } from './replies.ts'
 
 /** What is wanted of the calendar: a sentence alone, a button, or what answers our questions. */
@@ -23,20 +25,21 @@ export function hear(said: string, dialogue: Dialogue, wording: Wording): Heard 
   if (isNo(sentence) && isNoTo(sentence, dialogue)) return undefined
   const heard =
     begun(sentence) ??
-    readReminder(sentence, wording) ??
     resumed(sentence, dialogue, wording) ??
     cardEdit(sentence, dialogue, wording) ??
     afterDeed(sentence, dialogue, wording) ??
     chosenOffer(sentence, dialogue, wording) ??
     followUp(sentence, dialogue, wording) ??
+    staysAsIs(sentence, wording) ??
+    asItWas(sentence, dialogue, wording) ??
+    aboutIt(sentence, dialogue, wording) ??
     sameFor(sentence, dialogue, wording) ??
     corrected(sentence, dialogue, wording) ??
-    aboutIt(sentence, dialogue, wording) ??
-    staysAsIs(sentence, wording) ??
+    addedInstead(sentence, dialogue, wording) ??
     onCard(sentence, dialogue, wording) ??
     atThatTime(readWish(atTheSame(sentence, dialogue, wording), wording, refs), sentence, dialogue) ??
     editedAgain(sentence, dialogue, wording)
-  return withPurpose(heard, sentence, wording)
+  return withSameGuests(withPurpose(heard, sentence, wording), dialogue, wording)
 }
 
 /** “Cancel that” gives up what was asked or proposed; otherwise it means what was spoken of. */
@@ -46,12 +49,16 @@ function isNoTo(sentence: string, dialogue: Dialogue): boolean {
   return isAsked(dialogue) || (card !== undefined && card.isPast !== true) || spokenOf(dialogue).length === 0
 }
 
-/** A question is no answer to ours: “anything on Thursday?”. */
+/** A question is no answer to ours: “anything on Thursday?”, “who’s coming on Monday”; “how about Friday?” is one. */
 function isAsking(text: string, sentence: string, wording: Wording): boolean {
+  const [first, second] = tokenize(plainWords(text)).map((token) => token.text)
+  if (askingWords.has(first ?? '') && second !== 'about') return true
   if (!/\?\s*$/.test(sentence)) return false
   const asked = readWish(text, wording, [])?.wish.do
-  return asked === 'list' || asked === 'free' || asked === 'next'
+  return asked === 'list' || asked === 'free' || asked === 'next' || asked === 'gap'
 }
+
+const askingWords = new Set(['who', 'whom', 'when', 'where', 'what', 'which', 'why', 'how'])
 
 function isNo(sentence: string): boolean {
   if (

@@ -12,15 +12,13 @@ import { meant, movedBack, nextYear, whichOf } from './questions.ts'
 export function doubted(turn: Turn, wish: Changing, events: readonly Event[]): Move | undefined {
   const { target } = wish
   if (target.named) return undefined
-  if (target.isAny === true) return whichOf(events)
+  if (target.isAny === true) return whichOf(events, turn.context.format)
   const [event, ...others] = events
   if (!event || others.length > 0) return undefined
   const isDoubtful = isOtherKind(target, event) || (isOthers(target, event) && spokenOf(turn.dialogue).length === 0)
   if (!isDoubtful) return undefined
-  return meant(event, {
-    ...wish,
-    target: { ...target, it: true, all: false, words: [], kinds: [], named: refsOf([event]) },
-  })
+  const so = { ...target, it: true, all: false, words: [], kinds: [], named: refsOf([event]) }
+  return meant(event, { ...wish, target: so }, turn.context.format)
 }
 
 /** “Delete everything”: of which days, it does not say. */
@@ -55,8 +53,9 @@ export function overdue(turn: Turn, wish: Changing, event: Event, { span }: Step
   const isOver = (time: Temporal.PlainDateTime) => Temporal.PlainDateTime.compare(time, now) <= 0
   if (wish.do !== 'move' || wish.evenOver === true || !span) return undefined
   const meantWish = { ...wish, evenOver: true, target: { ...wish.target, it: true, named: refsOf([event]) } }
-  if (isLatelyPast(turn, span)) return nextYear(event.title, { ...span, allDay: event.allDay }, meantWish)
-  return isOver(span.to) && !isOver(event.to) ? movedBack(event, span, meantWish) : undefined
+  const asked = { wish: meantWish, format: turn.context.format }
+  if (isLatelyPast(turn, span)) return nextYear(event.title, { ...span, allDay: event.allDay }, asked)
+  return isOver(span.to) && !isOver(event.to) ? movedBack(event, span, asked) : undefined
 }
 
 /** A date without its year that has just gone by is that of next year, or a slip. */

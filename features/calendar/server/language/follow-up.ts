@@ -11,7 +11,7 @@ import { type Heard, readWish } from '../../language/reading/read-wish.ts'
 import { spanOf } from '../../language/event/spans.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
-import type { Wish } from '../../language/wish.ts'
+import type { Target, Wish } from '../../language/wish.ts'
 
 /** “And on Friday?” after a question about Thursday: the same question about another time. */
 export function followUp(sentence: string, { asked }: Dialogue, wording: Wording): Heard | undefined {
@@ -28,7 +28,9 @@ export function followUp(sentence: string, { asked }: Dialogue, wording: Wording
 /** “And the standup”, “same for Tom”: the same of something else, or of somebody else. */
 export function sameFor(sentence: string, { asked, did, shown }: Dialogue, wording: Wording): Heard | undefined {
   const wish = wishIn(did && did.isPast !== true ? (did.frame ?? asked) : asked)
-  const [, begins = '', rest = '', ends] = another.exec(withoutAnd(plainWords(sentence.trim()))) ?? []
+  const [, begins = '', rest = ''] = another.exec(withoutAnd(plainWords(sentence.trim()))) ?? []
+  const last = tokenize(sentence).at(-1)?.text
+  const ends = last === 'too' || last === 'also' ? last : undefined
   if (
     !wish ||
     rest === '' ||
@@ -38,10 +40,42 @@ export function sameFor(sentence: string, { asked, did, shown }: Dialogue, wordi
     return undefined
   const people = wish.do === 'invite' ? readPeople(rest) : undefined
   if (wish.do === 'invite' && people) return { wish: { ...wish, people }, sure: true }
-  const target = readTarget(rest, wording)
+  const said = readTarget(rest, wording)
+  const then = sameThen(wish, said, did?.things ?? [])
+  const target = then ?? said
   if (target.it || (target.words.length === 0 && !target.clock) || !sameable.has(wish.do)) return undefined
-  return { wish: { ...wish, target } as Wish, sure: ends !== undefined || /\b(?:same|ditto)\b/i.test(begins) }
+  return {
+    wish: { ...wish, target } as Wish,
+    sure: then !== undefined || ends !== undefined || /\b(?:same|ditto)\b/i.test(begins),
+  }
 }
+
+/** “And Friday’s”: what is called the same, on another day. */
+function sameThen(wish: Wish, said: Target, done: readonly ThingRef[]): Target | undefined {
+  if (wish.do !== 'cancel' || !said.span?.saysDay || said.words.length + said.kinds.length > 0 || said.clock)
+    return undefined
+  const [only, ...others] = done
+  const words = wish.target.words.length > 0 ? wish.target.words : tokenize(only?.title ?? '').map(({ text }) => text)
+  if (words.length === 0 || others.length > 0) return undefined
+  return { ...said, it: false, all: false, words, named: undefined }
+}
+
+/** “Ok, add it then, tomorrow at 6”: what was sought and is not there. */
+export function addedInstead(sentence: string, { asked, did, shown }: Dialogue, wording: Wording): Heard | undefined {
+  const wish = wishIn(asked)
+  const target = wish && 'target' in wish ? wish.target : undefined
+  const text = withoutCourtesy(plainWords(sentence))
+  const [verb, it] = tokenize(text)
+  if (!target || target.it || target.words.length === 0 || (did && did.isPast !== true)) return undefined
+  if (!verb || !it || !adding.has(verb.text) || !meant.has(it.text)) return undefined
+  const name = target.words.join(' ')
+  if (shown.some(({ title }) => title.toLowerCase().includes(name))) return undefined
+  const heard = readWish(`add ${name} ${text.slice(it.to).replace(/^\s*(?:in\b|then\b|[,\s])*/i, '')}`, wording, [])
+  return heard?.wish.do === 'create' ? { ...heard, sure: true } : undefined
+}
+
+const adding = new Set(['add', 'put', 'book', 'create', 'schedule', 'enter', 'make'])
+const meant = new Set(['it', 'that', 'one', 'them'])
 
 /** “Steering committee, I mean”: what was not found, by another name. */
 export function corrected(sentence: string, { asked, did }: Dialogue, wording: Wording): Heard | undefined {
@@ -68,7 +102,7 @@ function isWishOfItsOwn(text: string, refs: readonly ThingRef[], wording: Wordin
 }
 
 const another =
-  /^((?:(?:and|also|plus|then)[\s,]+)*(?:(?:do\s+)?(?:the\s+)?same(?:\s+thing)?\s+(?:for|with|to|goes for)\s+|ditto\s+(?:for\s+)?|and\s+(?:for\s+|with\s+)?)?)(.+?)(\s+(?:too|as well))?[.!?]*$/i
+  /^((?:(?:and|also|plus|then)[\s,]+)*(?:(?:do\s+)?(?:the\s+)?same(?:\s+thing)?\s+(?:for|with|to|goes for)\s+|ditto\s+(?:for\s+)?|and\s+(?:for\s+|with\s+)?)?)(.+?)(?:\s+(?:too|as well))?[.!?]*$/i
 
 const sameable: ReadonlySet<Wish['do']> = new Set(['move', 'resize', 'cancel', 'place', 'repeat', 'next', 'list'])
 

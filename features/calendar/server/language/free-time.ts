@@ -4,8 +4,10 @@ import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import type { FreeWish, Wish } from '../../language/wish.ts'
 import { type Event, eventsOf, listEvents, minutesOf, nowIn, overlaps, wallOf } from './events.ts'
-import { rangeText, search, spanInput, telling, within } from './looking.ts'
+import { search, spanInput, telling, within } from './looking.ts'
 import { stretchOf } from './mentions.ts'
+import { timesText } from '#foundation/language/wording/moments.ts'
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import * as words from './wording.ts'
 
 export const findFreeTime = 'calendar.find-free-time'
@@ -16,12 +18,12 @@ const slotsShape = z.array(z.object({ start: z.string(), end: z.string() }))
 
 export function slotsOf(turn: Turn): Span[] | undefined {
   const result = turn.results.findLast(({ tool }) => tool === findFreeTime)?.result
-  const slots = slotsShape.safeParse(result?.kind === 'answer' ? result.answer : undefined)
-  if (!slots.success) return undefined
-  return slots.data.map(({ start, end }) => ({
-    from: wallOf(start, turn.context.zone),
-    to: wallOf(end, turn.context.zone),
-  }))
+  return slotsIn(result?.kind === 'answer' ? result.answer : undefined, turn.context.zone)
+}
+
+export function slotsIn(answer: unknown, zone: string): Span[] | undefined {
+  const slots = slotsShape.safeParse(answer)
+  return slots.data?.map(({ start, end }) => ({ from: wallOf(start, zone), to: wallOf(end, zone) }))
 }
 
 const mostSlots = 5
@@ -36,8 +38,10 @@ export function free(turn: Turn, wish: Extract<Wish, { do: 'free' }>): Move {
     return call(findFreeTime, { ...spanInput(fromNow(span, turn)), minutes, limit: 20, show: true })
   if (!slots) return say(words.unread)
   if (slots.length === 0)
-    return say(`I find no ${words.durationText(minutes)} free ${rangeText(span)}, within your working hours.`)
-  return offering(`You are free:\n\n${slotsText(slots)}`, span, slots)
+    return say(
+      `I find no ${words.durationText(minutes)} free ${words.rangeText(span, turn.context.format)}, within your working hours.`,
+    )
+  return offering(`You are free:\n\n${slotsText(slots, turn.context.format)}`, span, slots)
 }
 
 /** Of the day of that event what comes before it or after it. */
@@ -58,8 +62,8 @@ export function fromNow({ from, to }: Span, turn: Turn): Span {
   return compare(from, soonest) < 0 && compare(soonest, to) < 0 ? { from: soonest, to } : { from, to }
 }
 
-function slotsText(slots: readonly Span[]): string {
-  return list(slots.slice(0, mostSlots).map(words.slotText))
+function slotsText(slots: readonly Span[], format: TimeFormat): string {
+  return list(slots.slice(0, mostSlots).map((slot) => words.slotText(slot, format)))
 }
 
 function offering(text: string, span: Span, slots: readonly Span[]): Move {
@@ -74,9 +78,18 @@ function whether(turn: Turn, { span }: Extract<Wish, { do: 'free' }>): Move {
   const days = events.filter((event) => event.allDay && overlaps(event, span))
   const note = days.length > 0 ? ` All day: ${days.map(({ title }) => quote(title)).join(', ')}.` : ''
   const isTimed = minutesOf(span) < 24 * 60
-  if (taken.length === 0) return offering(`Yes, you are free ${rangeText(span)}.${note}`, span, isTimed ? [span] : [])
+  const { format } = turn.context
+  if (taken.length === 0 && days.length > 0) {
+    const told = days.map((event) => words.eventText(event, format)).join('; ')
+    return within(telling(`${told}. Nothing else ${words.rangeText(span, format)}.`, days), { span })
+  }
+  if (taken.length === 0)
+    return offering(`Yes, you are free ${words.rangeText(span, format)}.`, span, isTimed ? [span] : [])
   if (minutesOf(span) <= 180)
-    return within(telling(`No: ${taken.map(words.eventText).join('; ')}.${note}`, taken), { span })
+    return within(
+      telling(`No: ${taken.map((event) => words.eventText(event, turn.context.format)).join('; ')}.${note}`, taken),
+      { span },
+    )
   return freeBetween(turn, span, taken, note)
 }
 
@@ -85,7 +98,8 @@ function freeBetween(turn: Turn, span: Span, taken: readonly Event[], note: stri
   if (!asked && turn.offers(findFreeTime))
     return call(findFreeTime, { ...spanInput(fromNow(span, turn)), minutes: 30, limit: 20 })
   const slots = slotsOf(turn) ?? []
-  const some = slots.length === 0 ? 'No.' : `Partly. You are free:\n\n${slotsText(slots)}`
-  const text = `${some}\n\nTaken ${rangeText(span)}:\n\n${list(taken.map((event) => `${words.timesText(event)} ${quote(event.title)}`))}${note}`
+  const some = slots.length === 0 ? 'No.' : `Partly. You are free:\n\n${slotsText(slots, turn.context.format)}`
+  const { format } = turn.context
+  const text = `${some}\n\nTaken ${words.rangeText(span, turn.context.format)}:\n\n${list(taken.map((event) => `${timesText(event, format)} ${quote(event.title)}`))}${note}`
   return offering(text, span, slots)
 }

@@ -4,6 +4,7 @@ import { call, type Move, type Turn } from '#foundation/server/language.ts'
 import type { Person } from '../../language/event/said-event.ts'
 
 export const searchEvents = 'calendar.search-events'
+const findPeople = 'calendar.find-people'
 
 /** So many events are looked through for somebody's address. */
 const mostSearched = 50
@@ -16,21 +17,52 @@ export function guestsNamed(turn: Turn, names: readonly string[]): Person[] | Mo
   const searches = turn.results.filter(({ tool }) => tool === searchEvents)
   const next = names[searches.length]
   if (next !== undefined && turn.offers(searchEvents)) return call(searchEvents, { words: next, limit: mostSearched })
-  const people = searches.flatMap(({ result }) => (result.kind === 'answer' ? peopleIn(result.answer) : []))
+  const asked = turn.results.filter(({ tool }) => tool === findPeople)
+  const unknown = names[asked.length]
+  if (unknown !== undefined && turn.offers(findPeople)) return call(findPeople, { words: unknown })
+  const known = asked.flatMap(({ result }) => (result.kind === 'answer' ? knownIn(result.answer) : []))
+  const ids = new Map(known.map(({ id, email }) => [email, id]))
+  const people = [
+    // The preferred address of each comes last, and stays.
+    ...searches.flatMap(({ result }) => (result.kind === 'answer' ? peopleIn(result.answer) : [])),
+    ...known.filter(({ saved, sources }) => saved || sources.length === 0).toReversed(),
+  ]
   return names.flatMap((name) => {
     const [only, ...others] = new Map(
-      people.filter((person) => isCalled(person, name)).map((person) => [person.email.toLowerCase(), person]),
+      people
+        .filter((person) => isCalled(person, name) || isKnownAs(person, name, known))
+        .map((person) => [ids.get(person.email.toLowerCase()) ?? person.email.toLowerCase(), person]),
     ).values()
     return only && others.length === 0 ? [{ name: only.name === '' ? name : only.name, email: only.email }] : []
   })
 }
 
+/** Of a contact, every address is called by its name. */
+function isKnownAs({ email }: { email: string }, said: string, known: readonly Known[]): boolean {
+  return known.some((each) => each.email === email.toLowerCase() && isCalled(each, said))
+}
+
 /** What was looked up for anything else. */
 export function withoutSearches(turn: Turn): Turn {
-  return { ...turn, results: turn.results.filter(({ tool }) => tool !== searchEvents) }
+  return { ...turn, results: turn.results.filter(({ tool }) => tool !== searchEvents && tool !== findPeople) }
 }
 
 const shape = z.array(z.object({ people: z.array(z.object({ name: z.string(), email: z.string() })).default([]) }))
+
+const knownShape = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    saved: z.boolean(),
+    sources: z.array(z.string()),
+  }),
+)
+type Known = z.infer<typeof knownShape>[number]
+
+function knownIn(answer: unknown): Known[] {
+  return knownShape.safeParse(answer).data ?? []
+}
 
 function peopleIn(answer: unknown): { name: string; email: string }[] {
   const found = shape.safeParse(answer)

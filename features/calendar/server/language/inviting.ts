@@ -32,11 +32,17 @@ export function invited(turn: Turn, said: Extract<Changing, { do: 'invite' }>, e
   return { step: { do: 'change', change: { ...which, ...people, ...title } } }
 }
 
-export function uninvited({ people }: Extract<Changing, { do: 'uninvite' }>, event: Event, which: Which): Made {
+export function uninvited(
+  turn: Turn,
+  { people }: Extract<Changing, { do: 'uninvite' }>,
+  event: Event,
+  which: Which,
+): Made {
   const isOne = (guest: { name: string; email: string }) => people.some((person) => isSame(person, guest))
   const left = event.people.filter((guest) => !isOne(guest))
   const names = people.map(({ name, email }) => name || (email ?? '')).join(' and ')
-  if (left.length === event.people.length) return say(words.notInvited(names, words.eventText(event)))
+  if (left.length === event.people.length)
+    return say(words.notInvited(names, words.eventText(event, turn.context.format)))
   return { step: { do: 'change', change: { ...which, people: left } } }
 }
 

@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { dateText, timeText } from '#foundation/language/wording/moments.ts'
-import { counted, list } from '#foundation/language/wording/quoting.ts'
+import { dateText } from '#foundation/language/wording/moments.ts'
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
+import type { ThingRef } from '#foundation/language/dialogue.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { counted, list, quote } from '#foundation/language/wording/quoting.ts'
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { allEvents, type Event, eventsOf, listEvents, minutesOf, nowIn, overlaps, written } from './events.ts'
 import { findEvents, isMeant, spansFor } from './finding.ts'
-import { refsOf, stretchOf } from './mentions.ts'
+import { refsOf, spanOfRef, stretchOf } from './mentions.ts'
+import { readTarget } from '../../language/reading/target.ts'
 import type { GuessWish, ListWish, Target, Wish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import * as words from './wording.ts'
@@ -23,7 +29,34 @@ export function search(turn: Turn, target: Target): { events: Event[]; all: read
   const wantsMore = target.all && target.span === undefined && target.named === undefined
   const further = spans[asked]
   if (further && (asked === 0 || found.length === 0 || wantsMore)) return call(listEvents, spanInput(further))
-  return { events: found, all: known ?? [] }
+  return { events: found.length > 0 ? found : calledSo(turn, target, known ?? []), all: known ?? [] }
+}
+
+function wordingIn(turn: Turn): Wording {
+  const { zone } = turn.context
+  return { now: nowIn(turn), zone, dateOrder: dateOrderOf(zone) }
+}
+
+/** “Parents evening” is what it is called, and no time: what else was said of the time must hold. */
+function calledSo(turn: Turn, target: Target, known: readonly Event[]): Event[] {
+  const now = nowIn(turn)
+  const text = ` ${wordsOf(target.text)} `
+  const called = known.filter(({ title, to }) => compare(to, now) > 0 && text.includes(` ${wordsOf(title)} `))
+  const [first] = called
+  if (!first || called.some(({ event }) => event !== first.event)) return []
+  const rest = text.replace(` ${wordsOf(first.title)} `, ' ')
+  const { span, words: others, clock } = readTarget(rest, wordingIn(turn))
+  if (others.length > 0 || clock) return []
+  // A time that does not stand in the name was said beside it, and holds as well.
+  const beside = readTarget(target.text, wordingIn(turn)).span ? undefined : target.span
+  const holds = (event: Event) => [span, beside].every((each) => !each || overlaps(event, each))
+  return called.filter((event) => isMeant(target, event) && holds(event))
+}
+
+function wordsOf(text: string): string {
+  return tokenize(text)
+    .map((token) => token.text)
+    .join(' ')
 }
 
 export function spanInput({ from, to }: Span): { from: string; to: string } {
@@ -74,33 +107,30 @@ function isMidnight(time: Temporal.PlainDateTime): boolean {
 
 function answerTo(turn: Turn, wish: ListWish, events: readonly Event[]): Move {
   const meetings = events.filter((event) => !wish.meetings || isMeeting(event))
-  if (wish.about === 'clashes') return clashesIn(events, wish.span)
-  if (wish.about === 'busiest' || wish.about === 'empty') return dayOf(wish, events)
-  if (wish.about === 'hours') return say(hoursText(meetings.filter(isMeeting), wish.span))
+  const { format } = turn.context
+  const [ref] = wish.target?.named ?? []
+  if (wish.about === 'clashes') return ref ? clashesWith(ref, events, turn) : clashesIn(events, wish.span, format)
+  if (wish.about === 'busiest' || wish.about === 'empty') return dayOf(wish, events, format)
+  if (wish.about === 'hours') return say(hoursText(meetings.filter(isMeeting), wish.span, format))
   if (wish.about === 'overview') return overview(turn, wish.span, events)
-  const range = rangeText(wish.span)
+  const range = words.rangeText(wish.span, format)
   if (wish.about === 'who' && events.length > 0)
-    return telling(list(events.map((event) => nextText(event, 'who'))), events)
+    return telling(list(events.map((event) => nextText(event, 'who', format))), events)
   const what = wish.meetings ? 'meeting' : 'event'
-  const nothing = (wish.target?.oneOf ?? wish.target?.words ?? []).length > 0 ? 'is nothing like that' : 'is nothing'
+  const isSought = (wish.target?.oneOf ?? wish.target?.words ?? []).length > 0
+  const nothing = wish.target && isSought ? `is nothing ${words.soughtAs(wish.target, format)}` : 'is nothing'
   if (meetings.length === 0)
     return say(`There ${wish.about === 'count' ? `are no ${what}s` : nothing} in your calendar ${range}.`)
   const some = counted(meetings.length, what)
   if (wish.about === 'count')
     return telling(
-      `There ${meetings.length === 1 ? 'is' : 'are'} ${some} ${range}.\n\n${words.daysText(meetings)}`,
+      `There ${meetings.length === 1 ? 'is' : 'are'} ${some} ${range}.\n\n${words.daysText(meetings, format)}`,
       meetings,
     )
-  return telling(`${wish.about === 'any' ? 'Yes, ' : ''}${some} ${range}:\n\n${words.daysText(meetings)}`, meetings)
-}
-
-/** “On Friday, 27 November 2026”, “from … to …”. */
-export function rangeText({ from, to }: Span): string {
-  const last = to.subtract({ minutes: 1 })
-  const day = from.toPlainDate()
-  if (!day.equals(last.toPlainDate())) return `from ${dateText(day)} to ${dateText(last.toPlainDate())}`
-  const whole = from.hour === 0 && to.hour === 0 && to.minute === 0
-  return whole ? `on ${dateText(day)}` : `on ${dateText(day)}, ${timeText(from)}–${timeText(to)}`
+  return telling(
+    `${wish.about === 'any' ? 'Yes, ' : ''}${some} ${range}:\n\n${words.daysText(meetings, format)}`,
+    meetings,
+  )
 }
 
 export function isMeeting({ type, allDay }: Event): boolean {
@@ -108,7 +138,7 @@ export function isMeeting({ type, allDay }: Event): boolean {
 }
 
 /** The fullest day, or those from Monday to Friday with nothing on them. */
-function dayOf({ about: asks, span }: ListWish, events: readonly Event[]): Move {
+function dayOf({ about: asks, span }: ListWish, events: readonly Event[], format: TimeFormat): Move {
   const days = Array.from(
     { length: span.from.toPlainDate().until(span.to.subtract({ minutes: 1 }).toPlainDate()).days + 1 },
     (_, at) => {
@@ -126,18 +156,19 @@ function dayOf({ about: asks, span }: ListWish, events: readonly Event[]): Move 
     const empty = days.filter(({ date, on }) => on.length === 0 && date.dayOfWeek <= 5)
     return say(
       empty.length === 0
-        ? `There is something on every working day ${rangeText(span)}.`
-        : `Nothing is planned on:\n\n${list(empty.map(({ date }) => dateText(date)))}`,
+        ? `There is something on every working day ${words.rangeText(span, format)}.`
+        : `Nothing is planned on:\n\n${list(empty.map(({ date }) => dateText(date, format)))}`,
     )
   }
   const [fullest] = days.toSorted((one, other) => other.minutes - one.minutes)
-  if (!fullest || fullest.on.length === 0) return say(`There is nothing in your calendar ${rangeText(span)}.`)
+  if (!fullest || fullest.on.length === 0)
+    return say(`There is nothing in your calendar ${words.rangeText(span, format)}.`)
   const much = `${counted(fullest.on.length, 'event')}, ${words.durationText(fullest.minutes)}`
-  return telling(`${dateText(fullest.date)}: ${much}.\n\n${words.daysText(fullest.on)}`, fullest.on)
+  return telling(`${dateText(fullest.date, format)}: ${much}.\n\n${words.daysText(fullest.on, format)}`, fullest.on)
 }
 
 /** What overlaps is counted once. */
-function hoursText(events: readonly Event[], span: Span): string {
+function hoursText(events: readonly Event[], span: Span, format: TimeFormat): string {
   let minutes = 0
   let until = span.from
   for (const event of events) {
@@ -147,19 +178,29 @@ function hoursText(events: readonly Event[], span: Span): string {
     minutes += minutesOf({ from, to })
     until = to
   }
-  if (minutes === 0) return `You have no meetings ${rangeText(span)}.`
-  return `You have ${words.durationText(minutes)} of meetings ${rangeText(span)}, in ${counted(events.length, 'meeting')}.`
+  if (minutes === 0) return `You have no meetings ${words.rangeText(span, format)}.`
+  return `You have ${words.durationText(minutes)} of meetings ${words.rangeText(span, format)}, in ${counted(events.length, 'meeting')}.`
 }
 
-function clashesIn(all: readonly Event[], span: Span): Move {
+/** What stands at the time of one that was spoken of. */
+function clashesWith(ref: ThingRef, all: readonly Event[], { context: { zone, format } }: Turn): Move {
+  const span = spanOfRef(ref, zone)
+  const others = all.filter((event) => event.event !== ref.id && !event.allDay && span && overlaps(event, span))
+  if (others.length === 0) return say(`No, nothing is in the way of ${quote(ref.title)}.`)
+  return telling(words.inTheWay(others, span ? words.rangeText(span, format) : '', format), others)
+}
+
+function clashesIn(all: readonly Event[], span: Span, format: TimeFormat): Move {
   const events = all.filter(({ allDay }) => !allDay)
+  if (events.length > 0 && !(isMidnight(span.from) && isMidnight(span.to)))
+    return telling(words.inTheWay(events, words.rangeText(span, format), format), events)
   const pairs = events.flatMap((one, at) =>
     events.slice(at + 1).flatMap((other) => (overlaps(one, other) ? [[one, other] as const] : [])),
   )
-  if (pairs.length === 0) return say(`Nothing clashes ${rangeText(span)}.`)
+  if (pairs.length === 0) return say(`Nothing clashes ${words.rangeText(span, format)}.`)
   const told = pairs.slice(0, 10)
-  const lines = told.map(([one, other]) => `${words.eventText(one)} and ${words.eventText(other)}`)
-  const text = `${counted(pairs.length, 'clash', 'clashes')} ${rangeText(span)}:\n\n${list(lines)}`
+  const lines = told.map(([one, other]) => `${words.eventText(one, format)} and ${words.eventText(other, format)}`)
+  const text = `${counted(pairs.length, 'clash', 'clashes')} ${words.rangeText(span, format)}:\n\n${list(lines)}`
   return telling(text, [...new Set(told.flat())])
 }
 
@@ -174,7 +215,11 @@ const overviewShape = z.array(
 )
 
 function overview(turn: Turn, span: Span, events: readonly Event[]): Move {
-  const lines = events.length === 0 ? `There is nothing in your calendar ${rangeText(span)}.` : words.daysText(events)
+  const { format } = turn.context
+  const lines =
+    events.length === 0
+      ? `There is nothing in your calendar ${words.rangeText(span, format)}.`
+      : words.daysText(events, format)
   if (!turn.offers(readOverview)) return telling(lines, events)
   const found = turn.results.find(({ tool }) => tool === readOverview)?.result
   const [from, to] = [span.from.toPlainDate(), span.to.subtract({ minutes: 1 }).toPlainDate()]
@@ -191,7 +236,7 @@ function overview(turn: Turn, span: Span, events: readonly Event[]): Move {
     `${words.durationText(sum((day) => day.meetingMinutes))} of meetings`,
     `${words.durationText(sum((day) => day.focusMinutes))} of focus time`,
   ].join(', ')
-  return telling(`${figures} ${rangeText(span)}.\n\n${lines}`, events)
+  return telling(`${figures} ${words.rangeText(span, format)}.\n\n${lines}`, events)
 }
 
 export function next(turn: Turn, { target, asks }: Extract<Wish, { do: 'next' }>): Move {
@@ -201,20 +246,26 @@ export function next(turn: Turn, { target, asks }: Extract<Wish, { do: 'next' }>
   const event = found.events.find(
     ({ to }) => target.span !== undefined || target.order?.at === -1 || compare(to, now) > 0,
   )
-  if (!event)
-    return say(
-      `I find nothing like that in your calendar${target.span ? ` ${rangeText(target.span)}` : ' in the next three months'}.`,
-    )
-  return telling(nextText(event, asks), [event])
+  if (!event) {
+    const [gone] = target.it ? (target.named ?? []) : []
+    return say(gone ? words.gone(gone, turn.context) : nothingAhead(target, turn.context.format))
+  }
+  return telling(nextText(event, asks, turn.context.format), [event])
 }
 
-function nextText(event: Event, asks: Extract<Wish, { do: 'next' }>['asks']): string {
-  const text = words.eventText(event)
+function nothingAhead(target: Target, format: TimeFormat): string {
+  const text = words.nothingCalled(target, target.span, format)
+  return target.span ? text : text.replace(/\.$/, ' in the next three months.')
+}
+
+function nextText(event: Event, asks: Extract<Wish, { do: 'next' }>['asks'], format: TimeFormat): string {
+  const text = words.eventText(event, format)
   if (asks === 'where' && event.location === '') return `${text}. It has no place.`
   if (asks === 'who') {
     const names = event.people.map(({ name, email }) => (name === '' ? email : name))
     return names.length === 0 ? `${text}. Nobody is invited to it.` : `${text}, with ${names.join(', ')}.`
   }
+  if (asks === 'whether-to') return `${text}. ${words.yoursToSay}`
   if (asks === 'how-long' && !event.allDay) return `${text}: ${words.durationText(minutesOf(event))}.`
   return `${text}.`
 }
@@ -224,5 +275,5 @@ export function guess(turn: Turn, { target, asks }: GuessWish): Move | undefined
   const found = search(turn, target)
   if ('kind' in found) return found
   const [event] = found.events
-  return event && telling(nextText(event, asks), [event])
+  return event && telling(nextText(event, asks, turn.context.format), [event])
 }

@@ -1,7 +1,7 @@
-import type { Move } from '#foundation/server/language.ts'
+import type { Move, Turn } from '#foundation/server/language.ts'
 import type { Target } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
-import { type Event, minutesOf } from './events.ts'
+import { type Event, minutesOf, nowIn } from './events.ts'
 import { begins, holdsWord } from './finding.ts'
 import { whichNear } from './questions.ts'
 import * as words from './wording.ts'
@@ -10,14 +10,22 @@ import { say } from '#foundation/server/language.ts'
 const mostOffered = 6
 
 /** Nothing is called so: what comes nearest is offered instead, first by its words and then by its time. */
-export function nothingLike(target: Target, all: readonly Event[], now: Temporal.PlainDateTime): Move {
+export function nothingLike(turn: Turn, target: Target, all: readonly Event[]): Move {
   const { span } = target
+  const now = nowIn(turn)
+  const { format } = turn.context
   const timed = all.filter(({ to }) => Temporal.PlainDateTime.compare(to, span ? span.from : now) > 0)
   const scores = timed.map((event) => ({ event, score: scoreOf(target, event) }))
   const most = Math.max(0, ...scores.map(({ score }) => score))
-  const byWords = most === 0 ? [] : scores.filter(({ score }) => score === most).map(({ event }) => event)
+  const alike = most === 0 ? [] : scores.filter(({ score }) => score === most).map(({ event }) => event)
+  const then = span ? alike.filter((event) => begins(event, span)) : []
+  const byWords = then.length > 0 ? then : alike
   const near = byWords.length > 0 ? byWords : isOneDay(span) ? timed.filter((event) => begins(event, span)) : []
-  return near.length === 0 ? say(words.nothingSuch) : whichNear(target, once(near).slice(0, mostOffered))
+  const move =
+    near.length === 0
+      ? say(words.nothingCalled(target, span, format))
+      : whichNear(target, once(near).slice(0, mostOffered), format)
+  return move.kind === 'say' ? { ...move, leaves: { ...move.leaves, isNothing: true } } : move
 }
 
 function isOneDay(span: Span | undefined): span is Span {

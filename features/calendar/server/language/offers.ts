@@ -1,6 +1,8 @@
 import { readParts } from '../../language/event/parts.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import type { Dialogue, Stretch } from '#foundation/language/dialogue.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { firstNames } from '../../language/event/first-names.ts'
 import { isAsked, wishIn } from './frames.ts'
 import { spanOfStretch } from './mentions.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
@@ -57,14 +59,25 @@ function titleIn(sentence: string, wording: Wording): string {
     )?.[1]
   if (found === undefined) return ''
   const title = readParts(found, wording).title
-  return readPeople(title) ? `Meeting with ${title}` : capital(title)
+  return isName(title) ? `Meeting with ${title}` : capital(title)
+}
+
+/** “For Priya”, and not “for Proofreading”, which could be somebody as well. */
+function isName(title: string): boolean {
+  const [first = ''] = tokenize(title).map(({ text }) => text)
+  return readPeople(title) !== undefined && firstNames.has(first)
 }
 
 /** “Book a walk then”: the time that was asked about just before. */
 export function thatTime({ asked, offers }: Dialogue): When | undefined {
   const wish = wishIn(asked)
   const [slot] = wish?.do === 'free' && wish.asks === 'whether' && offers.length === 1 ? offers.map(spanOfStretch) : []
-  return slot && { at: 0, until: 0, kind: 'instant', start: slot.from, grain: 'minute', saysDay: true, saysTime: true }
+  if (!slot) return wish?.do === 'list' && isTimed(wish.span) ? interval(wish.span) : undefined
+  return { at: 0, until: 0, kind: 'instant', start: slot.from, grain: 'minute', saysDay: true, saysTime: true }
+}
+
+function isTimed({ from, to }: Span): boolean {
+  return from.until(to).total('hours') < 12 && from.hour > 0
 }
 
 /** “Add brunch at eleven”: on the one day that was asked about just before. */

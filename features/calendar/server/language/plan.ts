@@ -20,10 +20,14 @@ import type { Heard } from '../../language/reading/read-wish.ts'
 import { hear } from './dialogue.ts'
 import { eventsIn, listEvents } from './events.ts'
 import { findFreeTime, free } from './free-time.ts'
+import { agenda } from './agenda.ts'
+import { gap } from './gaps.ts'
 import { guess, look, next, readOverview } from './looking.ts'
+import { refsOf } from './mentions.ts'
 import { whenFor, whom } from './questions.ts'
-import type { BesideWish, NewWish, Wish } from '../../language/wish.ts'
+import type { BesideWish, ConditionWish, NewWish, Wish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
+import { timesText } from '#foundation/language/wording/moments.ts'
 import * as words from './wording.ts'
 
 function wishOf({ parts }: Turn): Wish | undefined {
@@ -45,6 +49,8 @@ function carry(turn: Turn, wish: Wish): Move | undefined {
       return guess(turn, wish)
     case 'free':
       return free(turn, wish)
+    case 'gap':
+      return gap(turn, wish)
     case 'create':
       return create(turn, wish)
     case 'beside': {
@@ -58,7 +64,7 @@ function carry(turn: Turn, wish: Wish): Move | undefined {
     }
     case 'if': {
       const branch = branchOf(turn, wish)
-      return 'kind' in branch ? branch : follow(branch)
+      return 'kind' in branch ? branch : follow(branch, wish)
     }
     case 'several':
       return several(turn, wish)
@@ -86,11 +92,22 @@ function besideAll(turn: Turn, wish: BesideWish): Move {
       )
 }
 
-function follow(branch: Exclude<ReturnType<typeof branchOf>, Move>): Move | undefined {
+function follow(branch: Exclude<ReturnType<typeof branchOf>, Move>, whole: ConditionWish): Move | undefined {
   const { wish, turn } = branch
-  if (!wish) return leftAsItIs(branch)
+  if (!wish) return leftAsItIs(branch, whole)
   const move = carry(turn, wish)
   return move && askedOf(move, wish)
+}
+
+/** What is spoken of from then on: what a condition came to, and of what was moved when it was before. */
+function meantFrom(whole: Turn): Wish | undefined {
+  const { turn, wish } = cameTo(whole)
+  if (wish?.do !== 'move' && wish?.do !== 'resize') return wish
+  const earlier = turn.results.filter(({ result }) => result.kind === 'answer')
+  const made = earlier.length < turn.results.length ? stepsFor({ ...turn, results: earlier }, wish) : undefined
+  const event = made && 'steps' in made ? made.event : undefined
+  const [was] = event ? refsOf([event]) : []
+  return was ? { ...wish, was } : wish
 }
 
 /** What a wish with a condition came to; any other is what it came to itself. */
@@ -163,8 +180,7 @@ function remark(whole: Turn): string | undefined {
   const earlier = { ...turn, results: turn.results.slice(0, -1) }
   if (wish?.do === 'create') {
     const made = madeOf(wish)
-    const clash = 'span' in made && made.draft.start.includes('T') ? clashRemark(earlier, made.span) : undefined
-    return wish.reminds === true ? [clash, words.notReminded].filter((text) => text !== undefined).join('\n\n') : clash
+    return 'span' in made && made.draft.start.includes('T') ? clashRemark(earlier, made.span) : undefined
   }
   if (wish?.do === 'beside') {
     const made = besideOf(earlier, wish)
@@ -180,14 +196,15 @@ function timed(span: Span | undefined): Span | undefined {
 }
 
 /** A question that may be about anything is answered where the calendar holds what it names. */
-function tried(heard: Heard): Heard & { tries?: boolean } {
+function tried(heard: Heard): Heard & { tries?: boolean; makes?: boolean } {
   const { wish, sure } = heard
+  if (wish.do === 'create') return { ...heard, makes: true }
   if (wish.do === 'guess') return { ...heard, tries: true }
   if (wish.do !== 'next' || sure || wish.target.words.length === 0) return heard
   return { ...heard, wish: { ...wish, do: 'guess' }, tries: true }
 }
 
-const asking = new Set<Wish['do']>(['list', 'next', 'guess', 'free'])
+const asking = new Set<Wish['do']>(['list', 'next', 'guess', 'free', 'gap'])
 
 function isAsking(wish: Wish | undefined): boolean {
   return wish !== undefined && asking.has(wish.do)
@@ -200,7 +217,9 @@ const glance: Glance = {
   tell([answer], { context }) {
     const events = eventsIn(answer, context.zone)
     if (events?.length === 0) return ['Calendar today: nothing']
-    return (events ?? []).map((event) => `${event.allDay ? 'all day' : words.timesText(event)}: ${quote(event.title)}`)
+    return (events ?? []).map(
+      (event) => `${event.allDay ? 'all day' : timesText(event, context.format)}: ${quote(event.title)}`,
+    )
   },
 }
 
@@ -209,6 +228,7 @@ export const calendarLanguage = bindLanguage(calendar, {
   plans: { calendar: calendarPlan },
   isQuestion: ({ wish }) => isAsking(wish as Wish | undefined),
   glance,
+  agenda,
   reads(sentence, { now, zone, dialogue }) {
     const wording: Wording = { now, dateOrder: dateOrderOf(zone), zone }
     const command = /^\s*\/schedule\b\s*(.*)$/is.exec(sentence)
@@ -217,7 +237,7 @@ export const calendarLanguage = bindLanguage(calendar, {
     return heard && { intent: 'calendar', ...tried(heard) }
   },
   remarks: { calendar: remark },
-  cameTo: (turn) => cameTo(turn).wish,
+  cameTo: meantFrom,
   doings: {
     [listEvents]: 'Looking into your calendar',
     [findFreeTime]: 'Looking for free time',

@@ -13,7 +13,7 @@ import { readChange } from '../../language/reading/changes.ts'
 import { unquoted } from '../../language/reading/names.ts'
 import { addressedIn } from '../../language/event/addressed.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
-import { isYes } from '../../language/reading/reminding.ts'
+import { isYes } from '../../language/reading/yes.ts'
 import { clockNear, clockOf } from '../../language/reading/spoken-times.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
@@ -73,6 +73,10 @@ function answered(wish: Wish, reply: Reply, wording: Wording): Wish | undefined 
 
 /** “I meant tomorrow”, to “that is over already”. */
 function otherwiseSaid(wish: Wish, text: string, wording: Wording): Wish | undefined {
+  if (wish.do === 'move') {
+    const to = movedTo(text, wording)
+    return to && { ...wish, to }
+  }
   if (wish.do !== 'create') return undefined
   const { evenOver: _, ...rest } = wish
   return editedWish(rest, text, wording)
@@ -108,10 +112,11 @@ function narrowed(
   { listed, answer }: { listed: readonly ThingRef[]; answer: string },
   wording: Wording,
 ): Wish | undefined {
+  // What was offered may lie on another day than the one that was asked for.
+  const picked: Target = { ...target, it: true, order: undefined, span: undefined }
   if (/^(?:both|all(?: of them)?|every one|them all|all (?:two|three))\b/i.test(answer))
-    return { ...wish, target: { ...target, it: true, all: true, named: listed, ...exceptIn(answer, wording) } } as Wish
-  if (listed.length === 1 && isYes(answer))
-    return { ...wish, target: { ...target, it: true, order: undefined, named: listed } } as Wish
+    return { ...wish, target: { ...picked, all: true, named: listed, ...exceptIn(answer, wording) } } as Wish
+  if (listed.length === 1 && isYes(answer)) return { ...wish, target: { ...picked, named: listed } } as Wish
   const text = answer.replace(/\s+(?:one|meeting|event)[.!]?$/i, '')
   const reply = readTarget(text, wording)
   const clock = reply.clock ?? clockOf(text, wording)
@@ -129,9 +134,7 @@ function narrowed(
     : undefined
   if (listed.length === 0) return { ...wish, target: { ...reply, scope: target.scope, it: false } } as Wish
   const named = chosenOne ? [chosenOne] : listed.filter(fits)
-  return named.length === 0
-    ? undefined
-    : ({ ...wish, target: { ...target, it: true, order: undefined, named: named.slice(0, 1) } } as Wish)
+  return named.length === 1 ? ({ ...wish, target: { ...picked, named } } as Wish) : undefined
 }
 
 /** “All but the 1:1”. */

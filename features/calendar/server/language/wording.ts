@@ -1,54 +1,93 @@
-import { dateText, timeText } from '#foundation/language/wording/moments.ts'
+import { dateText, timesText, timeText } from '#foundation/language/wording/moments.ts'
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import { chips, counted, escaped, list, quote } from '#foundation/language/wording/quoting.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { ThingRef } from '#foundation/language/dialogue.ts'
+import type { Target } from '../../language/wish.ts'
 import type { Event } from './events.ts'
+import { spanOfRef } from './mentions.ts'
 import type { Span } from '../../language/event/said-event.ts'
 
-type Time = Temporal.PlainDateTime
-
 export const unread = 'I could not read your calendar just now.'
-export const nothingSuch = 'I find nothing like that in your calendar.'
+export const nothingToDo = 'There is nothing that this would change.'
 export const notInvited = (names: string, event: string) => `${names} is not among those invited to ${event}.`
 export function tooMany(count: number, most: number): string {
   return `That is ${counted(count, 'change')}, and one card holds ${most}. Say it for a shorter time, such as a month.`
 }
+export const yoursToSay = 'Whether to is yours to say: tell me what should happen with it, and I do it.'
 export const onCard =
   'It is on the card above and not in your calendar yet. Decline it there, and tell me again with what you want changed.'
-export const notReminded = 'It stands in your calendar; reminders I cannot keep yet.'
 
-/** “Friday, 20 November 2026, 14:00–15:00”. */
-export function whenText({ from, to, allDay }: Pick<Event, 'from' | 'to' | 'allDay'>): string {
-  const day = from.toPlainDate()
-  const last = allDay ? to.toPlainDate().subtract({ days: 1 }) : to.toPlainDate()
-  if (allDay) return day.equals(last) ? `${dateText(day)}, all day` : `${dateText(day)} to ${dateText(last)}`
-  return day.equals(last)
-    ? `${dateText(day)}, ${timesText({ from, to })}`
-    : `${dateText(day)}, ${timeText(from)}, to ${dateText(last)}, ${timeText(to)}`
+/** Nothing is there that was sought, by the words that it was sought by. */
+export function nothingCalled(target: Target, span: Span | undefined, format: TimeFormat): string {
+  return `I find nothing ${soughtAs(target, format)} in your calendar${span ? ` ${rangeText(span, format)}` : ''}.`
 }
 
-export function timesText({ from, to }: { from: Time; to: Time }): string {
-  return `${timeText(from)}–${timeText(to)}`
+/** “Like “board meeting””, “at 15:00”. */
+export function soughtAs(
+  target: Pick<Target, 'words' | 'kinds' | 'oneOf' | 'clock' | 'text'>,
+  format: TimeFormat,
+): string {
+  const said = new Set([...target.words, ...target.kinds, ...(target.oneOf ?? []), 'meeting', 'appointment'])
+  const all = tokenize(target.text).map(({ text }) => text)
+  const isNamed = target.words.length + target.kinds.length > 0 || target.oneOf !== undefined
+  const named = isNamed ? all.filter((word) => said.has(word)) : []
+  if (named.length > 0) return `like ${quote(named.join(' '))}`
+  return target.clock ? `at ${timeText(target.clock, format)}` : 'like that'
+}
+
+/** “On Friday, 27 November 2026”, “from … to …”. */
+export function rangeText({ from, to }: Span, format: TimeFormat): string {
+  const last = to.subtract({ minutes: 1 })
+  const day = from.toPlainDate()
+  if (!day.equals(last.toPlainDate())) return `from ${dateText(day, format)} to ${dateText(last.toPlainDate(), format)}`
+  const whole = from.hour === 0 && to.hour === 0 && to.minute === 0
+  return whole ? `on ${dateText(day, format)}` : `on ${dateText(day, format)}, ${timesText({ from, to }, format)}`
+}
+
+/** What was spoken of and is not there any more. */
+export function gone(ref: ThingRef, { zone, format }: { zone: string; format: TimeFormat }): string {
+  const span = spanOfRef(ref, zone)
+  const when = span ? `, ${whenText(span, format)}` : ''
+  return `${quote(ref.title)}${when}. It is not in your calendar any more.`
+}
+
+/** “Friday, 20 November 2026, 14:00–15:00”. */
+export function whenText({ from, to, allDay }: Pick<Event, 'from' | 'to' | 'allDay'>, format: TimeFormat): string {
+  const day = from.toPlainDate()
+  const last = allDay ? to.toPlainDate().subtract({ days: 1 }) : to.toPlainDate()
+  if (allDay)
+    return day.equals(last)
+      ? `${dateText(day, format)}, all day`
+      : `${dateText(day, format)} to ${dateText(last, format)}`
+  return day.equals(last)
+    ? `${dateText(day, format)}, ${timesText({ from, to }, format)}`
+    : `${dateText(day, format)}, ${timeText(from, format)}, to ${dateText(last, format)}, ${timeText(to, format)}`
 }
 
 /** “Friday, 20 November 2026, 14:00–15:00”, of free time. */
-export function slotText({ from, to }: Span): string {
-  return `${dateText(from.toPlainDate())}, ${timesText({ from, to })}`
+export function slotText({ from, to }: Span, format: TimeFormat): string {
+  return `${dateText(from.toPlainDate(), format)}, ${timesText({ from, to }, format)}`
 }
 
 /** “Design review”, Tuesday, 24 November 2026, 15:00–16:00, in Room 5. */
-export function eventText(event: Event): string {
-  return `${quote(event.title)}, ${whenText(event)}${event.location === '' ? '' : `, ${escaped(event.location)}`}`
+export function eventText(event: Event, format: TimeFormat): string {
+  return `${quote(event.title)}, ${whenText(event, format)}${event.location === '' ? '' : `, ${escaped(event.location)}`}`
 }
 
 /** Under their days. */
-export function daysText(events: readonly Event[]): string {
+export function daysText(events: readonly Event[], format: TimeFormat): string {
   const days = Map.groupBy(events, ({ from }) => from.toPlainDate().toString())
   return [...days]
-    .map(([day, those]) => `**${dateText(Temporal.PlainDate.from(day))}**\n\n${list(those.map(lineText))}`)
+    .map(
+      ([day, those]) =>
+        `**${dateText(Temporal.PlainDate.from(day), format)}**\n\n${list(those.map((event) => lineText(event, format)))}`,
+    )
     .join('\n\n')
 }
 
-function lineText(event: Event): string {
-  const time = event.allDay ? 'All day' : timesText(event)
+function lineText(event: Event, format: TimeFormat): string {
+  const time = event.allDay ? 'All day' : timesText(event, format)
   return `${time} ${quote(event.title)}${event.location === '' ? '' : `, ${escaped(event.location)}`}`
 }
 
@@ -59,11 +98,18 @@ export function durationText(minutes: number): string {
   return rest === 0 ? counted(hours, 'hour') : `${counted(hours, 'hour')} ${counted(rest, 'minute')}`
 }
 
-export function clashText(events: readonly Event[]): string | undefined {
+/** What stands at a time that was asked about. */
+export function inTheWay(events: readonly Event[], range: string, format: TimeFormat): string {
+  const [only, ...others] = events
+  if (only && others.length === 0) return `Yes, there is ${eventText(only, format)}.`
+  return `Yes, ${counted(events.length, 'event')} ${range}:\n\n${daysText(events, format)}`
+}
+
+export function clashText(events: readonly Event[], format: TimeFormat): string | undefined {
   if (events.length === 0) return undefined
   return `At the same time: ${events
     .slice(0, 3)
-    .map((event) => `${quote(event.title)}, ${event.allDay ? 'all day' : timesText(event)}`)
+    .map((event) => `${quote(event.title)}, ${event.allDay ? 'all day' : timesText(event, format)}`)
     .join('; ')}${events.length > 3 ? ` and ${events.length - 3} more` : ''}.`
 }
 

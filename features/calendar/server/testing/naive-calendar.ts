@@ -2,8 +2,8 @@ import type { Scope } from '../../contract.ts'
 import { shifted, wallNumber } from '../../rules/wall.ts'
 
 /*
- * A calendar that knows no rules: every time of every series stands for itself, and whatever touches several touches
- * each of them. Against it the real one is measured.
+ * A calendar without rules: every occurrence of every series is separate, and a change to several changes each of them.
+ * The real one is compared with it.
  */
 
 type Own = { title?: string; location?: string; start?: string; end?: string }
@@ -16,7 +16,7 @@ export type Told = { start: string; end: string; title: string; location: string
 
 export type NaiveEdit = { title?: string; location?: string; start?: string; end?: string }
 
-/** One thing that takes place, by where it stands. */
+/** An occurrence by its position. */
 export type Spot = { series: number; time: number }
 
 export function told(calendar: NaiveCalendar): (Told & { spot: Spot })[] {
@@ -66,7 +66,7 @@ export function remove(calendar: NaiveCalendar, { series, time }: Spot, scope: S
   return calendar.with(series, { ...whole, times })
 }
 
-/** What only begins otherwise lasts as long as before. */
+/** If only the start changes, the duration stays. */
 function withEnd(whole: Series, { original, own }: Time, edit: NaiveEdit): NaiveEdit {
   if (edit.start === undefined) return edit
   const was = { start: own.start ?? original, end: own.end ?? shifted(original, whole.lasts) }

@@ -1,4 +1,6 @@
+import Check from 'lucide-react/icons/check'
 import Pencil from 'lucide-react/icons/pencil'
+import Undo from 'lucide-react/icons/undo-2'
 import Trash from 'lucide-react/icons/trash-2'
 import { useId, useRef } from 'react'
 import { dateText } from '#foundation/time/format/date-text.ts'
@@ -7,7 +9,7 @@ import { timeFormat } from '#foundation/web/time-format.ts'
 import type { Occurrence } from '../../contract.ts'
 import { colourOf } from '../grid/event-block.tsx'
 import { daysOf } from '../grid/pieces.ts'
-import { timesOf } from '../grid/said.ts'
+import { finishWords, timesOf, titleLook } from '../grid/said.ts'
 import type { Phase } from './entries.ts'
 import { useLongPress } from './use-long-press.ts'
 
@@ -19,10 +21,11 @@ type AgendaItemProps = {
   onOpen: (element: HTMLElement) => void
   onEdit: () => void
   onDelete: () => void
+  onFinish: () => void
 }
 
 /** One line. What can be done with it shows while it is pointed at, has the focus or was held; pressing it tells more. */
-export function AgendaItem({ item, phase, zone, calendar, onOpen, onEdit, onDelete }: AgendaItemProps) {
+export function AgendaItem({ item, phase, zone, calendar, onOpen, onEdit, onDelete, onFinish }: AgendaItemProps) {
   const { title, color, location, description, priority, type } = item
   const titleId = useId()
   const place = useRef<HTMLLIElement>(null)
@@ -47,11 +50,19 @@ export function AgendaItem({ item, phase, zone, calendar, onOpen, onEdit, onDele
       />
       <div className="min-w-0 max-sm:col-start-2">
         {/* The button over the whole line says it. */}
-        <p id={titleId} aria-hidden="true" className="font-medium wrap-anywhere">
+        <p id={titleId} aria-hidden="true" className={`font-medium wrap-anywhere ${titleLook(item)}`}>
           {title}
         </p>
         <p className="text-13 text-muted wrap-anywhere">
-          {[...new Set([typeNames[type], calendar, priority && `${priorityNames[priority]} priority`, location])]
+          {[
+            ...new Set([
+              typeNames[type],
+              item.done && 'Done',
+              calendar,
+              priority && `${priorityNames[priority]} priority`,
+              location,
+            ]),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -68,6 +79,13 @@ export function AgendaItem({ item, phase, zone, calendar, onOpen, onEdit, onDele
         onClick={({ currentTarget }) => onOpen(currentTarget)}
       />
       <div className={actions}>
+        {type === 'task' && (
+          <IconButton
+            label={`${finishWords(item)}: ${title}`}
+            icon={item.done ? <Undo /> : <Check />}
+            onClick={onFinish}
+          />
+        )}
         <IconButton label={`Edit ${title}`} icon={<Pencil />} onClick={onEdit} />
         <IconButton label={`Delete ${title}`} icon={<Trash />} onClick={onDelete} />
       </div>

@@ -12,6 +12,7 @@ export type ItemActions = {
   onOpen: (occurrence: Occurrence, element: HTMLElement) => void
   onEdit: (occurrence: Occurrence) => void
   onDelete: (occurrence: Occurrence) => void
+  onFinish: (occurrence: Occurrence) => void
 }
 
 type AgendaListProps = ItemActions & { name: string; slot?: Slot; entries: readonly Entry[] }
@@ -61,7 +62,7 @@ function Hours({ slot: { hours, shown } }: { slot: Slot }) {
   )
 }
 
-function Line({ entry, zone, named, onOpen, onEdit, onDelete }: ItemActions & { entry: Entry }) {
+function Line({ entry, zone, named, onOpen, onEdit, onDelete, onFinish }: ItemActions & { entry: Entry }) {
   if (entry.kind === 'now') return <NowLine minute={entry.at} />
   if (entry.kind === 'gap') return <li className={gap}>{lengthWords(entry.minutes)} free</li>
   const { item, phase } = entry
@@ -74,6 +75,7 @@ function Line({ entry, zone, named, onOpen, onEdit, onDelete }: ItemActions & { 
       onOpen={(element) => onOpen(item, element)}
       onEdit={() => onEdit(item)}
       onDelete={() => onDelete(item)}
+      onFinish={() => onFinish(item)}
     />
   )
 }

@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Printer from 'lucide-react/icons/printer'
 import { Suspense, useState } from 'react'
+import { useBeside } from '#foundation/web/beside.ts'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { EmptyState } from '#foundation/web/design/empty-state.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
@@ -16,7 +17,7 @@ import { dayWords } from '../grid/days.ts'
 import { addDays, wallOf } from '../grid/wall.ts'
 import { useToday } from '../place.ts'
 import { useCopying } from '../use-copying.ts'
-import { useEdits } from '../use-edits.ts'
+import { type Edits, useEdits } from '../use-edits.ts'
 import { useZone } from '../zone.ts'
 import { AgendaList, type ItemActions } from './agenda-list.tsx'
 import { type Entry, entriesOf } from './entries.ts'
@@ -31,7 +32,7 @@ type AgendaViewProps = { date: string; onDate: (day: string) => void }
 type Open =
   | { kind: 'new' }
   | { kind: 'edit'; occurrence: Occurrence }
-  | { kind: 'detail'; occurrence: Occurrence; element: HTMLElement; remove: (occurrence: Occurrence) => void }
+  | { kind: 'detail'; occurrence: Occurrence; element: HTMLElement; edits: Edits }
 
 /** The shown day’s items, in three slots; made to be printed, too. */
 export function AgendaView({ date, onDate }: AgendaViewProps) {
@@ -75,7 +76,11 @@ export function AgendaView({ date, onDate }: AgendaViewProps) {
             }}
             onDelete={() => {
               close()
-              open.remove(open.occurrence)
+              open.edits.remove(open.occurrence)
+            }}
+            onFinish={() => {
+              close()
+              open.edits.finish(open.occurrence)
             }}
           />
         )}
@@ -90,6 +95,7 @@ function Day({ date, today, events, onOpen }: DayProps) {
   const zone = useZone()
   const now = useNow()
   const { data } = useCalendars()
+  const { dayParts } = useBeside()
   const { pending, error, retry, retrying } = events
   const { edits, occurrences } = useEdits(events.occurrences)
   if (error)
@@ -105,9 +111,10 @@ function Day({ date, today, events, onOpen }: DayProps) {
   const acts: ItemActions = {
     zone,
     named: (id) => calendarNamed(data.calendars, id)?.name ?? '',
-    onOpen: (occurrence, element) => onOpen({ kind: 'detail', occurrence, element, remove: edits.remove }),
+    onOpen: (occurrence, element) => onOpen({ kind: 'detail', occurrence, element, edits }),
     onEdit: (occurrence) => onOpen({ kind: 'edit', occurrence }),
     onDelete: edits.remove,
+    onFinish: edits.finish,
   }
   return (
     <div className="grid gap-8">
@@ -118,6 +125,12 @@ function Day({ date, today, events, onOpen }: DayProps) {
       {slots.map((slot, at) => (
         <AgendaList key={slot.name} name={slot.name} slot={slot} entries={entries[at] ?? []} {...acts} />
       ))}
+      <Suspense>
+        {dayParts.map((DayPart, at) => (
+          // oxlint-disable-next-line no-array-index-key -- they stand in one order for good
+          <DayPart key={at} day={date} zone={zone} />
+        ))}
+      </Suspense>
     </div>
   )
 }

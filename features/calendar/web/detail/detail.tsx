@@ -6,10 +6,12 @@ import { kinds, shape } from '#foundation/web/design/button-look.ts'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { Sheet } from '#foundation/web/design/sheet.tsx'
 import { arriving, floating } from '#foundation/web/design/surface.ts'
+import { EventDetails } from '#foundation/web/event-parts.tsx'
 import { usePhone } from '#foundation/web/shell/use-phone.ts'
 import type { Occurrence } from '../../contract.ts'
 import { meetingLink } from '../../rules/meeting-link.ts'
 import { colourOf } from '../grid/event-block.tsx'
+import { finishWords, titleLook } from '../grid/said.ts'
 import { useExportEvent } from '../import/export-calendar.ts'
 import { useWhole } from '../whole.ts'
 import { Facts } from './facts.tsx'
@@ -22,6 +24,7 @@ type DetailProps = {
   onEdit: () => void
   onDuplicate: () => void
   onDelete: () => void
+  onFinish: () => void
 }
 
 /** All that is known of one event: beside it, and on a phone below. */
@@ -39,6 +42,7 @@ function DetailSheet(props: DetailProps) {
         <div className="border-l-3 border-(--event) pl-4" style={colourOf(occurrence.color)}>
           <Facts occurrence={occurrence} whole={whole} />
         </div>
+        <Parts occurrence={occurrence} />
         <Ways {...props} />
       </div>
     </Sheet>
@@ -66,7 +70,9 @@ function DetailBeside(props: DetailProps) {
             <div className="grid gap-3 p-4" style={colourOf(occurrence.color)}>
               <div className="flex items-start gap-2">
                 <span aria-hidden="true" className="mt-1.75 size-2.5 shrink-0 rounded-[3px] bg-(--event)" />
-                <Popover.Title className="min-w-0 grow font-serif text-20 font-medium wrap-anywhere">
+                <Popover.Title
+                  className={`min-w-0 grow font-serif text-20 font-medium wrap-anywhere ${titleLook(occurrence)}`}
+                >
                   {occurrence.title}
                 </Popover.Title>
                 <Popover.Close render={<IconButton label="Close" icon={<X />} />} />
@@ -75,6 +81,7 @@ function DetailBeside(props: DetailProps) {
               <div className="max-h-[40dvh] overflow-y-auto">
                 <Facts occurrence={occurrence} whole={whole} />
               </div>
+              <Parts occurrence={occurrence} />
               <Ways {...props} />
             </div>
           </Popover.Popup>
@@ -82,6 +89,11 @@ function DetailBeside(props: DetailProps) {
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+/** What other features know of it. */
+function Parts({ occurrence: { event, title, calendar } }: { occurrence: Occurrence }) {
+  return <EventDetails event={event} title={title} calendar={calendar} />
 }
 
 /** The way into the call, where the place or the notes name one. */
@@ -97,12 +109,18 @@ function Join({ occurrence: { location, description } }: { occurrence: Occurrenc
 }
 
 /** To join a call comes before anything else that can be done. */
-function Ways({ occurrence, onEdit, onDuplicate, onDelete }: DetailProps) {
+function Ways({ occurrence, onEdit, onDuplicate, onDelete, onFinish }: DetailProps) {
   const exportEvent = useExportEvent()
+  const isOpenTask = occurrence.type === 'task' && !occurrence.done
   const isCall = meetingLink(occurrence.location, occurrence.description) !== undefined
   return (
     <div className="flex flex-wrap gap-2">
-      <Button kind={isCall ? 'quiet' : 'primary'} onClick={onEdit}>
+      {occurrence.type === 'task' && (
+        <Button kind={occurrence.done ? 'quiet' : 'primary'} onClick={onFinish}>
+          {finishWords(occurrence)}
+        </Button>
+      )}
+      <Button kind={isCall || isOpenTask ? 'quiet' : 'primary'} onClick={onEdit}>
         Edit
       </Button>
       <Button onClick={onDuplicate}>Duplicate</Button>

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { describeRule } from '#foundation/time/repetition/describe.ts'
+import { timeFormat } from '#foundation/web/time-format.ts'
 import type { Occurrence } from '../../contract.ts'
 import { calendarNamed, useCalendars } from '../calendars.ts'
 import { whenOf } from '../grid/said.ts'
@@ -30,7 +31,9 @@ export function Facts({ occurrence, whole }: { occurrence: Occurrence; whole: Oc
       {repeat !== null && (
         <Fact name="Repeats">
           {ruleWords(occurrence)}
-          {occurrence.moved && <span className="block text-13 text-muted">This one was changed by itself.</span>}
+          {occurrence.moved && (
+            <span className="block text-13 text-muted">This occurrence was changed separately.</span>
+          )}
         </Fact>
       )}
       {location !== '' && (
@@ -40,7 +43,8 @@ export function Facts({ occurrence, whole }: { occurrence: Occurrence; whole: Oc
       )}
       <Fact name="Calendar">
         {calendar?.name}, {typeNames[type]}
-        {priority && `, ${priority} priority`} <SharedMark calendar={calendar} />
+        {priority && `, ${priority} priority`}
+        {occurrence.done && ', done'} <SharedMark calendar={calendar} />
       </Fact>
       {attendees !== null && <Fact name="Attendees">{attendees}</Fact>}
       {people.length > 0 && (
@@ -78,7 +82,7 @@ const typeNames = { meeting: 'meeting', task: 'task', personal: 'personal' }
 /** “Every other Friday until 1 March 2027”: its hour stands above already. */
 function ruleWords({ repeat, original, start, zone }: Occurrence): string {
   const begins = original ?? (start.includes('T') ? wallOf(start, zone).day : start)
-  const words = describeRule(repeat ?? '', begins.slice(0, 10), zone)
+  const words = describeRule(repeat ?? '', begins.slice(0, 10), { zone, format: timeFormat() })
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

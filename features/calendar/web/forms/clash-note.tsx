@@ -3,7 +3,7 @@ import { useSession } from '#foundation/web/session/session.ts'
 import { momentOf } from '#foundation/time/zones.ts'
 import { clashesRoute } from '../../contract.ts'
 import { whenOf } from '../grid/said.ts'
-import { useSettled } from '../use-settled.ts'
+import { useSettled } from '#foundation/web/use-settled.ts'
 import { useZone } from '../zone.ts'
 import { endOf, type EventDraft, hasTimes, startOf } from './event-draft.ts'
 

@@ -2,6 +2,8 @@ import { useRef } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Dialog } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { PartFields, useAfterSavings } from '#foundation/web/event-parts.tsx'
+import { useTellFailure } from '../perform.tsx'
 import { ClashNote } from './clash-note.tsx'
 import type { Begin } from './event-draft.ts'
 import { DetailFields, TimesFields, TitleField } from './event-fields.tsx'
@@ -28,11 +30,14 @@ export function EventDialog({ begin, ...rest }: EventDialogProps) {
 
 function FilledDialog({ begin, onClose, onSaved }: EventDialogProps) {
   const form = useRef<HTMLFormElement>(null)
+  const after = useAfterSavings()
+  const tellFailure = useTellFailure()
   const edited = begin.kind === 'edit' ? begin.occurrence : undefined
   const { draft, write, wrongs, busy, error, outdone, submit } = useEventForm({
     begin,
     form,
-    onSaved() {
+    onSaved(saved) {
+      after.run(saved).catch(tellFailure)
       onSaved?.()
       onClose()
     },
@@ -51,6 +56,7 @@ function FilledDialog({ begin, onClose, onSaved }: EventDialogProps) {
           </div>
           <div className={column}>
             <DetailFields {...parts} />
+            <PartFields of="event" id={edited?.event} calendar={draft.calendar ?? null} after={after} />
             <PeopleFields {...parts} />
           </div>
         </div>

@@ -5,6 +5,7 @@ import { TextArea } from '#foundation/web/design/text-area.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import { TimeField } from '#foundation/web/design/time-field.tsx'
 import type { EventType } from '../../contract.ts'
+import { usualCalendar } from '../../rules/usual-calendar.ts'
 import { calendarNamed, useCalendars } from '../calendars.ts'
 import { useToday } from '../place.ts'
 import { SharedNote } from '../shared-mark.tsx'
@@ -126,11 +127,11 @@ export function DetailFields({ draft, write, wrongs }: FieldsProps) {
   )
 }
 
-/** Where nothing was chosen, the server takes Work, or Personal for what is personal. */
+/** Where nothing was chosen, the server takes the usual calendar. */
 export function CalendarField({ draft: { calendar, type }, write }: FieldsProps) {
   const { data } = useCalendars()
   const calendars = data?.calendars ?? []
-  const usual = calendars.find(({ role }) => role === (type === 'personal' ? 'personal' : 'work'))
+  const usual = usualCalendar(calendars, type)
   const chosen = calendar ?? usual?.id ?? null
   return (
     <div className="grid content-start gap-2">

@@ -22,7 +22,7 @@ export function LatestNote({ latest }: { latest: Occurrence | undefined }) {
     <p aria-live="polite" className="text-13">
       {latest
         ? `It is “${latest.title}” now, ${whenOf(latest, zone)}${latest.location && `, at ${latest.location}`}. What you changed is still here: save it over that, or cancel.`
-        : 'It does not take place on that day any more. What you wrote stands here until you close this.'}
+        : 'It does not take place on that day any more. What you wrote stays here until you close this.'}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
+import { PersonField } from '#foundation/web/people/person-field.tsx'
 import type { Guest } from '../../contract.ts'
 import type { FieldsProps } from './event-fields.tsx'
 
@@ -25,11 +26,12 @@ export function PeopleFields({ draft: { people }, write, wrongs }: FieldsProps) 
       {people.map((person, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- they have nothing else to be told apart by
         <div key={at} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2">
-          <TextField
+          <PersonField
             label={`Name of person ${at + 1}`}
             maxLength={200}
             value={person.name}
-            onChange={({ target }) => put(at, { name: target.value })}
+            onChange={(name) => put(at, { name })}
+            onPick={({ name, email }) => put(at, { name, email })}
           />
           <TextField
             label={`Email of person ${at + 1}`}

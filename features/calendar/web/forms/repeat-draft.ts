@@ -1,3 +1,5 @@
+import { monthName } from '#foundation/time/format/date-text.ts'
+import { timeFormat } from '#foundation/web/time-format.ts'
 /** The simple choices, the own one, and one that came from elsewhere and is more than both. */
 export type RepeatKind =
   | 'none'
@@ -139,7 +141,7 @@ function partsOf(start: string) {
     weekday: dayNames[date.dayOfWeek - 1] ?? '',
     code: dayCodes[date.dayOfWeek - 1] ?? '',
     place: Math.ceil(date.day / 7),
-    month: date.toLocaleString('en-GB', { month: 'long' }),
+    month: monthName(date.toString(), timeFormat()),
     number: date.month,
     day: date.day,
   }

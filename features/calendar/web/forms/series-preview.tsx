@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
 import { previewSeriesRoute, type SeriesPreview as Preview } from '../../contract.ts'
-import { useSettled } from '../use-settled.ts'
+import { useSettled } from '#foundation/web/use-settled.ts'
 import { endOf, type EventDraft, hasTimes, startOf } from './event-draft.ts'
 import { longTime, offsetName } from './words.ts'
 

@@ -16,7 +16,11 @@ import {
 import { useLatest } from './latest-note.tsx'
 import { useAlert } from './use-alert.ts'
 
-type Parts = { begin: Begin; form: RefObject<HTMLFormElement | null>; onSaved: () => void }
+type Parts = {
+  begin: Begin
+  form: RefObject<HTMLFormElement | null>
+  onSaved: (saved: { id: string; title: string }) => void
+}
 
 export type EventForm = {
   draft: EventDraft
@@ -38,8 +42,9 @@ export function useEventForm({ begin, form, onSaved }: Parts): EventForm {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<Error | null>(null)
   const latest = useLatest(begin)
+  const [newId] = useState(() => crypto.randomUUID())
   const outdone = isOutOfDate(error) ? { latest } : undefined
-  const send = useSend(begin, first, outdone?.latest)
+  const send = useSend(begin, { first, newId, latest: outdone?.latest })
   const wrongs = findWrongs(draft)
   useAlert({ tried, sentence: alertOf(wrongs), form })
 
@@ -47,7 +52,7 @@ export function useEventForm({ begin, form, onSaved }: Parts): EventForm {
     setBusy(true)
     setError(null)
     try {
-      if (await send(draft)) onSaved()
+      if (await send(draft)) onSaved({ id: begin.kind === 'edit' ? begin.occurrence.event : newId, title: draft.title })
       else setBusy(false)
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)))
@@ -73,12 +78,10 @@ export function useEventForm({ begin, form, onSaved }: Parts): EventForm {
 /** Says whether it was sent: whoever is asked which of a series is meant may think better of it. */
 function useSend(
   begin: Begin,
-  first: EventDraft,
-  latest: Occurrence | undefined,
+  { first, newId, latest }: { first: EventDraft; newId: string; latest: Occurrence | undefined },
 ): (draft: EventDraft) => Promise<boolean> {
   const perform = usePerform()
   const askScope = useAskScope()
-  const [id] = useState(() => crypto.randomUUID())
 
   async function change(occurrence: Occurrence, draft: EventDraft): Promise<boolean> {
     const changes = changesOf(first, draft)
@@ -92,7 +95,7 @@ function useSend(
   }
   return async (draft) => {
     if (begin.kind === 'edit') return change(begin.occurrence, draft)
-    await perform('calendar.create-event', { ...wantedOf(draft), id })
+    await perform('calendar.create-event', { ...wantedOf(draft), id: newId })
     return true
   }
 }

@@ -19,6 +19,7 @@ const sync: Occurrence = {
   people: [{ name: 'Sara', email: 'sara@example.org' }],
   color: '#ef4444',
   priority: null,
+  done: false,
   repeat: 'FREQ=WEEKLY',
   moved: false,
   origin: 'own',

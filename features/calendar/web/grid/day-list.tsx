@@ -6,7 +6,7 @@ import { dayWords } from './days.ts'
 import { colourOf } from './event-block.tsx'
 import type { GridActions } from './grid-actions.ts'
 import { isLong, keyOf } from './pieces.ts'
-import { timesOf, whenOf } from './said.ts'
+import { stateOf, timesOf, titleLook, whenOf } from './said.ts'
 
 type DayListProps = {
   day: string
@@ -47,9 +47,9 @@ export function DayList({ day, element, occurrences, zone, actions, onClose }: D
                     }}
                     className="flex w-full items-baseline gap-2 rounded-control px-2 py-1.5 text-left text-13 hover:bg-touch pointer-coarse:min-h-10"
                   >
-                    <VisuallyHidden>{`${occurrence.title}, ${whenOf(occurrence, zone)}`}</VisuallyHidden>
+                    <VisuallyHidden>{`${occurrence.title}, ${whenOf(occurrence, zone)}${stateOf(occurrence)}`}</VisuallyHidden>
                     <span aria-hidden="true" className="size-2 shrink-0 rounded-[3px] bg-(--event)" />
-                    <span aria-hidden="true" className="min-w-0 grow wrap-anywhere">
+                    <span aria-hidden="true" className={`min-w-0 grow wrap-anywhere ${titleLook(occurrence)}`}>
                       {occurrence.title}
                     </span>
                     <span aria-hidden="true" data-figures className="shrink-0 text-12 text-muted">

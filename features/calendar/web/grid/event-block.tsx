@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import { shortestDrawn } from './columns.ts'
 import { linesIn } from './density.ts'
 import { type Bar, keyOf } from './pieces.ts'
-import { timesOf, whenOf } from './said.ts'
+import { stateOf, timesOf, titleLook, whenOf } from './said.ts'
 import type { Placed } from './side-by-side.ts'
 import { clock, wallOf } from './wall.ts'
 
@@ -41,7 +41,9 @@ export function EventBlock({ piece, hour, days, zone, calendar }: EventBlockProp
       style={placeOf(piece)}
       className={`${block} ${begins ? 'rounded-t-[4px]' : ''} ${ends ? 'rounded-b-[4px]' : ''} ${piece.over ? 'shadow-[0_0_0_1px_var(--color-paper)]' : ''} ${lines.time ? 'pt-1' : 'pt-0.5'}`}
     >
-      <span className={`font-medium ${titleLines[lines.title] ?? 'truncate'} ${again ? 'pr-4' : ''}`}>
+      <span
+        className={`font-medium ${titleLines[lines.title] ?? 'truncate'} ${again ? 'pr-4' : ''} ${titleLook(occurrence)}`}
+      >
         {occurrence.title}
       </span>
       {again && <Repeat aria-hidden="true" className="absolute top-1.5 right-1.5 size-3 text-muted" />}
@@ -92,7 +94,7 @@ export function EventBar({ bar, days, zone, calendar }: BarProps) {
         aria-hidden="true"
         className={`flex min-w-0 grow items-center gap-1.5 bg-[color-mix(in_oklab,var(--event)_12%,var(--color-raised))] px-1.5 ${begins ? 'rounded-l-[4px] border-l-3 border-(--event)' : ''} ${ends ? 'rounded-r-[4px]' : ''}`}
       >
-        <span className="truncate font-medium">{occurrence.title}</span>
+        <span className={`truncate font-medium ${titleLook(occurrence)}`}>{occurrence.title}</span>
         {!occurrence.allDay && begins && (
           <span data-figures className="shrink-0 text-muted">
             {clock(wallOf(occurrence.start, zone).minute)}
@@ -131,7 +133,7 @@ function placeOf({ from, to, left, width, occurrence: { color } }: Placed): CSSP
 function allOf({ occurrence }: Pick<Placed, 'occurrence'>, zone: string, calendar: string): string {
   const place = occurrence.location === '' ? '' : `, at ${occurrence.location}`
   const again = occurrence.repeat === null ? '' : ', repeats'
-  return `${whenOf(occurrence, zone)}${place}${again}${calendar === '' ? '' : `, ${calendar}`}`
+  return `${whenOf(occurrence, zone)}${stateOf(occurrence)}${place}${again}${calendar === '' ? '' : `, ${calendar}`}`
 }
 
 const block =

@@ -29,6 +29,7 @@ function event(start: string, end: string, other: Partial<Occurrence> = {}): Occ
     people: [],
     color: '#ef4444',
     priority: null,
+    done: false,
     repeat: null,
     moved: false,
     origin: 'own',

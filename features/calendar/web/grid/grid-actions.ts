@@ -24,6 +24,8 @@ export type GridActions = {
   followed: () => string | undefined
   follow: (key: string | undefined) => void
   remove: (occurrence: Occurrence) => void
+  /** Of what is to be done: that it was, or was not after all. */
+  finish: (occurrence: Occurrence) => void
   /** At the same time, beside it. */
   duplicate: (occurrence: Occurrence) => void
   copy: (occurrence: Occurrence) => void

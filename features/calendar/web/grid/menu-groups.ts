@@ -2,12 +2,16 @@ import type { MenuGroups } from '#foundation/web/design/menu.tsx'
 import type { Occurrence } from '../../contract.ts'
 import type { Spot } from './copies.ts'
 import type { GridActions } from './grid-actions.ts'
+import { finishWords } from './said.ts'
 
 /** What a right click, or the menu key, offers for an event. */
 export function eventGroups(occurrence: Occurrence, element: HTMLElement, actions: GridActions): MenuGroups {
   return [
     [
       { label: 'Open', shortcut: 'enter', run: () => actions.open(occurrence, element) },
+      ...(occurrence.type === 'task'
+        ? [{ label: finishWords(occurrence), run: () => actions.finish(occurrence) }]
+        : []),
       { label: 'Edit', run: () => actions.edit(occurrence) },
       { label: 'Duplicate', run: () => actions.duplicate(occurrence) },
       { label: 'Copy', shortcut: 'mod+c', run: () => actions.copy(occurrence) },

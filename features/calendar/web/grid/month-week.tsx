@@ -6,7 +6,7 @@ import { colourOf } from './event-block.tsx'
 import type { WeekOfMonth } from './month-days.ts'
 import { type WeekBar, type WeekDay, weekOf } from './week-rows.ts'
 import { keyOf } from './pieces.ts'
-import { whenOf } from './said.ts'
+import { stateOf, titleLook, whenOf } from './said.ts'
 import { clock, wallOf } from './wall.ts'
 
 type MonthWeekProps = {
@@ -112,12 +112,12 @@ function Line({ occurrence, row, zone }: LineProps) {
       style={{ ...colourOf(color), ...topOf(row) }}
       className="absolute inset-x-1 flex h-5 items-center gap-1.5 rounded-[4px] px-1 text-left text-12 leading-5 hover:bg-touch focus-visible:z-1 focus-visible:-outline-offset-2 data-[held]:opacity-40"
     >
-      <VisuallyHidden>{`${title}, ${whenOf(occurrence, zone)}`}</VisuallyHidden>
+      <VisuallyHidden>{`${title}, ${whenOf(occurrence, zone)}${stateOf(occurrence)}`}</VisuallyHidden>
       <span aria-hidden="true" className="h-3.5 w-0.75 shrink-0 rounded-full bg-(--event)" />
       <span aria-hidden="true" data-figures className="hidden shrink-0 text-muted lg:inline">
         {clock(wallOf(start, zone).minute)}
       </span>
-      <span aria-hidden="true" className="truncate">
+      <span aria-hidden="true" className={`truncate ${titleLook(occurrence)}`}>
         {title}
       </span>
     </button>
@@ -141,8 +141,8 @@ function MonthBar({ bar, zone }: { bar: WeekBar; zone: string }) {
       style={style}
       className={`absolute flex h-5 items-center bg-[color-mix(in_oklab,var(--event)_14%,var(--color-raised))] px-1.5 text-left text-12 leading-5 font-medium hover:bg-[color-mix(in_oklab,var(--event)_22%,var(--color-raised))] focus-visible:z-1 focus-visible:-outline-offset-2 data-[held]:opacity-40 ${begins ? 'rounded-l-[4px] border-l-3 border-(--event)' : ''} ${ends ? 'rounded-r-[4px]' : ''}`}
     >
-      <VisuallyHidden>{`${occurrence.title}, ${whenOf(occurrence, zone)}`}</VisuallyHidden>
-      <span aria-hidden="true" className="truncate">
+      <VisuallyHidden>{`${occurrence.title}, ${whenOf(occurrence, zone)}${stateOf(occurrence)}`}</VisuallyHidden>
+      <span aria-hidden="true" className={`truncate ${titleLook(occurrence)}`}>
         {occurrence.title}
       </span>
     </button>

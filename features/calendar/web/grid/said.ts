@@ -10,6 +10,21 @@ export function timesOf({ start, end }: Pick<Occurrence, 'start' | 'end'>, zone:
   return clockSpan(wallOf(start, zone).minute, wallOf(end, zone).minute, timeFormat())
 }
 
+/** “, done”: behind its title or its time, for whoever listens. */
+export function stateOf({ done }: Pick<Occurrence, 'done'>): string {
+  return done ? ', done' : ''
+}
+
+/** On a button. */
+export function finishWords({ done }: Pick<Occurrence, 'done'>): string {
+  return done ? 'Not done after all' : 'Mark as done'
+}
+
+/** What is done is still seen, and stands back. */
+export function titleLook({ done }: Pick<Occurrence, 'done'>): string {
+  return done ? 'text-muted line-through' : ''
+}
+
 /** “Monday 15 January 2024, 09:00 to 10:30”: for whoever listens, and where all of it must be said. */
 export function whenOf(occurrence: Occurrence, zone: string): string {
   const { from, to } = daysOf(occurrence, zone)

@@ -23,6 +23,7 @@ const occurrence: Occurrence = {
   people: [],
   color: '#ef4444',
   priority: null,
+  done: false,
   repeat: null,
   moved: false,
   origin: 'own',

@@ -21,6 +21,7 @@ function event(title: string): Occurrence {
     people: [],
     color: '#ef4444',
     priority: null,
+    done: false,
     repeat: null,
     moved: false,
     origin: 'own',

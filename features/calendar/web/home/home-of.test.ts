@@ -20,6 +20,7 @@ function event(title: string, from: string, to: string, more: Partial<Occurrence
     people: [],
     color: '#ef4444',
     priority: null,
+    done: false,
     repeat: null,
     moved: false,
     origin: 'own',
@@ -87,4 +88,8 @@ test.each([
   ['a long title', event('x'.repeat(41), '20T14:00', '20T15:00')],
 ])('%s is put into nobody’s mouth', (_, occurrence) => {
   expect(offered(occurrence)).toEqual([])
+})
+
+test('about a task there is nothing to prepare', () => {
+  expect(offered(event('Send the report', '20T14:00', '20T15:00', { type: 'task' }))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { clockSpan, clockText } from '#foundation/time/format/clock-text.ts'
 import type { HomeLine, HomePart, HomePrompt } from '#foundation/web/home.ts'
 import { timeFormat } from '#foundation/web/time-format.ts'
 import type { Occurrence, Slot, Today } from '../../contract.ts'
+import { wallOf } from '../grid/wall.ts'
 
 /** What the calendar says of today on the home. */
 export function homeOf(today: Today): HomePart {
@@ -25,7 +26,7 @@ type Place = { zone: string; day: string; rank: number }
 
 function eventLine({ occurrence, link }: NonNullable<Today['next']>, { zone, day, rank }: Place): HomeLine {
   const { title, start, end, location } = occurrence
-  const on = dayIn(start, zone)
+  const on = wallOf(start, zone).day
   const when = on > day ? `Tomorrow ${stretch(occurrence, zone)}` : stretch(occurrence, zone)
   return {
     id: `calendar ${occurrence.event} ${occurrence.original ?? ''}`,
@@ -49,8 +50,8 @@ function clashLine(clashes: Today['clashes'], zone: string): HomeLine[] {
       rank: 20,
       icon: Split,
       text: `“${one.title}” clashes with “${other.title}”`,
-      detail: `${clockText(minuteIn(other.start, zone), timeFormat())}${more > 0 ? ` · ${more} more today` : ''}`,
-      to: addressOf(dayIn(one.start, zone)),
+      detail: `${clockText(wallOf(other.start, zone).minute, timeFormat())}${more > 0 ? ` · ${more} more today` : ''}`,
+      to: addressOf(wallOf(one.start, zone).day),
     },
   ]
 }
@@ -78,8 +79,9 @@ function addressOf(day: string): string {
  */
 function promptsOf({ next, zone }: Today): HomePrompt[] {
   if (!next) return []
-  const { title, start, foreign } = next.occurrence
-  if (foreign || title.length > mostTitle || /["“”\n]/.test(title)) return []
+  const { title, start, type, foreign } = next.occurrence
+  // Tasks need no preparation and have no place.
+  if (type === 'task' || foreign || title.length > mostTitle || /["“”\n]/.test(title)) return []
   return [
     {
       insteadOf: 'Find a time',
@@ -90,7 +92,7 @@ function promptsOf({ next, zone }: Today): HomePrompt[] {
     {
       insteadOf: 'Follow up',
       title: 'Follow up',
-      text: `Schedule a follow-up to ${title} on ${workdayAfter(dayIn(start, zone))} at 9`,
+      text: `Schedule a follow-up to ${title} on ${workdayAfter(wallOf(start, zone).day)} at 9`,
     },
   ]
 }
@@ -106,19 +108,5 @@ function workdayAfter(day: string): string {
 const workdays = [undefined, 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 
 function stretch({ start, end }: Pick<Occurrence, 'start' | 'end'>, zone: string): string {
-  return clockSpan(minuteIn(start, zone), minuteIn(end, zone), timeFormat())
-}
-
-/** What a clock in this zone shows, in minutes since its midnight. */
-function minuteIn(moment: string, zone: string): number {
-  const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
-  const [hour = 0, minute = 0] = format.format(new Date(moment)).split(':').map(Number)
-  return hour * 60 + minute
-}
-
-/** The day that a clock in this zone shows, such as 2026-11-20. */
-function dayIn(moment: string, zone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone }).format(
-    new Date(moment),
-  )
+  return clockSpan(wallOf(start, zone).minute, wallOf(end, zone).minute, timeFormat())
 }

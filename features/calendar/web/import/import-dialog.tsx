@@ -7,6 +7,7 @@ import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { Select } from '#foundation/web/design/select.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
 import { importBytes, type ImportPreview, previewImportRoute } from '../../contract.ts'
+import { usualCalendar } from '../../rules/usual-calendar.ts'
 import { calendarNamed, useCalendars } from '../calendars.ts'
 import { calendarKey } from '../events.ts'
 import { usePerform } from '../perform.tsx'
@@ -21,7 +22,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Import a calendar file"
-      description="Choose a file such as calendar.ics. Nothing is added before you have seen what is in it."
+      description="Choose a file such as calendar.ics. You see what is in it before anything is added."
     >
       <Chooser busy={preview.isPending} chosen={preview.data?.name} onFile={(file) => preview.mutate(file)} />
       <FailureNote error={preview.error} />
@@ -64,7 +65,7 @@ function Ready({ preview, onClose }: { preview: ImportPreview; onClose: () => vo
   const { data } = useCalendars()
   const calendars = data?.calendars ?? []
   const [chosen, setChosen] = useState<string>()
-  const calendar = chosen ?? calendars.find(({ role }) => role === 'work')?.id
+  const calendar = chosen ?? usualCalendar(calendars, 'meeting')?.id
   const bring = useImport(onClose)
   const brings = preview.added + preview.changed > 0
   return (

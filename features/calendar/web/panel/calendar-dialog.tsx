@@ -4,6 +4,7 @@ import { Dialog } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import type { Calendar } from '../../contract.ts'
+import { PartFields, useAfterSavings } from '#foundation/web/event-parts.tsx'
 import { usePerform } from '../perform.tsx'
 import { SharedNote } from '../shared-mark.tsx'
 
@@ -21,6 +22,7 @@ const colours = [
 /** A new calendar, or another name and colour for one. */
 export function CalendarDialog({ calendar, onClose }: { calendar: Calendar | undefined; onClose: () => void }) {
   const perform = usePerform()
+  const after = useAfterSavings()
   const [name, setName] = useState(calendar?.name ?? '')
   const [color, setColor] = useState(calendar?.color ?? '#3b82f6')
   const [error, setError] = useState<Error | null>(null)
@@ -29,8 +31,11 @@ export function CalendarDialog({ calendar, onClose }: { calendar: Calendar | und
     event.preventDefault()
     setBusy(true)
     try {
-      if (calendar) await perform('calendar.change-calendar', { id: calendar.id, name, color })
-      else await perform('calendar.add-calendar', { name, color })
+      if (calendar) {
+        if (name !== calendar.name || color !== calendar.color)
+          await perform('calendar.change-calendar', { id: calendar.id, name, color })
+        await after.run({ id: calendar.id, title: name })
+      } else await perform('calendar.add-calendar', { name, color })
       onClose()
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)))
@@ -66,6 +71,7 @@ export function CalendarDialog({ calendar, onClose }: { calendar: Calendar | und
             )}
           </div>
         </fieldset>
+        {calendar && <PartFields of="calendar" id={calendar.id} calendar={null} after={after} />}
         <SharedNote calendar={calendar} />
         <FailureNote error={error} />
         <div className="flex justify-end gap-2">

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, Suspense } from 'react'
+import type { TrayProps } from '#foundation/web/beside.ts'
 import { late } from '#foundation/web/late.ts'
 import type { Open } from '../dialogs.tsx'
 import type { Place } from '../place.ts'
@@ -13,6 +14,8 @@ export type PanelProps = {
   days: readonly string[]
   onOpen: (open: Open) => void
   onCreate: () => void
+  /** What lies beside the days can be dropped onto them; not on a phone, where the panel covers them. */
+  hold?: TrayProps['hold']
 }
 
 export const panelId = 'calendar-panel'

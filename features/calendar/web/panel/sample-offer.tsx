@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#foundation/web/design/button.tsx'
+import { useSamples } from '#foundation/web/samples.ts'
 import { useCalendars } from '../calendars.ts'
 import { usePerform, useTellFailure } from '../perform.tsx'
 import { sampleDay } from '../../rules/sample-day.ts'
@@ -10,6 +11,7 @@ export function SampleOffer() {
   const { data } = useCalendars()
   const perform = usePerform()
   const tellFailure = useTellFailure()
+  const turnOthers = useSamples()
   const [busy, setBusy] = useState(false)
   const [, setParams] = useSearchParams()
   if (!data || data.sample) return null
@@ -17,6 +19,7 @@ export function SampleOffer() {
     setBusy(true)
     try {
       await perform('calendar.load-sample', {})
+      await turnOthers('load', perform)
       setParams({ view: 'calendar', date: sampleDay, show: 'day' })
     } catch (error) {
       tellFailure(error)

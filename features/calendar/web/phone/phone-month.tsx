@@ -5,7 +5,7 @@ import { dayWords, weekday } from '../grid/days.ts'
 import { colourOf } from '../grid/event-block.tsx'
 import type { GridActions } from '../grid/grid-actions.ts'
 import { daysOf, keyOf } from '../grid/pieces.ts'
-import { timesOf, whenOf } from '../grid/said.ts'
+import { stateOf, timesOf, titleLook, whenOf } from '../grid/said.ts'
 import { addDays } from '../grid/wall.ts'
 import { lookOf } from './week-strip.tsx'
 
@@ -104,11 +104,11 @@ function List({ day, occurrences, zone, open }: ListProps) {
               className="grid min-h-12 w-full grid-cols-[3px_minmax(0,1fr)_auto] items-center gap-3 py-2 text-left"
             >
               <span aria-hidden="true" className="h-full min-h-6 rounded-full bg-(--event)" />
-              <span className="truncate font-medium">{one.title}</span>
+              <span className={`truncate font-medium ${titleLook(one)}`}>{one.title}</span>
               <span aria-hidden="true" data-figures className="text-13 text-muted">
                 {one.allDay ? 'all day' : timesOf(one, zone)}
               </span>
-              <VisuallyHidden>{`, ${whenOf(one, zone)}`}</VisuallyHidden>
+              <VisuallyHidden>{`, ${whenOf(one, zone)}${stateOf(one)}`}</VisuallyHidden>
             </button>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { useSession } from '#foundation/web/session/session.ts'
 import { type Reading, readWordsRoute } from '../../contract.ts'
 import type { Place } from '../place.ts'
 import { useAddWords } from '../use-add-words.ts'
-import { useSettled } from '../use-settled.ts'
+import { useSettled } from '#foundation/web/use-settled.ts'
 import { useZone } from '../zone.ts'
 import { timesOf } from '../grid/said.ts'
 

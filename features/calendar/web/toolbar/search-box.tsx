@@ -10,7 +10,7 @@ import { colourOf } from '../grid/event-block.tsx'
 import { daysOf, keyOf } from '../grid/pieces.ts'
 import { whenOf } from '../grid/said.ts'
 import type { Place } from '../place.ts'
-import { useSettled } from '../use-settled.ts'
+import { useSettled } from '#foundation/web/use-settled.ts'
 import { useZone } from '../zone.ts'
 
 /** Finds by words, and leads to the day. */
