@@ -9,7 +9,7 @@ export function pathTo(nodes: readonly BranchNode[], id: string | null): string[
   return path
 }
 
-/** The branch on which this message stands: down to it, and on to the newest that was said below it. */
+/** The branch with this message: the path down to it, and on to the newest message below. */
 export function pathThrough(nodes: readonly BranchNode[], id: string): string[] {
   return pathTo(nodes, newestBelow(nodes, id))
 }

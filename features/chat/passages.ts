@@ -31,9 +31,9 @@ function withoutRemains(line: string): string {
     .replaceAll(/\s\|(?=\s|$)|^\|/gu, ' ')
 }
 
-/** So many characters stand before the first hit, so that it is in sight where two short lines are shown. */
+/** Characters before the first hit, so that it is visible in two short lines. */
 const before = 40
-/** And so many from the first hit on. */
+/** Characters from the first hit on. */
 const from = 160
 
 /** The surroundings of the first hit, cut between words. */

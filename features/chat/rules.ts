@@ -1,7 +1,7 @@
 import { productName } from '#foundation/contract/product.ts'
 import type { Conversation, Ending, Message, Step } from './contract.ts'
 
-/** The longest title that the house makes up. */
+/** The longest generated title. */
 const titleLength = 60
 
 /**
@@ -34,7 +34,7 @@ export function titleOfMessages(messages: readonly string[]): string | undefined
   return saysWhat ? title : titleFrom(`${begun}: ${words}`)
 }
 
-/** What a quick action sends, and a command without anything behind it. */
+/** The message of a quick action, and a command without arguments. */
 const beginning = /^(?:Initiated: ([a-z]+)|\/([a-z]+))$/
 /** They say everything by themselves. */
 const complete = new Set(['dashboard', 'summarise'])
@@ -101,7 +101,7 @@ function withFenceClosed(markdown: string): string {
   return open === undefined ? markdown : `${markdown}\n${open}`
 }
 
-/** What stands in place of an answer that ended before its first word. */
+/** Shown instead of an answer that ended before its first word. */
 export const emptyAnswers: Record<Ending, string> = {
   whole: 'There was nothing to say. Please ask again in other words.',
   stopped: 'Stopped before the first word.',
@@ -111,7 +111,7 @@ export const emptyAnswers: Record<Ending, string> = {
 
 const unknownEnd = 'The answer ended before it was known what came of this.'
 
-/** Nothing runs on when an answer has ended; what was under way may have been done or not. */
+/** When an answer ends, unfinished steps become unknown: they may or may not have been done. */
 export function endSteps(steps: readonly Step[]): Step[] {
   return steps.map((step) => (step.state === 'running' ? { detail: unknownEnd, ...step, state: 'failed' } : step))
 }

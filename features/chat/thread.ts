@@ -1,18 +1,18 @@
 import type { ChatEvent, Message, OpenAnswer, Step, Thread } from './contract.ts'
 
-/** What a client holds of one conversation, and whether it has to be read afresh because something is missing. */
+/** A client's copy of a conversation, and whether it must be refetched because something is missing. */
 export type Held = { thread: Thread; stale: boolean }
 
 /**
- * What is held after this was heard. Hearing something twice, or something that is held already, changes nothing: so
- * whoever reads a conversation while events arrive hears those events again afterwards, and misses none.
+ * Applies an event. Applying one twice, or one already included, changes nothing: so a client can apply the events that
+ * arrived while it was reading the conversation, and misses none.
  */
 export function hear(held: Held, event: ChatEvent): Held {
   const { thread } = held
   if (event.type === 'conversation/changed') return { ...held, thread: withSummary(thread, event.conversation) }
   if (event.conversation_id !== thread.id) return held
   if (event.type === 'conversation/reload') return { ...held, stale: true }
-  // What comes after a window on the past is read when the window gets there.
+  // Messages after a window on the past are read when the window gets there.
   if (thread.later) return held
   switch (event.type) {
     case 'message/added':

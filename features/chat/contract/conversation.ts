@@ -8,7 +8,7 @@ export const maxMessageLength = 16_000
 /** The title that asks for a better one after the first exchange. */
 export const provisionalTitle = 'New Chat'
 
-/** What the assistant looked at or did on the way to its answer. */
+/** What the assistant looked up or did for its answer. */
 export const step = z
   .object({
     id: z.string(),

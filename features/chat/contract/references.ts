@@ -4,7 +4,7 @@
  */
 export type Reference = { kind: string; id: string }
 
-/** So many stand in one message. */
+/** The most references in one message. */
 export const mostReferences = 10
 
 /** The message as it is sent: the words, and as its last paragraph one Markdown link for each thing. */
@@ -13,7 +13,7 @@ export function withReferences(words: string, references: readonly Reference[]):
   return `${words.trimEnd()}\n\n${references.map(({ kind, id }) => `[Attached ${kind}](attache:${kind}/${id})`).join('\n')}`
 }
 
-/** What was said and what came along; a paragraph that holds anything else is part of the words. */
+/** Splits words from attachments; a paragraph with anything else counts as words. */
 export function apart(content: string): { words: string; references: Reference[] } {
   const at = content.lastIndexOf('\n\n')
   const lines = at < 0 ? [] : content.slice(at + 2).split('\n')

@@ -26,7 +26,7 @@ export const stop = z.object({ type: z.literal('stop'), conversation_id: id })
 /** Passed on to the person's other devices, and forgotten. */
 export const typing = z.object({ type: z.literal('typing'), conversation_id: id })
 
-/* What the server says. All but `ack` reaches every device of the person. */
+/* What the server sends. All but `ack` goes to every device of the person. */
 
 /** To the sender alone: the message is stored. */
 export const ack = z.object({

@@ -71,6 +71,10 @@ export const chats = defineLanguage({
       it, that, make, want, set, let, turn, chat, list, my list, mark, as, important, above, others, place, leave,
       always, have, list of chats, sidebar, easy to find, all the time, put, keep, hold, stay, need, remain, current,
       my, here, down, add, pins, favourites, favorites, move, bring, off, keeping`,
+    called: 'called, named, titled, name of, title of, name, title, call',
+    'what-is': 'what is, whats, what, which, tell me, how is, remind me',
+    too: 'too, as well, also',
+    'one-more': 'one, ones, any, anything, another one, the one, that one',
     unpin: `
       unpin, unpinned, un-pin, unpinning, depin, unstick, remove the pin, take off the pin, remove the pin from, take
       the pin off, unfavourite, unstar, remove from the top, take away the pin, take off the top, lose the pin, drop
@@ -136,6 +140,15 @@ export const chats = defineLanguage({
         '[<title-verb> <rename> <title-verb?> <chat?>]',
       ],
     },
+    'chat-name': {
+      kind: 'ask',
+      say: [
+        '[<what-is> <this-chat> <called>]',
+        '[<what-is> <called> <this-chat> <title?>]',
+        '[<what-is> <title> <this-chat>]',
+      ],
+    },
+    'same-of-search': { kind: 'ask', say: ['<one-more> <about-text> {text}', '<about-text> {text} <too>'] },
     'pin-chat': {
       kind: 'act',
       say: [

@@ -15,6 +15,9 @@ export function found(words: string, hits: readonly Found[]): string {
   return `I found ${quote(words)} in ${counted(hits.length, 'chat')}:\n\n${list(lines)}`
 }
 
+export const isCalled = (title: string) => `This chat is called ${quote(title)}.`
+export const titleAbove = 'Its title stands above this chat, and in the list at the left.'
+
 export const otherChats = [
   'From here I change this chat alone. Others are renamed, pinned and deleted in the list at the left, by the menu of each; New chat stands above it. Export, at the top of a chat, saves it as a file.',
   'That is done in the list of chats, by the menu of each one.',

@@ -42,7 +42,8 @@ function renaming(conversations: Conversations): Action {
       const change = { title: input.title, titleSources: boundedSources(sources) }
       const thing = await conversations.change(person, input.id, change)
       const changes = [{ label: 'Title', before: was.title, after: thing.title }]
-      return { thing, changes, inverse: titleOf(was), sources: titleSources(thing) }
+      const things = [{ kind: 'chat', id: thing.id, title: thing.title }]
+      return { thing, changes, inverse: titleOf(was), sources: titleSources(thing), things }
     },
     done: ({ thing }) => `Renamed the chat to ${quoted(thing)}.`,
     undo: async (person, { thing: left, inverse }) => {
@@ -127,7 +128,7 @@ function titleOf({ title: words, title_sources: sources = [unknownSource], provi
   return { title: words, titleSources: sources, provisional }
 }
 
-/** What a card or a receipt that quotes this title declares. */
+/** The sources declared by a card or receipt that quotes this title. */
 function titleSources(conversation: Conversation): string[] {
   return conversation.title_sources.length > 0 ? [`the chat ${quoted(conversation)}`] : []
 }

@@ -21,9 +21,9 @@ export type AnswerPiece =
   | { type: 'text'; text: string }
   | { type: 'step-start'; step: Pick<Step, 'id' | 'label'> }
   | { type: 'step-end'; step: Pick<Step, 'id' | 'label' | 'detail' | 'card'> & { state: 'done' | 'failed' } }
-  /** What the answer has changed so far, in one line. It is stored with the next piece; the last one stands at the end. */
+  /** The changes made by the answer so far, in one line. Stored with the next piece; the last one goes at the end. */
   | { type: 'outcome'; line: string }
-  /** What the next answer needs to know of this one. It is stored with the next piece or the end; the last one counts. */
+  /** State for the next answer. Stored with the next piece or the end; the last one counts. */
   | ({ type: 'state' } & AnswerState)
 
 /**

@@ -29,7 +29,7 @@ function chance(seed: number): (sides: number) => number {
 
 type Play = { ana: Chatter; id: string; thread: Thread; pick: (sides: number) => number }
 
-/** What a person may do at any moment, whatever is going on. */
+/** What a person may do at any moment. */
 const moves: ((play: Play) => Promise<unknown> | void)[] = [
   ({ ana, id, pick }) => ana.say(id, { tokens: 1 + pick(30), every: pick(4) }),
   ({ ana, id, pick }) => ana.say(id, { steps: [{ label: 'Looked', takes: pick(20) }], say: 'Here.', after: pick(20) }),
@@ -66,7 +66,7 @@ test.each([11, 23, 37, 41])(
       await moves[pick(moves.length)]?.({ ana, id, thread: await ana.read(id), pick })
     }
     ana.socket.send({ type: 'stop', conversation_id: id })
-    // What is sent is handled in order: when this comes back, everything before it was.
+    // Messages are handled in order: when this is answered, all earlier ones were handled.
     ana.socket.send({ type: 'typing', conversation_id: id })
     await ana.heard(({ type }) => type === 'typing')
     await expect.poll(async () => (await ana.read(id)).answers).toEqual([])

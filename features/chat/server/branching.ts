@@ -17,7 +17,7 @@ import type { Telling } from './telling.ts'
 export type Branching = {
   /** Another answer in place of this one; the one that is being written there already, if there is. */
   retry(person: Person, conversationId: string, answerId: string): Promise<OpenAnswer>
-  /** Shows the branch on which this message stands. */
+  /** Shows the branch with this message. */
   choose(person: Person, conversationId: string, messageId: string): Promise<Conversation>
 }
 

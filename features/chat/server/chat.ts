@@ -6,8 +6,10 @@ import type { Database } from '#foundation/server/database/database.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Log } from '#foundation/server/log.ts'
+import type { Notices } from '#foundation/server/notice.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { chatActions, chatLookups } from './actions.ts'
+import { answerKind, createAnswerNotice } from './answer-notice.ts'
 import type { Answerer } from './answerer.ts'
 import { createBranching } from './branching.ts'
 import { destroyDeleted } from './conversation-store.ts'
@@ -34,6 +36,7 @@ export type ChatHouse = {
   announce: Announce
   actions: Pick<Actions, 'press'>
   quotas: Pick<Quotas, 'charge'>
+  notices: Notices
 }
 
 export type ChatOptions = { answerer: Answerer; limits?: Partial<ChatLimits> | undefined }
@@ -41,7 +44,8 @@ export type ChatOptions = { answerer: Answerer; limits?: Partial<ChatLimits> | u
 export function openChat(house: ChatHouse, { answerer, limits }: ChatOptions): Plugs {
   const { config, database } = house
   const telling = createTelling(house)
-  const running = { ...house, telling, answerer, limits: { ...chatLimits, ...limits } }
+  const answerNotice = createAnswerNotice(house)
+  const running = { ...house, telling, answerer, answerNotice, limits: { ...chatLimits, ...limits } }
   const runner = createRunner(running)
   const parts = { ...house, telling, runner }
   const conversations = createConversations(parts)
@@ -65,6 +69,7 @@ export function openChat(house: ChatHouse, { answerer, limits }: ChatOptions): P
     languages: [chatLanguage],
     jobs: chatJobs(house),
     quotas: chatQuotas,
+    noticeKinds: [answerKind],
     emptyTrash: (ownerId) => database.as(ownerId, (tx) => destroyDeleted(tx, ownerId)),
     exports: (ownerId) => ownPart(database, ownerId),
     work: {

@@ -8,8 +8,8 @@ import type { Telling } from './telling.ts'
 export type Closing = { messages: Message[]; conversation: Conversation; waiting: boolean }
 
 /**
- * Ends answers on the branch that is shown, in a transaction that holds the conversation. Nothing comes back when
- * somebody else has ended them all.
+ * Ends answers on the shown branch, in a transaction that locks the conversation. Returns `undefined` if they have all
+ * ended already.
  */
 export async function closeAnswers(
   tx: Transaction,
@@ -45,7 +45,7 @@ export function tellClosing({ tell }: Telling, ownerId: string, { messages, conv
 
 type Cut = Pick<Answer, 'runId' | 'attempt' | 'outcome' | 'dialogue' | 'steps' | 'state'> & { text: string }
 
-/** What is kept of an answer that ends here: what was written, or the sentence that says why there is nothing. */
+/** The content of an answer that ends here: what was written, or a sentence that says why there is nothing. */
 export function cutAnswer({ text, steps, ...answer }: Cut, active = true): Answer {
   const { runId, attempt, outcome, dialogue, state } = answer
   const content = text === '' ? emptyAnswers[state] : text

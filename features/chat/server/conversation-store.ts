@@ -9,7 +9,7 @@ export const summary = sql<Conversation>`id, title, title_sources, provisional, 
 
 type NewConversation = { id: string; title: string; provisional: boolean }
 
-/** Nothing comes back when the person has one of this id already. */
+/** Returns `undefined` if the person already has a conversation with this id. */
 export async function addConversation(
   tx: Transaction,
   ownerId: string,
@@ -48,17 +48,17 @@ export async function listConversations(
   return rows
 }
 
-/** Those that are deleted, for good, with everything in them. */
+/** Destroys deleted conversations with everything in them. */
 export async function destroyDeleted(tx: Transaction, ownerId: string): Promise<void> {
   await sql`delete from conversations where owner_id = ${ownerId} and deleted_at is not null`.execute(tx)
 }
 
-/** What is to be known of a conversation before something in it is changed. */
+/** What must be known of a conversation before it is changed. */
 export type Held = { nextPlace: number; tipId: string | null }
 
 /**
- * Every change of what is said begins so: until this transaction ends, nobody else changes the conversation, and its
- * next statement sees all that others did before. Nothing comes back when it is unknown or deleted.
+ * Every change of messages begins with this: it locks the conversation until the transaction ends, and the next
+ * statement sees all earlier changes. Returns `undefined` if it is unknown or deleted.
  */
 export async function holdConversation(tx: Transaction, ownerId: string, id: string): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
@@ -75,11 +75,11 @@ type Change = {
   provisional?: boolean | undefined
   pinned?: boolean | undefined
   readThrough?: number | undefined
-  /** Nothing is changed unless it is still so. */
+  /** Changes nothing unless these values are current. */
   left?: { title?: string; pinned?: boolean } | undefined
 }
 
-/** What is read stays read, and what is not there yet cannot be. */
+/** The read position never moves back, nor beyond the last message. */
 export async function changeConversation(
   tx: Transaction,
   ownerId: string,
@@ -102,7 +102,7 @@ export async function changeConversation(
   return rows[0]
 }
 
-/** The title that the house makes up; one that the person gave meanwhile stays. */
+/** Sets the generated title, unless the person has named it in the meantime. */
 export async function titleConversation(
   tx: Transaction,
   ownerId: string,
@@ -114,7 +114,7 @@ export async function titleConversation(
   return rows[0]
 }
 
-/** Nothing comes back when it was so already, or there is none. */
+/** Returns `undefined` if there is nothing to do, or no such conversation. */
 export async function markDeleted(
   tx: Transaction,
   ownerId: string,

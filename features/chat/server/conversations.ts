@@ -27,12 +27,12 @@ export type Conversations = {
   /** Asked for twice with the same id, it is made once. */
   create(person: Person, conversation: New): Promise<Conversation>
   list(person: Person, choice: Parameters<typeof listConversations>[2]): Promise<Conversation[]>
-  /** One that was deleted is found only where that is said. */
+  /** Finds a deleted one only if requested. */
   find(person: Person, id: string, also?: { deleted: true }): Promise<Conversation>
   change(person: Person, id: string, change: Change): Promise<Conversation>
   /** Refuses where what would be changed is not as it was left. */
   changeBack(person: Person, id: string, change: Change, left: Left): Promise<Conversation>
-  /** What is being written in it is stopped. */
+  /** Stops the answer being written in it. */
   remove(person: Person, id: string): Promise<Conversation>
   /** Like `remove`, but refuses if the chat is deleted already. */
   removeAgain(person: Person, id: string): Promise<Conversation>

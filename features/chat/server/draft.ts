@@ -8,7 +8,7 @@ export type Draft = {
   take: (piece: AnswerPiece) => void
   /** Tells what was held back to be told together. */
   flush: () => void
-  /** What is not stored yet; asked again before it is `kept`, the same and more. */
+  /** Content not yet stored; grows until it is confirmed with `kept`. */
   unstored: () => Unstored | undefined
   kept: (stored: Unstored) => void
   readonly text: string
@@ -109,7 +109,7 @@ function openWords(gatherMilliseconds: number, tell: (at: number, text: string) 
   }
 }
 
-/** What is not stored yet. */
+/** Content not yet stored. */
 function openStoring() {
   let number = 0
   let at = 0

@@ -11,7 +11,7 @@ import type { End } from './work.ts'
 
 type Parts = RunnerParts &
   Pick<Runner, 'lease' | 'begin'> & {
-    /** Nothing is waited for any more. */
+    /** Set when the server is closing: no more waiting. */
     isClosing: () => boolean
   }
 
@@ -36,7 +36,7 @@ export function createFinish(parts: Parts): (local: LocalRun, end: End) => Promi
     }
   }
 
-  /** By somebody else, or here, where the database was lost over saying so: nobody may have heard of it. */
+  /** Already ended by another node, or by a commit whose acknowledgement we lost; clients must reload. */
   function endedAlready({ ownerId, run: { runId, conversationId } }: LocalRun): void {
     log.info({ run: runId }, 'an answer had ended already')
     telling.tell(ownerId, { type: 'conversation/reload', conversation_id: conversationId })
@@ -59,7 +59,7 @@ export function tellStart(
   tell(ownerId, { type: 'answer/start', conversation_id: conversationId, answer })
 }
 
-/** Where nothing was written, another node may as well begin anew. */
+/** If nothing was written, another node may start over. */
 async function leave({ database }: Parts, { ownerId, run, draft }: LocalRun): Promise<boolean> {
   if (draft.text !== '' || draft.steps.length > 0) return false
   return database.as(ownerId, (tx) => handOver(tx, ownerId, run))
@@ -74,13 +74,18 @@ function answerOf({ run, draft: { text, steps, outcome, dialogue } }: LocalRun, 
   return { ...cut, steps: [...cut.steps, broken] }
 }
 
-function store({ database, lease }: Parts, { ownerId, run }: LocalRun, answer: Answer): Promise<Finished | undefined> {
+function store(
+  { database, lease, answerNotice }: Parts,
+  { ownerId, run }: LocalRun,
+  answer: Answer,
+): Promise<Finished | undefined> {
   const { conversationId } = run
   return database.as(ownerId, async (tx) => {
     await holdConversation(tx, ownerId, conversationId)
     const closing = await closeAnswers(tx, ownerId, { conversationId, answers: [answer] })
     if (!closing) return undefined
     const conversation = await withTitle(tx, ownerId, closing.conversation)
+    await answerNotice(tx, ownerId, { conversation, id: run.answerId, state: answer.state })
     const { node, leaseMilliseconds } = lease()
     const next =
       closing.waiting && node !== undefined

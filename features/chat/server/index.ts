@@ -5,7 +5,7 @@ export { chatLanguage } from './language.ts'
 
 export type { Answerer, AnswerPiece, AnswerState } from './answerer.ts'
 
-/** Conversations: what was said in them, kept and told. Who answers is handed over. */
+/** Conversations: stores and announces messages. The answerer is passed in. */
 export function createChat(options: ChatOptions): Feature<ChatHouse> {
   return {
     name: 'chat',

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
-import { answerOf, ask, bindLanguage, call, type Plan, say, sayInTurn } from '#foundation/server/language.ts'
+import type { Dialogue } from '#foundation/language/dialogue.ts'
+import { correctionIn } from '#foundation/language/english/correction.ts'
+import type { Parts } from '#foundation/language/understanding.ts'
+import { answerOf, ask, bindLanguage, call, type Plan, type Read, say, sayInTurn } from '#foundation/server/language.ts'
 import { chats } from '../language/index.ts'
 import * as words from '../language/wording.ts'
 
@@ -42,9 +45,27 @@ function shortened(text: string): string {
 }
 
 const renameChat: Plan = ({ parts, context }) => {
-  const title = parts.text?.replace(/(?<!\.)\.$/, '').trim()
+  const right = parts.wish as { text: string } | undefined
+  const title = (parts.text ?? right?.text)?.replace(/(?<!\.)\.$/, '').trim()
   if (title === undefined || title === '') return ask(words.whichTitle, 'chat-title')
   return call('chat.rename-conversation', { id: context.conversationId, title: title.slice(0, 200) })
+}
+
+/** What it was called in this dialogue; of any other its title stands above it. */
+const chatName: Plan = ({ dialogue }) => {
+  const known = [...(dialogue.did?.things ?? []), ...dialogue.shown].find(({ kind }) => kind === 'chat')
+  return say(known ? words.isCalled(known.title) : words.titleAbove)
+}
+
+/** “What about one on roof tiling?” */
+function sameOfSearch(_: Parts, { asked }: Dialogue): string {
+  return asked?.intent === 'search-chats' ? 'search-chats' : 'out-of-scope'
+}
+
+/** “No sorry, Q1 travel”: right after the chat was renamed. */
+function corrected(sentence: string, { asked, did }: Dialogue): Read | undefined {
+  const text = asked?.intent === 'rename-chat' && did?.isPast !== true ? correctionIn(sentence) : undefined
+  return text === undefined ? undefined : { intent: 'rename-chat', wish: { text }, sure: true }
 }
 
 function pin(pinned: boolean): Plan {
@@ -58,11 +79,14 @@ export const chatLanguage = bindLanguage(chats, {
   plans: {
     'search-chats': searchChats,
     'rename-chat': renameChat,
+    'chat-name': chatName,
     'pin-chat': pin(true),
     'unpin-chat': pin(false),
     'delete-chat': deleteChat,
     'other-chat': (turn) => sayInTurn(turn, 'other-chat', words.otherChats),
   },
+  follows: { 'same-of-search': sameOfSearch },
+  reads: (sentence, { dialogue }) => corrected(sentence, dialogue),
   byExample: true,
   asks: [
     { question: 'chat-title', intent: 'rename-chat', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },

@@ -1,17 +1,17 @@
 export type ChatLimits = {
-  /** A run that is not renewed for so long, in milliseconds, belongs to nobody. */
+  /** A run not renewed for this many milliseconds is considered lost. */
   lease: number
   /** How often leases are renewed, and lost runs looked for. */
   renewal: number
   sweep: number
-  /** What is written is stored this often, */
+  /** How often written text is stored, */
   storing: number
   /** and told this often after its first piece. */
   gathering: number
   /** The longest that one answer may take, and the longest that it may become, in UTF-16 units. */
   answer: number
   answerLength: number
-  /** How long answers may go on when the house is closing. */
+  /** How long answers may continue while the server is closing. */
   drain: number
   /** Answers that one node writes at a time; others wait. */
   runs: number

@@ -18,7 +18,7 @@ type Reserved = {
   runId: string
   answerId: string
   sessionId: string
-  /** Nobody, where the answer has to wait in any case. */
+  /** `undefined` if the answer has to wait anyway. */
   node: string | undefined
   leaseMilliseconds: number
 }
@@ -26,8 +26,8 @@ type Reserved = {
 type Pair = Conversation & { place: number; saidAt: string; state: 'queued' | 'running' }
 
 /**
- * The question and the place of its answer, in one statement of a transaction that holds the conversation. Nothing
- * comes back when a message with this client's id is there already.
+ * Stores the question and a place for its answer, in one statement of a transaction that locks the conversation.
+ * Returns `undefined` if a message with this client id exists.
  */
 export async function addPair(
   tx: Transaction,
@@ -105,7 +105,7 @@ type Stretch = { conversationId: string; limit: number | undefined } & (
   | { after: number }
 )
 
-/** Of the branch that is shown: the last before a place, or the first after one; the earliest first. */
+/** Messages of the shown branch: the last before a place, or the first after one; earliest first. */
 export async function listMessages(tx: Transaction, ownerId: string, stretch: Stretch): Promise<Stored[]> {
   const { conversationId, limit = null } = stretch
   const forward = 'after' in stretch
@@ -121,7 +121,7 @@ export async function listMessages(tx: Transaction, ownerId: string, stretch: St
   return forward ? rows : rows.toReversed()
 }
 
-/** What was said at these places before, on branches that are not shown; by what it followed. */
+/** Messages at these places on branches that are not shown, by what they follow. */
 export async function listOtherVersions(
   tx: Transaction,
   ownerId: string,

@@ -227,7 +227,7 @@ test('three devices that send at once keep their order, in one order without a g
   expect(replies.map(({ content, parent_id }) => [content, parent_id])).toEqual(
     questions.map(({ content, id: questionId }) => [`You said: ${content}`, questionId]),
   )
-  // Two commits may be told the other way round; whoever hears of a message puts it in its place.
+  // Two commits may be announced in reverse order; clients sort messages by place.
   const heard = devices.map(({ socket }) =>
     socket.frames.flatMap(({ type, message }) => (type === 'message/added' ? [message as Message] : [])),
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 
-/** Destroys what was deleted before then, with everything in it; so many at a time. Says how many went. */
+/** Destroys up to `most` conversations deleted before then with everything in them, and returns how many. */
 export async function purgeDeleted(tx: Transaction, { before, most }: { before: Date; most: number }): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from conversations where (owner_id, id) in (

@@ -47,7 +47,7 @@ export function createQuestions(parts: Parts): Questions {
   }
 }
 
-/** It was stored already, but perhaps nobody heard of it: the database was lost over the answer that it is. */
+/** It was stored already, but its acknowledgement may have been lost with the database connection. */
 function tellAgain({ telling }: Parts, { id: ownerId }: Person, { conversation_id }: UserMessage): void {
   telling.tell(ownerId, { type: 'conversation/reload', conversation_id })
 }

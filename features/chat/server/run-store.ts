@@ -5,7 +5,7 @@ import type { AnswerState } from './answerer.ts'
 import { summary } from './conversation-store.ts'
 import { chatTables } from './tables.ts'
 
-/** A run that this node works on. `attempt` is its fence: whoever takes a run over raises it. */
+/** A run claimed by this node. `attempt` is its fencing token: taking a run over increments it. */
 export type Claimed = {
   runId: string
   conversationId: string
@@ -92,7 +92,7 @@ export async function claimNext(
   return rows[0]
 }
 
-/** Whether a run is still lost, now that nobody can renew its lease any more until this transaction ends. */
+/** Whether a run is still lost; its lease cannot be renewed until this transaction ends. */
 export async function holdLost(
   tx: Transaction,
   ownerId: string,
@@ -104,7 +104,7 @@ export async function holdLost(
   return rows.length > 0
 }
 
-/** Takes over a run whose node has not been heard of; nothing comes back when it has been, or is done. */
+/** Takes over a run of a silent node; returns `undefined` if it was renewed, or is done. */
 export async function takeOver(
   tx: Transaction,
   ownerId: string,
@@ -118,7 +118,7 @@ export async function takeOver(
   return rows[0]
 }
 
-/** Back to wait, for whoever comes next. */
+/** Releases it to wait for another node. */
 export async function handOver(
   tx: Transaction,
   ownerId: string,
@@ -154,11 +154,11 @@ export type Answer = {
   dialogue: AnswerState | null
   steps: Step[]
   state: Ending
-  /** Whether it stands on the branch that is shown. */
+  /** Whether it is on the shown branch. */
   active: boolean
 }
 
-/** What an answer has become, and beside it what its conversation is now. */
+/** A finished answer, and its conversation's new state. */
 export type Ended = {
   answerId: string
   questionId: string
@@ -170,9 +170,8 @@ export type Ended = {
 }
 
 /**
- * The ends of runs: each becomes a message, and is no run any more. A run that somebody else has taken over, or ended,
- * is left out. Where they stand on the branch that is shown, the conversation has an answer more. In a transaction that
- * holds it.
+ * Ends runs by turning each into a message. Skips runs that another node has taken over or ended. Answers on the shown
+ * branch are counted in the conversation. Runs in a transaction that locks it.
  */
 export async function storeAnswers(
   tx: Transaction,

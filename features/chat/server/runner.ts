@@ -3,6 +3,7 @@ import type { Database } from '#foundation/server/database/database.ts'
 import type { Log } from '#foundation/server/log.ts'
 import { pause } from '#foundation/server/pause.ts'
 import type { ChatEvent } from '../contract.ts'
+import type { AnswerNotice } from './answer-notice.ts'
 import type { Answerer, Turn } from './answerer.ts'
 import { type Draft, openDraft } from './draft.ts'
 import { createFinish } from './finish.ts'
@@ -17,7 +18,14 @@ import { type End, writeAnswer } from './work.ts'
 /** A run at work on this node. */
 export type LocalRun = { ownerId: string; run: Claimed; draft: Draft; ending: AbortController; done: Promise<void> }
 
-export type RunnerParts = { database: Database; log: Log; telling: Telling; answerer: Answerer; limits: ChatLimits }
+export type RunnerParts = {
+  database: Database
+  log: Log
+  telling: Telling
+  answerer: Answerer
+  limits: ChatLimits
+  answerNotice: AnswerNotice
+}
 
 /** Works on the runs of this node: writes, stores, ends, and goes on with what waits. */
 export type Runner = {
@@ -29,7 +37,7 @@ export type Runner = {
   /** Ends those of a conversation that are at work here; they are done when this resolves. */
   end: (conversationId: string, end: End) => Promise<void>
   find: (runId: string) => LocalRun | undefined
-  /** What was written here and is not stored yet, is. */
+  /** Stores what was written here. */
   store: () => Promise<void>
   /** Lets them go on for a while, then hands the rest over; begins nothing any more. */
   drain: () => Promise<void>
@@ -89,7 +97,7 @@ async function endAll(
   await Promise.all(ending.map(({ done }) => done))
 }
 
-/** Or so many milliseconds have passed. */
+/** Or this many milliseconds have passed. */
 async function allDone(runs: Map<string, LocalRun>, most: number): Promise<void> {
   const late = new AbortController()
   const tooLong = pause(most, late.signal)

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Notice, Notices } from '#foundation/server/notice.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { conversations as all, openChatter } from '#start/testing/chatter.ts'
@@ -15,7 +16,7 @@ afterAll(() => database.close())
 
 type Options = Omit<Parameters<typeof openNode>[1] & object, 'answerer'>
 
-/** A node on which this one answers, and somebody to ask it. */
+/** A node with this answerer, and a person to ask it. */
 async function ask(answerer: Answerer, options: Options = {}) {
   const node = await openNode(database, { ...options, answerer })
   const ana = await openChatter(node)
@@ -46,6 +47,34 @@ const remembering: Answerer = async function* remember({ history }) {
 }
 
 describe('an answer', () => {
+  test('is told to whoever has closed every page, unless they stopped it', async () => {
+    const handed: Notice[] = []
+    const notices: Notices = {
+      hand: async (_tx, _ownerId, given) => void handed.push(...given),
+      withdraw: async () => {},
+    }
+    const features = [{ name: 'others', open: () => ({ notices }) }]
+    await using asked = await ask(says('At nine.'), { features })
+    expect(handed).toMatchObject([
+      {
+        kind: 'chat.answer',
+        about: asked.answer['id'],
+        title: 'Your answer is ready',
+        body: '',
+        link: `/assistant/${asked.id}`,
+        unlessPresent: true,
+      },
+    ])
+    await using node = await openNode(database, { answerer: hanging, features })
+    const ana = await openChatter(node)
+    const { id } = await ana.begin()
+    ana.say(id, 'Well?')
+    await ana.heard(({ type }) => type === 'answer/delta')
+    ana.socket.send({ type: 'stop', conversation_id: id })
+    await ana.heard(({ type }) => type === 'assistant_message')
+    expect(handed).toHaveLength(1)
+  })
+
   test('loses nothing of a character that comes in halves, and what cannot be kept', async () => {
     await using asked = await ask(says('On the ', '\ud83d', '\uddd3', ' at\0 nine\ud800', '.', '\ud83d'))
     expect(asked.answer).toMatchObject({ content: 'On the 🗓 at nine.', state: 'whole' })

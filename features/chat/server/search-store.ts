@@ -4,7 +4,7 @@ import type { Conversation, Found } from '../contract.ts'
 import { hitEnd, hitStart } from '../passages.ts'
 import { summary } from './conversation-store.ts'
 
-/** What was found: its words around the hits, which stand between marks, and how well it fits. */
+/** A search result: the words around the hits, with hits between marks, and its rank. */
 export type Hit = { conversationId: string; message: Found['message']; marked: string; rank: number; at: string }
 
 type Wanted = { words: string; limit: number }
@@ -39,7 +39,7 @@ export async function searchTitles(tx: Transaction, ownerId: string, { words, li
   return rows.map((row) => ({ ...row, message: null }))
 }
 
-/** Those of these that are not deleted. */
+/** Those that are not deleted. */
 export async function listByIds(tx: Transaction, ownerId: string, ids: string[]): Promise<Conversation[]> {
   const { rows } = await sql<Conversation>`
     select ${summary} from conversations

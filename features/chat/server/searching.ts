@@ -6,7 +6,7 @@ import { listByIds, searchMessages, searchTitles, searchWithin } from './search-
 
 type Wanted = { words: string; conversationId?: string | undefined; limit: number }
 
-/** What was said or how it was titled, the best first. */
+/** Searches messages and titles, best match first. */
 export type Searching = { search(person: Person, wanted: Wanted): Promise<Found[]> }
 
 export function createSearching({ database }: { database: Database }): Searching {

@@ -22,7 +22,7 @@ test('a step acts only once it is stored that it has begun, so that no crash has
     }
     yield { type: 'text', text: 'Done.' }
   }
-  // Nothing is stored by itself in the time of this test.
+  // Nothing is stored automatically during this test.
   await using node = await openNode(database, { answerer, limits: { storing: 60_000 } })
   const ana = await openChatter(node)
   const { id } = await ana.begin()

@@ -13,9 +13,9 @@ type Parts = RunnerParts & {
   isAlone: boolean
 }
 
-/** Closes or takes over what other nodes left, and begins what waits for nobody. */
+/** Closes or takes over what other nodes left, and starts waiting runs. */
 export type Sweeper = {
-  /** Comes back when it has been done once. */
+  /** Resolves after the first time. */
   start: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -59,7 +59,7 @@ async function sweep(parts: Parts): Promise<void> {
 
 const mostAtOnce = 100
 
-/** One that cannot be helped does not keep the others waiting. */
+/** A failing one does not delay the others. */
 async function each({ log }: Parts, { ownerId, conversationId }: Whose, work: () => Promise<void>): Promise<void> {
   try {
     await work()

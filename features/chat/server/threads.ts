@@ -65,7 +65,7 @@ function asMessage({ client_message_id, ...message }: Stored, versions: string[]
   return { ...message, content, versions, ...(client_message_id !== null && { client_message_id }) }
 }
 
-/** Where it is being written here, it is known further than it is stored. */
+/** If the run is on this node, its draft is ahead of the database. */
 function asAnswer(run: OpenRun, versions: string[], runner: Pick<Runner, 'find'>): OpenAnswer {
   const { runId, id, parent_id, order, state } = run
   const { text, steps } = runner.find(runId)?.draft ?? run

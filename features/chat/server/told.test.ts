@@ -126,7 +126,7 @@ async function readUndeleted(ana: Chatter, id: string): Promise<Thread | undefin
   return status === 200 ? body : undefined
 }
 
-/** When so many answers have ended in all. */
+/** Resolves when this many answers have ended in all. */
 async function endings(ana: Chatter, count: number): Promise<void> {
   await ana.heard(() => ana.socket.frames.filter(({ type }) => type === 'answer/end').length >= count)
 }

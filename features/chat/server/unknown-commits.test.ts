@@ -43,7 +43,7 @@ async function openUnheard(isAlone: boolean) {
     /** How often this conversation's answers were asked for. */
     called: () => called.filter((conversationId) => conversationId === id),
     follower,
-    /** Comes back when it has happened to the next transaction of a person. */
+    /** Resolves when it has happened to a person's next transaction. */
     loseNext: async (meanwhile: () => void = () => {}) => {
       unheard = 1
       meanwhile()

@@ -8,8 +8,8 @@ import type { ChatLimits } from './limits.ts'
 import type { Draft } from './draft.ts'
 
 /**
- * How the work on an answer ended. `lost`: somebody else has taken it over, or ended it. `left`: this node is closing,
- * and it goes on elsewhere if nothing was written.
+ * How work on an answer ended. `lost`: another node took it over or ended it. `left`: this node is closing, and another
+ * continues if nothing was written.
  */
 export type End = { state: Ending; sentence?: string } | 'lost' | 'left'
 
@@ -19,7 +19,7 @@ type Parts = {
   answerer: Answerer
   limits: ChatLimits
   log: Log
-  /** What was written so far is stored when this resolves, if it can be stored now. */
+  /** Resolves when the text written so far is stored, if that is possible now. */
   store: () => Promise<void>
 }
 

@@ -30,7 +30,7 @@ function OneChat({ id }: { id: string }) {
   useTitle(id)
   const [desk] = useState(createDesk)
   const error = useThread(id, (view) => view.error)
-  // By another device, or by the assistant: whoever deletes it here is led away.
+  // Deleted by another device or the assistant; whoever deletes it here is redirected.
   const gone = useThread(id, ({ thread }) => thread?.deleted === true)
   return (
     <DeskProvider value={desk}>

@@ -33,13 +33,13 @@ export type Chat = Shown & {
   outbox: Outbox
   drafts: Drafts
   fresh: FreshChat
-  /** These words are to begin what stands in the box in sight. */
+  /** Words to start the visible box with. */
   begun: Topic<string>
 }
 
 const context = createContext<Chat | undefined>(undefined)
 
-/** What the chat holds for whoever is signed in; stands around every page, so that nothing waits for a page to open. */
+/** The chat's state for the signed-in person; wraps every page, so that nothing waits for a page to open. */
 export function ChatSession({ children, ...shown }: Shown & { children: ReactNode }) {
   const session = useSession()
   const queries = useQueryClient()
@@ -55,7 +55,7 @@ export function ChatSession({ children, ...shown }: Shown & { children: ReactNod
   useEffect(() => {
     let greeted = false
     return session.live.onState((state) => {
-      // What was listed before the line stood may have changed before anybody listened.
+      // Changes made before the live connection opened went unheard.
       if (state === 'open' && !greeted) void readAnew(queries, { queryKey: ['chat'] })
       greeted ||= state === 'open'
     })
@@ -98,7 +98,7 @@ function openChat({ client, live, personId }: Session, shown: Shown): Chat {
   }
 }
 
-/** A page that nobody sees has no frames. */
+/** A hidden page has no frames. */
 function beforeNextFrame(run: () => void): void {
   if (document.visibilityState === 'visible') requestAnimationFrame(run)
   else setTimeout(run, 200)

@@ -25,7 +25,7 @@ const listKey = ['chat', 'list', 'all']
 const pinnedKey = ['chat', 'list', 'pinned']
 const localKey = ['chat', 'list', 'local']
 
-/** What was heard since the list was read, and what this person asked for that is not answered yet. */
+/** Events since the list was read, and this person's changes that are not yet confirmed. */
 type Local = { heard: ReadonlyMap<string, Conversation>; wished: ReadonlyMap<string, readonly Wish[]> }
 
 const nothing: Local = { heard: new Map(), wished: new Map() }
@@ -76,7 +76,7 @@ export function useConversations(): Conversations {
   }
 }
 
-/** Takes in what is announced about any of them; stands once around the pages. */
+/** Applies announced changes; mounted once around the pages. */
 export function useHearConversations(): void {
   const { live } = useSession()
   const queries = useQueryClient()
@@ -119,7 +119,7 @@ export function useRestoreConversation(onFailure: (failure: Error) => void) {
   )
 }
 
-/** Own events keep the list fresh; whoever was away hears that it must be read again. */
+/** Events keep the list fresh; a reconnecting client is told to refetch. */
 const listFresh = 10 * 60_000
 
 const firstPage = 100

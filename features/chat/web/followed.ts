@@ -8,7 +8,7 @@ const largestWindow = 500
 export type ThreadQuery = { limit: number; before?: number; after?: number; around?: string }
 
 export type ThreadView = {
-  /** Nothing until it has been read for the first time. */
+  /** `undefined` until the first read. */
   thread: Thread | undefined
   /** Why it could not be read, as long as there is nothing to show instead. */
   error: Error | undefined
@@ -28,7 +28,7 @@ export type Followed = {
   hear: (event: ChatEvent) => void
   /** Reads what is shown anew: because something was missed, or was not there. */
   refresh: () => Promise<void>
-  /** Shows what stands around this message, if it is not shown already. */
+  /** Shows the messages around this one, if they are not shown yet. */
   goTo: (messageId: string) => Promise<void>
   /** Leaves the past for the end. */
   goToEnd: () => Promise<void>

@@ -15,8 +15,8 @@ export const chatPlugs = {
 
 const here = 'features/chat/web'
 
-/** For whoever is signed in; they stand inside `ChatSession`. */
+/** For signed-in people; rendered inside `ChatSession`. */
 export const chatPages: Page[] = [{ path: '/assistant/:chatId', file: `${here}/chat-page.tsx` }]
 
-/** Where one begins to talk, among the other views of the home. */
+/** Where a conversation starts, among the views of the home. */
 export const landingPage: Page = { path: '/assistant', file: `${here}/landing-page.tsx` }

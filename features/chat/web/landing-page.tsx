@@ -1,9 +1,12 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { lazy, Suspense, useEffect, useRef } from 'react'
-import type { MetaFunction } from 'react-router'
+import { Suspense, useEffect, useRef } from 'react'
+import { type MetaFunction, PrefetchPageLinks } from 'react-router'
 import { Failure } from '#foundation/contract/failure.ts'
 import { productName } from '#foundation/contract/product.ts'
 import { Button } from '#foundation/web/design/button.tsx'
+import { late } from '#foundation/web/late.ts'
+import { useLive } from '#foundation/web/live/use-live.ts'
+import { useSession } from '#foundation/web/session/session.ts'
 import { useChat } from './chat-session.tsx'
 import { focusAtDesk } from './focus.ts'
 import { useEarlyBox } from './early/use-early-box.ts'
@@ -20,13 +23,14 @@ export const handle = { title: 'Assistant' }
 export const meta: MetaFunction = () => [{ title: `Assistant · ${productName}` }]
 
 /** It comes after the box can be typed into. */
-const BelowBox = lazy(async () => ({ default: (await import('./landing/below-box.tsx')).BelowBox }))
+const BelowBox = late(async () => (await import('./landing/below-box.tsx')).BelowBox)
 
-/** Where one begins to talk: what the home of whoever is signed in opens with. */
+/** Where a conversation starts: the first view after sign-in. */
 export default function LandingPage() {
   const box = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useDraft('new')
   const { busy, error, begin } = useBegin()
+  const isReached = useLive(useSession().live) === 'open'
   useEarlyBox({ box, onText: setText, onSend: (words, message) => void send(words, message) })
   useEffect(() => focusAtDesk(box.current), [])
   useAsked(useChat().begun, (words) => choose(words + text))
@@ -44,6 +48,8 @@ export default function LandingPage() {
         <LandingBox ref={box} text={text} onText={setText} onSend={() => void send()} busy={busy} />
         <FailedBeginning error={error} onRetry={() => void send()} />
       </div>
+      {/* Who types will look at a chat soon: its code comes meanwhile. Where it cannot come, this would load the page anew. */}
+      {text !== '' && isReached && <PrefetchPageLinks page="/assistant/any-chat" />}
       <Suspense>
         <BelowBox onChoose={choose} disabled={busy} />
       </Suspense>

@@ -13,7 +13,7 @@ export const letter = z.object({
   writtenAt: z.number(),
   /** Which tab of the browser sends it. */
   tab: z.string(),
-  /** Why the server did not take it; it is not sent again by itself. */
+  /** Why the server refused it; it is not sent again automatically. */
   refusal: z.string().optional(),
 })
 export type Letter = z.infer<typeof letter>
@@ -49,7 +49,7 @@ export function createLetterBox(storage: Storage, personId: string) {
         .toSorted((one, other) => one.writtenAt - other.writtenAt),
     put: (one: Letter): void => storage.setItem(prefix + one.id, JSON.stringify(one)),
     remove: (id: string): void => storage.removeItem(prefix + id),
-    /** What another tab did: the letter it wrote, or the id of the one it took away. */
+    /** A change by another tab: the letter it stored, or the id of the one it removed. */
     readChange: ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): Letter | string | undefined =>
       key?.startsWith(prefix) ? (read(newValue) ?? key.slice(prefix.length)) : undefined,
   }

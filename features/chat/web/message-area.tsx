@@ -1,6 +1,6 @@
 import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 
-/** What a message is written in; it grows with the words between the heights that its class list states. */
+/** The text area for a message; it grows with the words, between the heights in its class list. */
 export function MessageArea({ ref, className = '', onChange, ...area }: ComponentProps<'textarea'>) {
   const own = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => {

@@ -8,7 +8,7 @@ import type { Tab } from './tab.ts'
 
 /** Keeps what was written until the server has it: over reload, loss of the line, and signing out. */
 export type Outbox = {
-  /** Kept first, then sent; the answer is its id, which is a new one unless stated. */
+  /** Stores it, then sends it; returns its id, which is new by default. */
   post: (words: { conversationId: string; content: string; replaces?: string | undefined; id?: string }) => string
   discard: (id: string) => void
   pendingOf: (conversationId: string) => readonly Pending[]
@@ -34,9 +34,9 @@ type Held = Letter & { state: Pending['state'] }
 type Self = OutboxParts & {
   letters: Map<string, Held>
   listeners: Set<() => void>
-  /** What is shown, by conversation, as long as it holds. */
+  /** What is shown, by conversation, cached until it changes. */
   shown: Map<string, readonly Pending[]>
-  /** Nothing of this tab is sent before what a closed tab has left. */
+  /** Set once the messages left by closed tabs are sent, which come first. */
   ready: boolean
   tries: number
 }
@@ -89,7 +89,7 @@ function post(self: Self, { id, conversationId, content, replaces }: Parameters<
   return one.id
 }
 
-/** A browser whose storage is full keeps it as long as the page stands. */
+/** With full storage, it is kept only as long as the page is open. */
 function keep(self: Self, one: Letter): void {
   try {
     self.box.put(one)

@@ -3,7 +3,10 @@ import type { HomePrompt } from '#foundation/web/home.ts'
 /** `text` fills the box. Where it is only the beginning of a message, `shows` says on the card what it is for. */
 export type Prompt = { title: string; text: string; shows?: string }
 
-/** What a day at a desk asks for, as far as it can be had today. Each is known by its title, and may be replaced by that. */
+/**
+ * Typical requests of a working day that can be fulfilled today. Each is identified by its title, by which features can
+ * replace it.
+ */
 export const ownPrompts: readonly Prompt[] = [
   { title: 'Plan my day', text: 'Give me an overview of my day' },
   { title: 'Prepare a meeting', text: 'What is my next meeting?' },
@@ -19,7 +22,7 @@ export const ownPrompts: readonly Prompt[] = [
   },
 ]
 
-/** What a card says and fills in, by the title of the own prompt in whose place it stands. */
+/** What a card shows and fills in, for the default prompt with this title. */
 export function promptFor(title: string, brought: readonly HomePrompt[]): Prompt | undefined {
   const own = ownPrompts.find((each) => each.title === title)
   return own && (brought.find(({ insteadOf }) => insteadOf === title) ?? own)

@@ -1,4 +1,4 @@
-/** What a conversation looks like, for a picture of one; it arrives when it is drawn. */
+/** A conversation for use in pictures; its code loads when it is drawn. */
 export const loadShownChat = () => import('./screen/shown.tsx')
 
 export type ShownChat = Awaited<ReturnType<typeof loadShownChat>>

@@ -9,9 +9,9 @@ export type ThreadStore = {
   open: (id: string) => () => void
   view: (id: string) => ThreadView
   subscribe: (id: string, listener: () => void) => () => void
-  /** Nothing for one that is not open. */
+  /** `undefined` if it is not open. */
   find: (id: string) => Followed | undefined
-  /** One that was just made, and therefore is empty, need not be read. */
+  /** A new conversation is empty, so it need not be read. */
   begin: (conversation: Conversation) => void
   /** Hears what is announced until the answer is called. */
   listen: (live: Pick<Live, 'onAnnouncement' | 'onReload' | 'onState' | 'state'>) => () => void
@@ -51,7 +51,7 @@ export function createThreadStore(parts: StoreParts): ThreadStore {
 
 function open(parts: StoreParts, places: Places, id: string): () => void {
   const place = placeOf(parts, places, id)
-  // The latest stands last.
+  // Keeps the latest last.
   places.delete(id)
   places.set(id, place)
   place.users++
@@ -105,7 +105,7 @@ function listen(places: Places, live: Parameters<ThreadStore['listen']>[0]): () 
     live.onReload(() => refresh(places)),
     live.onState((state) => {
       if (state !== 'open') return
-      // What was read before the line stood may have changed before the line was listening.
+      // Changes made before the connection opened went unheard.
       if (greeted) refresh(places, ({ error }) => error !== undefined)
       else refresh(places)
       greeted = true
@@ -123,7 +123,7 @@ function conversationOf(event: ChatEvent): string {
   return event.type === 'conversation/changed' ? event.conversation.id : event.conversation_id
 }
 
-/** What nobody looks at is forgotten, and read when somebody does. */
+/** Conversations not on screen are forgotten, and read again when opened. */
 function refresh(places: Places, which: (view: ThreadView) => boolean = () => true): void {
   for (const [id, { followed, users }] of places) {
     if (!which(followed.view())) continue

@@ -4,7 +4,7 @@ import { useChat } from './chat-session.tsx'
 
 const pause = 300
 
-/** What is being written here; it is there again after a reload, and after signing in again. */
+/** The draft of a message; survives a reload and signing in again. */
 export function useDraft(place: string): [string, (text: string) => void] {
   const { begun, keep } = useDraftOf(place)
   const [text, setText] = useState(begun)
@@ -17,7 +17,7 @@ export function useDraft(place: string): [string, (text: string) => void] {
   ]
 }
 
-/** What was begun here before, and how to keep what it becomes. */
+/** The stored draft, and how to store its changes. */
 export function useDraftOf(place: string): { begun: string; keep: (text: string) => void } {
   const { drafts } = useChat()
   const [begun] = useState(() => drafts.read(place))

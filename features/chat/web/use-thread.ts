@@ -37,7 +37,7 @@ export function useRows(id: string): Row[] {
   })
 }
 
-/** What the conversation shows itself is no longer the outbox's to show. */
+/** Removes messages from the outbox once the conversation shows them. */
 export function useHandOver(id: string): void {
   const { outbox } = useChat()
   const pending = usePending(id)

@@ -16,7 +16,7 @@ export async function makeConversation(tx: Transaction, ownerId: string, words: 
   return { conversationId, question, node, ...run, attempt: 1, place: pair.place }
 }
 
-/** What its node has written so far; as the house, which writes for all. */
+/** What its node has written so far; as the server, which writes for everyone. */
 export async function writePiece(
   tx: Transaction,
   { node, runId, attempt }: { node: string; runId: string; attempt: number },

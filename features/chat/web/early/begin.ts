@@ -7,14 +7,14 @@ import { type EarlyBox, offerEarlyBox } from './box.ts'
 import { type EarlyPerson, sendEarly } from './sending.ts'
 
 /*
- * Stands in the page of /assistant as an inline script, right after the overlay: its box can be written in and sends,
- * while the page's code is on its way.
+ * Runs in the page of /assistant as an inline script, right after the overlay: its box accepts and sends text while the
+ * page's code is loading.
  */
 
 /** Longer words are left to the page's code, which knows what the server takes. */
 const longest = 4_000
 
-/** While somebody types, the page's code waits: starting it would take the thread from the keys. */
+/** While a person types, the page's code waits, because starting it would block the keys. */
 const thought = 300
 
 const area = document.querySelector<HTMLTextAreaElement>(`#${overlayId} textarea`)
@@ -96,7 +96,7 @@ const outside = {
   now: () => Date.now(),
 }
 
-/** Nobody, where it cannot be read: the page's code decides what that means. */
+/** `undefined` if it cannot be read; the page's code decides what that means. */
 function readPerson(): EarlyPerson | undefined {
   try {
     const { user, access_token: token } = JSON.parse(localStorage.getItem(storedUserKey) ?? '').state.user

@@ -1,8 +1,8 @@
 import { createDrafts } from '../drafts.ts'
 
 /*
- * Sends the first message of a new chat before the page's code is there. It stands in the page itself, so it does
- * without the contracts, which would bring zod; a test holds it to them.
+ * Sends the first message of a new chat before the page's code has loaded. It is inlined, so it avoids the contracts,
+ * which would bring zod; a test holds it to them.
  */
 
 /** Who is signed in, as far as this browser says. */

@@ -7,7 +7,7 @@ export const commands = [
 ] as const
 export type Command = (typeof commands)[number]
 
-/** What fits while a command is being typed; nothing as soon as more than its name stands there. */
+/** Matching commands while a name is being typed; none once more than the name is there. */
 export function commandsFor(text: string): Command[] {
   if (!/^\/\S*$/.test(text)) return []
   return commands.filter(({ name }) => name.startsWith(text.toLowerCase()))

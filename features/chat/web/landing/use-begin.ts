@@ -32,7 +32,7 @@ export function useBegin(): Begin {
     await navigate(`/assistant/${conversation.id}`)
   }
 
-  /** Where the conversation was made, the message may have gone, too; the same one sent twice arrives once. */
+  /** If the conversation was created, the message may have been sent, too; sending it again is harmless. */
   async function goOn({ id: messageId, conversationId, content }: EarlyMessage): Promise<void> {
     outbox.post({ id: messageId, conversationId, content })
     await navigate(`/assistant/${conversationId}`)

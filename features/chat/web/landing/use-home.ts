@@ -10,18 +10,18 @@ export type Home = {
   lines: readonly HomeLine[]
   prompts: readonly HomePrompt[]
   /**
-   * `waiting`: nothing is shown yet, so that nothing moves later. `late`: a feature took too long to answer; what stands
-   * below the box by then stays where it is, and the lines come after it.
+   * `waiting`: nothing is shown yet, so that nothing moves later. `late`: a feature was too slow; what is shown below
+   * the box stays in place, and the lines come after it.
    */
   state: 'waiting' | 'there' | 'late'
 }
 
 const key = 'home'
 const patience = 2_000
-/** What comes next changes as time goes by. */
+/** Upcoming events change with time. */
 const again = 60_000
 
-/** What all features know of today, kept fresh by what is announced. */
+/** What every feature knows about today, updated when changes are announced. */
 export function useHome(): Home {
   const { home } = useChat()
   const { client, live } = useSession()

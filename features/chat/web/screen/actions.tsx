@@ -4,6 +4,7 @@ import TextQuote from 'lucide-react/icons/text-quote'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
 import { report } from '#foundation/web/report.ts'
+import { shortMomentOf } from '#foundation/web/when.ts'
 import type { Message } from '../../contract.ts'
 import { useDesk } from './desk.ts'
 import { useBranches } from './use-branches.ts'
@@ -32,18 +33,10 @@ const whenWanted =
 function When({ at }: { at: string }) {
   return (
     <time dateTime={at} className="px-2 text-12">
-      {inWords.format(new Date(at))}
+      {shortMomentOf(at)}
     </time>
   )
 }
-
-const inWords = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 export function CopyAction({ text, tabbable }: { text: string; tabbable: boolean }) {
   const desk = useDesk()

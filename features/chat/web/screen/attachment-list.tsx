@@ -11,7 +11,7 @@ import { visible } from '#foundation/web/markdown/visible.ts'
 import type { Attachment } from './attachments.ts'
 import type { ShownAttachments } from './use-attachments.ts'
 
-/** What is attached so far, above the words. */
+/** The attachments so far, above the words. */
 export function AttachmentList({ list, attachments }: Pick<ShownAttachments, 'list' | 'attachments'>) {
   if (list.length === 0) return null
   return (

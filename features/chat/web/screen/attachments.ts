@@ -9,11 +9,11 @@ export type Attachment = { id: string; state: 'sending' | 'kept' | 'failed'; sen
   | { name?: undefined }
 )
 
-/** What is attached to the message that is being written. */
+/** The attachments of the message being written. */
 export type Attachments = {
   list: () => readonly Attachment[]
   subscribe: (listener: () => void) => () => void
-  /** Those beyond what a message can hold are left out; the answer is how many. */
+  /** Skips files beyond the limit of a message, and returns how many. */
   add: (files: readonly File[]) => number
   /** Stops what is on its way, and takes back what was kept for this message alone. */
   remove: (id: string) => void
@@ -82,7 +82,7 @@ async function send(self: Self, id: string, file: File): Promise<void> {
     if (way.removed) undo(self, way)
     change(self, id, { state: 'kept' })
   } catch (error) {
-    // Whoever removed it does not want to hear of it.
+    // A removed upload needs no error message.
     if (!way.removed && !way.stop.signal.aborted)
       change(self, id, { state: 'failed', error: error instanceof Error ? error : new Error(String(error)) })
   }

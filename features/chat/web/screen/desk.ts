@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import { createTopic, type Topic } from '#foundation/web/live/topic.ts'
 import type { Reference } from '../../contract.ts'
 
-/** What the parts of one chat's page ask of each other. */
+/** What the parts of a chat's page need from each other. */
 export type Desk = {
   /** These words are to stand in the box, and the focus there. */
   quote: Topic<string>

@@ -1,7 +1,7 @@
 import type { Passage as Pieces } from '../../contract.ts'
 import { visible } from '#foundation/web/markdown/visible.ts'
 
-/** Where the words were found, with the words marked. */
+/** The passage that was found, with hits marked. */
 export function Passage({ passage }: { passage: Pieces }) {
   return passage.map(({ text, hit }, at) => {
     const Piece = hit ? Hit : Plain

@@ -6,7 +6,7 @@ import { useEscape } from './use-escape.ts'
 type PopupProps = {
   label: string
   icon: ReactNode
-  /** Where it grows to from its button. */
+  /** The direction in which it opens. */
   side?: 'above' | 'below-end'
   /** More than one thing may be chosen while it is open. */
   stays?: boolean

@@ -7,7 +7,7 @@ import { Entry } from './entry.tsx'
 import { Bubble } from './person-message.tsx'
 import { StepLine } from './steps.tsx'
 
-/** What a person said, where nothing can be done with it. */
+/** A person's message without actions. */
 export function ShownQuestion({ children }: { children: string }) {
   return (
     <Entry label="You" tabbable={false}>
@@ -21,11 +21,11 @@ type ShownAnswerProps = {
   text: string
   /** More is on its way. */
   writing?: boolean
-  /** What the answer brought. */
+  /** The cards of the answer. */
   children?: ReactNode
 }
 
-/** What was answered, where nothing can be done with it. */
+/** An answer without actions. */
 export function ShownAnswer({ steps, text, writing = false, children }: ShownAnswerProps) {
   return (
     <Entry label={productName} tabbable={false} busy={writing}>

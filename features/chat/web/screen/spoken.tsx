@@ -14,7 +14,7 @@ export function Spoken({ id }: { id: string }) {
   const [said, setSaid] = useState<Said[]>([])
   useEffect(() => {
     if (running && followed.current?.answerId !== running.id)
-      // What was written before this page was there is not read out again.
+      // Text written before this page was open is not announced.
       followed.current = { answerId: running.id, upTo: running.text.length > 400 ? running.text.length : 0 }
     const reading = followed.current
     if (!reading) return

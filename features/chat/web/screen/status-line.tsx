@@ -7,7 +7,7 @@ import { useTypingElsewhere } from './use-typing.ts'
 
 const shownFor = 8_000
 
-/** The one line above the box: what just happened, how the connection stands, what another device does. */
+/** The line above the box: what just happened, the connection, what another device does. */
 export function StatusLine({ id }: { id: string }) {
   const words = useNotice(id)
   const offline = useOffline()

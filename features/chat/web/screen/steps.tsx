@@ -7,7 +7,7 @@ import { visible } from '#foundation/web/markdown/visible.ts'
 import { withoutLists } from './without-lists.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
-/** What was looked at or done on the way, in one line that opens. */
+/** The steps of an answer, in one line that expands. */
 export function Steps({ steps: all }: { steps: readonly Step[] }) {
   const { cards } = useChat()
   return <StepLine steps={all.filter(({ card }) => !card || !cards[card.kind])} />
@@ -44,7 +44,7 @@ export function StepLine({ steps }: { steps: readonly Step[] }) {
 
 type WordsProps = { text: string; steps: readonly Step[]; streaming?: boolean }
 
-/** What was answered; what a card below holds is not said a second time. Copied, read aloud and kept it is whole. */
+/** An answer's text, without what a card below repeats. Copied, read aloud and stored text is complete. */
 export function Words({ text, steps, streaming = false }: WordsProps) {
   const { cards, listing } = useChat()
   const held = steps.filter(({ card }) => card && cards[card.kind])
@@ -54,7 +54,7 @@ export function Words({ text, steps, streaming = false }: WordsProps) {
   return shown !== '' && <Markdown text={shown} streaming={streaming} />
 }
 
-/** What the answer brought that stands for itself, below its words. */
+/** The cards of an answer, below its words. */
 export function StepCards({ steps }: { steps: readonly Step[] }) {
   const { cards } = useChat()
   const shown = steps.flatMap(({ card }) => {

@@ -10,7 +10,7 @@ import { useMarkedMessage, useShown } from './use-marked-message.ts'
 import { useReadMark } from './use-read-mark.ts'
 import { type Scroller, useEdges, useScroll, useUnseen } from './use-scroll.ts'
 
-/** What was said, of which only what is in sight stands in the page. */
+/** The messages, virtualised: only visible ones are in the page. */
 export function ThreadList({ id, rows }: { id: string; rows: Row[] }) {
   const { threads } = useChat()
   const element = useRef<HTMLDivElement>(null)

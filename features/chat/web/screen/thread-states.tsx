@@ -20,7 +20,7 @@ export function ThreadFailed({ id, error }: { id: string; error: Error }) {
   )
 }
 
-/** What was written here is not lost with the chat. */
+/** Keeps unsent text when the chat is gone. */
 function Unsent({ id }: { id: string }) {
   const pending = usePending(id)
   return (

@@ -10,11 +10,11 @@ export type ShownAttachments = {
   attachments: Attachments
   list: readonly Attachment[]
   add: (files: readonly File[]) => void
-  /** Nothing is on its way and nothing was refused. */
+  /** Nothing is uploading and nothing was refused. */
   ready: boolean
 }
 
-/** What is attached to the message that is being written in this chat. */
+/** The attachments of the message being written in this chat. */
 export function useAttachments(): ShownAttachments {
   const { attacher } = useChat()
   const { client } = useSession()

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { fits } from '../letter.ts'
 import { useDraftOf } from '../use-draft.ts'
 
-/** What is being written, kept by the box itself: a letter more makes nothing anew but what shows it. */
+/** The text being written, held by the box itself, so that typing rerenders only what shows it. */
 export type Box = {
   area: RefObject<HTMLTextAreaElement | null>
   /** What stood there when the box was opened. */

@@ -52,7 +52,7 @@ function useKeptEnd(element: RefObject<HTMLDivElement | null>, scroller: Scrolle
     let size = ''
     const sizeNow = (): string => `${view.clientWidth} ${view.clientHeight}`
     const look = (): void => {
-      // What a new size of the view does to the place is not the reader's doing.
+      // Scrolling caused by a resize is not the reader's.
       if (size !== sizeNow()) return
       const isNear = view.scrollHeight - view.scrollTop - view.clientHeight <= nearEnd
       if (isNear || view.scrollTop < top) atEnd = isNear

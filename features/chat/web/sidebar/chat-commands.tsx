@@ -6,7 +6,7 @@ import { clearNote } from './note.ts'
 import { NoteStrip } from './note-strip.tsx'
 import { useNewChat } from './use-new-chat.ts'
 
-/** What the keyboard can do wherever one is, and what keeps the list of chats in step. Stands once beside the pages. */
+/** Global keyboard commands, and what keeps the list of chats up to date. Mounted once beside the pages. */
 export function ChatCommands() {
   useHearConversations()
   const { begin } = useNewChat()

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Conversation } from '../../contract.ts'
@@ -6,6 +5,7 @@ import { ChatRow } from './chat-row.tsx'
 import { type Listed, type Row, toRows } from './listing.ts'
 import { useChatActions } from './use-chat-actions.ts'
 import { useRowKeys } from './use-row-keys.ts'
+import { useRowsInSight } from './use-rows-in-sight.ts'
 import { useToday } from './use-today.ts'
 
 const RowMenu = lazy(async () => {
@@ -15,48 +15,49 @@ const RowMenu = lazy(async () => {
 
 export type OpenMenu = { conversation: Conversation; anchor: Element; open: boolean }
 
-/** As many rows as are in sight, of however many there are. */
 export function ChatList({ listed, onEnd }: { listed: Listed; onEnd: () => void }) {
   const today = useToday()
   const rows = useMemo(() => toRows(listed, today), [listed, today])
+  return rows.length === 0 ? (
+    <p className="px-2 py-1.5 text-muted">No Chats</p>
+  ) : (
+    <RowsInSight rows={rows} onEnd={onEnd} />
+  )
+}
+
+/** As many rows as are in sight, of however many there are. */
+function RowsInSight({ rows, onEnd }: { rows: readonly Row[]; onEnd: () => void }) {
   const scroller = useRef<HTMLDivElement>(null)
   const [height] = useState(() => (matchMedia('(pointer: coarse)').matches ? 40 : 34))
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (at) => (rows[at]?.kind === 'day' ? 32 : height),
-    getItemKey: (at) => keyOf(rows[at]),
-    overscan: 10,
-  })
-  const items = virtual.getVirtualItems()
-  const last = items.at(-1)?.index ?? 0
-  const isNearEnd = last >= rows.length - 40
+  const heights = useMemo(() => rows.map(({ kind }) => (kind === 'day' ? 32 : height)), [rows, height])
+  const sight = useRowsInSight(scroller, heights)
+  const last = sight.rows.at(-1)?.at ?? 0
+  // Counts new rows as well: the end may still be near.
+  const endNear = last >= rows.length - 40 ? rows.length : undefined
   useEffect(() => {
-    if (isNearEnd) onEnd()
-  }, [isNearEnd, rows.length, onEnd])
+    if (endNear !== undefined) onEnd()
+  }, [endNear, onEnd])
 
   const { chatId } = useParams()
   const keys = useRowKeys({
     place: scroller,
     rows,
     chatId,
-    shown: items.map(({ index }) => index),
-    scrollTo: virtual.scrollToIndex,
+    shown: sight.rows.map(({ at }) => at),
+    scrollTo: sight.scrollTo,
   })
   const actions = useChatActions(keys.focusNear)
   const [menu, setMenu] = useState<OpenMenu>()
-  if (rows.length === 0) return <p className="px-2 py-1.5 text-muted">No Chats</p>
   return (
     <div ref={scroller} className="-mx-2.5 min-h-0 grow overflow-y-auto px-2.5 pb-2">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that bubble up from the rows */}
-      <ul className="relative" style={{ height: virtual.getTotalSize() }} onKeyDown={keys.onKeyDown}>
-        {items.map(({ key, index, start }) => (
-          <li key={key} className="absolute inset-x-0 top-0" style={{ translate: `0 ${start}px` }}>
+      <ul className="relative" style={{ height: sight.total }} onKeyDown={keys.onKeyDown}>
+        {sight.rows.map(({ at, top }) => (
+          <li key={keyOf(rows[at])} className="absolute inset-x-0 top-0" style={{ translate: `0 ${top}px` }}>
             <RowView
-              row={rows[index]}
+              row={rows[at]}
               current={chatId}
-              tabbable={keys.tabbable === index}
+              tabbable={keys.tabbable === at}
               menu={menu}
               onMenu={setMenu}
               actions={actions}

@@ -1,6 +1,6 @@
 import type { Conversation, Found } from '../../contract.ts'
 
-/** What was found in one chat: its title where that holds the words, then what was said in it. */
+/** The hits in one chat: its title if it matches, then its messages. */
 export type FoundChat = { conversation: Conversation; hits: Found[] }
 
 /** By chat, the chat with the best hit first. */

@@ -1,3 +1,5 @@
+import { dateText, monthName, weekdayName } from '#foundation/time/format/date-text.ts'
+import { timeFormat } from '#foundation/web/time-format.ts'
 import type { Conversation } from '../../contract.ts'
 
 /** A part of the list as the server gave it. */
@@ -9,7 +11,7 @@ export type Page = {
   next: string | undefined
 }
 
-/** What somebody asked for and is taken for done until the answer comes. */
+/** A change that is shown as done until the answer arrives. */
 export type Wish = Partial<Pick<Conversation, 'title' | 'provisional' | 'pinned' | 'deleted'>>
 
 export type Listed = { pinned: Conversation[]; recent: Conversation[] }
@@ -56,7 +58,7 @@ export function toRows({ pinned, recent }: Listed, now: Date): Row[] {
   return rows
 }
 
-/** What is written for it. */
+/** The displayed title. */
 export function titleOf({ title, provisional }: Pick<Conversation, 'title' | 'provisional'>): string {
   return provisional ? 'New chat' : title
 }
@@ -79,13 +81,20 @@ function periodOf(at: number, now: Date): { label: string; begins: number } {
   const days = [0, 1, 2, 3, 4, 5, 6].map((back) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - back))
   const back = days.findIndex((day) => at >= day.getTime())
   const day = days[back]
-  if (day) return { label: ['Today', 'Yesterday'][back] ?? weekdays.format(day), begins: day.getTime() }
+  if (day)
+    return {
+      label: ['Today', 'Yesterday'][back] ?? weekdayName(dayText(day), 'long', timeFormat()),
+      begins: day.getTime(),
+    }
   const then = new Date(at)
   const month = new Date(then.getFullYear(), then.getMonth())
-  const words = then.getFullYear() === now.getFullYear() ? months : monthsOfYears
-  return { label: words.format(month), begins: month.getTime() }
+  const name = dayText(month)
+  const isThisYear = then.getFullYear() === now.getFullYear()
+  const label = isThisYear ? monthName(name, timeFormat()) : dateText(name, 'month', timeFormat())
+  return { label, begins: month.getTime() }
 }
 
-const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
-const months = new Intl.DateTimeFormat('en-GB', { month: 'long' })
-const monthsOfYears = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
+/** Such as `2024-01-15`, as this device counts its days. */
+function dayText(at: Date): string {
+  return new Date(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())).toISOString().slice(0, 10)
+}

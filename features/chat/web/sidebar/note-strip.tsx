@@ -7,7 +7,7 @@ import { clearNote, type Note, useNote } from './note.ts'
 
 const shownFor = 8_000
 
-/** What was done stays for eight seconds, or as long as somebody is at it; what failed, until it is put away. */
+/** A confirmation stays for eight seconds, or while it has the focus or pointer; an error stays until dismissed. */
 export function NoteStrip({ drawer = false }: { drawer?: boolean }) {
   const { note, count, inDrawer } = useNote()
   const here = inDrawer === drawer

@@ -7,7 +7,7 @@ type NoteState = {
   note: Note | undefined
   /** Tells one note from the next. */
   count: number
-  /** While the sidebar lies over the page as a drawer, the note stands in there. */
+  /** While the sidebar is a drawer over the page, the note is shown in it. */
   inDrawer: boolean
 }
 

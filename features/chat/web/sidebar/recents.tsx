@@ -55,7 +55,7 @@ function Waiting() {
   )
 }
 
-/** Whether this stands in the drawer of a small screen, beside which nothing can be reached. */
+/** Whether this is in the drawer of a small screen, which blocks the page. */
 function useInDrawer() {
   const place = useRef<HTMLDivElement>(null)
   const [drawer, setDrawer] = useState(false)

@@ -19,7 +19,7 @@ export function RowMenu({ menu: { conversation, anchor, open }, actions, onOpenC
   const choose = (run: () => void, takesFocus: boolean) => () => {
     chosen.current = { run, takesFocus }
   }
-  /** Only when the menu is closed may somebody else take the focus. */
+  /** The focus may move only after the menu has closed. */
   function act(isOpen: boolean): void {
     if (!isOpen) chosen.current?.run()
   }

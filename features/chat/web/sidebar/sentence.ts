@@ -1,6 +1,6 @@
 import { Failure } from '#foundation/contract/failure.ts'
 
-/** What a person may be told of what went wrong. */
+/** The sentence to show for an error. */
 export function sentenceOf(failure: Error): string {
   return failure instanceof Failure ? failure.message : 'Try again in a moment.'
 }

@@ -11,7 +11,7 @@ export type ChatActions = {
   /** The one whose title is being written. */
   renaming: string | undefined
   startRename: (conversation: Conversation) => void
-  /** Nothing: it stays as it was. */
+  /** `undefined` keeps the title. */
   endRename: (conversation: Conversation, title: string | undefined) => void
   togglePin: (conversation: Conversation) => void
   remove: (conversation: Conversation) => void

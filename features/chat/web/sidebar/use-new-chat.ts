@@ -52,7 +52,7 @@ function useCreate(): (id: string) => Promise<string> {
   }
 }
 
-/** The chat that was made last, as long as it is there, nothing was said in it and nobody gave it a name. */
+/** The chat created last, if it still exists, is empty and unnamed. */
 function useFindEmpty(): () => Promise<string | undefined> {
   const { client } = useSession()
   const { threads, outbox, fresh } = useChat()

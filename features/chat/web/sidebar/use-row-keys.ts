@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import type { Row } from './listing.ts'
 
 type RowKeysParts = {
-  /** Where the rows are drawn. */
+  /** The element that contains the rows. */
   place: RefObject<HTMLElement | null>
   rows: readonly Row[]
   chatId: string | undefined
@@ -37,7 +37,7 @@ export function useRowKeys({ place, rows, chatId, shown, scrollTo }: RowKeysPart
     event.preventDefault()
     go(to)
   }
-  /** Where one goes on when this one is about to leave the list. */
+  /** Where the focus goes when this row is about to leave the list. */
   function focusNear(id: string): void {
     const at = rows.findIndex((row) => idOf(row) === id)
     const next = step(rows, at, 1)
