@@ -5,8 +5,8 @@ import { defineRoute } from '#foundation/contract/route.ts'
 import { instant } from '#foundation/contract/time.ts'
 
 /**
- * `waiting` for a yes; `running` from the yes until the receipt is there; `unknown` where nobody can say whether it was
- * done, because the server ended in the middle of it; `replaced` by an edited one.
+ * `waiting` for approval; `running` from approval until the receipt; `unknown` if the server ended in the middle;
+ * `replaced` by an edited one.
  */
 export const activityStates = [
   'waiting',
@@ -68,7 +68,9 @@ export const activityChanged = z.object({ type: z.literal('activity/changed'), a
 
 export const activityDown = [activityChanged] as const
 
-/** When to ask: for what leaves the house or cannot be undone, or for everything the assistant wants. */
+/**
+ * When to ask: before anything that leaves the server or cannot be undone, or before everything the assistant wants.
+ */
 export const policies = ['outside', 'everything'] as const
 export type Policy = (typeof policies)[number]
 
@@ -182,7 +184,7 @@ export const changePolicyRoute = defineRoute({
   answer: policyShape,
 })
 
-/** An action as somebody may call it by its name. */
+/** An action that can be called by name. */
 export const offeredAction = z
   .object({
     name: z.string(),

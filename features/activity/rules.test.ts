@@ -3,28 +3,28 @@ import { canonicalJson, needsYes, visible, visibleLine, visibleShown } from './r
 
 const wish = { effect: 'write', origin: 'chat', sources: [], policy: 'outside' } as const
 
-describe('a yes is needed', () => {
-  test.each(['outward', 'destructive'] as const)('for what is %s, by whatever door', (effect) => {
+describe('approval is needed', () => {
+  test.each(['outward', 'destructive'] as const)('for %s actions, whatever the caller', (effect) => {
     for (const origin of ['chat', 'button', 'job'] as const) expect(needsYes({ ...wish, effect, origin })).toBe(true)
   })
 
-  test('for everything that chats and jobs want, where the person chose so', () => {
+  test('for everything that chats and jobs request, if the person chose so', () => {
     for (const origin of ['chat', 'job'] as const)
       expect(needsYes({ ...wish, origin, policy: 'everything' })).toBe(true)
     expect(needsYes({ ...wish, origin: 'button', policy: 'everything' })).toBe(false)
   })
 
-  test('for everything after words of others were read', () => {
+  test('for everything requested after reading untrusted text', () => {
     for (const origin of ['chat', 'button', 'job'] as const)
       expect(needsYes({ ...wish, origin, sources: ['the note “Lunch”'] })).toBe(true)
   })
 
-  test('for what wants to be seen first, but from a button', () => {
+  test('for actions that ask for it, except from a button', () => {
     for (const origin of ['chat', 'job'] as const) expect(needsYes({ ...wish, origin, asks: true })).toBe(true)
     expect(needsYes({ ...wish, origin: 'button', asks: true })).toBe(false)
   })
 
-  test('for what reaches others, but from a button whose screen shows whom', () => {
+  test('for actions that reach others, except from a button whose screen shows whom', () => {
     const outward = { ...wish, effect: 'outward', pressIsYes: true } as const
     for (const origin of ['chat', 'job'] as const) expect(needsYes({ ...outward, origin })).toBe(true)
     expect(needsYes({ ...outward, origin: 'button' })).toBe(false)
@@ -37,7 +37,7 @@ describe('a yes is needed', () => {
   })
 })
 
-describe('what is shown can be seen', () => {
+describe('text on a card is visible', () => {
   test.each([
     ['turned around', 'invoice\u202Efdp.exe', 'invoice⟨U+202E⟩fdp.exe'],
     ['isolated', '\u2066a\u2069', '⟨U+2066⟩a⟨U+2069⟩'],
@@ -71,7 +71,7 @@ describe('what is shown can be seen', () => {
     expect(visible(text)).toBe(text)
   })
 
-  test('a title stands in one line, and fields are seen as well', () => {
+  test('a title takes one line, and fields are made visible too', () => {
     expect(visibleLine('a\n\n\n b')).toBe('a b')
     expect(visibleShown({ title: 'a\n\u202E', fields: [{ name: 'to', label: 'To\n', value: 'x\ny\u200B' }] })).toEqual({
       title: 'a ⟨U+202E⟩',
@@ -80,7 +80,7 @@ describe('what is shown can be seen', () => {
   })
 })
 
-test('the same content is the same text, in whatever order it was given', () => {
+test('the same content gives the same text, in any order of its keys', () => {
   expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'x' })).toBe('{"a":"x","b":[{"c":null,"d":1}]}')
   expect(canonicalJson({ a: 1, b: 2 })).toBe(canonicalJson({ b: 2, a: 1 }))
   expect(canonicalJson({ a: [1, 2] })).not.toBe(canonicalJson({ a: [2, 1] }))

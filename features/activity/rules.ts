@@ -9,15 +9,15 @@ type Wanted = {
   origin: Origin
   sources: readonly string[]
   policy: Policy
-  /** It wants to be seen first, although it could be undone. */
+  /** Ask for approval even though it can be undone. */
   asks?: boolean
-  /** Where a person presses a button for it, they see whom it reaches. */
+  /** Pressing a button for it shows whom it reaches. */
   pressIsYes?: boolean
 }
 
 /**
- * Whether a person must say yes first. A button that they pressed is their yes to what touches their own things alone,
- * and to what reaches others where the screen of that button shows it.
+ * Whether a person must approve it first. A button they pressed is their approval if it touches only their own things,
+ * or if its screen shows whom it reaches.
  */
 export function needsYes({ effect, origin, sources, policy, asks = false, pressIsYes = false }: Wanted): boolean {
   if (sources.length > 0) return true
@@ -25,7 +25,7 @@ export function needsYes({ effect, origin, sources, policy, asks = false, pressI
   return effect !== 'write' || asks || policy === 'everything'
 }
 
-/** What is said of an activity that ended without a receipt, and to whoever comes too late to answer it. */
+/** The sentences for activities that ended without a receipt, and for answers that come too late. */
 export const closedSentences: Record<Exclude<ActivityState, 'waiting' | 'done' | 'failed'>, string> = {
   declined: 'You said no. Nothing was done.',
   expired: `Nobody answered within ${waitingHours} hours. Nothing was done.`,
@@ -35,10 +35,10 @@ export const closedSentences: Record<Exclude<ActivityState, 'waiting' | 'done' |
   undone: 'This was taken back.',
 }
 
-/** What is said of a proposal that was approved in part; the rest is a proposal of its own. */
+/** The outcome of a proposal that was approved in part; the rest becomes a new proposal. */
 export const approvedInPart = 'You left out a part of this. The rest took its place.'
 
-/** How many proposals of one answer may wait at the same time: more would be approved without being read. */
+/** How many proposals of one answer may be pending at once: more would be approved without being read. */
 export const mostWaiting = 5
 
 export const undoUnknown = 'The server stopped while this was being taken back. It may have been or not: please look.'
@@ -76,9 +76,9 @@ function inOrder(object: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * A text in which everything can be seen, so that people approve exactly what they read. Characters that change the
- * writing direction, take no room or appear in no font are written as their numbers. Long runs of spaces or empty
- * lines, which push what follows out of sight, are written as their lengths.
+ * Makes everything in a text visible, so that people approve exactly what they read. Characters that change the text
+ * direction, are invisible or exist in no font become their code points. Long runs of spaces or empty lines, which push
+ * text out of sight, become their lengths.
  */
 export function visible(text: string): string {
   const named = text.replaceAll(unseen, (character, at: number) =>

@@ -4,6 +4,8 @@ export const activity = defineLanguage({
   name: 'activity',
   lexicon: {
     'you-did': `
+      did you delete, did you cancel, did you remove, did you move, did you book, did you add, did you create, did you send,
+      did you rename, did you touch, have you deleted, have you cancelled, have you removed, have you moved, have you added,
       did you do, have you done, you did, you have done, have you changed, did you change, you changed, have you been
       doing, you do for me, have you been up to, were you doing, done for me, did for me, you have changed, you have
       been doing, your activity, your actions, activity, activities, activity log, log, change log, changelog, action
@@ -13,7 +15,7 @@ export const activity = defineLanguage({
       do, was changed, have you achieved, you made, did you make, have you made, you performed, did you perform, audit
       log, what happened, happened, did i miss, have i missed, been up to, you been up to, changes`,
     'did-when': `
-      today, this week, lately, recently, last, latest, so far, while i was away, yesterday, this morning, for me,
+      today, this week, anything, something, any of it, lately, recently, last, latest, so far, while i was away, yesterday, this morning, for me,
       just now, this month, in the last hour, since yesterday, newest, most recent, recent, past, days, week, history,
       list, show, changes, last thing, things, my behalf, on my behalf, while i was gone, since this morning, hour,
       here, show me, this afternoon, during, away, gone, tonight, actions, in my absence, was out, day, up to now,

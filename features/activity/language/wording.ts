@@ -7,6 +7,7 @@ export const nothingToUndo = 'There is nothing of that kind left to take back.'
 export function tooMuchToUndo(count: number): string {
   return `That would take back ${count} things at once, and I left them all. Under Activity each has its own Undo.`
 }
+export const noneOfKind = 'No, nothing of that kind was done.'
 export const unread = 'I could not read your activity just now.'
 
 /** Something that was asked for, with its time in the person’s zone. */

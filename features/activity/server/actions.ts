@@ -22,7 +22,7 @@ import type { Reading } from './reading.ts'
 import { noTouch } from './touching.ts'
 import { redoneSentence, type Undoing, undoneSentence } from './undoing.ts'
 
-/** The two actions that reverse another one, each by the state that it takes the other one out of. */
+/** The two actions that reverse another one, by the state the other is in before. */
 const names: Record<ReversibleState, string> = { done: 'activity.undo', undone: 'activity.redo' }
 const leaves = (name: string): ReversibleState | undefined =>
   name === names.done ? 'done' : name === names.undone ? 'undone' : undefined
@@ -67,12 +67,12 @@ export function activityActions(undoing: Undoing): Action[] {
   ]
 }
 
-/** What its card quotes, and what had been read before it was asked for: the card shows that wish. */
+/** The sources its card quotes, and those read before it was proposed, which the card's request may contain. */
 function quotedIn({ sources, shown }: { sources: readonly string[]; shown: Shown }): string[] {
   return [...new Set([...sources, ...sourcesOf(shown)])]
 }
 
-/** Cards that were written down before they named their sources may quote anybody. */
+/** Cards stored before sources were recorded may quote anyone. */
 function sourcesOf({ title, sources = [`the activity “${title}”`] }: Shown): string[] {
   return sources
 }
@@ -97,14 +97,14 @@ function touchesOfReversal(undoing: Undoing) {
   }
 }
 
-/** Whether reversing it reaches other people, as doing it did, or by now. */
+/** Whether reversing it reaches other people, as doing it did, or because of changes since. */
 async function reachesOthers(undoing: Undoing, person: Person, row: ActivityRow): Promise<boolean> {
   if (row.effect === 'outward') return true
   const [touch] = await undoing.touches(person, [row])
   return touch !== undefined && touch.others !== null
 }
 
-/** A card names the activity that is reversed, each change that this makes, where, and who else sees it by now. */
+/** The card names the activity to reverse, each resulting change, where it happens, and who else sees it now. */
 async function shownOf(undoing: Undoing, person: Person, verb: string, row: ActivityRow): Promise<Shown> {
   const { shown, changes } = row
   const [touch] = await undoing.touches(person, [row])
@@ -149,9 +149,9 @@ function nextOf({ inverse: given }: Receipt<Which>): ReversibleState {
 }
 
 /**
- * “Undo that” means one thing from the moment it is asked for, whatever is done until the yes. To reverse what reached
- * others reaches them again. What removes something, or belongs elsewhere, is shown first unless a person pressed a
- * button.
+ * “Undo that” is resolved when it is requested, whatever happens before the approval. Reversing something that reached
+ * others reaches them again. Reversals that remove something, or belong to another conversation, are shown first unless
+ * a person pressed a button.
  */
 export function pinnedBy(undoing: Undoing) {
   return async ({ person, action, input, effect, asking }: Wish): Promise<Pinned> => {
@@ -168,7 +168,7 @@ export function pinnedBy(undoing: Undoing) {
   }
 }
 
-/** From a chat, “the last one” never reaches into another conversation. */
+/** Within a chat, “the last one” never means something in another conversation. */
 async function lastHere(
   undoing: Undoing,
   person: Person,

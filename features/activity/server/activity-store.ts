@@ -56,7 +56,7 @@ export type NewActivity = Pick<
   begin: { expiresAt: Date } | Lease
 }
 
-/** Nothing comes back when something was asked for with the same key before. */
+/** Returns `undefined` if the key was already used. */
 export async function addActivity(
   tx: Transaction,
   ownerId: string,
@@ -93,7 +93,7 @@ export async function findByKey(tx: Transaction, ownerId: string, key: string): 
   return rows[0]
 }
 
-/** The yes: nothing comes back when it was answered already, has expired or is not this content. */
+/** Approves it; returns `undefined` if it was already answered, has expired or has other content. */
 export async function takeActivity(
   tx: Transaction,
   ownerId: string,
@@ -113,7 +113,7 @@ type Close = { id: string; state: 'declined' | 'replaced' | 'failed'; sentence: 
   failure?: FailureCode
 }
 
-/** Ends what waits; nothing comes back when it does not wait any more. */
+/** Closes a pending one; returns `undefined` if it is not pending any more. */
 export async function closeActivity(
   tx: Transaction,
   ownerId: string,
@@ -132,7 +132,7 @@ export type End = { id: string; node: string; now: Date; sentence: string; chang
   | { state: 'failed' | 'unknown'; failure: FailureCode }
 )
 
-/** By the node that did it, even where it was late and somebody else had taken it for lost. */
+/** Called by the node that ran it, even if it was late and another node had declared it lost. */
 export async function endActivity(tx: Transaction, ownerId: string, end: End): Promise<ActivityRow | undefined> {
   const { rows } = await sql<ActivityRow>`
     update activities set state = ${end.state}, sentence = ${end.sentence}, changes = ${json(end.changes)},
@@ -143,10 +143,10 @@ export async function endActivity(tx: Transaction, ownerId: string, end: End): P
   return rows[0]
 }
 
-/** What is done can be undone, and what is undone can be redone. */
+/** A done activity can be undone, an undone one redone. */
 export type ReversibleState = 'done' | 'undone'
 
-/** Returns the row to the first of several that reverse it at once, and `undefined` to the others. */
+/** Only the first of several concurrent reversals gets the row; the others get `undefined`. */
 export async function beginReversal(
   tx: Transaction,
   ownerId: string,
@@ -161,7 +161,9 @@ export async function beginReversal(
 type Reversed = { to: ReversibleState; now: Date; sentence: string; receipt: Receipt; changes: Change[] }
 type ReversalEnd = { id: string; node: string; reversed: Reversed | undefined }
 
-/** Without `reversed`, the activity stays as it was. Afterwards the row holds the receipt that reverses it once more. */
+/**
+ * Without `reversed`, the activity stays as it was. Otherwise the row then holds the receipt that reverses it again.
+ */
 export async function endReversal(
   tx: Transaction,
   ownerId: string,
@@ -181,7 +183,7 @@ export async function endReversal(
 
 type Place = { conversationId?: string | undefined; after?: Date | undefined }
 
-/** The activity that was done or undone last, leaving out those that undo or redo others. */
+/** The most recent activity in this state, apart from undos and redos. */
 export async function findLast(
   tx: Transaction,
   ownerId: string,
@@ -197,12 +199,12 @@ export async function findLast(
   return rows[0]
 }
 
-/** Takes turns with everything else that is asked for in the same answer, until the transaction ends. */
+/** Serialises everything requested in the same answer until the transaction ends. */
 export async function holdAnswer(tx: Transaction, ownerId: string, answerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`activities of ${ownerId} in ${answerId}`}, 0))`.execute(tx)
 }
 
-/** How much of what one answer asked for waits for a yes, and how much of it undoes or redoes something. */
+/** How many requests of one answer are pending, and how many of them undo or redo something. */
 export async function countOfAnswer(
   tx: Transaction,
   ownerId: string,
@@ -246,7 +248,7 @@ function leaseEnd({ milliseconds }: Pick<Lease, 'milliseconds'>) {
   return sql`now() + ${milliseconds} * interval '1 millisecond'`
 }
 
-/** The oldest of those that ended, so many. */
+/** Up to `most` of the oldest activities that have ended. */
 export async function dropOldest(tx: Transaction, ownerId: string, most: number): Promise<void> {
   await sql`delete from activities where owner_id = ${ownerId} and id in (
     select id from activities
@@ -254,7 +256,7 @@ export async function dropOldest(tx: Transaction, ownerId: string, most: number)
     order by created_at, id limit ${most})`.execute(tx)
 }
 
-/** The oldest of those that ended, until so much is free. */
+/** The oldest activities that have ended, until this much is free. */
 export async function dropOldestBytes(tx: Transaction, ownerId: string, bytes: number): Promise<void> {
   await sql`delete from activities where owner_id = ${ownerId} and id in (
     select id from (

@@ -20,8 +20,8 @@ async function press(name: string, input: object, more: object = {}): Promise<Ac
 
 const list = async (query = '') => (await stage.ana.call<Activity[]>('GET', `/v1/activity${query}`)).body
 
-describe('a feature that is registered', () => {
-  test('is offered with what it needs to know, and what its command is', async () => {
+describe('a registered feature', () => {
+  test('is offered with its input schema and its command', async () => {
     const { body } = await stage.ana.call<OfferedAction[]>('GET', '/v1/actions')
     expect(body.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['notes.send-note', 'chat.rename-conversation']),
@@ -33,7 +33,7 @@ describe('a feature that is registered', () => {
     })
   })
 
-  test('acts by its name at once where it touches only the person’s own things, and is written down', async () => {
+  test('runs an action at once if it touches only the person’s own things, and records it', async () => {
     const done = await press('notes.add-note', { title: 'Milk' })
     expect(done).toMatchObject({
       action: 'notes.add-note',
@@ -52,7 +52,7 @@ describe('a feature that is registered', () => {
     expect(await stage.ana.heard(({ type }) => type === 'activity/changed')).toMatchObject({ activity: done })
   })
 
-  test('answers the screen that asked with the thing as it is now, where it says so, also when it is asked again', async () => {
+  test('answers the caller with the current thing if the action defines it, also on a retry', async () => {
     const { thing } = await stage.node.app.actions.press(stage.person, 'notes.add-note', { title: 'Milk' })
     const { id } = thing as { id: string }
     const key = randomUUID()
@@ -63,7 +63,7 @@ describe('a feature that is registered', () => {
     expect(await press('notes.send-note', letter)).not.toHaveProperty('answer')
   })
 
-  test('waits for a yes where it reaches others, by whatever door it is asked for', async () => {
+  test('waits for approval if an action reaches others, whatever the caller', async () => {
     await press('notes.send-note', letter)
     for (const origin of ['chat', 'job', 'button'] as const)
       await stage.node.app.actions.perform(stage.person, 'notes.send-note', letter, { origin })
@@ -73,7 +73,7 @@ describe('a feature that is registered', () => {
     expect(sentBy(stage.ana)).toEqual([])
   })
 
-  test('is used by a button of the house in the same way', async () => {
+  test('is called by our own buttons in the same way', async () => {
     const { body: chat } = await stage.ana.call<Conversation>('POST', chats, { title: 'Plans' })
     await stage.ana.call('PATCH', chats + chat.id, { title: 'Budget', pinned: true })
     await stage.ana.call('DELETE', chats + chat.id)
@@ -94,8 +94,8 @@ function add(asking: object) {
   )
 }
 
-describe('what a person wants to be asked for', () => {
-  test('is everything the assistant does, where they chose that; their own buttons are their yes', async () => {
+describe('approval as the person chose it', () => {
+  test('is needed for everything the assistant does, while their own buttons approve themselves', async () => {
     expect(await add({})).toMatchObject({ state: 'done', sentence: 'Kept the note “Milk”.' })
     expect((await stage.ana.call('PUT', '/v1/activity-policy', { policy: 'everything' })).body).toEqual({
       policy: 'everything',
@@ -105,7 +105,7 @@ describe('what a person wants to be asked for', () => {
     expect((await stage.ana.call('GET', '/v1/activity-policy')).body).toEqual({ policy: 'everything' })
   })
 
-  test('is everything, where words of others were read before; the card names whose', async () => {
+  test('is needed for everything after untrusted text was read, and the card names the sources', async () => {
     const outcome = await add({ sources: ['the note “Free money”', 'the note “Free money”'] })
     if (outcome.state !== 'waits') throw new Error('Nobody was asked.')
     const { body } = await stage.ana.call<Activity>('GET', `/v1/activity/${outcome.activityId}`)
@@ -113,7 +113,7 @@ describe('what a person wants to be asked for', () => {
   })
 })
 
-test('what goes wrong is written down with its sentence, and said', async () => {
+test('a failure is recorded with its sentence, and announced', async () => {
   const { thing } = await stage.node.app.actions.press(stage.person, 'notes.add-note', { title: 'Gone' })
   const shred = await press('notes.shred-note', { id: (thing as { id: string }).id })
   await stage.ana.call('DELETE', `/v1/notes/${(thing as { id: string }).id}`)
@@ -122,7 +122,7 @@ test('what goes wrong is written down with its sentence, and said', async () => 
   expect(await list('?kind=notes&state=failed')).toMatchObject([{ id: shred.id, sentence: 'There is no such note.' }])
 })
 
-test('an export holds everything that was asked for', async () => {
+test('an export contains every activity', async () => {
   await press('notes.add-note', { title: 'Milk' })
   await press('notes.send-note', letter)
   const { body } = await stage.ana.call<{ input: unknown }[]>('GET', '/v1/activity/export.json')
@@ -130,7 +130,7 @@ test('an export holds everything that was asked for', async () => {
   expect(body.map(({ input }) => input)).toEqual(expect.arrayContaining([letter, { title: 'Milk', body: '' }]))
 })
 
-test('the list is read by kind, door and time, and page after page', async () => {
+test('the list is filtered by kind, caller and time, page by page', async () => {
   for (const title of ['One', 'Two', 'Three']) await press('notes.add-note', { title })
   const titles = async (query: string) => (await list(query)).map(({ changes }) => changes[0]?.after)
   const [newest] = await list('?limit=1')

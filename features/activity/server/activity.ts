@@ -6,9 +6,11 @@ import type { Database } from '#foundation/server/database/database.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Log } from '#foundation/server/log.ts'
+import type { Notices } from '#foundation/server/notice.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { activityActions, activityLookups, pinnedBy } from './actions.ts'
 import { createAnswering } from './answering.ts'
+import { createEndedNotice, endedKind } from './ended-notice.ts'
 import { createLedger } from './ledger.ts'
 import { activityQuotas } from './quotas.ts'
 import { createReading, ownPart } from './reading.ts'
@@ -17,6 +19,7 @@ import { createRunner } from './runner.ts'
 import { createSettling } from './settling.ts'
 import { createTelling } from './telling.ts'
 import { createUndoing } from './undoing.ts'
+import { createWaitingNotice, waitingKind } from './waiting-notice.ts'
 
 export type ActivityHouse = {
   config: Pick<Config, 'database'>
@@ -26,6 +29,7 @@ export type ActivityHouse = {
   announce: Announce
   actions: Actions
   quotas: Pick<Quotas, 'charge'>
+  notices: Notices
 }
 
 export type ActivityLimits = {
@@ -41,7 +45,7 @@ export function openActivity(house: ActivityHouse, limits: Partial<ActivityLimit
   const { database, config } = house
   const { leaseMilliseconds, sweepMilliseconds } = { ...activityLimits, ...limits }
   const telling = createTelling(house)
-  const runner = createRunner({ ...house, telling, leaseMilliseconds })
+  const runner = createRunner({ ...house, telling, leaseMilliseconds, endedNotice: createEndedNotice(house) })
   const settling = createSettling({
     ...house,
     telling,
@@ -50,7 +54,7 @@ export function openActivity(house: ActivityHouse, limits: Partial<ActivityLimit
     isAlone: config.database.kind === 'embedded',
     everyMilliseconds: sweepMilliseconds,
   })
-  const parts = { ...house, telling, runner, settling }
+  const parts = { ...house, telling, runner, settling, waitingNotice: createWaitingNotice(house) }
   const undoing = createUndoing(parts)
   const reading = createReading(parts)
   const answering = createAnswering(parts)
@@ -61,6 +65,7 @@ export function openActivity(house: ActivityHouse, limits: Partial<ActivityLimit
     languages: [activityLanguage],
     ledger: createLedger({ ...parts, pin: pinnedBy(undoing), decline: (person, id) => answering.decline(person, id) }),
     quotas: activityQuotas,
+    noticeKinds: [waitingKind, endedKind],
     exports: (ownerId) => ownPart(database, ownerId),
     work: {
       start: settling.start,

@@ -53,8 +53,8 @@ const statuses = (answers: Answered[]) => answers.map(({ status }) => status).to
 
 const read = async ({ id }: Activity) => (await ana.call<Activity>('GET', `/v1/activity/${id}`)).body
 
-describe('a yes', () => {
-  test('has exactly what was shown done, and every device hears what came of it', async () => {
+describe('an approval', () => {
+  test('runs exactly what was shown, and every device hears the outcome', async () => {
     const proposal = await propose()
     expect(proposal.shown).toEqual({
       sources: [],
@@ -73,7 +73,7 @@ describe('a yes', () => {
     await ana.heard(({ activity }) => (activity as Activity | undefined)?.state === 'done')
   })
 
-  test('counts once, however often and from wherever it is said at the same moment', async () => {
+  test('counts once, however many arrive at the same moment', async () => {
     const proposal = await propose()
     const elsewhere = await openChatter(other, ana.id)
     const yes = await Promise.all(
@@ -83,7 +83,7 @@ describe('a yes', () => {
     expect(sentBy(ana)).toEqual([letter])
   })
 
-  test('is good once', async () => {
+  test('is valid once', async () => {
     const proposal = await propose()
     await approve(proposal)
     const again = await approve(proposal)
@@ -91,7 +91,7 @@ describe('a yes', () => {
     expect(sentBy(ana)).toEqual([letter])
   })
 
-  test('of somebody else finds nothing', async () => {
+  test('by someone else finds nothing', async () => {
     const proposal = await propose()
     const ben = await openChatter(node)
     expect((await approve(proposal, ben)).status).toBe(404)
@@ -100,7 +100,7 @@ describe('a yes', () => {
     expect(await read(proposal)).toEqual(proposal)
   })
 
-  test('to other content than what waits is refused', async () => {
+  test('of content that differs from the pending one is refused', async () => {
     const proposal = await propose()
     const lured = await propose({ ...letter, to: 'mallory@example.com' })
     expect((await approve({ id: lured.id, hash: proposal.hash })).status).toBe(409)
@@ -108,7 +108,7 @@ describe('a yes', () => {
     expect(sentBy(ana)).toEqual([])
   })
 
-  test('comes too late after a day', async () => {
+  test('expires after a day', async () => {
     const proposal = await propose()
     expect(Date.parse(proposal.expires_at ?? '') - clock.now().getTime()).toBe(24 * 3_600_000)
     clock.advance(24 * 3_600_000)
@@ -120,7 +120,7 @@ describe('a yes', () => {
     expect(sentBy(ana)).toEqual([])
   })
 
-  test.each(['input', 'shown'])('to what was changed behind it, in its %s, is refused', async (column) => {
+  test.each(['input', 'shown'])('is refused if the %s was changed behind it', async (column) => {
     const proposal = await propose()
     const text = `replace(${column}::text, 'sara@', 'mallory@')::jsonb`
     await database.pool.query(`update activities set ${column} = ${text} where id = $1`, [proposal.id])
@@ -128,7 +128,7 @@ describe('a yes', () => {
     expect(sentBy(ana)).toEqual([])
   })
 
-  test('to something that is called otherwise by now is refused, and it is shown anew', async () => {
+  test('is refused if a name has changed since, and the new card is shown', async () => {
     const { body: note } = await ana.call<Note>('POST', '/v1/notes', { title: 'Draft', body: 'Old' })
     const proposal = await propose({ id: note.id }, 'notes.shred-note')
     await ana.call('PUT', `/v1/notes/${note.id}`, { title: 'Precious', body: 'Old', revision: note.revision })
@@ -140,21 +140,21 @@ describe('a yes', () => {
     expect((await approve(fresh)).body).toMatchObject({ state: 'done', sentence: 'Destroyed the note “Precious”.' })
   })
 
-  test('shows what would hide or turn the direction of writing around', async () => {
+  test('shows characters that would hide text or change its direction', async () => {
     const { shown } = await propose({ ...letter, title: 'Bill\u202Efdp.exe', body: 'Pay\u200B\u{E0041}' })
     expect(shown.title).toBe('Send “Bill⟨U+202E⟩fdp.exe” to sara@example.com')
     expect(shown.fields.map(({ value }) => value)).toEqual([letter.to, 'Bill⟨U+202E⟩fdp.exe', 'Pay⟨U+200B⟩⟨U+E0041⟩'])
   })
 
-  test.each(['\0', '\uD800'])('is not asked for what cannot be kept: %j', async (character) => {
+  test.each(['\0', '\uD800'])('is not asked for input that cannot be stored: %j', async (character) => {
     const input = { ...letter, body: character }
     const { status } = await ana.call('POST', '/v1/actions/notes.send-note', { input })
     expect(status).toBe(422)
   })
 })
 
-describe('a no', () => {
-  test('ends it', async () => {
+describe('declining', () => {
+  test('ends a proposal', async () => {
     const proposal = await propose()
     const { body } = await answer(proposal, 'decline')
     expect(body).toMatchObject({ state: 'declined', sentence: 'You said no. Nothing was done.' })
@@ -164,7 +164,7 @@ describe('a no', () => {
     expect(sentBy(ana)).toEqual([])
   })
 
-  test('and a yes at the same moment end it one way', async () => {
+  test('and approving at the same moment have one outcome', async () => {
     for (let round = 0; round < 5; round += 1) {
       const before = sentBy(ana).length
       const proposal = await propose()
@@ -180,7 +180,7 @@ function edit({ id, hash }: Activity, fields: object): Promise<Answered> {
 }
 
 describe('an edit', () => {
-  test('makes another proposal, which takes a yes of its own', async () => {
+  test('makes another proposal, which needs its own approval', async () => {
     const proposal = await propose()
     const { body: edited } = await edit(proposal, { to: 'ben@example.com' })
     expect(edited).toMatchObject({ state: 'waiting', shown: { title: 'Send “Lunch” to ben@example.com' } })
@@ -202,12 +202,12 @@ describe('an edit', () => {
     expect(await read(proposal)).toEqual(proposal)
   })
 
-  test('of a text that is shown otherwise than it is stored is not offered', async () => {
+  test('is not offered for text that is not shown as stored', async () => {
     const { editable } = await propose({ ...letter, title: 'Lunch\u200B', body: `At noon?${'\n'.repeat(9)}Pay Eve` })
     expect(editable).toEqual(['to'])
   })
 
-  test('of what was edited meanwhile is refused', async () => {
+  test('is refused if the proposal was edited in the meantime', async () => {
     const proposal = await propose()
     const edits = await Promise.all(['one', 'two', 'three'].map((title) => edit(proposal, { title })))
     expect(statuses(edits)).toEqual([200, 409, 409])
@@ -216,7 +216,7 @@ describe('an edit', () => {
   })
 })
 
-test('what waited for a day is closed without anybody looking', async () => {
+test('a proposal expires after a day without being looked at', async () => {
   const late = testClock(new Date().toISOString())
   await using swift = await openNode(database, {
     features: [notesFeature],

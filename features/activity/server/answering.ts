@@ -17,19 +17,19 @@ import { inputWithout, isShownTheSame } from './parts.ts'
 import { hashOf, type Proposal, propose } from './proposal.ts'
 import { activitiesQuota } from './quotas.ts'
 
-/** What a person says to what waits for them. */
+/** How a person answers pending activities. */
 export type Answering = {
-  /** Done once, and only what they saw, less the parts that they left out; what came of it is in the row. */
+  /** Runs it once, exactly as shown, without the parts they left out; the row holds the outcome. */
   approve(person: Person, id: string, yes: { hash: string; without: readonly number[] }): Promise<ActivityRow>
   decline(person: Person, id: string): Promise<ActivityRow>
-  /** What is edited waits anew. */
+  /** An edited one waits for its own approval. */
   edit(person: Person, id: string, change: { hash: string; fields: Record<string, string> }): Promise<ActivityRow>
 }
 
 type Parts = Omit<LedgerParts, 'pin' | 'decline'> & { actions: Pick<Actions, 'find'> }
 
 export function createAnswering(parts: Parts): Answering {
-  const { database, clock, telling, runner, actions } = parts
+  const { database, clock, telling, runner, actions, waitingNotice } = parts
   return {
     async approve(person, id, { hash, without }) {
       const row = await findWaiting(parts, person, id, hash)
@@ -37,7 +37,11 @@ export function createAnswering(parts: Parts): Answering {
       if (without.length > 0) return approveRest(parts, person, { row, action, without: new Set(without) })
       await refuseChanged(parts, person, action, row)
       const taking = { id, hash, now: clock.now(), ...runner.lease }
-      const taken = await database.as(person.id, (tx) => takeActivity(tx, person.id, taking))
+      const taken = await database.as(person.id, async (tx) => {
+        const begun = await takeActivity(tx, person.id, taking)
+        if (begun) await waitingNotice.end(tx, person.id, id)
+        return begun
+      })
       if (!taken) throw await answeredAlready(parts, person, id)
       telling.tell(person.id, taken)
       return run(parts, person, action, taken)
@@ -69,8 +73,8 @@ async function run(parts: Parts, person: Person, action: Action, taken: Activity
 type Rest = { row: ActivityRow; action: Action; without: ReadonlySet<number> }
 
 /**
- * The rest is a proposal of its own, with its own hash. It takes the place of the whole and is done at once where it
- * looks as it did on the card of the whole; otherwise it waits, so that only what was shown is done.
+ * The rest becomes a new proposal with its own hash, replacing the whole. It runs at once if its card would look the
+ * same as on the whole; otherwise it waits, so that only what was shown is done.
  */
 async function approveRest(parts: Parts, person: Person, { row, action, without }: Rest): Promise<ActivityRow> {
   const proposal = await propose(person, action, inputWithout(action, row.input, without))
@@ -138,7 +142,11 @@ type Closing = Omit<Parameters<typeof closeActivity>[2], 'now'>
 
 async function close(parts: Parts, person: Person, closing: Closing): Promise<ActivityRow> {
   const now = parts.clock.now()
-  const closed = await parts.database.as(person.id, (tx) => closeActivity(tx, person.id, { ...closing, now }))
+  const closed = await parts.database.as(person.id, async (tx) => {
+    const row = await closeActivity(tx, person.id, { ...closing, now })
+    if (row) await parts.waitingNotice.end(tx, person.id, row.id)
+    return row
+  })
   if (!closed) throw await answeredAlready(parts, person, closing.id)
   parts.telling.tell(person.id, closed)
   return closed
@@ -146,7 +154,7 @@ async function close(parts: Parts, person: Person, closing: Closing): Promise<Ac
 
 type Replacing = { row: ActivityRow; action: Action; proposal: Proposal; begin?: Lease | undefined; sentence?: string }
 
-/** The new one waits for a yes of its own, whatever its effect has become, unless the yes to it is there already. */
+/** The new proposal waits for its own approval, whatever its effect is now, unless it was already given. */
 async function replace(parts: Parts, person: Person, replacing: Replacing): Promise<ActivityRow> {
   const { row, action, proposal, begin, sentence = closedSentences.replaced } = replacing
   const now = parts.clock.now()
@@ -166,6 +174,8 @@ async function replace(parts: Parts, person: Person, replacing: Replacing): Prom
     const old = await closeActivity(tx, person.id, { ...closing, replacedBy: replacement.id })
     const anew = old && (await addActivity(tx, person.id, replacement))
     if (anew) await parts.quotas.charge(tx, person.id, activitiesQuota, 1)
+    if (old) await parts.waitingNotice.end(tx, person.id, old.id)
+    if (anew) await parts.waitingNotice.begin(tx, person.id, anew)
     return { closed: old, added: anew }
   })
   if (!closed || !added) throw await answeredAlready(parts, person, row.id)

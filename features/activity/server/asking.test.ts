@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { Failure } from '#foundation/contract/failure.ts'
 import { defineAction } from '#foundation/server/action.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import type { Notice, Notices } from '#foundation/server/notice.ts'
 import { openChatter } from '#start/testing/chatter.ts'
 import { nodeMigrations, openNode, type TestNode } from '#start/testing/node.ts'
 import type { Activity } from '../contract.ts'
@@ -11,8 +13,20 @@ let database: TestDatabase
 let node: TestNode
 /** What was done, in order. */
 const done: string[] = []
-/** What has come to reach others, though no card shows it. */
+/** The activities that people are or will be notified about. */
+const waitingNotices = new Set<string>()
+/** Every notice that was handed in. */
+const handed: Notice[] = []
+/** Things that reach others by now, though no card shows it. */
 const heard = new Set<string>()
+
+const notices: Notices = {
+  async hand(_tx, _ownerId, given) {
+    handed.push(...given)
+    for (const { about: which } of given) waitingNotices.add(which)
+  },
+  withdraw: async (_tx, _ownerId, which) => void waitingNotices.delete(which.about),
+}
 
 const about = {
   input: z.object({ what: z.string() }),
@@ -27,6 +41,16 @@ const act = async (_person: object, { what }: { what: string }) => {
 }
 const actions = [
   defineAction({ ...about, name: 'deeds.plan', effect: 'write', asks: ({ what }) => what !== 'nothing', run: act }),
+  defineAction({
+    ...about,
+    name: 'deeds.import',
+    effect: 'write',
+    isLong: true,
+    run: async (person, input) => {
+      if (input.what === 'broken') throw new Failure('invalid', 'This file is broken.')
+      return { ...(await act(person, input)), sources: ['the file “Tasks”'] }
+    },
+  }),
   defineAction({
     ...about,
     name: 'deeds.tell',
@@ -56,7 +80,7 @@ const actions = [
 
 beforeAll(async () => {
   database = await testDatabase({ migrations: nodeMigrations })
-  node = await openNode(database, { features: [{ name: 'deeds', open: () => ({ actions }) }] })
+  node = await openNode(database, { features: [{ name: 'deeds', open: () => ({ actions, notices }) }] })
 })
 afterAll(async () => {
   await node[Symbol.asyncDispose]()
@@ -67,7 +91,7 @@ const somebody = () => ({ id: randomUUID(), sessionId: randomUUID() })
 const perform = (name: string, what: string, origin: 'chat' | 'job' | 'button') =>
   node.app.actions.perform(somebody(), `deeds.${name}`, { what }, { origin })
 
-test('what wants to be seen first waits for a yes, but from a button', async () => {
+test('an action that asks for approval waits, except from a button', async () => {
   for (const origin of ['chat', 'job'] as const)
     expect(await perform('plan', 'seen first', origin)).toMatchObject({ state: 'waits' })
   expect(done).not.toContain('seen first')
@@ -75,7 +99,19 @@ test('what wants to be seen first waits for a yes, but from a button', async () 
   expect(await perform('plan', 'nothing', 'chat')).toMatchObject({ state: 'done' })
 })
 
-test('what turns out to reach others waits for a yes, by whatever door it is asked for', async () => {
+test('people who left while a long action ran are told how it ended', async () => {
+  handed.length = 0
+  await perform('plan', 'short', 'button')
+  await perform('import', 'file', 'button')
+  await expect(perform('import', 'broken', 'button')).rejects.toThrow('This file is broken.')
+  expect(handed).toMatchObject([
+    { kind: 'activity.ended', title: 'Done while you were away', body: 'Done.', sources: ['the file “Tasks”'] },
+    { kind: 'activity.ended', title: 'Not done while you were away', body: 'This file is broken.' },
+  ])
+  expect(handed.every(({ unlessPresent }) => unlessPresent)).toBe(true)
+})
+
+test('an action that turns out to reach others waits for approval, whatever the caller', async () => {
   for (const origin of ['chat', 'job', 'button'] as const)
     expect(await perform('tell', 'all', origin)).toMatchObject({ state: 'waits' })
   expect(done).not.toContain('all')
@@ -84,11 +120,12 @@ test('what turns out to reach others waits for a yes, by whatever door it is ask
   expect(rows).toEqual([{ effect: 'outward' }, { effect: 'outward' }, { effect: 'outward' }])
 })
 
-test('what has come to reach others since it was shown is shown anew, though its card looks the same', async () => {
+test('a proposal that has come to reach others is shown again, even if its card looks the same', async () => {
   const ana = await openChatter(node)
   const read = async (id: string) => (await ana.call<Activity>('GET', `/v1/activity/${id}`)).body
   const approve = ({ id, hash }: Activity) => ana.call<Activity>('POST', `/v1/activity/${id}/approve`, { hash })
   const person = { id: ana.id, sessionId: ana.id }
+  waitingNotices.clear()
   const { activityId } = await node.app.actions.perform(person, 'deeds.whisper', { what: 'psst' }, { origin: 'chat' })
   const old = await read(activityId)
   heard.add('psst')
@@ -96,17 +133,20 @@ test('what has come to reach others since it was shown is shown anew, though its
   expect(done).not.toContain('psst')
   const anew = await read((await read(activityId)).replaced_by ?? '')
   expect(anew).toMatchObject({ state: 'waiting', effect: 'outward', hash: old.hash })
+  // Only a card that is still waiting leads to a notice.
+  expect(waitingNotices).toEqual(new Set([anew.id]))
   expect(await approve(anew)).toMatchObject({ status: 200, body: { state: 'done' } })
   expect(done).toContain('psst')
+  expect(waitingNotices).toEqual(new Set())
 })
 
-test('what reaches others is done at the press of a button whose screen shows that it does', async () => {
+test('an action that reaches others runs at the press of a button whose screen shows it', async () => {
   expect(await perform('publish', 'shown on the screen', 'chat')).toMatchObject({ state: 'waits' })
   expect(await perform('publish', 'shown on the screen', 'button')).toMatchObject({ state: 'done' })
   expect(await perform('publish', 'shown nowhere', 'button')).toMatchObject({ state: 'waits' })
 })
 
-test('other people’s text that a card or a receipt quotes stays named with it', async () => {
+test('untrusted text quoted by a card or a receipt keeps its sources', async () => {
   const person = somebody()
   const input = { what: 'shown on the screen' }
   const outcome = await node.app.actions.perform(person, 'deeds.publish', input, { origin: 'button' })
@@ -123,8 +163,8 @@ const asker = () => {
   return { person, ask, ...asking }
 }
 
-describe('of one answer', () => {
-  test('five proposals wait, and the sixth is refused with the way out', async () => {
+describe('in one answer', () => {
+  test('five proposals are pending, and the sixth is refused with a way out', async () => {
     const { ask } = asker()
     for (const what of ['1', '2', '3', '4', '5']) expect(await ask(what)).toMatchObject({ state: 'waits' })
     await expect(ask('6')).rejects.toMatchObject({
@@ -135,13 +175,13 @@ describe('of one answer', () => {
     expect(await ask('7', { answerId: randomUUID() })).toMatchObject({ state: 'waits' })
   })
 
-  test('five of those that are asked for at the same time wait', async () => {
+  test('five of several concurrent proposals are pending', async () => {
     const { ask } = asker()
     const all = await Promise.allSettled(Array.from({ length: 12 }, (_, at) => ask(`${at}`)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   })
 
-  test('a retry of one that waits is answered the same, though five wait', async () => {
+  test('a retry of a pending proposal gets the same answer, even with five pending', async () => {
     const { ask } = asker()
     const keys = Array.from({ length: 5 }, () => randomUUID())
     const first = await Promise.all(keys.map((key) => ask('again', { key })))

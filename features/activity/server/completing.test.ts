@@ -36,7 +36,7 @@ function added(given: object, shown: Partial<Shown> = {}, unseen?: Record<string
 const names = (fields: Shown['fields']) => fields.map(({ name }) => name)
 const all = ['title', 'loud', 'steps.0.do', 'steps.0.to', 'steps.0.text', 'steps.1.do', 'steps.1.until']
 
-describe('a card that leaves something out', () => {
+describe('a card that omits something', () => {
   test('gets every field that is set, with its value', () => {
     const fields = added({ title: 'Party', loud: true, steps })
     expect(names(fields)).toEqual(all)
@@ -44,7 +44,7 @@ describe('a card that leaves something out', () => {
     expect(fields[1]).toEqual({ name: 'loud', label: 'Loud', value: 'Yes' })
   })
 
-  test('gets nothing for what has its default', () => {
+  test('gets no field that has its default', () => {
     expect(names(added({ title: 'Party' }))).toEqual(['title'])
     expect(names(added({ title: '', loud: false, steps: [{ do: 'write', to: 'a@b.example', text: '' }] }))).toEqual([
       'title',
@@ -53,7 +53,7 @@ describe('a card that leaves something out', () => {
     ])
   })
 
-  test('gets nothing for what is declared unseen', () => {
+  test('gets no field that is declared unseen', () => {
     const unseen = { title: 'A name for it.', 'steps.*.text': 'The receiver alone reads it.' }
     expect(names(added({ title: 'Party', steps }, {}, unseen))).toEqual(
       all.filter((name) => name !== 'title' && name !== 'loud' && name !== 'steps.0.text'),
@@ -61,7 +61,7 @@ describe('a card that leaves something out', () => {
   })
 })
 
-test('a field that stands for a list shows only the text that can be read in it', () => {
+test('a field for a list shows only the text that can be read in it', () => {
   const fields = [{ name: 'steps', label: 'Letters', value: 'To sara@example.com' }]
   expect(names(added({ title: 'Party', steps }, { fields }))).toEqual(['title', 'steps.0.text'])
 })

@@ -6,7 +6,7 @@ import { visibleLine } from '../rules.ts'
 
 type Field = Shown['fields'][number]
 
-/** A value within an input. `isText` means that anybody could have written anything there. */
+/** A value within an input. `isText` means that it may contain arbitrary text. */
 type Leaf = { path: string; value: unknown; isText: boolean }
 
 /**
@@ -33,12 +33,12 @@ export function isUnseen({ unseen = {} }: Pick<Action, 'unseen'>, path: string):
   return Object.keys(unseen).some((pattern) => covers(pattern, path))
 }
 
-/** Every value of an input that differs from the default of its shape. */
+/** Every value of an input that differs from its schema's default. */
 export function setLeaves(shape: z.ZodType, input: unknown): Leaf[] {
   return leavesOf(input, schemaOf(shape), [])
 }
 
-/** A field that stands for a whole object shows the text within it only where that text can be read. */
+/** A field for a whole object counts as showing the text within it only if that text can be read there. */
 function shows({ name, value }: Field, { path, value: set, isText }: Leaf): boolean {
   if (name === path) return true
   return covers(name, path) && (!isText || visibleLine(value).includes(visibleLine(String(set))))
@@ -88,14 +88,14 @@ function entriesOf(value: unknown): [string, unknown][] | undefined {
   return typeof value === 'object' && value !== null ? Object.entries(value) : undefined
 }
 
-/** What the shape says of one entry of a value; nothing where the shape does not say. */
+/** The schema of one entry of a value; `undefined` if unknown. */
 function within(schema: Schema, value: unknown, name: string): Schema {
   const { items, properties, additionalProperties } = chosen(schema, value)
   if (Array.isArray(value)) return items ?? {}
   return properties?.[name] ?? (typeof additionalProperties === 'object' ? additionalProperties : {})
 }
 
-/** Of several alternatives, the one whose literals the value has. */
+/** The alternative whose literals match the value. */
 function chosen(schema: Schema, value: unknown): Schema {
   const alternatives = schema.anyOf ?? schema.oneOf
   const fitting = alternatives?.find((each) => fits(each, value))
@@ -112,7 +112,7 @@ function fits({ type, properties = {} }: Schema, value: unknown): boolean {
 
 const closedFormats = new Set(['uuid', 'date', 'time', 'date-time'])
 
-/** Neither one of a list, nor a value such as a date, in which no words fit. */
+/** Neither an enum nor a value such as a date, which cannot contain words. */
 function isFree(schema: Schema): boolean {
   const alternatives = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== 'null')
   if (alternatives) return alternatives.some(isFree)

@@ -12,7 +12,7 @@ import { nodeMigrations, openNode, type TestNode } from '#start/testing/node.ts'
 import { z } from 'zod'
 import type { Activity } from '../contract.ts'
 
-/** What is begun ends when the test says so. */
+/** Started actions end when the test says so. */
 let gate = Promise.withResolvers<string>()
 let begun = 0
 const slowFeature: Feature<unknown> = {
@@ -69,8 +69,8 @@ function perform(name: string, input: object, asking: Partial<Asking> = {}, on =
   return on.app.actions.perform(person, name, input, { origin: 'chat', ...asking })
 }
 
-describe('asked for twice with one key', () => {
-  test('it is done once and answered the same', async () => {
+describe('two requests with one key', () => {
+  test('run once and get the same answer', async () => {
     const key = randomUUID()
     const [first, second] = [
       await perform('notes.add-note', { title: 'Milk' }, { key }),
@@ -80,7 +80,7 @@ describe('asked for twice with one key', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('at the same moment and on two nodes as well', async () => {
+  test('run once at the same moment and on two nodes', async () => {
     const key = randomUUID()
     const asked = [node, other, node, other].map((on) => perform('slow.wait', {}, { key }, on))
     await expect.poll(() => begun).toBe(1)
@@ -91,7 +91,7 @@ describe('asked for twice with one key', () => {
     expect(begun).toBe(1)
   })
 
-  test('it waits once, and is answered by what came of the yes', async () => {
+  test('wait once, and get the outcome of the approval', async () => {
     const key = randomUUID()
     const ask = () => perform('notes.send-note', letter, { key })
     const first = await ask()
@@ -102,7 +102,7 @@ describe('asked for twice with one key', () => {
     expect(sentNotes.filter(({ from }) => from === ana.id)).toHaveLength(1)
   })
 
-  test('it is answered by what was edited, and by a no', async () => {
+  test('get the outcome of an edit or a refusal', async () => {
     const key = randomUUID()
     const ask = () => perform('notes.send-note', letter, { key })
     await ask()
@@ -114,7 +114,7 @@ describe('asked for twice with one key', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'conflict', message: 'You said no. Nothing was done.' })
   })
 
-  test('it is refused the same', async () => {
+  test('are refused alike', async () => {
     const key = randomUUID()
     gate.resolve('refuse')
     for (let time = 0; time < 2; time += 1)
@@ -122,7 +122,7 @@ describe('asked for twice with one key', () => {
     expect(begun).toBe(1)
   })
 
-  test('something else is refused', async () => {
+  test('are refused if the second asks for something else', async () => {
     const key = randomUUID()
     await perform('notes.add-note', { title: 'Milk' }, { key })
     await expect(perform('notes.add-note', { title: 'Bread' }, { key })).rejects.toMatchObject({ code: 'conflict' })
@@ -130,7 +130,7 @@ describe('asked for twice with one key', () => {
     expect(begun).toBe(0)
   })
 
-  test('the keys of people and of doors are their own', async () => {
+  test('are separate for each person and caller', async () => {
     const key = randomUUID()
     await perform('notes.add-note', { title: 'Milk' }, { key })
     for (let time = 0; time < 2; time += 1)
@@ -160,7 +160,7 @@ async function abandon(what: 'running' | 'undoing' | 'redoing'): Promise<string>
   return activityId
 }
 
-describe('what a server left when it died', () => {
+describe('an action interrupted by a dying server', () => {
   test.each([
     ['running', 'The server stopped while this was being done. It may have happened or not: please look.'],
     ['undoing', 'The server stopped while this was being taken back. It may have been or not: please look.'],
@@ -172,14 +172,14 @@ describe('what a server left when it died', () => {
     expect(begun).toBe(1)
   })
 
-  test('is found when the next one starts, and those who wait hear of it', async () => {
+  test('is found at the next start, and its caller is told', async () => {
     const id = await abandon('running')
     await using _ = await openNode(database, { features: [notesFeature, slowFeature], isAlone: false })
     const { rows } = await database.pool.query('select state from activities where id = $1', [id])
     expect(rows).toEqual([{ state: 'unknown' }])
   })
 
-  test('is left alone while its server says that it is at work', async () => {
+  test('is left alone while its server renews the lease', async () => {
     const options = { features: [slowFeature], isAlone: false, activityLimits: { leaseMilliseconds: 2_000 } }
     await using swift = await openNode(database, options)
     const working = perform('slow.wait', {}, {}, swift)
@@ -199,7 +199,7 @@ describe('what a server left when it died', () => {
     expect(await working).toMatchObject({ state: 'done' })
   })
 
-  test('though it was only slow, and comes back with a receipt after all', async () => {
+  test('still records its receipt if the server was only slow', async () => {
     const working = perform('slow.wait', {})
     await expect.poll(() => begun).toBe(1)
     await database.pool.query(`update activities set lease_until = now() - interval '1 hour' where owner_id = $1`, [
@@ -212,15 +212,15 @@ describe('what a server left when it died', () => {
   })
 })
 
-test('what breaks in the middle is unknown, and said to be broken', async () => {
+test('an action that breaks in the middle is unknown, and reported as broken', async () => {
   gate.resolve('break')
   await expect(perform('slow.wait', {})).rejects.toThrow('a bug, as it was asked for')
   expect(await list()).toMatchObject([
-    { state: 'unknown', sentence: expect.stringContaining('Something broke in the house') },
+    { state: 'unknown', sentence: expect.stringContaining('Something went wrong on the server') },
   ])
 })
 
-test('what came of everything in a conversation is told, oldest first', async () => {
+test('the outcomes of a conversation are listed oldest first', async () => {
   const asking = { conversationId: randomUUID(), answerId: randomUUID() }
   await perform('notes.add-note', { title: 'Milk' }, asking)
   await perform('notes.send-note', letter, asking)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Frame } from '#foundation/language/dialogue.ts'
 import { momentIn, timeText } from '#foundation/language/wording/moments.ts'
+import { dateText } from '#foundation/time/format/date-text.ts'
 import {
   answerOf,
   bindLanguage,
@@ -12,6 +13,7 @@ import {
   say,
   type Turn,
 } from '#foundation/server/language.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import { activity } from '../language/index.ts'
 import * as words from '../language/wording.ts'
 
@@ -39,6 +41,8 @@ function deedsIn(answer: unknown): Deed[] | undefined {
 const came: Plan = (turn) =>
   withDeeds(turn, { limit: most }, (deeds) => {
     const over = deeds.filter(({ state }) => state !== 'waiting')
+    const kind = kindAsked(turn)
+    if (kind && !over.some((deed) => isOfKind(deed, kind))) return say(words.noneOfKind)
     const { found, since } = meantOf(over, turn)
     const shown = found
       .slice(0, mostShown)
@@ -46,9 +50,21 @@ const came: Plan = (turn) =>
     return say(words.deeds(shown, since))
   })
 
+/** “Did you delete anything?” asks after one kind of deed. */
+function kindAsked({ parts }: Turn): readonly string[] | undefined {
+  const said = tokenize(parts.sentence).map(({ text }) => text)
+  return deedKinds.find((kind) => said.some((word) => kind.some((stem) => word.startsWith(stem))))
+}
+
+function isOfKind({ title }: Deed, kind: readonly string[]): boolean {
+  return kind.some((stem) => title.toLowerCase().startsWith(stem))
+}
+
+const deedKinds = ['delete cancel remov', 'mov', 'book add creat', 'send', 'renam'].map((stems) => stems.split(' '))
+
 type Meant = { found: Deed[]; since: string }
 
-/** Which deeds are spoken of, the newest first. “Just” means all of the last answer here that did something. */
+/** Which actions are meant, newest first. “Just” means everything done by the last answer here that did something. */
 function meantOf(deeds: readonly Deed[], turn: Turn): Meant {
   const { parts, today } = turn
   const sentence = parts.sentence.toLowerCase()
@@ -66,7 +82,7 @@ function meantOf(deeds: readonly Deed[], turn: Turn): Meant {
   return on('so far', () => true)
 }
 
-/** What belongs to one answer was done together. */
+/** Actions of one answer were done together. */
 function lastOf(deeds: readonly Deed[], here: readonly Deed[]): Meant {
   const [last] = here.length > 0 ? here : deeds
   if (!last) return { found: [], since: 'so far' }
@@ -85,8 +101,9 @@ function dayOf(instant: string, { context }: Pick<Turn, 'context'>): Temporal.Pl
 function whenText(instant: string, { context, today }: Turn): string {
   const at = momentIn(new Date(instant), context.zone)
   const days = at.toPlainDate().until(today).days
-  const day = days === 0 ? 'Today' : days === 1 ? 'Yesterday' : `${at.day}.${at.month}.${at.year}`
-  return `${day} ${timeText(at)}`
+  const { format } = context
+  const day = days === 0 ? 'Today' : days === 1 ? 'Yesterday' : dateText(at.toPlainDate().toString(), 'medium', format)
+  return `${day} ${timeText(at, format)}`
 }
 
 const waiting: Plan = (turn) =>
@@ -99,7 +116,7 @@ function withDeeds(turn: Turn, input: { state?: string; limit: number }, then: (
   return deeds ? then(deeds) : say(words.unread)
 }
 
-/** “Put it back” right after something was taken back means that it is done again. */
+/** “Put it back” right after an undo means redo. */
 const undo: Plan = (turn) => {
   const { parts, dialogue } = turn
   const { did, card } = dialogue
@@ -113,7 +130,7 @@ const undo: Plan = (turn) => {
   return did?.isUndone === true ? say(words.takenBack) : call('activity.undo', did ? { id: did.activityId } : {})
 }
 
-/** The newest goes first: a later deed may stand on an earlier one. */
+/** Newest first, because later actions may depend on earlier ones. */
 const undoAll: Plan = (turn) =>
   withDeeds(turn, { limit: most }, (deeds) => {
     const done = deeds.filter(({ state, undoable }) => state === 'done' && undoable)
@@ -130,7 +147,7 @@ function hereOf(deeds: readonly Deed[], { context }: Turn): Deed[] {
 
 const mostUndone = 10
 
-/** Another feature may have read “no wait, don’t” as an undo of its own. */
+/** Another feature may have read “no wait, don't” as an undo of its own. */
 function isUndo(frame: Frame | undefined): boolean {
   const wish = frame?.wish as { do?: unknown } | undefined
   return frame?.intent === 'undo' || wish?.do === 'undo'
@@ -139,7 +156,7 @@ function isUndo(frame: Frame | undefined): boolean {
 const redoes = /\bredo\b/i
 const putsBack = /\b(?:put|bring|set|turn) (?:it|that|them|this) back\b|\b(?:restore|put back|bring back)\b/i
 
-/** What waits for a yes, and what was done today. */
+/** What is pending, and what was done today. */
 const glance: Glance = {
   order: 30,
   calls: () => [

@@ -23,6 +23,7 @@ import { propose } from './proposal.ts'
 import type { Runner } from './runner.ts'
 import type { Settling } from './settling.ts'
 import type { Telling } from './telling.ts'
+import type { WaitingNotice } from './waiting-notice.ts'
 
 export type LedgerParts = {
   database: Database
@@ -31,12 +32,13 @@ export type LedgerParts = {
   runner: Runner
   settling: Settling
   quotas: Pick<Quotas, 'charge'>
+  waitingNotice: WaitingNotice
   /** Says what exactly is meant, where a wish leaves it open, and how strong that is. */
   pin: (wish: Wish) => Promise<Pinned>
   decline: (person: Person, id: string) => Promise<unknown>
 }
 
-/** `asks`: the person must say yes first, unless they pressed a button. */
+/** `asks`: the person must approve it first, unless they pressed a button. */
 export type Pinned = Pick<Wish, 'input' | 'effect'> & { asks: boolean }
 
 export function createLedger(parts: LedgerParts): Ledger {
@@ -78,7 +80,7 @@ function doneOf({ id, sentence, receipt, changes }: ActivityRow): Outcome {
 
 /** Before anything happens there is a row. */
 async function add(
-  { database, clock, runner, quotas }: LedgerParts,
+  { database, clock, runner, quotas, waitingNotice }: LedgerParts,
   wish: Wish,
   isPinnedToAsk: boolean,
 ): Promise<{ row: ActivityRow; isNew: boolean; replaced?: ActivityRow | undefined }> {
@@ -114,12 +116,14 @@ async function add(
     if (!row) throw new Error(`The activity ${activity.id} was neither added nor found.`)
     if (added?.state === 'waiting') await quotas.charge(tx, person.id, waitingQuota, 1)
     if (added) await quotas.charge(tx, person.id, activitiesQuota, 1)
+    if (added) await waitingNotice.begin(tx, person.id, added)
     const replaced = added && (await takePlace(tx, wish, { by: added.id, now: clock.now() }))
+    if (replaced) await waitingNotice.end(tx, person.id, replaced.id)
     return { row, isNew: added !== undefined, replaced }
   })
 }
 
-/** The card whose place it takes, if that is still waiting in the same conversation. */
+/** The card it replaces, if that is still pending in the same conversation. */
 async function takePlace(
   tx: Transaction,
   { person, asking: { replaces, conversationId } }: Wish,
@@ -131,7 +135,7 @@ async function takePlace(
   return closeActivity(tx, person.id, { id: old.id, state: 'replaced', sentence, now, replacedBy: by })
 }
 
-/** Counted one after the other, so that two that are asked for at once do not both take the last place. */
+/** Counted one after the other, so that two concurrent requests do not both take the last slot. */
 async function countBefore(tx: Transaction, { id: ownerId }: Person, answerId: string | undefined) {
   if (answerId === undefined) return { waiting: 0, reversals: 0 }
   await holdAnswer(tx, ownerId, answerId)
@@ -159,7 +163,7 @@ async function findKnown({ database, settling }: LedgerParts, person: Person, ke
 
 const patience = { pauseMilliseconds: 50, mostMilliseconds: 30_000 }
 
-/** What came of it the first time; whoever asks while it is being done waits for that. */
+/** The outcome of the first request; concurrent retries wait for it. */
 async function again(parts: LedgerParts, wish: Wish, known: ActivityRow): Promise<Outcome> {
   const row = await latest(parts, wish.person, known)
   const isSame = row.action === wish.action.name && (row.id !== known.id || isInput(wish, row))
@@ -169,7 +173,7 @@ async function again(parts: LedgerParts, wish: Wish, known: ActivityRow): Promis
   throw new Failure(row.failure ?? 'conflict', row.sentence ?? closedSentences.running)
 }
 
-/** What was pinned down, or given by an edit, is not what was asked for, and comes of it all the same. */
+/** Resolved or edited input differs from what was requested, and belongs to the request all the same. */
 function isInput({ input }: Wish, row: ActivityRow): boolean {
   return isReversal(row.action) || canonicalJson(row.input) === canonicalJson(input)
 }

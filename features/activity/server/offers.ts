@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Action, Actions } from '#foundation/server/action.ts'
 import type { OfferedAction } from '../contract.ts'
 
-/** Every action as somebody may call it by its name; written once, because shapes do not change while a house is open. */
+/** Every action that can be called by name; generated once, because schemas do not change at run time. */
 export function createOffers(actions: Pick<Actions, 'actions'>): () => OfferedAction[] {
   let offers: OfferedAction[] | undefined
   return () => (offers ??= actions.actions.map(offerOf))

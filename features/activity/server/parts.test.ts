@@ -12,10 +12,10 @@ import type { Activity } from '../contract.ts'
 const letter = z.object({ to: z.string(), after: z.string().optional(), note: z.string().default('') })
 type Letter = z.output<typeof letter>
 
-/** Which letters were sent, in order. */
+/** The letters that were sent, in order. */
 let sent: string[] = []
 
-/** A letter names the one that it answers, and cannot be sent without it; two to one person are said to be two. */
+/** A letter refers to the one it answers, and cannot be sent without it; a second one to the same person says so. */
 const sending = defineAction({
   name: 'letters.send',
   title: 'Send letters',
@@ -79,8 +79,8 @@ const read = async (id: string) => (await ana.call<Activity>('GET', `/v1/activit
 const approve = ({ id, hash }: Activity, without: number[]) =>
   ana.call<Activity & Problem>('POST', `/v1/activity/${id}/approve`, { hash, without })
 
-describe('a yes to a part', () => {
-  test('does the rest alone, which is written down with a hash of its own', async () => {
+describe('a partial approval', () => {
+  test('runs only the rest, which is recorded with its own hash', async () => {
     const whole = await propose(three)
     expect(whole).toMatchObject({ state: 'waiting', parts: 'letters' })
     const { body } = await approve(whole, [1])
@@ -95,7 +95,7 @@ describe('a yes to a part', () => {
     })
   })
 
-  test('shows the rest anew where it would be different, and does nothing before a yes to that', async () => {
+  test('shows the rest again if it would look different, and waits for approval of that', async () => {
     const whole = await propose([{ to: 'Ben' }, { to: 'Ben' }, { to: 'Mira' }])
     const { status, body } = await approve(whole, [1])
     expect([status, body.detail]).toEqual([409, expect.stringMatching(/^Without what you left out, the rest would be/)])
@@ -107,7 +107,7 @@ describe('a yes to a part', () => {
     expect(sent).toEqual(['Ben', 'Mira'])
   })
 
-  test('is refused with a sentence where the rest cannot do without it, and the whole waits on', async () => {
+  test('is refused with a sentence if the rest needs the omitted part, and the whole stays pending', async () => {
     const whole = await propose([{ to: 'Ben' }, { to: 'Sara', after: 'Ben' }])
     const { status, body } = await approve(whole, [0])
     expect([status, body.detail]).toEqual([409, 'The letter to Sara answers one that is not sent.'])
@@ -124,7 +124,7 @@ describe('a yes to a part', () => {
     expect(await read(whole.id)).toMatchObject({ state: 'waiting' })
   })
 
-  test('counts once, though ten come at the same time, for different parts and the whole', async () => {
+  test('counts once, though ten arrive together for different parts and the whole', async () => {
     const whole = await propose(three)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => approve(whole, at % 2 === 0 ? [at % 3] : [])),
@@ -134,7 +134,7 @@ describe('a yes to a part', () => {
     expect(sent.length === 2 || sent.length === 3).toBe(true)
   })
 
-  test('to a card that was changed behind it is refused', async () => {
+  test('is refused if the card was changed behind it', async () => {
     const whole = await propose(three)
     await database.pool.query(`update activities set shown = jsonb_set(shown, '{title}', '"Other"') where id = $1`, [
       whole.id,
@@ -143,7 +143,7 @@ describe('a yes to a part', () => {
     expect(sent).toEqual([])
   })
 
-  test('is what a retry of the wish is answered with', async () => {
+  test('is what a retry of the request gets', async () => {
     const key = randomUUID()
     const { activityId } = await want(three, key)
     await approve(await read(activityId), [0])

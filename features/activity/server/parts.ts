@@ -4,7 +4,7 @@ import type { Shown } from '#foundation/contract/act.ts'
 import type { Action } from '#foundation/server/action.ts'
 import { partOf } from '../rules.ts'
 
-/** The input of an action without some entries of the list that it declares as its `parts`. */
+/** The input of an action, without some entries of the list it declares as its `parts`. */
 export function inputWithout(action: Action, input: unknown, without: ReadonlySet<number>): unknown {
   const { parts } = action
   const list: unknown = parts === undefined ? undefined : (input as Record<string, unknown>)[parts]
@@ -18,7 +18,7 @@ export function inputWithout(action: Action, input: unknown, without: ReadonlySe
 type Field = Shown['fields'][number]
 type Cards = { whole: Shown; rest: Shown; without: ReadonlySet<number> }
 
-/** Whether the rest looks on its own card as it did on the card of the whole, apart from the numbers of its parts. */
+/** Whether the rest would look on its own card as on the card of the whole, apart from the numbers of its parts. */
 export function isShownTheSame(parts: string, { whole, rest, without }: Cards): boolean {
   const positions = new Map<number, number>()
   for (const { name } of whole.fields) {
@@ -42,7 +42,7 @@ function renumbered(field: Field, from: string, to: string): Field {
   return { ...field, name: to + field.name.slice(from.length) }
 }
 
-/** Labels number the parts, and those after one that is left out move up. */
+/** Labels number the parts, and parts after a removed one move up. */
 function unnumbered({ name, label, value }: Field): Field {
   return { name, label: label.replaceAll(/\d+/g, '#'), value }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Policy } from '../contract.ts'
 
-/** Whoever has not chosen is asked for what leaves the house or cannot be undone. */
+/** By default a person is asked before anything that leaves the server or cannot be undone. */
 export async function readPolicy(tx: Transaction, ownerId: string): Promise<Policy> {
   const { rows } = await sql<{ policy: Policy }>`
     select policy from activity_policies where owner_id = ${ownerId}`.execute(tx)

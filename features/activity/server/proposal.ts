@@ -15,7 +15,10 @@ export async function propose(person: Person, action: Action, input: unknown): P
   return { input, shown, editable: editableOf(action, whole), hash: hashOf(action.name, input, shown) }
 }
 
-/** An edit begins with what is shown, so it would store the numbers and lengths that stand for what cannot be seen. */
+/**
+ * An edit starts from the shown text, so it would store the code points and lengths that stand for invisible
+ * characters.
+ */
 function editableOf({ editable = [] }: Action, { fields }: Shown): string[] {
   return editable.filter((field) => fields.some(({ name, value }) => name === field && visible(value) === value))
 }

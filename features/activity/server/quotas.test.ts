@@ -43,7 +43,7 @@ function open(id = randomUUID(), at = node) {
   return { id, perform, count }
 }
 
-test('no more cards wait for a yes than may, until one is declined', async () => {
+test('new cards are refused at the limit until one is declined', async () => {
   const ana = open()
   const [first] = await Promise.all([ana.perform('publish'), ana.perform('publish')])
   await expect(ana.perform('publish')).rejects.toMatchObject({
@@ -55,7 +55,7 @@ test('no more cards wait for a yes than may, until one is declined', async () =>
   expect(await ana.perform('publish')).toMatchObject({ state: 'waits' })
 })
 
-test('a full ledger lets the oldest go, and never what waits', async () => {
+test('a full ledger evicts the oldest, and never pending ones', async () => {
   const ana = open()
   await ana.perform('publish')
   for (const what of ['a', 'b', 'c', 'd', 'e', 'f', 'g'])
@@ -64,7 +64,7 @@ test('a full ledger lets the oldest go, and never what waits', async () => {
   expect(await ana.count(`input ->> 'what' in ('a', 'b', 'c')`)).toBe(0)
 })
 
-test('what is edited again and again takes no more room in the ledger than it has', async () => {
+test('repeated edits take no more room in the ledger than the limit', async () => {
   const ana = open()
   let { activityId: id } = await ana.perform('publish')
   for (const what of ['publish a', 'publish b', 'publish c', 'publish d', 'publish e', 'publish f']) {
@@ -76,7 +76,7 @@ test('what is edited again and again takes no more room in the ledger than it ha
   expect([await ana.count('true'), await ana.count(`state = 'waiting'`)]).toEqual([5, 1])
 })
 
-test('a ledger that takes up too much lets the oldest go, and never what waits', async () => {
+test('a ledger over its size evicts the oldest, and never pending ones', async () => {
   const ana = open()
   await ana.perform('publish')
   for (const letter of ['a', 'b', 'c'])
@@ -90,7 +90,7 @@ test('a ledger that takes up too much lets the oldest go, and never what waits',
   expect(Number(rows[0]?.bytes)).toBeLessThan(60 * 1_024)
 })
 
-test('what is done is never refused for want of room in the ledger, nor said to have failed', async () => {
+test('a completed action is never refused or reported as failed because the ledger is full', async () => {
   await using tight = await openNode(database, {
     features: [{ name: 'deeds', open: () => ({ actions: [deed] }) }],
     settings: { QUOTAS: 'activities=2,history=0kB,waiting=2' },

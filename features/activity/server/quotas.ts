@@ -1,7 +1,7 @@
 import type { Quota } from '#foundation/server/quota/quota.ts'
 import { dropOldest, dropOldestBytes } from './activity-store.ts'
 
-/** Whatever is full is emptied by actions, which are written down: so this gives way instead of refusing. */
+/** Freeing space is itself an action that is recorded, so this quota evicts instead of refusing. */
 export const activitiesQuota: Quota = {
   name: 'activities',
   label: 'Activities',
@@ -14,7 +14,7 @@ export const activitiesQuota: Quota = {
   neverRefuses: true,
 }
 
-/** Some deeds touch thousands of things, and what it takes to undo them is kept. */
+/** Some actions touch thousands of things, and their undo data is stored. */
 export const historyQuota: Quota = {
   name: 'history',
   label: 'Activity history',

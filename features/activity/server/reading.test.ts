@@ -38,7 +38,7 @@ test.each([
   ['activities_newest', { origin: 'chat' }],
   ['activities_by_kind', { kind: 'mail' }],
   ['activities_by_state', { state: 'failed' }],
-] as const)('a page out of the middle of very many is read from %s by %j', async (index, choice) => {
+] as const)('a page in the middle of very many is read from %s by %j', async (index, choice) => {
   const { entries } = await readsOf(database, index, async () => {
     const found = await database.as(ana, (tx) => listActivities(tx, ana, { ...choice, before: middle, limit: 30 }))
     expect(found).toHaveLength(30)
@@ -47,7 +47,7 @@ test.each([
   expect(entries).toBeLessThan(60)
 })
 
-test('what is to be closed is found without reading what was done', async () => {
+test('expired activities are found without reading completed ones', async () => {
   const before = await rowsRead()
   for (const index of ['activities_pkey', 'activities_newest', 'activities_by_state', 'activities_by_kind'])
     expect((await readsOf(database, index, settle)).entries).toBeLessThan(10)

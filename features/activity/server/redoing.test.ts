@@ -21,8 +21,8 @@ const inChat = (conversationId: string) => ({ origin: 'chat' as const, conversat
 const undoLast = (chatId: string) => stage.node.app.actions.perform(me(), 'activity.undo', {}, inChat(chatId))
 const again = (chatId: string) => stage.node.app.actions.perform(me(), 'activity.redo', {}, inChat(chatId))
 
-describe('what was taken back', () => {
-  test('is done again by a button, and every device hears of it', async () => {
+describe('what was undone', () => {
+  test('is redone by a button, and every device hears of it', async () => {
     const done = await stage.act('notes.add-note', { title: 'Milk' })
     await undo(done)
     const { body } = await redo(done)
@@ -38,7 +38,7 @@ describe('what was taken back', () => {
     await stage.ana.heard(({ activity }) => (activity as Activity | undefined)?.sentence === body.sentence)
   })
 
-  test('is done again by “put it back” in its conversation alone', async () => {
+  test('is redone by “put it back” only in its conversation', async () => {
     const chatId = randomUUID()
     const { id } = await stage.ana.begin('First')
     await stage.node.app.actions.perform(me(), 'chat.rename-conversation', { id, title: 'Second' }, inChat(chatId))
@@ -60,7 +60,7 @@ describe('what was taken back', () => {
     expect(await chat(id)).toMatchObject({ title: 'First' })
   })
 
-  test('is not done again over another change', async () => {
+  test('is not redone over another change', async () => {
     const { id } = await stage.ana.begin('First')
     const done = await stage.act('chat.rename-conversation', { id, title: 'Second' })
     await undo(done)
@@ -70,7 +70,7 @@ describe('what was taken back', () => {
     expect((await stage.ana.call<Activity>('GET', `/v1/activity/${done.id}`)).body.state).toBe('undone')
   })
 
-  test('is done again once, though ten ask at the same time', async () => {
+  test('is redone once, though ten ask at the same time', async () => {
     const done = await stage.act('notes.add-note', { title: 'Milk' })
     await undo(done)
     const answers = await Promise.all(Array.from({ length: 10 }, () => redo(done)))
@@ -78,7 +78,7 @@ describe('what was taken back', () => {
     expect(await titles()).toEqual(['Milk'])
   })
 
-  test('before redoing was possible is said not to be possible to do again', async () => {
+  test('before redo existed is reported as impossible to redo', async () => {
     const done = await stage.act('notes.add-note', { title: 'Milk' })
     await undo(done)
     await stage.database.pool.query(`update activities set receipt = receipt - 'inverse' where id = $1`, [done.id])
@@ -86,7 +86,7 @@ describe('what was taken back', () => {
     expect((await redo(done)).body.detail).toBe('This cannot be done again.')
   })
 
-  test('and never was, is refused with a sentence', async () => {
+  test('and never existed is refused with a sentence', async () => {
     const done = await stage.act('notes.add-note', { title: 'Milk' })
     expect((await redo(done)).body.detail).toBe('This is not taken back, so there is nothing to do again.')
   })

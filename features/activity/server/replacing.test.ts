@@ -15,7 +15,7 @@ function send(title: string, asking: Partial<Asking>): Promise<Outcome> {
   return stage.node.app.actions.perform(stage.person, 'notes.send-note', letter, { origin: 'chat', ...asking })
 }
 
-test('a wish that was changed in words takes the place of its card', async () => {
+test('a request changed in words replaces its card', async () => {
   const conversationId = randomUUID()
   const { activityId } = await send('Lunch', { conversationId })
   const changed = await send('Dinner', { conversationId, replaces: activityId })
@@ -24,7 +24,7 @@ test('a wish that was changed in words takes the place of its card', async () =>
   expect(body).toMatchObject({ state: 'replaced', replaced_by: changed.activityId })
 })
 
-test('a card of another conversation, of another person or with an answer stays as it is', async () => {
+test('a card of another conversation or person, or one that was answered, stays', async () => {
   const conversationId = randomUUID()
   const { activityId } = await send('Lunch', { conversationId: randomUUID() })
   await send('Dinner', { conversationId, replaces: activityId })
@@ -41,7 +41,7 @@ test('a card of another conversation, of another person or with an answer stays 
   expect(body.state).toBe('declined')
 })
 
-test('what waits is declined for the person alone, and once', async () => {
+test('a pending card is declined only by its person, and once', async () => {
   const { activityId } = await send('Lunch', {})
   const bob = await openChatter(stage.node)
   await expect(stage.node.app.actions.decline({ id: bob.id, sessionId: bob.id }, activityId)).rejects.toThrow('no such')

@@ -62,7 +62,7 @@ function actionHandlers({ actions, reading }: Parts): Handler[] {
   return [
     handle(contract.listActionsRoute, () => offers()),
     handle(contract.performRoute, async ({ person, params, body: { input, key } }) => {
-      // Keys of other doors are counted by us, and nobody else can name them.
+      // The server chooses keys for other callers, so no one else can name them.
       const asking = { origin: 'button' as const, ...(key !== undefined && { key: `button:${key}` }) }
       const outcome = await actions.perform(person, params.name, input ?? {}, asking)
       const answer = outcome.state === 'done' ? actions.find(params.name).answer?.(outcome.receipt as never) : undefined

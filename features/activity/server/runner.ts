@@ -8,6 +8,7 @@ import type { Person } from '#foundation/server/person.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { pause } from '#foundation/server/pause.ts'
 import { type ActivityRow, type End, endActivity, type Lease } from './activity-store.ts'
+import type { EndedNotice } from './ended-notice.ts'
 import { historyQuota } from './quotas.ts'
 import { renewLeases } from './sweep-books.ts'
 import type { Telling } from './telling.ts'
@@ -15,7 +16,7 @@ import type { Telling } from './telling.ts'
 /** Does what was begun, and writes down what came of it. */
 export type Runner = {
   lease: Lease
-  /** What was refused or went wrong is written down, and thrown. */
+  /** Records refusals and failures, and throws them. */
   run(person: Person, action: Action, row: ActivityRow): Promise<ActivityRow>
   /** Keeps the word that this node is at work on it, while it is. */
   during<T>(id: string, work: () => Promise<T>): Promise<T>
@@ -30,6 +31,7 @@ export type RunnerParts = {
   telling: Telling
   quotas: Pick<Quotas, 'charge'>
   leaseMilliseconds: number
+  endedNotice: EndedNotice
 }
 
 const drainMilliseconds = 4_000
@@ -38,12 +40,13 @@ export function createRunner(parts: RunnerParts): Runner {
   const lease = { node: randomUUID(), milliseconds: parts.leaseMilliseconds }
   const during = createKeeper(parts, lease)
 
-  async function end(person: Person, result: Result, id: string): Promise<ActivityRow> {
+  async function end(person: Person, action: Action, result: Result, id: string): Promise<ActivityRow> {
     const ended = { ...result, id, node: lease.node, now: parts.clock.now() }
     const row = await parts.database.as(person.id, async (tx) => {
       const kept = await endActivity(tx, person.id, ended)
       if (kept)
         await parts.quotas.charge(tx, person.id, historyQuota, JSON.stringify([kept.receipt, kept.changes]).length)
+      if (kept && action.isLong) await parts.endedNotice(tx, person.id, kept)
       return kept
     })
     if (!row) throw new Failure('not-found', 'There is no such activity any more.')
@@ -58,8 +61,8 @@ export function createRunner(parts: RunnerParts): Runner {
     run: (person, action, row) =>
       during.keep(row.id, async () => {
         const done = await attempt(person, action, row)
-        if (!('error' in done)) return end(person, doneResult(action, done), row.id)
-        await end(person, failedResult(done.error), row.id)
+        if (!('error' in done)) return end(person, action, doneResult(action, done), row.id)
+        await end(person, action, failedResult(done.error), row.id)
         throw done.error
       }),
   }
@@ -92,7 +95,7 @@ function doneResult(action: Action, receipt: Receipt): Result {
   return { state: 'done', sentence: action.done(receipt as never), changes, receipt: storable(receipt) }
 }
 
-/** The receipt without its changes, which have a column of their own. */
+/** The receipt without its changes, which have their own column. */
 export function storable({ thing, inverse, sources, things }: Receipt): Receipt {
   return {
     thing,
@@ -110,7 +113,7 @@ function failedResult(error: unknown): Result {
 }
 
 const brokenSentence =
-  'Something broke in the house while this was being done. It may have happened or not: please look.'
+  'Something went wrong on the server while this was being done. It may or may not have happened: please check.'
 
 function createKeeper({ database, log }: RunnerParts, { node, milliseconds }: Lease) {
   const open = new Map<string, Promise<unknown>>()

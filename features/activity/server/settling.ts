@@ -10,7 +10,7 @@ import type { Telling } from './telling.ts'
 export type Settling = {
   /** Of one person, before their activities are looked at. */
   settle(person: Person): Promise<void>
-  /** Of everybody, now and then; comes back when it has been done once. */
+  /** For all people, periodically; resolves after the first time. */
   start: () => Promise<void>
   stop(): Promise<void>
 }

@@ -9,11 +9,11 @@ type Whose = {
   now: Date
   /** Of one person; of everybody without. */
   ownerId?: string | undefined
-  /** Nobody else can be at work: whatever is not this node's was left by an earlier life. */
+  /** No other node can be running, so other nodes' rows were left by an earlier run. */
   alone?: { node: string } | undefined
 }
 
-/** Closes what waited too long for a yes, and what nobody is at work on any more. */
+/** Closes expired proposals, and running actions whose node is gone. */
 export async function settleActivities(tx: Transaction, { now, ownerId, alone }: Whose): Promise<Settled[]> {
   const lost = alone === undefined ? sql`lease_until < now()` : sql`(lease_until < now() or node <> ${alone.node})`
   const { rows } = await sql<Settled>`

@@ -22,7 +22,7 @@ type Parts = { actions: Pick<Actions, 'actions'>; announce: Announce; log: Log }
 
 /** What cannot be told is still there to be read: it is noted, and nothing else ends because of it. */
 export function createTelling({ actions, announce, log }: Parts): Telling {
-  /** By person, the last that is on its way; the next one waits for it. */
+  /** The last pending message of each person; the next one waits for it. */
   const open = new Map<string, Promise<void>>()
   const actionOf = (row: ActivityRow) => actions.actions.find(({ name }) => name === row.action)
 

@@ -4,7 +4,7 @@ import type { ActivityRow } from './activity-store.ts'
 
 export type Reversible = Pick<ActivityRow, 'action' | 'receipt'>
 
-/** What reversing each of these would touch by now, asked of each action once. */
+/** What reversing each of these would touch now; each action is asked once. */
 export async function touchesOf(
   actions: Pick<Actions, 'actions'>,
   person: Pick<Person, 'id'>,
@@ -26,7 +26,7 @@ export async function touchesOf(
 
 export const noTouch: Touch = { fields: [], others: null, sources: [] }
 
-/** It was done or undone, and what it takes to reverse that is there. */
+/** Whether it was done or undone, and the data to reverse that exists. */
 export function isReversible(row: ActivityRow, action: Action | undefined): boolean {
   const isAtRest = row.state === 'done' || row.state === 'undone'
   return isAtRest && !row.undoing && action?.undo !== undefined && hasInverse(row.receipt)

@@ -1,4 +1,4 @@
-/** Tables whose rows no quota counts, each with the reason why they cannot become too many. */
+/** Tables that no quota counts, each with the reason why they cannot grow too large. */
 export const uncounted: Record<string, string> = {
   activity_policies: 'one row for each person',
 }

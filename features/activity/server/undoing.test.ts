@@ -45,7 +45,7 @@ const chat = async (id: string): Promise<Partial<Conversation>> => {
   return rest
 }
 
-describe('right after', () => {
+describe('undo right after', () => {
   test.each([
     ['chat.rename-conversation', { title: 'Renamed' }],
     ['chat.pin-conversation', { pinned: true }],
@@ -64,13 +64,13 @@ describe('right after', () => {
     await stage.ana.heard(({ activity }) => (activity as Activity | undefined)?.state === 'undone')
   })
 
-  test('a note, nothing is left of it', async () => {
+  test('adding a note leaves nothing of it', async () => {
     await undo(await stage.act('notes.add-note', { title: 'Milk' }))
     expect(await notes()).toEqual([])
   })
 })
 
-describe('after other changes', () => {
+describe('undo after other changes', () => {
   test.each([
     ['chat.rename-conversation', { title: 'Mine' }, { title: 'Newer' }],
     ['chat.pin-conversation', { pinned: true }, { pinned: false }],
@@ -85,7 +85,7 @@ describe('after other changes', () => {
     expect((await stage.ana.call<Activity>('GET', `/v1/activity/${done.id}`)).body).toEqual(done)
   })
 
-  test('to something else, it is possible all the same', async () => {
+  test('to something else is possible', async () => {
     const { id } = await stage.ana.begin('First')
     const done = await stage.act('chat.rename-conversation', { id, title: 'Second' })
     await stage.ana.call('PATCH', chats + id, { pinned: true })
@@ -93,7 +93,7 @@ describe('after other changes', () => {
     expect(await chat(id)).toMatchObject({ title: 'First', pinned: true })
   })
 
-  test('that brought the same back, there is nothing to compare, and it is possible', async () => {
+  test('that restored the same state is possible', async () => {
     const { id } = await stage.ana.begin('First')
     const done = await stage.act('chat.rename-conversation', { id, title: 'Second' })
     for (const title of ['Third', 'Second']) await stage.ana.call('PATCH', chats + id, { title })
@@ -101,7 +101,7 @@ describe('after other changes', () => {
     expect(await chat(id)).toMatchObject({ title: 'First' })
   })
 
-  test('a note that was edited stays', async () => {
+  test('leaves a note that was edited', async () => {
     const done = await stage.act('notes.add-note', { title: 'Milk' })
     const [note] = await notes()
     const edited = { title: 'Milk', body: 'two', revision: note?.revision }
@@ -110,7 +110,7 @@ describe('after other changes', () => {
     expect(await notes()).toMatchObject([{ body: 'two' }])
   })
 
-  test('a chat that is gone for good is not found', async () => {
+  test('does not find a chat that is permanently deleted', async () => {
     const { id } = await stage.ana.begin()
     const done = await stage.act('chat.delete-conversation', { id })
     await stage.database.pool.query('delete from conversations where id = $1', [id])
@@ -118,7 +118,7 @@ describe('after other changes', () => {
   })
 })
 
-test('of two at once, one takes it back', async () => {
+test('twice at once works once', async () => {
   const { id } = await stage.ana.begin('First')
   const done = await stage.act('chat.rename-conversation', { id, title: 'Second' })
   const answers = await Promise.all(Array.from({ length: 10 }, () => undo(done)))
@@ -127,7 +127,7 @@ test('of two at once, one takes it back', async () => {
   expect(await chat(id)).toMatchObject({ title: 'First' })
 })
 
-test('what was sent cannot be undone, and says so', async () => {
+test('a sent message cannot be undone, and the refusal says so', async () => {
   const proposal = await stage.act('notes.send-note', { to: 'sara@example.com', title: 'Lunch' })
   expect(await undo(proposal)).toMatchObject({ status: 409, body: { detail: expect.stringContaining('not done') } })
   await stage.ana.call('POST', `/v1/activity/${proposal.id}/approve`, { hash: proposal.hash })
@@ -162,7 +162,7 @@ async function approve(outcome: Outcome): Promise<Activity> {
   return (await stage.ana.call<Activity>('POST', `/v1/activity/${body.id}/approve`, { hash: body.hash })).body
 }
 
-/** In a conversation of its own, as the assistant renames a chat. */
+/** In a separate conversation, as when the assistant renames a chat. */
 async function renameFrom(conversationId: string, title = 'Second') {
   const { id } = await stage.ana.begin('First')
   const outcome = await stage.node.app.actions.perform(
@@ -175,7 +175,7 @@ async function renameFrom(conversationId: string, title = 'Second') {
 }
 
 describe('“undo that”', () => {
-  test('takes back what was changed last in this conversation, one after the other', async () => {
+  test('undoes the latest changes of this conversation, one by one', async () => {
     const here1 = randomUUID()
     const one = await renameFrom(here1)
     const two = await renameFrom(here1)
@@ -189,7 +189,7 @@ describe('“undo that”', () => {
     expect(await chat(elsewhere.id)).toMatchObject({ title: 'Second' })
   })
 
-  test('asks before it removes what was added, and shows what that is', async () => {
+  test('asks before it removes what was added, and shows it', async () => {
     const chatId = randomUUID()
     await add('Milk', chatId)
     const outcome = await say({}, chatId)
@@ -213,13 +213,13 @@ describe('“undo that”', () => {
     expect(await titles()).toEqual(['Elsewhere', 'By a button'])
   })
 
-  test('means what the person did a moment ago where a command or button says it', async () => {
+  test('from a command or a button means what the person did a moment ago', async () => {
     await stage.act('notes.add-note', { title: 'By a button' })
     expect(await stage.act('activity.undo', {})).toMatchObject({ state: 'done' })
     expect(await titles()).toEqual([])
   })
 
-  test('means the same when the yes comes, whatever was done since', async () => {
+  test('means the same at approval, whatever was done since', async () => {
     const chatId = randomUUID()
     await add('One', chatId)
     const outcome = await say({}, chatId)
@@ -228,7 +228,7 @@ describe('“undo that”', () => {
     expect(await titles()).toEqual(['Two'])
   })
 
-  test('by its id takes back just that, after a yes where it was done elsewhere', async () => {
+  test('with an id undoes exactly that, after approval if it was done elsewhere', async () => {
     const { id, activityId } = await renameFrom(randomUUID())
     const outcome = await say({ id: activityId }, randomUUID())
     expect(await chat(id)).toMatchObject({ title: 'Second' })
@@ -237,7 +237,7 @@ describe('“undo that”', () => {
     await expect(say({ id: randomUUID() })).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  test('of several in one answer asks from the second on', async () => {
+  test('asks from the second undo in one answer on', async () => {
     const chatId = randomUUID()
     const renamedChats = [await renameFrom(chatId), await renameFrom(chatId), await renameFrom(chatId)]
     const asking = { ...here(chatId), answerId: randomUUID() }
@@ -248,7 +248,7 @@ describe('“undo that”', () => {
   })
 })
 
-test('what reached others is taken back from a chat only after a yes; its own button is one', async () => {
+test('needs approval in a chat for what reached others, while its own button approves itself', async () => {
   const invited: Activity[] = []
   for (const who of ['Ben', 'Sara']) {
     const { id, hash } = await stage.act('invitations.invite', { who })
@@ -259,7 +259,7 @@ test('what reached others is taken back from a chat only after a yes; its own bu
   expect(sara && (await undo(sara))).toMatchObject({ status: 200, body: { state: 'undone' } })
 })
 
-test('looking at one’s activity names whose words may stand in it, and one’s own are nobody else’s', async () => {
+test('looking at the activity names its untrusted sources, and leaves out the person’s own words', async () => {
   await stage.act('notes.add-note', { title: 'Milk' })
   const { answer, sources } = await look()
   expect(answer).toMatchObject([{ title: 'Keep the note “Milk”', state: 'done', undoable: true }])

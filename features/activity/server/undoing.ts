@@ -17,18 +17,18 @@ import { touchesOf } from './touching.ts'
 
 export type Reversed = { row: ActivityRow; receipt: Reversal }
 
-/** Undoes what was done, and redoes what was undone, where that is still possible. */
+/** Undoes what was done and redoes what was undone, if still possible. */
 export type Undoing = {
   undo(person: Person, id: string): Promise<Reversed>
   redo(person: Person, id: string): Promise<Reversed>
-  /** Which is meant by “that”: the last one in this conversation; without a conversation, the last of the past hour. */
+  /** The activity meant by “that”: the last one in this conversation, or without a conversation, of the past hour. */
   last(person: Person, state: ReversibleState, conversationId: string | undefined): Promise<ActivityRow>
   find(person: Person, id: string): Promise<ActivityRow>
-  /** Those of them that are still there. */
+  /** Those that still exist. */
   findAll(person: Pick<Person, 'id'>, ids: readonly string[]): Promise<ActivityRow[]>
-  /** Refuses with a sentence what can not be reversed. */
+  /** Throws a sentence if it cannot be reversed. */
   refuse(row: ActivityRow, from: ReversibleState): void
-  /** What reversing each of them touches by now. */
+  /** What reversing each of them would touch now. */
   touches(person: Pick<Person, 'id'>, rows: readonly ActivityRow[]): Promise<Touch[]>
 }
 
@@ -111,7 +111,7 @@ export function redoneSentence({ shown }: Pick<ActivityRow, 'shown'>): string {
   return `Done again: ${shown.title}.`
 }
 
-/** The sentence quotes the card, and the changes quote what was done, so both name the sources. */
+/** The sentence quotes the card and the changes quote the activity, so it has the sources of both. */
 function outcomeOf(reversal: Reversal, { shown, receipt }: ActivityRow) {
   const lists = [shown.sources, receipt?.sources]
   const areKnown = lists.every((list) => list !== undefined)

@@ -6,7 +6,7 @@ import { take } from './activities.ts'
 
 const activity = (revision: number) => ({ id: 'a', revision }) as Activity
 
-/** A list that is shown, and the answers that its reads are still waiting for. */
+/** A shown list, and control over the answers its fetches wait for. */
 function showList(before?: Activity[]) {
   const queries = createQueryClient()
   const queryKey = ['activity', 'list', {}]
@@ -31,7 +31,7 @@ function showList(before?: Activity[]) {
 test.each([
   ['for the first time', undefined],
   ['again', [activity(1)]],
-])('a change that is announced while the list is read %s is shown', async (_, before) => {
+])('a change announced while the list is read %s is shown', async (_, before) => {
   const { queries, reads, shown } = showList(before)
   await expect.poll(() => reads.length).toBe(1)
   take(queries, activity(2))

@@ -42,7 +42,7 @@ export function useActivity(id: string) {
     queryKey: oneKey(latest),
     async queryFn({ signal }) {
       const read = await client.call(readActivityRoute, { params: { id: latest } }, { signal })
-      // A change that was announced meanwhile may be newer than what the server read.
+      // An announced change may be newer than what the server read.
       return later(queries.getQueryData<Activity>(oneKey(latest)), read)
     },
     // The one that was shown stays until the other is there.
@@ -68,7 +68,7 @@ export function useActivities(filters: Filters) {
   })
 }
 
-/** What a person may say to one. An edit brings another one back, which takes its place. */
+/** How a person may answer. An edit returns the new proposal that replaces it. */
 export type Answer =
   | { kind: 'decline' | 'undo' | 'redo' }
   | { kind: 'approve'; without: number[] }
@@ -90,7 +90,8 @@ export function useAnswer(activity: Activity, onAnswered: () => void) {
     onError(failure) {
       const isOther = failure instanceof Failure && (failure.code === 'out-of-date' || failure.code === 'conflict')
       if (!isOther) return undefined
-      // It is no longer what was shown. What it is now stands beside the reason, and no key that is still held answers it.
+      // It no longer matches what was shown. The current state is shown beside the reason, and a held key does not
+      // answer it.
       onAnswered()
       return queries.invalidateQueries({ queryKey: oneKey(activity.id) })
     },
@@ -120,8 +121,8 @@ function useHear(wanted: (heard: Activity) => boolean): void {
 type Pages = InfiniteData<Activity[]>
 
 /**
- * Puts a changed activity wherever it is shown. A list that does not have it is read again, and so is one that is being
- * read: the server may have answered before the change.
+ * Updates an activity wherever it is shown. Refetches lists that do not contain it, and lists being fetched, because
+ * the server may have answered before the change.
  */
 export function take(queries: QueryClient, fresh: Activity): void {
   queries.setQueryData<Activity>(oneKey(fresh.id), (known) => later(known, fresh))

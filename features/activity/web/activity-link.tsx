@@ -12,7 +12,7 @@ import { SidebarLink } from '#foundation/web/shell/sidebar-link.tsx'
 const key = ['activity', 'waiting']
 const most = 100
 
-/** Of the contract's list this asks only how many there are: its shapes stay out of pages that show nothing of them. */
+/** Only the number, so that pages without activities do not load their schemas. */
 const waitingRoute = defineRoute({
   method: 'GET',
   path: '/v1/activity',
@@ -35,7 +35,7 @@ export function ActivityLink() {
     if (type === 'activity/changed') void readAnew(queries, { queryKey: key })
   })
   useEffect(() => {
-    // What was read before the line stood may have changed before anybody listened.
+    // Changes made before the live connection opened went unheard.
     if (line === 'open') void readAnew(queries, { queryKey: ['activity'] })
   }, [line, queries])
   return (

@@ -39,7 +39,7 @@ export default function ActivityPage() {
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid gap-1">
           <h1 className="font-serif text-31">Activity</h1>
-          <p className="max-w-110 text-pretty text-muted">Everything that was asked for, and what came of it.</p>
+          <p className="max-w-110 text-pretty text-muted">Every request and its outcome.</p>
         </div>
         <div className="flex gap-2">
           <FilterButton count={count} isOpen={filters} controls={filtersId} onToggle={() => setFilters(!filters)} />
@@ -69,7 +69,7 @@ export default function ActivityPage() {
 
 type DaysProps = {
   list: ReturnType<typeof useActivities>
-  /** They stand above already. */
+  /** Already shown above. */
   above: readonly Activity[]
   filtered: boolean
 }
@@ -99,13 +99,13 @@ function Days({ list, above, filtered }: DaysProps) {
 function Nothing({ filtered }: { filtered: boolean }) {
   if (filtered)
     return (
-      <EmptyState title="Nothing fits">
+      <EmptyState title="No matches">
         No activity is of this kind, state and day. Choose another, or show all.
       </EmptyState>
     )
   return (
-    <EmptyState title="Nothing was asked for yet">
-      Rename a chat, or ask your assistant to. What it does, and what it wants to do, stands here.
+    <EmptyState title="Nothing here yet">
+      Rename a chat, or ask your assistant to. What it does, and what it proposes, appears here.
     </EmptyState>
   )
 }

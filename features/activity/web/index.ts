@@ -6,17 +6,17 @@ export { ActivityLink } from './activity-link.tsx'
 export { ActivityKindsProvider } from './kinds.ts'
 export { loadShownActivity, type ShownActivities } from './shown.ts'
 
-/** It is handed the way to begin a message with words. */
+/** Receives the function that starts a message with given words. */
 export async function loadActivityPalette() {
   return (await import('./palette.tsx')).useActivityPalette
 }
 
-/** What the home says of what waits for a yes. */
+/** What the home says about pending activities. */
 export const activityHome: HomeSource = {
   name: 'activity',
   heeds: (type) => type === 'activity/changed',
   read: async (client, signal) => (await import('./home/read-home.ts')).readHome(client, signal),
 }
 
-/** For whoever is signed in. */
+/** For signed-in people. */
 export const activityPages: Page[] = [{ path: '/assistant/activity', file: 'features/activity/web/activity-page.tsx' }]

@@ -7,14 +7,14 @@ import type { PaletteSource } from '#foundation/web/palette/source.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { listActionsRoute, type OfferedAction } from '../contract.ts'
 
-/** The ledger, and every action that a message can begin with. */
+/** The activity page, and every action that a message can start with. */
 export function useActivityPalette(begin: (words: string) => void): PaletteSource {
   const { client } = useSession()
   const navigate = useNavigate()
   const { data, isPending } = useQuery({
     queryKey: ['activity', 'actions'],
     queryFn: ({ signal }) => client.call(listActionsRoute, {}, { signal }),
-    // They change with the server alone.
+    // They change only with the server.
     staleTime: Infinity,
   })
   const ledger: PaletteEntry = {

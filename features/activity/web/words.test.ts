@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { inShort, needsOneLine, outcomeOf, summaryOf, unsaidChanges, warningsOf } from './words.ts'
 
-test('what came of it is said in the words of whoever did it', () => {
+test('the outcome is described from the view of whoever acted', () => {
   expect(outcomeOf({ state: 'done', sentence: 'Renamed the chat.' })).toBe('Renamed the chat.')
   expect(outcomeOf({ state: 'expired', sentence: null })).toContain('Nothing was done.')
 })
 
-test('nobody says that something was not done when nobody knows', () => {
+test('an unknown outcome is never described as not done', () => {
   expect(outcomeOf({ state: 'unknown', sentence: null })).not.toContain('Nothing was done')
 })
 
-test('before a yes it is said whom it reaches and whether there is a way back', () => {
+test('a proposal says whom it reaches and whether it can be undone', () => {
   expect(warningsOf({ effect: 'outward', final: true })).toEqual([
     'This reaches other people.',
     'This cannot be undone.',
@@ -18,7 +18,7 @@ test('before a yes it is said whom it reaches and whether there is a way back', 
   expect(warningsOf({ effect: 'write', final: false })).toEqual([])
 })
 
-test('what the sentence of a receipt says is not said a second time', () => {
+test('changes in the sentence of a receipt are not repeated', () => {
   const renamed = { label: 'Title', before: 'Lunch', after: 'Budget' }
   const moved = { label: 'When', before: 'Monday, 9:00', after: 'Tuesday, 9:00' }
   const added = { label: 'Event', before: null, after: '“Lunch”' }
@@ -26,7 +26,7 @@ test('what the sentence of a receipt says is not said a second time', () => {
   expect(unsaidChanges({ changes: [moved], sentence: 'Moved it to Tuesday, 9:00.' })).toEqual([moved])
 })
 
-test('one line says of a proposal what its title does not', () => {
+test('one line says what a proposal’s title does not', () => {
   const fields = [
     { name: 'start', label: 'When', value: 'Wednesday, 15:00' },
     { name: 'clashes', label: 'At the same time', value: '“Coffee”,\nWednesday' },
@@ -36,20 +36,23 @@ test('one line says of a proposal what its title does not', () => {
   )
 })
 
-test('one line is enough for what touches one’s own things alone and can be taken back', () => {
+test('one line is enough for undoable changes to the person’s own things', () => {
   const own = { effect: 'write', final: false, sources: [], parts: null } as const
   expect(needsOneLine(own)).toBe(true)
   for (const more of [{ effect: 'outward' }, { final: true }, { sources: ['a letter'] }, { parts: 'steps' }] as const)
     expect(needsOneLine({ ...own, ...more })).toBe(false)
 })
 
-test('a line of a list writes days and times short, and keeps a year that is not this one', () => {
+test('a line shortens days and times, and keeps a year other than this one', () => {
   expect(inShort('Moved “Critique” to Thursday 26 November 2026, 15:00 to 16:00.', 2026)).toBe(
     'Moved “Critique” to Thu 26 Nov, 15:00–16:00.',
   )
   const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
   expect(days.map((day) => inShort(`${day} 4 May 2027`, 2026))).toEqual(
     ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((day) => `${day} 4 May 2027`),
+  )
+  expect(inShort('Moved “Critique” to Thursday, November 26, 2026, 3:00 pm to 4:00 pm.', 2026)).toBe(
+    'Moved “Critique” to Thu, Nov 26, 3:00 pm–4:00 pm.',
   )
   expect(inShort('Renamed “Sunday” to “May 2026”.', 2026)).toBe('Renamed “Sunday” to “May 2026”.')
 })

@@ -15,40 +15,47 @@ export const stateNames: Record<ActivityState, string> = {
 
 export const originNames: Record<Activity['origin'], string> = { chat: 'Chat', button: 'Button', job: 'Job' }
 
-/** What came of it, in the words of whoever did it, or in ours where nobody had any. */
+/** The outcome in the words of whoever acted, or ours if there are none. */
 export function outcomeOf({ state, sentence }: Pick<Activity, 'state' | 'sentence'>): string {
   return sentence ?? outcomes[state]
 }
 
 /**
- * The same with its days and times written short, so that a line of a list holds them: “Thursday 26 November 2026, 15:00
- * to 16:00” becomes “Thu 26 Nov, 15:00–16:00”. The year stays where it is another one.
+ * Shortens days and times to fit one line: “Thursday 26 November 2026, 15:00 to 16:00” becomes “Thu 26 Nov,
+ * 15:00–16:00”. The year stays if it is not the current one.
  */
 export function inShort(words: string, year: number): string {
-  const days = words.replaceAll(wholeDay, (_, weekday: string, day: string, month: string, of: string) =>
-    [weekday, day, month.slice(0, 3), ...(Number(of) === year ? [] : [of])].join(' '),
-  )
-  return days.replaceAll(/(\d\d:\d\d) to (?=\d\d:\d\d)/g, '$1–')
+  const short = ([weekday = '', day = '', month = '', of = '']: readonly string[]) =>
+    [weekday, day, month.slice(0, 3), ...(Number(of) === year ? [] : [of])].join(' ')
+  return words
+    .replaceAll(wholeDay, (_, ...parts: string[]) => short(parts))
+    .replaceAll(americanDay, (_, weekday: string, month: string, day: string, of: string) =>
+      [`${weekday},`, month.slice(0, 3), ...(Number(of) === year ? [day] : [`${day},`, of])].join(' '),
+    )
+    .replaceAll(/(\d\d?:\d\d(?: [ap]m)?) to (?=\d\d?:\d\d)/g, '$1–')
 }
 
 const wholeDay =
   /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:s|nes|rs|ur)?day (\d{1,2}) (January|February|March|April|May|June|July|August|September|October|November|December) (\d{4})\b/g
 
-/** What its sentence leaves out: a receipt says everything once. */
+const americanDay =
+  /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:s|nes|rs|ur)?day, (January|February|March|April|May|June|July|August|September|October|November|December) (\d{1,2}), (\d{4})\b/g
+
+/** The changes that its sentence does not mention. */
 export function unsaidChanges({ changes, sentence }: Pick<Activity, 'changes' | 'sentence'>): Activity['changes'] {
   const isSaid = (value: string | null): boolean => value === null || (sentence ?? '').includes(value)
   return changes.filter(({ before, after }) => !isSaid(before) || !isSaid(after))
 }
 
-/** What a proposal’s title leaves out, in one line: “At the same time: “Coffee””. */
+/** The parts of a proposal that its title leaves out, in one line: “At the same time: “Coffee””. */
 export function summaryOf({ shown: { title, fields } }: Pick<Activity, 'shown'>): string {
   const unsaid = fields.filter(({ value }) => !title.includes(value))
   return unsaid.map(({ label, value }) => `${label}: ${value.replaceAll(/\s+/gu, ' ')}`).join(' · ')
 }
 
 /**
- * Whether one line is enough to say yes to: it touches the person’s own things alone, can be taken back, and was asked
- * for after nobody else’s words. Of anything else all is shown before the yes.
+ * Whether one line is enough to approve it: it touches only the person's own things, can be undone, and has no
+ * untrusted sources. Anything else is shown in full first.
  */
 export function needsOneLine({ effect, final, sources, parts }: Stakes): boolean {
   return effect === 'write' && !final && sources.length === 0 && parts === null
@@ -66,8 +73,7 @@ const outcomes: Record<ActivityState, string> = {
   running: 'Your yes is there; it is being done.',
   done: 'Done.',
   failed: 'This could not be done.',
-  unknown:
-    'The server stopped in the middle of this, so nobody can say whether it was done. Look before you ask again.',
+  unknown: 'The server stopped in the middle of this, so it may or may not have been done. Check before you ask again.',
   undone: 'Undone.',
   declined: 'You said no. Nothing was done.',
   expired: 'There was no yes in time. Nothing was done.',

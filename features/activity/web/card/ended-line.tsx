@@ -8,7 +8,7 @@ import { StateBadge, WayBackFailed } from './ended.tsx'
 import type { ViewProps } from './shown-activity.tsx'
 import { reachesOthers, WayBack } from './way-back.tsx'
 
-/** One line of a list: what came of it, with the way back beside it. Pressing it tells the rest. */
+/** One line in a list: the outcome and its Undo. Pressing it expands the details. */
 export function EndedLine({ activity, titleId, answering, children }: ViewProps & { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()

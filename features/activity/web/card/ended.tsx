@@ -11,7 +11,7 @@ import { Changes } from './fields.tsx'
 import type { ViewProps } from './shown-activity.tsx'
 import { reachesOthers, WayBack } from './way-back.tsx'
 
-/** What came of it, said once, and the way back, or back again. */
+/** The outcome, and Undo or Redo. */
 export function Ended({ activity, titleId, answering }: ViewProps) {
   const done = activity.state === 'done'
   const reaches = reachesOthers(activity)
@@ -19,7 +19,7 @@ export function Ended({ activity, titleId, answering }: ViewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex items-start justify-between gap-3">
-        {/* One line of it stands beside the middle of the button. */}
+        {/* Centres the first line beside the button. */}
         <Words activity={activity} titleId={titleId} />
         <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 empty:hidden">
           {!activity.undoable && <StateBadge state={activity.state} />}
@@ -42,12 +42,12 @@ export function Ended({ activity, titleId, answering }: ViewProps) {
   )
 }
 
-/** Why undoing or redoing did not happen. */
+/** Why the undo or redo failed. */
 export function WayBackFailed({ answering: { variables, error } }: { answering: Answering }) {
   return <FailureNote error={variables?.kind === 'undo' || variables?.kind === 'redo' ? error : null} />
 }
 
-/** What the sentence does not say, for whoever asks. */
+/** Expandable details that the sentence leaves out. */
 function WhatChanged({ activity }: { activity: Activity }) {
   if (unsaidChanges(activity).length === 0) return null
   return (
@@ -80,7 +80,7 @@ function DoneWords({ activity, titleId }: WordsProps) {
   )
 }
 
-/** A sentence that only repeats the title beside a badge tells nothing more. */
+/** A sentence that only repeats the title is left out. */
 function OtherWords({ activity, titleId }: WordsProps) {
   const { title } = activity.shown
   const words = outcomeOf(activity)

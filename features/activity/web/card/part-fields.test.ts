@@ -9,7 +9,7 @@ const fields = [
   field('steps.10', '11', 'Delete “Fair”'),
 ]
 
-test('a plan is shown by its parts, each with its line, and with what belongs to none of them', () => {
+test('a plan is shown by its parts, each with its line, apart from common fields', () => {
   expect(partsOf({ parts: 'steps', shown: { title: 'Plan', fields } })).toEqual({
     others: [field('calendar', 'Calendar', 'Work')],
     parts: [
@@ -19,7 +19,7 @@ test('a plan is shown by its parts, each with its line, and with what belongs to
   })
 })
 
-test('what has one part, or none, is shown as a whole', () => {
+test('a plan with at most one part is shown as a whole', () => {
   expect(partsOf({ parts: 'steps', shown: { title: 'Plan', fields: fields.slice(0, 3) } }).parts).toEqual([])
   expect(partsOf({ parts: null, shown: { title: 'Plan', fields } })).toEqual({ others: fields, parts: [] })
 })

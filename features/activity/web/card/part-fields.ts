@@ -3,10 +3,10 @@ import { partOf } from '../../rules.ts'
 
 type Field = Activity['shown']['fields'][number]
 
-/** One entry of a plan: the line that says what it does, and everything else that is shown of it. */
+/** One step of a plan: the line that describes it, and its other fields. */
 export type Part = { at: number; line: string; fields: Field[] }
 
-/** The fields of a card by the parts of its plan. A plan with a single part is shown as a whole. */
+/** Groups a card's fields by the steps of its plan. A plan with a single step is shown as a whole. */
 export function partsOf({ parts: path, shown }: Pick<Activity, 'parts' | 'shown'>): { others: Field[]; parts: Part[] } {
   const others: Field[] = []
   const parts = new Map<number, Part>()
@@ -19,7 +19,7 @@ export function partsOf({ parts: path, shown }: Pick<Activity, 'parts' | 'shown'
   return parts.size < 2 ? { others: shown.fields, parts: [] } : { others, parts: [...parts.values()] }
 }
 
-/** “2 · Place” stands below the second part anyway. */
+/** “2 · Place” is already shown below the second step. */
 function withoutNumber(label: string): string {
   return label.replace(/^\d+ · /, '')
 }

@@ -5,12 +5,12 @@ import { type Part, partsOf } from './part-fields.ts'
 
 type PartListProps = {
   activity: Activity
-  /** The positions of the parts that are not ticked. */
+  /** The indexes of the unticked steps. */
   left: ReadonlySet<number>
   onChange: (left: ReadonlySet<number>) => void
 }
 
-/** A plan, each step with a box: what is not ticked is left out of the yes. */
+/** A plan with a checkbox for each step: unticked steps are not approved. */
 export function PartList({ activity, left, onChange }: PartListProps) {
   const { others, parts } = partsOf(activity)
   function tick(at: number, isIn: boolean): void {
@@ -21,7 +21,7 @@ export function PartList({ activity, left, onChange }: PartListProps) {
     <div className="grid gap-4">
       <FieldList fields={others} />
       <fieldset className="grid min-w-0 gap-3">
-        <legend className="mb-2 text-13 text-muted">What you leave unticked is not done.</legend>
+        <legend className="mb-2 text-13 text-muted">Unticked steps are not done.</legend>
         {parts.map((part) => (
           <OnePart key={part.at} part={part} isIn={!left.has(part.at)} onTick={(isIn) => tick(part.at, isIn)} />
         ))}

@@ -11,9 +11,9 @@ import { Waiting } from './waiting.tsx'
 
 type ShownActivityProps = {
   activity: Activity
-  /** In a list only what waits stands out; the rest are lines of it. */
+  /** In a list only pending ones are cards; the rest are lines. */
   listed?: boolean
-  /** Where the buttons of what waits are drawn instead. */
+  /** Where to draw the buttons of a pending activity instead. */
   bar?: HTMLElement | null
   /** What else is good to know, at its lower end. */
   children?: ReactNode

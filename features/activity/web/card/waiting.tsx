@@ -16,7 +16,10 @@ import type { ViewProps } from './shown-activity.tsx'
 
 type WaitingProps = ViewProps & { listed: boolean; bar: HTMLElement | null }
 
-/** Exactly what would happen, and the ways to answer. In a list, what needs no more is one line until it is opened. */
+/**
+ * A pending activity with exactly what would happen, and the buttons. In a list, low-risk ones are collapsed to one
+ * line.
+ */
 export function Waiting({ activity, titleId, answering, listed, bar }: WaitingProps) {
   const [editing, setEditing] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())

@@ -8,7 +8,7 @@ import type { Answering } from '../activities.ts'
 
 type WayBackProps = { activity: Activity; answering: Answering; quiet?: boolean }
 
-/** Undo, or Redo; nothing where there is no way. */
+/** Undo or Redo; nothing if neither is possible. */
 export function WayBack({ activity, answering, quiet = false }: WayBackProps) {
   const { mutate, isPending } = answering
   const way = wayBack(activity)
@@ -35,7 +35,7 @@ export function WayBack({ activity, answering, quiet = false }: WayBackProps) {
   )
 }
 
-/** Whom the way back reaches, where it does: “Undo reaches others: Whoever has the secret address to “Choir””. */
+/** Whom undoing reaches, if anyone: “Undo reaches others: Whoever has the secret address to “Choir””. */
 export function reachesOthers(activity: Activity): string | undefined {
   const way = wayBack(activity)
   return way && activity.others !== null ? `${way.name} reaches others: ${activity.others}.` : undefined

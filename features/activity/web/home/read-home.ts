@@ -5,7 +5,7 @@ import { listActivityRoute } from '../../contract.ts'
 
 const most = 100
 
-/** What waits for a yes: by its name while it is one thing, else how many. */
+/** Pending activities: by name if it is one, otherwise the number. */
 export async function readHome(client: Client, signal: AbortSignal): Promise<HomePart> {
   const waiting = await client.call(listActivityRoute, { query: { state: 'waiting', limit: most } }, { signal })
   const [first] = waiting

@@ -4,7 +4,7 @@ import { byDay } from './days.ts'
 
 const at = (...day: [number, number, number, number]) => ({ created_at: new Date(...day).toISOString() }) as Activity
 
-test('each day stands under its name, in the order in which they come', () => {
+test('days are shown in order under their names', () => {
   const [tonight, morning, before, earlier] = [
     at(2026, 10, 20, 23),
     at(2026, 10, 20, 1),

@@ -15,13 +15,13 @@ type FilterBarProps = {
 }
 
 const all = 'all'
-/** What waits stands above the list, whatever is chosen. */
+/** Pending activities are always shown above the list. */
 const states = activityStates
   .filter((state) => state !== 'waiting')
   .map((value) => ({ value, label: stateNames[value] }))
 const origins = Object.entries(originNames).map(([value, label]) => ({ value, label }))
 
-/** The filters, once they are asked for. */
+/** The filters, once opened. */
 export function FilterBar({ chosen, onChoose, onClear }: FilterBarProps) {
   const kinds = useKinds(chosen.kind)
   const choose = (name: FilterName) => (value: string) => onChoose(name, value === all ? '' : value)
@@ -59,7 +59,7 @@ function Filter({ label, options, value = all, onChange }: FilterProps) {
   return <Select label={label} options={[{ value: all, label: 'All' }, ...options]} value={value} onChange={onChange} />
 }
 
-/** What there is to do here says which kinds there can be. */
+/** The kinds of the existing actions. */
 function useKinds(chosen: string | undefined): Option[] {
   const { client } = useSession()
   const kindName = useKindName()

@@ -3,7 +3,7 @@ import { Button } from '#foundation/web/design/button.tsx'
 
 type FilterButtonProps = { count: number; isOpen: boolean; controls: string; onToggle: () => void }
 
-/** Opens and closes the filters, and says how many are set. */
+/** Opens and closes the filters, and shows how many are set. */
 export function FilterButton({ count, isOpen, controls, onToggle }: FilterButtonProps) {
   return (
     <Button

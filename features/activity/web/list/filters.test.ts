@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toFilters } from './filters.ts'
 
-test('what is chosen is asked for', () => {
+test('the chosen filters are sent', () => {
   expect(toFilters({ kind: 'chat', state: 'done', origin: 'button' })).toEqual({
     kind: 'chat',
     state: 'done',
@@ -15,7 +15,7 @@ test('a day is one of this device, from midnight to midnight', () => {
   expect(new Date(to)).toEqual(new Date(2026, 2, 30))
 })
 
-test('what makes no sense in an address is left out, and what waits has a place of its own', () => {
+test('invalid values in an address are ignored, and so is the filter for pending ones', () => {
   expect(toFilters({ state: 'waiting' })).toEqual({})
   expect(toFilters({ state: 'perhaps', origin: 'moon', day: 'someday' })).toEqual({})
 })

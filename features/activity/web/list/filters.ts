@@ -6,7 +6,7 @@ export const filterNames = ['kind', 'state', 'origin', 'day'] as const
 export type FilterName = (typeof filterNames)[number]
 export type Chosen = Partial<Record<FilterName, string>>
 
-/** What is chosen stands in the address, so that it can be linked, kept and gone back to. */
+/** The filters are part of the address, so that they can be linked and gone back to. */
 export function useChosen(): [Chosen, (name: FilterName, value: string) => void, () => void] {
   const [params, setParams] = useSearchParams()
   const chosen = Object.fromEntries(filterNames.flatMap((name) => pairOf(name, params.get(name))))
@@ -25,8 +25,8 @@ export function useChosen(): [Chosen, (name: FilterName, value: string) => void,
 }
 
 /**
- * As the server is asked. A day is one of this device’s; whatever makes no sense in an address is left out, and so is
- * what waits, which stands above the list anyway.
+ * The query for the server. Days are this device's; invalid values in the address are ignored, and so is `waiting`,
+ * which is shown above the list anyway.
  */
 export function toFilters({ kind, state, origin, day }: Chosen): Filters {
   const known = activityStates.find((one) => one === state && one !== 'waiting')

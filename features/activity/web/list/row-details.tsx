@@ -7,7 +7,7 @@ import { Changes, FieldList, Sources } from '../card/fields.tsx'
 import { useKindName } from '../kinds.ts'
 import { originNames, outcomeOf } from '../words.ts'
 
-/** Everything else that is known of it, for whoever wants to look. */
+/** The remaining details of an activity. */
 export function RowDetails({ activity }: { activity: Activity }) {
   const { state, title, kind, origin, created_at, ended_at, undone_at } = activity
   const kindName = useKindName()
@@ -34,7 +34,7 @@ export function RowDetails({ activity }: { activity: Activity }) {
   )
 }
 
-/** Of what waits, all else stands on its card. */
+/** The card of a pending activity shows everything else. */
 function Whence({ activity }: { activity: Activity }) {
   const { kind, origin, created_at } = activity
   const kindName = useKindName()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const phone = '(max-width: 40rem)'
 
-/** A bar at the lower end of a phone's screen, for whatever is drawn into it; elsewhere there is none. */
+/** A bar at the bottom of a phone's screen for the buttons drawn into it; not rendered elsewhere. */
 export function ThumbBar({ onPlace }: { onPlace: (place: HTMLElement | null) => void }) {
   const isPhone = useSyncExternalStore(
     listen,

@@ -4,11 +4,11 @@ import { RowDetails } from './row-details.tsx'
 
 type WaitingSectionProps = {
   activities: readonly Activity[]
-  /** Where the buttons of the first that waits are drawn instead: a bar in reach of a thumb. */
+  /** Draws the buttons of the first pending activity in a bar within reach of a thumb. */
   bar: HTMLElement | null
 }
 
-/** What waits for the person, above everything else. What they answer stays in its place until it is read again. */
+/** Pending activities, above everything else. Answered ones keep their place until the next fetch. */
 export function WaitingSection({ activities, bar }: WaitingSectionProps) {
   const first = activities.find(({ state }) => state === 'waiting')
   if (activities.length === 0) return null
