@@ -70,7 +70,7 @@ export const testModelRoute = defineRoute({
   answer: z.object({ works: z.boolean(), sentence: z.string(), milliseconds: z.int() }),
 })
 
-/** Where a fact comes from: what the person said, or text of somebody else that the assistant had read. */
+/** Where a fact comes from: the person, or untrusted text that the assistant read. */
 export const factOrigins = ['said', 'read'] as const
 
 export const fact = z

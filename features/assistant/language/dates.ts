@@ -15,6 +15,11 @@ export const dates = defineLanguage({
     until: `
       until, till, to, before, left, remaining, remain, away, to go, between, since, from, off, and, there, passed,
       gone by, have to wait, is it, come, comes, do i have, ago was, wait`,
+    leap: 'leap year, leap years, leap day',
+    'week-number': `
+      week number, number of the week, calendar week, which week of the year, what week of the year, iso week, which week
+      number, what week number, week of the year`,
+    'at-now': 'now, right now, currently',
     soon: 'how soon, countdown, how far, sleeps, how many sleeps, days left, time left, how long, how far off',
     'that-day': 'then, that, that day, till then, until then, it, off is that, away is that',
     unit: 'weeks, days, hours, months, in weeks, in days, in hours, in months, how many weeks, how many months, how many hours',
@@ -22,7 +27,7 @@ export const dates = defineLanguage({
       birthday, anniversary, deadline, vacation, holiday, trip, wedding, party, launch, start of, beginning of, exam,
       my birthday, our anniversary, due date, release, retirement, conference, event, the holidays, my holiday`,
     'is-it': 'is it, is today, is this, are we, it is, is that, was it, will it be, would it be, today is',
-    current: 'current, present, todays, full, exact, calendar, month, year, the, actual',
+    current: 'at least, anyway, again, current, present, todays, full, exact, calendar, month, year, the, actual',
   },
   intents: {
     'date-today': {
@@ -62,6 +67,11 @@ export const dates = defineLanguage({
         '[<day> {calendar} <occasion> <fall?> <year?>]',
       ],
     },
+    'leap-year': { kind: 'ask', say: ['[<leap> {number?}]', '[<leap> <year>]'] },
+    'week-number': {
+      kind: 'ask',
+      say: ['[<week-number> {date?}]', '[<week-number> <is-it>]', '[<week-number> {date} <is-it>]'],
+    },
     'days-until': {
       kind: 'ask',
       say: [
@@ -73,15 +83,20 @@ export const dates = defineLanguage({
         '[<span> <until> <until?> <occasion>]',
         '[<span> <until> {calendar} <year>]',
         '[<until> {calendar} <span>]',
-        '[<span> <that-day>]',
-        '[<span> <until> <that-day>]',
+        '[<span> <that-day> !<at-now>]',
+        '[<span> <until> <that-day> !<at-now>]',
         '[<soon> <that-day>]',
       ],
     },
     'same-in-unit': { kind: 'ask', alone: true, say: ['[<unit>]'] },
     'same-of-date': {
       kind: 'ask',
-      say: ['[{date} !<own-doing>]', '[{date} <until> !<own-doing>]', '[{date} <is-it?> !<own-doing>]'],
+      say: [
+        '[{date} !<own-doing>]',
+        '[{date} <until> !<own-doing>]',
+        '[{date} <year> !<own-doing>]',
+        '[{date} <is-it?> !<own-doing>]',
+      ],
     },
   },
 })

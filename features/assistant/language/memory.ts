@@ -92,6 +92,8 @@ export const memory = defineLanguage({
         '<what-my> {text} !<topic>',
       ],
     },
+    // Read by a reader of its own, right after something was remembered.
+    'correct-fact': { kind: 'act', say: [] },
     forget: {
       kind: 'act',
       accepts: (text) => !isPronoun(text),

@@ -10,6 +10,14 @@ export const talk = defineLanguage({
     'how-are-you': `
       how are you, how are you doing, how is it going, how do you do, how goes it, what is up, whats up, how have you
       been, are you there, you there, how are things, anybody there, anyone there, doing today`,
+    sigh: `
+      what a day, what a week, what a morning, long day, long week, tough day, tough week, rough day, busy day, hard day,
+      crazy day, what a mess, such a day, i need a holiday, i need a break`,
+    undecided: `
+      not sure, not sure yet, not certain, do not know, do not know yet, no idea, no idea yet, have to check, need to
+      check, will let you know, let you know, tell you later, let me think, let me check, not decided, not decided yet,
+      undecided, can not say yet, we will see, i will see, will get back to you, have to ask, need to ask`,
+    'what-of-it': 'when, where, who, what, which, yet, still, exactly, first, about that, about it, that',
     'thank-you': `
       very helpful, so helpful, you are the best, that helps, that helped, helped a lot, you rock, very kind, been
       helpful, thanks, thank you, cheers, much appreciated, appreciated, appreciate, appreciate it, many thanks,
@@ -72,16 +80,19 @@ export const talk = defineLanguage({
   intents: {
     greeting: {
       kind: 'talk',
+      say: ['[<hello>]', '[<hello> <named>]', '[<hello> <hello>]'],
+    },
+    'how-are-you': {
+      kind: 'talk',
       say: [
-        '[<hello>]',
-        '[<hello> <how-are-you> <named?>]',
         '[<how-are-you>]',
-        '[<hello> <how-are-you> <today>]',
         '[<how-are-you> <today>]',
-        '[<hello> <named>]',
-        '[<hello> <hello>]',
+        '[<hello> <how-are-you> <named?>]',
+        '[<hello> <how-are-you> <today>]',
       ],
     },
+    sigh: { kind: 'talk', alone: true, say: ['[<sigh>]', '[<sigh> <today>]'] },
+    undecided: { kind: 'talk', alone: true, say: ['[<undecided>]', '[<undecided> <what-of-it>]'] },
     thanks: {
       kind: 'talk',
       say: ['[<thank-you>]', '[<thank-you> <praise> <praise?> <praise?>]', '[<thank-you> <thank-you> <praise?>]'],

@@ -44,7 +44,7 @@ export const zones = defineLanguage({
       sunday, for lunch, for dinner, for a meeting, for the meeting, for a day, until, will be`,
     'moved-more': `
       these days, now, this week, for a while, today, next week, new, my, just, recently, currently, month, days,
-      city, there, permanently, week, weeks, home, for work, here, year, last month, last week, until further notice,
+      city, there, permanently, week, weeks, home, for work, here, year, last month, last week, until further notice, til further notice, till further notice, for the time being,
       time, the next, clock, times, move, wrong, incorrect, not right`,
   },
   intents: {
@@ -109,6 +109,7 @@ export const zones = defineLanguage({
         '[{place} <time-now> !<own-doing>]',
         '[{place} {place} !<own-doing>]',
         '[{elsewhere} !<own-doing>]',
+        '[<change> {place} <moved-more?>]',
       ],
     },
   },

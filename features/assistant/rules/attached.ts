@@ -1,4 +1,4 @@
-/** What the built-in assistant says of files that came along with a message, before it answers the words. */
+/** What the built-in assistant says about attachments before it answers the message. */
 export function attachedWords(count: number): string {
   return count === 1
     ? 'The attached file is kept in your Files. What is in it I can’t read yet.'

@@ -10,8 +10,8 @@ export type Deed =
 const nothing = 'Nothing was changed.'
 
 /**
- * What a run has changed, in one line that is written from the ledger alone. `said` holds the house's own words in the
- * answer: what they say already is not said twice. The line is stored, so what it says of a card also holds after a yes.
+ * A run's changes in one line, written only from the ledger. `said` has the server's own words in the answer, which are
+ * not repeated. The line is stored, so what it says about a card also applies after approval.
  */
 export function outcomeLine(deeds: readonly Deed[], said = ''): string {
   const done = deeds.flatMap((deed) => (deed.state === 'done' ? [inOneLine(deed.sentence)] : []))
@@ -31,7 +31,7 @@ export function outcomeLine(deeds: readonly Deed[], said = ''): string {
 
 export const lookAtCard = 'Please look at the card.'
 
-/** The house's own words where a model has written none. */
+/** The server's own words if a model wrote none. */
 export function closingWords(deeds: readonly Deed[]): string | undefined {
   if (deeds.some(({ state }) => state === 'waits')) return lookAtCard
   const done = deeds.flatMap((deed) => (deed.state === 'done' ? [deed.sentence] : []))

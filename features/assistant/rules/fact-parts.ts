@@ -1,7 +1,7 @@
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 
-/** What of a fact can be forgotten by itself, because its form tells it. */
+/** The parts of a fact that can be forgotten separately, recognised by their form. */
 export type FactPart = keyof typeof forms
 
 /** The part that “her number tho, keep the name” speaks of. */

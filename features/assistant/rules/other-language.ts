@@ -3,7 +3,7 @@ import { everydayWords, lightWords } from '#foundation/language/english/everyday
 /** A language that the built-in assistant recognises and does not act on. */
 type Language = { words: ReadonlySet<string>; answer: string }
 
-/** What is said to a message that is not in English; nothing where it is, or where it is too short to tell. */
+/** The answer to a message that is not in English; `undefined` if it is, or is too short to tell. */
 export function answerInOtherLanguage(text: string): string | undefined {
   const letters = text.slice(0, mostRead)
   return (
@@ -20,7 +20,7 @@ function answerInShort(text: string): string | undefined {
   return found && languages[found.at]?.answer
 }
 
-/** What tells a language stands near the beginning. */
+/** The beginning is enough to recognise a language. */
 const mostRead = 600
 
 function isMostly(text: string, script: RegExp): boolean {
@@ -45,7 +45,7 @@ function answerByWords(text: string): string | undefined {
 const english =
   wordsOf(`the and is are was my your you we they it to of on at with for from this that what when where who how
   can could would should do does did have has please not but if then tomorrow today next move cancel book meeting call
-  show find free change make add delete`)
+  show find free change make add delete which am been some any about`)
 
 const everyday = new Set([...lightWords, ...everydayWords])
 

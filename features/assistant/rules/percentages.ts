@@ -36,7 +36,7 @@ function worked(share: Share, way: Way): ShareAnswer {
   return { ...results[way], share }
 }
 
-/** What is wanted: the amount with the share, or the one before it. */
+/** What is wanted: the amount including the percentage, or the one before it. */
 function wayOf(words: readonly string[]): Way | undefined {
   const has = (some: ReadonlySet<string>) => words.some((word) => some.has(word))
   if (has(backward)) return 'back'
@@ -69,7 +69,7 @@ const setOf = (text: string) => new Set(text.split(/\s+/))
 const filler =
   setOf(`whats what is s how much the a an so and ok then please pls was were it that would be will come to i pay
   do get if there hm now but tell me calculate work out again you can your my in eur euro euros usd dollars gbp
-  pounds chf kr does make price bill amount`)
+  pounds chf kr does make price bill amount we splitting split sharing share each person`)
 const nouns = setOf('vat tax gst iva mwst btw tva tip gratuity commission interest service fee markup surcharge duty')
 const within = setOf('incl including inclusive included with gross total all')
 const adding = setOf('plus add added adding')

@@ -33,7 +33,7 @@ export function kindOfSentence(text: string): SentenceKind {
   return tells(words) ? 'statement' : 'fragment'
 }
 
-/** What is said last is not needed to tell. */
+/** The end is not needed to tell. */
 const mostRead = 300
 
 /** “So”, “oh and”, “hm ok”: what leads into a sentence. */
@@ -48,13 +48,13 @@ function asksInClause(clause: string): boolean {
   return askingWords.has(first) || (auxiliaries.has(first) && subjects.has(second))
 }
 
-/** Where the verb stands in “can you at least please send …”. */
+/** The position of the verb in “can you at least please send …”. */
 function politeness(words: readonly string[]): number {
   const at = words.findIndex((word, place) => place > 1 && !fillers.has(word))
   return at === -1 ? words.length : at
 }
 
-/** A verb that says something of somebody, behind whom it is said of. */
+/** A verb of statement about someone, with the position of what is said. */
 function tells(words: readonly string[]): boolean {
   if (words[0] === 'i' && (words[1] === 'mean' || words[1] === 'meant')) return false
   const verb = words.findIndex((word, at) => at > 0 && (finite.has(word) || (at <= 4 && pastForm(word))))

@@ -85,7 +85,21 @@ const signs = Object.entries({
   '+': ['+', 'plus', 'added to'],
   '-': ['-', '−', '–', 'minus', 'less'],
   '*': ['*', '×', 'x', 'times', 'multiplied by', 'multiply by'],
-  '/': ['/', '÷', ':', 'divided by', 'over', 'split by', 'split between', 'divided between'],
+  '/': [
+    '/',
+    '÷',
+    ':',
+    'divided by',
+    'over',
+    'split by',
+    'split between',
+    'split among',
+    'divided between',
+    'divided among',
+    'shared by',
+    'split into',
+    'split',
+  ],
   '^': ['^', 'to the power of', '* *'],
   '%': ['%', 'percent', 'per cent'],
   share: ['what percent', 'what percentage', 'what %', 'how many percent'],
@@ -97,7 +111,7 @@ const signs = Object.entries({
   is: ['is'],
   '(': ['('],
   ')': [')'],
-  '': ['a', 'the', 'people', 'persons', 'equal', 'equals'],
+  '': ['a', 'the', 'people', 'persons', 'ways', 'way', 'friends', 'of us', 'equal', 'equals'],
 })
   .flatMap(([sign, all]) => all.map((said) => ({ said: said.split(' '), sign, shown: shownSign(sign) })))
   .toSorted((one, other) => other.said.length - one.said.length)

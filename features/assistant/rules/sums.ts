@@ -1,6 +1,6 @@
 import { amountsIn, type SumToken, tokensOfSum } from './sum-tokens.ts'
 
-/** A sum that somebody wrote or said, and its value. */
+/** A calculation in words or digits, and its result. */
 export type Sum = { asked: string; value: number }
 
 /** “15 % of 240”, “12 times 14”, “80 less 20 %”; nothing unless every word belongs to the sum. */

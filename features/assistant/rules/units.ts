@@ -1,6 +1,6 @@
 export type Measure = { value: number; unit: string }
 
-/** A measure that somebody wants in another unit. */
+/** A quantity to convert into another unit. */
 export type Conversion = { from: Measure; to: Measure }
 
 type Unit = { kind: string; one: string; many: string; per: number; offset: number }
@@ -83,7 +83,11 @@ export function shownMeasure({ value, unit }: Conversion['from']): string {
 
 const longest = 120
 const filler = new Set(['pls', 'thanks', 'of', 'the', '°', 'degrees', 'degree', 'please', 'equal', 'equals'])
-const leads = ['convert', "what's", 'whats', 'what is', 'how much is', 'how much are', 'and', 'and what is']
+const asking = ['convert', "what's", 'whats', 'what is', 'how much is', 'how much are']
+const leads = [
+  ...asking,
+  ...['and', 'so', 'ok', 'ok and'].flatMap((lead) => [lead, ...asking.map((each) => `${lead} ${each}`)]),
+]
   .map((lead) => lead.split(' '))
   .toSorted((one, other) => other.length - one.length)
 const into = new Set(['in', 'to', 'into', 'as', 'is', 'are'])
@@ -92,11 +96,28 @@ const into = new Set(['in', 'to', 'into', 'as', 'is', 'are'])
 function forwards(words: readonly string[]): Conversion | undefined {
   const value = numberOf(words[0])
   const from = unitAt(words, 1)
+  const both = value !== undefined && from ? compound(words, value, from) : undefined
+  if (both) return both
   if (value === undefined || !from || !into.has(words[from.next] ?? '')) return undefined
   const skip = words[from.next + 1] === 'how' && words[from.next + 2] === 'many' ? 2 : 0
   const to = unitAt(words, from.next + 1 + skip)
   return to && to.next === words.length ? converted(value, from.unit, to.unit) : undefined
 }
+
+/** “5 ft 9 in cm”, “11 stone 4 lb to kg”: the smaller unit may be left out. */
+function compound(words: readonly string[], value: number, { unit, next }: { unit: Unit; next: number }) {
+  const part = numberOf(words[next])
+  const to = unitAt(words, words.length - 1)?.unit
+  if (part === undefined || !to || to.kind !== unit.kind) return undefined
+  const behind = unitAt(words, next + 1)
+  const named = behind?.unit.kind === unit.kind && behind.unit.per < unit.per ? behind : undefined
+  const smaller = unitsByName.get(named?.unit.one ?? smallerUnits[unit.one] ?? '')
+  const end = words.slice(named && named.next < words.length ? named.next : next + 1, -1)
+  if (!smaller || smaller.per >= unit.per || !end.every((word) => into.has(word))) return undefined
+  return converted(value + (part * smaller.per) / unit.per, unit, to)
+}
+
+const smallerUnits: Readonly<Record<string, string>> = { foot: 'inch', stone: 'pound', pound: 'ounce', hour: 'minute' }
 
 /** “(How many) ounces are in 2 pounds”, “miles is 5 km”. */
 function backwards(words: readonly string[]): Conversion | undefined {
@@ -159,7 +180,7 @@ const kinds: Readonly<Record<string, readonly [names: string, per: number, offse
     ['litre|litres|liter|liters|l', 1],
     ['millilitre|millilitres|milliliter|milliliters|ml', 0.001],
     ['US gallon|US gallons|gallon|gallons|gal|us gallons', 3.785411784],
-    ['US cup|US cups|cup|cups', 0.2365882365],
+    ['US cup|US cups|cup|cups|us cup', 0.2365882365],
     ['UK pint|UK pints|pint|pints', 0.56826125],
   ],
   area: [

@@ -1,5 +1,6 @@
 import type { Answerer } from '#features/chat/server/index.ts'
 import { emptyDialogue } from '#foundation/language/dialogue.ts'
+import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
 import type { Actions } from '#foundation/server/action.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import type { BoundLanguage } from '#foundation/server/language.ts'
@@ -28,7 +29,7 @@ export type AssistantHouse = ModelsHouse & {
 }
 
 export type AssistantOptions = {
-  /** In tests, somebody else who answers. */
+  /** Tests may replace the answerer. */
   choose?: ChooseModel | undefined
   /** In tests, other words for every answer of the built-in assistant. */
   reword?: ((text: string) => string) | undefined
@@ -69,12 +70,13 @@ export function openAssistant(house: AssistantHouse, options: AssistantOptions):
   }
 }
 
-/** To be warmed up and to be tested: it knows no person. */
+/** For warm-up and tests: without a person. */
 function nobodys({ clock }: AssistantHouse): Context {
   const conversationId = '00000000-0000-7000-8000-000000000000'
   return {
     now: clock.now(),
     zone: 'UTC',
+    format: usualTimeFormat,
     name: '',
     conversationId,
     commands: [],

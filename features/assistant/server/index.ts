@@ -9,7 +9,7 @@ export type { ChooseModel } from './answering/preparing.ts'
 
 export type Assistant = { feature: Feature<AssistantHouse>; answer: Answerer }
 
-/** Who answers in conversations, and what they remember; a house of its own for each that opens it. */
+/** Who answers in conversations, and what they remember; each call creates a separate instance. */
 export function createAssistant(options: AssistantOptions = {}): Assistant {
   let answering: Answerer | undefined
   return {

@@ -32,13 +32,10 @@ function Settings({ settings }: { settings: AssistantSettings }) {
   const prices = settings.prices.map(({ model, input, output }) => `${model} ${input} ${output}`).join('\n')
   return (
     <>
-      <Section title="Who answers" about="Chosen by whoever runs this server.">
+      <Section title="Who answers" about="Chosen by the operator of this server.">
         <WhoAnswers settings={settings} />
       </Section>
-      <Section
-        title="When it asks"
-        about="What is proposed stands in the chat and under Activity, and waits for 24 hours."
-      >
+      <Section title="When it asks" about="Proposals appear in the chat and under Activity, and wait for 24 hours.">
         <PolicyChoice />
       </Section>
       <Section title="What leaves">

@@ -4,7 +4,19 @@ import type { WebPlugs } from '#foundation/web/plugs.ts'
 const here = 'features/assistant/web'
 const path = '/assistant/settings'
 
-export const assistantPlugs = { activityKinds: { assistant: 'Memory' } } satisfies WebPlugs
+export const assistantPlugs = {
+  activityKinds: { assistant: 'Memory' },
+  settings: [
+    {
+      path: `${path}/assistant`,
+      label: 'Assistant',
+      words: 'model policy prices',
+      paletteLabel: 'Assistant settings',
+    },
+    { path: `${path}/memory`, label: 'Memory', words: 'facts remember forget' },
+    { path: `${path}/what-left`, label: 'What left', words: 'model calls cost privacy' },
+  ],
+} satisfies WebPlugs
 
 /** They stand among the settings. */
 export const assistantSettingsPages: Page[] = [

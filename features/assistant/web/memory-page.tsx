@@ -46,7 +46,7 @@ export default function MemoryPage() {
 
 type Forgotten = { fact: Fact; activityId: string }
 
-/** What was forgotten here stays in its place, with the way back, as long as one stays. */
+/** A fact forgotten here keeps its place, with Undo, until one leaves the page. */
 function Facts({ facts }: { facts: readonly Fact[] }) {
   const [forgotten, setForgotten] = useState<readonly Forgotten[]>([])
   const known = new Set(facts.map(({ id }) => id))

@@ -3,7 +3,7 @@ import type { LoopEvent } from '../loop/event.ts'
 import type { ToolResult } from '#foundation/server/tool-result.ts'
 import type { Offered } from '../tools/offered.ts'
 
-/** What a run has said and done so far, with everything that a model elsewhere may not read. */
+/** What a run has said and done so far, including what a model elsewhere may not read. */
 export type Account = {
   readonly text: string
   say: (text: string) => void
@@ -16,7 +16,7 @@ export type Account = {
   deeds: () => Deed[]
   /** Everything that came back so far, in order. */
   results: () => { tool: string; result: ToolResult }[]
-  /** What stands below the answer as of now; nothing below small talk and mere looking up. */
+  /** The current outcome line; `undefined` after small talk and plain lookups. */
   outcome: (said?: string) => string | undefined
 }
 

@@ -25,7 +25,7 @@ export function createAnswering(parts: Preparing): Answerer {
       supersede: (activityId) => void (heard.superseded = activityId),
       replaces: () => heard.superseded,
     })
-    // From the first word on, so that the line stands there however the answer ends.
+    // From the first word on, so that the line is there however the answer ends.
     if (outside) yield* outcomeOf(account)
     if (!outside && attached > 0) yield { type: 'text', text: `${parts.reword(attachedWords(attached))}\n\n` }
     for await (const event of runLoop(run, signal)) {
@@ -36,7 +36,7 @@ export function createAnswering(parts: Preparing): Answerer {
   }
 }
 
-/** What the built-in model has made known while it answered. */
+/** What the built-in assistant reported while it answered. */
 type Listened = { isOrder: boolean; dialogue: Dialogue | undefined; superseded: string | undefined }
 
 /** With everything that was done so far, so that also an answer that is cut off leaves it. */
@@ -75,7 +75,7 @@ function* outcomeOf(account: Account, said?: string): Generator<AnswerPiece> {
   if (line !== undefined) yield { type: 'outcome', line }
 }
 
-/** The house's own last words; what went wrong before the first word can be tried again. */
+/** The server's closing words; failures before the first word can be retried. */
 function* close(
   end: LoopEnd,
   account: Account,

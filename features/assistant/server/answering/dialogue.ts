@@ -6,7 +6,7 @@ import { fromStored, toStored } from '#foundation/language/stored.ts'
 import type { ConversationOutcome } from '#foundation/server/action.ts'
 
 /** Raised whenever a stored dialogue or a wish in it takes another shape, which a test notices: what is older is dropped. */
-const version = 5
+const version = 10
 
 const thing = z.object({
   kind: z.string(),
@@ -48,7 +48,7 @@ export function storedDialogue(dialogue: Dialogue): AnswerState {
   return { version, state: toStored(dialogue) }
 }
 
-/** Nothing where it is of another version, or not what such a state looks like. */
+/** `undefined` for another version, or an invalid state. */
 export function dialogueIn(stored: AnswerState | null | undefined): Dialogue | undefined {
   if (stored?.version !== version) return undefined
   try {
@@ -76,7 +76,7 @@ export function dialogueNow(lines: readonly Line[], outcomes: readonly Conversat
   return known.did && did ? { ...known, did: { ...known.did, isUndone: did.state === 'undone' } } : known
 }
 
-/** Somebody else has answered since: a reply is no answer to a question of ours any more. */
+/** Another answer came in between, so a reply does not answer our question any more. */
 function leftBehind(kept: Dialogue): Dialogue {
   return { ...kept, offers: [], open: kept.open.map((question) => ({ ...question, isLeft: true })) }
 }

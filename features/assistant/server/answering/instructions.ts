@@ -5,7 +5,7 @@ import type { About } from '../whom.ts'
 
 type Known = { about: About; now: Date; facts: readonly string[]; dialogue: Dialogue }
 
-/** What a model elsewhere is told before it reads a conversation; nothing here is what keeps it from acting. */
+/** The system prompt for a model elsewhere. Nothing in it is what prevents the model from acting. */
 export function instructionsFor({ about: { name, zone }, now, facts, dialogue }: Known): string {
   const { date, weekday, time } = momentIn(zone, now)
   const who = name === '' ? 'a person' : name

@@ -44,7 +44,7 @@ export type Preparing = {
   offered: () => readonly Offered[]
   choose: ChooseModel
   builtIn: BuiltIns
-  /** The words of the house, as they are said. */
+  /** Rewords the server's own text. */
   reword: (text: string) => string
 }
 
@@ -143,11 +143,11 @@ function saidOf({ role, content, dialogue }: Line): Context['before'][number] {
 
 function contextOf(
   { clock, actions }: Preparing,
-  { name, zone }: About,
+  { name, zone, format }: About,
   conversationId: string,
 ): Omit<Context, 'before' | 'dialogue' | 'reword'> {
   const commands = actions.actions.flatMap(({ name: tool, command }) => (command ? [{ ...command, tool }] : []))
-  return { now: clock.now(), zone, name, conversationId, commands }
+  return { now: clock.now(), zone, format, name, conversationId, commands }
 }
 
 type Read = {

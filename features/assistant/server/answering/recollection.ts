@@ -29,8 +29,8 @@ export function recollect(lines: readonly Line[]): Line[] {
 }
 
 /**
- * What became of each card stands after the answer that showed it. A record quotes its sentence only where `knows` says
- * that all other people's text in it has been read in this conversation.
+ * Adds the outcome of each card after the answer that showed it. Its sentence is quoted only if `knows` says that all
+ * untrusted text in it was already read in this conversation.
  */
 export function withOutcomes(
   lines: readonly Line[],

@@ -12,6 +12,11 @@ const fingerprints: Readonly<Record<number, string>> = {
   3: 'b92684ecf31b5c0a',
   4: '303a1df2de5c54af',
   5: '4287d0952b6e9516',
+  6: '22fb84e133941d4f',
+  7: '6fa510de3c9ce9c6',
+  8: 'b7aa195f855f4db8',
+  9: 'b16da4c3afa418bd',
+  10: '058f9990212f4add',
 }
 
 test('the version of what is stored is that of its shape', () => {

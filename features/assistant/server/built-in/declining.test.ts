@@ -46,7 +46,7 @@ test.each([
   ['that’s wrong', 'I’m sorry'],
   ['you are useless', 'I’m sorry'],
   ['tell me a joke', 'the meeting cross the road'],
-  ['I had a long day', 'I left everything as it is'],
+  ['I had a long day', 'That sounds like a lot'],
   ['delete my account', 'Settings, Data'],
   ['start a new chat', 'New chat stands above it'],
   ['when is Thanksgiving?', '“Thanksgiving”: Thursday, 26 November 2026, is in 6 days.'],

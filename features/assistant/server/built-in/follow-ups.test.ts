@@ -30,6 +30,17 @@ test.each([
   ['how many days until 30 November | and in hours', ['10 days', '240 hours']],
   ['what time is it in Tokyo | and 9 pm my time is what there', ['22:32', '05:00 in Tokyo']],
   ['what’s 10am New York in my time', ['16:00']],
+  ['14*37 | /14', ['**518**', '**37**']],
+  ['900 split 6 ways | and if we add a 10% tip before sharing', ['**150**', '**165**']],
+  ['6 ft 1 in cm | 11 stone 4 in kg', ['**185.42 centimetres**', '**71.6']],
+  [
+    'what is 40 days from today | which weekday is that | and 2 weeks before that?',
+    ['30 December', 'Wednesday', '16 December'],
+  ],
+  ['when is easter 2028 | and christmas that year', ['16 April 2028', '25 December 2028']],
+  ['is 2028 a leap year | and what week number is 4 March 2027', ['Yes, 2028', 'week 9']],
+  ['whatever. what’s 7 times 8', ['**56**']],
+  ['ok back to work. how many minutes in 7.5 hours', ['**450 minutes**']],
   ['when it is 8:30 here, what time is it in Sydney', ['18:30 in Sydney']],
 ])('“%s” goes on with what was worked out', async (said, words) => {
   const ask = createDesk(house)

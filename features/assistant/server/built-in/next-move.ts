@@ -16,11 +16,11 @@ export function nextMove(asked: Asked, reader: Reader, context: Context, offers:
   const { results } = asked
   const here = momentIn(context.now, context.zone)
   const today = here.toPlainDate()
-  const meant = resolve(asked.sentence, reader, { context, today, now: here.toPlainDateTime(), before, dialogue })
+  const { glances, agenda } = reader
+  const read = resolve(asked.sentence, reader, { context, today, now: here.toPlainDateTime(), before, dialogue })
+  const about = { context, today, before, dialogue, results, offers, glances, agenda }
+  const { meant, turn, move } = chosenFrom(read, about, reader)
   context.hear?.(isOrder(meant, reader))
-  const { glances } = reader
-  const turn = { parts: meant.parts, context, today, before, dialogue, results, offers, glances }
-  const move = moveFor(meant, turn, reader)
   if (meant.replaces !== undefined && move.kind === 'call') context.supersede?.(meant.replaces)
   const wish = reader.cameTo(meant.intent)?.(turn) ?? meant.parts.wish
   const isTalk = reader.kindOf(meant.intent) === 'talk'
@@ -28,6 +28,43 @@ export function nextMove(asked: Asked, reader: Reader, context: Context, offers:
     leftBy({ meant: { ...meant, parts: { ...meant.parts, wish } }, move, isTalk }, asked.results, dialogue),
   )
   return move
+}
+
+type Chosen = { meant: Meant; turn: Turn; move: Move }
+
+/** Where nothing is called so, another feature that read the message as its own may have what was meant. */
+function chosenFrom(read: Meant, about: Omit<Turn, 'parts'>, reader: Reader): Chosen {
+  const all = [...(read.earlier ?? []), read, ...(read.others ?? [])]
+  let from = 0
+  for (const meant of all) {
+    const spent = all.length > 1 ? spentInVain(meant, about, { reader, from }) : undefined
+    const turn = { ...about, parts: meant.parts, results: about.results.slice(from) }
+    if (spent === undefined) return { meant, turn, move: moveFor(meant, turn, reader) }
+    from = spent
+  }
+  const turn = { ...about, parts: read.parts }
+  return { meant: read, turn, move: moveFor(read, turn, reader) }
+}
+
+/** After how many answers a reading says that nothing is called so; `undefined` where it does not say it. */
+function spentInVain(
+  meant: Meant,
+  about: Omit<Turn, 'parts'>,
+  { reader, from }: { reader: Reader; from: number },
+): number | undefined {
+  const answers = about.results.filter(({ result }) => result.kind === 'answer').length
+  for (let until = from; until <= answers; until += 1) {
+    const turn = { ...about, parts: meant.parts, results: about.results.slice(from, until) }
+    const move = reader.plans.get(meant.intent)?.(turn)
+    if (move === undefined || isInVain(move, about.offers)) return until
+    if (move.kind === 'say') return undefined
+  }
+  return undefined
+}
+
+/** Nothing is called so, or what would have to be looked at is not here. */
+function isInVain(move: Move, offers: Turn['offers']): boolean {
+  return move.kind === 'say' ? move.leaves?.isNothing === true : move.calls.some(({ tool }) => !offers(tool))
 }
 
 function moveFor(meant: Meant, turn: Turn, reader: Reader): Move {
@@ -68,14 +105,16 @@ function settledBy(results: Turn['results']): string | undefined {
   return sentences.length === 0 ? undefined : [...new Set(sentences)].join('\n\n')
 }
 
-function planned({ intent, parts, command, unread, instead }: Meant, turn: Turn, { plans }: Reader): Move {
+function planned({ intent, parts, command, unread, instead, tries }: Meant, turn: Turn, { plans }: Reader): Move {
   if (command) return call(command.tool, { [command.field]: parts.text })
   if (intent === 'ask-command') {
     const word = parts.text ?? ''
     return say(commandNeeds(word), { asks: { question: 'command', wish: word } })
   }
   if (unread && unread.length > 0) return say(notUnderstood(unread))
-  return plans.get(intent)?.(turn) ?? plans.get(instead ?? '')?.(turn) ?? lastResort(turn)
+  const move = plans.get(intent)?.(turn)
+  if (move && !(tries === true && isInVain(move, turn.offers))) return move
+  return plans.get(instead ?? '')?.(turn) ?? lastResort(turn)
 }
 
 function possible(move: Move, offers: Turn['offers'], { doings }: Reader): Move {

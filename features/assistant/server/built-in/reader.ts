@@ -1,7 +1,7 @@
 import { createUnderstanding, type Understand } from '#foundation/language/understanding.ts'
 import { learnedFrom } from '#foundation/server/learned.ts'
 import { wordsOf } from '#foundation/language/learned/words.ts'
-import type { Ask, Binding, BoundLanguage, Glance, Plan } from '#foundation/server/language.ts'
+import type { Agenda, Ask, Binding, BoundLanguage, Glance, Plan } from '#foundation/server/language.ts'
 
 type Remark = NonNullable<NonNullable<Binding['remarks']>[string]>
 type Follow = NonNullable<Binding['follows']>[string]
@@ -16,6 +16,7 @@ export type Reader = {
   remarks: ReadonlyMap<string, Remark>
   doings: ReadonlyMap<string, string>
   glances: readonly Glance[]
+  agenda: Agenda | undefined
   /** Words behind a slash that languages bring. */
   commands: ReadonlySet<string>
   /** The intents of quick actions. */
@@ -53,6 +54,7 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
     remarks: collected(languages, ({ remarks }) => remarks),
     doings: collected(languages, ({ doings }) => doings),
     glances: languages.flatMap(({ glance }) => glance ?? []).toSorted((one, other) => one.order - other.order),
+    agenda: languages.find((each) => each.agenda)?.agenda,
     commands: new Set(languages.flatMap(({ language }) => Object.keys(language.commands ?? {}))),
     buttons: collected(languages, ({ language }) => language.buttons),
     byExample: new Set(languages.flatMap((each) => (each.byExample ? withoutTemplates(each) : []))),

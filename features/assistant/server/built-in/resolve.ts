@@ -2,6 +2,7 @@ import { type Dialogue, emptyDialogue, type OpenQuestion } from '#foundation/lan
 import { emptyParts, type Parts, type Understood } from '#foundation/language/understanding.ts'
 import type { Read, Said } from '#foundation/server/language.ts'
 import { kindOfSentence } from '../../rules/sentence-kind.ts'
+import { byClause } from './by-clause.ts'
 import type { Context } from './context.ts'
 import { clipped, isLong, textToSumUp } from './long-message.ts'
 import type { Reader } from './reader.ts'
@@ -18,6 +19,11 @@ export type Meant = {
   replaces?: string
   /** The intent that is meant where the plan of the other one turns out to have no answer. */
   instead?: string
+  /** Only what is looked up shows whether it was meant. */
+  tries?: true
+  /** What other features read the message as: before it, where they have something of that name; or where it is not found. */
+  earlier?: readonly Meant[]
+  others?: readonly Meant[]
   /** No doubt is left, and what was learned agrees. */
   sure?: boolean
   /** Words that kept an act from being done. */
@@ -34,16 +40,8 @@ export type Scene = {
 
 /** Reads a message as an answer, as a follow-up or on its own, given the dialogue before it. */
 export function resolve(message: string, reader: Reader, scene: Scene): Meant {
-  const sentence = asSaid(message, reader, scene)
   const short = { ...scene, before: clipped(scene.before) }
-  return isLong(sentence) ? resolveLong(sentence, reader, short) : resolveShort(sentence, reader, short)
-}
-
-/** “/reminder call Tom at 9” is read as words, unless a feature brings a command of that name. */
-function asSaid(message: string, { commands }: Reader, { context }: Scene): string {
-  const [whole = '', word = ''] = /^\s*\/(remind(?:er)?)\s+(?=\S)/i.exec(message) ?? []
-  const isTaken = commands.has(word) || context.commands.some((each) => each.word === word)
-  return whole === '' || isTaken ? message : `Remind me to ${message.slice(whole.length)}`
+  return isLong(message) ? resolveLong(message, reader, short) : byClause(message, reader, short, resolveShort)
 }
 
 /** A long message is text to keep or to sum up; no order is searched for in it. */
@@ -61,18 +59,38 @@ function resolveLong(sentence: string, { understand }: Reader, scene: Scene): Me
 function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   // What a button or a command begins answers no question of ours.
   const isBegun = isButton(sentence)
-  const heard = read(sentence, reader, isBegun ? { ...scene, dialogue: emptyDialogue } : scene)
+  const dialogue = isBegun ? emptyDialogue : scene.dialogue
+  const heard = read(sentence, reader, { ...scene, dialogue })
   const understood = reader.understand(sentence, placeOf(scene))
+  const meant = decided(sentence, { heard, understood, isBegun }, reader, scene)
+  return isBegun || meant.answers ? meant : withTries(meant, { heard, understood }, reader)
+}
+
+/** What may be among a person's own things is looked for before something is only answered, declined or not understood. */
+function withTries(meant: Meant, { heard, understood }: Pick<Heard, 'heard' | 'understood'>, reader: Reader): Meant {
+  const isHeard = heard !== undefined && meant.intent === heard.intent
+  const isDeed = reader.kindOf(meant.intent) === 'act' && !meant.intent.startsWith('want-')
+  if (heard?.tries !== true || isHeard || isDeed) return meant
+  const tried = [{ ...heard, others: [] }, ...(heard.others ?? []).filter(({ tries }) => tries === true)]
+  return { ...meant, earlier: tried.map((each) => meantBy(each, understood)) }
+}
+
+type Heard = { heard: HeardRead | undefined; understood: Understood; isBegun: boolean }
+
+function decided(sentence: string, { heard, understood, isBegun }: Heard, reader: Reader, scene: Scene): Meant {
   const direct = heard?.sure && isBegun ? undefined : (button(sentence, reader) ?? command(understood, scene))
   if (direct) return { ...direct, sure: true }
-  const answered = answer(understood, reader, scene.dialogue)
+  const answered = answer(understood, reader, isBegun ? emptyDialogue : scene.dialogue)
   if (answered) return { ...answered, sure: true }
-  if (standsByItself(understood) && !reader.follows.has(understood.intent ?? '')) return judged(understood, reader)
+  const isAnswer = heard?.answers !== undefined && !saysNothingElse(understood)
+  if (!isAnswer && standsByItself(understood) && !reader.follows.has(understood.intent ?? ''))
+    return judged(understood, reader)
   if (!(heard?.answers ?? heard?.replaces) && staysOn(understood, reader, scene.dialogue))
     return judged(understood, reader)
   const example = byExample(understood, reader, surely)
   const isQuestion = asksSomething.test(sentence)
-  if (heard?.sure && !(example && (isQuestion || onlyAsks(heard, understood, reader)))) {
+  const refuses = example !== undefined && !reader.yields.has(example.intent)
+  if (heard?.sure && !(refuses && (isQuestion || onlyAsks(heard, understood, reader)))) {
     const continues = !isQuestion && (heard.answers !== undefined || heard.replaces !== undefined)
     return { ...meantBy(heard, understood), sure: isBegun || continues || reader.agrees(sentence, heard.intent) }
   }
@@ -94,10 +112,18 @@ const asksSomething = /^\W*(?:what|who|whose|when|where|why|how|which)\b/i
 
 /** No doubt is left where a template reads all telling words, and what was learned agrees. */
 function judged(understood: Understood, reader: Reader): Meant {
-  const meant = meantOf(understood)
+  const meant = onlyWonders(understood, reader)
+    ? { intent: 'out-of-scope', parts: understood.parts }
+    : meantOf(understood)
   const { verdict, isGuess, readings, parts } = understood
   const isRead = verdict === 'clear' && !isGuess && readings[0]?.unread.length === 0
   return { ...meant, sure: isRead && reader.agrees(parts.sentence, meant.intent) }
+}
+
+/** “Any pinned ones?” asks, whatever words of an order stand in it. */
+function onlyWonders({ intent = '', tokens }: Understood, { kindOf }: Reader): boolean {
+  const first = tokens[0]?.text ?? ''
+  return kindOf(intent) === 'act' && (first === 'any' || first === 'anything' || first === 'which')
 }
 
 /** What is only told wants nothing, whatever words of an order stand in it. */
@@ -122,6 +148,11 @@ function staysOn({ verdict, intent, readings: [best] }: Understood, reader: Read
 /** “See you tomorrow” looks like a wish to see a day, and every word of it is a farewell. */
 function standsByItself({ verdict, readings: [best] }: Understood): boolean {
   return verdict === 'clear' && best?.template.alone === true
+}
+
+/** Each word is part of what is said: “see you later”, and not “the later one”. */
+function saysNothingElse({ readings: [best], tokens }: Understood): boolean {
+  return tokens.every((_, place) => best?.used.some(({ at, end }) => at <= place && place < end) === true)
 }
 
 /** From this learned score on, an intent without a template comes before what the words of a template fit. */
@@ -149,12 +180,29 @@ function byExample({ likely, parts }: Understood, reader: Reader, from?: number)
 /** A language’s own reading of the sentence; one that is sure comes first. */
 function read(sentence: string, { reads }: Reader, { now, context: { zone }, before, dialogue }: Scene) {
   const all = reads.flatMap((each) => each(sentence, { now, zone, before, dialogue }) ?? [])
-  return all.find(({ sure }) => sure) ?? all[0]
+  const first = all.find(({ sure }) => sure) ?? all[0]
+  const others = all.filter((each) => each !== first)
+  const isEarlier = ({ tries }: Read) => first?.makes === true && tries === true
+  return first && { ...first, earlier: others.filter(isEarlier), others: others.filter((each) => !isEarlier(each)) }
 }
 
-function meantBy({ intent, wish, answers, replaces }: Read, { parts: { sentence, topics } }: Understood): Meant {
+type HeardRead = Read & { earlier?: readonly Read[]; others?: readonly Read[] }
+
+function meantBy(
+  { intent, wish, answers, replaces, tries, earlier = [], others = [] }: HeardRead,
+  understood: Understood,
+): Meant {
+  const { sentence, topics } = understood.parts
   const parts = { ...emptyParts(sentence), topics, wish }
-  return { intent, parts, ...(answers && { answers }), ...(replaces !== undefined && { replaces }) }
+  return {
+    intent,
+    parts,
+    ...(answers && { answers }),
+    ...(replaces !== undefined && { replaces }),
+    ...(tries === true && { tries }),
+    ...(earlier.length > 0 && { earlier: earlier.map((other) => meantBy(other, understood)) }),
+    ...(others.length > 0 && { others: others.map((other) => meantBy(other, understood)) }),
+  }
 }
 
 /** An act that is denied, wondered about or not understood to its last word is not done. */
@@ -172,7 +220,7 @@ function placeOf({ now, context: { zone } }: Scene) {
 }
 
 function isButton(sentence: string): boolean {
-  return /^(?:Initiated: |\/)/.test(sentence.trim())
+  return /^(?:Initiated: |\/(?!\d))/.test(sentence.trim())
 }
 
 /** What quick actions send. */
@@ -188,7 +236,7 @@ function button(sentence: string, { buttons }: Reader): Meant | undefined {
 function command(understood: Understood, scene: Scene): Meant | undefined {
   const { sentence } = understood.parts
   const registered = registeredCommand(sentence, scene)
-  const word = /^\s*\/([\w-]+)/.exec(sentence)?.[1]
+  const word = /^\s*\/(?!\d)([\w-]+)/.exec(sentence)?.[1]
   if (word === undefined) {
     const isAnswer = registered && !sentence.startsWith('/') && !givesUp(understood)
     return isAnswer ? commanded(registered) : undefined

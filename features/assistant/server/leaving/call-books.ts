@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 
-/** Destroys what left before then, so many at a time. Says how many went. */
+/** Destroys up to `most` calls from before then, and returns how many. */
 export async function purgeCalls(tx: Transaction, { before, most }: { before: Date; most: number }): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from model_calls where (owner_id, id) in (
@@ -9,7 +9,7 @@ export async function purgeCalls(tx: Transaction, { before, most }: { before: Da
   return Number(numAffectedRows)
 }
 
-/** Nobody waits any more for what was asked before then: the server that did has ended. */
+/** Closes calls from before then, because the server that made them has ended. */
 export async function closeCalls(tx: Transaction, before: Date): Promise<void> {
   await sql`
     update model_calls set state = 'stopped', sentence = 'The server ended before the answer did.'

@@ -59,7 +59,7 @@ export async function findCall(
     .executeTakeFirst()
 }
 
-/** What a person has used since then; where nobody counted, by the length of what left. */
+/** Tokens a person has used since then; estimated from the length where no count is known. */
 export async function tokensSince(tx: Transaction, ownerId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ tokens: number }>`
     select coalesce(sum(coalesce(input_tokens, case when state = 'failed' then 0 else bytes / 4 end)

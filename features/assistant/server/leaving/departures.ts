@@ -5,7 +5,7 @@ import type { Departure, Price } from '../../contract.ts'
 import { findSettings } from '../settings/settings-store.ts'
 import { type CallRow, findCall, listCalls, tokensSince } from './call-store.ts'
 
-/** What was sent to models elsewhere, and what it cost by the person’s own prices. */
+/** What was sent to models elsewhere, and its cost by the person's own prices. */
 export type Departures = {
   list(ownerId: string, page: { before?: string | undefined; limit: number }): Promise<Departure[]>
   read(ownerId: string, id: string): Promise<Departure & { text: string }>
@@ -35,7 +35,7 @@ export function createDepartures({ database, clock }: { database: Database; cloc
   }
 }
 
-/** Prices are for a million tokens; without a count or a price nobody can say. */
+/** Prices are per million tokens; the cost is unknown without a count or a price. */
 function withCost<Row extends CallRow>(call: Row, prices: readonly Price[]): Row & { cost: number | null } {
   const price = prices.find(({ model }) => model === call.model)
   const { input_tokens: input, output_tokens: output } = call

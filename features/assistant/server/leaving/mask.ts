@@ -2,8 +2,8 @@
 export type Masked = { text: string; count: number }
 
 /**
- * Strikes out what nobody means to hand to a stranger: keys of known forms, tokens, private keys, passwords that are
- * called so, and numbers of payment cards. `known`: secrets of our own, wherever they stand.
+ * Masks what should never reach a stranger: keys of known forms, tokens, private keys, labelled passwords and card
+ * numbers. `known`: our own secrets, wherever they appear.
  */
 export function maskText(text: string, known: readonly string[] = []): Masked {
   let count = 0
@@ -105,7 +105,7 @@ const value = String.raw`(?:"[^"\n]{3,200}"|'[^'\n]{3,200}'|“[^”\n]{3,200}�
 const alone = String.raw`(?<![\p{L}\d_-])(?:[A-Z0-9]+_)*`
 const equals = String.raw`\s{0,3}(?:[:=]|=>|:=)\s{0,3}`
 
-/** `password: …`, `PIN = …`, “my password is …”, and what stands in addresses (RFC 3986, 3.2.1). */
+/** `password: …`, `PIN = …`, “my password is …”, and passwords in addresses (RFC 3986, 3.2.1). */
 const named = [
   new RegExp(`(${alone}(?:${strong})${equals})(${value})`, 'giu'),
   new RegExp(`(${alone}(?:${weak})${equals})(${noWord}${value})`, 'giu'),

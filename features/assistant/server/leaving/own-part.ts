@@ -3,7 +3,7 @@ import type { ExportPart } from '#foundation/server/feature.ts'
 import { findSettings } from '../settings/settings-store.ts'
 import { exportCalls } from './call-store.ts'
 
-/** What a person has set for the assistant, and everything that was sent to models elsewhere for them. */
+/** A person's settings for the assistant, and everything sent to models elsewhere for them. */
 export async function* modelsPart(database: Database, ownerId: string): AsyncGenerator<ExportPart> {
   const settings = await database.as(ownerId, (tx) => findSettings(tx, ownerId))
   yield { name: 'assistant/settings.json', content: `${JSON.stringify(settings ?? {}, undefined, 2)}\n` }

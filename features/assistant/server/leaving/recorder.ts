@@ -10,7 +10,7 @@ import { maskJson, maskText } from './mask.ts'
 /** Writes down what is sent to a model elsewhere before it is sent, and how it ended. */
 export type Recorder = {
   fetch: typeof fetch
-  /** Of the call that was sent last; said once, the rest is not heard. */
+  /** The end of the latest call; only the first one counts. */
   ended(end: Omit<CallEnd, 'id'>): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export type Sender = {
   ownerId: string
   conversationId: string | undefined
   model: string
-  /** Ours, which never stands in a body. */
+  /** Our key, which is never part of a body. */
   key: string | undefined
 }
 
@@ -104,7 +104,7 @@ function whyNot(error: unknown, signal: AbortSignal | null | undefined): Pick<Ca
 
 const longestComplaint = 20_000
 
-/** What a server says that refuses, without the key it may repeat. */
+/** A server's error message, without the key that it may repeat. */
 async function wordsOf(answer: Response, known: readonly string[]): Promise<string> {
   const pieces: string[] = []
   let length = 0

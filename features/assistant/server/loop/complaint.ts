@@ -60,7 +60,7 @@ function headlineOf(status: number): string {
 
 const longest = 200
 
-/** What the server said about it, on one short line; secrets are masked, and pages are left out. */
+/** The server's message on one short line; secrets are masked, and HTML pages are left out. */
 function wordsOf({ message, responseBody = '' }: APICallError): string {
   if (/^\s*</.test(responseBody)) return ''
   const line = visible(maskText(message).text).replace(/\s+/g, ' ').trim()

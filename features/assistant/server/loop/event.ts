@@ -20,7 +20,7 @@ export type Limits = {
   tokens: number
 }
 
-/** What a run is given. It knows no database, socket or feature. */
+/** The input of a run. It knows no database, socket or feature. */
 export type Run = {
   model: LanguageModelV4
   instructions: string
@@ -36,7 +36,7 @@ export type LoopEvent =
   | { type: 'text'; text: string }
   | { type: 'tool-start'; key: string; tool: string; label: string }
   | { type: 'tool-end'; key: string; tool: string; result: ToolResult }
-  /** A model failed and is asked again after so many milliseconds; attempts are counted over the whole run. */
+  /** A model failed and is called again after this many milliseconds; attempts are counted over the whole run. */
   | { type: 'retrying'; attempt: number; milliseconds: number; sentence: string }
   | { type: 'end'; end: LoopEnd }
 

@@ -9,7 +9,7 @@ import { roughly, type Step, takeStep, type Wanted } from './step.ts'
 import { modelName, toolName } from './tool-name.ts'
 import { visible } from './visible.ts'
 
-// What the SDK has to say about a model is no line of our log.
+// Keeps the SDK's warnings out of our log.
 Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
 
 /**
@@ -48,7 +48,7 @@ async function* guarded(state: State): AsyncGenerator<LoopEvent, LoopEnd> {
   }
 }
 
-/** The first question of a process takes some ten milliseconds more; this one is asked by nobody. */
+/** The first call of a process takes ten milliseconds more, so this one warms up. */
 export async function warmLoop(model: LanguageModelV4): Promise<void> {
   const limits = { steps: 1, milliseconds: 1_000, tokens: 100_000 }
   const run: Run = {
@@ -103,7 +103,7 @@ async function* steps(state: State): AsyncGenerator<LoopEvent, LoopEnd> {
 
 type Answered = Extract<Step, { why: 'answered' }>
 
-/** Nothing: it wants something to be run first. */
+/** `undefined`: a tool must run first. */
 function endOf({ reason, wanted }: Answered, { run, spoke, acted }: State): LoopEnd | undefined {
   if (reason === 'tokens') return tooMuch(run)
   if (reason === 'content-filter') return { why: 'refused', sentence: spoke ? endedHere : heldBack }

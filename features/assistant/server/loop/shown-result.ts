@@ -1,7 +1,7 @@
 import type { ToolResult } from '#foundation/server/tool-result.ts'
 import { visible } from './visible.ts'
 
-/** What a model reads of it: whose words are in it, and nothing that a person could not see. */
+/** What a model reads of it: with its sources, and without anything a person could not see. */
 export function shownResult(result: ToolResult): string {
   return visible(JSON.stringify(result.kind === 'answer' ? withOrigin(shortened(result)) : result))
 }

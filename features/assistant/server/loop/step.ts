@@ -59,7 +59,7 @@ export async function* takeStep(asked: Asked, given: AbortSignal): AsyncGenerato
   } catch (error) {
     return signal.aborted ? { why: 'aborted' } : { why: 'failed', error, broken: gathered.characters > 0 }
   } finally {
-    // Whoever still writes is hung up on.
+    // Disconnects a server that is still writing.
     over.abort()
   }
 }
@@ -70,7 +70,7 @@ function tooLong({ tokens, characters }: Gathered): Step {
   return { why: 'answered', reason: 'tokens', wanted: [], said: [], tokens: Math.max(tokens, roughly(characters)) }
 }
 
-/** Where a server does not count: four characters are about one token. */
+/** An estimate for servers that do not count: four characters per token. */
 export function roughly(characters: number): number {
   return Math.ceil(characters / 4)
 }
@@ -106,7 +106,7 @@ function nameAgain(messages: readonly ModelMessage[], wanted: readonly Wanted[])
 
 type SaidPart = Exclude<AssistantModelMessage['content'], string>[number]
 
-/** Ends with the signal, even where whoever streams does not heed it. */
+/** Ends with the signal, even if the producer ignores it. */
 async function* untilAborted<T>(stream: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const parts = stream[Symbol.asyncIterator]()
   const { promise: aborted, resolve } = Promise.withResolvers<undefined>()
@@ -121,7 +121,7 @@ async function* untilAborted<T>(stream: AsyncIterable<T>, signal: AbortSignal): 
     }
   } finally {
     signal.removeEventListener('abort', end)
-    // What is thrown over being given up belongs to words that nobody reads any more.
+    // Errors from cancelling belong to text that is no longer read.
     parts.return?.().catch(() => {})
   }
 }

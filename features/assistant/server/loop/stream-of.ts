@@ -1,4 +1,4 @@
-/** What a generator yields, asked for one by one; the types of ours know no `ReadableStream.from`. */
+/** A stream of what a generator yields; our types lack `ReadableStream.from`. */
 export function streamOf<T>(parts: AsyncGenerator<T>): ReadableStream<T> {
   return new ReadableStream<T>(
     {

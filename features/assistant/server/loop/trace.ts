@@ -1,6 +1,6 @@
 export type Trace = { type: string; trace: string[] }
 
-/** Where an error came from, for the log: its message may hold what a person wrote, so it is left out. */
+/** Where an error came from, for the log. Its message may contain a person's text, so it is left out. */
 export function traceOf(error: unknown): Trace {
   if (!(error instanceof Error)) return { type: typeof error, trace: [] }
   const { name, message, stack = '' } = error

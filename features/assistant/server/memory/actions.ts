@@ -13,7 +13,7 @@ import type { Person } from '#foundation/server/person.ts'
 import { type Fact, fact, factText } from '../../contract.ts'
 import type { Facts, Learned } from './facts.ts'
 
-/** What the conversation adds to what is asked for in it; no model can say so itself. */
+/** Added by the conversation; a model cannot set it. */
 export const learnedFrom = z.object({
   conversationId: id.optional(),
   sources: z.array(z.string().max(300)).max(100).optional(),
@@ -50,12 +50,16 @@ function remember(facts: Facts): Action {
     async run(person, input) {
       const thing = await facts.remember(person, learnedOf(input))
       const changes = [{ label: 'Fact', before: null, after: thing.text }]
-      return { thing, changes, inverse: { forgotten: false }, sources: sourcesOf(thing) }
+      return { thing, changes, inverse: { forgotten: false }, sources: sourcesOf(thing), things: [refOf(thing)] }
     },
     done: ({ thing }) => `Remembered “${thing.text}”.`,
     undo: (person, { thing, inverse }) => reverse(facts, person, { thing, forgotten: isForgotten(inverse, false) }),
     command: { word: 'remember', field: 'text', hint: 'What I should remember about you' },
   })
+}
+
+function refOf({ id: of, text: title }: Fact) {
+  return { kind: 'fact', id: of, title }
 }
 
 function change(facts: Facts): Action {
@@ -79,7 +83,7 @@ function change(facts: Facts): Action {
     async run(person, input) {
       const { fact: thing, before } = await facts.change(person, input.id, learnedOf(input))
       const changes = [{ label: 'Fact', before: before.text, after: thing.text }]
-      return { thing, changes, inverse: before, sources: sourcesOf(thing) }
+      return { thing, changes, inverse: before, sources: sourcesOf(thing), things: [refOf(thing)] }
     },
     done: ({ thing }) => `Changed the fact to “${thing.text}”.`,
     async undo(person, { thing, inverse }) {
@@ -156,7 +160,7 @@ export function memoryLookups(facts: Facts): Lookup[] {
   ]
 }
 
-/** What the person did not say may be the words of anybody. */
+/** What the person did not say is untrusted. */
 function sourcesOf({ origin, sources }: z.output<typeof fact>): string[] {
   if (origin === 'said') return []
   return sources.length > 0 ? sources : ['a remembered fact']

@@ -3,7 +3,7 @@ import type { Fact } from '../../contract.ts'
 import { memoryTables } from './tables.ts'
 
 export type NewFact = Pick<Fact, 'id' | 'text' | 'origin' | 'sources' | 'conversation_id'>
-/** What a fact says, and whose words that is. */
+/** The words of a fact, and their sources. */
 export type FactWords = Pick<Fact, 'text' | 'origin' | 'sources'>
 
 const columns = ['id', 'text', 'origin', 'sources', 'conversation_id', 'created_at', 'updated_at', 'revision'] as const
@@ -32,7 +32,7 @@ export async function listFacts(tx: Transaction, ownerId: string): Promise<Fact[
     .execute()
 }
 
-/** Until this transaction ends, nobody else changes it. Nothing comes back when it is unknown or forgotten. */
+/** Locks it until the transaction ends. Returns `undefined` if it is unknown or forgotten. */
 export async function holdFact(tx: Transaction, ownerId: string, id: string): Promise<Fact | undefined> {
   return memoryTables(tx)
     .selectFrom('facts')
@@ -60,7 +60,7 @@ export async function changeFact(
     .executeTakeFirst()
 }
 
-/** Forgotten, or remembered again. Nothing comes back when it was so already, or there is none. */
+/** Forgets it or restores it. Returns `undefined` if there is nothing to do, or no such fact. */
 export async function markForgotten(
   tx: Transaction,
   ownerId: string,
@@ -77,7 +77,7 @@ export async function markForgotten(
     .executeTakeFirst()
 }
 
-/** What is forgotten, for good. */
+/** Destroys forgotten facts. */
 export async function destroyForgotten(tx: Transaction, ownerId: string): Promise<void> {
   await memoryTables(tx)
     .deleteFrom('facts')

@@ -12,14 +12,14 @@ import { factsQuota } from './quotas.ts'
 
 export type Learned = {
   text: string
-  /** Whose words it was taken from; nobody's but the person's where there are none. */
+  /** Its untrusted sources; empty if the person said it. */
   sources: readonly string[]
   conversationId: string | undefined
 }
 
 export type Facts = {
   list(person: Person): Promise<Fact[]>
-  /** Those that hold some of the words, or the newest. */
+  /** Facts that contain some of the words, or the newest. */
   recall(person: Person, words: string | undefined): Promise<Fact[]>
   find(person: Person, id: string): Promise<Fact>
   remember(person: Person, learned: Learned): Promise<Fact>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 
-/** Destroys what was forgotten before then; so many at a time. Says how many went. */
+/** Destroys up to `most` facts forgotten before then, and returns how many. */
 export async function purgeForgotten(
   tx: Transaction,
   { before, most }: { before: Date; most: number },

@@ -26,7 +26,7 @@ export async function listSources(
 
 type NewSources = { conversationId: string; sources: readonly string[]; onlyElsewhere: boolean }
 
-/** Nothing takes a source that taints every model back to one that taints models elsewhere alone. */
+/** A source that affects all models is never downgraded to one that affects only models elsewhere. */
 export async function addSources(
   tx: Transaction,
   ownerId: string,

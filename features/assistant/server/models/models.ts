@@ -25,7 +25,7 @@ export type Models = {
   /** Refuses with a sentence where the day’s tokens are used up. */
   forRun(asked: Asked): Promise<Chosen>
   answering(ownerId: string): Promise<Answering>
-  /** Asks whoever answers for one word. */
+  /** Asks the configured model for one word. */
   test(ownerId: string, signal: AbortSignal): Promise<Trial>
   /** The first answer of a process takes longer than those that follow. */
   warm(): Promise<void>
@@ -76,7 +76,7 @@ export function createModels(parts: ModelParts): Models {
 function createChooser(parts: ModelParts) {
   const { config, own, tokensToday } = parts
   return {
-    /** Nothing: the built-in one answers. */
+    /** `undefined`: the built-in assistant answers. */
     async configuredFor(ownerId: string): Promise<ModelSettings | undefined> {
       if (config.nothingLeaves || config.model === undefined) return undefined
       return (await own(ownerId)).nothingLeaves ? undefined : config.model
@@ -87,7 +87,7 @@ function createChooser(parts: ModelParts) {
       return recordedModel(await modelOf(settings, recorder.fetch), recorder)
     },
 
-    /** What is left of the day, for this run. */
+    /** What is left of the day's limit for this run. */
     async limitsFor(ownerId: string): Promise<Limits> {
       const { steps, seconds, tokensPerRun, tokensPerDay } = config.assistant
       const day = Math.min((await own(ownerId)).tokensPerDay ?? tokensPerDay, tokensPerDay)

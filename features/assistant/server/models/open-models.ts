@@ -21,7 +21,9 @@ export type OpenedModels = {
   plugs: Required<Pick<Plugs, 'handlers' | 'jobs' | 'exports' | 'quiet'>>
 }
 
-/** Who answers, within which limits, and what left for it. `builtIn` knows no person: it is warmed up, and tested. */
+/**
+ * Which model answers, its limits, and the record of what left. `builtIn` has no person: it is for warm-up and tests.
+ */
 export function openModels(house: ModelsHouse, { builtIn }: { builtIn: () => LanguageModelV4 }): OpenedModels {
   const { config, database } = house
   const departures = createDepartures(house)

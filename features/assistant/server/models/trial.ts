@@ -33,7 +33,7 @@ function runOf(model: LanguageModelV4, limits: Limits): Run {
   return { model, instructions: '', messages, tools: [], limits, report: () => undefined }
 }
 
-/** Nothing: it answered. */
+/** `undefined`: it answered. */
 async function complaintAbout(
   model: LanguageModelV4,
   limits: Limits,

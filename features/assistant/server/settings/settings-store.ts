@@ -4,7 +4,7 @@ import { modelTables } from '../models/tables.ts'
 
 export type OwnSettings = { nothingLeaves: boolean; tokensPerDay: number | null; prices: Price[] }
 
-/** Nothing comes back where nothing was ever changed. */
+/** Returns `undefined` if nothing was ever changed. */
 export async function findSettings(tx: Transaction, ownerId: string): Promise<OwnSettings | undefined> {
   return modelTables(tx)
     .selectFrom('assistant_settings')
@@ -13,7 +13,7 @@ export async function findSettings(tx: Transaction, ownerId: string): Promise<Ow
     .executeTakeFirst()
 }
 
-/** What is not named stays as it is. */
+/** Omitted settings stay as they are. */
 export async function saveSettings(
   tx: Transaction,
   ownerId: string,

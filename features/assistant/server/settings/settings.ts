@@ -7,7 +7,7 @@ import { findSettings, type OwnSettings, saveSettings } from './settings-store.t
 
 type Changes = z.output<typeof changedAssistantSettings>
 
-/** What a person has set for whoever answers them. */
+/** A person's settings for the assistant. */
 export type Settings = {
   own(ownerId: string): Promise<OwnSettings>
   read(ownerId: string): Promise<AssistantSettings>

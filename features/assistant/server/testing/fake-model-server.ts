@@ -13,9 +13,9 @@ export type ChatBody = {
 
 export type FakeModel = AsyncDisposable & {
   url: URL
-  /** What was asked, in its order. */
+  /** The requests, in order. */
   asked: { body: ChatBody; text: string; headers: IncomingMessage['headers'] }[]
-  /** Resolves when somebody hung up on an answer that was not over. */
+  /** Resolves when a client disconnected from an unfinished answer. */
   hungUp: Promise<void>
 }
 

@@ -7,7 +7,7 @@ import type {
 import { z } from 'zod'
 import { modelName } from '../loop/tool-name.ts'
 
-/** What it is told to do: by its person, or by whoever wrote a text that it reads. */
+/** What it is told to do: by its person, or by the author of a text it reads. */
 const order = z.object({
   call: z.string().optional(),
   input: z.unknown().optional(),
@@ -20,7 +20,7 @@ export function ordersIn(...orders: Order[]): string {
   return orders.map((each) => `⟦${JSON.stringify(each)}⟧`).join(' ')
 }
 
-/** Letters that nobody sees, from the block of tags: for orders that hide. */
+/** Invisible characters from the tag block, for hidden orders. */
 export function unseen(text: string): string {
   return Array.from(text, (letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('')
 }
@@ -79,7 +79,7 @@ function findOrders(text: string): Order[] {
   return Array.from(text.matchAll(/⟦(.*?)⟧/gs), ([, found = '']) => parse(found)).filter((each) => each !== undefined)
 }
 
-/** It stands in JSON in JSON at times, with as many backslashes. */
+/** It may be JSON within JSON, with as many backslashes. */
 function parse(text: string): Order | undefined {
   for (let bare = text, depth = 0; depth < 5; depth += 1) {
     const found = tryParse(bare)

@@ -14,6 +14,7 @@ import { createFacts, type Facts } from '../memory/facts.ts'
 import { ownLookups } from '../tools/lookups.ts'
 import { createOffered } from '../tools/offered.ts'
 import { createWhom } from '../whom.ts'
+import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
 
 type Small = Feature<{ database: Database; announce: (id: string, message: { type: string }) => Promise<void> }>
 
@@ -23,9 +24,9 @@ export type Desk = {
   facts: Facts
   asked: { key: string | undefined; name: string; state: string; sources: readonly string[] }[]
   logged: string[]
-  /** What the model read at each of its steps. */
+  /** What the model read at each step. */
   prompts: string[]
-  /** Everything that comes of one message, for somebody new unless they are named. */
+  /** Everything that follows from one message, for a new person by default. */
   answer(said: Said): Promise<AnswerPiece[]>
   writer: Answerer
 }
@@ -60,7 +61,10 @@ export function openDesk({ database, feature, model: makeModel, limits, outside 
   )
   const whom = createWhom({
     lookups: [],
-    look: async () => ({ answer: { name: 'Ana', zone: 'Europe/Lisbon' }, sources: [] }),
+    look: async () => ({
+      answer: { name: 'Ana', zone: 'Europe/Lisbon', preferences: usualTimeFormat },
+      sources: [],
+    }),
   })
   const writer = createAnswering({
     database,
@@ -107,7 +111,7 @@ function turnOf(said: Said): Parameters<Answerer>[0] {
   }
 }
 
-/** Asks as the product does by default: for what leaves the house, and for everything after others' words. */
+/** Asks by the product's default: before anything that leaves the server, and after untrusted text. */
 function openLedger(asked: Desk['asked']): Ledger {
   const outcomes: (ConversationOutcome & { conversationId: string | undefined })[] = []
   return {

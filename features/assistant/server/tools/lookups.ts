@@ -3,7 +3,7 @@ import { type Actions, defineLookup, type Lookup } from '#foundation/server/acti
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Whom } from '../whom.ts'
 
-/** What the house knows by itself. */
+/** What the server knows by itself. */
 export function ownLookups({ clock, whom, actions }: { clock: Clock; whom: Whom; actions: Actions }): Lookup[] {
   return [
     defineLookup({

@@ -3,7 +3,7 @@ import type { Action, Actions, Lookup } from '#foundation/server/action.ts'
 import { underway, underwayFromPast } from '../../rules/underway.ts'
 import { learnedFrom } from '../memory/actions.ts'
 
-/** What a model may ask for, as it is told of it: the same for everybody. */
+/** An action or lookup, as a model is told of it: the same for everyone. */
 export type Offered = {
   name: string
   description: string
@@ -11,7 +11,7 @@ export type Offered = {
   label: string
 } & ({ kind: 'action'; action: Action } | { kind: 'lookup'; lookup: Lookup })
 
-/** Made once, when it is first asked for: JSON Schema is costly to make, and the house is not complete before. */
+/** Made once, on first use: JSON Schema is expensive to generate, and the features are not complete earlier. */
 export function createOffered(actions: Pick<Actions, 'actions' | 'lookups'>): () => readonly Offered[] {
   let offered: readonly Offered[] | undefined
   return () => (offered ??= [...actions.lookups.map(fromLookup), ...actions.actions.map(fromAction)])
@@ -27,7 +27,7 @@ function fromAction(action: Action): Offered {
   return { kind: 'action', action, name, description, inputSchema: schemaOf(input), label: underway(title) }
 }
 
-/** What the conversation itself adds is not for a model to say. */
+/** Fields added by the conversation, which a model must not set. */
 const added: ReadonlySet<string> = new Set(Object.keys(learnedFrom.shape))
 
 function schemaOf(input: z.ZodType): Record<string, unknown> {

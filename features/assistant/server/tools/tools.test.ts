@@ -1,3 +1,4 @@
+import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Asking, createActions, createPlainLedger, defineAction, defineLookup } from '#foundation/server/action.ts'
@@ -68,7 +69,7 @@ test('the house knows what day it is where the person is, and what can be done',
       actions: [ring],
       lookups: ownLookups({
         clock: testClock('2026-01-05T23:30:00Z'),
-        whom: async () => ({ name: 'Ana', zone: 'Asia/Tokyo' }),
+        whom: async () => ({ name: 'Ana', zone: 'Asia/Tokyo', format: usualTimeFormat }),
         actions: house,
       }),
     }),

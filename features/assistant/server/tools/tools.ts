@@ -20,10 +20,10 @@ export type ToolsRun = {
   /** Who answers, by name. */
   askedBy: string
   runId: string
-  /** What the person wrote last, as they wrote it. */
+  /** The person's last message, verbatim. */
   message: string
   taint: Taint
-  /** Whether a model elsewhere reads what comes back. */
+  /** Whether a model elsewhere reads the result. */
   outside: boolean
   /** Everything that came of it, whole, for the person. */
   came: (key: string, result: ToolResult) => void
@@ -31,7 +31,7 @@ export type ToolsRun = {
   replaces?: () => string | undefined
 }
 
-/** Every action and lookup of the house, for a model that acts for this person in this conversation. */
+/** Every action and lookup, for a model that acts for this person in this conversation. */
 export function toolsFor(parts: ToolsParts, offered: readonly Offered[], run: ToolsRun): Tool[] {
   const tools = offered.map((each): Tool => {
     const { name, description, inputSchema, label } = each
@@ -121,7 +121,7 @@ async function act({ actions }: ToolsParts, action: Action, { run, input, key }:
   if (outcome.state === 'waits') return { kind: 'waits', title: outcome.shown.title, activityId: outcome.activityId }
   const { activityId, sentence, receipt } = outcome
   const read = receipt.sources ?? [`what “${action.title}” answered`]
-  // The built-in model says the whole sentence, which then stands in the conversation for every later model.
+  // The built-in model shows the whole sentence, which then stays in the conversation for every later model.
   if (!run.outside) await taint.add(read)
   // A model elsewhere is told of things by its own lookups, which say whose words they are.
   return { kind: 'done', sentence, activityId, sources: read, ...(!run.outside && { things: receipt.things ?? [] }) }
@@ -136,7 +136,7 @@ function forOutside(result: ToolResult, offered: Offered, { taint }: ToolsRun): 
   return { ...result, sentence: `${title}: done.`, sources: [] }
 }
 
-/** Whether every text within a wish stands in the person's own message, however it is capitalised. */
+/** Whether every text within a request occurs in the person's own message, ignoring case. */
 function isSaid(wish: unknown, message: string): boolean {
   if (typeof wish === 'string') return message.toLowerCase().includes(wish.toLowerCase())
   return typeof wish !== 'object' || wish === null || Object.values(wish).every((each) => isSaid(each, message))

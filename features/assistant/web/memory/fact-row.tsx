@@ -46,7 +46,7 @@ export function FactRow({ fact, onForgotten }: FactRowProps) {
   )
 }
 
-/** Where it comes from, and when. */
+/** Its origin and date. */
 function Whence({ fact: { origin, sources, conversation_id, created_at } }: { fact: Fact }) {
   const from = sources.length > 0 ? sources.join(', ') : 'words of somebody else'
   return (

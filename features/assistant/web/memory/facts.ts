@@ -16,7 +16,7 @@ export function useFacts() {
     if (type === 'assistant/facts-changed') void queries.invalidateQueries({ queryKey: key })
   })
   useEffect(() => {
-    // What was read before the line stood may have changed before anybody listened.
+    // Changes made before the live connection opened went unheard.
     if (line === 'open') void readAnew(queries, { queryKey: key })
   }, [line, queries])
   return useQuery({ queryKey: key, queryFn: ({ signal }) => client.call(listFactsRoute, {}, { signal }) })

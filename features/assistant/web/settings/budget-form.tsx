@@ -6,7 +6,7 @@ import type { AssistantSettings } from '../../contract.ts'
 import { figure } from '../figures.ts'
 import { useChangeAssistant } from './settings.ts'
 
-/** Empty is the house's own limit. */
+/** Empty means the server's limit. */
 export function BudgetForm({ settings }: { settings: AssistantSettings }) {
   const { tokensPerDay, tokensToday, limits } = settings
   const [written, setWritten] = useState(tokensPerDay === null ? '' : String(tokensPerDay))

@@ -8,7 +8,7 @@ import { useChangePolicy, usePolicy } from './settings.ts'
 const options = [
   {
     value: 'outside',
-    label: 'Ask before anything that leaves the house or cannot be undone',
+    label: 'Ask before anything that leaves this server or cannot be undone',
     description: 'It does the rest at once, with Undo.',
   },
   {
@@ -41,7 +41,7 @@ export function PolicyChoice() {
     <>
       <RadioGroup
         label="Your assistant should"
-        description="After it has read words of somebody else it asks before everything, whatever is chosen here."
+        description="After reading other people’s text it always asks, whatever you choose here."
         name="policy"
         options={options}
         value={shown}

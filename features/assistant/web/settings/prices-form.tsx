@@ -11,7 +11,7 @@ import { useChangeAssistant } from './settings.ts'
 
 type Line = { key: string; model: string; input: string; output: string }
 
-/** What was typed stays, whatever the server says to it. */
+/** Keeps what was typed, whatever the server answers. */
 export function PricesForm({ prices }: { prices: readonly Price[] }) {
   const [lines, setLines] = useState(() => prices.map(toLine))
   const [wrong, setWrong] = useState<Failure | null>(null)

@@ -13,7 +13,7 @@ export function QuietSwitch({ settings }: { settings: AssistantSettings }) {
         label="Nothing leaves this server"
         description={
           nothingLeavesForAll
-            ? 'Whoever runs this server has decided so for everybody.'
+            ? 'The operator of this server has set this for everyone.'
             : 'No model, mail, push or subscription reaches another host for you. The built-in assistant answers.'
         }
         checked={shown || nothingLeavesForAll}

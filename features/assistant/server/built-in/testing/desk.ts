@@ -1,5 +1,6 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
 import { type Dialogue, emptyDialogue } from '#foundation/language/dialogue.ts'
+import { type TimeFormat, usualTimeFormat } from '#foundation/time/format/time-format.ts'
 import type { ToolResult } from '#foundation/server/tool-result.ts'
 import { modelName, toolName } from '../../loop/tool-name.ts'
 import { createBuiltIns } from '../built-in.ts'
@@ -17,6 +18,7 @@ export type Results = Readonly<Record<string, (input: never) => ToolResult>>
 export const context: Context = {
   now: new Date('2026-11-20T13:32:00Z'),
   zone: 'Europe/Vienna',
+  format: usualTimeFormat,
   name: 'Ana Maria Berg',
   conversationId: '0197f0a0-0000-7000-8000-000000000001',
   before: [],
@@ -28,7 +30,7 @@ export const context: Context = {
 export type Answer = { text: string; calls: { tool: string; input: unknown }[]; replaced?: string }
 
 /** A conversation with the model as a loop would lead it: it asks for tools until it has its last word. */
-export function createDesk(results: Results) {
+export function createDesk(results: Results, format: TimeFormat = usualTimeFormat) {
   const history: LanguageModelV4Prompt = [{ role: 'system', content: 'You are an assistant.' }]
   const before: Said[] = []
   let dialogue: Dialogue = emptyDialogue
@@ -44,6 +46,7 @@ export function createDesk(results: Results) {
     let left = dialogue
     const model = createBuiltIn({
       ...context,
+      format,
       before: [...before],
       dialogue,
       keep: (kept) => void (left = kept),

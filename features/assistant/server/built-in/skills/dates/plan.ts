@@ -1,22 +1,36 @@
 import type { Dialogue } from '#foundation/language/dialogue.ts'
 import type { Parts } from '#foundation/language/understanding.ts'
 import type { DateRead } from '#foundation/language/pieces/dates.ts'
+import { holidayIn } from '#foundation/language/pieces/calendar.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { date, days } from '#foundation/language/pieces/pieces.ts'
 import { ask, bindLanguage, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import { dates } from '../../../../language/dates.ts'
 import * as words from './wording.ts'
 
-const dateToday: Plan = ({ parts, today }) => {
+const dateToday: Plan = (turn) => {
+  const { parts, today, context } = turn
+  const { format } = context
   const [day] = parts.all(days).flat()
-  return say(day === undefined ? words.today(today) : words.isWeekday(today, day))
+  const before = saysThat(turn) ? dayBefore(turn) : undefined
+  if (before) return sayOf(before, words.weekdayAt(before, today, format))
+  return say(day === undefined ? words.today(today, format) : words.isWeekday(today, day, format))
 }
 
 /** The day of a question; a weekday that is only asked about is none. */
-function dayOf({ parts, today }: Turn, kind?: DateRead['kind']): Temporal.PlainDate | undefined {
+function dayOf(turn: Turn, kind?: DateRead['kind']): Temporal.PlainDate | undefined {
+  const { parts, today } = turn
   const all = parts.all(date)
   const found = all.find((each) => kind === undefined || each.kind === kind) ?? all[0]
   if (!found) return undefined
-  const next = parts.sentence.toLowerCase().includes('next year') && found.kind === 'calendar'
+  const sentence = parts.sentence.toLowerCase()
+  const next = sentence.includes('next year') && found.kind === 'calendar'
+  const then = dayBefore(turn)
+  if (then && found.kind === 'calendar' && (sentence.includes('that year') || sentence.includes('same year')))
+    return (
+      (found.name === undefined ? undefined : holidayIn(found.name, then.year)) ?? found.date.with({ year: then.year })
+    )
   return next && found.date.year === today.year ? found.date.add({ years: 1 }) : found.date
 }
 
@@ -31,28 +45,71 @@ function dayBefore({ dialogue: { span } }: Turn): Temporal.PlainDate | undefined
   return span && Temporal.PlainDateTime.from(span.from).toPlainDate()
 }
 
+function tokensIn({ parts }: Turn): readonly string[] {
+  return tokenize(parts.sentence).map(({ text }) => text)
+}
+
+function saysThat(turn: Turn): boolean {
+  return tokensIn(turn).some((word) => word === 'that' || word === "that's")
+}
+
+/** “And 3 weeks before that?”: so far from the day that was spoken of. */
+function shifted(turn: Turn): Temporal.PlainDate | undefined {
+  const from = saysThat(turn) ? dayBefore(turn) : undefined
+  const [length] = readLengths(turn.parts.sentence)
+  const side = tokensIn(turn).find((word) => sides.has(word))
+  if (!from || !length || !side) return undefined
+  return from.add(sides.get(side) === 'back' ? length.duration.negated() : length.duration)
+}
+
+const sides = new Map([
+  ['before', 'back'],
+  ['earlier', 'back'],
+  ['after', 'on'],
+  ['later', 'on'],
+  ['from', 'on'],
+])
+
+const leapYear: Plan = ({ parts, today }) => {
+  const said = tokenize(parts.sentence).map(({ text }) => Number(text))
+  const year = said.find((number) => Number.isInteger(number) && number > 1000 && number < 9999) ?? today.year
+  return say(words.leapYear(year))
+}
+
+const weekNumber: Plan = (turn) => {
+  const day = dayOf(turn) ?? (saysThat(turn) ? dayBefore(turn) : undefined) ?? turn.today
+  return sayOf(day, words.weekNumber(day, turn.context.format))
+}
+
 const dateRelative: Plan = (turn) => {
   const day = dayOf(turn)
-  return day ? sayOf(day, words.dayAt(day, turn.today)) : ask(words.whichDay, 'date')
+  return day ? sayOf(day, words.dayAt(day, turn.today, turn.context.format)) : ask(words.whichDay, 'date')
 }
 
 const weekdayOfDate: Plan = (turn) => {
   const day = dayOf(turn, 'calendar')
   const [asked] = turn.parts.all(days).flat()
   if (!day) return ask(words.whichDay, 'date')
-  const names = turn.parts.names('dates/day').length > 0 || asked === undefined
-  return sayOf(day, names ? words.weekdayAt(day, turn.today) : words.asksWeekday(day, asked, turn.today))
+  // The Friday of “Good Friday” is not asked after.
+  const isNamed = turn.parts.all(date).some(({ name }) => name !== undefined)
+  const names = isNamed || turn.parts.names('dates/day').length > 0 || asked === undefined
+  const { format } = turn.context
+  const from = turn.today
+  return sayOf(day, names ? words.weekdayAt(day, from, format) : words.asksWeekday(day, asked, { from, format }))
 }
 
 const daysUntil: Plan = (turn) => {
   const { parts, today } = turn
+  const { format } = turn.context
+  const beside = shifted(turn)
+  if (beside) return sayOf(beside, words.weekdayAt(beside, today, format))
   const day = dayOf(turn) ?? dayBefore(turn)
   if (!day) return ask(words.whichDay, 'date')
   const other = parts.all(date)[1]?.date
   const between = other && /\b(between|from)\b/i.test(parts.sentence)
-  if (between) return say(words.daysBetween(day, other))
+  if (between) return say(words.daysBetween(day, other, format))
   const unit = words.units.find((each) => new RegExp(`\\b${each}\\b`, 'i').test(parts.sentence)) ?? 'days'
-  return sayOf(day, words.daysUntil(day, today, unit))
+  return sayOf(day, words.daysUntil(day, today, { unit, format }))
 }
 
 /** “And in 20 days?” asks the same of another day. */
@@ -74,6 +131,8 @@ export const datesLanguage = bindLanguage(dates, {
     'date-relative': dateRelative,
     'weekday-of-date': weekdayOfDate,
     'days-until': daysUntil,
+    'leap-year': leapYear,
+    'week-number': weekNumber,
   },
   follows: { 'same-of-date': sameOf, 'same-in-unit': inUnit },
   asks: [

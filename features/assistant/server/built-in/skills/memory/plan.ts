@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { factBefore, factRead, put } from './follow-ups.ts'
 import { allWords, contentWords } from '../content-words.ts'
 import { answerOf, ask, bindLanguage, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import { type FactPart, partIn, without } from '../../../../rules/fact-parts.ts'
@@ -12,8 +14,10 @@ const factShape = z.object({ id: z.string(), text: z.string() })
 type Fact = z.infer<typeof factShape>
 
 const remember: Plan = ({ parts }) => {
-  if (parts.text === undefined) return ask(words.whatToRemember, 'fact')
-  const text = parts.text.trim().slice(0, 1_000)
+  const added = parts.wish as { text: string } | undefined
+  const said = parts.text ?? added?.text
+  if (said === undefined) return ask(words.whatToRemember, 'fact')
+  const text = said.trim().slice(0, 1_000)
   return call('assistant.remember-fact', { text: text.charAt(0).toUpperCase() + text.slice(1) })
 }
 
@@ -33,7 +37,7 @@ const recall: Plan = (turn) => {
   const wanted = text.replace(/[?.!]+$/, '')
   return withFacts(turn, { words: searchWords(wanted) }, (facts) => {
     const [best, ...others] = nearest(facts, wanted)
-    if (!best) return say(words.nothingAbout(wanted))
+    if (!best) return withFacts({ ...turn, results: turn.results.slice(1) }, {}, (all) => elsewhere(wanted, all))
     const shows = [best, ...others].map(({ id, text: title }) => ({ kind: 'fact', id, title }))
     return say(others.length === 0 ? words.one(best.text) : words.facts([best, ...others].map((fact) => fact.text)), {
       shows,
@@ -41,8 +45,51 @@ const recall: Plan = (turn) => {
   })
 }
 
+const correct: Plan = ({ parts, dialogue }) => {
+  const { right } = parts.wish as { right: string }
+  const fact = factBefore(dialogue)
+  return fact
+    ? call('assistant.change-fact', { id: fact.id, text: put(right, fact.title) })
+    : ask(words.whatToRemember, 'fact')
+}
+
+/** Nothing holds the words: the little that is known is shown beside. */
+function elsewhere(wanted: string, all: readonly Fact[]): Move {
+  const few = all.length > 0 && all.length <= mostBeside ? `\n\n${words.facts(all.map(({ text }) => text))}` : ''
+  const shows = all.length === 1 ? all.map(({ id, text: title }) => ({ kind: 'fact', id, title })) : []
+  return say(`${words.nothingAbout(wanted)}${few}`, { shows })
+}
+
+const mostBeside = 5
+
+/** “Which spot do I park in?”: a question that nothing else answers may be about what is remembered. */
+export function recalled(turn: Turn): Move | undefined {
+  const said = tokenize(turn.parts.sentence).map(({ text }) => text)
+  if (!turn.offers(recallFacts) || !said.some((word) => own.has(word))) return undefined
+  const facts = z.array(factShape).safeParse(answerOf(turn, recallFacts)).data
+  if (!facts) return turn.results.some(({ tool }) => tool === recallFacts) ? undefined : call(recallFacts, {})
+  const telling = contentWords(turn.parts.sentence)
+  const [best, ...others] = nearest(facts, turn.parts.sentence)
+  const held = best ? telling.filter((word) => allWords(best.text).some((other) => alike(word, other))).length : 0
+  if (!best || others.length > 0 || held * 2 < telling.length) return undefined
+  return say(words.one(best.text), { shows: [{ kind: 'fact', id: best.id, title: best.text }] })
+}
+
+const own = new Set(['i', 'my', 'me', 'mine'])
+const pointing = new Set(['it', 'that', 'this'])
+
+/** “Forget that, I'm back on the real stuff”. */
+function pointsAt(sentence: string): boolean {
+  const tokens = tokenize(sentence)
+  const at = tokens.findIndex(({ text }, place) => pointing.has(text) && tokens[place - 1]?.text === 'forget')
+  return at > 0 && [',', '.', ';', '!', ''].includes(sentence.charAt(tokens[at]?.to ?? 0))
+}
+
 const forget: Plan = (turn) => {
   const { text } = turn.parts
+  const before = factBefore(turn.dialogue)
+  if (before && (text === undefined || pointsAt(turn.parts.sentence)))
+    return call('assistant.forget-fact', { id: before.id })
   if (text === undefined) return ask(words.whatToForget, 'fact-to-forget')
   const wanted = text.replace(/[?.!]+$/, '')
   const part = partIn(wanted)
@@ -86,11 +133,12 @@ function nearest(facts: readonly Fact[], wanted: string): Fact[] {
 }
 
 function alike(one: string, other: string): boolean {
-  return one === other || (one.length > 4 && other.length > 4 && (one.startsWith(other) || other.startsWith(one)))
+  return one === other || (one.length >= 4 && other.length >= 4 && (one.startsWith(other) || other.startsWith(one)))
 }
 
 export const memoryLanguage = bindLanguage(memory, {
-  plans: { remember, recall, forget },
+  plans: { remember, recall, forget, 'correct-fact': correct },
+  reads: (sentence, { dialogue }) => factRead(sentence, dialogue),
   asks: [
     { question: 'fact', intent: 'remember', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
     { question: 'fact-to-forget', intent: 'forget', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },

@@ -16,7 +16,7 @@ const dashboard: Plan = (turn) => {
     from += own.length
     if (own.length > 0) lines.push(...glance.tell(answers, turn))
   }
-  return say(words.overview(momentIn(context.now, context.zone), lines))
+  return say(words.overview(momentIn(context.now, context.zone), lines, context.format))
 }
 
 function answerIn({ result }: Turn['results'][number]): unknown {

@@ -94,6 +94,14 @@ const nearby: readonly { answer: Answer; needs: Needs }[] = [
     needs: [brands, wordsOf('calendar calendars events sync see read show connect hook mail mails')],
   },
   { answer: 'account', needs: [['account'], wordsOf('delete close kill remove leave erase cancel end')] },
+  {
+    answer: 'export',
+    needs: [
+      wordsOf('take bring carry get keep'),
+      wordsOf('leave leaving quit stop go out'),
+      wordsOf('all it everything my data with'),
+    ],
+  },
   { answer: 'shortcuts', needs: [wordsOf('shortcut shortcuts hotkey hotkeys')] },
   { answer: 'phone-app', needs: [wordsOf('iphone android ipad')] },
 ]

@@ -10,7 +10,7 @@ import { weekdayAt } from '../dates/wording.ts'
 /** “When is Thanksgiving” is answered by its day, “is Monday a holiday” by what is known to fall on it. */
 export const holiday: Plan = (turn) => {
   const { parts, context, today } = turn
-  const { zone } = context
+  const { zone, format } = context
   const country = countryOf(zone)
   const now = today.toPlainDateTime()
   const land = countryIn(parts.sentence)
@@ -20,17 +20,18 @@ export const holiday: Plan = (turn) => {
   const day = named.start.toPlainDate()
   if (!/^\W*(?:is|are|does|will)\b/i.test(parts.sentence)) {
     const name = parts.sentence.slice(named.at, named.until)
-    return say(`${quote(capital(name))}: ${weekdayAt(day, today)}`)
+    return say(`${quote(capital(name))}: ${weekdayAt(day, today, format)}`)
   }
   const kept = holidaysOn(day, country).map(title)
   const what = kept.length > 0 ? `is ${together(kept)}` : 'is no holiday that I know by name'
-  return say(`${dateText(day)}, ${what}. Which days are off where you are, nobody has told me.`)
+  return say(`${dateText(day, format)}, ${what}. Which days are off where you are, nobody has told me.`)
 }
 
 const mostListed = 4
 
 /** What is kept on the day that is asked for, or what comes next. */
 function inCountry(land: string, { parts, context, today }: Turn): string {
+  const { format } = context
   const where = land === 'United States' || land === 'Netherlands' ? `the ${land}` : land
   const reading = { now: today.toPlainDateTime(), zone: context.zone, dateOrder: dateOrderOf(context.zone) }
   const [named] = readTimes(parts.sentence, reading)
@@ -39,14 +40,14 @@ function inCountry(land: string, { parts, context, today }: Turn): string {
     const kept = publicHolidays(land, day.year).filter(({ date }) => date.equals(day))
     const what = together(kept.map(({ name }) => name))
     return kept.length > 0
-      ? `${dateText(day)}, is ${what}, a public holiday in ${where}.`
-      : `${dateText(day)}, is no holiday of all of ${where} that I know. Its regions may have days of their own.`
+      ? `${dateText(day, format)}, is ${what}, a public holiday in ${where}.`
+      : `${dateText(day, format)}, is no holiday of all of ${where} that I know. Its regions may have days of their own.`
   }
   const next = [today.year, today.year + 1]
     .flatMap((year) => publicHolidays(land, year))
     .filter(({ date }) => Temporal.PlainDate.compare(date, today) >= 0)
     .slice(0, mostListed)
-  return `The next public holidays in all of ${where} that I know:\n\n${list(next.map(({ date, name }) => `${dateText(date)}: ${capital(name)}`))}`
+  return `The next public holidays in all of ${where} that I know:\n\n${list(next.map(({ date, name }) => `${dateText(date, format)}: ${capital(name)}`))}`
 }
 
 const example = chips(['When is Easter Monday?', 'What’s on this week?'])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import { paceIn } from '../../../../rules/pace.ts'
 import { shareIn } from '../../../../rules/percentages.ts'
 import { shownNumber, sumIn } from '../../../../rules/sums.ts'
@@ -24,7 +25,10 @@ type Worked = z.infer<typeof worked>
 function resultOf(text: string, before: Worked | undefined): Worked | undefined {
   const further = before?.value === undefined ? undefined : goneOn(text, before.value)
   if (further) return further
-  const share = shareIn(text, before?.share)
+  const share = shareIn(
+    text,
+    before?.share ?? (before?.value === undefined ? undefined : { rate: 0, base: before.value }),
+  )
   if (share) return { text: `${share.asked} = **${shownNumber(share.value)}**`, value: share.value, share: share.share }
   const sum = sumIn(text)
   if (sum) return { text: `${sum.asked} = **${shownNumber(sum.value)}**`, value: sum.value }
@@ -42,14 +46,23 @@ function measured(measure: { from: Measure; to: Measure }): Worked {
 /** “Times 3”, “and half of that”: the result before is part of the sum. */
 function goneOn(text: string, value: number): Worked | undefined {
   const bare = text.trim().replace(/^(?:and|so|then|ok|now)\s+/i, '')
-  const whole = /\b(?:that|it|this)\b/i.test(bare)
-    ? bare.replace(/\b(?:that|it|this)\b/i, String(value))
-    : /^(?:times|plus|minus|less|divided|split|multiplied|squared|[-+*/×÷])/i.test(bare)
-      ? `${value} ${bare}`
-      : undefined
+  const [verb, ...others] = tokenize(bare).map((token) => token.text)
+  const number = others.length < mostInSplit ? others.map(Number).filter((each) => each > 0) : []
+  const isShared = number.length === 1 && splitting.has(verb ?? '')
+  const whole = isShared
+    ? `${value} divided by ${number[0]}`
+    : /\b(?:that|it|this)\b/i.test(bare)
+      ? bare.replace(/\b(?:that|it|this)\b/i, String(value))
+      : /^(?:times|plus|minus|less|divided|split|multiplied|squared|[-+*/×÷])/i.test(bare)
+        ? `${value} ${bare}`
+        : undefined
   const sum = whole === undefined ? undefined : sumIn(whole)
   return sum && { text: `${sum.asked} = **${shownNumber(sum.value)}**`, value: sum.value }
 }
+
+/** “Split the net by 4”. */
+const splitting = new Set(['split', 'divide', 'share'])
+const mostInSplit = 6
 
 const work: Plan = ({ parts }) => say(worked.parse(parts.wish).text)
 

@@ -5,7 +5,8 @@ type Wordings = { key: string; texts: readonly string[] }
 export const suggestions = ['What can you do?', 'What time is it in Tokyo?', 'Give me an overview of my day']
 
 /** What is answered to somebody who tells something, by its mood. */
-export const told: Readonly<Record<'hard' | 'glad' | 'change' | 'fact', Wordings>> = {
+export const told: Readonly<Record<'praise' | 'hard' | 'glad' | 'change' | 'fact', Wordings>> = {
+  praise: { key: 'told-praise', texts: ['Thank you, that is kind.', 'Glad to be of use.', 'Thanks. What comes next?'] },
   hard: {
     key: 'told-hard',
     texts: [
@@ -46,6 +47,11 @@ export const told: Readonly<Record<'hard' | 'glad' | 'change' | 'fact', Wordings
 
 const setOf = (words: string) => new Set(words.split(/\s+/))
 
+/** What is said of somebody who does well. */
+export const praising =
+  setOf(`quick quicker fast faster clever cleverer smart smarter better best good great handy useful
+  helpful brilliant nice nicer kind easy easier star legend wonderful amazing`)
+
 export const moods = {
   hard: setOf(`rough tired exhausted ill sick flu cold covid fever migraine headache hurts hurt pain sad died dead funeral
     lost stressed stress awful terrible horrible bad worst worried sleepless insomnia broke broken crying cried
@@ -60,7 +66,7 @@ export const moods = {
     could would quit declined confirmed booked works running overrun early`),
 } as const
 
-export const thanking = setOf('thanks thank ta cheers')
+export const thanking = setOf('thanks thank ta cheers thx ty tysm')
 
 export const chatting: Wordings = {
   key: 'chatting',
@@ -187,8 +193,8 @@ export const fields: Readonly<Record<string, Field>> = {
   },
   reminder: {
     names: 'reminder remind alarm timer',
-    text: 'I cannot keep reminders here yet.',
-    chips: ['Show my tasks', 'Find an hour for me this week', 'Give me an overview of my day'],
+    text: 'About reminders I did not understand this.',
+    chips: ['What are my reminders?', 'Remind me to call Tom tomorrow at 9', 'What did you remind me of today?'],
   },
   document: {
     names: 'document documents doc file pdf spreadsheet slides presentation folder report',

@@ -6,6 +6,7 @@ import { type Move, say, sayInTurn, type Turn } from '#foundation/server/languag
 import { kindOfSentence, type SentenceKind } from '../../../../rules/sentence-kind.ts'
 import { isWish, wishes } from '../../../../language/wishes.ts'
 import { declined } from '../wishes/wording.ts'
+import { recalled } from '../memory/plan.ts'
 import { nearestAnswer } from '../product/aspects.ts'
 import * as words from './last-resort-wording.ts'
 import { welcome } from './wording.ts'
@@ -33,6 +34,7 @@ const answers: Readonly<Record<SentenceKind, (turn: Turn) => Move>> = {
   talk: (turn) => (hasAny(turn, words.thanking) ? sayInTurn(turn, 'thanks', welcome) : inTurn(turn, words.chatting)),
   question: (turn) =>
     nearestAnswer(turn) ??
+    recalled(turn) ??
     ofField(turn) ??
     offering(turn, isBare(turn) ? fragmentWords(turn) : words.unanswered(askedFor(turn))),
   order: (turn) => nearestAnswer(turn) ?? missing(turn) ?? ofField(turn) ?? offering(turn, words.unclearOrder),
@@ -63,9 +65,12 @@ function hasAny(turn: Turn, some: ReadonlySet<string>): boolean {
 }
 
 function moodOf(turn: Turn): keyof typeof words.told {
+  if (wordsIn(turn).some((word) => ofUs.has(word)) && hasAny(turn, words.praising)) return 'praise'
   const moods = ['hard', 'glad', 'change'] as const
   return moods.find((mood) => hasAny(turn, words.moods[mood])) ?? 'fact'
 }
+
+const ofUs = new Set(['you', "you're", 'youre', 'your'])
 
 /** The part of a question that nothing here can tell. */
 function askedFor(turn: Turn): string {

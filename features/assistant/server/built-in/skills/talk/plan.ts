@@ -8,9 +8,11 @@ import {
   sayInTurn,
   type Turn,
 } from '#foundation/server/language.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import { chips } from '#foundation/language/wording/quoting.ts'
 import { talk } from '../../../../language/talk.ts'
 import { lastResort } from './last-resort.ts'
+import { thanking } from './last-resort-wording.ts'
 import * as words from './wording.ts'
 
 function lastAnswer({ before }: Turn): string | undefined {
@@ -24,9 +26,14 @@ const repeat: Plan = (turn) => {
 
 const listActivity = 'activity.list'
 
+function hasThanks({ parts }: Turn): boolean {
+  return tokenize(parts.sentence).some(({ text }) => thanking.has(text))
+}
+
 /** A yes in words binds to nothing: it is given where the exact content stands. */
 const yes: Plan = (turn) => {
   const answer = answerOf(turn, listActivity)
+  if (hasThanks(turn) && turn.dialogue.open.length === 0) return sayInTurn(turn, 'thanks', words.welcome)
   if (answer === undefined && turn.offers(listActivity)) return call(listActivity, { state: 'waiting', limit: 1 })
   return say(Array.isArray(answer) && answer.length > 0 ? words.yesOnCard : words.nothingAsked)
 }
@@ -36,6 +43,9 @@ export const talkLanguage = bindLanguage(talk, {
   handsOver: ['help', 'yes', 'no', 'repeat', 'later', 'too-long', 'unknown-command', 'out-of-scope'],
   plans: {
     greeting: (turn) => sayInTurn(turn, 'greeting', words.hello(turn.context.name)),
+    'how-are-you': (turn) => sayInTurn(turn, 'how-are-you', words.fine),
+    sigh: (turn) => sayInTurn(turn, 'sigh', words.longDay),
+    undecided: (turn) => sayInTurn(turn, 'undecided', words.noHurry),
     thanks: (turn) => sayInTurn(turn, 'thanks', words.welcome),
     goodbye: (turn) => sayInTurn(turn, 'goodbye', words.goodbye),
     help: ({ context }) => say(words.help(context.commands)),

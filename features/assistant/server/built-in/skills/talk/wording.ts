@@ -11,6 +11,21 @@ export function hello(name: string): readonly string[] {
   ]
 }
 
+export const fine = [
+  'All well here, thank you. And with you? Say what I can take off your hands.',
+  'Fine as ever, thanks. What is next?',
+  'Very well, thank you.',
+]
+export const longDay = [
+  'That sounds like a lot. Say the word, and I move or clear what can wait.',
+  'Then let us keep the rest of it light: tell me what I can take off it.',
+  'I hope the next one is kinder.',
+]
+export const noHurry = [
+  'No hurry: tell me when you know. Nothing was put in or changed.',
+  'Take your time, I keep everything as it is until then.',
+  'All right, whenever you know.',
+]
 export const welcome = ['You are welcome.', 'Gladly.', 'Any time.']
 export const goodbye = [
   'Goodbye. Everything stays here until you come back.',
@@ -50,6 +65,7 @@ const abilities = [
   'Look into your calendar: “What’s on tomorrow?”, “When am I free this week?”',
   'Put events into it, move and cancel them, and find a time: “Schedule a call with Sara next Tuesday at 3”',
   'Keep your tasks: “Add buy milk to my tasks for tomorrow”, “What is overdue?”, “Mark buy milk as done”',
+  'Remind you at a time, again and again, or before events: “Remind me to call Tom tomorrow at 9”, “What are my reminders?”',
   'Tell dates, days and times, here and anywhere: “What time is it in Tokyo?”',
   'Remember what you tell me, and forget it again: “Remember that I fly with hand luggage”',
   'Search your chats, rename, pin or delete this one: “Search my chats for budget”',
@@ -60,10 +76,6 @@ const abilities = [
 
 /** A button or a command whose feature is not there yet: what is to come, what works now, and messages that do it. */
 export const later: Readonly<Record<string, { text: string; chips: readonly string[] }>> = {
-  remind: {
-    text: 'Reminders at a time are still to come. What works now: I put it into your calendar. Say what and when, such as “Remind me to call Tom tomorrow at 9”.',
-    chips: ['Block half an hour tomorrow at 9', 'What’s on tomorrow?'],
-  },
   report: {
     text: 'Written reports are still to come. What works now: your week and your day as they are, and a text or this chat in short.',
     chips: ['What’s on this week?', 'What have you done this week?', 'Give me an overview of my day'],
@@ -78,7 +90,7 @@ export const later: Readonly<Record<string, { text: string; chips: readonly stri
   },
 }
 
-export const sameAs: Readonly<Record<string, string>> = { reminder: 'remind', mail: 'email' }
+export const sameAs: Readonly<Record<string, string>> = { mail: 'email' }
 
 /** An act whose words were not all understood. */
 export function notUnderstood(words: readonly string[]): string {

@@ -16,6 +16,6 @@ const plans = Object.fromEntries((Object.keys(wishes) as WishName[]).map((name) 
 export const wishesBound = bindLanguage(wishLanguage, {
   plans: plans as Record<WishName, Plan>,
   byExample: true,
-  yields: ['want-reminder', 'want-task'],
+  yields: ['want-contact'],
   handsOver: Object.keys(wishes) as WishName[],
 })

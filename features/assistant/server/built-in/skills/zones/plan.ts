@@ -10,14 +10,14 @@ import * as words from './wording.ts'
 
 const mostClocks = 8
 
-const timeNow: Plan = ({ context }) => say(words.timeHere(momentIn(context.now, context.zone)))
+const timeNow: Plan = ({ context }) => say(words.timeHere(momentIn(context.now, context.zone), context.format))
 
 const timeInPlace: Plan = (turn) => {
   const { context, parts } = turn
   const places = parts.all(place)
   if (places.length === 0) return say(words.unknownPlace(parts.all(elsewhere)[0]))
   const clocks = places.flatMap((each) => clocksOf(each, context.now)).slice(0, mostClocks)
-  return say(words.timesThere(clocks, momentIn(context.now, context.zone)))
+  return say(words.timesThere(clocks, momentIn(context.now, context.zone), context.format))
 }
 
 /** A wide country is told by its greatest cities. */
@@ -34,7 +34,8 @@ const timeChange: Plan = ({ context, parts }) => {
   const zoneOf = (side: Place | undefined) => side?.zones[0] ?? context.zone
   const time = new Temporal.PlainTime(Math.floor(minutes / 60), minutes % 60)
   const at = momentIn(context.now, zoneOf(from)).withPlainTime(time)
-  return say(words.clockChange({ name: from?.name, at }, { name: to?.name, at: at.withTimeZone(zoneOf(to)) }))
+  const there = { name: to?.name, at: at.withTimeZone(zoneOf(to)) }
+  return say(words.clockChange({ name: from?.name, at }, there, context.format))
 }
 
 /** The place that the last answer was about. */
@@ -43,12 +44,13 @@ function placeBefore({ asked }: Dialogue): Place | undefined {
   return wish.success ? wish.data.place : changeShape.safeParse(asked?.wish).data?.to
 }
 
-const zoneOwn: Plan = ({ context }) => say(words.ownZone(momentIn(context.now, context.zone)))
+const zoneOwn: Plan = ({ context }) => say(words.ownZone(momentIn(context.now, context.zone), context.format))
 
 const zoneDifference: Plan = ({ context, parts }) => {
   const [one, other] = parts.all(place).flatMap((each) => clocksOf(each, context.now).slice(0, 1))
   if (!one) return say(words.unknownPlace(parts.all(elsewhere)[0]))
-  return say(words.difference(one, other ?? { name: '', at: momentIn(context.now, context.zone) }))
+  const here = { name: '', at: momentIn(context.now, context.zone) }
+  return say(words.difference(one, other ?? here, context.format))
 }
 
 const changeZone: Plan = ({ parts }) => {
@@ -61,7 +63,9 @@ const changeZone: Plan = ({ parts }) => {
 }
 
 /** “And in New York?” asks the same of another place. */
-function sameOf(_: Parts, { asked }: Dialogue): string {
+function sameOf(parts: Parts, { asked }: Dialogue): string {
+  if (parts.names('change').length > 0)
+    return asked?.intent === 'zone-own' || asked?.intent === 'change-zone' ? 'change-zone' : 'out-of-scope'
   return ofPlaces.find((intent) => intent === asked?.intent) ?? 'time-in-place'
 }
 

@@ -1,22 +1,23 @@
 import { counted, escaped, list, quote, together } from '#foundation/language/wording/quoting.ts'
 import { dateText, timeText } from '#foundation/language/wording/moments.ts'
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 
 export const whichPlace = 'Which city are you in?'
 
 export type Clock = { name: string; at: Temporal.ZonedDateTime }
 
-export function timeHere(at: Temporal.ZonedDateTime): string {
-  return `It is ${timeText(at)}, ${dateText(at.toPlainDate())} (${at.timeZoneId}).`
+export function timeHere(at: Temporal.ZonedDateTime, format: TimeFormat): string {
+  return `It is ${timeText(at, format)}, ${dateText(at.toPlainDate(), format)} (${at.timeZoneId}).`
 }
 
-export function timesThere(clocks: readonly Clock[], here: Temporal.ZonedDateTime): string {
+export function timesThere(clocks: readonly Clock[], here: Temporal.ZonedDateTime, format: TimeFormat): string {
   const [only] = clocks
-  if (clocks.length === 1 && only) return `It is ${timeThere(only, here)}.`
-  return `It is:\n\n${list(clocks.map((clock) => timeThere(clock, here)))}`
+  if (clocks.length === 1 && only) return `It is ${timeThere(only, here, format)}.`
+  return `It is:\n\n${list(clocks.map((clock) => timeThere(clock, here, format)))}`
 }
 
-function timeThere({ name, at }: Clock, here: Temporal.ZonedDateTime): string {
-  return `${timeText(at)} in ${escaped(name)}, ${dateText(at.toPlainDate())} (${comparedWithYou(at, here)})`
+function timeThere({ name, at }: Clock, here: Temporal.ZonedDateTime, format: TimeFormat): string {
+  return `${timeText(at, format)} in ${escaped(name)}, ${dateText(at.toPlainDate(), format)} (${comparedWithYou(at, here)})`
 }
 
 function comparedWithYou(at: Temporal.ZonedDateTime, here: Temporal.ZonedDateTime): string {
@@ -28,25 +29,25 @@ function comparedWithYou(at: Temporal.ZonedDateTime, here: Temporal.ZonedDateTim
 type Side = { name: string | undefined; at: Temporal.ZonedDateTime }
 
 /** “11:00 your time is **20:00 in Tokyo**.” */
-export function clockChange(from: Side, to: Side): string {
+export function clockChange(from: Side, to: Side, format: TimeFormat): string {
   const days = from.at.toPlainDate().until(to.at.toPlainDate()).days
   const day = days === 0 ? '' : days > 0 ? ', the day after' : ', the day before'
   const place = ({ name }: Side) => (name === undefined ? 'your time' : `in ${escaped(name)}`)
-  return `${timeText(from.at)} ${place(from)} is **${timeText(to.at)} ${place(to)}**${day}.`
+  return `${timeText(from.at, format)} ${place(from)} is **${timeText(to.at, format)} ${place(to)}**${day}.`
 }
 
-export function ownZone(at: Temporal.ZonedDateTime): string {
-  return `Your time zone is ${at.timeZoneId} (UTC${at.offset}); it is ${timeText(at)} there.`
+export function ownZone(at: Temporal.ZonedDateTime, format: TimeFormat): string {
+  return `Your time zone is ${at.timeZoneId} (UTC${at.offset}); it is ${timeText(at, format)} there.`
 }
 
-export function difference(one: Clock, other: Clock): string {
+export function difference(one: Clock, other: Clock, format: TimeFormat): string {
   const minutes = minutesBetween(other.at, one.at)
   const you = other.name === ''
   const name = escaped(one.name)
   if (minutes === 0)
     return you ? `${name} has the same time as you.` : `${name} and ${escaped(other.name)} have the same time.`
   const way = minutes > 0 ? 'ahead of' : 'behind'
-  return `${name} is ${spanText(Math.abs(minutes))} ${way} ${you ? 'you' : escaped(other.name)}: it is ${timeText(one.at)} there, and ${timeText(other.at)} ${you ? 'here' : `in ${escaped(other.name)}`}.`
+  return `${name} is ${spanText(Math.abs(minutes))} ${way} ${you ? 'you' : escaped(other.name)}: it is ${timeText(one.at, format)} there, and ${timeText(other.at, format)} ${you ? 'here' : `in ${escaped(other.name)}`}.`
 }
 
 function minutesBetween(one: Temporal.ZonedDateTime, other: Temporal.ZonedDateTime): number {

@@ -1,0 +1,39 @@
+import { additionIn, correctionIn } from '#foundation/language/english/correction.ts'
+import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Read } from '#foundation/server/language.ts'
+import { kindOfSentence } from '../../../../rules/sentence-kind.ts'
+
+/** “No wait, it's 221”, “also my parking spot is B17”: right after something was remembered. */
+export function factRead(sentence: string, { asked }: Dialogue): Read | undefined {
+  const before = asked?.intent
+  if (before !== 'remember' && before !== 'correct-fact') return undefined
+  const right = correctionIn(sentence)
+  if (right !== undefined) return { intent: 'correct-fact', wish: { right }, sure: true }
+  const more = additionIn(sentence)
+  const isTold = more !== undefined && kindOfSentence(more) === 'statement'
+  return isTold ? { intent: 'remember', wish: { text: more }, sure: true } : undefined
+}
+
+/** A fact with the right word in the place of the wrong one: a number for a number, otherwise what is said last. */
+export function put(right: string, fact: string): string {
+  const tokens = tokenize(fact)
+  const wrong = tokens.findLast(({ text }) => isNumber(text) && isNumber(right))
+  if (wrong) return `${fact.slice(0, wrong.from)}${right}${fact.slice(wrong.to)}`
+  const verb = tokens.findLast(({ text }) => linking.has(text))
+  return verb && right.split(/\s+/).length <= mostWords ? `${fact.slice(0, verb.to)} ${right}` : right
+}
+
+function isNumber(text: string): boolean {
+  return Number.isFinite(Number(text)) && text !== ''
+}
+
+const linking = new Set(['is', 'are', 'am', "i'm", 'was', 'to', 'called', 'with'])
+const mostWords = 3
+
+/** The one fact that was spoken of last. */
+export function factBefore({ shown, did }: Dialogue): ThingRef | undefined {
+  const facts = [...(did && did.isPast !== true ? did.things : []), ...shown].filter(({ kind }) => kind === 'fact')
+  const ids = new Set(facts.map(({ id }) => id))
+  return ids.size === 1 ? facts[0] : undefined
+}
