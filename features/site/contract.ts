@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { defineRoute } from '#foundation/contract/route.ts'
 import { instant } from '#foundation/contract/time.ts'
+import { planPath } from './contract/plan-path.ts'
 
 /** What lists of activities call the actions of this feature. */
 export const siteActivityKinds = { site: 'Plan' }
+
+/** Its page among the settings. */
+export const planSettings = { path: planPath, label: 'Plan', words: 'price premium free' }
 
 /** Whether somebody wants to be told when premium plans exist. */
 export const planNotice = z

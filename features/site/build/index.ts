@@ -10,7 +10,7 @@ export async function writeSiteFiles(clientDirectory: string): Promise<void> {
   const files: Record<string, string | Uint8Array> = {
     'sitemap.xml': listPages(),
     'robots.txt': robots,
-    'site.webmanifest': JSON.stringify(manifest),
+    'manifest.webmanifest': JSON.stringify(manifest),
     'blog/feed.xml': await writeFeed(),
     ...(await drawIcons(clientDirectory)),
     ...(await drawShares(clientDirectory)),

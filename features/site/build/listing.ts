@@ -34,9 +34,29 @@ export const manifest = {
   display: 'standalone',
   background_color: '#fbfaf6',
   theme_color: '#fbfaf6',
+  lang: 'en',
+  dir: 'ltr',
+  categories: ['productivity', 'business'],
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+  shortcuts: [
+    shortcut('New message', '/assistant'),
+    shortcut('Today', '/assistant?view=agenda'),
+    shortcut('Tasks', '/assistant?view=tasks'),
+    shortcut('Calendar', '/assistant?view=calendar'),
+  ],
+  // Taken by the worker within the browser: what is shared reaches the server only once somebody sends it.
+  share_target: {
+    action: '/assistant/shared',
+    method: 'POST',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
+}
+
+function shortcut(name: string, url: string) {
+  return { name, url, icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }] }
 }

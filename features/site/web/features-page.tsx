@@ -4,7 +4,8 @@ import { features, later, now } from './features/words.ts'
 import { headOf, organisation } from './head.ts'
 import { Cards } from './parts/cards.tsx'
 import { Door } from './parts/door.tsx'
-import { Opening, Section } from './parts/section.tsx'
+import { Picture } from './parts/picture.tsx'
+import { frame, Opening, Section } from './parts/section.tsx'
 
 export const meta: MetaFunction = () => headOf('/features', organisation())
 
@@ -23,6 +24,15 @@ export default function FeaturesPage() {
           Schedule a Demo
         </Door>
       </Opening>
+      <div className={frame}>
+        <Picture
+          id="scene-waiting"
+          moment="waiting"
+          className="pb-16 sm:pb-24"
+          words="A conversation with Attaché: asked to invite somebody, it shows a card with the time and the guest, and waits for Approve before anything is sent."
+          caption="What reaches other people waits for your yes."
+        />
+      </div>
       <Section title="Six parts of one house" lead="Each can be used by itself. Together they are an assistant.">
         <Cards cards={features} />
       </Section>

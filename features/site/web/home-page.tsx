@@ -8,7 +8,7 @@ import { Cards, StepCards } from './parts/cards.tsx'
 import { Door, largeDoor } from './parts/door.tsx'
 import { ClaimsNote, Figures, Voices } from './parts/figures.tsx'
 import { frame, Section } from './parts/section.tsx'
-import { Written } from './parts/written.tsx'
+import { Picture } from './parts/picture.tsx'
 import { useScenes } from './scenes.ts'
 
 export const meta: MetaFunction = () => headOf('/', organisation())
@@ -55,31 +55,16 @@ function Hero() {
         <WatchDemo />
         <p className="ml-1 text-14 text-muted">{noCard}</p>
       </div>
-      <Picture />
+      <Picture
+        id="scene"
+        moment="answered-and-booked"
+        className="mt-14 sm:mt-18"
+        words="A conversation with Attaché: asked for two free hours, it looks at the calendar, books them, and shows a receipt with an Undo button."
+      />
       <div className="mt-14">
         <Figures figures={landingFigures} />
       </div>
     </div>
-  )
-}
-
-/** As it looks in use. It is a picture: what is in it cannot be pressed, and its caption says what it shows. */
-function Picture() {
-  const { Conversation } = useScenes()
-  return (
-    <figure className="relative mt-14 sm:mt-18">
-      <figcaption className="sr-only">
-        A conversation with Attaché: asked for two free hours, it looks at the calendar, books them, and shows a receipt
-        with an Undo button.
-      </figcaption>
-      <div inert>
-        <Written id="scene">
-          <Suspense>
-            <Conversation />
-          </Suspense>
-        </Written>
-      </div>
-    </figure>
   )
 }
 

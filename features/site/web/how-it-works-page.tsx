@@ -4,7 +4,8 @@ import { headOf, organisation } from './head.ts'
 import { benefits, steps } from './how/words.ts'
 import { StepCards } from './parts/cards.tsx'
 import { Door } from './parts/door.tsx'
-import { Opening, Section } from './parts/section.tsx'
+import { Picture } from './parts/picture.tsx'
+import { frame, Opening, Section } from './parts/section.tsx'
 
 export const meta: MetaFunction = () => headOf('/how-it-works', organisation())
 
@@ -20,6 +21,15 @@ export default function HowItWorksPage() {
           Get Started
         </Door>
       </Opening>
+      <div className={frame}>
+        <Picture
+          id="scene-answered"
+          moment="answered"
+          className="pb-16 sm:pb-24"
+          words="A conversation with Attaché: asked about Wednesday, it looks at the calendar and lists what is on, beside that day of the calendar."
+          caption="The line above an answer opens, and shows what was looked at."
+        />
+      </div>
       <Section title="Six steps" lead="In the order in which they happen.">
         <StepCards cards={steps} columns={2} />
       </Section>

@@ -1,7 +1,8 @@
 import type { Page } from '#foundation/web/page.ts'
+import { planPath } from '../contract/plan-path.ts'
 
 export { SiteFrame } from './frame/site-frame.tsx'
-export type { Scenes } from './scenes.ts'
+export type { Moment, Scenes } from './scenes.ts'
 export { session, type Shown, shownAfter, stopsOf } from '../demo.ts'
 
 const here = 'features/site/web'
@@ -25,4 +26,4 @@ export const sitePages: Page[] = [
 ]
 
 /** Among the settings of whoever is signed in. */
-export const planPages: Page[] = [{ path: '/assistant/settings/plan', file: `${here}/plan-page.tsx` }]
+export const planPages: Page[] = [{ path: planPath, file: `${here}/plan-page.tsx` }]

@@ -1,10 +1,11 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react'
 import { Link, type MetaFunction, useParams } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { publicUrl } from '#foundation/web/public-url.ts'
 import { findPost, type Post, postHeader } from '../posts.ts'
 import { Document } from './article/document.tsx'
 import { headOf, organisation } from './head.ts'
+import { Picture } from './parts/picture.tsx'
 import { frame } from './parts/section.tsx'
 
 export const meta: MetaFunction = ({ params: { postId = '' } }) => {
@@ -64,6 +65,7 @@ function Around({ children }: { children: ReactNode }) {
 }
 
 function Whole({ post: { id, title, date } }: { post: Post }) {
+  const picture = pictures[id]
   return (
     <article className="mt-6 lg:mt-0">
       <h1 className="max-w-160 font-serif text-39 text-balance sm:text-49">{title}</h1>
@@ -72,11 +74,23 @@ function Whole({ post: { id, title, date } }: { post: Post }) {
         <span aria-hidden="true"> · </span>
         <span>{postHeader.readTime}</span>
       </p>
+      {picture && <Picture {...picture} className="mt-10" />}
       <div className="mt-10">
         <Document name={`blog/${id}`} waiting="Loading blog post..." failed={<NotArrived />} />
       </div>
     </article>
   )
+}
+
+/** What a post is about, as it looks. */
+const pictures: Readonly<Record<string, Omit<ComponentProps<typeof Picture>, 'className'>>> = {
+  'getting-started-guide': {
+    id: 'scene-guide',
+    moment: 'booked',
+    words:
+      'A conversation with Attaché: asked for two free hours, it looks at the calendar, books them, and shows a receipt with an Undo button.',
+    caption: 'What was done, with Undo beside it.',
+  },
 }
 
 /** Below the title that is there already. */

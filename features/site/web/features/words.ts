@@ -48,6 +48,7 @@ export const features: readonly CardWords[] = [
 export const now: readonly string[] = [
   'Conversations that keep every word, with search over all of them',
   'A calendar with day, week and month, repetition, calendar files and free times',
+  'Tasks with lists, due dates and parts, and reminders that find you on your devices',
   'Files that are kept with your account',
   'A memory that says where it learned each fact, and forgets on request',
   'Receipts, approval and undo for everything that changes something',
@@ -56,7 +57,6 @@ export const now: readonly string[] = [
 export const later: readonly string[] = [
   'Reading and sending mail from your own mailbox',
   'Keeping in step with a calendar at Google or elsewhere',
-  'Tasks and reminders',
   'Answers from inside your documents',
   'A second factor when signing in',
 ]
