@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
-import { clocks, dateLanguages, dateOrders, weekStarts } from '#foundation/time/format/time-format.ts'
 import { defineRoute } from '#foundation/contract/route.ts'
 import { instant, zone } from '#foundation/contract/time.ts'
+import { clocks, dateLanguages, dateOrders, weekStarts } from '#foundation/time/format/time-format.ts'
 
 export * from './contract/archives.ts'
 export * from './contract/usage.ts'
 
-/** What a browser needs to send a person to whoever knows them. */
+/** What a browser needs to send a person to the sign-in provider. */
 export const providerInfo = z
   .object({
     name: z.string().meta({ description: 'For the button: “Attaché account”, “Google”, or the operator’s own word.' }),
@@ -141,7 +141,7 @@ export const session = z
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof session>
 
-/** What a person types before their account is deleted; capitals and outer blanks do not matter. */
+/** What a person types to delete their account; case and outer blanks are ignored. */
 export const leaveConfirmation = 'delete my account'
 
 export const providerRoute = defineRoute({

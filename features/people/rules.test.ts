@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { leaveConfirmation } from './contract.ts'
+import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
 import {
   confirms,
   defaultWorkingHours,
-  deviceName,
   judgeRefresh,
   leavingDates,
   missingScopes,
@@ -58,23 +58,6 @@ test('what was not granted is named, however the provider spells the rest', () =
   expect(missingScopes(['openid', 'gmail.compose'], granted)).toEqual(['gmail.compose'])
 })
 
-test.each([
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36', 'Chrome on Windows'],
-  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605 Version/18.5 Safari/605', 'Safari on macOS'],
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605 Version/18.5 Safari/604',
-    'Safari on iPhone',
-  ],
-  ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'Chrome on Android'],
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
-  ['curl/8.7.1', 'curl'],
-  ['<script>', 'Unknown device'],
-  [undefined, 'Unknown device'],
-])('%s is called %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name)
-})
-
 test('the confirmation may be typed with capitals and blanks, and not otherwise', () => {
   expect(confirms('  Delete my  ACCOUNT ', leaveConfirmation)).toBe(true)
   expect(confirms('delete', leaveConfirmation)).toBe(false)
@@ -89,5 +72,11 @@ test.each([
     'Monday 09:00–17:00, Tuesday 09:00–12:00, Friday 09:00–17:00',
   ],
 ])('working hours read as a person says them', (hours, words) => {
-  expect(workingHoursInWords(hours)).toBe(words)
+  expect(workingHoursInWords(hours, usualTimeFormat)).toBe(words)
+})
+
+test('working hours are written by the clock that the person prefers', () => {
+  expect(workingHoursInWords(defaultWorkingHours, { ...usualTimeFormat, clock: '12-hour' })).toBe(
+    'Monday to Friday 9:00 am–6:00 pm',
+  )
 })

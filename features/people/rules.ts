@@ -1,4 +1,5 @@
-import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
+import { timeOfDay } from '#foundation/time/format/clock-text.ts'
+import { type TimeFormat, usualTimeFormat } from '#foundation/time/format/time-format.ts'
 import type { ChangedPreferences, ChangedProfile, TimePreferences, WorkingHours } from './contract.ts'
 
 /** Monday to Friday, nine to six. */
@@ -17,13 +18,13 @@ export function preferencesWith(known: TimePreferences, chosen: ChangedPreferenc
 }
 
 /** What is named of a profile, each field in words. */
-export function profileFields({ name, zone, workingHours, preferences = {} }: ChangedProfile) {
+export function profileFields({ name, zone, workingHours, preferences = {} }: ChangedProfile, format: TimeFormat) {
   return [
     ...(name === undefined ? [] : [{ name: 'name', label: 'Name', value: name }]),
     ...(zone === undefined ? [] : [{ name: 'zone', label: 'Time zone', value: zone }]),
     ...(workingHours === undefined
       ? []
-      : [{ name: 'workingHours', label: 'Working hours', value: workingHoursInWords(workingHours) }]),
+      : [{ name: 'workingHours', label: 'Working hours', value: workingHoursInWords(workingHours, format) }]),
     ...preferenceFields(preferences),
   ]
 }
@@ -67,10 +68,10 @@ function languageName(language: TimePreferences['dateLanguage']): string {
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /** “Monday to Thursday 09:00–17:00, Friday 09:00–12:00”; days that follow each other stand together. */
-export function workingHoursInWords(hours: WorkingHours): string {
+export function workingHoursInWords(hours: WorkingHours, format: TimeFormat): string {
   const spans: { first: number; last: number; times: string }[] = []
   for (const { day: of, start, end } of hours.toSorted((one, other) => one.day - other.day)) {
-    const times = `${start}–${end}`
+    const times = `${timeOfDay(start, format)}–${timeOfDay(end, format)}`
     const span = spans.at(-1)
     if (span && span.times === times && span.last === of - 1) span.last = of
     else spans.push({ first: of, last: of, times })
@@ -94,11 +95,11 @@ export const ticketSeconds = 60
 export const handleSeconds = 10 * 60
 export const exportDays = 7
 
-/** For so long an account comes back by signing in; then it is destroyed, with two weeks to spare before day 29. */
+/** How long an account can be restored by signing in; then it is destroyed, with two weeks to spare before day 29. */
 const restorableDays = 14
 const purgedByDay = 29
 
-/** What was granted to us is given back until shortly before the end, when whatever is left of it goes. */
+/** Grants from other services are revoked until shortly before the end, when the rest is dropped. */
 export function leavingDates(now: Date): { restorableUntil: Date; giveUpAt: Date; purgedBy: Date } {
   const purgedBy = later(now, purgedByDay)
   return { restorableUntil: later(now, restorableDays), giveUpAt: new Date(purgedBy.getTime() - 2 * hour), purgedBy }
@@ -114,7 +115,7 @@ export function nextRevocation(tries: number, now: Date): Date {
 
 export type Lifetimes = { idleDays: number; maxDays: number }
 
-/** A session ends when nobody comes back for a while, and after a longer while in any case. */
+/** A session ends after some time without use, and after a longer time in any case. */
 export function sessionEnd(createdAt: Date, now: Date, { idleDays, maxDays }: Lifetimes): Date {
   return new Date(Math.min(later(now, idleDays).getTime(), later(createdAt, maxDays).getTime()))
 }
@@ -124,8 +125,8 @@ export function later(moment: Date, days: number): Date {
 }
 
 /**
- * What a refresh token of this chain is worth. The newest makes a successor; the one before it gets the same successor
- * again for ten seconds, because an answer may have been lost; whoever brings an older one has it from somewhere else.
+ * The value of a refresh token in its chain. The newest creates a successor; the one before it gets the same successor
+ * again for ten seconds, because an answer may have been lost; an older one was stolen.
  */
 export function judgeRefresh(
   token: { generation: number; rotatedAt: Date | undefined },
@@ -153,38 +154,7 @@ export function missingScopes(asked: readonly string[], granted: readonly string
   return asked.filter((scope) => scope !== 'offline_access' && !granted.includes(scope))
 }
 
-/** A device in plain words, from what its browser says of itself: “Chrome on Windows”. */
-export function deviceName(userAgent: string | undefined): string {
-  if (!userAgent) return 'Unknown device'
-  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
-  if (browser && system) return `${browser} on ${system}`
-  if (browser ?? system) return browser ?? `A program on ${system}`
-  return /^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? 'Unknown device'
-}
-
-/** Browsers name their ancestors too, so the youngest comes first. */
-const browsers: [RegExp, string][] = [
-  [/\bEdg(e|A|iOS)?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\bVivaldi\//, 'Vivaldi'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Headless)?Chrom(e|ium)\/|\bCriOS\//, 'Chrome'],
-  [/\bVersion\/.{0,100}Safari\//, 'Safari'],
-]
-
-const systems: [RegExp, string][] = [
-  [/\biPad\b/, 'iPad'],
-  [/\biPhone\b/, 'iPhone'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
-  [/\bLinux\b|\bX11\b/, 'Linux'],
-]
-
-/** What a person types so that their account is deleted, as it is compared. */
+/** What a person types to delete their account, normalised for comparison. */
 export function confirms(typed: string, expected: string): boolean {
   return typed.trim().replaceAll(/\s+/g, ' ').toLowerCase() === expected
 }

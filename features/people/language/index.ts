@@ -38,6 +38,9 @@ export const people = defineLanguage({
       as my name, as my display name, for my name, as the name for me, when you talk to me, when you address me, from
       now on`,
     'own-name': 'my name, my full name, my display name, my first name, my last name, my surname',
+    'name-for-me': `
+      name do you have for me, name you have for me, name have you got for me, do you call me, will you call me, am i
+      called, name am i under, name do you use for me, name do you know me by`,
     'i-self': 'i, my',
     off: `
       do not work, not working, off, day off, free, no work, never work, not work, am off, stop working, no longer
@@ -128,7 +131,7 @@ export const people = defineLanguage({
     leave: { kind: 'talk', say: [] },
     'read-name': {
       kind: 'ask',
-      say: ['[<own-name>]', '[<own-name> <question>]'],
+      say: ['[<own-name>]', '[<own-name> <question>]', '[<name-for-me>]', '[<name-for-me> <question>]'],
     },
   },
 })

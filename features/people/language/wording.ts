@@ -1,4 +1,6 @@
 import { escaped, list, together } from '#foundation/language/wording/quoting.ts'
+import { timeOfDay } from '#foundation/time/format/clock-text.ts'
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import { weekdayText } from '#foundation/language/wording/moments.ts'
 
 export const whichHours = 'On which days do you work, and from when until when?'
@@ -6,16 +8,16 @@ export const whichName = 'Which name should I use for you?'
 
 export type WorkingDay = { day: number; start: string; end: string }
 
-export function hours(days: readonly WorkingDay[]): string {
+export function hours(days: readonly WorkingDay[], format: TimeFormat): string {
   if (days.length === 0) return 'You have no working hours set.'
-  return `Your working hours are:\n\n${list(grouped(days))}`
+  return `Your working hours are:\n\n${list(grouped(days, format))}`
 }
 
 /** Days that follow each other with the same hours are told as one. */
-export function grouped(days: readonly WorkingDay[]): string[] {
+export function grouped(days: readonly WorkingDay[], format: TimeFormat): string[] {
   const groups: { first: number; last: number; span: string }[] = []
   for (const { day, start, end } of days.toSorted((one, other) => one.day - other.day)) {
-    const span = `${start}–${end}`
+    const span = `${timeOfDay(start, format)}–${timeOfDay(end, format)}`
     const before = groups.at(-1)
     if (before && before.last === day - 1 && before.span === span) before.last = day
     else groups.push({ first: day, last: day, span })
@@ -26,10 +28,12 @@ export function grouped(days: readonly WorkingDay[]): string[] {
   })
 }
 
-export function hoursOn(day: number, days: readonly WorkingDay[]): string {
+export function hoursOn(day: number, days: readonly WorkingDay[], format: TimeFormat): string {
   const found = days.find((each) => each.day === day)
   const weekday = weekdayText(day)
-  return found ? `On ${weekday} you work from ${found.start} to ${found.end}.` : `${weekday} is free for you.`
+  return found
+    ? `On ${weekday} you work from ${timeOfDay(found.start, format)} to ${timeOfDay(found.end, format)}.`
+    : `${weekday} is free for you.`
 }
 
 /** Nothing has to be changed for a day on which nobody works anyway. */
@@ -38,8 +42,8 @@ export function alreadyOff(days: readonly number[]): string {
 }
 
 /** A line of an overview. */
-export function hoursToday(today: WorkingDay | undefined): string {
-  return `Working hours today: ${today ? `${today.start}–${today.end}` : 'none'}`
+export function hoursToday(today: WorkingDay | undefined, format: TimeFormat): string {
+  return `Working hours today: ${today ? `${timeOfDay(today.start, format)}–${timeOfDay(today.end, format)}` : 'none'}`
 }
 
 export function name(text: string): string {

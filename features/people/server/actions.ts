@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { unknownSource } from '#foundation/contract/act.ts'
 import { zone } from '#foundation/contract/time.ts'
 import { type Action, defineAction, defineLookup, type Lookup } from '#foundation/server/action.ts'
-import { changedProfile, type Me, me, timePreferences, workingHours } from '../contract.ts'
+import { changedProfile, type ChangedProfile, type Me, me, timePreferences, workingHours } from '../contract.ts'
+import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
 import { profileFields } from '../rules.ts'
 import type { Profiles } from './profile.ts'
 
@@ -28,12 +29,16 @@ export function peopleActions(profiles: Profiles): Action[] {
       title: 'Change my profile',
       description:
         "Change the person's name, time zone, working hours or how times and dates are written; only what is named changes.",
-      input: changedProfile.refine((wanted) => profileFields(wanted).length > 0, 'Say what is to be changed.'),
+      input: changedProfile.refine(
+        (wanted) => profileFields(wanted, usualTimeFormat).length > 0,
+        'Say what is to be changed.',
+      ),
       effect: 'write',
       editable: ['name', 'zone'],
       async show(person, input) {
-        const fields = profileFields(input)
-        const was = profileFields(await profiles.read(person.id))
+        const now = await profiles.read(person.id)
+        const fields = profileFields(input, now.preferences)
+        const was = profileFields(now, now.preferences)
         const other = fields.filter(({ name, value }) => value !== was.find((each) => each.name === name)?.value)
         const title = other.length > 0 ? `Change ${inWords('my', other)}` : `Keep ${asItIs('my', fields)}`
         return { title, fields, sources: [] }
@@ -43,13 +48,13 @@ export function peopleActions(profiles: Profiles): Action[] {
         const quoted = input.name === undefined ? [] : sourcesOf(thing)
         return { thing, inverse, changes: changesBetween(inverse, thing), sources: quoted }
       },
-      done: ({ changes = [], inverse }) =>
+      done: ({ thing, changes = [], inverse }) =>
         changes.length > 0
           ? `Changed ${inWords(
               'your',
               changes.map(({ label, after }) => ({ label, value: after ?? '' })),
             )}.`
-          : `Kept ${asItIs('your', profileFields(before.parse(inverse)))}.`,
+          : `Kept ${asItIs('your', profileFields(before.parse(inverse), thing.preferences))}.`,
       undo: async (person, { thing: left, inverse }) => {
         const wanted = before.parse(inverse)
         const { me: thing, before: was } = await profiles.putBack(person.id, wanted, left)
@@ -77,12 +82,12 @@ function asItIs(whose: 'my' | 'your', fields: { label: string; value: string }[]
 
 const listFormat = new Intl.ListFormat('en-GB')
 
-type Fields = Parameters<typeof profileFields>[0]
+type Fields = ChangedProfile
 
 /** What became another value, of the fields that `earlier` names. */
-function changesBetween(earlier: Fields, later: Required<Fields>) {
-  const left = new Map(profileFields(later).map(({ name, value }) => [name, value]))
-  return profileFields(earlier).flatMap(({ name, label, value }) => {
+function changesBetween(earlier: Fields, later: Required<Fields> & Pick<Me, 'preferences'>) {
+  const left = new Map(profileFields(later, later.preferences).map(({ name, value }) => [name, value]))
+  return profileFields(earlier, later.preferences).flatMap(({ name, label, value }) => {
     const after = left.get(name) ?? null
     return after === value ? [] : [{ label, before: value, after }]
   })

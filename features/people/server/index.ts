@@ -7,7 +7,7 @@ export { peopleLanguage } from './language.ts'
 export { createResetLink } from './provider/reset-link.ts'
 export { checkProvider } from './sign-in/provider-check.ts'
 
-/** Who people are here: signing in, sessions, profile, leaving. */
+/** Accounts: sign-in, sessions, profile, leaving. */
 export const people: Feature<PeopleHouse> = {
   name: 'people',
   migrations: new URL('migrations/', import.meta.url),

@@ -37,9 +37,10 @@ function withProfile(turn: Turn, then: (profile: z.infer<typeof profileShape>) =
 
 const readHours: Plan = (turn) =>
   withProfile(turn, ({ workingHours }) => {
+    const { format } = turn.context
     const [asked] = turn.parts.all(date)
     const [day = asked?.date.dayOfWeek] = turn.parts.all(days).flat()
-    return say(day === undefined ? words.hours(workingHours) : words.hoursOn(day, workingHours))
+    return say(day === undefined ? words.hours(workingHours, format) : words.hoursOn(day, workingHours, format))
   })
 
 const changeHours: Plan = (turn) => {
@@ -93,7 +94,9 @@ function spanOf({ start, end }: { start?: number; end?: number }) {
 
 const changeName: Plan = ({ parts }) => {
   if (parts.text === undefined) return ask(words.whichName, 'own-name')
-  return call(change, { name: withoutEnd(parts.text, '.!').slice(0, 200) })
+  // “Max not Maximilian”
+  const [name = ''] = parts.text.split(' not ')
+  return call(change, { name: withoutEnd(name.trim(), '.!,').slice(0, 200) })
 }
 
 const readName: Plan = (turn) => withProfile(turn, ({ name }) => say(words.name(name)))
@@ -107,10 +110,15 @@ function completed({ parts }: Understood, mayBeDays: boolean): Partial<Parts> | 
 const glance: Glance = {
   order: 10,
   calls: () => [{ tool: read, input: {} }],
-  tell([answer], { today }) {
+  tell([answer], { today, context: { format } }) {
     const profile = profileShape.safeParse(answer)
     if (!profile.success) return []
-    return [words.hoursToday(profile.data.workingHours.find(({ day }) => day === today.dayOfWeek))]
+    return [
+      words.hoursToday(
+        profile.data.workingHours.find(({ day }) => day === today.dayOfWeek),
+        format,
+      ),
+    ]
   },
 }
 

@@ -10,11 +10,12 @@ import type { Announce } from '#foundation/server/live/announce.ts'
 import type { CloseSockets, HeardEndings } from '#foundation/server/live/endings.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Outside } from '#foundation/server/outside.ts'
+import type { Notices } from '#foundation/server/notice.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
 import { peopleActions, peopleLookups } from './actions.ts'
 import { archivesQuota } from './archive/quotas.ts'
-import { createArchives } from './archive/archives.ts'
+import { archiveKind, createArchives } from './archive/archives.ts'
 import { ownPart } from './archive/own-part.ts'
 import { peopleJobs } from './jobs.ts'
 import { createLeaving } from './leaving/leaving.ts'
@@ -48,6 +49,7 @@ export type PeopleHouse = {
   outside: Pick<Outside, 'permit'>
   exportParts: (ownerId: string) => AsyncIterable<ExportPart>
   quotas: Quotas
+  notices: Pick<Notices, 'hand'>
   emptyTrash: (ownerId: string) => Promise<void>
   tellChanged: Heed
 }
@@ -77,6 +79,7 @@ export function openPeople(house: PeopleHouse): Plugs {
     languages: [peopleLanguage],
     jobs: later.jobs,
     quotas: [archivesQuota],
+    noticeKinds: [archiveKind],
     liveSessions: async (ownerId) =>
       (await database.as(ownerId, (tx) => listSessions(tx, ownerId, clock.now()))).map(({ id }) => id),
     exports: (ownerId) => ownPart({ database, clock, embedded }, ownerId),
@@ -85,7 +88,7 @@ export function openPeople(house: PeopleHouse): Plugs {
   }
 }
 
-/** A new password that asks to be signed out everywhere ends the sessions here as well. */
+/** A password reset that signs out everywhere also ends the sessions here. */
 function openProvider(house: PeopleHouse): EmbeddedProvider {
   const embedded: EmbeddedProvider = createProvider({
     ...house,
@@ -113,7 +116,7 @@ function openSignIn({ config, ...house }: PeopleHouse, parts: SignInParts) {
 
 type LaterParts = SignInParts & { embedded: EmbeddedProvider }
 
-/** Whatever does not happen at once. */
+/** Background work. */
 function openLater(house: PeopleHouse, { embedded, client, access, sessions }: LaterParts) {
   const { clock, database, jobs: queue } = house
   const jobs = peopleJobs(() => ({

@@ -107,7 +107,7 @@ function beforeOf(earlier: PersonRow, { name, zone, workingHours, preferences }:
   }
 }
 
-/** Of all preferences those that a change names. */
+/** The preferences that a change names. */
 function named(all: TimePreferences, change: ChangedPreferences): ChangedPreferences {
   return Object.fromEntries(Object.entries(all).filter(([name]) => name in change))
 }

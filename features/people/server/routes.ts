@@ -9,6 +9,7 @@ import type { Sessions } from './sessions/sessions.ts'
 import type { ProviderClient } from './sign-in/provider-client.ts'
 import type { Relay } from './sign-in/relay.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
+import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
 import { profileFields, ticketSeconds } from '../rules.ts'
 
 export type RouteParts = {
@@ -58,7 +59,7 @@ function ownHandlers({ actions, profiles, archives, leaving, quotas, emptyTrash 
   return [
     handle(contract.meRoute, ({ person }) => profiles.read(person.id)),
     handle(contract.changeMeRoute, async ({ person, body }) => {
-      if (profileFields(body).length > 0) await actions.press(person, 'people.change-profile', body)
+      if (profileFields(body, usualTimeFormat).length > 0) await actions.press(person, 'people.change-profile', body)
       return profiles.read(person.id)
     }),
     handle(contract.startExportRoute, ({ person }) => archives.start(person)),

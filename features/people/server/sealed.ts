@@ -1,6 +1,6 @@
 import type { Place, Secrets } from '#foundation/server/secrets.ts'
 
-/** Nothing comes back where the key that sealed it is lost: what it stood for has to begin anew. */
+/** Returns `undefined` if the key that sealed it is lost, and its owner must start over. */
 export function openSealed(secrets: Secrets, sealed: string, place: Place): string | undefined {
   try {
     return secrets.open(sealed, place)

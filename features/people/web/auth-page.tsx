@@ -1,7 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type MetaFunction, useLocation } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
+import { nobodyMessage } from '#foundation/contract/worker.ts'
 import { Mark } from '#foundation/web/design/mark.tsx'
+import { report } from '#foundation/web/report.ts'
+import { tellWorker } from '#foundation/web/worker/worker.ts'
 import type { ProviderInfo } from '../contract.ts'
 import { prepareSignIn } from './sign-in/departure.ts'
 import { fetchProvider } from './sign-in/provider.ts'
@@ -16,6 +19,7 @@ export const meta: MetaFunction = () => [
 export default function AuthPage() {
   const [open, setOpen] = useState(true)
   const { provider, loading, leave } = useDeparture()
+  useNobody()
   return (
     <div className="theme-dark relative isolate grid min-h-dvh grid-rows-[auto_1fr_auto] bg-paper text-ink">
       <header className="flex items-center px-5 py-5 sm:px-8">
@@ -65,6 +69,14 @@ function useFarewell(): string | undefined {
 
 function never(): () => void {
   return () => {}
+}
+
+/** However somebody was signed out, they come by here: what their worker still shows or would show ends. */
+function useNobody(): void {
+  useEffect(() => {
+    if (document.documentElement.dataset['user'] !== undefined) return
+    tellWorker({ type: nobodyMessage }).catch((error: unknown) => report('The worker could not be told', error))
+  }, [])
 }
 
 /** `null`: it could not be asked. */

@@ -8,6 +8,19 @@ export { SignedIn } from './signed-in.tsx'
 export const peoplePlugs = {
   palette: [async () => (await import('./palette.tsx')).usePersonPalette],
   activityKinds: { people: 'Profile' },
+  settings: [
+    { path: '/assistant/settings/profile', label: 'Profile', words: 'name zone working hours' },
+    { path: '/assistant/settings/time', label: 'Time', words: 'clock 24 12 hours date week language' },
+    { path: '/assistant/settings/appearance', label: 'Appearance', words: 'theme dark light' },
+  ],
+} satisfies WebPlugs
+
+/** What stands behind the settings of all others. */
+export const accountPlugs = {
+  settings: [
+    { path: '/assistant/settings/security', label: 'Security', words: 'sessions devices password' },
+    { path: '/assistant/settings/data', label: 'Data', words: 'export delete account usage' },
+  ],
 } satisfies WebPlugs
 
 const here = 'features/people/web'
@@ -18,20 +31,11 @@ export const publicPages: Page[] = [
   { path: '/auth/callback', file: `${here}/callback-page.tsx` },
 ]
 
-/** For whoever is signed in; they stand inside `SignedIn`. Other features have pages among the settings, too. */
-export function personalPages(settings: readonly Page[]): Page[] {
-  return [
-    {
-      path: '/assistant/settings',
-      file: `${here}/settings-page.tsx`,
-      within: [
-        { path: '/assistant/settings/profile', file: `${here}/profile-page.tsx` },
-        { path: '/assistant/settings/appearance', file: `${here}/appearance-page.tsx` },
-        { path: '/assistant/settings/time', file: `${here}/time-page.tsx` },
-        ...settings,
-        { path: '/assistant/settings/security', file: `${here}/security-page.tsx` },
-        { path: '/assistant/settings/data', file: `${here}/data-page.tsx` },
-      ],
-    },
-  ]
-}
+/** Among the settings of whoever is signed in; they stand inside `SignedIn`. */
+export const peopleSettingsPages: Page[] = [
+  { path: '/assistant/settings/profile', file: `${here}/profile-page.tsx` },
+  { path: '/assistant/settings/appearance', file: `${here}/appearance-page.tsx` },
+  { path: '/assistant/settings/time', file: `${here}/time-page.tsx` },
+  { path: '/assistant/settings/security', file: `${here}/security-page.tsx` },
+  { path: '/assistant/settings/data', file: `${here}/data-page.tsx` },
+]

@@ -12,7 +12,11 @@ import { latestUser, useStoredUser } from './stored-user.ts'
 /** The calls and the live line of whoever is stored. */
 export function openSession(personId: string): Session {
   const { getState } = useStoredUser
-  const accessToken = (): string | undefined => getState().user?.backendResponse.access_token
+  /** Whoever signs in here afterwards is somebody else, and nothing of this session is done in their name. */
+  const accessToken = (): string | undefined => {
+    const held = getState().user?.backendResponse
+    return (held?.user?.id ?? '') === personId ? held?.access_token : undefined
+  }
   const refresh = createRefresh({
     held: () => getState().user,
     latest: latestUser,

@@ -3,6 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Failure } from '#foundation/contract/failure.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import type { Notice } from '#foundation/server/notice.ts'
 import { type DataExport, leaveConfirmation } from '../../contract.ts'
 import { somebody } from '../provider/testing.ts'
 import { enterByAccount } from '../testing/account.ts'
@@ -20,12 +21,14 @@ async function* inPieces() {
 let database: TestDatabase
 let peer: Peer
 let house: TestHouse
+const told: Notice[] = []
 beforeAll(async () => {
   database = await testDatabase({ migrations: [peopleMigrations] })
   peer = await openPeer()
   house = await openHouse(database, {
     settings: peer.settings,
     extra: () => [{ name: 'files/photo.jpg', content: inPieces() }],
+    onNotice: (notice) => told.push(notice),
   })
 })
 afterAll(async () => {
@@ -72,6 +75,8 @@ test('everything about a person comes in one archive, of every feature, without 
   await house.runJobs()
   const { body: list } = await house.api<DataExport[]>('GET', '/v1/me/exports', { token })
   expect(list).toMatchObject([{ id: asked.body.id, state: 'ready' }])
+  // Whoever went away meanwhile is told.
+  expect(told).toMatchObject([{ about: asked.body.id, title: 'Your archive is ready', unlessPresent: true }])
 
   const { response, bytes } = await download(house, token, asked.body.id)
   expect(response.headers.get('content-type')).toBe('application/zip')

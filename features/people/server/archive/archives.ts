@@ -5,6 +5,7 @@ import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { ExportPart } from '#foundation/server/feature.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
+import type { Notice, NoticeKind, Notices } from '#foundation/server/notice.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import type { DataExport } from '../../contract.ts'
@@ -15,11 +16,11 @@ import { zip } from './zip.ts'
 
 /** Archives of everything about a person: asked for, made by a job, kept for a week in pieces beside the rest. */
 export type Archives = {
-  /** One that is being made already is not made twice. */
+  /** Does not start a second one while one is being made. */
   start(person: Person): Promise<DataExport>
   list(person: Person): Promise<DataExport[]>
   file(person: Person, exportId: string): Promise<FileAnswer>
-  /** What the job does. */
+  /** The job's work. */
   make(ownerId: string, exportId: string): Promise<void>
 }
 
@@ -28,7 +29,8 @@ type Parts = {
   clock: Clock
   announce: Announce
   quotas: Pick<Quotas, 'charge'>
-  /** What every feature has about somebody. */
+  notices: Pick<Notices, 'hand'>
+  /** All data of a person, from every feature. */
   parts: (ownerId: string) => AsyncIterable<ExportPart>
   /** Sends the job that makes it, within the transaction. */
   send: (ids: { ownerId: string; exportId: string }, tx: Transaction) => Promise<void>
@@ -41,10 +43,15 @@ type Outcome = Pick<DataExport, 'id' | 'state'> & Partial<DataExport>
 
 const brokenMaking = 'The server could not make this archive. Please ask for another one.'
 
-export function createArchives({ database, clock, announce, quotas, parts, send }: Parts): Archives {
+export function createArchives({ database, clock, announce, quotas, notices, parts, send }: Parts): Archives {
   async function mark(ownerId: string, outcome: Outcome): Promise<void> {
     const whole = { bytes: null, failure: null, ...outcome }
-    const marked = await database.as(ownerId, (tx) => markExport(tx, ownerId, whole))
+    const marked = await database.as(ownerId, async (tx) => {
+      const changed = await markExport(tx, ownerId, whole)
+      const notice = changed && noticeOf(outcome, clock.now())
+      if (notice) await notices.hand(tx, ownerId, [notice])
+      return changed
+    })
     if (marked) await announce(ownerId, { type: 'people/export-changed', ...marked })
   }
 
@@ -82,6 +89,29 @@ export function createArchives({ database, clock, announce, quotas, parts, send 
         if (!isFull) throw error
       }
     },
+  }
+}
+
+export const archiveKind: NoticeKind = {
+  name: 'people.archive',
+  label: 'Archives of your data that are ready',
+  ways: ['push'],
+  throughQuietHours: false,
+}
+
+/** For people who went away while it was being made. */
+function noticeOf({ id, state, failure }: Outcome, now: Date): Notice | undefined {
+  if (state === 'making') return undefined
+  return {
+    kind: archiveKind.name,
+    about: id,
+    occurrence: state,
+    title: state === 'ready' ? 'Your archive is ready' : 'Your archive could not be made',
+    body: failure ?? 'You can download it for a week.',
+    link: '/assistant/settings/data',
+    dueAt: now,
+    unlessPresent: true,
+    sources: [],
   }
 }
 

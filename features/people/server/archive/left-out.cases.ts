@@ -1,4 +1,4 @@
-/** What is kept about a person and not in their archive, each with its reason: a column, or a table as a whole. */
+/** What is stored about a person but left out of their archive, with reasons: a column, or a whole table. */
 export const leftOut: Record<string, string> = {
   'provider_tokens.access_token': 'a key to another service',
   'provider_tokens.refresh_token': 'a key to another service',

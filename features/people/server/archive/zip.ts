@@ -107,7 +107,7 @@ function fields(...list: Field[]): Buffer {
   return buffer
 }
 
-/** Day and time of MS-DOS, to two seconds; the time stands first. */
+/** MS-DOS time and date, to two seconds; the time comes first. */
 function dosTime(date: Date): number {
   const day = ((date.getUTCFullYear() - 1980) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate()
   const time = (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1)

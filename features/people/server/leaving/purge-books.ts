@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import { houseTables } from '../tables.ts'
 
-/** Whoever's time has come: those who left long enough ago, the earliest first. */
+/** People who left long enough ago, earliest first. */
 export async function dueForPurge(tx: Transaction, now: Date): Promise<string[]> {
   const due = await houseTables(tx)
     .selectFrom('people')
@@ -15,8 +15,8 @@ export async function dueForPurge(tx: Transaction, now: Date): Promise<string[]>
 }
 
 /**
- * Destroys every row that belongs to this person, in whatever table of whatever feature: the catalogue says which
- * there are. What stays is that somebody was here, when they left, and how many rows that were.
+ * Destroys every row of this person, in every table of every feature, as listed by the catalogue. What stays is that
+ * someone was here, when they left, and how many rows that were.
  */
 export async function purgePerson(tx: Transaction, ownerId: string, now: Date): Promise<boolean> {
   const held = await houseTables(tx)

@@ -14,7 +14,7 @@ type Tables = {
   'house.departures': { owner_id: string; left_at: string; grants_abandoned_at: string | null }
 }
 
-/** What somebody who left had granted at one provider; the token sealed. */
+/** Something a person who left had granted at a provider; the token is encrypted. */
 export type Revocation = {
   ownerId: string
   issuer: string
@@ -34,7 +34,7 @@ export async function addRevocation(tx: Transaction, revocation: Revocation): Pr
     .execute()
 }
 
-/** Some of those whose turn it is, for one who tries; whoever dies over it leaves them to the next after `until`. */
+/** Claims some that are due; if their node dies, the next one claims them after `until`. */
 export async function claimRevocations(
   tx: Transaction,
   { now, until, ownerId }: { now: Date; until: Date; ownerId?: string | undefined },
@@ -80,7 +80,7 @@ export async function postponeRevocation(
     .execute()
 }
 
-/** Of one leaving, or of whichever there is: somebody may have come back and left again meanwhile. */
+/** For one departure, or any: the person may have come back and left again in the meantime. */
 export async function dropRevocation(
   tx: Transaction,
   { ownerId, issuer, leftAt }: Pick<Revocation, 'ownerId' | 'issuer'> & { leftAt?: string },

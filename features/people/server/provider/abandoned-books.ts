@@ -4,8 +4,8 @@ import type { Transaction } from '#foundation/server/database/index.ts'
 const keptDays = 7
 
 /**
- * Removes accounts that nobody came in with: whoever made them said no, or closed the window, and never was a person
- * here. One that is signing in at this moment stays.
+ * Removes accounts that were created but never used: the person declined or closed the window. One that is signing in
+ * at this moment stays.
  */
 export async function removeAbandonedAccounts(tx: Transaction, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()

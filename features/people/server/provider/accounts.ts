@@ -45,14 +45,14 @@ export async function describeAccount(tx: Transaction, id: string) {
     .executeTakeFirst()
 }
 
-/** The first account is always possible: somebody has to be able to enter. */
+/** The first account is always allowed: someone must be able to sign in. */
 export async function isOpen(tx: Transaction, registration: 'open' | 'closed'): Promise<boolean> {
   if (registration === 'open') return true
   const any = await tables(tx).selectFrom('house.idp_accounts').select('id').limit(1).executeTakeFirst()
   return any === undefined
 }
 
-/** Nothing comes back when the e-mail has an account already. */
+/** Returns `undefined` if the e-mail address already has an account. */
 export async function addAccount(
   tx: Transaction,
   { email, name, passwordHash }: NewAccount,
@@ -101,7 +101,7 @@ export async function removeAccount(tx: Transaction, id: string): Promise<void> 
   await tables(tx).deleteFrom('house.idp_accounts').where('id', '=', id).execute()
 }
 
-/** Any number would do, as long as nobody else on this database locks it. */
+/** Any number works as long as no other program locks it in this database. */
 const lockNumber = 1_414_213_562
 
 const select = (tx: Transaction) =>

@@ -8,7 +8,7 @@ import { tables } from './tables.ts'
 export type AdapterParts = {
   database: Database
   secrets: Secrets
-  /** What a code that two requests bring at the same moment is refused with. */
+  /** The error for a code that two requests use at the same moment. */
   refuseConsumed: () => Error
 }
 
@@ -64,7 +64,7 @@ export function createAdapters({ database, secrets, refuseConsumed }: AdapterPar
   })
 }
 
-/** Everything that stands for this person being signed in: codes, tokens, grants, sessions. */
+/** Everything that keeps this person signed in: codes, tokens, grants, sessions. */
 export async function removePayloadsOf(tx: Transaction, accountId: string): Promise<void> {
   await tables(tx).deleteFrom('house.idp_payloads').where('account_id', '=', accountId).execute()
 }

@@ -21,7 +21,7 @@ const wrong = 'This e-mail and password do not go together. Check both and try a
 
 type Parts = { database: Database; passwords: Passwords; throttle: Throttle; log: Log }
 
-/** Whether somebody is who they say. An e-mail without an account takes as long and is told the same. */
+/** Verifies an e-mail address and password. An unknown address takes as long and gets the same answer. */
 export function createAuthentication({ database, passwords, throttle, log }: Parts): Authentication {
   return async ({ email, password, address, browserOf }) => {
     const account = await database.asHouse((tx) => findAccountByEmail(tx, email))

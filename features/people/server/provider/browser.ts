@@ -11,7 +11,7 @@ export type Browser = {
   formToken(request: FastifyRequest, reply: FastifyReply, purpose: string): string
   /** Throws where a form was not made by us for this browser and this purpose. */
   checkForm(request: FastifyRequest, given: string | undefined, purpose: string): void
-  /** What this browser is called, if somebody has signed in to this account from it within a year. */
+  /** This browser's name, if someone signed in to this account with it within a year. */
   nameFor(request: FastifyRequest, accountId: string): string | undefined
   remember(request: FastifyRequest, reply: FastifyReply, accountId: string): void
 }
@@ -56,7 +56,7 @@ export function createBrowser({ secrets, publicUrl, clock }: Parts): Browser {
   }
 }
 
-/** One for each account that has signed in here; only whoever knows the account can tell which is whose. */
+/** One for each account that signed in here; only someone who knows the account can tell which is whose. */
 type Name = { since: number; name: string; proof: string }
 
 function namesOf(cookie = ''): Name[] {

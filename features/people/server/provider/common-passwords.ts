@@ -1,6 +1,6 @@
 /**
- * The words that the commonest passwords of published leaks are made of. `password-rules.ts` looks for them through
- * capitals, digits for letters, repetition and what people hang on before and behind, so that each stands for many.
+ * The words in the most common passwords of published leaks. `password-rules.ts` looks for them through capitals,
+ * digits for letters, repetition, and common prefixes and suffixes, so that each covers many.
  */
 const words = `
 password passwort passwd pass passe passw0rd parola contrasena motdepasse senha wachtwoord haslo heslo salasana

@@ -46,7 +46,7 @@ export function show(desk: Pick<Desk, 'style'>, reply: FastifyReply, page: Page,
   return reply.code(status).type('text/html; charset=utf-8').send(writePage(page, desk.style))
 }
 
-/** A form that did not pass comes back with what is wrong, in its place; Infinity is no time to come back after. */
+/** Shows a form again with its errors. Infinity is not shown as a time to retry. */
 export function showForm(
   desk: Pick<Desk, 'style'>,
   reply: FastifyReply,

@@ -31,7 +31,7 @@ export type Engine = { current(): Promise<Provider> }
 
 const lookEvery = 10 * 60_000
 
-/** Keys belong to the whole library, so it is made anew when they have changed; every node notices by itself. */
+/** Keys belong to the whole library, so it is recreated when they change; every node notices by itself. */
 export async function createEngine(parts: EngineParts): Promise<Engine> {
   const { database, secrets, clock, upkeep } = parts
   const make = await maker(parts)

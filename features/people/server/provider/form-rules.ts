@@ -4,7 +4,7 @@ import { longestPassword, whyNotPassword } from './password-rules.ts'
 type Given = { name?: string; email?: string; password?: string }
 type Rule = 'name' | 'email' | 'password' | 'given-password'
 
-/** What is wrong with what was typed, by field. */
+/** What is wrong with the input, by field. */
 export function whatIsWrong(given: Given, rules: readonly Rule[]): Record<string, string> {
   const found = rules.map((rule) => [rule === 'given-password' ? 'password' : rule, check(rule, given)])
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined))

@@ -39,7 +39,7 @@ async function open({ engine }: Desk, request: Asked, reply: FastifyReply, promp
   return { provider, interaction }
 }
 
-/** What the library cannot find; whatever else went wrong is not the browser's fault. */
+/** A session the library cannot find; any other failure is not the browser's fault. */
 function lostOr(error: unknown): undefined {
   if (!(error instanceof Error && error.name === 'SessionNotFound')) throw error
 }
@@ -92,7 +92,7 @@ async function create(desk: Desk, request: Asked, reply: FastifyReply): Promise<
   return enter(desk, request, reply, opened, id)
 }
 
-/** An installation that its public address keeps to this machine has nobody before it but whoever owns it. */
+/** If the public address is on this machine, only its owner can reach the server. */
 async function waitToCreate({ publicUrl, throttle }: Desk, { ip }: Asked): Promise<number> {
   if (isLoopback(publicUrl.hostname) && isLoopback(ip)) return 0
   return throttle.enter([throttle.eachFrom('creates', ip, creations)])
@@ -103,7 +103,7 @@ async function refuseClosed({ database, registration }: Desk): Promise<void> {
   throw new Failure('forbidden', 'New accounts are not open here. Ask whoever runs this server for one.')
 }
 
-/** Whoever was signed in at the provider before is not any more. */
+/** Ends an earlier sign-in at the provider. */
 async function enter(desk: Desk, request: Asked, reply: FastifyReply, opened: Opened, accountId: string) {
   const { provider, interaction } = opened
   if (interaction.session) {

@@ -9,7 +9,7 @@ export type SigningKey = Record<string, unknown> & { kid: string }
 
 /** After this long a new key is made. */
 export const signingDays = 90
-/** So long a new key is only shown, until every node shows it and nobody is surprised by what it signs. */
+/** How long a new key is only published, so that every node knows it before it signs. */
 export const showingHours = 2
 /** So long an old key is still shown, for what it signed last. */
 export const keepingHours = 24
@@ -29,7 +29,7 @@ export async function loadKeys(database: Database, secrets: Secrets, now: Date):
 
 type Row = { id: string; sealed: string; opened: string; createdAt: string | Date; retiredAt: string | Date | null }
 
-/** Any number would do, as long as nobody else on this database locks it. */
+/** Any number works as long as no other program locks it in this database. */
 const lockNumber = 1_618_033_988
 
 const hours = (count: number) => count * 3_600_000
@@ -41,13 +41,13 @@ function isDue(keys: Row[], now: Date): boolean {
   return !newest || before(newest.createdAt, new Date(now.getTime() - hours(24 * signingDays)))
 }
 
-/** Whoever is in office signs: made long enough ago, and not yet relieved. */
+/** The signing keys: old enough, and not yet replaced. */
 function inOrder(keys: Row[], now: Date): Row[] {
   const signs = keys.find(({ retiredAt }) => retiredAt !== null && !before(retiredAt, now)) ?? keys[0]
   return signs ? [signs, ...keys.filter((key) => key !== signs)] : []
 }
 
-/** Those that open; what a lost SECRET_KEY sealed is as good as gone. */
+/** Keys that can be decrypted; those encrypted with a lost SECRET_KEY are useless. */
 async function readKeys(tx: Transaction, secrets: Secrets): Promise<Row[]> {
   const rows = await tables(tx)
     .selectFrom('house.idp_keys')

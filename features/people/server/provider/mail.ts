@@ -3,7 +3,7 @@ import { productName } from '#foundation/contract/product.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Outside } from '#foundation/server/outside.ts'
 
-/** Sends a link to a new password, and notes where that failed: whoever asked is told the same either way. */
+/** Sends a password reset link, and logs failures: the answer to the caller is the same either way. */
 export type SendResetLink = (email: string, link: string) => Promise<void>
 
 export type MailParts = { smtpUrl: string; supportEmail: string; log: Log; outside: Pick<Outside, 'permit'> }

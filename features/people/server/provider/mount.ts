@@ -45,7 +45,7 @@ function limitAddresses(app: FastifyInstance): void {
   })
 }
 
-/** A page for whoever looks at pages; anybody else gets what the whole house answers. */
+/** An HTML page for browsers; other clients get the server's usual problem. */
 function answerErrors(app: FastifyInstance, { desk, pageHeaders }: MountParts): void {
   app.setErrorHandler(async (error, request, reply) => {
     if (!request.headers.accept?.includes('text/html')) throw error
@@ -77,7 +77,7 @@ function readForms(app: FastifyInstance): void {
   })
 }
 
-/** The library reads and answers by itself; what every answer of ours carries, it carries too. */
+/** The library reads and answers by itself; this adds the headers that all our answers have. */
 function mountLibrary(app: FastifyInstance, { engine, publicUrl }: { engine: Engine; publicUrl: URL }): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -91,7 +91,7 @@ function mountLibrary(app: FastifyInstance, { engine, publicUrl }: { engine: Eng
   })
 }
 
-/** Where we are and who asks is settled already; what a caller claims about it does not get through. */
+/** The address and the client are already known; what a caller claims about them is dropped. */
 function reached(raw: FastifyRequest['raw'], { ip }: FastifyRequest, { protocol, host }: URL): IncomingMessage {
   raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
   raw.headers['x-forwarded-host'] = host

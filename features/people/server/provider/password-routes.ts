@@ -68,7 +68,7 @@ const mails = {
   address: { kind: 'slower', free: 20, longest: 15 * 60 },
 } as const satisfies Record<string, Limit>
 
-/** The same is said whether there is such an account or not, and nobody is kept waiting for the mail. */
+/** The answer is the same whether the account exists or not, and does not wait for the mail. */
 async function sendLink(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { throttle, sendResetLink } = desk
   if (!sendResetLink) return show(desk, reply, askOperatorPage(desk.supportEmail))

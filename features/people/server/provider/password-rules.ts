@@ -7,8 +7,8 @@ export const longestPassword = 256
 export type Familiar = { name: string; email: string }
 
 /**
- * What is wrong with a password, or nothing: NIST SP 800-63B, 3.1.1.2. Any characters, no demands on which; the length
- * counts, and that nobody would guess it first.
+ * What is wrong with a password, or `undefined`: NIST SP 800-63B, 3.1.1.2. Any characters, no composition rules; what
+ * counts is its length, and that it is not among the first guesses.
  */
 export function whyNotPassword(password: string, familiar: Familiar): string | undefined {
   const text = password.normalize('NFKC')

@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Somebody with an account, and the tokens of their first sign-in. */
+/** A person with an account, and the tokens of their first sign-in. */
 async function newcomer(changes: Parameters<typeof somebody>[0] = {}) {
   const [beginning, person, browser] = [await begin(node), somebody(changes), openBrowser(node)]
   const tokens = await redeem(beginning, await join(browser, beginning, person))

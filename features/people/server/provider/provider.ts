@@ -54,7 +54,7 @@ export type EmbeddedProvider = {
   deleteAccount(accountId: string, tx: Transaction): Promise<void>
 }
 
-/** The identity provider that stands in our own server, under /idp, for whoever has no other. */
+/** The identity provider within our own server, under /idp, for people without another. */
 export function createProvider(parts: ProviderParts): EmbeddedProvider {
   const { config, database, secrets, clock } = parts
   const issuer = `${config.publicUrl.origin}/idp`
@@ -129,7 +129,7 @@ async function mountProvider(app: FastifyInstance, parts: ProviderParts, { issue
   await mountUnderIdp(app, { desk, look, pageHeaders })
 }
 
-/** Where nothing may leave, there is no mail, and the pages say so beforehand. */
+/** If nothing may leave, there is no mail, and the pages say so in advance. */
 function mailOf({ config, log, outside }: ProviderParts): SendResetLink | undefined {
   const { smtpUrl, supportEmail, nothingLeaves } = config
   return smtpUrl && !nothingLeaves ? createResetMail({ smtpUrl, supportEmail, log, outside }) : undefined

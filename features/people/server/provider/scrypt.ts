@@ -15,7 +15,7 @@ export type DeriveKey = (password: string, salt: Buffer, cost: Cost) => Promise<
 /** OWASP's Password Storage Cheat Sheet, the row that takes 16 MiB. */
 const cost: Cost = { N: 2 ** 14, r: 8, p: 5 }
 
-/** Waiting longer than this helps nobody. */
+/** A longer queue helps no one. */
 const mostWaiting = 40
 
 export function createPasswords(deriveKey: DeriveKey = deriveByScrypt): Passwords {
@@ -62,7 +62,7 @@ function read(hash: string): { how: Cost; salt: Buffer; key: Buffer } {
   }
 }
 
-/** So many at once and the others in their order, because all of them share the threads that also read files. */
+/** Runs this many at once and the others in order, because they share the threads that also read files. */
 function createTurns(atOnce: number, most: number) {
   const waiting: (() => void)[] = []
   let busy = 0

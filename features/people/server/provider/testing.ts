@@ -159,7 +159,7 @@ export type Beginning = {
   configuration: client.Configuration
 }
 
-/** What the product's button does: an authorization request as openid-client makes it. */
+/** What the product's button does: an authorization request by openid-client. */
 export async function begin(node: Node, changes: Record<string, string | undefined> = {}): Promise<Beginning> {
   const { issuer, client: known, fetch, scope } = node.provider
   const configuration = await client.discovery(
@@ -212,7 +212,7 @@ export async function allow(browser: Browser, answer = 'allow'): Promise<URL> {
   return new URL(reply.headers.location ?? '', origin)
 }
 
-/** As if somebody had come in with this account, so that it is kept. */
+/** As if someone had signed in with this account, so that it is kept. */
 export async function admitAccount({ pool }: Database, { email }: Somebody): Promise<void> {
   await pool.query(
     `with account as (select id, email from house.idp_accounts where email = $1),

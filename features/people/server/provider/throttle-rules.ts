@@ -1,12 +1,12 @@
-/** What is known about the guesses of one account, address or browser. */
+/** The guesses counted for one account, address or browser. */
 export type Count = { failures: number; blockedUntil: number; countedAt: number }
 
 export type Limit =
-  /** So many wrong ones cost nothing; each further one doubles the wait, up to this many seconds. */
+  /** This many wrong guesses are free; each further one doubles the wait, up to this many seconds. */
   | { kind: 'slower'; free: number; longest: number }
-  /** So many within so many seconds of the first. */
+  /** This many within this many seconds of the first. */
   | { kind: 'window'; most: number; seconds: number }
-  /** So many in a row, and then no more, however long one waits (NIST SP 800-63B, rate limiting). */
+  /** This many in a row, and then no more, however long one waits (NIST SP 800-63B, rate limiting). */
   | { kind: 'cap'; most: number }
 
 /** The milliseconds to wait before a guess is taken; 0: now; Infinity: time alone does not help. */

@@ -38,7 +38,7 @@ async function atSignIn(address?: string, on = node): Promise<Browser> {
   return browser
 }
 
-/** How many of so many guesses at once were really looked at. */
+/** How many concurrent guesses were really checked. */
 async function guess(browser: Browser, emails: string[]): Promise<number> {
   const before = node.hashed()
   for (let done = 0; done < emails.length; done += 25) {

@@ -28,8 +28,8 @@ export type Throttle = {
 export type Counted = { key: string; limit: Limit; clears: boolean }
 
 /**
- * The pair of account and address is slowed down, so is the address. An account takes so many wrong guesses in a row
- * from everywhere together; after that, only a browser that its owner has used before goes on, or a new password.
+ * Slows down each pair of account and address, and each address. An account accepts this many wrong guesses in a row
+ * from everywhere together; after that, only from a browser that its owner has used before, or after a password reset.
  */
 export const limits = {
   pair: { kind: 'slower', free: 6, longest: 15 * 60 },

@@ -5,7 +5,7 @@ import type { Person } from '#foundation/server/person.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
 import { accessSeconds } from '../../rules.ts'
 
-/** What a browser shows with every request (RFC 9068). */
+/** The token a browser sends with every request (RFC 9068). */
 export type AccessTokens = {
   issue(person: Person): Promise<string>
   /** Whose it is; with `expired`, also when its time is over, as for signing out. */

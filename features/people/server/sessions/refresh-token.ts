@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { id } from '#foundation/contract/id.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
 
-/** Says whose it is, so that it is looked for among that person's own; what is secret in it stands last. */
+/** Names its owner, so that it is looked up among that person's own; the secret part comes last. */
 export type RefreshToken = { ownerId: string; sessionId: string; text: string; hash: Buffer }
 
 export type RefreshTokens = {

@@ -36,12 +36,12 @@ export async function findSession(tx: Transaction, ownerId: string, id: string):
   return sessionOf(tx, ownerId, id).executeTakeFirst()
 }
 
-/** Whoever refreshes this session at the same time waits until the transaction is over. */
+/** Locks the session: concurrent refreshes wait until the transaction ends. */
 export async function holdSession(tx: Transaction, ownerId: string, id: string): Promise<SessionRow | undefined> {
   return sessionOf(tx, ownerId, id).forUpdate().executeTakeFirst()
 }
 
-/** Those that are still good, the latest seen first. */
+/** Valid sessions, last seen first. */
 export async function listSessions(tx: Transaction, ownerId: string, now: Date): Promise<SessionRow[]> {
   return peopleTables(tx)
     .selectFrom('sessions')

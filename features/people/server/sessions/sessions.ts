@@ -14,10 +14,10 @@ import { addSession, endSessions, listSessions, type SessionRow } from './sessio
 import { createSocketTickets } from './socket-tickets.ts'
 
 export type Sessions = {
-  /** A new one, within the transaction of whoever lets somebody in. */
+  /** Creates one, within the transaction of the sign-in. */
   begin(tx: Transaction, ownerId: string, session: { id: string; device: string }): Promise<Refreshed>
   refresh(refreshToken: string): Promise<Refreshed>
-  /** Whatever the token is worth: whoever asks wants out. */
+  /** Works with any token, valid or not: the caller wants to sign out. */
   signOut(accessToken: string | undefined): Promise<void>
   list(person: Person): Promise<Session[]>
   end(person: Person, sessionId: string): Promise<void>

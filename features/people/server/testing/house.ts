@@ -12,6 +12,7 @@ import { createSocketCloser, hearEndings } from '#foundation/server/live/endings
 import { createLive } from '#foundation/server/live/live.ts'
 import { createMemoryBus } from '#foundation/server/live/memory-bus.ts'
 import { createLog } from '#foundation/server/log.ts'
+import type { Notice } from '#foundation/server/notice.ts'
 import { boundless } from '#foundation/server/quota/testing.ts'
 import { createOutside } from '#foundation/server/outside.ts'
 import { createSecrets } from '#foundation/server/secrets.ts'
@@ -47,6 +48,8 @@ type Settings = {
   bus?: Bus
   /** What other features have about somebody. */
   extra?: () => ExportPart[]
+  /** Hears what people are told of who are not looking. */
+  onNotice?: (notice: Notice) => void
 }
 
 /** No other feature keeps anything. */
@@ -74,6 +77,7 @@ export async function openHouse(database: Database, given: Settings = {}): Promi
     outside: createOutside({ config, log, quiet: async () => false }),
     exportParts: (ownerId) => allParts(plugs, given.extra, ownerId),
     ...keepingAll,
+    notices: { hand: async (_tx, _ownerId, notices) => notices.forEach((each) => given.onNotice?.(each)) },
     tellChanged: async () => {},
   }
   const plugs = people.open(house)

@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts'
 
-/** What was typed and what is wrong with it; the key `form` is for what belongs to no single field. */
+/** The input and its errors; the key `form` is for errors of no single field. */
 export type Filled = { values?: Record<string, string>; errors?: Record<string, string> }
 
 export type Field = {
@@ -22,7 +22,7 @@ export type FormParts = Filled & {
   button: string
 }
 
-/** Fields in their order, what is wrong in its place, and one button. Nobody gets a password back. */
+/** Fields in order with their errors, and one button. Passwords are never sent back. */
 export function form({ action, token, fields, hidden = {}, extra, button, values = {}, errors = {} }: FormParts): Html {
   const first = fields.find(({ name }) => errors[name]) ?? fields.find(({ name }) => !values[name]) ?? fields[0]
   return html`<form method="post" action="${action}" novalidate>

@@ -61,7 +61,7 @@ export function forgottenPage({ token, ...filled }: { token: string } & Filled):
   }
 }
 
-/** Where no mail can be sent. */
+/** For installations that cannot send mail. */
 export function askOperatorPage(supportEmail: string): Page {
   return {
     title: 'Forgotten password',
