@@ -22,7 +22,7 @@ export const sharedLexicon: Readonly<Record<string, string>> = {
     happens, what if, what would happen, if i, when should, when do i, do i, does it, have i, have you, will you,
     who, is this, is my, is it, am i allowed, would it, was it, what does it mean, i will delete, i am going to
     delete, i was going to, i will remove, i will erase`,
-  year: 'this year, year, next year, last year',
+  year: 'this year, year, next year, last year, that year, the same year',
   denied: 'do not, never, must not, should not, may not, shall not, no need',
   'denial-filler': 'want, you, to, ever, just, please, go, ahead, and, let, us, dare',
 }

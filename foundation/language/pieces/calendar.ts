@@ -1,3 +1,5 @@
+import { easter } from '#foundation/time/words/days/holiday-rules.ts'
+
 /** Days that are known by a name; Easter moves with the moon. */
 const fixed: Record<string, [month: number, day: number]> = {
   'new years day': [1, 1],
@@ -43,22 +45,6 @@ export function holidayIn(name: string, year: number): Temporal.PlainDate | unde
   if (month !== undefined && day !== undefined) return Temporal.PlainDate.from({ year, month, day })
   const days = fromEaster[name]
   return days === undefined ? undefined : easter(year).add({ days })
-}
-
-/** The Gregorian Easter, after Meeus, Jones and Butcher. */
-function easter(year: number): Temporal.PlainDate {
-  const golden = year % 19
-  const century = quotient(year, 100)
-  const moon = quotient(8 * century + 13, 25)
-  const epact = (19 * golden + century - quotient(century, 4) - moon + 15) % 30
-  const week = (32 + 2 * (century % 4) + 2 * quotient(year % 100, 4) - epact - ((year % 100) % 4)) % 7
-  const shift = quotient(golden + 11 * epact + 19 * week, 433)
-  const month = quotient(epact + week - 7 * shift + 90, 25)
-  return Temporal.PlainDate.from({ year, month, day: (epact + week - 7 * shift + 33 * month + 19) % 32 })
-}
-
-function quotient(value: number, by: number): number {
-  return Math.floor(value / by)
 }
 
 const months = `january february march april may june july august september october november december`.split(' ')

@@ -22,6 +22,16 @@ export function hourText(hour: number, format: Clock): string {
   return format.clock === '24-hour' ? clockText(hour * 60, format) : `${twelve(hour * 60)} ${half(hour * 60)}`
 }
 
+/** What the clock of a time such as `2024-01-15T09:30` shows. */
+export function wallClock(wall: string, format: Clock): string {
+  return timeOfDay(wall.slice(11, 16), format)
+}
+
+/** Such as `09:30`, of which no day is known. */
+export function timeOfDay(time: string, format: Clock): string {
+  return clockText(Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)), format)
+}
+
 function twelve(minute: number): number {
   return Math.floor(minute / 60) % 12 || 12
 }

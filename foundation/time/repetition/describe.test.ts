@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { cutSeries } from './cut.ts'
 import { describeRule } from './describe.ts'
 import { unfold } from './unfold.ts'
+import { usualTimeFormat } from '../format/time-format.ts'
 
 it.each([
   ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;UNTIL=20270301', 'every other Monday at 09:00 until 1 March 2027'],
@@ -26,14 +27,27 @@ it.each([
   ['FREQ=MINUTELY;INTERVAL=15;BYHOUR=9,10', 'every 15 minutes between 09:00 and 10:59'],
   ['FREQ=OFTEN', 'by the rule FREQ=OFTEN'],
 ])('%s is %s', (rule, words) => {
-  expect(describeRule(rule, '2026-11-23T09:00')).toBe(words)
+  expect(describeRule(rule, '2026-11-23T09:00', { format: usualTimeFormat })).toBe(words)
+})
+
+const vienna = { zone: 'Europe/Vienna', format: usualTimeFormat }
+
+it.each([
+  ['FREQ=DAILY;BYHOUR=9,15;BYMINUTE=0', 'every day at 9:00 am and 3:00 pm'],
+  ['FREQ=DAILY;BYHOUR=9;BYMINUTE=0;BYSECOND=5', 'every day at 9:00:05 am'],
+  ['FREQ=MINUTELY;INTERVAL=15;BYHOUR=9,12', 'every 15 minutes between 9:00 am and 12:59 pm'],
+  ['FREQ=YEARLY;UNTIL=20300301', 'every year on November 23 at 9:00 am until March 1, 2030'],
+  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31', 'every year on 31 February at 9:00 am'],
+])('%s is %s to an American', (rule, words) => {
+  const format = { ...usualTimeFormat, clock: '12-hour' as const, dateOrder: 'month-day' as const }
+  expect(describeRule(rule, '2026-11-23T09:00', { format })).toBe(words)
 })
 
 it('says no hour of whole days, and the last day as the wall shows it', () => {
-  expect(describeRule('FREQ=WEEKLY;UNTIL=20270228T233000Z', '2026-11-23T09:00', 'Europe/Vienna')).toBe(
+  expect(describeRule('FREQ=WEEKLY;UNTIL=20270228T233000Z', '2026-11-23T09:00', vienna)).toBe(
     'every Monday at 09:00 until 1 March 2027',
   )
-  expect(describeRule('FREQ=YEARLY', '2026-11-23')).toBe('every year on 23 November')
+  expect(describeRule('FREQ=YEARLY', '2026-11-23', vienna)).toBe('every year on 23 November')
 })
 
 it.each([

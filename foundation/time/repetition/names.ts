@@ -16,11 +16,6 @@ export const monthNames = [
   'December',
 ]
 
-/** “1 March 2027”. */
-export function writtenDay(text: string): string {
-  return `${Number(text.slice(8, 10))} ${monthNames[Number(text.slice(5, 7)) - 1]} ${text.slice(0, 4)}`
-}
-
 /** “Monday”, “Monday and Friday”, “weekday”, “weekend day”. */
 export function weekdayWords(days: readonly number[], joined: 'and' | 'or'): string {
   const sorted = [...new Set(days)].sort((a, b) => a - b)

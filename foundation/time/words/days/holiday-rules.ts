@@ -60,7 +60,7 @@ export function stretchOf(day: Day | undefined, length = 1): Stretch | undefined
 }
 
 /** The Gregorian Easter, after Meeus, Jones and Butcher. */
-function easter(year: number): Day {
+export function easter(year: number): Day {
   const golden = year % 19
   const century = Math.floor(year / 100)
   const moon = Math.floor((8 * century + 13) / 25)
