@@ -36,10 +36,10 @@ export const change = z
   .meta({ id: 'Change' })
 export type Change = z.infer<typeof change>
 
-/** Stands for the origin of text that was stored before origins were; migrations write the same words. */
+/** The source of text stored before sources were recorded. Migrations write the same words. */
 export const unknownSource = 'text from before its origin was kept'
 
-/** The sources that are stored with a text: a receipt or a card quotes it, and so do later sources. */
+/** The sources stored with a text. Receipts, cards and later sources quote them. */
 export function boundedSources(sources: readonly string[]): string[] {
   return [...new Set(sources.map((source) => source.slice(0, mostCharacters)))].slice(0, mostSources)
 }

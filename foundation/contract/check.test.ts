@@ -21,7 +21,7 @@ function refusal(input: unknown): Failure {
   throw new Error('This should have been refused.')
 }
 
-test('what fits comes back, without the fields nobody asked for', () => {
+test('valid input is returned without unknown fields', () => {
   expect(check(shape, { ...good, secret: 1 })).toEqual(good)
 })
 
@@ -43,11 +43,11 @@ test.each([
   expect(failure.message).toBe(`Please check “${field}”: ${message}`)
 })
 
-test('several fields at fault are all named', () => {
+test('all invalid fields are named', () => {
   expect(refusal({ ...good, title: '', count: 'x' }).message).toBe('Please check “title” and “count”.')
 })
 
-test('something that is no object at all is said to be so', () => {
+test('input that is no object is reported as such', () => {
   expect(refusal('nonsense').message).toBe('This must be an object.')
 })
 
@@ -58,7 +58,7 @@ test.each([
   [{ note: 'half \uD800' }, 'note', 'This contains a character that cannot be stored.'],
   [{ notes: [1, { text: '\0' }] }, 'notes.1.text', 'This contains a character that cannot be stored.'],
   [{ notes: { 'a\0': 1 } }, 'notes', 'The name of a field contains a character that cannot be stored.'],
-])('text that PostgreSQL cannot store is refused whatever the shape allows: %j', (input, field, message) => {
+])('text that PostgreSQL cannot store is refused whatever the schema allows: %j', (input, field, message) => {
   let failure: unknown
   try {
     check(everything, input)
@@ -68,7 +68,7 @@ test.each([
   expect(failure).toMatchObject({ code: 'invalid', errors: [{ field, message }] })
 })
 
-test('text outside of the basic plane is storable', () => {
+test('text outside the basic plane is storable', () => {
   expect(check(everything, { '👍': ['🗓️', null, 1] })).toEqual({ '👍': ['🗓️', null, 1] })
 })
 

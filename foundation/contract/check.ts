@@ -13,7 +13,7 @@ export function check<S extends z.ZodType>(shape: S, input: unknown): z.output<S
   throw new Failure('invalid', summary(errors), { errors })
 }
 
-/** Refuses text that PostgreSQL cannot store, and what lies deeper than any shape of ours goes. */
+/** Refuses text that PostgreSQL cannot store, and input nested deeper than any of our schemas. */
 export function refuseUnstorable(input: unknown): void {
   const found = findUnstorable(input, 0)
   if (!found) return
@@ -26,7 +26,7 @@ export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 
-/** The path is written from the inside out, so that good input costs no paths. */
+/** The path is built from the inside out, so that valid input allocates none. */
 type Found = { path: string[]; message: string }
 
 function findUnstorable(value: unknown, depth: number): Found | undefined {

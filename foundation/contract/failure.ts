@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every way in which the server refuses. The list is closed: clients branch on the code, people read the sentence. */
+/** Every way the server can refuse. The list is closed: clients branch on the code, people read the sentence. */
 export const failureCodes = [
   'malformed',
   'invalid',

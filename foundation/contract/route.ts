@@ -3,8 +3,8 @@ import type { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One HTTP call, described once: the server checks by it, the browser's client is typed by it and the OpenAPI
- * document is written from it. Paths name their parameters as `{id}`, as OpenAPI does.
+ * One HTTP call, described once: the server validates against it, the browser's client takes its types from it, and the
+ * OpenAPI document is generated from it. Path parameters are written `{id}`, as in OpenAPI.
  */
 export type Route = {
   method: Method
@@ -16,8 +16,8 @@ export type Route = {
   query?: z.ZodObject
   body?: z.ZodType
   /**
-   * JSON unless stated; `form` is what browsers and OAuth clients post (`application/x-www-form-urlencoded`); `bytes`
-   * are handed on as they come (`application/octet-stream`), without a `body` to check.
+   * JSON by default. `form` is what browsers and OAuth clients post (`application/x-www-form-urlencoded`). `bytes` are
+   * streamed to the handler (`application/octet-stream`), so there is no `body` to check.
    */
   bodyType?: 'json' | 'form' | 'bytes'
   /** Absent: the answer has no body (204). */
@@ -26,7 +26,7 @@ export type Route = {
   file?: string
   /** 200, or 204 without an answer, unless stated. */
   status?: number
-  /** Calls a minute from one address, where the limit is lower than that for all routes together. */
+  /** Calls a minute from one address, if lower than the limit for all routes together. */
   perAddress?: number
   /** In bytes; 1 MiB unless stated. */
   bodyLimit?: number
@@ -48,8 +48,10 @@ export type RouteInput<R> = Shape<R, 'params', 'input'> & Shape<R, 'query', 'inp
 /** What a handler receives, checked. */
 export type RouteParts<R> = Shape<R, 'params', 'output'> & Shape<R, 'query', 'output'> & Shape<R, 'body', 'output'>
 
-/** A file as it leaves: its name for saving, its size where that is known, and its bytes as they come.
- * `tag` is another whenever the file is: who names it has the file already, and is answered without it. */
+/**
+ * A file download: its name, its size if known, and a stream of its bytes. `tag` changes whenever the file does; a
+ * client that sends the current tag gets no body.
+ */
 export type FileAnswer = { name: string; bytes?: number; tag?: string; content: AsyncIterable<Uint8Array> }
 
 /** What a caller gets back. */

@@ -1,6 +1,6 @@
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
 
-/** “1 byte”, “14 kB”, “2.5 MB”: in steps of 1,024, as every limit of the server is counted. */
+/** “1 byte”, “14 kB”, “2.5 MB”: in steps of 1,024, like every limit of the server. */
 export function sizeInWords(bytes: number): string {
   if (bytes < 1_024) return bytes === 1 ? '1 byte' : `${bytes} bytes`
   let at = 1

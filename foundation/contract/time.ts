@@ -6,7 +6,7 @@ export const instant = z.iso.datetime()
 /** An IANA time zone that this runtime knows. */
 export const zone = z.string().refine(isZone, 'Not a time zone, such as Europe/Vienna.')
 
-/** To ask takes a tenth of a millisecond, and long lists name the same few zones again and again. */
+/** A check takes a tenth of a millisecond, and long lists repeat the same few zones. */
 const known = new Set<string>()
 const mostKnown = 1_000
 

@@ -22,7 +22,7 @@ function somebody(): Person {
   return { id: randomUUID(), sessionId: randomUUID() }
 }
 
-test('an action comes back with the thing as it was kept', async () => {
+test('an action returns the thing as it was stored', async () => {
   const receipt = await house.press(ana, 'notes.add-note', { title: 'Lunch', body: 'with Sara' })
   expect(receipt.thing).toMatchObject({ title: 'Lunch', revision: 1 })
   expect(await house.look(ana, 'notes.find-notes', { words: 'sara' })).toEqual({
@@ -31,12 +31,12 @@ test('an action comes back with the thing as it was kept', async () => {
   })
 })
 
-test('what was done is said in words that are written from the receipt', async () => {
+test('what was done is described in words written from the receipt', async () => {
   const outcome = await house.perform(ana, 'notes.add-note', { title: 'Lunch' }, { origin: 'chat' })
   expect(outcome).toMatchObject({ state: 'done', sentence: 'Kept the note “Lunch”.' })
 })
 
-test('without anyone to ask, nothing destructive and nothing outward happens', async () => {
+test('without anyone to ask, nothing destructive or outward happens', async () => {
   const { thing } = await house.press(ana, 'notes.add-note', { title: 'Keep', body: 'me' })
   const { id } = thing as Note
   const letter = { to: 'sara@example.com', title: 'Keep' }
@@ -51,7 +51,7 @@ test('without anyone to ask, nothing destructive and nothing outward happens', a
   expect((await house.look(ana, 'notes.find-notes', { words: 'keep' })).answer).toHaveLength(1)
 })
 
-test('the ledger sees who wants what, with the checked input and how it was asked for, before anything happens', async () => {
+test('the ledger sees who requests what, with the checked input and its origin, before anything happens', async () => {
   const seen: Wish[] = []
   const ledger: Ledger = {
     ...plain,
@@ -68,7 +68,7 @@ test('the ledger sees who wants what, with the checked input and how it was aske
   await expect(asked.press(ana, 'notes.add-note', { title: 'Bin' })).rejects.toMatchObject({ code: 'needs-yes' })
 })
 
-test('what is offered is asked for when it is needed, and not before', async () => {
+test('offers are read when they are needed, and not before', async () => {
   const later: ReturnType<typeof offer> = { actions: [], lookups: [] }
   const early = createActions(
     () => later,
@@ -88,7 +88,7 @@ test("another person's things are not found", async () => {
   expect((await house.look(ana, 'notes.find-notes', { words: 'alone' })).answer).toEqual([])
 })
 
-test('input that does not fit is refused with its fields, and an unknown name is not found', async () => {
+test('invalid input is refused with its fields, and an unknown name is not found', async () => {
   await expect(house.press(ana, 'notes.add-note', { title: 7 })).rejects.toMatchObject({
     code: 'invalid',
     errors: expect.arrayContaining([expect.objectContaining({ field: 'title' })]),

@@ -13,25 +13,22 @@ export type Receipt<Thing = unknown> = {
   changes?: Change[]
   /** What `undo` needs; absent where there is nothing to undo. */
   inverse?: unknown
-  /**
-   * Other people's text that the receipt, and the sentence written from it, contains: “the imported event “Fair””. An
-   * empty list promises that there is none. Where it is absent, a model elsewhere is told the action's title alone.
-   */
+  /** Untrusted text in the receipt and its sentence. Empty: none. Absent: a model elsewhere learns only the title. */
   sources?: readonly string[]
-  /** What it touched, so that “it” can be found again; what was deleted is named as it was. */
+  /** What the action touched, so that “it” can be resolved later. Deleted things have the name they had. */
   things?: readonly ThingRef[]
 }
 
-/** Proof that something was undone or redone, with what it takes to reverse that. */
+/** Proof that something was undone or redone, with what it takes to reverse that again. */
 export type Reversal<Thing = unknown> = Receipt<Thing> & { inverse: unknown }
 
-/** What reversing something touches by now, for its card and for the button that does it. */
+/** What an undo would touch now, for its card and its button. */
 export type Touch = {
   /** Where it is: “Calendar: “Choir””. */
   fields: Shown['fields']
-  /** Who else sees it: “Whoever has the secret address to “Choir””; null: nobody. */
+  /** Who else sees it: “Whoever has the secret address to “Choir””; null for no one. */
   others: string | null
-  /** Other people's text in here. */
+  /** Untrusted sources of these words. */
   sources: string[]
 }
 
@@ -43,43 +40,44 @@ export type Action = {
   description: string
   input: z.ZodType
   effect: Effect | ((input: never) => Effect)
-  /** Whether it reaches other people although its input does not say so; then it is `outward`. */
+  /** Whether it reaches other people even though its input does not say so; if it does, it counts as `outward`. */
   reaches?: (person: Person, input: never) => Promise<boolean>
-  /** Whether the screens that have a button for it show whom it reaches; then the press is the yes. */
+  /** Whether the screens with a button for it show who it reaches; if they do, pressing the button is the approval. */
   pressIsYes?: (person: Person, input: never) => Promise<boolean>
-  /** Needs a yes although it could be undone, unless a person asks for it with a button. */
+  /** Whether it needs approval even though it can be undone, unless the person pressed a button. */
   asks?: (input: never, asking: Asking) => boolean
   /**
-   * Exactly what would happen, with names in the place of ids: what a person says yes to. A field is named after its
-   * path within the input, such as `steps.0.event.title`; the ledger adds every path that is left out here.
+   * Exactly what would happen, with names instead of ids: what the person approves. A field is named after its path
+   * within the input, such as `steps.0.event.title`; the ledger adds every path that is left out here.
    */
   show: (person: Person, input: never) => Promise<Shown> | Shown
   /**
-   * Paths within the input that `show` leaves out, each with the reason why a person need not see it; `*` stands for any
-   * place in a list.
+   * Paths within the input that `show` leaves out, each with the reason why a person need not see it; `*` matches any
+   * index.
    */
   unseen?: Readonly<Record<string, string>>
   /** Fields of the input, all of them text, that may be changed before saying yes. */
   editable?: readonly string[]
+  /** Takes long: people who left meanwhile are told how it ended. */
+  isLong?: boolean
   /**
-   * The name of a list in the input, such as `steps`, whose entries a person can leave out when they say yes. `show`
+   * The name of a list in the input, such as `steps`, whose entries a person can leave out when they approve. `show`
    * names the fields of each entry after its path, such as `steps.0.event.title`; only labels may number the entries.
    */
   parts?: string
-  /** `asking` says where the words of the input came from, for what keeps the origin of its text. */
+  /** `asking` says where the words of the input came from, for actions that store the origin of text. */
   run: (person: Person, input: never, asking: Asking) => Promise<Receipt>
   /** “Renamed the chat to “Budget”.” Written from what was read back, and from nothing else. */
   done: (receipt: never) => string
-  /** What the screen that asked is told besides, so that it need not read it: the thing as it is now, by its name. */
+  /** The thing as it is now, by its name, so that the screen that asked need not read it again. */
   answer?: (receipt: never) => Record<string, unknown>
   /**
-   * Absent: this cannot be undone, and the product says so beforehand. It refuses with a sentence where what it would
-   * change back was changed again since. What it returns can be handed to it again, which then redoes the action.
+   * Absent if it cannot be undone, which the product says beforehand. Fails with a sentence if something it would
+   * change back has changed since. Passing the result to it again redoes the action.
    */
   undo?: (person: Person, receipt: never) => Promise<Reversal>
   /**
-   * What taking back or doing again each of these receipts touches by now. It may reach other people although doing it
-   * did not.
+   * What undoing or redoing each of these receipts would touch now. It may reach other people even if doing it did not.
    */
   undoTouches?: (person: Pick<Person, 'id'>, receipts: readonly never[]) => Promise<Touch[]>
   /** A word to begin a message with, such as `note` for “/note Buy milk”: the rest becomes that field of the input. */
@@ -96,18 +94,18 @@ export type Lookup = {
   answer: z.ZodType
   run: (person: Person, input: never) => Promise<unknown>
   /**
-   * Whose words an answer brings in, in words for the person: “the note “Lunch””. A run that has read them asks for a
-   * yes before it acts.
+   * The untrusted sources an answer brings in, in words for the person: “the note “Lunch””. A run that has read them
+   * asks for approval before it acts.
    */
   sources: NoSources | ((answer: never) => string[])
-  /** What stands for itself below an answer in a conversation, where it was looked up to be shown. */
+  /** A card shown below the answer in a conversation, if something was looked up in order to be shown. */
   card?: (input: never) => LookupCard | undefined
 }
 
-/** Why no answer of a lookup can hold text that somebody else wrote. */
+/** Why no answer of this lookup can contain untrusted text. */
 export type NoSources = { none: string }
 
-/** A feature shows it by its kind; `id` says which, and what is shown is as it is then. */
+/** The feature draws the card by its kind; `id` says which thing, read when it is shown. */
 export type LookupCard = { kind: string; id: string }
 
 export function defineAction<S extends z.ZodType, Thing>(action: {
@@ -122,6 +120,7 @@ export function defineAction<S extends z.ZodType, Thing>(action: {
   show: (person: Person, input: z.output<S>) => Promise<Shown> | Shown
   unseen?: Readonly<Record<string, string>>
   editable?: readonly string[]
+  isLong?: boolean
   parts?: string
   run: (person: Person, input: z.output<S>, asking: Asking) => Promise<Receipt<Thing>>
   done: (receipt: Receipt<Thing>) => string
@@ -151,15 +150,15 @@ export type Asking = {
   origin: Origin
   conversationId?: string
   answerId?: string
-  /** Who asks for the person, by name: the built-in assistant or a model elsewhere. */
+  /** Who acts on the person's behalf, by name: the built-in assistant or a model elsewhere. */
   askedBy?: string
   /** Asked for twice with the same key, it is done once, and answered the same. */
   key?: string
-  /** Other people's text that was read before this was asked for. */
+  /** Untrusted sources read earlier in this run. */
   sources?: readonly string[]
-  /** The card in this conversation whose place this takes, because the person changed their wish in words. */
+  /** The pending card in this conversation that this replaces, because the person changed their request. */
   replaces?: string
-  /** The built-in reader took this wish from the person's own message; no model wrote any of it. */
+  /** The built-in reader took this request from the person's own message; no model wrote any of it. */
   inOwnWords?: boolean
 }
 
@@ -176,26 +175,28 @@ export type Ledger = {
   perform(wish: Wish): Promise<Outcome>
   /** What came of everything that was asked for in a conversation, oldest first. */
   outcomes(person: Person, conversationId: string): Promise<ConversationOutcome[]>
-  /** The person's no to what waits. A yes is never passed on: it is given where the exact content stands. */
+  /** Declines a pending action. Approval is not available here: it is given where the exact content is shown. */
   decline(person: Person, activityId: string): Promise<void>
 }
 
 export type ConversationOutcome = {
   activityId: string
-  /** The name of the action. */
   action: string
   answerId: string
-  /** The action's own title, which quotes nothing. */
+  /** The action's own title, which quotes no text. */
   title: string
   state: string
   sentence: string | undefined
-  /** Other people's text in the sentence; `undefined` where the action did not say. */
+  /** Untrusted sources of the sentence; `undefined` if the action did not say. */
   sources: readonly string[] | undefined
   things: readonly ThingRef[]
 }
 
 export type Actions = {
-  /** Checks the input, then acts or waits for a yes. Routes, commands, jobs and the assistant all act through this function. */
+  /**
+   * Checks the input, then acts or waits for approval. Routes, commands, jobs and the assistant all act through this
+   * function.
+   */
   perform(person: Person, name: string, input: unknown, asking: Asking): Promise<Outcome>
   /** What a person wants by pressing a button of ours. */
   press(person: Person, name: string, input: unknown): Promise<Receipt>
@@ -203,7 +204,7 @@ export type Actions = {
   outcomes: Ledger['outcomes']
   decline: Ledger['decline']
   find(name: string): Action
-  /** What there is to offer, in the order of the features; complete once the server has opened. */
+  /** Everything on offer, in the order of the features; complete once the server has opened. */
   readonly actions: readonly Action[]
   readonly lookups: readonly Lookup[]
 }
@@ -254,19 +255,19 @@ export function effectOf({ effect }: Action, input: unknown): Effect {
   return typeof effect === 'function' ? effect(input as never) : effect
 }
 
-/** The same, after a look at what the input speaks of where it takes one to know. */
+/** As `effectOf`, but `outward` if the action finds that it reaches other people. */
 export async function weigh(person: Person, action: Action, input: unknown): Promise<Effect> {
   const effect = effectOf(action, input)
   return effect === 'write' && (await action.reaches?.(person, input as never)) ? 'outward' : effect
 }
 
-/** Whether a press of a button is the person's yes, because its screen shows whom this reaches. */
+/** Whether pressing a button is the approval, because its screen shows who this reaches. */
 export async function isPressYes({ person, action, input, effect, asking }: Wish): Promise<boolean> {
   if (asking.origin !== 'button' || effect !== 'outward') return false
   return (await action.pressIsYes?.(person, input as never)) ?? false
 }
 
-/** For a server that cannot ask a person: it does what needs no yes, refuses the rest and records nothing. */
+/** For a server that cannot ask a person: does what needs no approval, refuses the rest and records nothing. */
 export function createPlainLedger(): Ledger {
   return {
     async perform(wish) {

@@ -1,7 +1,7 @@
 import type { Transaction } from './database/database.ts'
 
-/** What one feature changed and others may depend on. */
+/** A change in one feature that others depend on. */
 export type Changed = { what: 'events' } | { what: 'zone'; zone: string }
 
-/** Runs within the transaction of the change, so that what depends on it is true or undone together with it. */
+/** Runs within the transaction of the change, so that both commit or neither does. */
 export type Heed = (tx: Transaction, ownerId: string, changed: Changed) => Promise<void>

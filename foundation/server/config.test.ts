@@ -21,7 +21,7 @@ test('an empty environment works', () => {
   })
 })
 
-test('a setting that is empty counts as absent', () => {
+test('an empty setting counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))
 })
 
@@ -86,7 +86,7 @@ test('metrics on the port of the app are refused', () => {
   expect(() => readConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow('METRICS_PORT and PORT are both 3000')
 })
 
-test('metrics stay on this machine, wherever the app listens, unless a setting says otherwise', () => {
+test('metrics listen on this machine, wherever the app listens, unless a setting says otherwise', () => {
   expect(readConfig({ HOST: '0.0.0.0', METRICS_PORT: '9090' }).metricsHost).toBe('127.0.0.1')
   expect(readConfig({ METRICS_PORT: '9090', METRICS_HOST: '10.0.0.5' }).metricsHost).toBe('10.0.0.5')
 })
@@ -96,7 +96,7 @@ test('several secret keys are read newest first', () => {
   expect(readConfig({ SECRET_KEY: `${now}, ${before}` }).secretKeys).toEqual([now, before])
 })
 
-test('accounts may be closed to strangers, and mail handed over', () => {
+test('registration can be closed, and mail can be sent', () => {
   const config = readConfig({ REGISTRATION: 'closed', SMTP_URL: 'smtps://a:b@mail.example.com' })
   expect(config).toMatchObject({ registration: 'closed', smtpUrl: 'smtps://a:b@mail.example.com' })
 })
@@ -112,7 +112,7 @@ test('proxies are trusted by number or by address', () => {
   ])
 })
 
-test('Google is whom people sign in with, once its client is set, and can be played by another issuer', () => {
+test('Google becomes the sign-in once its client is set, and another issuer can stand in for it', () => {
   const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
   const known = { kind: 'google', name: 'Google', clientId: 'id', clientSecret: 'secret' }
   expect(readConfig(google).provider).toEqual({ ...known, issuer: new URL('https://accounts.google.com') })
@@ -122,7 +122,7 @@ test('Google is whom people sign in with, once its client is set, and can be pla
   })
 })
 
-test('any other OpenID provider has its own name on the button, or that of its host', () => {
+test('any other OpenID provider has its own name on the button, or its host’s', () => {
   const other = { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
   expect(readConfig(other).provider).toMatchObject({ kind: 'openid', name: 'login.example.com' })
   expect(readConfig({ ...other, OIDC_NAME: 'Example' }).provider).toMatchObject({ name: 'Example' })
@@ -149,7 +149,7 @@ test.each([
   expect(() => readConfig(settings)).toThrow(sentence)
 })
 
-test('a model is asked by its address, or by its provider’s name', () => {
+test('a model is called at its address, or by its provider’s name', () => {
   const own = { LLM_BASE_URL: 'http://127.0.0.1:11434/v1', LLM_MODEL: 'llama' }
   expect(readConfig(own).model).toEqual({
     provider: 'openai-compatible',

@@ -19,7 +19,7 @@ export type Config = {
   redisUrl: string | undefined
   /** The current key first, earlier ones after it; empty: the data folder keeps one. */
   secretKeys: string[]
-  /** How many proxies stand in front of us, or their addresses; false: no header is believed about the address of a client. */
+  /** How many proxies are in front of us, or their addresses; false trusts no header about the client's address. */
   trustProxy: false | number | string[]
   metricsPort: number | undefined
   /** This machine alone unless said: metrics are not for the world that `host` may be open to. */
@@ -36,13 +36,13 @@ export type Config = {
   /** Who answers besides the built-in assistant. */
   model: ModelSettings | undefined
   assistant: AssistantLimits
-  /** How much one person may keep, for each kind whose usual allowance the operator changes. */
+  /** How much one person may keep, for the kinds whose default the operator changes. */
   quotas: Allowances
   /** No model, mail, push or subscription reaches another host, whatever else is set. */
   nothingLeaves: boolean
-  /** What a socket is opened with: tickets alone, or access tokens in its address as well. */
+  /** How a socket authenticates: with tickets only, or also with an access token in its address. */
   socketTokens: 'all' | 'tickets'
-  /** Names, addresses and ranges that are not public, and that people may name all the same. */
+  /** Names, addresses and ranges that are not public but that people may name anyway. */
   privateHosts: string[]
 }
 

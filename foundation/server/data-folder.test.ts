@@ -24,19 +24,19 @@ afterEach(() => rmSync(home, { recursive: true, force: true }))
 
 const root = process.getuid?.() === 0
 
-test('a folder is made where there is none, and others cannot look into it', async () => {
+test('a missing folder is created, and others cannot read it', async () => {
   await using folder = openDataFolder(join(home, 'deep', 'data'))
   expect(statSync(folder.path).mode & 0o777).toBe(root ? 0o711 : 0o700)
 })
 
-test('a folder that stands keeps its rights', async () => {
+test('an existing folder keeps its permissions', async () => {
   mkdirSync(join(home, 'data'))
   chmodSync(join(home, 'data'), 0o750)
   await using folder = openDataFolder(join(home, 'data'))
   expect(statSync(folder.path).mode & 0o777).toBe(0o750)
 })
 
-test('a second start on the same folder is told who is there', async () => {
+test('a second start on the same folder names the first', async () => {
   await using folder = openDataFolder(home)
   expect(() => openDataFolder(home)).toThrow(
     `The data folder ${home} is in use by another Attaché (process ${process.pid}). ` +
@@ -46,7 +46,7 @@ test('a second start on the same folder is told who is there', async () => {
   expect(() => openDataFolder(home)).toThrow(`(process ${process.pid}, http://127.0.0.1:3000)`)
 })
 
-test('another process is refused as well, and the first one is not disturbed', async () => {
+test('another process is refused too, and the first is not disturbed', async () => {
   await using folder = openDataFolder(home)
   const second = spawnSync(process.execPath, ['-e', opener(home)], { encoding: 'utf8' })
   expect(second.stdout).toContain(`is in use by another Attaché (process ${process.pid})`)
@@ -56,7 +56,7 @@ test('another process is refused as well, and the first one is not disturbed', a
   expect(spawnSync(process.execPath, ['-e', opener(home)], { encoding: 'utf8' }).stdout).toContain('opened')
 })
 
-test('the lock of a killed process is gone with it, whatever its note says', async () => {
+test('the lock of a killed process is released, whatever its note says', async () => {
   const holder = spawn(process.execPath, ['-e', `${opener(home)}; setInterval(() => {}, 1000)`])
   await once(holder.stdout, 'data')
   expect(() => openDataFolder(home)).toThrow(`(process ${holder.pid})`)
@@ -68,7 +68,7 @@ test('the lock of a killed process is gone with it, whatever its note says', asy
 })
 
 test.each(['', 'no json', '{"pid":-1}', '{"pid":"x"}', `{"pid":${2 ** 30}}`])(
-  'a note that says %j does not confuse anybody',
+  'a note that says %j is harmless',
   async (note) => {
     await using folder = openDataFolder(home)
     writeFileSync(join(folder.path, 'instance.json'), note)
@@ -76,7 +76,7 @@ test.each(['', 'no json', '{"pid":-1}', '{"pid":"x"}', `{"pid":${2 ** 30}}`])(
   },
 )
 
-test('a secret is made once, for its owner alone', async () => {
+test('a secret is created once, for its owner alone', async () => {
   await using folder = openDataFolder(home)
   const first = await folder.secretFile('key', () => Buffer.from('one'))
   expect(await folder.secretFile('key', () => Buffer.from('two'))).toEqual(first)
@@ -90,7 +90,7 @@ test('nothing but the lock file stays behind', async () => {
   expect(readFileSync(join(home, 'instance.lock'))).toHaveLength(0)
 })
 
-test('a file in the place of the folder is named', () => {
+test('a file instead of the folder is named', () => {
   writeFileSync(join(home, 'data'), '')
   expect(() => openDataFolder(join(home, 'data'))).toThrow('a file is in its place. Set DATA_DIR to another folder.')
   expect(() => openDataFolder(join(home, 'data', 'below'))).toThrow('a file is in its place')
@@ -118,7 +118,7 @@ test.runIf(root && process.platform === 'linux')('a full disk is named, and so i
 
 const stranger = 65_534
 
-/** It becomes the other user once its code is read, which may lie in a folder that only root can enter. */
+/** Node changes user after reading its code, which may be in a folder that only root can enter. */
 function opener(path: string, user?: number): string {
   return `
     const { openDataFolder } = await import(${JSON.stringify(new URL('data-folder.ts', import.meta.url).pathname)})

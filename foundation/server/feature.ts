@@ -5,6 +5,8 @@ import type { Job } from './jobs/job.ts'
 import type { SocketMessage } from './live/message.ts'
 import type { BoundLanguage } from './language.ts'
 import type { Heed } from './change.ts'
+import type { CompanionPlug } from './companion.ts'
+import type { PeopleKnown, PeopleMet } from './acquaintance.ts'
 import type { Happenings } from './happening.ts'
 import type { NoticeKind, Notices } from './notice.ts'
 import type { Quota } from './quota/quota.ts'
@@ -17,9 +19,9 @@ export type Plugs = {
   handlers?: Handler[]
   actions?: Action[]
   lookups?: Lookup[]
-  /** What people can say about the feature, and what is then done. */
+  /** What people can say about the feature, and how it answers. */
   languages?: readonly BoundLanguage[]
-  /** Every action goes through it; at most one feature has one. */
+  /** Records every action; at most one feature has one. */
   ledger?: Ledger
   jobs?: Job[]
   messages?: SocketMessage[]
@@ -27,20 +29,26 @@ export type Plugs = {
   quiet?: (ownerId: string) => Promise<boolean>
   /** Everything the feature keeps about a person, for the person. */
   exports?: (ownerId: string) => AsyncIterable<ExportPart>
-  /** How much of each kind a person may keep; every table of the feature is counted by one, or named with a reason. */
+  /** How much of each kind a person may keep; every table of the feature is counted by one, or listed with a reason. */
   quotas?: Quota[]
   /** Destroys at once what a person deleted and could still restore. */
   emptyTrash?: (ownerId: string) => Promise<void>
   /** For what answers HTTP in its own way, such as an identity provider; called before the port is opened. */
   mount?: (app: FastifyInstance) => Promise<void>
-  /** Hears of what other features changed, within their transaction. */
+  /** Reacts to changes in other features, within their transaction. */
   heed?: Heed
-  /** What the feature hands in for people who are not looking. */
+  /** Follows companions of its own things, within the transaction that changes them elsewhere. */
+  companions?: CompanionPlug
+  /** The kinds of notices the feature sends. */
   noticeKinds?: NoticeKind[]
-  /** Takes what is handed in; at most one feature does. */
+  /** Delivers notices; at most one feature does. */
   notices?: Notices
-  /** Tells what takes place when. */
+  /** Tells what happens when. */
   happenings?: Happenings
+  /** Tells who the guests of events are. */
+  peopleMet?: PeopleMet
+  /** Finds people the person knows, by name or address. */
+  peopleKnown?: PeopleKnown
   /** Which sessions of a person have not ended. */
   liveSessions?: (ownerId: string) => Promise<string[]>
   work?: Work

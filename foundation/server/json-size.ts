@@ -1,4 +1,4 @@
-/** JSON of this depth or with so many values takes long to parse, and nothing that we read needs it. */
+/** Deeper JSON, or JSON with more values, is slow to parse, and nothing we read needs it. */
 const deepest = 32
 const mostValues = 100_000
 
@@ -7,7 +7,10 @@ const [quote, backslash, comma] = [code('"'), code('\\'), code(',')]
 const opening = new Set([code('['), code('{')])
 const closing = new Set([code(']'), code('}')])
 
-/** What makes a text in JSON too heavy to parse. It is scanned by hand, because no expression does this in one pass. */
+/**
+ * Why a JSON text is too expensive to parse. It is scanned by hand, because no regular expression does this in one
+ * pass.
+ */
 export function whyHeavy(text: string): 'nested too deeply' | 'made of too many values' | undefined {
   let depth = 0
   let values = 0

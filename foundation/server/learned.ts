@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createLearned, type Learned } from '#foundation/language/learned/learned.ts'
 
-/** What was learned for these features; a feature without a weights file is understood by its templates alone. */
+/** The learned weights of these features; a feature without a weights file is understood by templates only. */
 export function learnedFrom(files: readonly URL[]): Learned {
   return createLearned(files.map((file) => readFileSync(file)))
 }

@@ -11,7 +11,7 @@ export type ModelSettings = {
   baseUrl: URL
   name: string
   key: string | undefined
-  /** `rest`: what the built-in assistant is not sure of; it answers all else itself. */
+  /** `rest`: only what the built-in assistant is not sure of; it answers everything else itself. */
   answers: (typeof modelShares)[number]
 }
 

@@ -1,46 +1,51 @@
 import type { Transaction } from './database/database.ts'
 
-/** Ways by which a notice leaves the app. What is shown in the app needs none. */
+/** How a notice leaves the app. Showing it in the app needs no channel. */
 export type OutwardWay = 'push' | 'mail'
 
-/** Something that a person should hear of although they may not be looking. */
+/** Something a person should hear about even if they are not looking. */
 export type Notice = {
-  /** The name of a kind that some feature offers: `reminders.reminder`. */
+  /** The name of a kind that a feature offers: `reminders.reminder`. */
   kind: string
-  /** What it is about, and which time of it. The same three are stored once, however often they are handed in. */
+  /** What it is about, and which occurrence. Notices with the same kind, subject and occurrence are stored once. */
   about: string
   occurrence: string
   title: string
   body: string
-  /** A path of the app, which a click opens. */
+  /** A path of the app to open on click. */
   link: string
-  /** The moment at which it should be there. */
+  /** When it should be delivered. */
   dueAt: Date
-  /** How many earlier times were missed and stand behind this one. */
+  /** How many earlier occurrences were missed and are folded into this one. */
   missed?: number
-  /** Other people's text in its words. */
+  /** Only if no page of the person is open: an open page shows it anyway. */
+  unlessPresent?: true
+  /** Untrusted sources of its words. */
   sources: readonly string[]
 }
 
-/** What a feature can hand in, and how it usually reaches people. */
+/** A kind of notice that a feature sends, and how it is delivered by default. */
 export type NoticeKind = {
   name: string
-  /** As a person reads it in the settings: “Reminders”. */
+  /** Its name in the settings: “Reminders”. */
   label: string
-  /** The first that works is taken, unless the person sets others. */
+  /** Channels in order of preference; the first that works is used, unless the person chooses others. */
   ways: readonly OutwardWay[]
-  /** Whether it may leave the app in quiet hours, unless the person sets otherwise. */
+  /** Whether it may leave the app during quiet hours, unless the person chooses otherwise. */
   throughQuietHours: boolean
-  /** The person has dealt with it, or has taken that back; absent where there is nothing to deal with. */
+  /** Called when the person marks it done or takes that back; absent if there is nothing to do. */
   finished?: (tx: Transaction, ownerId: string, done: { about: string; finished: boolean }) => Promise<void>
 }
 
-/** By which features hand notices in. They become true with the transaction. */
+/** How features send notices. They take effect when the transaction commits. */
 export type Notices = {
   hand(tx: Transaction, ownerId: string, notices: readonly Notice[]): Promise<void>
-  /** What is not yet due is dropped, and what is shown is taken away. */
+  /** Drops notices that are not yet due, and removes those already shown. */
   withdraw(tx: Transaction, ownerId: string, which: { kind: string; about: string }): Promise<void>
 }
 
-/** For a product without the feature that delivers them. */
+/** The tools that list, snooze and finish notices. */
+export const noticeTools = { list: 'notices.list', snooze: 'notices.snooze', finish: 'notices.finish' } as const
+
+/** For a product without the feature that delivers notices. */
 export const noNotices: Notices = { hand: async () => {}, withdraw: async () => {} }

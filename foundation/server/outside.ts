@@ -12,26 +12,26 @@ export type Purpose = 'model' | 'mail' | 'push' | 'subscription'
 /** The one door through which anything of a person leaves this server. */
 export type Outside = {
   /**
-   * To a host that the operator set. As the global one, without following redirects: the host that was permitted is the
-   * one that is asked.
+   * Calls a host that the operator configured. Like the global `fetch`, but does not follow redirects, so that only the
+   * permitted host is called.
    */
   fetch(ownerId: string, purpose: Purpose, url: string | URL, init?: RequestInit): Promise<Response>
   /** Refuses where nothing may leave; for what does not go by HTTP. Of nobody in particular: the operator’s word alone. */
   permit(ownerId: string | undefined, purpose: Purpose): Promise<void>
-  /** To an address that a person, a browser or content names: public, or allowed by the operator. */
+  /** Calls an address that a person, a browser or content named: it must be public, or allowed by the operator. */
   request(
     ownerId: string,
     purpose: Purpose,
     url: string | URL,
     request?: GuardedRequest & Bounds,
   ): Promise<GuardedAnswer>
-  /** The same for what is not HTTP. `tls` asks for a certificate that is good for the host. */
+  /** The same for protocols other than HTTP. `tls` requires a certificate that is valid for the host. */
   connect(ownerId: string, purpose: Purpose, host: string, port: number, options: Connecting): Promise<Socket>
 }
 
 type Connecting = { tls: boolean } & Pick<Bounds, 'seconds' | 'signal'>
 
-/** The whole exchange takes at most so many seconds (20), and its answer at most so many bytes (1 MiB). */
+/** Limits of the whole exchange, in seconds (default 20), and of its answer, in bytes (default 1 MiB). */
 type Bounds = { seconds?: number; mostBytes?: number; signal?: AbortSignal }
 
 export type OutsideParts = {
@@ -39,9 +39,9 @@ export type OutsideParts = {
   log: Log
   /** Whether this person wants nothing of theirs to leave. */
   quiet: (ownerId: string) => Promise<boolean>
-  /** The system's own name service unless stated. */
+  /** The system's resolver by default. */
   resolve?: Resolve
-  /** Whose certificates are believed; the usual authorities unless stated. */
+  /** Trusted certificate authorities; the usual ones by default. */
   ca?: string
 }
 
@@ -83,7 +83,7 @@ export function createOutside({ config, log, quiet, resolve, ca }: OutsideParts)
 const usualBytes = 1024 * 1024
 const usualSeconds = 20
 
-/** Nothing but http and https, and no name or password, which would reach whoever is asked. */
+/** Only http and https, without a name or password, which would be sent to the host. */
 function webAddress(address: string | URL): URL {
   const url = URL.parse(address)
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url
@@ -94,7 +94,7 @@ const tooLate = 'took too long to answer.'
 
 type Deadline = { host: string; seconds: number | undefined; signal: AbortSignal | undefined }
 
-/** A look-up cannot be cancelled, so the caller gets its answer at the deadline and the look-up runs on. */
+/** A lookup cannot be cancelled, so the caller gets its answer at the deadline while the lookup runs on. */
 async function withDeadline<T>(limits: Deadline, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { host, seconds = usualSeconds, signal } = limits
   const deadline = AbortSignal.any([AbortSignal.timeout(seconds * 1_000), ...(signal ? [signal] : [])])

@@ -1,12 +1,12 @@
 import type { ThingRef } from '#foundation/language/dialogue.ts'
 import type { LookupCard } from './action.ts'
 
-/** What a tool came back with: told to the model as it is, and read by the built-in one. */
+/** The outcome of a tool: passed on to a model unchanged, and read by the built-in one. */
 export type ToolResult =
   | { kind: 'answer'; answer: unknown; sources: readonly string[]; card?: LookupCard }
   | { kind: 'done'; sentence: string; activityId: string; sources: readonly string[]; things?: readonly ThingRef[] }
-  /** A card waits for the person; the run ends here. */
+  /** A card waits for approval; the run ends here. */
   | { kind: 'waits'; title: string; activityId: string }
   | { kind: 'refused'; sentence: string }
-  /** It was begun, and it is unknown whether it was done. */
+  /** It was started, and its outcome is unknown. */
   | { kind: 'unknown'; sentence: string }

@@ -17,7 +17,7 @@ afterAll(() => database.close())
 
 const lunch = { title: 'Lunch', body: '' }
 
-test('a person sees their own rows alone, even where a query forgets to ask for them', async () => {
+test('people see only their own rows, even if a query forgets to filter', async () => {
   const [ana, ben] = [randomUUID(), randomUUID()]
   await database.as(ana, (tx) => addNote(tx, ana, lunch))
   expect(await database.as(ben, countNotes)).toBe(0)
@@ -25,7 +25,7 @@ test('a person sees their own rows alone, even where a query forgets to ask for 
   expect(await database.as(ben, (tx) => listNotes(tx, ana, { limit: 30 }))).toEqual([])
 })
 
-test('nobody can write a row in the name of someone else', async () => {
+test('no one can write a row in the name of someone else', async () => {
   const [ana, ben] = [randomUUID(), randomUUID()]
   await expect(database.as(ben, (tx) => addNote(tx, ana, lunch))).rejects.toMatchObject({ code: '42501' })
 })
@@ -46,7 +46,7 @@ test.each(['', 'nobody', "'; drop table notes; --", `${randomUUID()}'; reset rol
   },
 )
 
-test('whom a connection acted for is forgotten with the transaction', async () => {
+test('a connection forgets the person with the transaction', async () => {
   const one = createDatabase(createPool(database.address.house, { most: 1, onLost: () => {} }))
   const ana = randomUUID()
   await one.as(ana, (tx) => addNote(tx, ana, lunch))
@@ -56,7 +56,7 @@ test('whom a connection acted for is forgotten with the transaction', async () =
   await one.close()
 })
 
-test('a statement that is remembered by a connection shows each person their own rows, and the house all', async () => {
+test('a prepared statement shows each person their own rows, and the server all of them', async () => {
   const one = createDatabase(createPool(database.address.house, { most: 1, onLost: () => {} }))
   const people = [randomUUID(), randomUUID()]
   for (const person of people) await one.as(person, (tx) => addNote(tx, person, { title: person, body: '' }))
@@ -83,24 +83,24 @@ test('work that fails leaves nothing behind', async () => {
   expect(await database.as(ana, countNotes)).toBe(0)
 })
 
-test('a swallowed error does not pass for success', async () => {
+test('a swallowed error is not success', async () => {
   const ana = randomUUID()
   const work = database.as(ana, async (tx) => {
     await addNote(tx, ana, lunch)
-    // This is what must not help.
+    // The transaction must fail even though the error is caught.
     await sql`select 1 / 0`.execute(tx).catch(() => {})
   })
   await expect(work).rejects.toThrow('Nothing was saved')
   expect(await database.as(ana, countNotes)).toBe(0)
 })
 
-test('a transaction that is over takes no more orders', async () => {
+test('a finished transaction accepts no more statements', async () => {
   const ana = randomUUID()
   const kept = await database.as(ana, async (tx) => ({ tx }))
   await expect(addNote(kept.tx, ana, lunch)).rejects.toThrow('committed')
 })
 
-test('two people who wait for each other both get through', async () => {
+test('two people who wait for each other both succeed', async () => {
   const ana = randomUUID()
   const [first, second] = await database.as(ana, async (tx) => [
     await addNote(tx, ana, lunch),
@@ -123,7 +123,7 @@ test('two people who wait for each other both get through', async () => {
   expect(tries).toBe(3)
 })
 
-test('a lost connection is an outage said in a sentence, and the next request works', async () => {
+test('a lost connection is an outage with a sentence, and the next request works', async () => {
   const ana = randomUUID()
   const work = database.as(ana, async (tx) => {
     await database.asHouse((house) =>
@@ -137,7 +137,7 @@ test('a lost connection is an outage said in a sentence, and the next request wo
   expect(await database.as(ana, countNotes)).toBe(0)
 })
 
-test('a database that is not there is an outage; a file or a peer that a feature misses is an error of its own', async () => {
+test('a missing database is an outage, while a missing file or peer of a feature is an error of its own', async () => {
   await using gone = createDatabase(createPool({ host: '/nowhere' }, { patience: 500, onLost: () => {} }))
   for (const work of [gone.asHouse(countNotes), gone.as(randomUUID(), countNotes), gone.ping()])
     await expect(work).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 })
@@ -148,7 +148,7 @@ test('a database that is not there is an outage; a file or a peer that a feature
   await expect(readMissing).rejects.toMatchObject({ code: 'ENOENT', syscall: 'open' })
 })
 
-test('what takes too long is stopped', async () => {
+test('a statement that takes too long is stopped', async () => {
   const work = database.as(randomUUID(), async (tx) => {
     await sql`set local statement_timeout = 50`.execute(tx)
     await sql`select pg_sleep(5)`.execute(tx)
@@ -156,7 +156,7 @@ test('what takes too long is stopped', async () => {
   await expect(work).rejects.toThrow('This took the database too long and was stopped.')
 })
 
-test('whoever finds all connections taken is told so instead of waiting for ever', async () => {
+test('with all connections in use, a request fails with a sentence instead of waiting forever', async () => {
   const one = createDatabase(createPool(database.address.house, { most: 1, patience: 100, onLost: () => {} }))
   const taken = Promise.withResolvers<void>()
   const long = one.asHouse(() => taken.promise)
@@ -168,7 +168,7 @@ test('whoever finds all connections taken is told so instead of waiting for ever
   await one.close()
 })
 
-test('moments, days and whole numbers leave the database as they cross the wire', async () => {
+test('moments, days and integers leave the database as the API represents them', async () => {
   const { rows } = await database.asHouse((tx) =>
     sql`select timestamptz '2026-03-01 12:00:00.123456+02' as moment, timestamptz 'infinity' as never, date '2026-03-01' as day, 9007199254740991 as number,
       null::timestamptz as none`.execute(tx),
@@ -187,7 +187,7 @@ test('moments, days and whole numbers leave the database as they cross the wire'
   )
 })
 
-test('more different statements than are remembered still work', async () => {
+test('more different statements than the cache holds still work', async () => {
   const answers = await database.asHouse(async (tx) => {
     const results: unknown[] = []
     for (let number = 0; number < 320; number += 1) {
@@ -199,7 +199,7 @@ test('more different statements than are remembered still work', async () => {
   expect(answers).toEqual(Array.from({ length: 320 }, (_, number) => number))
 })
 
-test('how many rows a change touched is known', async () => {
+test('the number of changed rows is known', async () => {
   const ana = randomUUID()
   const note = await database.as(ana, (tx) => addNote(tx, ana, lunch))
   await database.as(ana, (tx) => replaceNote(tx, ana, note))

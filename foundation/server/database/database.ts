@@ -13,7 +13,7 @@ export type { Transaction } from './transaction.ts'
 export type Database = AsyncDisposable & {
   /** One transaction as this person: row security shows and takes this person's rows alone. */
   as<T>(ownerId: string, work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** One transaction as the server itself, for no person: sign-in and job dispatch only. */
+  /** One transaction as the server itself, not for a person: sign-in and job dispatch only. */
   asHouse<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Returns within a second if the database answers, and fails if it does not. */
   ping(): Promise<void>

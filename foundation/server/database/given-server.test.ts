@@ -16,7 +16,7 @@ afterAll(() => database.close())
 
 const login = `poor_${randomUUID().slice(0, 8)}`
 
-test('a database that can be reached and keeps people apart is taken', async () => {
+test('a reachable database that keeps people apart is accepted', async () => {
   const client = await connectToGiven(urlOf('attache', String(database.address.house.password)))
   await expect(refuseUnfit(client)).resolves.toBeUndefined()
   await client.end()
@@ -63,7 +63,7 @@ test.each<[Partial<Fitness>, string]>([
   expect(unfitness({ ...fit, ...difference })).toContain(why)
 })
 
-test('a wrong password and a missing database are told apart, and the password is never said', async () => {
+test('a wrong password and a missing database are told apart, and the password is never printed', async () => {
   await expect(connectToGiven(urlOf('attache', 'hush'))).rejects.toThrow('refuses the login in DATABASE_URL.')
   const { password } = database.address.house
   const missing = connectToGiven(urlOf('attache', String(password), 'nowhere'))
@@ -73,7 +73,7 @@ test('a wrong password and a missing database are told apart, and the password i
   }
 })
 
-test('a database that is not there is waited for a little, then named', async () => {
+test('a missing database is waited for briefly, then named', async () => {
   const started = Date.now()
   await expect(connectToGiven('postgres://ana:hush@127.0.0.1:1/notes', 600)).rejects.toThrow(
     'The database at 127.0.0.1:1 cannot be reached (connect ECONNREFUSED 127.0.0.1:1). Start it, or check DATABASE_URL.',
@@ -81,7 +81,7 @@ test('a database that is not there is waited for a little, then named', async ()
   expect(Date.now() - started).toBeGreaterThan(500)
 })
 
-test('something else that answers at the address is not waited for', async () => {
+test('another service at the address is not waited for', async () => {
   const stranger = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1')
   await new Promise((resolve) => stranger.once('listening', resolve))
   const address = stranger.address()

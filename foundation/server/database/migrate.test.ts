@@ -27,7 +27,7 @@ afterEach(async () => {
 const pens = 'create table pens (owner_id uuid, id uuid, primary key (owner_id, id));'
 const privatePens = `${pens} call house.make_private('pens');`
 
-test('migrations are applied once, in order, and written down', async () => {
+test('migrations are applied once, in order, and recorded', async () => {
   write('0001-pens.sql', privatePens)
   write('0002-colour.sql', 'alter table pens add colour text')
   await migrate(client, desk())
@@ -39,7 +39,7 @@ test('migrations are applied once, in order, and written down', async () => {
   ])
 })
 
-test('of several nodes that start together one migrates and the others wait for it', async () => {
+test('of several nodes that start together one migrates and the others wait', async () => {
   write('0001-pens.sql', `select pg_sleep(0.2); ${privatePens}`)
   const nodes = await Promise.all([1, 2, 3].map(() => connect(database.address.house)))
   await Promise.all(nodes.map((node) => migrate(node, desk())))
@@ -47,7 +47,7 @@ test('of several nodes that start together one migrates and the others wait for 
   expect((await client.query(`select from house.migrations where feature = 'desk'`)).rowCount).toBe(1)
 })
 
-test('a migration that fails leaves nothing of itself, and those before it stay', async () => {
+test('a failed migration leaves nothing behind, and earlier ones stay', async () => {
   write('0001-pens.sql', privatePens)
   write('0002-broken.sql', 'create table ink (id uuid); select 1 / 0;')
   await expect(migrate(client, desk())).rejects.toThrow(
@@ -57,7 +57,7 @@ test('a migration that fails leaves nothing of itself, and those before it stay'
   expect(rows).toEqual([{ pens: 'pens', ink: null }])
 })
 
-test('a migration that was changed after it was applied is refused', async () => {
+test('a migration changed after it was applied is refused', async () => {
   write('0001-pens.sql', privatePens)
   await migrate(client, desk())
   write('0001-pens.sql', `${privatePens} -- and a word more`)
@@ -66,7 +66,7 @@ test('a migration that was changed after it was applied is refused', async () =>
   )
 })
 
-test('a database made by a newer version is refused', async () => {
+test('a database from a newer version is refused', async () => {
   write('0001-pens.sql', privatePens)
   await migrate(client, desk())
   await expect(migrate(client, readMigrations([]))).rejects.toThrow(
@@ -74,7 +74,7 @@ test('a database made by a newer version is refused', async () => {
   )
 })
 
-test('something is done before the first change to a database that is in use, and not before a start without changes', async () => {
+test('the hook runs before the first change to a database in use, and not before a start without changes', async () => {
   let copies = 0
   const beforeChange = async () => {
     copies += 1
@@ -110,12 +110,12 @@ test.each([
     'no policy binds attache_person to its own rows',
   ],
   [`${privatePens} create policy anybody on pens using (true)`, 'another policy lets attache_person past its own rows'],
-])('a table that stands open is named at start: %s', async (statement, why) => {
+])('an unprotected table is named at start: %s', async (statement, why) => {
   write('0001-pens.sql', statement)
   await expect(migrate(client, desk())).rejects.toThrow(`The table pens is not private: ${why}.`)
 })
 
-test('a view that looks past row security is named at start', async () => {
+test('a view that bypasses row security is named at start', async () => {
   write(
     '0001-pens.sql',
     `${privatePens} create view all_pens as select id from pens; grant select on all_pens to attache_person`,
@@ -156,7 +156,7 @@ test.each([
   await expect(migrate(client, desk())).rejects.toThrow(why)
 })
 
-test('what people cannot reach, and search as the house makes it, is no way around row security', async () => {
+test('objects that people cannot reach, and our search function, are no way around row security', async () => {
   write(
     '0001-pens.sql',
     `create table "Ink pens" (owner_id uuid, id uuid, words tsvector, made_at timestamptz, primary key (owner_id, id));

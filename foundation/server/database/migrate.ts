@@ -9,7 +9,7 @@ export type MigrateOptions = {
   /** Called before the first change to a database that holds something already. */
   beforeChange?: () => Promise<void>
   say?: (sentence: string) => void
-  /** Looked at before each change. */
+  /** Checked before each migration. */
   signal?: AbortSignal | undefined
 }
 
@@ -26,7 +26,7 @@ export async function migrate(client: pg.Client, migrations: Migration[], option
   await refuseOpenTables(client)
 }
 
-/** Any number would do, as long as no other program on this database locks it. */
+/** Any number works as long as no other program locks it in this database. */
 const lockNumber = 4_271_828_182
 
 async function applyPending(client: pg.Client, migrations: Migration[], { beforeChange, say, signal }: MigrateOptions) {

@@ -29,7 +29,7 @@ test('an empty folder becomes a database, and the next start finds everything ag
   expect(existsSync(join(home, 'backups'))).toBe(false)
 })
 
-test('before a database with data is changed, a proven copy is made; the last three are kept', async () => {
+test('before a database with data is changed, a verified backup is made; the last three are kept', async () => {
   await withDatabase([], async () => {})
   for (const version of ['1', '2', '3', '4']) {
     mkdirSync(join(home, 'backups', `2026-01-0${version}T00-00-00.000Z-before-0.${version}.0`), { recursive: true })
@@ -43,7 +43,7 @@ test('before a database with data is changed, a proven copy is made; the last th
   await verifyBackup(join(home, 'backups', kept[2] ?? ''))
 })
 
-test('a start that fails leaves no server behind', async () => {
+test('a failed start leaves no server behind', async () => {
   await withDatabase([notesMigrations], async () => {})
   await expect(withDatabase([], async () => {})).rejects.toThrow('The database was made by a newer Attaché')
   expect(existsSync(join(home, 'postgres', 'postmaster.pid'))).toBe(false)

@@ -4,7 +4,7 @@ import { visitDatabase } from './visit.ts'
 
 const say = () => {}
 
-test('a database elsewhere is visited by its address, and left again', async () => {
+test('a database elsewhere is opened by its address, and closed again', async () => {
   await using database = await testDatabase()
   const { host, user, password, database: name } = database.address.house
   const url = `postgres://${user}:${String(password)}@/${name}?host=${encodeURIComponent(host ?? '')}`
@@ -18,7 +18,7 @@ test('a database elsewhere is visited by its address, and left again', async () 
   await expect.poll(async () => (await count()).rowCount).toBe(before.rowCount)
 })
 
-test('where there is no database yet, that is what is said', async () => {
+test('a missing database is reported as such', async () => {
   const visit = visitDatabase({ dataDirectory: '/nowhere', database: { kind: 'embedded' }, say }, async () => 'there')
   await expect(visit).rejects.toThrow('/nowhere holds no database yet. Start Attaché once, or set DATA_DIR.')
 })

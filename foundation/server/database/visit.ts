@@ -76,7 +76,7 @@ async function findRunning(path: string, host: string): Promise<Visited> {
   }
 }
 
-/** No file, no server behind it, or (57P03) a server that is on its way up or down. */
+/** No file, no server behind it, or (57P03) a server that is starting or stopping. */
 const absences = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'])
 
 function openUnlessRunning(path: string): DataFolder | undefined {

@@ -43,13 +43,13 @@ function usualWriter(): (answer: unknown) => string {
   return write
 }
 
-test('an answer leaves exactly as its whole shape would let it, the first and the last', () => {
+test('an answer is serialised exactly as its schema would, the first and the last', () => {
   const given = { ...good, secret: 1, tags: [{ label: 'x', secret: 1 }], by: { ana: { n: 1, secret: 1 } } }
   expect(JSON.parse(answerWriter(shape)(given))).toEqual(shape.parse(given))
   expect(JSON.parse(usualWriter()(given))).toEqual(shape.parse(given))
 })
 
-test('the first answers are checked for formats and bounds as well', () => {
+test('the first answers are also checked for formats and bounds', () => {
   expect(() => answerWriter(shape)({ ...good, id: 'no id' })).toThrow(z.ZodError)
   expect(usualWriter()({ ...good, id: 'no id' })).toContain('no id')
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { Failure } from '#foundation/contract/failure.ts'
 
-/** Bodies as they come, within this scope; none is ever held whole. */
+/** Streams bodies within this scope; none is ever held in memory as a whole. */
 export function readBytes(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
@@ -12,8 +12,8 @@ export function readBytes(scope: FastifyInstance): void {
 }
 
 /**
- * No more than the route's limit. Whoever stops reading leaves the rest to be thrown away: a connection that is closed
- * while something is being sent over it takes the answer with it.
+ * Yields at most the route's limit. If the consumer stops early, the rest is read and discarded: closing a connection
+ * while the client is sending would lose the answer.
  */
 export async function* bytesOf({ body, headers, routeOptions, raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
   if (body === undefined || body === null) return
@@ -31,7 +31,7 @@ export async function* bytesOf({ body, headers, routeOptions, raw }: FastifyRequ
   }
 }
 
-/** Node hands on no more than was announced, and no body with two lengths. */
+/** Node passes on no more than the announced length, and rejects a body with two lengths. */
 export function lengthOf({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
   const length = headers['content-length']
   return length === undefined ? undefined : Number(length)

@@ -36,7 +36,7 @@ async function ask(url: string, agent: Agent): Promise<number> {
   return response.statusCode ?? 0
 }
 
-test('200 requests that are open when it closes are all answered, though their connections are kept alive', async () => {
+test('all 200 open requests are answered at shutdown, although their connections are kept alive', async () => {
   const http = await openHttp({ handlers })
   const agent = new Agent({ keepAlive: true })
   const answers = Array.from({ length: 200 }, () => ask(`${http.url}/v1/wait/500`, agent))
@@ -48,7 +48,7 @@ test('200 requests that are open when it closes are all answered, though their c
   agent.destroy()
 })
 
-test('on a connection that is still open it says that it is going away', async () => {
+test('an open connection is told that the server is going away', async () => {
   const http = await openHttp({ handlers })
   const socket = connect(Number(new URL(http.url).port), '127.0.0.1')
   const heard = text(socket)
@@ -65,7 +65,7 @@ async function drainOnceAsked(http: Awaited<ReturnType<typeof openHttp>>): Promi
   await http.drain(300)
 }
 
-test('what does not end in time is cut off', async () => {
+test('requests that do not end in time are cut off', async () => {
   const http = await openHttp({ handlers })
   const agent = new Agent()
   const [endless] = await Promise.allSettled([ask(`${http.url}/v1/wait/60000`, agent), drainOnceAsked(http)])

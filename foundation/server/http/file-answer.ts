@@ -17,7 +17,7 @@ function isKnown(named: string | undefined, tag: string): boolean {
   return (named ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === `"${tag}"`)
 }
 
-/** What the plain field cannot say, for browsers of today (RFC 6266, section 4.3; RFC 8187). */
+/** The file name beyond ASCII, for modern browsers (RFC 6266, section 4.3; RFC 8187). */
 function wholeName(name: string): string {
   if (/^[\w.-]*$/.test(name)) return ''
   return `; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, percent)}`

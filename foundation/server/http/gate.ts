@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 export type RateLimits = {
-  /** Requests a minute from one address, or from one /64 of IPv6: a whole office may sit behind it. */
+  /** Requests a minute from one address, or from one /64 of IPv6: a whole office may share it. */
   perAddress: number
   /** Files of the web a minute to one address: a first visit takes some forty, and they cost little. */
   filesPerAddress: number
@@ -50,7 +50,7 @@ export async function buildGate(
   }
   return {
     public: enter,
-    // Not counted among requests in flight, or a slow download would take the place of a request.
+    // Not counted among requests in flight, or slow downloads would use up their slots.
     file: async (request) => refuseIfExceeded(await countFile(request)),
     own(perAddress) {
       const count = app.createRateLimit({ max: perAddress, keyGenerator: networkOfCaller })

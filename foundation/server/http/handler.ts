@@ -8,7 +8,7 @@ export type Caller = {
   userAgent: string | undefined
 }
 
-/** A body as it arrives. `length`: as the caller announced it; no more than that arrives. */
+/** A body as it arrives. `length` is what the client announced; no more than that arrives. */
 export type ArrivingBytes = { bytes: AsyncIterable<Uint8Array>; length: number | undefined }
 
 /** What every handler gets beside the checked parts of its call. */

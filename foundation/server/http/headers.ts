@@ -1,3 +1,5 @@
+import { worker } from '#foundation/contract/worker.ts'
+
 /** What every answer carries (ASVS 5.0, V3.4); frozen once, so that a request costs no thinking. */
 export type Headers = Readonly<Record<string, string>>
 
@@ -10,10 +12,10 @@ export function apiHeaders(publicUrl: URL): Headers {
   })
 }
 
-/** SHA-256 in base64 of what stands in the page itself. */
+/** SHA-256 in base64 of the inline scripts and styles. */
 export type InlineHashes = { scripts: string[]; styles: string[] }
 
-/** For a page: its own files, the inline scripts and styles that were in it when it was built, and nothing else. */
+/** For a page: allows its own files, the inline scripts and styles it was built with, and nothing else. */
 export function pageHeaders(publicUrl: URL, hashes: InlineHashes): Headers {
   return Object.freeze({
     ...sharedHeaders(publicUrl),
@@ -46,7 +48,7 @@ function pagePolicy(publicUrl: URL, { scripts, styles }: InlineHashes): string {
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    'trusted-types': [worker.policy],
   }
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -79,14 +79,14 @@ beforeAll(async () => {
 afterAll(() => http.drain())
 
 describe('a good call', () => {
-  test('is answered with what its contract names, and nothing else', async () => {
+  test('is answered with the fields of its contract, and nothing else', async () => {
     const reply = await call(`${http.url}/v1/notes/${lunch.id}`, { headers: as('ana') })
     expect(reply.status).toBe(200)
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(JSON.parse(reply.text)).toEqual(lunch)
   })
 
-  test('means the same with and without a last slash', async () => {
+  test('means the same with and without a trailing slash', async () => {
     for (const path of ['/v1/notes', '/v1/notes/', '/v1/notes?limit=3', '/v1/notes/?limit=3'])
       expect((await call(http.url + path, { headers: as('ana') })).status).toBe(200)
   })
@@ -96,7 +96,7 @@ describe('a good call', () => {
     expect(JSON.parse(reply.text)).toEqual({ owner: 'ana', limit: 7 })
   })
 
-  test('may bring fields that we do not know', async () => {
+  test('may contain unknown fields', async () => {
     const body = JSON.stringify({ title: 'Dinner', colour: 'red', __proto__: 1, id: 'mine' })
     const reply = await call(`${http.url}/v1/notes/${lunch.id}`, {
       method: 'PUT',
@@ -113,20 +113,20 @@ describe('a good call', () => {
     expect((await call(`${http.url}/v1/echo`, { method: 'POST' })).status).toBe(201)
   })
 
-  test('is a line of the log at debug, without what stood in its query', async () => {
+  test('is a line of the log at debug, without its query', async () => {
     const reply = await call(`${http.url}/v1/notes?limit=9`, { headers: as('ana') })
     const line = () => http.logged.find(({ requestId }) => requestId === reply.headers['x-request-id'])
     await expect.poll(line).toMatchObject({ level: 20, method: 'GET', path: '/v1/notes', person: 'ana', status: 200 })
   })
 
-  test('may ask for the head alone', async () => {
+  test('may be a HEAD request', async () => {
     const reply = await call(`${http.url}/v1/notes`, { method: 'HEAD', headers: as('ana') })
     expect(reply).toMatchObject({ status: 200, text: '' })
   })
 })
 
-describe('a call that does not fit gets a problem for a person', () => {
-  test('400 when the JSON is malformed', async () => {
+describe('an invalid call gets a problem for a person', () => {
+  test('400 for malformed JSON', async () => {
     expect((await put('{"title":')).problem).toMatchObject({
       status: 400,
       code: 'malformed',
@@ -134,13 +134,13 @@ describe('a call that does not fit gets a problem for a person', () => {
     })
   })
 
-  test('400 when parsing the JSON would hold up everybody', async () => {
+  test('400 for JSON that would block everyone while it is parsed', async () => {
     const replies = [await put('['.repeat(500_000)), await put(`[${'{},'.repeat(200_000)}{}]`)]
     const details = ['The body is nested too deeply.', 'The body is made of too many values.']
     expect(replies.map(({ problem }) => problem)).toMatchObject(details.map((detail) => ({ status: 400, detail })))
   })
 
-  test('422 when a type is wrong, with the field named', async () => {
+  test('422 for a wrong type, with the field named', async () => {
     const reply = await put('{"title":7}')
     expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8')
     expect(reply.problem).toEqual({
@@ -158,11 +158,11 @@ describe('a call that does not fit gets a problem for a person', () => {
     })
   })
 
-  test('422 when a body is needed and there is none', async () => {
+  test('422 for a missing body', async () => {
     expect((await put('')).status).toBe(422)
   })
 
-  test('404 when an id cannot be one, and when nobody answers there', async () => {
+  test('404 for an impossible id, and for an unknown address', async () => {
     for (const path of ['/v1/notes/7', `/v1/notes/${'x'.repeat(3_000)}`, '/v1/nothing', '/v1/notes/a/b', '/', '/v1'])
       expect((await call(http.url + path, { headers: as('ana') })).problem).toMatchObject({
         status: 404,
@@ -170,7 +170,7 @@ describe('a call that does not fit gets a problem for a person', () => {
       })
   })
 
-  test('405 when the method is wrong, with those that are right', async () => {
+  test('405 for a wrong method, with the right ones', async () => {
     for (const method of ['DELETE', 'POST', 'OPTIONS']) {
       const reply = await call(`${http.url}/v1/notes/${lunch.id}`, {
         method,
@@ -184,7 +184,7 @@ describe('a call that does not fit gets a problem for a person', () => {
     expect((await call(`${http.url}/v1/auth/signout`, { method: 'HEAD' })).status).toBe(405)
   })
 
-  test('413 when it is too large, also when it does not say so beforehand', async () => {
+  test('413 for a body that is too large, also without an announced length', async () => {
     const body = JSON.stringify('x'.repeat(200))
     expect((await call(`${http.url}/v1/echo`, { method: 'POST', headers: json, body })).problem.status).toBe(413)
     const chunked = { ...json, 'transfer-encoding': 'chunked' }
@@ -193,7 +193,7 @@ describe('a call that does not fit gets a problem for a person', () => {
     )
   })
 
-  test('415 when it is not JSON', async () => {
+  test('415 for a body that is not JSON', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -204,11 +204,11 @@ describe('a call that does not fit gets a problem for a person', () => {
     expect((await put('{"title":"x"}', {})).status).toBe(415)
   })
 
-  test('400 when the address cannot be read', async () => {
+  test('400 for an unreadable address', async () => {
     expect((await call(http.url, { path: '/v1/notes/%ff' })).problem).toMatchObject({ status: 400, code: 'malformed' })
   })
 
-  test('400 when it is not HTTP, and 431 when its headers never end', async () => {
+  test('400 for what is not HTTP, and 431 for endless headers', async () => {
     const socket = connect(Number(new URL(http.url).port), '127.0.0.1').end('NONSENSE\r\n\r\n')
     const text = Buffer.concat(await socket.toArray()).toString()
     expect(text).toMatch(/^HTTP\/1.1 400 Bad request\r\n/)
@@ -218,7 +218,7 @@ describe('a call that does not fit gets a problem for a person', () => {
 })
 
 describe('what goes wrong', () => {
-  test('with a known reason is said with its sentence', async () => {
+  test('with a known reason is described by its sentence', async () => {
     expect((await call(`${http.url}/v1/fail/conflict`)).problem).toMatchObject({
       status: 409,
       code: 'conflict',
@@ -226,12 +226,12 @@ describe('what goes wrong', () => {
     })
   })
 
-  test('for a while says when to come back', async () => {
+  test('temporarily says when to retry', async () => {
     const reply = await call(`${http.url}/v1/fail/unavailable`)
     expect(reply).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
   })
 
-  test('by a bug of ours is logged whole and answered calmly', async () => {
+  test('from a bug of ours is logged in full and answered calmly', async () => {
     const reply = await call(`${http.url}/v1/fail/bug`)
     expect(reply).toMatchObject({
       status: 500,
@@ -244,15 +244,15 @@ describe('what goes wrong', () => {
     })
   })
 
-  test('when an answer is not what its contract says is a bug, and does not leave', async () => {
+  test('from an answer that violates its contract is a bug, and the answer is not sent', async () => {
     const reply = await call(`${http.url}/v1/lie`)
     expect(reply.status).toBe(500)
     expect(reply.text).not.toContain('no id')
   })
 })
 
-describe('who may enter', () => {
-  test('nobody without a token, which is said in the header too', async () => {
+describe('access', () => {
+  test('is denied without a token, also in the header', async () => {
     const reply = await call(`${http.url}/v1/notes`)
     expect(reply).toMatchObject({
       status: 401,
@@ -261,12 +261,12 @@ describe('who may enter', () => {
     })
   })
 
-  test.each(['unknown', 'ended'])('nobody whose token is %s', async (token) => {
+  test.each(['unknown', 'ended'])('is denied for a token that is %s', async (token) => {
     const reply = await call(`${http.url}/v1/notes`, { headers: as(token) })
     expect(reply).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer error="invalid_token"' } })
   })
 
-  test('a stranger is refused before the body is even looked at', async () => {
+  test('is denied to strangers before the body is read', async () => {
     const reply = await call(`${http.url}/v1/notes/${lunch.id}`, { method: 'PUT', headers: json, body: '{"title":' })
     expect(reply.status).toBe(401)
   })

@@ -140,8 +140,8 @@ function asksForSocket({ headers: { upgrade } }: IncomingMessage): boolean {
 }
 
 /**
- * JSON alone, where an empty body counts as none: sign-out, for one, is often sent so. What would hold up everybody while
- * it is parsed is refused before.
+ * Accepts JSON only; an empty body counts as none, because clients often send sign-out that way. Input that would block
+ * everyone while it is parsed is refused first.
  */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')

@@ -78,13 +78,13 @@ beforeAll(async () => {
   document = JSON.parse(reply.text)
 })
 
-test('the API describes itself, the description included', () => {
+test('the API describes itself, including the description', () => {
   expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Attaché', version: '1.2.3' } })
   expect(Object.keys(document.paths)).toEqual(['/v1/notes', '/v1/notes/{id}', '/v1/auth/sign-in', '/v1/openapi.json'])
   expect(Object.keys(document.paths['/v1/notes'] ?? {})).toEqual(['get', 'post'])
 })
 
-test('every reference leads somewhere, and every operation has a name of its own', () => {
+test('every reference resolves, and every operation has a unique name', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
   expect(references.length).toBeGreaterThan(10)
   const lost = references.filter((path) => typeof path.split('/').reduce(inside, document) !== 'object')
@@ -95,7 +95,7 @@ test('every reference leads somewhere, and every operation has a name of its own
   expect(names).toEqual(['getNotes', 'postNotes', 'deleteNotesById', 'postAuthSignIn', 'getOpenapiJson'])
 })
 
-test('parameters say where they stand and whether they are needed', () => {
+test('parameters state their place and whether they are required', () => {
   expect(document.paths['/v1/notes']?.['get']?.parameters).toEqual([
     { name: 'limit', in: 'query', required: false, schema: { type: 'integer', maximum: 200, default: 30 } },
     { name: 'before', in: 'query', required: false, schema: { type: 'string' } },
@@ -105,7 +105,7 @@ test('parameters say where they stand and whether they are needed', () => {
   ])
 })
 
-test('named shapes stand once; one that is read differently than it is written stands twice', () => {
+test('named schemas appear once, or twice if reading and writing differ', () => {
   const { schemas } = document.components
   expect(Object.keys(schemas)).toEqual(['Note', 'NoteInput', 'Problem', 'Tag', 'Tree'])
   expect(schemas['Note']).toMatchObject({
@@ -119,7 +119,7 @@ test('named shapes stand once; one that is read differently than it is written s
   expect(post?.responses['201']?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Note' })
 })
 
-test('what may be refused is said, and who has to bring a token', () => {
+test('possible refusals are listed, and which calls need a token', () => {
   const operation = document.paths['/v1/notes']?.['post']
   expect(Object.keys(operation?.responses ?? {})).toEqual([
     '201',
@@ -139,7 +139,7 @@ test('what may be refused is said, and who has to bring a token', () => {
   expect(document.paths['/v1/notes/{id}']?.['delete']?.responses['204']).toEqual({ description: 'No Content' })
 })
 
-test('a shape that holds itself without a name is refused, rather than described wrongly', () => {
+test('an unnamed recursive schema is refused rather than described wrongly', () => {
   const nameless: z.ZodType = z.object({
     get again() {
       return z.array(nameless)

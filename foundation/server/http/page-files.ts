@@ -35,7 +35,7 @@ export function withScripts(page: PageFile, scripts: readonly string[], publicUr
   const html = page.body.toString()
   const missing = scripts.filter((script) => !html.includes(`href="${script}"`))
   const links = missing.map((script) => `<link rel="modulepreload" href="${escapeHtml(script)}"/>`).join('')
-  const body = html.replaceAll(/<link rel="preload" as="font"[^>]*>/g, '').replace('</head>', () => `${links}</head>`)
+  const body = html.replaceAll(/<link rel="preload" as="font"[^<>]*>/g, '').replace('</head>', () => `${links}</head>`)
   return toFile('start.html', Buffer.from(body), publicUrl)
 }
 
@@ -54,7 +54,7 @@ export async function compressFiles(files: Map<string, PageFile>, cacheDirectory
   )
 }
 
-/** Pages, and what is said about them: a list of them, a feed. */
+/** Pages and the files that list them: a sitemap, a feed. */
 function isFilledIn(path: string): boolean {
   return /\.(?:html|xml|txt)$/.test(path)
 }
@@ -85,10 +85,10 @@ function toFile(path: string, body: Buffer, publicUrl: URL): PageFile {
   }
 }
 
-/** Of the scripts and styles that stand in the page itself, for its Content-Security-Policy. */
+/** Hashes of the page's inline scripts and styles, for its Content-Security-Policy. */
 function inlineHashes(html: string): InlineHashes {
   return {
-    scripts: [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(hashOf),
+    scripts: [...html.matchAll(/<script(?![^<>]*\ssrc=)[^<>]*>([\s\S]*?)<\/script>/g)].map(hashOf),
     styles: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(hashOf),
   }
 }

@@ -120,6 +120,8 @@ test('a page knows where it is served, and what it may run', async () => {
   expect(policy).toContain("style-src 'self' 'sha256-d/P8gY5/jx2Ia+2Qx2nGaLd43Dqd7ddz1IrKTsm9MmI='")
   expect(policy).toContain("connect-src 'self' ws://127.0.0.1:3000")
   expect(policy).toContain("require-trusted-types-for 'script'")
+  // One policy that creates only the worker's address; a second policy of that name is refused.
+  expect(policy).toContain('trusted-types attache-worker')
   expect(policy.join()).not.toMatch(/unsafe/)
   expect(reply.headers).toMatchObject({
     'cross-origin-opener-policy': 'same-origin',

@@ -69,7 +69,7 @@ function finder(files: Map<string, PageFile>, starts: Start[]): (path: string) =
     const isPage = !/(?:^|\/)404(?:\/|$)/.test(name) && !name.startsWith('__spa-fallback')
     const file = isPage ? (files.get(name) ?? files.get(join(name, 'index.html'))) : undefined
     if (file) return { file, status: 200 }
-    // A folder may have a page of its own for what is not in it.
+    // A folder may have its own page for missing files.
     const missingHere = name.includes('/') ? files.get(join(dirname(name), '404/index.html')) : undefined
     if (missingHere) return { file: missingHere, status: 404 }
     const start = starts.find(({ pattern }) => pattern.test(`/${name}`))

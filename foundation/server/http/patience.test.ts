@@ -22,7 +22,7 @@ test('a body that drips in is hung up on, unless its route is patient', async ()
     const head = `POST ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: text/plain\r\ncontent-length: 2\r\n\r\na`
     socket.write(head)
     const closed = once(socket, 'close')
-    // The patient one waits for as long as the hurried one was given, and more.
+    // The patient request waits longer than the limit for hurried ones.
     if (path === '/patient') setTimeout(() => socket.write('b'), 200)
     await closed
     return heard.join('')

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A body that may take long, because it may be a large file from a slow line. */
+    /** The body may take long, because it may be a large file over a slow connection. */
     patient?: boolean
   }
 }
 
-/** What a large file may take to arrive; every other body has `hurriedMilliseconds`. */
+/** The time a large file may take to arrive; every other body has `hurriedMilliseconds`. */
 export const patientMilliseconds = 15 * 60_000
 const hurriedMilliseconds = 120_000
 
-/** Hangs up where a body drips in more slowly than anybody's would. */
+/** Disconnects clients that send their body suspiciously slowly. */
 export function hurryBodies(app: FastifyInstance, milliseconds = hurriedMilliseconds): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers, raw, routeOptions } = request

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isAmong, rangesOf } from '../network/address.ts'
 
-/** How many proxies stand in front of us, or their addresses; false: no header is believed about the address of a client. */
+/** How many proxies are in front of us, or their addresses; false trusts no header about the client's address. */
 export type TrustProxy = false | number | string[]
 
 /** Whether the peer at this address, so many hops before us, may say who came to it. */

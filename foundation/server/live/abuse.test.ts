@@ -95,7 +95,7 @@ test('a peer that has silently gone is let go, one that answers stays', async ()
   expect(ben.ws.readyState).toBe(ben.ws.OPEN)
 })
 
-/** Somebody who is told everything, and from now on reads no more. */
+/** A client that subscribes to everything and then stops reading. */
 async function openSlowReader(): Promise<Client> {
   const slow = await connect(`${live.url}?token=slow`)
   const { position } = await slow.next()

@@ -17,6 +17,13 @@ export function createAnnouncer(bus: Bus, metrics?: Metrics): Announce {
   }
 }
 
+/** Whether a page of the person is open, on whatever device. */
+export type IsPresent = (personId: string) => Promise<boolean>
+
+export function createPresence(bus: Bus): IsPresent {
+  return (personId) => bus.isHeard(channelOf(personId))
+}
+
 export function channelOf(personId: string): string {
   return `person:${personId}`
 }

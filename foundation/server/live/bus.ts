@@ -11,8 +11,8 @@ export type Heard = { text: string; position?: Position } | 'missed'
 export type Listener = (heard: Heard) => void
 
 /**
- * How news travels between the nodes of one house. Every channel counts its entries within an epoch and keeps the
- * latest; a channel that was forgotten comes back under a new epoch, so that no listener mistakes a gap for silence.
+ * Distributes messages between the nodes of one installation. Every channel numbers its entries within an epoch and
+ * keeps the latest; a dropped channel restarts under a new epoch, so that no listener mistakes a gap for silence.
  */
 export type Bus = {
   /** Counted, kept for a while, heard by everyone who listens, on every node. */
@@ -21,7 +21,9 @@ export type Bus = {
   tell(channel: string, text: string): Promise<void>
   /** Listening has begun when this resolves; call what it gives to stop. */
   listen(channel: string, listener: Listener): Promise<() => void>
-  /** Whether this node hears at once what the others say, as far as it knows. */
+  /** Whether anyone listens now, on any node, as far as this one knows. */
+  isHeard(channel: string): Promise<boolean>
+  /** Whether this node receives the others' messages at once, as far as it knows. */
   hears(): boolean
   position(channel: string): Promise<Position>
   /** Everything after the position, oldest first; `gap` when not all of it is there any more. */

@@ -10,7 +10,7 @@ export type ChannelLimits = {
   size: number
   /** Characters kept in all; the channels that were silent longest are emptied first. */
   totalSize: number
-  /** Milliseconds for which a channel without listeners is kept. */
+  /** How long a channel without listeners is kept, in milliseconds. */
   unheardFor: number
 }
 

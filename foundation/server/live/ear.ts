@@ -63,12 +63,12 @@ async function listenOnce(
   signal: AbortSignal,
   listening: () => void,
 ): Promise<void> {
-  // A copy of a pool's settings comes without the password.
+  // The driver's copy of a pool's settings leaves out the password.
   const { password } = options
   const secret = password === undefined ? {} : { password }
   const client = new Client({ ...options, ...secret, ...patience, application_name: 'attache nodes' })
   const lost = Promise.withResolvers<never>()
-  // The loop below may have ended when the connection does.
+  // The loop below may already have ended when the connection does.
   lost.promise.catch(() => {})
   client.on('error', lost.reject)
   client.on('end', () => lost.reject(new Error('The connection has ended.')))
@@ -82,7 +82,7 @@ async function listenOnce(
       if (!signal.aborted) await client.query('select 1')
     }
   } finally {
-    // A connection that is lost needs no goodbye.
+    // A lost connection cannot be closed cleanly.
     await Promise.race([client.end().catch(() => {}), setTimeout(goodbyeMilliseconds)])
   }
 }

@@ -2,10 +2,11 @@ import type { Heard, Listener } from './bus.ts'
 
 /** Who listens on this node. */
 export type Ears = {
-  /** The function returned removes the listener, and says whether none is left. */
+  /** The returned function removes the listener, and says whether none is left. */
   add(channel: string, listener: Listener): () => boolean
   tell(channel: string, heard: Heard): void
   channels(): string[]
+  has(channel: string): boolean
 }
 
 export function createEars(): Ears {
@@ -23,5 +24,6 @@ export function createEars(): Ears {
       for (const listener of ears.get(channel) ?? []) listener(heard)
     },
     channels: () => [...ears.keys()],
+    has: (channel) => ears.has(channel),
   }
 }

@@ -4,25 +4,25 @@ import type { Person } from '../person.ts'
 import type { Bus, Heard } from './bus.ts'
 import type { Registry } from './registry.ts'
 
-/** Sent by every way there is: a node that misses one keeps a socket open that should be closed. */
+/** Sent over every transport: a node that misses one keeps a socket open that should be closed. */
 export const endingsChannel = 'endings'
 
 const ending = z.union([z.object({ session: z.string() }), z.object({ person: z.string() })])
 
 export type Ending = z.infer<typeof ending>
 
-/** Closes sockets on every node: those of one session, or all of a person's. Told after the session has ended. */
+/** Closes the sockets of one session, or of a person, on every node. Called after the session has ended. */
 export type CloseSockets = (whose: Ending) => Promise<void>
 
 export function createSocketCloser(bus: Bus): CloseSockets {
   return (whose) => bus.tell(endingsChannel, JSON.stringify(whose))
 }
 
-/** For what remembers that a session is live. */
+/** For caches of live sessions. */
 export type HeardEndings = {
-  /** Hears what ends on any node, and `missed` where something may have ended unheard; resolves once it does. */
+  /** Reports sessions that end on any node, and `missed` if some may have ended unheard; resolves once it listens. */
   listen(listener: (whose: Ending | 'missed') => void): Promise<unknown>
-  /** False while another node could end a session without being heard here at once. */
+  /** False while another node could end a session without this node hearing at once. */
   hears(): boolean
 }
 
@@ -74,7 +74,7 @@ export async function heedEndings(bus: Bus, registry: Registry): Promise<Endings
   }
 }
 
-/** Sessions may have ended while this node heard nothing. Clients must connect again, which checks their session. */
+/** Sessions may have ended while this node heard nothing. Clients must reconnect, which checks their session. */
 function askAnew(registry: Registry): void {
   for (const connection of registry.all()) connection.close(closeCodes.tryLater, 'Please come back shortly.')
 }

@@ -25,6 +25,7 @@ export function createMemoryBus({ clock, limits }: { clock: Clock; limits?: Part
         channels.open(name).listeners.delete(listener)
       }
     },
+    isHeard: async (name) => (channels.find(name)?.listeners.size ?? 0) > 0,
     hears: () => true,
     position: async (name) => channels.open(name).position,
     since: async (name, position) => entriesAfter(channels.open(name), position),

@@ -66,6 +66,8 @@ function busOf(node: Node): Bus {
         if (stop()) void over(node, (link) => link.unsubscribe(channel))
       }
     },
+    isHeard: async (channel) =>
+      node.ears.has(channel) || ((await over(node, (link) => link.isHeard(channel))) ?? false),
     hears: () => node.link !== undefined && !node.othersAreDeaf(),
     position: async (channel) =>
       (await over(node, (link) => link.position(channel))) ?? node.alone.open(channel).position,

@@ -17,6 +17,8 @@ export type Link = {
   forget(channel: string, reason: string): Promise<void>
   subscribe(channels: string[]): Promise<void>
   unsubscribe(channel: string): Promise<void>
+  /** Whether any node subscribes to it. */
+  isHeard(channel: string): Promise<boolean>
   /** Keeps channels that are silent from being forgotten. */
   keep(channels: string[]): Promise<void>
   close(): void
@@ -67,7 +69,7 @@ type Line = {
 async function openLine({ url, lost }: LinkParts): Promise<Line> {
   const client = newClient(url)
   const silence = watchForSilence(() => fail(new Error('Redis does not answer.')))
-  // Whoever hears no answer to it is `silence`, which ends the line.
+  // Without an answer, `silence` ends the connection.
   const knocking = setInterval(() => void ask((asked) => asked.ping()).catch(() => {}), pingMilliseconds).unref()
   let open = true
 
@@ -147,6 +149,10 @@ function linkOver(line: Line, { house, limits, heard }: LinkParts, { maker, hash
     },
     subscribe: (channels) => line.ask((client) => client.subscribe(channels.map(placeOf), hear)),
     unsubscribe: (channel) => line.ask((client) => client.unsubscribe(placeOf(channel), hear)),
+    async isHeard(channel) {
+      const heardBy = await line.ask((client) => client.pubSubNumSub([placeOf(channel)]))
+      return Object.values(heardBy).some((count) => count > 0)
+    },
     async keep(channels) {
       await run(keep, channels.flatMap(keysOf), [String(limits.unheardFor)], done)
     },

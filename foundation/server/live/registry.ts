@@ -47,7 +47,7 @@ export function createRegistry(bus: Bus): Registry {
   }
 }
 
-/** If listening failed, the clients that had joined have been told already. */
+/** If listening failed, the clients that had joined were already told. */
 function ignore(): void {}
 
 function every(persons: Map<string, Here>): Connection[] {

@@ -27,7 +27,7 @@ test('a process that was busy for two seconds itself blames nobody', () => {
   const { watch, callOut } = openWatch()
   watch.asked()
   vi.advanceTimersByTime(300)
-  // A busy process misses its ticks: the clock goes on, and timers are late.
+  // A busy process misses its ticks: the clock advances and timers are late.
   vi.setSystemTime(Date.now() + 2_000)
   vi.advanceTimersByTime(50)
   watch.answered()

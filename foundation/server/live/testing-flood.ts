@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net'
 import { connectBare, frame } from './testing-frames.ts'
 
-/** A process of its own: five endless frames and five million pieces. It tells how many bytes of them the server took. */
+/**
+ * A separate process that sends five endless frames and five million pieces, and reports how many bytes the server
+ * accepted.
+ */
 const port = Number(process.argv[2])
 const piece = frame({ opcode: 0, fin: false, payload: Buffer.from('x') })
 const pieces = Buffer.concat(Array.from({ length: 10_000 }, () => piece))

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import { networkOf } from '../network/address.ts'
 import { type Bucket, openBucket, type Rate } from './bucket.ts'
 
-/** Counts who comes, by IPv4 address or IPv6 network; the network that has stayed away longest is forgotten first. */
+/** Rate-limits by IPv4 address or IPv6 network; forgets the networks that have been away longest first. */
 export function createTurnstile(rate: Rate, clock: Clock, mostAddresses = 20_000): (address: string) => boolean {
   const buckets = new Map<string, Bucket>()
   return (address) => {

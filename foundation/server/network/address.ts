@@ -1,8 +1,8 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
 /**
- * What a limit counts in place of an address: an IPv4 address stands for itself, however it is written, and an IPv6
- * address for its /64, because whoever has one address of such a network has all of them (RFC 6177).
+ * What a limit counts as one address: an IPv4 address, however it is written, or the /64 of an IPv6 address, because
+ * whoever has one address of such a network has all of them (RFC 6177).
  */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address
@@ -11,7 +11,9 @@ export function networkOf(address: string): string {
   return isMapped(groups) ? embeddedIn(groups) : `${groups.slice(0, 4).map(hex).join(':')}::/64`
 }
 
-/** Whether an address lies on the public internet (RFC 6890); what embeds an IPv4 address does not, NAT64 excepted. */
+/**
+ * Whether an address is on the public internet (RFC 6890). Addresses that embed an IPv4 address are not, except NAT64.
+ */
 export function isPublic(address: string): boolean {
   if (isIPv4(address)) return !specialIPv4.check(address)
   const groups = groupsOf(address)
@@ -20,7 +22,7 @@ export function isPublic(address: string): boolean {
   return globalIPv6.check(address, 'ipv6') && !specialIPv6.check(address, 'ipv6')
 }
 
-/** Addresses (10.0.0.7) and ranges of them (10.0.0.0/8) as one list. */
+/** Addresses (10.0.0.7) and ranges (10.0.0.0/8) as one list. */
 export function rangesOf(ranges: readonly string[]): BlockList {
   const list = new BlockList()
   for (const range of ranges) {
@@ -35,7 +37,7 @@ export function isAmong(list: BlockList, address: string): boolean {
   return isIP(address) !== 0 && list.check(address, familyOf(address))
 }
 
-/** Whether this names an address, or a range of them (RFC 4632). */
+/** Whether this is an address or a range (RFC 4632). */
 export function isRange(text: string): boolean {
   const [address = '', length = '0', more] = text.split('/')
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
@@ -46,7 +48,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }
 
-/** The eight groups of an IPv6 address; the zone after `%` names a cable of this machine and is no part of it. */
+/** The eight groups of an IPv6 address, without the zone after `%`, which names a local network interface. */
 function groupsOf(address: string): number[] | undefined {
   const [plain = ''] = address.split('%')
   if (isIP(plain) !== 6) return undefined
@@ -83,8 +85,8 @@ const specialIPv4 = rangesOf([
   '10.0.0.0/8', // private
   '100.64.0.0/10', // shared by customers of one provider (CGNAT)
   '127.0.0.0/8', // loopback
-  '168.63.129.16', // the platform of Azure, as its machines reach it
-  '169.254.0.0/16', // link-local, where clouds hand out credentials
+  '168.63.129.16', // Azure's platform address, as its machines see it
+  '169.254.0.0/16', // link-local, where clouds serve credentials
   '172.16.0.0/12', // private
   '192.0.0.0/24', // protocol assignments
   '192.0.2.0/24', // documentation
@@ -97,7 +99,7 @@ const specialIPv4 = rangesOf([
   '240.0.0.0/4', // reserved, and broadcast
 ])
 
-/** Whatever is not global unicast is not public: loopback, link-local, unique local, multicast, IPv4-mapped. */
+/** Anything but global unicast is not public: loopback, link-local, unique local, multicast, IPv4-mapped. */
 const globalIPv6 = rangesOf(['2000::/3'])
 
 const specialIPv6 = rangesOf([
@@ -107,5 +109,5 @@ const specialIPv6 = rangesOf([
   '3fff::/20', // documentation
 ])
 
-/** How a machine without IPv4 reaches it (RFC 6052): as public as the address inside. */
+/** How a machine without IPv4 reaches an IPv4 address (RFC 6052): as public as the embedded address. */
 const nat64 = rangesOf(['64:ff9b::/96'])

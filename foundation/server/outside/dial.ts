@@ -6,7 +6,7 @@ import type { Checked } from './guard.ts'
 
 export type Dialling = { port: number; tls: boolean; signal: AbortSignal; ca?: string | undefined }
 
-/** A connection to one of the checked addresses; a certificate must be good for the name. */
+/** Connects to one of the checked addresses; the certificate must be valid for the name. */
 export async function dial(checked: Checked, { port, tls, signal, ca }: Dialling): Promise<Socket | TLSSocket> {
   const { host } = checked
   const socket = connect({ host, port, lookup: pinned(checked) })
@@ -22,7 +22,7 @@ export async function dial(checked: Checked, { port, tls, signal, ca }: Dialling
   }
 }
 
-/** Stands in the place of a second look-up, which could be answered with another address than the one that was checked. */
+/** Replaces a second lookup, which could return a different address than the one that was checked. */
 export function pinned({ addresses }: Checked): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }))
   return (_host, { all }, done) => {

@@ -3,13 +3,13 @@ import { isIP } from 'node:net'
 import { Failure } from '#foundation/contract/failure.ts'
 import { isAmong, isPublic, isRange, rangesOf } from '../network/address.ts'
 
-/** A host that somebody else named, and the only addresses under which it may be reached. */
+/** A host from an untrusted source, and the only addresses at which it may be reached. */
 export type Checked = { host: string; addresses: string[] }
 
 /** Resolves a name to all of its addresses. */
 export type Resolve = (host: string) => Promise<string[]>
 
-/** Resolves a host that is not the operator's word exactly once, and refuses it unless every address is public. */
+/** Resolves an untrusted host exactly once, and refuses it unless every address is public. */
 export type Guard = (host: string) => Promise<Checked>
 
 /** `allowed` are the operator's exceptions: names, addresses and ranges. */
@@ -31,8 +31,8 @@ const isNotPublic =
   'is not on the public internet, and this server connects to private networks only where its operator allows it.'
 
 /**
- * A host as it is looked up, in certificates and in `Host`: `0x7f.1`, `127。0。0。1` and `LOCALHOST.` are what every
- * browser takes them for (WHATWG URL, host parsing). Nothing where it is more, or less, than a host.
+ * The host as it appears in lookups, in certificates and in `Host`. `0x7f.1`, `127。0。0。1` and `LOCALHOST.` become what
+ * every browser takes them for (WHATWG URL, host parsing). Returns `undefined` if it is not exactly a host.
  */
 export function canonicalHost(named: string): string | undefined {
   const bracketed = isIP(named) === 6 ? `[${named}]` : named

@@ -180,7 +180,7 @@ type Given = {
   ca?: null
 }
 
-/** Every name leads to this machine, unless `addresses` says what each look-up is answered. */
+/** Every name resolves to this machine, unless `addresses` lists the answers to each lookup. */
 function open({ addresses, resolve, privateHosts = ['127.0.0.1', '::1'], nothingLeaves = false, ca }: Given = {}) {
   const asked: string[] = []
   const outside = createOutside({
@@ -202,7 +202,7 @@ const answer: RequestListener = ({ method, url, headers }, response) => {
   response.end(`${method ?? ''} ${url ?? ''} for ${headers.host ?? ''}`)
 }
 
-/** On a port of its own; whatever is open when the test is over is closed. */
+/** On a free port; everything still open when the test ends is closed. */
 async function listen(server: Server): Promise<number> {
   const sockets = new Set<{ destroy(): void }>()
   server.on('connection', (socket) => sockets.add(socket))

@@ -16,7 +16,7 @@ export type GuardedAnswer = { status: number; headers: IncomingMessage['headers'
 
 type Sending = GuardedRequest & { signal: AbortSignal; mostBytes: number; ca?: string | undefined }
 
-/** One request on a connection of its own to a checked address, read whole and never followed elsewhere. */
+/** Sends one request over a new connection to a checked address, reads the whole answer and follows no redirect. */
 export async function requestChecked(checked: Checked, url: URL, sending: Sending): Promise<GuardedAnswer> {
   const { method = 'GET', headers, body, signal, mostBytes, ca } = sending
   const { host } = checked

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Quota } from './quota.ts'
 
-/** What one person may have of each kind, by its name; a size is in bytes. */
+/** What one person may have of each kind, by name; sizes are in bytes. */
 export type Allowances = Readonly<Record<string, Allowance>>
 type Allowance = { most: number; unit: Quota['unit'] }
 
@@ -36,7 +36,7 @@ export function misfit(allowances: Allowances, quotas: readonly Quota[]): string
   return quotas.map((quota) => tooSmall(allowances, quotas, quota)).find((sentence) => sentence !== undefined)
 }
 
-/** Whether everything that another quota allows would not fit into this one. */
+/** Returns a sentence if this quota allows less than a quota whose things it counts too. */
 function tooSmall(allowances: Allowances, quotas: readonly Quota[], quota: Quota): string | undefined {
   const part = quotas.find(({ name }) => name === quota.includes)
   if (!part) return undefined

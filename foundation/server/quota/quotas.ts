@@ -7,11 +7,11 @@ import { countUsage, holdCount } from './usage-store.ts'
 
 export type Quotas = {
   /**
-   * Counts what this transaction has added, as its last statement: refuses, and so undoes the whole transaction, where
-   * the person has more than they may. Last, because near a limit it lets one such transaction through at a time.
+   * Charges what this transaction has added, as its last statement, and fails the whole transaction if the person is
+   * over the limit. Last, because near the limit only one such transaction runs at a time.
    */
   charge(tx: Transaction, ownerId: string, quota: Quota, added: number): Promise<void>
-  /** Everything that is counted about a person. */
+  /** Everything counted for a person. */
   usage(ownerId: string): Promise<Usage[]>
 }
 
@@ -53,7 +53,7 @@ export function createQuotas({ database, allowances, offered }: Parts): Quotas {
   }
 }
 
-/** The share of the remaining room that may be added before it is counted again. */
+/** The share of the remaining room that may be added before counting again. */
 const share = 0.01
 const goodForMilliseconds = 60_000
 const mostRemembered = 10_000
@@ -61,7 +61,7 @@ const mostRemembered = 10_000
 /** `isFar`: at most half is used, so adding without the lock is safe. */
 type Spared = { left: number; isFar: boolean }
 
-/** How much each person may still add of each kind before it is counted again. */
+/** How much each person may still add of each kind before counting again. */
 function createSpared() {
   const known = new Map<string, Spared & { until: number }>()
   return {

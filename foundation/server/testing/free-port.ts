@@ -1,15 +1,15 @@
 import { createServer } from 'node:net'
 
-/** No system gives these ports to a connection by itself: Linux begins at 32768, others at 49152. */
+/** No system assigns these ports by itself: Linux begins at 32768, others at 49152. */
 const lowest = 16_384
 const count = 16_384
 
-/** Processes that run at the same time begin at different ports. */
+/** Parallel processes start at different ports. */
 let next = process.pid * 16
 
 /**
- * A port that nothing listens at. A port that the system itself chose may belong to another connection by the time it
- * is used; this one stays free until a test of this machine takes it.
+ * A free port. A port the system chose may be taken by another connection before it is used; this one stays free until
+ * a test on this machine takes it.
  */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < count; tried += 1) {

@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-test('a backup taken while people write, restored elsewhere, holds everything up to one moment and nothing after', async () => {
+test('a backup taken during writes contains everything up to one moment and nothing after', async () => {
   const elsewhere = join(home, 'elsewhere')
   await restore({ dataDirectory: elsewhere, from: taken, say })
   await using folder = openDataFolder(elsewhere)
@@ -75,7 +75,7 @@ test('a backup taken while people write, restored elsewhere, holds everything up
   expect(readFileSync(join(elsewhere, 'secrets', 'sealing-key'), 'utf8')).toBe('a key')
 })
 
-test('a backup can be proven whole at any time, and proving does not change it', async () => {
+test('a backup can be verified at any time, and verifying does not change it', async () => {
   const { version: by, files } = await verifyBackup(taken)
   expect(by).toBe(version)
   expect(files.some(({ path }) => path === 'secrets/sealing-key')).toBe(true)
@@ -88,7 +88,7 @@ test('others cannot read a backup', () => {
   }
 })
 
-test('what a killed process left of a backup is cleared away with the next one', async () => {
+test('what a killed process left of a backup is removed with the next one', async () => {
   const place = join(home, 'place')
   const script = `
     import { backup } from ${JSON.stringify(new URL('backup.ts', import.meta.url).href)}
@@ -102,7 +102,7 @@ test('what a killed process left of a backup is cleared away with the next one',
   expect(readdirSync(place)).toEqual(['next'])
 })
 
-test('restoring replaces what is there and keeps it aside', async () => {
+test('restoring replaces the data and keeps the old data aside', async () => {
   const ana = randomUUID()
   await withDatabase((database) => database.as(ana, (tx) => addNote(tx, ana, lunch)))
   const ours = await backup({ dataDirectory: data, version, say })
@@ -119,7 +119,7 @@ test('restoring replaces what is there and keeps it aside', async () => {
   expect(readdirSync(join(data, aside)).toSorted()).toEqual(['postgres', 'secrets'])
 })
 
-test('a backup beside an Attaché that only starts, or restores, says what to wait for', async () => {
+test('a backup during a start or a restore says what to wait for', async () => {
   await using folder = openDataFolder(data)
   const sentence = `Another Attaché is starting, stopping or restoring on ${folder.path}, and its database does not answer.`
   const attempt = () => backup({ dataDirectory: data, version, say })
@@ -134,14 +134,14 @@ test('a backup beside an Attaché that only starts, or restores, says what to wa
   rmSync(socket)
 })
 
-test('nothing is restored under a running Attaché', async () => {
+test('nothing is restored while Attaché is running', async () => {
   await using folder = openDataFolder(data)
   await expect(restore({ dataDirectory: folder.path, from: taken, say })).rejects.toThrow(
     'is in use by another Attaché',
   )
 })
 
-test('a restore that was interrupted between two folders is not taken for a new installation', async () => {
+test('a restore interrupted between two folders is not mistaken for a new installation', async () => {
   writeFileSync(join(data, 'restoring'), '')
   await expect(withDatabase(async () => {})).rejects.toThrow('was interrupted. Run npm run restore again to finish it.')
   await restore({ dataDirectory: data, from: taken, say })
@@ -175,7 +175,7 @@ test.each([
   expect(existsSync(join(target, 'postgres'))).toBe(false)
 })
 
-test('what cannot be done is said in a sentence', async () => {
+test('each impossible request is answered with a sentence', async () => {
   const nowhere = join(home, 'nowhere')
   await expect(backup({ dataDirectory: nowhere, version, say })).rejects.toThrow('There is nothing to back up')
   await expect(backup({ dataDirectory: data, target: taken, version, say })).rejects.toThrow('There is something in')

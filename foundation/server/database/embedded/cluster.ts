@@ -21,7 +21,7 @@ import { explain } from './complaint.ts'
 import { findPrograms, send } from './process.ts'
 import type { Runner } from './runner.ts'
 
-/** The role that the server signs in as; it owns the tables and is no superuser. `postgres` is the superuser. */
+/** The role that the server signs in as; it owns the tables and is not a superuser. `postgres` is the superuser. */
 export const houseRole = 'attache'
 export const superuser = 'postgres'
 
@@ -30,7 +30,7 @@ export type Cluster = {
   password: string
   binaries: Binaries
   runner: Runner
-  /** Aborted when the start is given up: what was begun is then ended and removed. */
+  /** Aborted when the start is given up; whatever was begun is then stopped and removed. */
   signal?: AbortSignal | undefined
 }
 
@@ -44,9 +44,9 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Hands a tree to the user that Postgres runs as; only root can, and only root needs to. The tree may come from a user
- * that others share: links in it are handed over themselves, and never what they point to. The folder goes last, so that
- * a start after an interrupted one goes on.
+ * Gives a tree to the user that Postgres runs as; only root can, and only root needs to. Others may share the user the
+ * tree comes from, so links themselves change hands and never what they point to. The folder goes last, so that an
+ * interrupted start can resume.
  */
 export function adoptFiles(directory: string, { owner, group }: Pick<Runner, 'owner' | 'group'>): void {
   const present = statSync(directory).uid
@@ -113,7 +113,7 @@ function nameRoles(directory: string, { binaries, runner, password, signal }: Cl
   return finish(child, { directory, signal })
 }
 
-/** It leads a process group of its own, and is closed once all of the group have let go of its standard error. */
+/** Leads its own process group, and ends when the whole group has closed its standard error. */
 async function finish(
   child: ChildProcess,
   { directory, signal }: Pick<Cluster, 'directory' | 'signal'>,

@@ -1,6 +1,6 @@
 import { Failure } from '#foundation/contract/failure.ts'
 
-/** What a Postgres program printed before it gave up, as one sentence for the person who started Attaché. */
+/** Turns what a Postgres program printed before it failed into one sentence for the person who started Attaché. */
 export function explain(output: string, directory: string): Failure {
   const cause = new Error(output.trim())
   if (/No space left on device|Disk quota exceeded/.test(output)) {

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
-test('a start that is given up while its folder is made ends what makes it, and leaves nothing', async () => {
+test('an abandoned start stops what creates its folder, and leaves nothing', async () => {
   const giveUp = new AbortController()
   const directory = join(home, 'postgres')
   const logFile = `${directory}.log`

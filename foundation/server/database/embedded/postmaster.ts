@@ -103,7 +103,7 @@ async function tryLaunch(cluster: Cluster, { logFile, say, settings }: LaunchOpt
 /** Resolves true when the process ended instead. */
 async function waitUntilReady(child: ChildProcess, directory: string, say: (sentence: string) => void) {
   const failure = once(child, 'error').then(([error]) => Promise.reject(error))
-  // It may come after the caller has stopped waiting for it.
+  // It may fail after the caller has stopped waiting for it.
   failure.catch(() => {})
   for (let waited = 0; isAlive({ pid: 0, child }, directory); waited += pollMilliseconds) {
     const file = readPidFile(directory)

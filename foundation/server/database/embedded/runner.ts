@@ -13,9 +13,9 @@ export type Runner = {
 }
 
 /**
- * Postgres refuses to run as root. Root therefore hands it to a user of its own where the way to its files is open;
- * below a closed home it runs in a user namespace, or, where those are forbidden, as that user with the right to pass
- * doors.
+ * Postgres refuses to run as root. Root runs it as a separate user if that user can reach its files. Below a closed
+ * home it runs in a user namespace, or, where those are forbidden, as that user with the capability to pass closed
+ * folders.
  */
 export function chooseRunner(...paths: string[]): Runner {
   const self = process.getuid?.() ?? 0
@@ -36,7 +36,7 @@ export function chooseRunner(...paths: string[]): Runner {
 
 type Numbers = { uid: number; gid: number }
 
-/** Any number except that of root works: it exists within the namespace only. */
+/** Any number except root's works: it exists only within the namespace. */
 const namespace = ['--user', '--map-user=65534', '--map-group=65534']
 
 function passingDoors({ uid, gid }: Numbers): string[] {
@@ -69,7 +69,7 @@ function works(wrapper: string, flags: string[]): boolean {
   return spawnSync(wrapper, [...flags, 'true'], { stdio: 'ignore', cwd: '/' }).status === 0
 }
 
-/** Whether every folder above lets other users pass. */
+/** Whether other users can enter every folder above these paths. */
 export function isReachable(path: string): boolean {
   const above = dirname(path)
   if ((statSync(above).mode & 0o001) === 0) return false

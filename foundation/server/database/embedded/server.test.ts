@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-test('it starts, answers only to the password, and leaves no process', async () => {
+test('it starts, accepts only the password, and leaves no process', async () => {
   const server = await start()
   const wrong = connect({ host: server.host, user: houseRole, password: 'guessed', database: 'postgres' })
   await expect(wrong).rejects.toMatchObject({ code: '28P01' })
@@ -53,7 +53,7 @@ test('it starts, answers only to the password, and leaves no process', async () 
   expect(existsSync(join(directory, 'postmaster.pid'))).toBe(false)
 })
 
-test('the house signs in as a role that is no superuser', async () => {
+test('the server signs in as a role that is not a superuser', async () => {
   await using server = await start()
   expect(await query(server.host, 'select rolsuper, rolbypassrls from pg_roles where rolname = current_user')).toEqual([
     { rolsuper: false, rolbypassrls: false },
@@ -61,13 +61,13 @@ test('the house signs in as a role that is no superuser', async () => {
   await expect(query(server.host, `select pg_read_file('/etc/hostname')`)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('it belongs to a session of its own, so that Ctrl-C in the terminal does not reach it', async () => {
+test('it has its own session, so that Ctrl-C in the terminal does not reach it', async () => {
   await using server = await start()
   const session = spawnSync('ps', ['-o', 'sess=', '-p', String(server.pid())], { encoding: 'utf8' })
   expect(Number(session.stdout)).toBe(server.pid())
 })
 
-test('a server that was left behind by a killed Attaché is taken over, with all that was saved', async () => {
+test('a server left behind by a killed Attaché is taken over, with all its data', async () => {
   const { app, acknowledged, pid } = await writeInAnotherProcess()
   app.kill('SIGKILL')
   await once(app, 'exit')
@@ -77,7 +77,7 @@ test('a server that was left behind by a killed Attaché is taken over, with all
   await expectKept(server.host, acknowledged())
 })
 
-test('after everything was killed at once it comes back by itself, with all that was saved', async () => {
+test('after everything was killed at once it recovers, with all its data', async () => {
   const { app, acknowledged, pid } = await writeInAnotherProcess()
   process.kill(pid, 'SIGKILL')
   app.kill('SIGKILL')
@@ -87,7 +87,7 @@ test('after everything was killed at once it comes back by itself, with all that
   await expectKept(server.host, acknowledged())
 })
 
-test('a server that dies while Attaché runs is started again', async () => {
+test('a server that dies while Attaché runs is restarted', async () => {
   await using server = await start()
   const acknowledged: number[] = []
   const writer = await connect({ host: server.host, user: houseRole, password, database: 'postgres' })
@@ -121,13 +121,13 @@ test.each([
   ['an empty file', ''],
   ['a broken file', 'not a number\n'],
   ['a process that is long gone', `${2 ** 22 + 1}\n`],
-])('%s in the place of its process number does not keep it from starting', async (_, content) => {
+])('%s instead of its process number does not prevent a start', async (_, content) => {
   leavePidFile(content)
   await using server = await start()
   expect(server.adopted).toBe(false)
 })
 
-test('a process number that was given to somebody else does not keep it from starting', async () => {
+test('a reused process number does not prevent a start', async () => {
   const stranger = spawn('sleep', ['60'], { ...ownerOf(directory), stdio: 'ignore' })
   try {
     leavePidFile(`${stranger.pid}\n${directory}\n1\n5432\n.\n\n 1 1\nready\n`)
@@ -140,12 +140,12 @@ test('a process number that was given to somebody else does not keep it from sta
   }
 })
 
-test('a dead process that nobody has taken notice of does not keep it from starting', async () => {
+test('a zombie process does not prevent a start', async () => {
   const careless = spawn('bash', ['-c', 'sleep 60 & echo $!; wait'], { stdio: ['ignore', 'pipe', 'ignore'] })
   try {
     const [line] = await once(careless.stdout, 'data')
     const zombie = Number(String(line))
-    // A parent that stands still takes no notice.
+    // A stopped parent cannot react.
     careless.kill('SIGSTOP')
     const stat = () => (process.platform === 'linux' ? readFileSync(`/proc/${careless.pid}/stat`, 'utf8') : ') T ')
     await expect.poll(stat).toMatch(/\) T /)
@@ -174,7 +174,7 @@ test('an interrupted first start leaves nothing that matters', async () => {
   expect(readdirSync(home).filter((name) => name.includes('unfinished'))).toEqual([])
 })
 
-test('a folder of another major version is named, with the way across', async () => {
+test('a folder of another major version is named, with the way to upgrade', async () => {
   const version = readFileSync(join(directory, 'PG_VERSION'), 'utf8')
   writeFileSync(join(directory, 'PG_VERSION'), '17\n')
   await expect(start()).rejects.toThrow('was made by PostgreSQL 17; this Attaché brings PostgreSQL 18.')
@@ -202,7 +202,7 @@ test.runIf(root)(
 )
 
 test.runIf(root)("another user's folder is named", () => {
-  // It becomes the other user once its code is read, which may lie in a folder that only root can enter.
+  // Node changes user after reading its code, which may be in a folder that only root can enter.
   const script = `
     import { adoptFiles } from ${JSON.stringify(new URL('cluster.ts', import.meta.url).href)}
     process.setuid(12_345)

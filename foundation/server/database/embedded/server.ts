@@ -36,7 +36,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   return { host: socket.host, adopted: found !== undefined, pid: watch.pid, stop, [Symbol.asyncDispose]: stop }
 }
 
-/** Stops a database that an earlier version left running as another user: it could not be restarted that way. */
+/** Stops a database that an earlier version left running as another user: it could not be restarted as that user. */
 async function takeOverOwn({ directory, binaries, runner }: Cluster): Promise<Postmaster | undefined> {
   const found = await takeOver(directory, binaries.postgres)
   if (!found || process.getuid?.() !== 0 || statSync(directory).uid === runner.owner) return found

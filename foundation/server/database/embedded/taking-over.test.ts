@@ -21,7 +21,7 @@ import { startEmbedded } from './server.ts'
 import { databaseUser } from './user.ts'
 import { spawn } from 'node:child_process'
 
-/** Below a closed folder Postgres runs in another way. */
+/** Postgres runs differently below a closed folder. */
 const runsAsAnother = process.getuid?.() === 0 && process.platform === 'linux' && isReachable(findBinaries().postgres)
 const nobody = 65_534
 const password = 'only for this test'
@@ -44,7 +44,7 @@ async function isWhole(host: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** As an Attaché left it that ran its database as nobody. */
+/** The state left by an Attaché that ran its database as `nobody`. */
 function giveToNobody(): void {
   for (const path of readdirSync(directory, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(directory, path), nobody, nobody)

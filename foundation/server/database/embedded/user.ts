@@ -1,22 +1,24 @@
 import { spawnSync } from 'node:child_process'
 
-/** Whose number the database gets when Attaché runs as root. `shared`: other services of this machine may have it, too. */
+/**
+ * The user the database runs as when Attaché runs as root. `shared`: other services of this machine may use it, too.
+ */
 export type DatabaseUser = { uid: number; gid: number; shared: boolean }
 
-/** Runs a program and gives what it wrote, or nothing if it is not there or failed. */
+/** Runs a program and returns its output, or `undefined` if it is missing or failed. */
 export type Run = (program: string, args: string[]) => string | undefined
 
 const name = 'attache'
 
 /**
- * A user of its own, made if it is missing: whatever else runs as `nobody` could read the database and stop it. Where
- * no user can be made (no tool, a read-only system), it is `nobody` all the same, and `npm run doctor` says so.
+ * A dedicated user, created if it is missing: anything else that runs as `nobody` could read the database and stop it.
+ * If no user can be created (no tool, a read-only system), it falls back to `nobody`, and `npm run doctor` says so.
  */
 export function databaseUser(run: Run = runProgram): DatabaseUser {
   return findUser(run) ?? makeUser(run) ?? { uid: nobody, gid: nobody, shared: true }
 }
 
-/** As it is, without making one. */
+/** The current user, without creating one. */
 export function sharesDatabaseUser(run: Run = runProgram): boolean {
   return findUser(run) === undefined
 }
@@ -25,14 +27,14 @@ const nobody = 65_534
 
 function findUser(run: Run): DatabaseUser | undefined {
   const [uid, gid] = ['-u', '-g'].map((which) => Number.parseInt(run('id', [which, name]) ?? '', 10))
-  // Another user of this name may have the id of root, and Postgres refuses to run as root.
+  // Another user of this name may have root's id, and Postgres refuses to run as root.
   return uid && gid ? { uid, gid, shared: false } : undefined
 }
 
 function makeUser(run: Run): DatabaseUser | undefined {
   for (const [program, args] of makers) {
     run(program, [...args, name])
-    // Asked in any case: another start may have made it at the same moment.
+    // Looked up in any case: a concurrent start may just have created it.
     const made = findUser(run)
     if (made) return made
   }

@@ -25,7 +25,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
   },
 )
 
-test('databases made from one template know nothing of each other', async () => {
+test('databases cloned from one template are independent', async () => {
   await using postgres = await startScratchPostgres()
   await using first = await freshDatabase(postgres, [notesMigrations])
   await using second = await freshDatabase(postgres, [notesMigrations])

@@ -14,6 +14,19 @@ export function testBus(open: OpenBus): void {
 }
 
 function testHearing(open: OpenBus): void {
+  test('every node knows whether somebody listens', async () => {
+    const { bus, other } = await open()
+    expect(await bus.isHeard('ana')).toBe(false)
+    const stop = await bus.listen('ana', () => undefined)
+    expect([await bus.isHeard('ana'), await other.isHeard('ana'), await bus.isHeard('ben')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    stop()
+    await expect.poll(() => other.isHeard('ana')).toBe(false)
+  })
+
   test('entries are counted per channel, and everyone who listens hears them in order', async () => {
     const { bus, other } = await open()
     const heard: Heard[] = []

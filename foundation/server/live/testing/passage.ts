@@ -5,9 +5,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 export type Passage = AsyncDisposable & {
   /** The address with this passage in place of its own host. */
   to: string
-  /** Nothing passes any more, and neither side is told. */
+  /** Drops all traffic without telling either side. */
   stall(): void
-  /** Open connections are closed, and new ones are refused. */
+  /** Closes open connections and refuses new ones. */
   cut(): void
   open(): void
 }

@@ -1,4 +1,4 @@
-/** Good for feed.example and mail.example until 2125, and trusted by tests alone. */
+/** Valid for feed.example and mail.example until 2125; only tests trust it. */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBrDCCAVKgAwIBAgIUT6v4+ZXuTNWO0uSJ0uYQG/BL6wkwCgYIKoZIzj0EAwIw
 FzEVMBMGA1UEAwwMZmVlZC5leGFtcGxlMCAXDTI2MTEyMjE0MjAyN1oYDzIxMjYx

@@ -16,7 +16,7 @@ type Dependencies = {
   announce: (personId: string, message: { type: string }) => Promise<unknown>
 }
 
-/** A whole feature in one file, for tests: every plug of a feature is used once. */
+/** A complete feature in one file for tests: it uses every plug once. */
 export const notesFeature: Feature<Dependencies> = {
   name: 'notes',
   migrations: notesMigrations.folder,
@@ -104,7 +104,7 @@ function copying(notes: Notes): Action {
   })
 }
 
-/** Removes a note that was not changed since, and keeps one that was removed. */
+/** Removes a note that has not changed since, or restores a removed one. */
 async function reverse(
   notes: Notes,
   person: Person,
@@ -206,7 +206,7 @@ function thingOf({ id: noteId, title }: contract.Note): ThingRef {
   return { kind: 'note', id: noteId, title }
 }
 
-/** What was sent so far, as its receivers would know it. */
+/** What was sent so far, as its receivers would see it. */
 export const sentNotes: { from: string; to: string; title: string; body: string }[] = []
 
 const sending = defineAction({
@@ -232,7 +232,7 @@ function whichOf({ title }: contract.Note) {
   return { name: 'id', label: 'Note', value: title }
 }
 
-/** Somebody else may have written the note. */
+/** The note may have been written by someone else. */
 function sourceOf({ title }: { title: string }): string {
   return `the note “${title}”`
 }

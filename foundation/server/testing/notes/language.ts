@@ -2,7 +2,7 @@ import { defineLanguage } from '#foundation/language/templates/language.ts'
 import { answerOf, ask, bindLanguage, call, type Plan, say } from '../../language.ts'
 import { z } from 'zod'
 
-/** What people say about notes, and what is done about it. */
+/** What people say about notes, and how the feature answers. */
 const notes = defineLanguage({
   name: 'notes',
   lexicon: {
@@ -23,7 +23,7 @@ const notes = defineLanguage({
 const add: Plan = ({ parts: { text } }) =>
   text === undefined ? ask('What should the note say?', 'note') : call('notes.add-note', { title: capital(text) })
 
-/** The note that was made last in this chat is the one that is corrected. */
+/** Corrects the note created last in this chat. */
 const correct: Plan = ({ parts: { text = '' }, dialogue }) => {
   const note = dialogue.did?.things.find(({ kind }) => kind === 'note')
   return note ? call('notes.retitle-note', { id: note.id, title: capital(text) }) : say('Which note do you mean?')
