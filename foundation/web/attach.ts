@@ -2,18 +2,18 @@ import type { ComponentType } from 'react'
 import type { Client } from './http/client.ts'
 
 type Sending = {
-  /** Made up by the sender: sent twice, it is kept once. */
+  /** Chosen by the sender, so that sending twice stores one. */
   id: string
   signal: AbortSignal
   onProgress: (sent: number) => void
 }
 
-/** How a feature keeps what a person attaches to a message, and shows it there. */
+/** How a feature stores and shows what a person attaches to a message. */
 export type Attacher = {
-  /** Names what is attached: “file”. */
+  /** The kind of attachment: “file”. */
   kind: string
-  /** Resolves once it is kept; the answer takes that back. */
+  /** Resolves once it is stored; the returned function removes it again. */
   keep: (client: Client, file: File, sending: Sending) => Promise<() => Promise<void>>
-  /** Shows one that was kept. */
+  /** Shows a stored attachment. */
   Chip: ComponentType<{ id: string }>
 }

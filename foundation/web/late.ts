@@ -1,16 +1,30 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { reachServer } from './live/browser.ts'
 
-/** A component whose code arrives when it is first shown. */
+/** A component whose code loads when it is first rendered. */
 export function late<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await arrive(load) }))
+}
+
+/** The same for components that use Temporal, which some browsers lack. */
+export function lateWithTemporal<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return late(withTemporal(load))
+}
+
+export function withTemporal<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  return async () => {
+    if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+    return load()
+  }
 }
 
 const pause = 2_000
 
 /**
- * Code that does not arrive because the server is away is waited for: what stands in its place stays, and the banner
- * above the page says why. Any other failure is the caller's.
+ * Loads code, and waits while the server is unreachable: the placeholder stays, and the banner above the page says why.
+ * Any other failure is thrown.
  */
 export async function arrive<Code>(
   load: () => Promise<Code>,

@@ -1,34 +1,55 @@
 import type { ComponentType } from 'react'
+import type { Beside } from './beside.ts'
+import type { EventPart } from './event-parts.tsx'
 import type { HomeSource } from './home.ts'
+import type { NoticePlace } from './notice-places.tsx'
+import type { Sample } from './samples.ts'
 import type { LoadPaletteSource } from './palette/source.ts'
 
-/** What a feature adds to the app of a signed-in person, beside its pages. `start/web/plugs.ts` joins them all. */
-export type WebPlugs = {
+/** What a feature adds to the signed-in app, beside its pages. `start/web/plugs.ts` joins them all. */
+export type WebPlugs = Partial<Beside> & {
   views?: readonly HomeView[]
   palette?: readonly LoadPaletteSource[]
-  /** Lines of the home about today, and beginnings of chats made of things of the person. */
+  /** Settings pages. */
+  settings?: readonly SettingsPage[]
+  /** Lines about today on the home, and suggested prompts based on the person's data. */
   home?: readonly HomeSource[]
-  /** What its activities are called where they are listed, by the first part of their actions’ names. */
+  /** Pages about notices; each links to the others. */
+  noticePlaces?: readonly NoticePlace[]
+  /** What it adds to the sample workspace. */
+  samples?: readonly Sample[]
+  /** What it adds to the views and forms of events and calendars. */
+  eventParts?: readonly EventPart[]
+  /** Names of its kinds of activity in lists, by the first part of their actions' names. */
   activityKinds?: Readonly<Record<string, string>>
 }
 
-/** A view of the home: a tab of `/assistant`, and on a phone an entry of the bar below or of the list behind More. */
+/** A view of the home: a tab of `/assistant`, and on a phone an entry of the bottom bar or of the list behind More. */
 export type HomeView = {
   /** Its address is `/assistant?view=<id>`. */
   id: string
   label: string
   icon: ComponentType<{ 'aria-hidden'?: boolean }>
-  /** Other words that people may look for in the palette. */
+  /** Other words that find it in the palette. */
   words?: string
   onPhone: 'bar' | 'more'
-  /** Also a line of the sidebar. */
+  /** Also listed in the sidebar. */
   inSidebar?: boolean
-  /** On a phone it draws a header of its own, with `MenuButton`, in place of the app's. */
+  /** On a phone it draws its own header, with `MenuButton`, in place of the app's. */
   ownHeader?: boolean
   Content: ComponentType<ViewProps>
 }
 
 export type ViewProps = {
-  /** Shows an activity that waits for a yes. */
+  /** Shows an activity that waits for approval. */
   card: ComponentType<{ id: string }>
+}
+
+/** A settings page: its address, its name there, and what finds it in the palette. */
+export type SettingsPage = {
+  path: string
+  label: string
+  words: string
+  /** For the palette, if its name is unclear outside the settings. */
+  paletteLabel?: string
 }

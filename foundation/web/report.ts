@@ -1,4 +1,4 @@
-/** For the browser's console: what a developer may want to know and a person need not read. */
+/** Logs to the browser's console what a developer may want to know and a person need not read. */
 export function report(message: string, cause?: unknown): void {
   // oxlint-disable-next-line no-console -- the one place that writes to it
   console.warn(message, ...(cause === undefined ? [] : [cause]))

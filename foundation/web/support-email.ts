@@ -1,4 +1,6 @@
-/** The server puts the operator's address into the written pages when it starts; the browser reads it back from there. */
+/**
+ * The server inserts the operator's address into the prerendered pages when it starts; the browser reads it from there.
+ */
 const placeholder = '%ATTACHE_SUPPORT_EMAIL%'
 
 export const supportEmailTag = 'attache-support-email'

@@ -11,18 +11,18 @@ import { report } from './report.ts'
 
 const storageKey = 'time-format'
 
-/** How the person who is signed in wants times written. Remembered in this browser, so that the first paint is right. */
+/** How the signed-in person wants times written. Stored in this browser, so that the first paint is right. */
 export function timeFormat(): TimeFormat {
   current ??= 'document' in globalThis ? stored() : usualTimeFormat
   return current
 }
 
-/** The same for components, which are drawn again when it changes. */
+/** The same for components, which rerender when it changes. */
 export function useTimeFormat(): TimeFormat {
   return useSyncExternalStore(onChange, timeFormat, () => usualTimeFormat)
 }
 
-/** Called with what the server knows of the person; the same values again change nothing. */
+/** Stores the person's settings as the server knows them; does nothing if they are the same. */
 export function keepTimeFormat(wanted: TimeFormat): void {
   const { clock, dateOrder, weekStart, dateLanguage } = wanted
   const next: TimeFormat = { clock, dateOrder, weekStart, dateLanguage }
@@ -39,7 +39,7 @@ export function keepTimeFormat(wanted: TimeFormat): void {
 let current: TimeFormat | undefined
 const listeners = new Set<() => void>()
 
-/** Also hears a change made in another tab. */
+/** Also reports changes made in another tab. */
 function onChange(listener: () => void): () => void {
   function follow({ key }: StorageEvent): void {
     if (key !== storageKey) return
@@ -54,7 +54,7 @@ function onChange(listener: () => void): () => void {
   }
 }
 
-/** What is stored is read field by field: an older or a foreign value counts as the usual one. */
+/** Each stored field is checked separately; an outdated or invalid value falls back to the default. */
 function stored(): TimeFormat {
   let kept: unknown
   try {

@@ -39,7 +39,12 @@ export function momentOf(moment: string): string {
   return `${dateText(dayHere(moment), isThisYear ? 'weekday' : 'full', timeFormat())}, ${timeOf(moment)}`
 }
 
-/** The day that this device counts at that moment, such as `2024-01-15`. */
+/** “Mon 15 Jan 2024, 09:30”: where there is little room. */
+export function shortMomentOf(moment: string): string {
+  return `${dateText(dayHere(moment), 'medium', timeFormat())}, ${timeOf(moment)}`
+}
+
+/** The day of a moment on this device, such as `2024-01-15`. */
 function dayHere(moment: string): string {
   const at = new Date(moment)
   return new Date(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 type BarProps = { label: string; value: number; most: number }
 
-/** How much of something there is. The words beside it say the same in numbers. */
+/** A bar that shows a share. The words beside it state the numbers. */
 export function Bar({ label, value, most }: BarProps) {
   return <progress aria-label={label} max={most || 1} value={Math.min(value, most || 1)} className={look} />
 }

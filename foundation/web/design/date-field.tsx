@@ -10,7 +10,7 @@ import { MonthPicker } from './month-picker.tsx'
 import { arriving, box, floating } from './surface.ts'
 
 type DateFieldProps = FieldWords & {
-  /** Such as `2027-01-13`; empty while there is none. */
+  /** Such as `2027-01-13`, or empty. */
   value: string
   onChange: (value: string) => void
   today: string
@@ -18,7 +18,7 @@ type DateFieldProps = FieldWords & {
   required?: boolean
 }
 
-/** A day that is typed as people write it, stepped by arrow keys or picked from a month. */
+/** A day that can be typed the way people write it, changed with the arrow keys, or picked from a month. */
 export function DateField({ label, description, error, labelHidden, required, today, ...rest }: DateFieldProps) {
   const { value, onChange } = rest
   const { input, unread } = useDateEntry({ ...rest, today })
@@ -68,7 +68,7 @@ export function DateField({ label, description, error, labelHidden, required, to
 const sign =
   'absolute top-1/2 right-1 grid size-7 -translate-y-1/2 place-items-center rounded-[4px] text-muted hover:bg-touch hover:text-ink data-popup-open:bg-touch pointer-coarse:right-0 pointer-coarse:size-10'
 
-/** What is typed stays as it was typed until the field is left. */
+/** Keeps what was typed as it was typed until the field loses focus. */
 function useDateEntry({ value, onChange, today }: Pick<DateFieldProps, 'value' | 'onChange' | 'today'>) {
   const format = useTimeFormat()
   const [typed, setTyped] = useState<string>()
@@ -96,7 +96,7 @@ function useDateEntry({ value, onChange, today }: Pick<DateFieldProps, 'value' |
       onChange({ target }: { target: HTMLInputElement }): void {
         setTyped(target.value)
         setLeft(false)
-        // Whatever can be nothing else is told at once, so that what depends on it follows the keys.
+        // Unambiguous input is reported at once, so that whatever depends on it updates while typing.
         if (target.value === '') onChange('')
         else if (/^\d{4}-\d\d-\d\d$/.test(target.value)) onChange(readDate(target.value, { ...format, today }) ?? '')
       },

@@ -11,7 +11,7 @@ type DialogProps = {
   onOpenChange?: (open: boolean) => void
   title: string
   description?: string
-  /** Room for two columns beside each other. */
+  /** Wide enough for two columns. */
   wide?: boolean
   children?: ReactNode
   /** Buttons; those inside `DialogClose` also close it. */

@@ -8,7 +8,7 @@ import { IconButton } from './button.tsx'
 
 type MonthPickerProps = { value: string; today: string; onPick: (day: string) => void }
 
-/** One month to pick a day from, by pointer or by arrow keys. */
+/** One month from which to pick a day, by pointer or arrow keys. */
 export function MonthPicker({ value, today, onPick }: MonthPickerProps) {
   const format = useTimeFormat()
   const [at, setAt] = useState(value)

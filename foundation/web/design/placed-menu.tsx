@@ -5,13 +5,13 @@ import { arriving, floating } from './surface.ts'
 type PlacedMenuProps = {
   label: string
   at: DOMRect
-  /** Gets the focus back, unless what was chosen took it. */
+  /** Gets the focus back, unless the chosen entry moved it. */
   back: HTMLElement
   groups: MenuGroups
   onClose: () => void
 }
 
-/** A menu without a button, such as one for a right click. It is open for as long as it is shown. */
+/** A menu without a button, such as a context menu. It is open as long as it is rendered. */
 export function PlacedMenu({ label, at, back, groups, onClose }: PlacedMenuProps) {
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>

@@ -8,12 +8,12 @@ type SheetProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** Where the focus goes when it closes, unless that is where it came from. */
+  /** Where the focus goes when it closes, if not back to where it came from. */
   finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus']
   children: ReactNode
 }
 
-/** A dialog for the thumb: it comes from below, and goes with a pull, a press beside it, or Escape. */
+/** A bottom sheet for touch screens. Closes when pulled down, on a press outside, or with Escape. */
 export function Sheet({ open, onClose, title, finalFocus, children }: SheetProps) {
   const popup = useRef<HTMLDivElement>(null)
   const pull = usePull(popup, onClose)
@@ -42,7 +42,7 @@ export function Sheet({ open, onClose, title, finalFocus, children }: SheetProps
   )
 }
 
-/** Pulled down far enough it closes; otherwise it springs back. */
+/** Closes the sheet if it is pulled down far enough; otherwise it springs back. */
 function usePull(popup: React.RefObject<HTMLDivElement | null>, onClose: () => void) {
   const from = useRef<number>(undefined)
   function put(by: number): void {

@@ -7,18 +7,18 @@ import { box, floating } from './surface.ts'
 import { minutesIn, timeOf, timesFrom, type TimeOption } from './times.ts'
 
 type TimeFieldProps = FieldWords & {
-  /** Such as `09:30`; empty while there is none. */
+  /** Such as `09:30`, or empty. */
   value: string
   onChange: (value: string) => void
-  /** A time of the same day that this one follows: only later times are offered, with how long it then lasts. */
+  /** An earlier time of the same day: only later times are offered, each with the resulting duration. */
   after?: string | undefined
   labelHidden?: boolean
   required?: boolean
-  /** What is wrong is said elsewhere. */
+  /** The message is shown elsewhere. */
   invalid?: boolean
 }
 
-/** A time that is typed as people write it, stepped by arrow keys or taken from a list. */
+/** A time that can be typed the way people write it, changed with the arrow keys, or picked from a list. */
 export function TimeField({
   label,
   description,
@@ -98,7 +98,7 @@ function Times({ id, options, active, onPick }: TimesProps) {
           role="option"
           tabIndex={-1}
           aria-selected={option.value === active?.value}
-          // Before the field loses the focus, and the list with it.
+          // Pointerdown would move the focus away and close the list.
           onPointerDown={(event) => {
             event.preventDefault()
             onPick(option.value)
@@ -115,12 +115,12 @@ function Times({ id, options, active, onPick }: TimesProps) {
 
 const listLook = `${floating} absolute left-0 z-30 max-h-56 min-w-full overflow-y-auto overscroll-contain p-1`
 
-/** Of the list, in pixels, with what is between it and the field. */
+/** The height of the list in pixels, including the gap to the field. */
 const tallest = 230
 
 const step = 15
 
-/** What is typed stays as it was typed until the field is left, or a time is taken from the list. */
+/** Keeps what was typed as it was typed until the field loses focus or a time is picked. */
 function useTimeEntry({ value, onChange, after }: Pick<TimeFieldProps, 'value' | 'onChange' | 'after'>) {
   const format = useTimeFormat()
   const [typed, setTyped] = useState<string>()
@@ -146,7 +146,7 @@ function useTimeEntry({ value, onChange, after }: Pick<TimeFieldProps, 'value' |
   function type(text: string): void {
     setTyped(text)
     setOpen(true)
-    // Whatever can be nothing else is told at once, so that what depends on it follows the keys.
+    // Unambiguous input is reported at once, so that whatever depends on it updates while typing.
     if (text === '') onChange('')
     else if (/^\d\d:\d\d$/.test(text) && readClock(text, format) !== undefined) onChange(text)
   }
@@ -158,7 +158,7 @@ function useTimeEntry({ value, onChange, after }: Pick<TimeFieldProps, 'value' |
       setTyped(undefined)
       setOpen(true)
     } else if (isOpen && (event.key === 'Enter' || event.key === 'Escape')) {
-      // In a dialog these keys would send the form, or close it.
+      // In a dialog these keys would submit or close the form.
       event.stopPropagation()
       if (event.key === 'Enter') settle()
       setOpen(false)
@@ -185,7 +185,7 @@ function useTimeEntry({ value, onChange, after }: Pick<TimeFieldProps, 'value' |
   }
 }
 
-/** To the next full quarter of an hour, around midnight as well. */
+/** Rounds to the next quarter of an hour, wrapping around midnight. */
 function stepped(from: number, by: number): number {
   const next = by > 0 ? Math.floor(from / step) * step + step : Math.ceil(from / step) * step - step
   return (next + 24 * 60) % (24 * 60)

@@ -1,12 +1,12 @@
 import { clockText } from '#foundation/time/format/clock-text.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 
-/** `lasts` is how long it is since the time that it follows. */
+/** `lasts` is the duration since the time it follows. */
 export type TimeOption = { value: string; minute: number; label: string; lasts?: string }
 
 const day = 24 * 60
 
-/** Every quarter of an hour, or what follows a time: quarters for an hour, then half hours to the end of the day. */
+/** Every quarter of an hour; after a given time, quarters for an hour, then half hours until the end of the day. */
 export function timesFrom(after: number | undefined, format: TimeFormat): TimeOption[] {
   const offer = (minute: number): TimeOption => ({ value: timeOf(minute), minute, label: clockText(minute, format) })
   if (after === undefined) return Array.from({ length: day / 15 }, (_, at) => offer(at * 15))

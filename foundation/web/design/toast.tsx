@@ -27,7 +27,8 @@ export function Toasts({ children }: { children: ReactNode }) {
   )
 }
 
-export function useToast(): (words: ToastWords) => void {
+/** The returned function dismisses the toast. */
+export function useToast(): (words: ToastWords) => () => void {
   const { add, close } = Base.useToastManager()
   return ({ title, description, kind = 'done', action }) => {
     const id = add({
@@ -46,6 +47,7 @@ export function useToast(): (words: ToastWords) => void {
         },
       }),
     })
+    return () => close(id)
   }
 }
 

@@ -1,11 +1,11 @@
 const held = 'heldStarts'
 
-/** The page's own code starts no earlier than this ends, so that it does not take the thread from it. */
+/** Delays the page's own code until this ends, so that it does not compete for the main thread. */
 export function holdStart(until: Promise<unknown>): void {
   holds().push(until)
 }
 
-/** Resolves when nothing holds the start, or when the holds have lasted for so long. */
+/** Resolves when nothing holds the start any more, or after this time. */
 export async function untilFree(milliseconds: number): Promise<void> {
   const { promise: tooLong, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, milliseconds)
@@ -21,7 +21,7 @@ async function allEnded(): Promise<void> {
   }
 }
 
-/** On the page itself, because each of its inline scripts is a bundle of its own. */
+/** On the window, because each inline script is a separate bundle. */
 function holds(): Promise<unknown>[] {
   const known: unknown = Reflect.get(globalThis, held)
   if (Array.isArray(known)) return known

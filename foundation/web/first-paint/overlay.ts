@@ -1,11 +1,11 @@
-/** The element that a written page shows until its code is there. */
+/** The element that a prerendered page shows until its code has loaded. */
 export const overlayId = 'first-paint'
 
 const pressedKey = 'pressedEarly'
 
 /**
- * Remembers the button that a person pressed in the overlay; only the last one counts. Heard on the window: while React
- * starts, it stops events at the document that it does not know.
+ * Remembers the last button that a person pressed in the overlay. Listens on the window, because React, while it
+ * starts, stops events at the document that it does not know.
  */
 export function keepPress(overlay: HTMLElement): void {
   addEventListener(
@@ -19,8 +19,8 @@ export function keepPress(overlay: HTMLElement): void {
 }
 
 /**
- * Removes the overlay once the real page stands below it. The press and the focus move to the elements of the same
- * names there, and so do the words of text fields that nobody has taken over by hand.
+ * Removes the overlay once the real page is rendered below it. The press and the focus move to the elements of the same
+ * names, and so does text in fields that the person has not yet edited on the real page.
  */
 export function endFirstPaint(): void {
   const overlay = document.getElementById(overlayId)
@@ -29,7 +29,7 @@ export function endFirstPaint(): void {
   const focused = overlay.contains(document.activeElement) ? document.activeElement : null
   const fields = [...overlay.querySelectorAll('input')].filter(({ value }) => value !== '')
   overlay.remove()
-  // Its styles come after the whole sheet, and would win over those for wider and narrower screens.
+  // The overlay's styles come after the main sheet, so they would override its media queries.
   for (const style of document.querySelectorAll('head > style')) style.remove()
   for (const field of fields) fill(twinOf(field), field.value)
   if (focused && document.activeElement === document.body) twinOf(focused)?.focus()
@@ -45,7 +45,7 @@ function nameOf(element: Element): string {
   return element.getAttribute('aria-label') ?? element.textContent.trim()
 }
 
-/** React hears of a change only through an event, and compares with the value that it last saw. */
+/** React notices a change only through an event, and compares with the value it last saw. */
 function fill(field: HTMLElement | undefined, value: string): void {
   if (!(field instanceof HTMLInputElement)) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)

@@ -19,7 +19,7 @@ export type Client = {
     input: RouteInput<R>,
     options?: CallOptions,
   ): Promise<Blob>
-  /** The same for a route that takes a file as it is. */
+  /** The same for a route that accepts a file as its body. */
   upload<const R extends Route & { bodyType: 'bytes' }>(
     route: R,
     input: RouteInput<R>,
@@ -28,12 +28,12 @@ export type Client = {
   ): Promise<RouteAnswer<R>>
 }
 
-/** `onProgress` hears how many bytes are on their way. */
+/** `onProgress` receives the number of bytes sent so far. */
 export type UploadOptions = CallOptions & { onProgress?: (sent: number) => void }
 
 export type ClientParts = {
   tokens: TokenSource
-  /** Hears of each call that reached nobody, before whoever made it does. */
+  /** Called when a call could not reach the server, before the caller learns of it. */
   onUnreachable?: () => Promise<void>
   fetch?: typeof fetch
   /** Where the server is; the page's own origin unless stated. */

@@ -19,9 +19,9 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * While the server is away, queries wait as if they were still loading, and the banner above them says why; what was
- * read stays. When it is back they go on by themselves. What the browser believes about its network does not count.
- * Returns a function that ends this.
+ * While the server is unreachable, queries wait as if they were still loading, and a banner explains why; data that was
+ * already read stays. They continue once the server is back. The browser's own idea of being offline is ignored.
+ * Returns a function that stops this.
  */
 export function waitWhileAway(live: Pick<Live, 'isAway' | 'onAway'>): () => void {
   onlineManager.setEventListener((setOnline) => {
@@ -45,8 +45,8 @@ export function pauseBefore(failures: number, error: Error): number {
 }
 
 /**
- * Reads again what is shown. What is on its way for the first time was asked for too early, and by itself an
- * invalidation takes that answer; what was read before is asked anew by it, and whoever waits for that waits on.
+ * Refetches what is shown. An invalidation alone would settle for a first fetch that started too early, so those are
+ * cancelled; refetches of existing data restart by themselves, and callers keep waiting.
  */
 export async function readAnew(queries: QueryClient, which: InvalidateQueryFilters = {}): Promise<void> {
   const { predicate = () => true } = which

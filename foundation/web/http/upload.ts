@@ -3,7 +3,7 @@ import { unreachable } from './problem.ts'
 type Sending = { address: string; method: string; headers: Record<string, string>; content: Blob }
 type Options = { signal?: AbortSignal; onProgress?: (sent: number) => void }
 
-/** As fetch does it, which cannot tell how much of a body is on its way. */
+/** Like fetch, which cannot report upload progress. */
 export function sendBytes(
   { address, method, headers, content }: Sending,
   { signal, onProgress }: Options = {},

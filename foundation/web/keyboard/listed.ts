@@ -5,7 +5,7 @@ export type ShortcutEntry = { shortcut: Shortcut; does: string }
 
 const shown = new Set<readonly ShortcutEntry[]>()
 
-/** While this is shown, the list of shortcuts names these too. */
+/** While this component is mounted, the list of shortcuts includes these. */
 export function useListedShortcuts(entries: readonly ShortcutEntry[]): void {
   useEffect(() => {
     shown.add(entries)

@@ -19,7 +19,7 @@ function isCharacter(shortcut: Shortcut): boolean {
   return key.length === 1 && !modifiers.has('mod')
 }
 
-/** In a text field it writes a character or edits what was written there, such as its own undo. */
+/** In a text field these keys type a character or edit the text, such as its own undo. */
 export function isForText(shortcut: Shortcut): boolean {
   return isCharacter(shortcut) || editing.has(shortcut)
 }

@@ -29,7 +29,7 @@ export async function reachServer(): Promise<boolean> {
     const { ok } = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(answerWithin) })
     return ok
   } catch {
-    // Why does not matter: whoever asks is told on the screen that nothing can be reached.
+    // The reason does not matter: the banner says that the server cannot be reached.
     return false
   }
 }

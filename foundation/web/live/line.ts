@@ -7,13 +7,13 @@ import type { Surroundings, Wire } from './surroundings.ts'
 export type LiveState = 'connecting' | 'open' | 'closed'
 
 export type LineParts = {
-  /** Where the server is; asked for with each connection, because a page that is being written is nowhere. */
+  /** The server's address, read for each connection, because there is none while prerendering. */
   address: () => string
   /** What opens a connection: a single-use ticket, or nothing when there is no session. */
   ticket: () => Promise<string | undefined>
   /** A new access token, or nothing when the session is over. */
   refresh: () => Promise<string | undefined>
-  /** Whether the server answers at all. */
+  /** Whether the server responds at all. */
   reach: () => Promise<boolean>
 }
 
@@ -21,7 +21,7 @@ export type LineParts = {
 export type Line = {
   state: () => LiveState
   stateChanged: Topic<LiveState>
-  /** The server cannot be reached: nothing that is asked for would arrive. */
+  /** The server cannot be reached, so requests would fail. */
   isAway: () => boolean
   awayChanged: Topic<boolean>
   /** Whatever arrived, as it came. */
@@ -32,9 +32,9 @@ export type Line = {
   /** The server has let us in: earlier failures no longer count. */
   admit: () => void
   send: (text: string) => void
-  /** Something could not reach the server: asks whether anything can, instead of waiting for the line to notice. */
+  /** A request failed to reach the server: checks at once instead of waiting for the connection to notice. */
   doubt: () => Promise<void>
-  /** Tries at once instead of when the next try is due. */
+  /** Retries now instead of when the next retry is due. */
   tryNow: () => void
   close: () => void
 }
@@ -48,7 +48,8 @@ type Self = LineParts & {
   line: Pick<Line, 'stateChanged' | 'awayChanged' | 'heard' | 'lost'>
   state: LiveState
   away: boolean
-  doubting: boolean
+  /** Whoever asks meanwhile waits for the same look. */
+  doubting: Promise<void> | undefined
   standing: Standing
   wire: Wire | undefined
   /** Takes back whatever is due later. */
@@ -67,7 +68,7 @@ export function createLine(parts: LineParts, outside: Surroundings): Line {
   const nothing = {
     state: 'closed',
     away: false,
-    doubting: false,
+    doubting: undefined,
     standing: fresh,
     wire: undefined,
     cancel: () => {},
@@ -145,7 +146,7 @@ function afterClosing(self: Self, how: { code?: number | undefined; reached?: bo
   enter(self, 'closed')
   const { now, chance, isOnline } = self.outside
   const closing = { ...(code !== undefined && { code }), reached, online: isOnline(), now: now(), chance: chance() }
-  // A browser that believes to be offline is believed until something gets through.
+  // If the browser thinks it is offline, it is believed until something gets through.
   if (!reached || (wasOpen && !closing.online)) tellAway(self, true)
   const [standing, step] = nextStep(self.standing, closing)
   self.standing = standing
@@ -177,9 +178,9 @@ async function refreshToken(self: Self, code?: number): Promise<void> {
   else self.cancel = self.outside.after(1_000, () => void reconnect(self))
 }
 
-/** The server said something else than what was asked for. */
+/** The server sent something unexpected. */
 const unanswered = Symbol('unanswered')
-/** Nobody said anything. */
+/** No answer at all. */
 const unreachable = Symbol('unreachable')
 
 /** A ticket or a token that could not be fetched is a loss like any other, not the end of the session. */
@@ -193,13 +194,17 @@ async function askFor(self: Self, source: () => Promise<string | undefined>) {
   }
 }
 
-/** The line may believe for a while that it stands, although nothing gets through any more. */
+/** A dead connection can look open for a while. */
 async function doubt(self: Self): Promise<void> {
-  if (self.away || self.doubting || self.state !== 'open') return
-  self.doubting = true
+  if (self.away || self.state !== 'open') return
+  self.doubting ??= look(self)
+  await self.doubting
+}
+
+async function look(self: Self): Promise<void> {
   const { turn } = self
   const reached = await self.reach()
-  self.doubting = false
+  self.doubting = undefined
   if (!reached && turn === self.turn) afterClosing(self, { reached })
 }
 

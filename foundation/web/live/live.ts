@@ -14,12 +14,12 @@ export type Live = {
   send: (message: { type: string }) => boolean
   close: () => void
   onState: (listener: (state: LiveState) => void) => () => void
-  /** The server cannot be reached. What was read is still shown, and nothing new arrives. */
+  /** The server cannot be reached. Data that was read is still shown, and nothing new arrives. */
   isAway: () => boolean
   onAway: (listener: (away: boolean) => void) => () => void
-  /** A call could not reach the server: looks at once whether it is away. */
+  /** A call could not reach the server: checks at once whether it is away. */
   doubt: () => Promise<void>
-  /** Tries at once instead of when the next try is due. */
+  /** Retries now instead of when the next retry is due. */
   tryNow: () => void
   /** Every announcement once and in order, also those made while the line was down. */
   onAnnouncement: (listener: (message: Announcement) => void) => () => void

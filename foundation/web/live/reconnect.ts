@@ -8,7 +8,7 @@ export type Standing = {
   refreshed: boolean
   /** Until then the server is known to be restarting or overloaded, and tries cost nothing. */
   graceUntil: number
-  /** Tries within that time, or while the server could not be reached. */
+  /** Retries within the grace period, or while the server could not be reached. */
   graceTries: number
 }
 
@@ -36,9 +36,9 @@ const second = 1_000
 const grace = 60 * second
 
 /**
- * After a closing: up to three retries, each a second later than the one before. Being offline uses up none of them,
- * nor does a server that said it will be back, or one that cannot be reached: it has not ended the session. A refused token
- * is refreshed once.
+ * After a close: up to three retries, each a second later than the one before. Being offline uses up none of them, nor
+ * does a server that announced its return or cannot be reached, because neither ends the session. A refused token is
+ * refreshed once.
  */
 export function nextStep(standing: Standing, { code, reached, online, now, chance }: Closing): [Standing, NextStep] {
   if (!online) return [standing, { kind: 'wait-for-network' }]

@@ -9,7 +9,7 @@ export function useLive(live: Live, listener?: (message: Announcement) => void):
   return useSyncExternalStore(live.onState, live.state, () => 'closed')
 }
 
-/** The server cannot be reached. */
+/** Whether the server cannot be reached. */
 export function useAway(live: Live): boolean {
   return useSyncExternalStore(live.onAway, live.isAway, () => false)
 }

@@ -1,11 +1,11 @@
 import { decodeEntities } from './entities.ts'
 
-/** Where a link leads, if it leads anywhere that a person may be sent. */
+/** Where a link leads, if it is safe to follow. */
 export type Address = { href: string; place: string }
 
 const schemes = new Set(['http:', 'https:', 'mailto:'])
 
-/** Only whole addresses of the web and of mail; a name that stands before the host is one more way to deceive. */
+/** Only absolute web and mail addresses; a user name before the host is a way to deceive. */
 export function readAddress(written: string): Address | undefined {
   const address = URL.parse(decodeEntities(written).trim())
   if (!address || !schemes.has(address.protocol) || address.username !== '' || address.password !== '') return undefined

@@ -36,12 +36,12 @@ export function Block({ token, level, open }: BlockProps) {
     case 'text':
       return token.tokens ? <Inline tokens={token.tokens} /> : <p className="whitespace-pre-wrap">{token.text}</p>
     default:
-      // HTML, and whatever else there may be: the words as they were written.
+      // HTML and unknown tokens are shown as plain text.
       return <p className="whitespace-pre-wrap">{token.raw.trimEnd()}</p>
   }
 }
 
-/** Blocks within a block. */
+/** Nested blocks. */
 export function Blocks({ tokens, level, open }: { tokens: Token[]; level: number; open: boolean }) {
   return tokens.map((token, at) => (
     <Block
@@ -65,7 +65,7 @@ function Heading({ token, level }: { token: Tokens.Heading; level: number }) {
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 
-/** By what was written, whatever its place in the page's outline. */
+/** The size follows the level that was written, whatever the heading's level in the page's outline. */
 const looks: Partial<Record<number, string>> = {
   2: 'font-serif text-20 font-medium',
   3: 'font-semibold',
@@ -107,7 +107,7 @@ function Item({ item, loose, level, open }: { item: Tokens.ListItem; loose: bool
   )
 }
 
-/** A loose item keeps its box among the words of its paragraph. */
+/** A task's checkbox in a loose list item is part of its paragraph. */
 function withoutBox(token: Token): Token {
   const tokens = 'tokens' in token ? token.tokens : undefined
   return tokens?.[0]?.type === 'checkbox' ? { ...token, tokens: tokens.slice(1) } : token

@@ -6,7 +6,7 @@ import { settledLength } from './settled.ts'
 
 type CodeBlockProps = { code: string; language: string; open: boolean }
 
-/** Code with its language and a way to take it along; in colours as soon as what colours it is there. */
+/** A code block with its language and a copy button; coloured once the highlighter has loaded. */
 export function CodeBlock({ code, language, open }: CodeBlockProps) {
   const name = languageName(language)
   return (
@@ -25,7 +25,7 @@ export function CodeBlock({ code, language, open }: CodeBlockProps) {
   )
 }
 
-/** More is no longer read as code by anybody, and colouring it would hold up the page. */
+/** Nobody reads longer code here, and colouring it would block the page. */
 const longest = 50_000
 
 function Words({ code, language, open }: CodeBlockProps) {

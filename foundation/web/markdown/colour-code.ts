@@ -14,7 +14,7 @@ import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 import type { Piece } from './pieces.ts'
 
-/** The pieces of a code, in a language that is known here; otherwise the code as it is. */
+/** The coloured pieces of the code, or the plain code in an unknown language. */
 export function colourCode(code: string, language: string): Piece[] {
   if (!hljs.getLanguage(language) || !isWrittenInLines(code)) return [code]
   const { errorRaised, _emitter } = hljs.highlight(code, { language, ignoreIllegals: true })
@@ -24,7 +24,7 @@ export function colourCode(code: string, language: string): Piece[] {
 const longestLine = 300
 const mostEmptyLines = 10
 
-/** The library works more than linearly on a long line and on many empty ones, which is not how code is written. */
+/** The library's time is more than linear in the length of a line and in the number of empty lines. */
 function isWrittenInLines(code: string): boolean {
   let empty = 0
   return code.split('\n').every((line) => {
@@ -33,7 +33,7 @@ function isWrittenInLines(code: string): boolean {
   })
 }
 
-/** Gathers pieces where the library's own would write HTML. */
+/** Collects pieces instead of the HTML that the library would write. */
 class Pieces {
   private readonly whole: Piece[] = []
   private readonly open: Piece[][] = [this.whole]
@@ -52,7 +52,7 @@ class Pieces {
     if (this.open.length > 1) this.open.pop()
   }
 
-  /** Older names of the two, which the library calls as well. */
+  /** Older names that the library still calls. */
   openNode(scope: string): void {
     this.startScope(scope)
   }
@@ -69,7 +69,7 @@ class Pieces {
     this.open.length = 1
   }
 
-  /** The library asks for it; nobody reads it. */
+  /** Required by the library's interface. */
   toHTML(): string {
     return ''
   }

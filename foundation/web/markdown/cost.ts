@@ -1,7 +1,10 @@
-/** How much may still be spent on reading a text's words, in milliseconds as they were measured. */
+/** The time left for parsing a text, in milliseconds, by measured costs. */
 export type Purse = { left: number }
 
-/** Whether the lexer may read these words. It is quadratic in marks and in long words that might be an address of mail. */
+/**
+ * Whether the lexer may parse these words. Its time is quadratic in marks and in long words that might be an e-mail
+ * address.
+ */
 export function spend(purse: Purse, words: string): boolean {
   const price = words.length * 20e-6 + marks(words) ** 2 * 25e-6 + runs(words) * 3.5e-6
   if (price > purse.left) return false

@@ -1,4 +1,4 @@
-/** Character references as Markdown's words carry them (CommonMark 2.5), the names that people and models write. */
+/** Character references in Markdown (CommonMark 2.5), limited to the names that people and models use. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replaceAll(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,8}));/g, (whole, decimal, hex, name: string) => {

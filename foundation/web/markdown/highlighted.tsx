@@ -20,7 +20,7 @@ function toElement(piece: Piece, at: number): ReactNode {
   )
 }
 
-/** Few colours, as everywhere in the house: words of the language, values, what is said about it. */
+/** Few colours: keywords, values and comments. */
 const looks: Partial<Record<string, string>> = {
   keyword: 'text-accent',
   literal: 'text-accent',

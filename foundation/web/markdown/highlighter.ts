@@ -2,7 +2,7 @@ import { report } from '#foundation/web/report.ts'
 import { createTopic } from '#foundation/web/live/topic.ts'
 import type { Colour } from './pieces.ts'
 
-/** What colours code; fetched when code is first shown, and nothing until it is there. */
+/** The highlighter, loaded when code is first shown; `undefined` until then. */
 export function highlighter(): Colour | undefined {
   return colour
 }
@@ -12,7 +12,7 @@ export function whenHighlighter(run: () => void): () => void {
   return arrived.listen(run)
 }
 
-/** As a language is called, for those whose names we know; empty where nothing is written. */
+/** The display name of a language if we know one; empty if none was given. */
 export function languageName(written: string): string {
   const [word = ''] = written
     .trim()

@@ -1,4 +1,4 @@
-/** The words of one block that is still being written: what is open is closed, and a mark without words is left out. */
+/** Completes the text of one block that is still being written: closes what is open, and drops a mark without words. */
 export function completeInline(words: string): string {
   if (words.length > longest) return words
   const walk: Walk = { text: words, out: '', at: 0, open: [], ended: false }
@@ -8,17 +8,19 @@ export function completeInline(words: string): string {
   return close(walk)
 }
 
-/** Nobody writes a longer paragraph; looking for partners in it would cost more than a raw mark at its end. */
+/**
+ * Real paragraphs are shorter, and searching longer ones for closing marks would cost more than a raw mark at the end.
+ */
 const longest = 4_000
 
 type Walk = {
   text: string
-  /** What is certain so far. */
+  /** The completed text so far. */
   out: string
   at: number
-  /** Emphasis that waits for its end. */
+  /** Emphasis not yet closed. */
   open: { mark: string; at: number }[]
-  /** What follows is whole as it is, or has been left out. */
+  /** The rest is complete or has been dropped. */
   ended: boolean
 }
 
@@ -61,7 +63,7 @@ function readCode(walk: Walk): boolean {
   return end(walk)
 }
 
-/** Within an address there is no emphasis, and it is no link before it has ended. */
+/** There is no emphasis within an address, and no link before it has ended. */
 function readAddress(walk: Walk): boolean {
   const [found, bracket = '', address = ''] =
     /^(<?)((?:https?:\/\/|mailto:)[^\s<>]*)/i.exec(walk.text.slice(walk.at)) ?? []
@@ -75,7 +77,7 @@ function readAddress(walk: Walk): boolean {
   return true
 }
 
-/** `[words](address`: until it is whole, the words alone. */
+/** `[words](address`: until it is complete, shows only the words. */
 function readBracket(walk: Walk): boolean {
   const [mark] = /^!?\[/.exec(walk.text.slice(walk.at)) ?? []
   if (mark === undefined) return false
@@ -118,7 +120,7 @@ function readEntity(walk: Walk): boolean {
 function readEmphasis(walk: Walk): boolean {
   const [run = ''] = /^(?:\*+|_+|~+)/.exec(walk.text.slice(walk.at)) ?? []
   const sign = run[0]
-  // One tilde is only a tilde, such as in ~5, but at the end it may become two.
+  // A single tilde is literal, as in ~5, but at the end it may become two.
   if (sign === undefined || (run === '~' && walk.at < walk.text.length - 1)) return false
   const [previous, next] = [walk.text[walk.at - 1] ?? ' ', walk.text[walk.at + run.length]]
   const opens = next === undefined || /\S/.test(next)
@@ -132,7 +134,7 @@ function readEmphasis(walk: Walk): boolean {
   const rest = closes ? closeEmphasis(walk, sign, run.length) : run.length
   const mark = sign.repeat(rest)
   walk.at += run.length - rest
-  // At the very end it opens nothing yet, or has closed what it could.
+  // At the very end it opens nothing yet, and has closed what it could.
   if (next === undefined) return end(walk)
   if (opens && rest > 0 && !(sign === '_' && isLetter(previous))) walk.open.push({ mark, at: walk.out.length })
   take(walk, rest)
@@ -143,12 +145,12 @@ function isLetter(sign: string): boolean {
   return /[\p{L}\p{N}_]/u.test(sign)
 }
 
-/** Closes from the innermost outwards; says how many signs are left. */
+/** Closes from the innermost outwards, and returns how many signs are left. */
 function closeEmphasis(walk: Walk, sign: string, count: number): number {
   let left = count
   for (let top = walk.open.at(-1); left > 0 && top?.mark[0] === sign; top = walk.open.at(-1)) {
     const isLast = walk.at + count === walk.text.length
-    // Half of what closes: the other half is on its way.
+    // Only half of the closing mark has arrived.
     if (left < top.mark.length && isLast) return 0
     const used = Math.min(left, top.mark.length)
     walk.out += sign.repeat(used)

@@ -3,7 +3,7 @@ import { readAddress } from './address.ts'
 import { decodeEntities } from './entities.ts'
 import { LinkButton } from './link-button.tsx'
 
-/** Words with their emphasis, and nothing that acts or loads by itself. */
+/** Inline text with emphasis; nothing in it acts or loads by itself. */
 export function Inline({ tokens }: { tokens: Token[] }) {
   return tokens.map((token, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- a place keeps what stands at it
@@ -40,12 +40,12 @@ function Piece({ token }: { token: MarkedToken }) {
     case 'text':
       return token.tokens ? <Inline tokens={token.tokens} /> : decodeEntities(token.text)
     default:
-      // HTML, and whatever else there may be: the words as they were written.
+      // HTML and unknown tokens are shown as plain text.
       return token.raw
   }
 }
 
-/** Two tildes strike out; one is a range, such as 20~25. */
+/** Two tildes strike through; one is a range, such as 20~25. */
 function Struck({ token }: { token: Tokens.Del }) {
   const words = <Inline tokens={token.tokens} />
   return token.raw.startsWith('~~') ? <del className="text-muted">{words}</del> : <>~{words}~</>

@@ -1,6 +1,6 @@
 import type { MarkedToken } from 'marked'
 
-/** The level of each block that is a heading: each one below the one it belongs to, whatever level was written. */
+/** The outline level of each heading block: one below the heading it belongs to, whatever level was written. */
 export function headingLevels(tokens: readonly MarkedToken[], top: number): number[] {
   const above: number[] = []
   return tokens.map((token) => {

@@ -7,7 +7,7 @@ const LinkDialog = lazy(async () => {
   return { default: component }
 })
 
-/** A link of somebody else's words. It does nothing until it has said where it leads. */
+/** A link in untrusted text. It does nothing until it has shown where it leads. */
 export function LinkButton({ address, children }: { address: Address; children: ReactNode }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   return (

@@ -5,7 +5,7 @@ import { CopyButton } from './copy-button.tsx'
 
 type LinkDialogProps = { address: Address; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Says where a link leads before anybody goes there. */
+/** Shows where a link leads before it is followed. */
 export function LinkDialog({ address: { href, place }, open, onOpenChange }: LinkDialogProps) {
   const isMail = href.startsWith('mailto:')
   return (

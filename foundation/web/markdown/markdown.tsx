@@ -6,15 +6,15 @@ import { createReader } from './reader.ts'
 
 type MarkdownProps = {
   text: string
-  /** More is on its way: what is open is shown as if it were closed. */
+  /** More text is coming: open marks are shown as if they were closed. */
   streaming?: boolean
-  /** Beside other words of the app, instead of as a message. */
+  /** For text within other parts of the app, instead of a message. */
   small?: boolean
 }
 
 /**
- * A text as it was meant to look. Nothing in it can do anything: it makes no HTML, loads nothing, and a link says where
- * it leads before it goes there.
+ * Renders a Markdown text. Nothing in it can act: it creates no HTML, loads nothing, and a link says where it leads
+ * before it is followed.
  */
 export const Markdown = memo(function Markdown({ text, streaming = false, small = false }: MarkdownProps) {
   const [read] = useState(createReader)
@@ -35,14 +35,16 @@ export const Markdown = memo(function Markdown({ text, streaming = false, small 
   )
 })
 
-/** Below the title of the page. */
+/** Below the page's title. */
 const topLevel = 2
 
 type BlockProps = { token: MarkedToken; level: number; open: boolean }
 
 const SettledBlock = memo(Block, isSame)
 
-/** The same characters can mean something else only where an address was defined later, which makes another token. */
+/**
+ * The same source can mean something else only if a link definition follows later, and that produces a different token.
+ */
 function isSame(before: BlockProps, now: BlockProps): boolean {
   if (before.level !== now.level || before.open !== now.open) return false
   return before.token === now.token || (before.token.raw === now.token.raw && !/\]/.test(now.token.raw))

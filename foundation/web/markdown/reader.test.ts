@@ -59,7 +59,7 @@ test.skipIf(folder === '')(
   },
 )
 
-/** By itself and in one go it must come to the same; the last one finds whatever an earlier one spoilt. */
+/** Reading in pieces and at once must give the same result; the last text reveals state left over from earlier ones. */
 function expectSameReading(text: string): void {
   const read = createReader()
   for (const prefix of prefixes(text)) {

@@ -7,14 +7,13 @@ import { visible } from './visible.ts'
 export type Reader = (text: string, streaming: boolean) => MarkedToken[]
 
 /**
- * Reads one text again and again while it grows. Blocks that nothing written later can change are kept as they are, so
- * that a piece costs what its own block costs. When the text is whole it is read once more from its beginning: an
- * address may be defined after it was used.
+ * Parses a text repeatedly while it grows. Blocks that later text cannot change are kept, so that each piece costs only
+ * its own block. The finished text is parsed once more from the start, because a link may be defined after its use.
  */
 export function createReader(): Reader {
   let kept: Kept = nothing
   let last: { source: string; lexed: Lexed } | undefined
-  /** A long block is looked at again only now and then. */
+  /** A long block is parsed again only occasionally. */
   function lexOnce(source: string): Lexed {
     if (last?.source !== source) last = { source, lexed: lex(completeTail(source), kept.definitions) }
     return last.lexed
@@ -52,7 +51,9 @@ function readOn(kept: Kept, text: string, lexOnce: (source: string) => Lexed) {
   }
 }
 
-/** Where the last two blocks begin: the last is being written, and the one before may turn out to be its beginning. */
+/**
+ * Where the last two blocks begin: the last is still being written, and the one before may turn out to be part of it.
+ */
 function lastBlocks(tokens: MarkedToken[]): number {
   const blocks = tokens.flatMap(({ type }, at) => (type === 'space' ? [] : [at]))
   return blocks.at(-2) ?? 0

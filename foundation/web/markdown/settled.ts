@@ -1,6 +1,6 @@
 /**
- * How much of a growing text is worth another look: all of it while it is short, later as much as there was at the last
- * step of an eighth. So whoever looks at all of it at every piece has looked at each part a few times in the end.
+ * How much of a growing text to process: all of it while it is short, then as much as there was at the last step of an
+ * eighth. Processing it at every piece therefore touches each part only a few times in all.
  */
 export function settledLength(text: string, short = 8_000): number {
   const { length } = text

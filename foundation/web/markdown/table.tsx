@@ -1,7 +1,7 @@
 import type { Tokens } from 'marked'
 import { Inline } from './inline.tsx'
 
-/** Wider than the page it scrolls by itself, also with the keyboard. */
+/** A table wider than the page scrolls by itself, also with the keyboard. */
 export function Table({ table }: { table: Tokens.Table }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls can be reached

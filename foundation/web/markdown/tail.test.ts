@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { completeTail } from './tail.ts'
 
 test.each([
-  // What is open is closed.
+  // Closes what is open.
   ['Some **bold', 'Some **bold**'],
   ['Some **bold*', 'Some **bold**'],
   ['Some *slanted', 'Some *slanted*'],
@@ -18,7 +18,7 @@ test.each([
   ['# A *title', '# A *title*'],
   ['- one\n- **two', '- one\n- **two**'],
   ['_café', '_café_'],
-  // What is not yet anything is held back.
+  // Holds back what is still ambiguous.
   ['Some **', 'Some '],
   ['Some `', 'Some '],
   ['A [link', 'A link'],
@@ -34,16 +34,16 @@ test.each([
   ['- [', '- '],
   ['- [x]', '- '],
   ['a \\', 'a '],
-  // A fence is open to its end, and what closes it comes in one piece.
+  // A fence stays open to its end, and its closing mark arrives in one piece.
   ['```js\nlet a = *b', '```js\nlet a = *b'],
   ['```js\nlet a\n``', '```js\nlet a'],
   ['```js\nlet a\n```\n**so', '```js\nlet a\n```\n**so**'],
-  // A table is one from its first row on.
+  // A table exists from its first row on.
   ['| a | b', '| a | b |\n| --- | --- |'],
   ['| a | b |\n| -', '| a | b |\n| --- | --- |'],
   ['| a | b |\n|---|---|\n| **c', '| a | b |\n|---|---|\n| **c**'],
   ['a | b\n--', 'a | b |\n| --- | --- |'],
-  // What is whole, or no mark at all, stays.
+  // Complete text, and signs that are no marks, stay as they are.
   ['2 * 3 * 4', '2 * 3 * 4'],
   ['snake_case and a*b', 'snake_case and a*b'],
   ['~5 or 20~25', '~5 or 20~25'],

@@ -1,8 +1,8 @@
 import { completeInline } from './inline-tail.ts'
 
 /**
- * Markdown that is still being written, as if it had ended here: what is open is closed, and marks of which nobody can
- * say yet what they will become are held back. Only the end changes, and never by more than its last block.
+ * Completes Markdown that is still being written: closes what is open, and holds back marks whose meaning is not yet
+ * certain. Changes only the end, and at most the last block.
  */
 export function completeTail(text: string): string {
   if (isInFence(text)) return text.replace(/\n[ \t>]*[`~]{1,}[ \t]*$/, '')
@@ -18,7 +18,7 @@ export function completeTail(text: string): string {
   return text.slice(0, at) + settled.join('') + mark + completeInline(words)
 }
 
-/** Where a code fence stands, whatever it stands in: its indent and marks, and what is written after them. */
+/** A code fence, at any nesting: its indent and marks, and what follows them. */
 const fenceLine = /^(?:[ \t>]|[-*+] |\d{1,9}[.)] )*(`{3,}(?=[^`]*$)|~{3,})(.*)$/
 
 export function isInFence(text: string): boolean {
@@ -39,7 +39,9 @@ function lastBlockAt(text: string): number {
   return at
 }
 
-/** A dash under a line may become a list, a rule or a table, and a fence begins with one mark: wait for the next one. */
+/**
+ * A dash under a line may become a list, a rule or a table, and a fence begins with one mark, so both are held back.
+ */
 function withoutLoneMarks(block: string): string {
   const at = block.lastIndexOf('\n') + 1
   const line = block.slice(at)
@@ -51,12 +53,12 @@ function withoutLoneMarks(block: string): string {
   return lone && !isRuleOfTable(block, at) ? block.slice(0, Math.max(0, at - 1)) : block
 }
 
-/** `a | b` and then dashes: they are the second line of a table. */
+/** Dashes after `a | b` are the second line of a table. */
 function isRuleOfTable(block: string, at: number): boolean {
   return block.slice(0, at).includes('|')
 }
 
-/** A table that has begun gets its rule at once, and each row of it is a row while it is written. */
+/** Adds the delimiter row of a table that has begun, so that each row is already shown as one while it is written. */
 function completeTable(rows: string[]): string | undefined {
   const [head = '', rule = ''] = rows
   const starts = head.trimStart().startsWith('|')
@@ -84,7 +86,7 @@ function columns(row: string): number {
   return cells.match(/(?<!\\)\|/g)?.length ?? 1
 }
 
-/** The first line of the last heading, item, quote or paragraph: marks find their partners only within it. */
+/** The first line of the last heading, item, quote or paragraph: marks match only within it. */
 function lastLeafAt(rows: string[]): number {
   const starts = /^[ \t>]*(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]/
   for (let line = rows.length - 1; line > 0; line--) {

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 
-/** Whether a task is done; it is ticked where the task is, not here. */
+/** Shows whether a task in Markdown is done; read-only. */
 export function TaskBox({ checked }: { checked: boolean }) {
   const look = checked ? 'border-accent bg-accent text-on-accent' : 'border-edge'
   return (

@@ -3,7 +3,7 @@ import { costOf, growthOf } from '../../../tools/growth.ts'
 import { createReader } from './reader.ts'
 import { wordsOf } from './testing/words.ts'
 
-/** Text of about this length. */
+/** Writes a text of about this length. */
 type Write = (length: number) => string
 
 const hostile: [string, Write][] = [
@@ -48,7 +48,7 @@ test.each(hostile)(
     const text = write(30_000)
     const piece = 500
     const whole = await costOf((all) => createReader()(all, false), text, 3)
-    const inPieces = await costOf(readInPieces, text, 1)
+    const inPieces = await costOf(readInPieces, text, 3)
     expect(inPieces / (text.length / piece) / whole).toBeLessThan(8)
 
     function readInPieces(): void {

@@ -1,12 +1,12 @@
 import { Lexer, type MarkedToken } from 'marked'
 import { spend } from './cost.ts'
 
-/** Where `[words][name]` leads. */
+/** Link definitions: where `[words][name]` leads. */
 export type Definitions = Lexer['tokens']['links']
 
 export type Lexed = { tokens: MarkedToken[]; definitions: Definitions }
 
-/** The blocks of a text. What costs too much to read comes as the plain words that it is. */
+/** Lexes a text into blocks. Text that is too expensive to parse becomes plain words. */
 export function lex(text: string, known: Definitions = {}): Lexed {
   if (text.length > longest || isTooMuch(text)) return plain(text)
   const lexer = new Lexer({ gfm: true })
@@ -15,7 +15,7 @@ export function lex(text: string, known: Definitions = {}): Lexed {
     lexer.blockTokens(text, lexer.tokens)
     readWords(lexer)
   } catch (error) {
-    // Nested deeper than the stack: whatever that is, it is no text to be set.
+    // Nested deeper than the stack allows, so it is shown as plain text.
     if (error instanceof RangeError) return plain(text)
     throw error
   }
@@ -29,7 +29,7 @@ function plain(text: string): Lexed {
   return { tokens: [{ type: 'text', raw: text, text, escaped: false }], definitions: {} }
 }
 
-/** The lexer's own second half, but for words in which it would lose itself. */
+/** The inline phase of the lexer, except for text that would take it too long. */
 function readWords(lexer: Lexer): void {
   const purse = { left: 40 }
   for (const { src, tokens } of lexer.inlineQueue) {
@@ -40,7 +40,9 @@ function readWords(lexer: Lexer): void {
 
 const deepest = 32
 
-/** Looks at each line's own marks, code aside: nobody writes thirty lists into each other, or one of thousands of items. */
+/**
+ * Checks each line's own marks, outside code: thirty nested lists, or lists of thousands of items, are no real text.
+ */
 function isTooMuch(text: string): boolean {
   let fenced = false
   let marked = 0

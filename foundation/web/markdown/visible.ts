@@ -1,6 +1,6 @@
 /**
- * Text as it may be shown: without the characters that nobody sees but that turn its direction round, hide words in it or
- * carry them past the reader (Unicode TR 36 and 39). What joins letters of a script, or the parts of an emoji, stays.
+ * Removes invisible characters that reverse the direction of text, hide words in it or move them out of sight (Unicode
+ * TR 36 and 39). Joiners within scripts and emoji stay.
  */
 export function visible(text: string): string {
   if (!suspect.test(text)) return text
@@ -23,7 +23,7 @@ function belongs(found: string, text: string, at: number): boolean {
   if (found.length > 2 || found.startsWith('\r')) return true
   if (joiners.has(found))
     return before.test(text.slice(Math.max(0, at - 4), at)) && after.test(text.slice(at + 1, at + 3))
-  // How a sign is drawn, as text or as a picture; one after a sign, never a row of them.
+  // Variation selectors; one after a symbol is fine, several in a row are not.
   if (found === '\uFE0E' || found === '\uFE0F')
     return /(?:\p{Extended_Pictographic}|[#*\d\p{S}])$/u.test(text.slice(Math.max(0, at - 2), at))
   return false

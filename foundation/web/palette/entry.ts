@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 
 /** One line of the palette. */
 export type PaletteEntry = {
-  /** The same at every visit: how often it is chosen is counted under it. */
+  /** Stable across visits: choices are counted under it. */
   id: string
   group: string
   label: string
   /** Other words that people may look for. */
   words?: string
   detail?: string
-  /** Where it is found without the palette: “Settings”. */
+  /** Where it is reached without the palette: “Settings”. */
   path?: string
   icon?: ReactNode
   shortcut?: string
-  /** Shown only once something is asked. */
+  /** Shown only after something is typed. */
   onlyAsked?: boolean
-  /** Fits every question, and so stands below all others; the greater, the further below. */
+  /** Matches every query and is listed below all others; higher numbers further down. */
   last?: number
   run: () => void
 }

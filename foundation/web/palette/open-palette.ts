@@ -1,6 +1,6 @@
 import { createTopic } from '../live/topic.ts'
 
-/** Told by whatever opens the palette, or the list of shortcuts, other than their keys: a button, another entry. */
+/** Sent by buttons and entries that open the palette or the list of shortcuts. */
 export const paletteAsked = createTopic<void>()
 export const shortcutsAsked = createTopic<void>()
 

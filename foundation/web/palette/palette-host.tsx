@@ -18,15 +18,15 @@ import type { PaletteListProps } from './palette-list.tsx'
 import type { LoadPaletteSource, UsePaletteSource } from './source.ts'
 
 type PaletteHostProps = {
-  /** What features bring; always the same ones. */
+  /** What features contribute; the list never changes. */
   sources: readonly LoadPaletteSource[]
   /** Whose choices are counted in this browser. */
   personId: string
 }
 
 /**
- * The palette's frame and its field. They are there from the beginning, so that every key after the shortcut is typed into
- * this field, however late the list below it arrives.
+ * The palette's frame and field. They are rendered from the start, so that every key after the shortcut goes into the
+ * field, however late the list loads.
  */
 export function PaletteHost({ sources, personId }: PaletteHostProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -109,7 +109,7 @@ const listId = 'palette-list'
 
 const lost = 'The palette could not be loaded. Try again once the server is in reach.'
 
-/** The arrows and Enter are meant for the list; it takes them, in their order, as soon as it knows what to offer. */
+/** Arrows and Enter belong to the list, which handles them in order once it has loaded. */
 const listKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter'])
 
 function closeBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
@@ -123,7 +123,7 @@ function markActive(input: HTMLInputElement | null, id: string | undefined): voi
 
 type Loaded = { List: ComponentType<PaletteListProps>; sources: readonly UsePaletteSource[] }
 
-/** The list and the sources, fetched when they are first asked for, and again should that have failed. */
+/** The list and the sources, loaded on first use, and again if that failed. */
 function useLoaded(sources: readonly LoadPaletteSource[]) {
   const [loaded, setLoaded] = useState<Loaded>()
   const [failed, setFailed] = useState(false)
@@ -150,7 +150,7 @@ function useLoaded(sources: readonly LoadPaletteSource[]) {
   }
 }
 
-/** One source that cannot be fetched does not keep the others from being offered. */
+/** A source that fails to load does not keep the others out. */
 async function loadOrLeave(load: LoadPaletteSource): Promise<UsePaletteSource | undefined> {
   try {
     return await load()

@@ -8,20 +8,20 @@ import { type Asked, useAsked } from './use-asked.ts'
 import { useUsage } from './use-usage.ts'
 
 export type PaletteListProps = {
-  /** Of the list, for the field that controls it. */
+  /** The list's id, for the field that controls it. */
   id: string
   sources: readonly UsePaletteSource[]
   personId: string
   question: string
-  /** Keys that are not answered yet. */
+  /** Keys not yet handled. */
   pressed: readonly string[]
   onPressed: () => void
-  /** The element that is chosen among. */
+  /** The id of the active option. */
   onActive: (id: string | undefined) => void
   close: () => void
 }
 
-/** What the sources offer for the question. */
+/** What the sources offer for the query. */
 export function PaletteList(props: PaletteListProps) {
   return (
     <Joined sources={props.sources} question={props.question} before={[]}>
@@ -37,7 +37,7 @@ type JoinedProps = {
   children: (asked: readonly Asked[]) => ReactNode
 }
 
-/** A component for each source, so that each can be a hook. */
+/** One component per source, so that each source can be a hook. */
 function Joined({ sources: [first, ...others], question, before, children }: JoinedProps): ReactNode {
   if (!first) return children(before)
   return (
@@ -63,7 +63,7 @@ function Shown({ id, question, asked, personId, pressed, onPressed, onActive, cl
   const groups = groupsFor(question, asked, useOf)
   const items = groups.flatMap((group) => group.items)
   const [chosen, setChosen] = useState<{ question: string; entry: string }>()
-  // Another question begins at its first answer again.
+  // A new query starts at its first result.
   const at = chosen?.question === question ? items.findIndex((item) => item.id === chosen.entry) : -1
   const active = Math.max(0, at)
   const searching = asked.some((one) => one.searching)
@@ -73,7 +73,7 @@ function Shown({ id, question, asked, personId, pressed, onPressed, onActive, cl
     count(entry.id)
     entry.run()
   }
-  /** Enter waits for a search that may still find what is meant. */
+  /** Enter waits for a search that may still find a match. */
   function take(keys: readonly string[], mayFindMore: boolean): void {
     let next = active
     let moved = at !== -1

@@ -1,6 +1,6 @@
 import type { EntryGroup, PaletteEntry } from './entry.ts'
 
-/** What was chosen before, from 0, never, towards 1, lately and often. */
+/** How much an entry was used: 0 for never, towards 1 for recently and often. */
 export type UseOf = (id: string) => number
 
 const mostRecent = 5
@@ -8,7 +8,7 @@ const mostOfGroup = 8
 
 export const recentGroup = 'Recent'
 
-/** Before anything is asked: what this person chooses most, then everything in the order in which it was brought. */
+/** Before anything is typed: what this person uses most, then everything in its original order. */
 export function overview(entries: readonly PaletteEntry[], useOf: UseOf): EntryGroup[] {
   const used = entries.filter(({ id }) => useOf(id) > 0).sort((a, b) => useOf(b.id) - useOf(a.id))
   const recent = used.slice(0, mostRecent)
@@ -17,8 +17,8 @@ export function overview(entries: readonly PaletteEntry[], useOf: UseOf): EntryG
 }
 
 /**
- * What fits the question. Offers are ranked by how well they fit and how often they are chosen; what searches found
- * follows as it came; what fits every question stands last.
+ * Entries that match the query. Offers are ranked by match and use; search results follow in their order; entries that
+ * match every query come last.
  */
 export function matching(
   question: string,
@@ -38,13 +38,13 @@ export function matching(
   return [...grouped([...ranked, ...others], mostOfGroup), ...grouped(lastOf(offered, found))]
 }
 
-/** In the order of the first of each group. */
+/** Groups in the order of their first entries. */
 function grouped(entries: readonly PaletteEntry[], most = Infinity): EntryGroup[] {
   const groups = Map.groupBy(entries, ({ group }) => group)
   return [...groups].map(([group, items]) => ({ group, items: items.slice(0, most) }))
 }
 
-/** A search may know more of the same entry: that takes its place. */
+/** A search result replaces an offered entry of the same id, because it may know more. */
 function lastOf(offered: readonly PaletteEntry[], found: readonly PaletteEntry[]): PaletteEntry[] {
   return offered
     .filter(({ last }) => last)
@@ -54,7 +54,7 @@ function lastOf(offered: readonly PaletteEntry[], found: readonly PaletteEntry[]
 
 const noFit = 3
 
-/** 0: the label begins so. 1: some of its words do. 2: it is in there, or in the other words. */
+/** 0: the label starts with it. 1: a word of the label does. 2: it is inside the label or the other words. */
 function fitOf({ label, words = '', path = '' }: PaletteEntry, asked: readonly string[]): number {
   const own = wordsOf(label)
   if (own.join(' ').startsWith(asked.join(' '))) return 0

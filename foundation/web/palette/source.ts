@@ -2,20 +2,20 @@ import type { PaletteEntry } from './entry.ts'
 
 /** What one feature offers in the palette. */
 export type PaletteSource = {
-  /** Tells its searches from those of other sources. */
+  /** Distinguishes its searches from those of other sources. */
   key: string
-  /** Offered whatever is asked, as far as it fits: pages, commands, what is loaded anyway. */
+  /** Offered if they match: pages, commands, and data that is loaded anyway. */
   entries?: readonly PaletteEntry[]
-  /** Some of its entries are still on their way. */
+  /** Some of its entries are still loading. */
   pending?: boolean
-  /** Made of the question itself, at every key. */
+  /** Made from the query itself, at every key. */
   suggest?: (question: string) => readonly PaletteEntry[]
-  /** What a search finds for the question, best first; asked a moment after the last key. */
+  /** Search results for the query, best first; called shortly after the last key. */
   find?: (question: string, signal: AbortSignal) => Promise<readonly PaletteEntry[]>
 }
 
-/** A React hook. It is called while the palette is open, inside the session. */
+/** A React hook, called inside the session while the palette is open. */
 export type UsePaletteSource = () => PaletteSource
 
-/** Loaded when the palette is first asked for. */
+/** Loaded when the palette is first opened. */
 export type LoadPaletteSource = () => Promise<UsePaletteSource>

@@ -1,10 +1,10 @@
-/** How often each entry was chosen, by its id: a count that halves every two weeks, as it was at a time. */
+/** How often each entry was chosen, by id: a count that halves every two weeks, and the time at which it was valid. */
 export type Usage = Readonly<Record<string, { count: number; at: number }>>
 
 const halfLife = 14 * 86_400_000
 const mostKept = 200
 
-/** From 0, never, towards 1. */
+/** 0 for never, towards 1. */
 export function weightOf(usage: Usage, id: string, now: number): number {
   const count = countAt(usage, id, now)
   return count / (count + 1)
@@ -18,7 +18,7 @@ export function withUse(usage: Usage, id: string, now: number): Usage {
   return Object.fromEntries(kept.flatMap((one) => (next[one] ? [[one, next[one]]] : [])))
 }
 
-/** Whatever lies in the storage: nothing unless it is what was written there. */
+/** Stored text may be anything; returns no usage unless it is valid. */
 export function readUsage(text: string | null): Usage {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { PaletteEntry } from './entry.ts'
 import type { PaletteSource } from './source.ts'
 
-/** What one source has to say to the question. */
+/** What one source offers for the query. */
 export type Asked = {
   entries: readonly PaletteEntry[]
   suggested: readonly PaletteEntry[]
@@ -25,7 +25,7 @@ export function useAsked(
     queryKey: ['palette', key, settled],
     queryFn: ({ signal }) => find?.(settled, signal) ?? [],
     enabled: searched && settled !== '',
-    // Entries run code of their own, and there is nothing in them to compare.
+    // Entries contain functions, so there is nothing to compare.
     structuralSharing: false,
     placeholderData: (before) => before,
   })
@@ -38,7 +38,7 @@ export function useAsked(
   }
 }
 
-/** The words, a moment after the last key. */
+/** The query, shortly after the last key. */
 function useSettled(words: string): string {
   const [settled, setSettled] = useState(words)
   useEffect(() => {

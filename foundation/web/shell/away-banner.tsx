@@ -4,7 +4,7 @@ import { useAway } from '../live/use-live.ts'
 import { useSession } from '../session/session.ts'
 import { useHeldPage } from './use-held-page.ts'
 
-/** Says that the server is away, above whatever is shown, which stays. A moment of it is not worth a word. */
+/** Shows above the page that the server cannot be reached. Brief interruptions are not shown. */
 export function AwayBanner() {
   const { live } = useSession()
   const away = useAway(live)

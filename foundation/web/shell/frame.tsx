@@ -3,23 +3,23 @@ import { MenuSlots } from './menu-button.tsx'
 import { type SidebarSlots, Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Who draws the header of small screens: the frame everywhere, the page itself, or the page on a phone alone. */
+/** Which draws the header on small screens: the frame, the page, or the page only on a phone. */
 export type HeaderOwner = 'frame' | 'page' | 'page on a phone'
 
 type FrameProps = SidebarSlots & {
   /** Where one is, for the bar of small screens. */
   title: string
-  /** Buttons at the end of that bar. */
+  /** Buttons at the end of the header. */
   actions?: ReactNode
   header?: HeaderOwner
-  /** The bar at the bottom of a phone. */
+  /** The tab bar at the bottom of a phone. */
   tabs?: ReactNode
   children: ReactNode
 }
 
 const main = 'main'
 
-/** A sidebar and what it leads to; under 900 px the sidebar comes in as a drawer, and on a phone tabs stand below. */
+/** A sidebar beside the page; under 900 px the sidebar becomes a drawer, and on a phone there is a tab bar below. */
 export function Frame({ title, actions, header = 'frame', tabs, children, ...slots }: FrameProps) {
   return (
     <MenuSlots value={slots}>

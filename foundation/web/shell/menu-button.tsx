@@ -13,7 +13,7 @@ const context = createContext<SidebarSlots | undefined>(undefined)
 
 export const MenuSlots = context.Provider
 
-/** What small screens have in the sidebar's place, in whichever header; the drawer arrives when it is first asked for. */
+/** Opens the drawer that replaces the sidebar on small screens; its code loads on first use. */
 export function MenuButton() {
   const slots = useContext(context)
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')

@@ -5,12 +5,12 @@ type SidebarButtonProps = {
   icon: ReactNode
   onClick: () => void
   busy?: boolean
-  /** Only while the sidebar is a rail, where what it opens has no place of its own. */
+  /** Shown only while the sidebar is a rail, in which the thing it opens has no room. */
   inRailOnly?: boolean
   children: ReactNode
 }
 
-/** A line of the sidebar that does something. */
+/** A line of the sidebar that performs an action. */
 export function SidebarButton({ icon, onClick, busy = false, inRailOnly = false, children }: SidebarButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ type SidebarLinkProps = {
   to: string
   /** One is there on the pages beneath it, too. */
   whole?: boolean
-  /** Where more than the path says which page it is. */
+  /** Whether this page is open, if the path alone does not tell. */
   here?: boolean
   icon?: ReactNode
   /** At the far end of the line. */

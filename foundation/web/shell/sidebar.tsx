@@ -14,7 +14,7 @@ export type SidebarSlots = {
   lower: ReactNode
 }
 
-/** Collapsed it is a rail of icons, each with its name while it is pointed at or has the focus. */
+/** Collapsed it is a rail of icons that show their names on hover or focus. */
 export function Sidebar({ brand, top, middle, lower }: SidebarSlots) {
   const { collapsed, toggle } = useSidebar()
   const id = useId()
@@ -48,7 +48,7 @@ export function Sidebar({ brand, top, middle, lower }: SidebarSlots) {
   )
 }
 
-/** The same in the drawer of small screens. */
+/** The same content in the drawer of small screens. */
 export function SidebarContent({ top, middle, lower }: Omit<SidebarSlots, 'brand'>) {
   return (
     <>

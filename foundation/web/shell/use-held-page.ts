@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useBlocker, useLocation } from 'react-router'
 
 /**
- * Holds back a page whose code may not be here yet for as long as the server is away, and opens it afterwards. The
- * router answers code that does not arrive by loading the whole document again, and the browser would show its own
- * error. Whether it holds one.
+ * While the server cannot be reached, holds back navigation to a page whose code may not be loaded, and opens it
+ * afterwards. Otherwise the router would reload the document when the code fails to load, and the browser would show
+ * its own error. Returns whether it holds one.
  */
 export function useHeldPage(away: boolean): boolean {
   const { pathname } = useLocation()
@@ -21,7 +21,7 @@ export function useHeldPage(away: boolean): boolean {
   return state === 'blocked'
 }
 
-/** Every chat is the same page. */
+/** All chats are the same page. */
 function pageOf(pathname: string): string {
   return pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id').replace(/\/$/, '')
 }

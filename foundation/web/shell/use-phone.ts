@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below `--breakpoint-sm`: a screen that is held upright in one hand. */
+/** Below `--breakpoint-sm`: a phone held upright. */
 const upright = '(max-width: 40rem)'
 
-/** Whether what differs by more than its looks is to be as on a phone; unknown to a written page. */
+/** Whether to behave as on a phone, where styles alone are not enough. A prerendered page does not know. */
 export function usePhone(): boolean {
   return useSyncExternalStore(listen, isPhone, () => false)
 }

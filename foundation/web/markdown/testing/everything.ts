@@ -1,4 +1,4 @@
-/** One of each thing that Markdown can say, as an assistant may write it. */
+/** One of each Markdown element, as an assistant may write it. */
 export const everything = `# The week in numbers
 
 Sales rose by **4.2 %**, *mostly* in [Vienna](https://example.com/vienna "the report"), and ~~one~~ two offices opened.

@@ -1,6 +1,6 @@
 import type { Token } from 'marked'
 
-/** What a reader would see of these. */
+/** The text that a reader would see. */
 export function wordsOf(tokens: readonly Token[]): string {
   return tokens.map((token) => wordsOfOne(token)).join('')
 }

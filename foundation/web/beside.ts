@@ -1,0 +1,34 @@
+import { type ComponentType, createContext, type PointerEvent, useContext } from 'react'
+import type { Client } from './http/client.ts'
+
+/** Something with a duration that can be dropped onto a day or an hour of the calendar. */
+export type Carried = {
+  title: string
+  minutes: number
+  /** `when` is a day, or a local time in `zone`. */
+  place: (when: string, zone: string) => void
+}
+
+export type TrayProps = {
+  /** Called on pointerdown; dragging starts once the pointer has moved far enough. */
+  hold: (carried: Carried, event: PointerEvent<HTMLElement>) => void
+}
+
+/** The first free span of this length from now on, as a local time; `undefined` if there is none within two weeks. */
+export type FreeTime = (client: Client, minutes: number, zone: string) => Promise<string | undefined>
+
+/** What features add to views of other features. */
+export type Beside = {
+  /** Things without a time yet, listed beside the days. */
+  trays: readonly ComponentType<TrayProps>[]
+  /** Shown for a day below its events. */
+  dayParts: readonly ComponentType<{ day: string; zone: string }>[]
+  freeTime: FreeTime | undefined
+}
+
+const context = createContext<Beside>({ trays: [], dayParts: [], freeTime: undefined })
+export const BesideProvider = context.Provider
+
+export function useBeside(): Beside {
+  return useContext(context)
+}
