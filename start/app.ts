@@ -7,7 +7,7 @@ import type { ExportPart, Feature, Plugs, Work } from '#foundation/server/featur
 import { createHttp, type HttpLimits } from '#foundation/server/http/http.ts'
 import type { PageSettings } from '#foundation/server/http/pages.ts'
 import { createJobs, type Jobs } from '#foundation/server/jobs/jobs.ts'
-import { type Announce, createAnnouncer } from '#foundation/server/live/announce.ts'
+import { type Announce, createAnnouncer, createPresence, type IsPresent } from '#foundation/server/live/announce.ts'
 import type { Bus } from '#foundation/server/live/bus.ts'
 import {
   type CloseSockets,
@@ -28,7 +28,7 @@ import type { Secrets } from '#foundation/server/secrets.ts'
 import { type Joined, joinFeatures } from './joined.ts'
 import { portFailure } from './port.ts'
 
-/** What the server hands to every feature. */
+/** What the server gives to every feature. */
 export type House = {
   config: Config
   log: Log
@@ -37,20 +37,21 @@ export type House = {
   secrets: Secrets
   jobs: Jobs
   announce: Announce
+  isPresent: IsPresent
   /** Everything that can be done here; complete once every feature is open. */
   actions: Actions
-  /** What people can say here; complete once every feature is open. */
+  /** Complete once every feature is open. */
   languages: () => readonly BoundLanguage[]
   closeSockets: CloseSockets
-  /** Sessions that end, on whatever node. */
+  /** Sessions that end on any node. */
   endings: HeardEndings
   /** Through which alone anything leaves this server. */
   outside: Outside
   /** What all features keep about a person, for the person. */
   exportParts: (ownerId: string) => AsyncIterable<ExportPart>
-  /** How much a person may keep, and keeps. */
+  /** How much a person may store, and does. */
   quotas: Quotas
-  /** Destroys at once what a person deleted, in every feature. */
+  /** Destroys a person's deleted things at once, in every feature. */
   emptyTrash: (ownerId: string) => Promise<void>
 } & Joined
 
@@ -64,6 +65,7 @@ export type AppParts = Omit<
   House,
   | 'jobs'
   | 'announce'
+  | 'isPresent'
   | 'actions'
   | 'languages'
   | 'closeSockets'
@@ -92,7 +94,7 @@ export type App = {
 /** What open requests are given to end; the jobs, and the database after them, need the rest of the ten seconds. */
 const requestMilliseconds = 5000
 
-/** Puts the server together and starts to listen. The only place that knows all of it. */
+/** Assembles the server and starts listening. The only place that knows all of it. */
 export async function openApp(parts: AppParts): Promise<App> {
   const { config, log, clock, database, product, metrics } = parts
   await using opening = new AsyncDisposableStack()
@@ -153,6 +155,7 @@ function furnish(parts: AppParts, { bus, jobs }: { bus: Bus; jobs: Jobs }): { ho
     ...joinFeatures(() => offered.opened),
     jobs,
     announce: createAnnouncer(bus, parts.metrics),
+    isPresent: createPresence(bus),
     actions: createActions(
       () => offered,
       () => offered.ledgers[0] ?? plain,

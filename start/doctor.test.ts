@@ -23,7 +23,13 @@ test('an empty environment is a healthy one', async () => {
   expect(said).toContain('✓ Database: /nowhere/data is made when Attaché starts for the first time.')
   expect(said).toContain('✓ Sign-in: People make an account here')
   expect(said).toContain('✓ Assistant: the built-in assistant answers')
+  expect(said).toContain('✓ Push messages: they reach browsers on this machine.')
   expect(said).toContain('All is well.')
+})
+
+test('which browsers push messages reach is said', async () => {
+  expect(await consult({ PUBLIC_URL: 'https://attache.invalid' })).toContain('iPhones and iPads in the installed app')
+  expect(await consult({ NOTHING_LEAVES: 'yes' })).toContain('✓ Push messages: NOTHING_LEAVES is set')
 })
 
 test('a model is asked for one word, and what it complains of is said without the key', async () => {

@@ -48,7 +48,7 @@ function doubtsAboutProxy({ publicUrl, trustProxy }: Config): string[] {
   ]
 }
 
-/** Asked after the database was visited, which makes the user where that can be done. */
+/** Called after the database was opened, which creates the user if possible. */
 function doubtsAboutUser({ database, dataDirectory }: Config): string[] {
   if (process.getuid?.() !== 0 || database.kind !== 'embedded' || !existsSync(dataDirectory)) return []
   if (!sharesDatabaseUser()) return []
@@ -67,6 +67,7 @@ function checksOf(config: Config, redirectUri: string): Check[] {
     { name: 'Sign-in', run: () => checkProvider(provider, redirectUri) },
     { name: 'Assistant', run: () => checkModel(config) },
     { name: 'Sockets', run: async () => describeSockets(config) },
+    { name: 'Push messages', run: async () => describePush(config) },
     ...(redisUrl === undefined ? [] : [{ name: 'Redis', run: () => checkRedis(redisUrl) }]),
     ...(smtpUrl === undefined ? [] : [{ name: 'Mail', run: () => checkMail(smtpUrl, config) }]),
   ]
@@ -121,6 +122,14 @@ function checkSecrets({ secretKeys, database, dataDirectory }: Config): string {
 function describeSockets({ socketTokens }: Config): string {
   if (socketTokens === 'tickets') return 'they open with single-use tickets alone.'
   return 'clients may put an access token into the address, where a proxy may log it; SOCKET_TOKENS=tickets refuses it.'
+}
+
+/** Browsers subscribe only over https or on localhost; Apple also wants a contact address. */
+function describePush({ publicUrl, nothingLeaves }: Config): string {
+  if (nothingLeaves) return 'NOTHING_LEAVES is set: no message is sent.'
+  if (publicUrl.protocol === 'https:')
+    return 'they reach every browser that wants them, iPhones and iPads in the installed app.'
+  return 'they reach browsers on this machine. Phones, and Apple’s push service, need a PUBLIC_URL that begins with https.'
 }
 
 async function checkMail(url: string, { nothingLeaves }: Config): Promise<string> {

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A reader that works quadratically on texts of this size costs a hundred times as much, and more. */
+/** A quadratic reader takes a hundred times as long on texts of this size. */
 const mostTimes = 8
 
 const marks = ['\n', ' ', '\t', '. ', ', ', '“', '"', '“”', '(', '- ', '\u200D', 'a\n', '\n\n', 'and ', '`', '*a ']
@@ -59,7 +59,7 @@ async function costly(runs: string[], usual: number, work: (run: string) => Prom
     .map(({ run, cost }) => `${JSON.stringify(run)}: ${(cost / usual).toFixed(1)} times`)
 }
 
-/** In time of the processor, the least of two, so that other work on the machine is not counted. */
+/** CPU time, the lesser of two runs, so that other work on the machine does not count. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let time = 0; time < 2; time += 1) {

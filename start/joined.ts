@@ -1,29 +1,38 @@
+import type { PeopleKnown, PeopleMet } from '#foundation/server/acquaintance.ts'
 import type { Heed } from '#foundation/server/change.ts'
+import { type Companions, joinCompanions } from '#foundation/server/companion.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import type { Happenings } from '#foundation/server/happening.ts'
 import { noNotices, type NoticeKind, type Notices } from '#foundation/server/notice.ts'
 
-/** What features know of each other without naming each other. */
+/** What features provide to each other without naming each other. */
 export type Joined = {
-  /** Tells every feature that may depend on it, within the transaction of the change. */
+  /** Tells every dependent feature, within the transaction of the change. */
   tellChanged: Heed
-  /** For what a person should hear of although they may not be looking. */
+  /** Tells features that share a thing about changes, and undoes what they did. */
+  companions: Companions
+  /** Sends notices. */
   notices: Notices
-  /** Everything that can be handed in there; complete once every feature is open. */
+  /** All kinds of notices; complete once every feature is open. */
   noticeKinds: () => readonly NoticeKind[]
-  /** What takes place when, of every feature. */
+  /** Events of all features, by time. */
   happenings: Happenings
-  /** Which sessions of a person have not ended; nothing where no feature knows. */
+  /** The guests of events, collected from all features. */
+  peopleMet: PeopleMet
+  /** The people known to a person, collected from all features. */
+  peopleKnown: PeopleKnown
+  /** A person's live sessions; `undefined` if no feature knows. */
   liveSessions: (ownerId: string) => Promise<string[] | undefined>
 }
 
-/** `opened` is asked when it is needed: features are handed this before all of them are open. */
+/** `opened` is called lazily: features receive this before all of them are open. */
 export function joinFeatures(opened: () => readonly Plugs[]): Joined {
   const notices = () => opened().find((plugs) => plugs.notices)?.notices ?? noNotices
   return {
     async tellChanged(tx, ownerId, changed) {
       for (const { heed } of opened()) await heed?.(tx, ownerId, changed)
     },
+    companions: joinCompanions(() => opened().flatMap(({ companions }) => companions ?? [])),
     notices: {
       hand: (...given) => notices().hand(...given),
       withdraw: (...given) => notices().withdraw(...given),
@@ -34,6 +43,14 @@ export function joinFeatures(opened: () => readonly Plugs[]): Joined {
         opened().flatMap(({ happenings }) => (happenings ? [happenings(ownerId, span)] : [])),
       )
       return lists.flat().sort((one, other) => one.start - other.start)
+    },
+    async peopleMet(ownerId, stretch) {
+      const lists = opened().flatMap(({ peopleMet }) => (peopleMet ? [peopleMet(ownerId, stretch)] : []))
+      return (await Promise.all(lists)).flat()
+    },
+    async peopleKnown(ownerId, sought) {
+      const lists = opened().flatMap(({ peopleKnown }) => (peopleKnown ? [peopleKnown(ownerId, sought)] : []))
+      return (await Promise.all(lists)).flat()
     },
     liveSessions: async (ownerId) =>
       opened()

@@ -17,7 +17,7 @@ export async function runRestore(settings: Settings, [from]: readonly string[]):
   await restore({ ...placeOf(settings), from: from && resolve(from) })
 }
 
-/** Half a copy is useless, and the database that was started for it would be left behind. */
+/** Half a backup is useless, and the database started for it would be left running. */
 function finishFirst(): void {
   let asked = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -20,7 +20,7 @@ async function refuseTakenPort(place: Place, prefix?: string): Promise<void> {
   await once(probe, 'close')
 }
 
-/** Why the server cannot listen there, in a sentence that names the settings; every other error as it is. */
+/** A sentence that names the settings if the server cannot listen there; other errors are returned unchanged. */
 export function portFailure(error: unknown, { host, port }: Place, prefix = ''): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const sentence = {

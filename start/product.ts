@@ -2,6 +2,7 @@ import { activity } from '#features/activity/server/index.ts'
 import { type ChooseModel, createAssistant } from '#features/assistant/server/index.ts'
 import { calendar } from '#features/calendar/server/index.ts'
 import { type Answerer, createChat } from '#features/chat/server/index.ts'
+import { contacts } from '#features/contacts/server/index.ts'
 import { documents } from '#features/documents/server/index.ts'
 import { notices } from '#features/notices/server/index.ts'
 import { authenticatePeople, people } from '#features/people/server/index.ts'
@@ -15,11 +16,11 @@ type Others = {
   answerer?: Answerer
   /** or by which model it answers instead of its own. */
   choose?: ChooseModel
-  /** Other words for every answer of its own. */
+  /** Rewords every answer of the built-in assistant. */
   reword?: (text: string) => string
 }
 
-/** The features of the product, in the order in which their tables are made; in tests somebody else may answer. */
+/** The product's features, in the order in which their tables are created; tests may replace the answerer. */
 export function createProduct({ answerer, choose, reword }: Others = {}): Product {
   const assistant = createAssistant({ choose, reword })
   return {
@@ -27,12 +28,14 @@ export function createProduct({ answerer, choose, reword }: Others = {}): Produc
       people,
       createChat({ answerer: answerer ?? assistant.answer }),
       activity,
-      // Its words are heard before those of the calendar, which takes any title.
+      // The order decides who reads a message first: reminders may name tasks and events, and the calendar takes any
+      // title.
+      reminders,
       tasks,
+      contacts,
       calendar,
       documents,
       notices,
-      reminders,
       assistant.feature,
       site,
     ],

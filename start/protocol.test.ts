@@ -20,6 +20,9 @@ const fingerprints: Record<number, string> = {
   11: '499d7dfa837f8ae9',
   12: 'a12d21dbae3250bd',
   13: '511b6aff8cb240af',
+  14: '632cfb5b42417f21',
+  15: '17eab5968f515ff1',
+  16: 'f29ed2d2b5ffd73a',
 }
 
 function fingerprint(): string {

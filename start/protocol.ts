@@ -3,6 +3,7 @@ import { activityDown } from '#features/activity/contract.ts'
 import { assistantDown } from '#features/assistant/contract.ts'
 import { calendarDown } from '#features/calendar/contract.ts'
 import { chatDown, chatUp } from '#features/chat/contract.ts'
+import { contactsDown } from '#features/contacts/contract.ts'
 import { documentsDown } from '#features/documents/contract.ts'
 import { tasksDown } from '#features/tasks/contract.ts'
 import { noticesDown } from '#features/notices/contract.ts'
@@ -27,6 +28,9 @@ import { announcement, heartbeat, hello, liveError, reload, resume } from '#foun
  * 11: tasks; how a person wants times written.
  * 12: notices.
  * 13: reminders.
+ * 14: contacts.
+ * 15: a reminder names the time of a series that it is about and what its event was called, and says that none is to come.
+ * 16: how far a file has been read.
  */
 
 /** From the client. Everything else is answered with an `error`. */
@@ -46,6 +50,7 @@ export const down = [
   ...calendarDown,
   ...tasksDown,
   ...documentsDown,
+  ...contactsDown,
   ...noticesDown,
   ...remindersDown,
 ] as const

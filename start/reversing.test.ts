@@ -29,7 +29,7 @@ async function choir(): Promise<string> {
   return (await calendars()).find(({ name }) => name === 'Choir')?.id ?? ''
 }
 
-/** Asked for in a chat, which did not do the thing itself. */
+/** Requested in a chat that did not do the thing itself. */
 const ask = (name: 'undo' | 'redo', id: string) =>
   stage.node.app.actions.perform(
     { id: stage.ana.id, sessionId: stage.ana.id },
@@ -65,7 +65,7 @@ async function sent(into: string) {
   return { import: body.id, calendar: into }
 }
 
-/** Everything that changes what stands in a calendar. */
+/** Every action that changes a calendar. */
 const deeds: Record<string, (calendar: string) => Promise<object>> = {
   'calendar.create-event': async (id) => ({ ...at, title: 'Concert', calendar: id }),
   'calendar.change-event': async (id) => ({ event: await event(id), title: 'Concert' }),

@@ -78,8 +78,8 @@ function migrationsOf({ features }: Product): Migrations[] {
 const drainMilliseconds = 9500
 
 /**
- * Asked once, it drains; asked twice, or taking too long, it goes. Asked while it is still starting, it gives up the start
- * as soon as nothing half started would be left behind.
+ * The first signal drains the server; a second, or a timeout, ends it. During startup, it cancels the start as soon as
+ * nothing half started would be left behind.
  */
 function endWith(opening: Promise<AsyncDisposableStack>, giveUp: AbortController, log: Log): () => boolean {
   let ending = false

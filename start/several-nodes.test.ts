@@ -170,7 +170,7 @@ describe.runIf(hasRedis)('through Redis', () => {
     const said: string[] = []
     const stored = () => readAfresh(one, person, id)
 
-    /** Both devices speak; once all is stored, both show it. */
+    /** Both devices send messages; once stored, both show them all. */
     async function converse(): Promise<void> {
       for (const device of devices) said.push(device.say({ tokens: 40, every: 5 }))
       await expect.poll(async () => names((await stored()).messages).length).toBe(said.length)

@@ -8,12 +8,14 @@ import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
 import { wholeSampleOf } from '../tools/tenancy/samples.ts'
 import { product } from './product.ts'
 import { openDesk } from './testing/desk.ts'
+import { createContactDesk } from './testing/contact-desk.ts'
 import { createTaskDesk } from './testing/task-desk.ts'
 import { plantNotice } from './testing/planted-notice.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
 
 const stage = openStage({ features: [...wholeProduct, notesFeature], samePerson: true })
 const taskDesk = createTaskDesk(stage)
+const contactDesk = createContactDesk(stage)
 
 type Known = Record<string, unknown>
 
@@ -22,7 +24,7 @@ async function calendarId(): Promise<string> {
   return body.calendars.find(({ role }) => role === 'team')?.id ?? ''
 }
 
-/** A series of its own, on Thursdays from 5 November 2026. */
+/** A separate series, on Thursdays from 5 November 2026. */
 async function series(): Promise<string> {
   const title = randomUUID()
   const at = { start: '2026-11-05T13:00', end: '2026-11-05T14:00' }
@@ -111,7 +113,7 @@ const taskChange = async (): Promise<Known> => ({ ...(await taskFields()), ...(a
 const taskWhich = async (): Promise<Known> => ({ ...(await taskDesk.task()), revision: 1 })
 const doneTask = async (): Promise<Known> => ({ ...(await taskDesk.done()), revision: 2 })
 
-/** What has to be there, and cannot be made up, to ask for each. */
+/** Values that must exist to request each action. */
 const known: Record<string, () => Promise<Known>> = {
   'activity.redo': done,
   'activity.undo': done,
@@ -132,18 +134,21 @@ const known: Record<string, () => Promise<Known>> = {
   'calendar.delete-event': whole,
   'calendar.import-file': sent,
   'calendar.load-sample': nothing,
-  'calendar.remove-sample': async () => {
-    // It may be loaded already.
-    await stage.node.app.actions
-      .perform(person(), 'calendar.load-sample', {}, { origin: 'button' })
-      .catch(() => undefined)
-    return {}
-  },
+  'calendar.remove-sample': () => sampled('calendar'),
   'calendar.share-calendar': own,
   'calendar.stop-sharing': shared,
   'chat.delete-conversation': chat,
   'chat.pin-conversation': chat,
   'chat.rename-conversation': chat,
+  'contacts.add-contact': async () => ({ id: randomUUID(), 'emails.*': 'akira@example.com' }),
+  'contacts.change-contact': async () => ({
+    ...(await contactDesk.contact()),
+    'emails.*': 'tom@example.com',
+    revision: 1,
+  }),
+  'contacts.delete-contact': async () => ({ ...(await contactDesk.contact()), revision: 1 }),
+  'contacts.import-file': () => contactDesk.sent(),
+  'contacts.merge-contacts': () => contactDesk.two(),
   'documents.delete-file': file,
   'documents.keep-file': async () => ({ id: randomUUID(), content: randomUUID(), type: 'application/pdf' }),
   'documents.rename-file': file,
@@ -173,9 +178,17 @@ const known: Record<string, () => Promise<Known>> = {
     again: null,
     chat: randomUUID(),
   }),
-  'reminders.create-before': async () => ({ id: randomUUID(), event: randomUUID(), calendar: randomUUID() }),
+  'reminders.create-before': async () => ({
+    id: randomUUID(),
+    event: randomUUID(),
+    original: '2090-01-05T09:00',
+    calendar: randomUUID(),
+  }),
   'reminders.change': async () => ({ ...(await reminded()), at: '2090-01-06T09:00', rule: 'FREQ=DAILY' }),
+  'reminders.load-sample': nothing,
+  'reminders.remove-sample': () => sampled('reminders'),
   'reminders.stop': reminded,
+  'reminders.stop-several': async () => ({ 'ids.*': (await reminded())['id'] }),
   'site.ask-to-be-told': nothing,
   'site.stop-being-told': nothing,
   'tasks.add-list': nothing,
@@ -199,19 +212,22 @@ const known: Record<string, () => Promise<Known>> = {
     parent: null,
     after: (await taskDesk.task()).id,
   }),
-  'tasks.remove-sample': async () => {
-    await stage.node.app.actions
-      .perform(person(), 'tasks.load-sample', {}, { origin: 'button' })
-      // It may be loaded already.
-      .catch(() => undefined)
-    return {}
-  },
+  'tasks.remove-sample': () => sampled('tasks'),
   'tasks.reopen-task': doneTask,
 }
 
 const person = () => ({ id: stage.ana.id, sessionId: stage.ana.id })
 
-/** Asked for with every field set. */
+/** Loads a feature's part of the sample workspace. */
+async function sampled(feature: string) {
+  await stage.node.app.actions
+    .perform(person(), `${feature}.load-sample`, {}, { origin: 'button' })
+    // It may be loaded already.
+    .catch(() => undefined)
+  return {}
+}
+
+/** Requested with every field set. */
 async function shownWhole(name: string) {
   const action = stage.node.app.actions.find(name)
   const { value, marks } = wholeSampleOf(action.input, await known[name]?.())

@@ -2,25 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Activity } from '#features/activity/contract.ts'
 import type { Calendar, ImportPreview, Occurrence } from '#features/calendar/contract.ts'
-import type { Lookup } from '#foundation/server/action.ts'
 import type { Note } from '#foundation/server/testing/notes/contract.ts'
 import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
 import { openDesk } from './testing/desk.ts'
+import { createContactDesk } from './testing/contact-desk.ts'
 import { createTaskDesk } from './testing/task-desk.ts'
 import { eventFile } from './testing/event-file.ts'
 import { ownWordsAlone } from './testing/own-words.ts'
+import { plantAnswer as answered } from './testing/planted-answer.ts'
 import { plantNotice as handOver } from './testing/planted-notice.ts'
+import { sampleActions } from './testing/samples.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
+import { holds, undeclared } from './testing/undeclared.ts'
 
-/** Stands in every text that somebody else wrote, or that was written after reading it. */
+/** Part of every untrusted text, and of every text written after reading one. */
 const mark = 'Northwind'
 const stage = openStage({ features: [...wholeProduct, notesFeature], samePerson: true })
 const taskDesk = createTaskDesk(stage)
+const contactDesk = createContactDesk(stage)
 
 const person = () => ({ id: stage.ana.id, sessionId: stage.ana.id })
 const afterReading = { origin: 'chat' as const, sources: ['the mail “Offer”'] }
 
-/** Done, whether or not it waited for a yes first. */
+/** Performs it, approving it if necessary. */
 async function perform(name: string, input: object, asking: object = { origin: 'button' }): Promise<string> {
   const outcome = await stage.node.app.actions.perform(person(), name, input, { origin: 'button', ...asking })
   if (outcome.state === 'done') return outcome.activityId
@@ -39,18 +43,14 @@ const plantChat = async () => {
   await perform('chat.rename-conversation', { id, title: `${mark} offer` }, afterReading)
   return { id }
 }
-const plantAnswer = async () => {
-  const { id } = await stage.ana.begin('Yesterday')
-  await stage.ana.ask(id, 'Anything new?')
-  await stage.database.pool.query(
-    `update messages set content = $1 where owner_id = $2 and conversation_id = $3 and role = 'assistant'`,
-    [`${mark} sent an offer.`, stage.ana.id, id],
-  )
-}
+const plantAnswer = () => answered(stage, `${mark} sent an offer.`)
 const plantName = () => perform('people.change-profile', { name: `Ana ${mark}` }, afterReading)
+/** The file that was planted last. */
+const kept = { id: '' }
 const plantFile = async () => {
   const { body } = await openDesk(stage.node, stage.ana.id).send({ name: `${mark}.pdf`, type: 'application/pdf' })
-  return { id: body.file.id }
+  kept.id = body.file.id
+  return { ...kept }
 }
 const plantFact = async () => {
   await perform('assistant.remember-fact', { text: `${mark} ${randomUUID()}`, sources: ['the mail “Offer”'] })
@@ -97,20 +97,20 @@ const plantList = async () => {
   return taskDesk.lastList()
 }
 
+const plantContact = async () => {
+  const id = randomUUID()
+  await perform('contacts.add-contact', { id, name: `${mark} ${id}` }, afterReading)
+  return { contact: id }
+}
+/** A guest whose name comes from someone else's event. */
+const plantGuest = async () => {
+  const people = [{ name: mark, email: 'tom@example.com' }]
+  await perform('calendar.create-event', { title: 'Fair', ...moment, people }, afterReading)
+}
+
 const moment = { start: '2030-11-05T14:00', end: '2030-11-05T15:00' }
 
-function holdsMark(answer: unknown): boolean {
-  return JSON.stringify(answer).includes(mark)
-}
-
-/** Whatever holds planted text and names no source; of a list, each entry is asked about by itself. */
-function undeclared(answer: unknown, sources: Lookup['sources'] | undefined): unknown[] {
-  const parts = Array.isArray(answer) ? answer.map((entry: unknown) => [entry]) : [answer]
-  const isTold = (part: unknown) => typeof sources === 'function' && sources(part as never).length > 0
-  return parts.filter((part) => holdsMark(part) && !isTold(part))
-}
-
-/** How each lookup is asked for what was planted; a lookup that no feature had before has to be added. */
+/** How to call each lookup for the planted text; new lookups must be added. */
 const lookups: Record<string, object> = {
   'activity.list': {},
   'assistant.help': {},
@@ -118,6 +118,7 @@ const lookups: Record<string, object> = {
   'assistant.today': {},
   'calendar.find-clashes': moment,
   'calendar.find-free-time': { from: '2030-11-05', to: '2030-11-06' },
+  'calendar.find-people': { words: mark },
   'calendar.list-calendars': {},
   'calendar.list-events': { from: '2030-11-05', to: '2030-11-06' },
   'calendar.next-event': { words: mark },
@@ -125,10 +126,14 @@ const lookups: Record<string, object> = {
   'calendar.preview-series': { ...moment, repeat: 'FREQ=DAILY;COUNT=2' },
   'calendar.search-events': { words: mark },
   'chat.search-conversations': { words: mark },
+  'contacts.find-contacts': { words: mark },
+  'contacts.list-met': { from: '2030-11-01T00:00:00Z', to: '2030-12-01T00:00:00Z' },
   'documents.list-files': {},
+  'documents.read-file': kept,
   'notes.find-notes': { words: mark },
   'notices.list': {},
   'people.read-profile': {},
+  'reminders.find-events': { from: '2030-11-05', to: '2030-11-06' },
   'reminders.list': {},
   'tasks.count-tasks': {},
   'tasks.find-doers': { words: mark },
@@ -151,6 +156,8 @@ describe('every lookup of the product', () => {
       plantList,
       plantNotice,
       plantReminder,
+      plantContact,
+      plantGuest,
     ]
     for (const plant of [...plants, plantActivity]) await plant()
   })
@@ -162,20 +169,20 @@ describe('every lookup of the product', () => {
   test.each(Object.entries(lookups))('%s names a source for planted text, or finds none of it', async (name, input) => {
     const { answer } = await stage.node.app.actions.look(person(), name, input)
     const { sources } = stage.node.app.actions.lookups.find((each) => each.name === name) ?? {}
-    // A lookup that can bring in other people's text must have done so here, or the test proves nothing.
-    expect(holdsMark(answer)).toBe(typeof sources === 'function')
-    expect(undeclared(answer, sources)).toEqual([])
+    // A lookup that can return untrusted text must have done so here, or the test proves nothing.
+    expect(holds(answer, mark)).toBe(typeof sources === 'function')
+    expect(undeclared(answer, sources, mark)).toEqual([])
   })
 
   test.each(Object.entries(lookups))('%s would be found if it named no source', async (name, input) => {
     const { answer } = await stage.node.app.actions.look(person(), name, input)
-    const found = holdsMark(answer)
-    expect(undeclared(answer, { none: 'It forgets.' }).length > 0).toBe(found)
-    expect(undeclared(answer, () => []).length > 0).toBe(found)
+    const found = holds(answer, mark)
+    expect(undeclared(answer, { none: 'It forgets.' }, mark).length > 0).toBe(found)
+    expect(undeclared(answer, () => [], mark).length > 0).toBe(found)
   })
 })
 
-/** How each action is asked for, on something planted where it works on what is there already. */
+/** How to request each action, on something planted if it needs something existing. */
 const actions: Record<string, () => Promise<object>> = {
   'activity.redo': async () => {
     const { id } = await plantActivity()
@@ -198,8 +205,6 @@ const actions: Record<string, () => Promise<object>> = {
   'calendar.delete-calendar': plantCalendar,
   'calendar.delete-event': plantEvent,
   'calendar.import-file': sent,
-  'calendar.load-sample': async () => ({}),
-  'calendar.remove-sample': async () => ({}),
   'calendar.share-calendar': plantCalendar,
   'calendar.stop-sharing': async () => {
     const planted = await plantCalendar()
@@ -209,6 +214,11 @@ const actions: Record<string, () => Promise<object>> = {
   'chat.delete-conversation': plantChat,
   'chat.pin-conversation': async () => ({ ...(await plantChat()), pinned: true }),
   'chat.rename-conversation': async () => ({ ...(await plantChat()), title: 'Budget' }),
+  'contacts.add-contact': async () => ({ name: 'Tom' }),
+  'contacts.change-contact': async () => ({ ...(await plantContact()), company: 'Zoo' }),
+  'contacts.delete-contact': plantContact,
+  'contacts.import-file': () => contactDesk.sent(`${mark} fair`),
+  'contacts.merge-contacts': async () => ({ ...(await plantContact()), other: (await plantContact()).contact }),
   'documents.delete-file': plantFile,
   'documents.rename-file': async () => ({ ...(await plantFile()), name: 'Plan.pdf' }),
   'notes.add-note': async () => ({ title: 'Milk' }),
@@ -221,10 +231,12 @@ const actions: Record<string, () => Promise<object>> = {
   'notices.finish': plantNotice,
   'notices.snooze': plantNotice,
   'people.change-profile': async () => ({ zone: 'Asia/Tokyo' }),
+  ...Object.fromEntries(sampleActions.map((name) => [name, async () => ({})])),
   'reminders.create': async () => ({ text: 'Milk', at: '2090-01-05T09:00' }),
   'reminders.create-before': async () => ({ minutes: 10 }),
   'reminders.change': async () => ({ ...(await plantReminder()), at: '2090-01-06T09:00' }),
   'reminders.stop': plantReminder,
+  'reminders.stop-several': async () => ({ ids: [(await plantReminder()).id] }),
   'site.ask-to-be-told': async () => ({}),
   'site.stop-being-told': async () => ({}),
   'tasks.add-list': async () => ({ name: 'Move', color: '#0ea5e9' }),
@@ -237,13 +249,11 @@ const actions: Record<string, () => Promise<object>> = {
   'tasks.delete-task': plantTask,
   'tasks.hand-over': async () => ({ ...(await plantTask()), to: { name: 'Ben' } }),
   'tasks.import-file': () => taskDesk.sent(`${mark} fair`),
-  'tasks.load-sample': async () => ({}),
   'tasks.move-task': async () => ({ ...(await plantTask()), status: 'doing' }),
-  'tasks.remove-sample': async () => ({}),
   'tasks.reopen-task': () => plantTask('done'),
 }
 
-/** Done by sending a file, which `plantFile` does. */
+/** Done by uploading a file, which `plantFile` does. */
 const doneOtherwise = ['documents.keep-file']
 
 type Written = { sentence: string; shown: object; told: string[] | null; seen: string[] | null }
@@ -261,7 +271,7 @@ function quotes({ sentence, shown }: Written): boolean {
   return sentence.includes(mark) || JSON.stringify(shown).includes(mark)
 }
 
-/** Where planted text stands that no source is named for. */
+/** Places with planted text that declare no source for it. */
 function quotesUndeclared({ sentence, shown, told, seen }: Written): string[] {
   return [
     ...(sentence.includes(mark) && told?.length === 0 ? ['the sentence'] : []),
@@ -281,7 +291,7 @@ describe('every action of the product', () => {
     expect(row).toBeDefined()
     expect({ receipt: row?.told !== null, card: row?.seen !== null }).toEqual({ receipt: true, card: true })
     expect(row && quotesUndeclared(row)).toEqual([])
-    // An action that quotes what is there already must have quoted planted text, or the test proves nothing.
+    // An action that quotes existing text must have quoted planted text, or the test proves nothing.
     expect({ name, quotes: row !== undefined && quotes(row) }).toEqual({ name, quotes: !ownWordsAlone.has(name) })
   })
 })

@@ -107,7 +107,7 @@ test('a data folder that cannot be made is a sentence', async () => {
   expect(sentence.split('\n')).toHaveLength(1)
 })
 
-/** For a machine that is busy with all other tests. */
+/** Allows for a machine busy with all other tests. */
 const patience = 120_000
 
 test.each(['initdb', 'migration', 'ready'])(

@@ -5,7 +5,9 @@ import type { KeptFile } from '#features/documents/contract.ts'
 import type { Problem } from '#foundation/contract/failure.ts'
 import { conversations as chats } from './testing/chatter.ts'
 import { openDesk } from './testing/desk.ts'
+import { eventFile } from './testing/event-file.ts'
 import { plantNotice } from './testing/planted-notice.ts'
+import { contactReversals } from './testing/contact-reversals.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
 import { type Case, taskReversals } from './testing/task-reversals.ts'
 
@@ -49,21 +51,9 @@ async function own(more: object = {}) {
   return { id: body.calendars.at(-1)?.id, ...more }
 }
 
-/** One event of somebody else, in November. */
+/** One event by someone else, in November. */
 async function sent() {
-  const content = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Northwind//EN',
-    'BEGIN:VEVENT',
-    'UID:fair@northwind.example',
-    'DTSTAMP:20261101T090000Z',
-    'DTSTART:20261126T090000Z',
-    'DTEND:20261126T100000Z',
-    'SUMMARY:Fair',
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ].join('\r\n')
+  const content = eventFile('Trade', '20261126')
   const { body } = await stage.ana.call<{ id: string }>('POST', '/v1/calendar/imports', { name: 'fair.ics', content })
   const { id } = await own()
   return { import: body.id, calendar: id }
@@ -74,7 +64,7 @@ async function loaded() {
   return {}
 }
 
-/** Whatever there is in a month becomes something else. */
+/** Changes every event of a month. */
 const changeAllOf = async (month: string) => {
   const { body } = await stage.ana.call<Occurrence[]>('GET', month)
   for (const { event: id } of body) await act('calendar.change-event', { event: id, title: 'Late lunch' })
@@ -112,7 +102,7 @@ const changeReminder = async () => {
 
 const handed = () => plantNotice(stage.database, stage.ana.id, { title: 'Call Tom', kind: 'notes.note' })
 
-/** A chat that was renamed, and of which that was undone where it says so. */
+/** A renamed chat; with `isUndone`, the renaming was undone. */
 async function renamed(isUndone = false) {
   const { id } = await act('chat.rename-conversation', await chat({ title: 'Second' }))
   if (isUndone) await stage.ana.call('POST', `/v1/activity/${id}/undo`)
@@ -182,7 +172,7 @@ const cases: Record<string, Case> = {
   'documents.delete-file': { input: () => file(), meddle: undoFirst },
   'notices.snooze': {
     input: async () => ({ id: await handed(), minutes: 600 }),
-    // What was snoozed came again meanwhile.
+    // The snoozed notice came back in the meantime.
     meddle: () => stage.database.pool.query(`update notices set handed_at = now() where state = 'due'`),
   },
   'notices.finish': { input: async () => ({ id: await handed() }), meddle: undoFirst },
@@ -200,6 +190,12 @@ const cases: Record<string, Case> = {
     meddle: () => changeReminder(),
   },
   'reminders.stop': { input: async () => ({ id: await reminded() }), meddle: undoFirst },
+  'reminders.load-sample': { input: async () => ({}), meddle: () => changeReminder() },
+  'reminders.remove-sample': {
+    input: () => act('reminders.load-sample', {}).then(() => ({})),
+    meddle: undoFirst,
+  },
+  'reminders.stop-several': { input: async () => ({ ids: [await reminded()] }), meddle: undoFirst },
   'site.ask-to-be-told': { input: async () => ({}), meddle: () => act('site.stop-being-told', {}) },
   'site.stop-being-told': {
     async input() {
@@ -209,6 +205,7 @@ const cases: Record<string, Case> = {
     meddle: () => act('site.ask-to-be-told', {}),
   },
   ...taskReversals(stage, undoFirst),
+  ...contactReversals(stage, undoFirst),
   'activity.undo': { input: () => renamed(), meddle: ({ id }) => stage.ana.call('POST', `/v1/activity/${id}/redo`) },
   'activity.redo': {
     input: () => renamed(true),
@@ -220,7 +217,7 @@ async function read(path: string): Promise<unknown> {
   return (await stage.ana.call('GET', path)).body
 }
 
-/** All that is theirs, without what counts and dates its changes. */
+/** All that is theirs, without what counts and dates its changes, and how far a file has been read by itself. */
 async function state(): Promise<unknown> {
   const paths = [
     chats,
@@ -237,12 +234,13 @@ async function state(): Promise<unknown> {
     noticeList,
     noticeSettings,
     reminderList,
+    '/v1/contacts',
   ]
   const things = await Promise.all(paths.map(read))
   return JSON.parse(JSON.stringify(things, (name, value: unknown) => (counts.has(name) ? undefined : value)))
 }
 
-const counts = new Set(['revision', 'updated_at', 'answered_at', 'seen_at', 'unseen'])
+const counts = new Set(['revision', 'updated_at', 'answered_at', 'seen_at', 'unseen', 'reading'])
 
 async function act(name: string, input: object): Promise<Activity> {
   const { status, body } = await stage.ana.call<Activity>('POST', `/v1/actions/${name}`, { input })

@@ -67,7 +67,7 @@ const events = async () =>
 const calendars = async () =>
   (await ana.call<{ calendars: Calendar[] }>('GET', '/v1/calendar/calendars')).body.calendars
 
-/** The same wish, about things of this person. */
+/** The same request, about this person's own things. */
 async function aboutOwn({ input }: Wish): Promise<object> {
   const text = JSON.stringify(input)
   const repeat = text.includes('"original"') ? { repeat: 'FREQ=WEEKLY;COUNT=3' } : {}
@@ -96,14 +96,14 @@ test('whatever a model claims, the answer ends with what was really done', async
   expect(wrong).toEqual([])
 })
 
-/** What a model that follows a title would do: remember a fact, and delete an event of the person. */
+/** What a model that obeys a title would do: store a fact, and delete one of the person's events. */
 const obeying = (event: string) =>
   ordersIn(
     { call: 'assistant.remember-fact', input: { text: 'Eve decides.' } },
     { call: 'calendar.delete-event', input: { event } },
   )
 
-/** As a text stands in a calendar file. */
+/** Escaped for a calendar file. */
 const escaped = (title: string) =>
   title.replaceAll('\\', '\\\\').replaceAll(/\r?\n/g, '\\n').replaceAll(',', '\\,').replaceAll(';', '\\;')
 
@@ -131,7 +131,7 @@ test.each(readTitles)(
     await ana.ask((await ana.begin()).id, ordersIn(reading))
     const { body } = await ana.call<Activity[]>('GET', '/v1/activity?limit=200')
     const waiting = body.filter(({ state }) => state === 'waiting')
-    // The model obeyed, or the test proves nothing.
+    // The model must have obeyed, or the test proves nothing.
     expect(new Set(waiting.map(({ action }) => action))).toEqual(
       new Set(['assistant.remember-fact', 'calendar.delete-event']),
     )
@@ -141,7 +141,7 @@ test.each(readTitles)(
   },
 )
 
-/** Every lookup that can bring back what a wish of these stored. */
+/** Every lookup that can return what these requests stored. */
 const lookups: Record<string, object> = {
   'activity.list': {},
   'calendar.find-clashes': monday,
@@ -188,6 +188,6 @@ test.each(plans)('a card shows $name', async (wish) => {
   const marks = JSON.stringify(wish.input).match(/MARK\d\d[A-Z]{2}/g) ?? []
   expect(marks).not.toEqual([])
   expect(marks.filter((mark) => !text.includes(mark))).toEqual([])
-  // Nor is anything pushed out of sight by empty space.
+  // Nothing is pushed out of sight by empty space either.
   expect(text).not.toMatch(/[^\S\n]{41}|(?:\n[^\S\n]*){7}/)
 })

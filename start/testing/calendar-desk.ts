@@ -1,4 +1,5 @@
 import type { ToolResult } from '#foundation/server/tool-result.ts'
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import { createDesk, house, type Results } from '#features/assistant/server/built-in/testing/desk.ts'
 
 type Kept = ReturnType<typeof event>
@@ -64,11 +65,11 @@ const answer = (found: unknown): ToolResult => ({ kind: 'answer', answer: found,
 
 const wait = (title: string): ToolResult => ({ kind: 'waits', title, activityId: 'a' })
 
-/** A person who talks about a calendar in which everything works; what was done is told in short. */
-export function createCalendarDesk() {
+/** A person talking about a working calendar; reports what was done in short form. */
+export function createCalendarDesk(format?: TimeFormat) {
   let events = begun()
   const deeds: string[] = []
-  const ask = createDesk({
+  const tools: Results = {
     ...house,
     ...onCards(deeds),
     'calendar.list-events': ({ from, to }: Span) =>
@@ -109,8 +110,8 @@ export function createCalendarDesk() {
       const deleted = events.find((each) => each.event === id)
       return done('Deleted it.', deleted)
     },
-  })
-  return { ask, deeds }
+  }
+  return { ask: createDesk(tools, format), deeds }
 }
 
 /** What is only proposed, and what is said to it. */
@@ -142,7 +143,7 @@ function said(wall: string): string {
   return `${day}, ${at.toPlainTime().toString({ smallestUnit: 'minute' })}`
 }
 
-/** Within nine to six from Monday to Friday, as long as can be. */
+/** The longest free span from nine to six, Monday to Friday. */
 function freeIn(events: readonly Kept[], from: string, to: string, minutes: number) {
   const slots: { start: string; end: string }[] = []
   const last = Temporal.PlainDateTime.from(to)

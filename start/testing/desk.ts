@@ -9,7 +9,7 @@ import type { KeptFile } from '#features/documents/contract.ts'
 
 export type Sent = { file: KeptFile; activity: string }
 
-/** Somebody with files, at a node. */
+/** A person with files, connected to a node. */
 export function openDesk(node: TestNode, person: string = randomUUID()) {
   const { url } = node
   const authorization = `Bearer ${tokenOf(person)}`
@@ -17,14 +17,14 @@ export function openDesk(node: TestNode, person: string = randomUUID()) {
 
   return {
     person,
-    /** What is told without a length comes in pieces of any size. */
+    /** Content without a length arrives in pieces of any size. */
     async send(fields: Record<string, string>, content: Uint8Array | ReadableStream<Uint8Array> = new Uint8Array()) {
       const init = { method: 'POST', body: content, duplex: 'half' }
       const headers = { authorization, 'content-type': 'application/octet-stream' }
       const response = await fetch(addressOf(fields), { ...init, headers } as RequestInit)
       return { status: response.status, body: (await response.json()) as Sent & Problem }
     },
-    /** Says that more will come than is sent, and hangs up. */
+    /** Announces more than it sends, and disconnects. */
     async cutOff(fields: Record<string, string>, content: Uint8Array, seen: () => Promise<boolean>) {
       const headers = {
         authorization,
@@ -51,7 +51,7 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** How many rows of bytes there are, of anybody's or of one person's. */
+/** The number of stored pieces, of everyone or of one person. */
 export async function countPieces({ pool }: TestDatabase, ownerId: string): Promise<number> {
   const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from file_pieces where owner_id = $1', [
     ownerId,

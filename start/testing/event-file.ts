@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-/** A calendar file with one event of somebody else, in November 2030. */
-export function eventFile(words: string): string {
+/** A calendar file with one event by someone else, on a day in November. */
+export function eventFile(words: string, day = '20301105'): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -9,8 +9,8 @@ export function eventFile(words: string): string {
     'BEGIN:VEVENT',
     `UID:${randomUUID()}`,
     'DTSTAMP:20261101T080000Z',
-    'DTSTART:20301105T130000Z',
-    'DTEND:20301105T140000Z',
+    `DTSTART:${day}T130000Z`,
+    `DTEND:${day}T140000Z`,
     `SUMMARY:${words} fair`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -33,7 +33,7 @@ type Options = {
   activityLimits?: Parameters<typeof createActivity>[0]
   /** Added to the features that every test node has. */
   features?: Feature<House>[]
-  /** Replaces all of these features; who somebody is, is still decided by the test token. */
+  /** Replaces all of these features; the test token still decides who someone is. */
   product?: Pick<Product, 'features'>
   bus?: Bus
   clock?: Clock
@@ -52,7 +52,7 @@ export function migrationsOf(features: readonly Pick<Feature<never>, 'name' | 'm
 /** The tables of every feature in it. */
 export const nodeMigrations = migrationsOf([people, createChat({ answerer: scripted }), createActivity()])
 
-/** Several may share a database. Their people need no account: any id is accepted. */
+/** Several nodes may share a database. People need no account: any id is accepted. */
 export async function openNode(database: Database, options: Options = {}): Promise<TestNode> {
   const { features = [], isAlone = true } = options
   const logged: string[] = []
@@ -71,7 +71,7 @@ export async function openNode(database: Database, options: Options = {}): Promi
     product: productOf(options),
     version: '1.2.3',
     bus: options.bus,
-    // The machine that runs all tests at once is slower than the server allows itself to be.
+    // A machine that runs all tests at once is slower than the server allows itself to be.
     limits: { perPerson: 100_000, perAddress: 100_000, loopDelay: 60_000 },
   })
   const url = config.publicUrl.origin

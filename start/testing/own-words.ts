@@ -1,9 +1,10 @@
-/** Actions: their cards and sentences quote their input alone, or no text at all. */
+import { sampleActions } from './samples.ts'
+
+/** Actions whose cards and sentences quote only their input, or no text at all. */
 export const ownWordsAlone: ReadonlySet<string> = new Set([
   'assistant.remember-fact',
   'calendar.add-calendar',
-  'calendar.load-sample',
-  'calendar.remove-sample',
+  'contacts.add-contact',
   'notes.add-note',
   'notes.send-note',
   'notices.change-settings',
@@ -14,6 +15,5 @@ export const ownWordsAlone: ReadonlySet<string> = new Set([
   'site.stop-being-told',
   'tasks.add-list',
   'tasks.create-task',
-  'tasks.load-sample',
-  'tasks.remove-sample',
+  ...sampleActions,
 ])

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { TestDatabase } from '#foundation/server/database/testing.ts'
 
-/** A notice that was handed over to this person, as if some feature had handed it in. */
+/** A notice delivered to this person, as if a feature had sent it. */
 export async function plantNotice(
   { pool }: Pick<TestDatabase, 'pool'>,
   ownerId: string,

@@ -71,9 +71,9 @@ export async function startAttache({
 type Waiting = {
   group: boolean
   limit: number
-  /** Everything that was printed so far. */
+  /** Everything printed so far. */
   said: () => string
-  /** Keeps what was printed, and answers with all of standard output. */
+  /** Collects the output, and returns all of standard output. */
   hear: (piece: string) => string
 }
 

@@ -8,12 +8,12 @@ import { scripted } from './scripted.ts'
 const { features, ...product } = createProduct({ answerer: scripted })
 
 /**
- * The product with an answerer that follows orders, with notes that can be sent to others, and with a door through which
- * tests enter as somebody new; `PAGES` is the folder of built pages, where they are wanted.
+ * The product with an answerer that follows orders, notes that can be sent to others, and a way for tests to sign in as
+ * a new person; `PAGES` is the folder of built pages, if wanted.
  */
 await run(env, {
   product: { ...product, features: [...features, notesFeature, doorFeature] },
   pages: env['PAGES'],
-  // The machine that runs all journeys at once is slower than the server allows itself to be.
+  // A machine that runs all journeys at once is slower than the server allows itself to be.
   limits: { loopDelay: 60_000 },
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Activity } from '#features/activity/contract.ts'
 import { createAssistant } from '#features/assistant/server/index.ts'
 import { calendar } from '#features/calendar/server/index.ts'
+import { contacts } from '#features/contacts/server/index.ts'
 import { documents } from '#features/documents/server/index.ts'
 import { notices } from '#features/notices/server/index.ts'
 import { reminders } from '#features/reminders/server/index.ts'
@@ -22,6 +23,7 @@ export const wholeProduct: readonly Feature<House>[] = [
   tasks,
   calendar,
   documents,
+  contacts,
   notices,
   reminders,
   site,
@@ -31,10 +33,10 @@ export const wholeProduct: readonly Feature<House>[] = [
 export type Stage = {
   database: TestDatabase
   node: TestNode
-  /** Somebody with an account, who talks. */
+  /** A person with an account, who chats. */
   ana: Chatter
   person: Person
-  /** Does this by its name, as a button would, and fails the test if it is refused. */
+  /** Performs an action as a button would, and fails the test if it is refused. */
   act(name: string, input: object): Promise<Activity>
 }
 
@@ -45,7 +47,7 @@ type Wanted = {
   samePerson?: boolean
 }
 
-/** One node and a person, opened before the tests of a file and closed after them. */
+/** A node and a person, opened before the tests of a file and closed after them. */
 export function openStage({ features, samePerson = false }: Wanted): Stage {
   const stage = { act: (name, input) => act(stage.ana, name, input) } as Stage
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TaskList, TaskPage, TasksPreview } from '#features/tasks/contract.ts'
 import type { Stage } from './stage.ts'
 
-/** Makes and changes tasks of the person of a stage, as its buttons would. */
+/** Creates and changes tasks of a stage's person, as the buttons would. */
 export function createTaskDesk(stage: Stage) {
   const lists = async () => (await stage.ana.call<{ lists: TaskList[] }>('GET', '/v1/tasks/lists')).body.lists
   const lastList = async () => ({ id: (await lists()).at(-1)?.id ?? '' })
@@ -19,7 +19,7 @@ export function createTaskDesk(stage: Stage) {
     list,
     lastList,
     task,
-    /** With a part. */
+    /** With a subtask. */
     whole: async (more: object = {}) => {
       const which = await task(more)
       await task({ title: 'Find the number', parent: which.id })
@@ -38,7 +38,7 @@ export function createTaskDesk(stage: Stage) {
       const { body } = await stage.ana.call<TasksPreview>('POST', '/v1/tasks/imports', file)
       return { import: body.id, list: (await list()).id }
     },
-    /** All of them become something else. */
+    /** Changes every one of them. */
     renameAll: async () => {
       for (const view of ['all', 'done']) {
         const { body } = await stage.ana.call<TaskPage>('GET', `/v1/tasks?view=${view}`)

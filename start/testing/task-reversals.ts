@@ -2,17 +2,17 @@ import type { Activity } from '#features/activity/contract.ts'
 import type { Stage } from './stage.ts'
 import { createTaskDesk } from './task-desk.ts'
 
-/** Something that can be undone: how it comes about, and what gets in the way. */
+/** Something that can be undone: how to do it, and what interferes. */
 export type Case = {
-  /** What it is done to, and what is asked for. */
+  /** Creates what it acts on, and returns the input. */
   input: () => Promise<object>
-  /** How it is asked for, where its name and input are not enough. */
+  /** How to request it, if its name and input are not enough. */
   act?: (wanted: object) => Promise<Activity>
-  /** Somebody changes the same thing after it. */
+  /** Changes the same thing afterwards. */
   meddle: (input: { id?: string }, done: Activity) => Promise<unknown>
 }
 
-/** A day that has passed, and every week. */
+/** Overdue and repeating weekly. */
 const call = { title: 'Call the bank', due: '2026-11-16', repeat: 'FREQ=WEEKLY' }
 
 /** Everything in the tasks that can be undone. */

@@ -22,9 +22,9 @@ export type Victim = Chatter & {
   receives: (body: string, title?: string) => Promise<{ id: string }>
   /** An answer in an earlier chat that somebody else’s words got into. */
   quoted: (content: string) => Promise<void>
-  /** Has a chat renamed after somebody else's text was read, and says yes to it. */
+  /** Has a chat renamed after reading untrusted text, and approves it. */
   titled: (id: string, title: string) => Promise<void>
-  /** Says yes to everything that waits. */
+  /** Approves everything that is pending. */
   approves: () => Promise<void>
   activity: () => Promise<Activity[]>
   /** Everything that an attack could change, except what waits. */
@@ -75,7 +75,7 @@ export async function openVictim(node: TestNode, database: TestDatabase): Promis
   }
 }
 
-/** Somebody who says yes to whatever they are shown. */
+/** A person who approves whatever they are shown. */
 function consenting({ app }: TestNode, ana: Chatter): Pick<Victim, 'titled' | 'approves'> {
   async function approve(activityId: string): Promise<void> {
     const { hash } = (await ana.call<Activity>('GET', `/v1/activity/${activityId}`)).body
@@ -99,7 +99,7 @@ function consenting({ app }: TestNode, ana: Chatter): Pick<Victim, 'titled' | 'a
   }
 }
 
-/** Every one of its errors quotes the sender of the parcel. */
+/** All of its errors quote the parcel's sender. */
 export function parcels(words: () => string): Feature<unknown> {
   const track = defineLookup({
     name: 'parcels.track',

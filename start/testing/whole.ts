@@ -5,7 +5,7 @@ import { migrationsOf } from './node.ts'
 /** The tables of the whole product. */
 export const productMigrations = migrationsOf(product.features)
 
-/** Gives somebody the account that a test node does without. */
+/** Creates the account that people on a test node do without. */
 export async function register({ pool }: Pick<TestDatabase, 'pool'>, ownerId: string): Promise<void> {
   await pool.query(
     `insert into people (owner_id, name, email, zone, working_hours, created_at)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCalendarDesk } from '../testing/calendar-desk.ts'
 
-/** It is Friday, 20 November 2026, 14:32; until 16:00 nothing is planned. */
+/** It is Friday, 20 November 2026, 14:32; nothing is planned until 16:00. */
 async function deedsOf(...messages: string[]): Promise<string[]> {
   const { ask, deeds } = createCalendarDesk()
   for (const message of messages) await ask(message)

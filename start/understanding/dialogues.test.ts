@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCalendarDesk } from '../testing/calendar-desk.ts'
 
-/** It is Friday, 20 November 2026, 14:32. Turns apart by bars, and what was asked of the calendar on the way. */
+/** It is Friday, 20 November 2026, 14:32. Turns are separated by bars; expects the calls to the calendar. */
 test.each([
   // Corrections and settings.
   [
@@ -12,7 +12,7 @@ test.each([
     'book dentist on Monday at 3 | make that two hours',
     ['create Dentist 2026-11-23T15:00 2026-11-23T16:00', 'change new-1 2026-11-23T15:00 2026-11-23T17:00'],
   ],
-  // Picks.
+  // Choices.
   ['what are my meetings next Monday? | thanks! | cancel the last one', ['delete budget']],
   ['what are my meetings next Monday? | cancel the later one', ['delete budget']],
   ['cancel my call on Monday | what is on Wednesday? | cancel it', ['delete akira']],
@@ -22,12 +22,12 @@ test.each([
     ['change review 2026-11-24T15:00 2026-11-24T16:00', 'change budget 2026-11-24T16:30 2026-11-24T17:00'],
   ],
   ['cancel the design review | and the budget meeting too', ['delete review', 'delete budget']],
-  // The day that was spoken of.
+  // The day that was mentioned.
   [
     'what is on Wednesday? | book lunch with Jo that day at 12',
     ['create Lunch with Jo 2026-11-25T12:00 2026-11-25T13:00'],
   ],
-  // A question that is left for something else, and answered later.
+  // A question set aside for something else, and answered later.
   ['book the dentist | what is on Monday? | Tuesday at 3', ['create Dentist 2026-11-24T15:00 2026-11-24T16:00']],
   [
     'book the dentist | cancel the design review | Tuesday at 3',

@@ -89,3 +89,114 @@ test('the button asks what is to be done, and “it” is what was added', async
   await say('mark it as done', id)
   expect(await kept('done')).toEqual(['write to Tom, done'])
 })
+
+test('a task that is named without the word for it is found, and an event of that name comes first', async () => {
+  for (const title of ['Tax return', 'Dentist bill']) await add({ title })
+  expect(await say('push the tax thing to 3 May 2027')).toContain('Put “Tax return” on Monday, 3 May 2027')
+  expect(await say('give the dentist bill to Tom, ask again on 5 May 2027')).toContain('Tom')
+  expect(await say('what is Tom owing me')).toContain('“Dentist bill”, with Tom, ask again Wednesday, 5 May 2027')
+  expect(await say('done with the tax return')).toContain('Completed “Tax return”')
+  expect(await say('done with the boat')).not.toContain('Completed')
+})
+
+test('what was shown is picked, corrected and gone on with', async () => {
+  for (const title of ['Milk', 'Eggs', 'Bread']) await add({ title })
+  const { id } = await ana.begin()
+  await say('show my tasks', id)
+  expect(await say('make the second one high priority', id)).toContain('“Eggs” high priority')
+  expect(await say('no, low', id)).toContain('“Eggs” low priority')
+  expect(await say('mark the milk as done', id)).toContain('Completed “Milk”')
+  expect(await say('and the bread too', id)).toContain('Completed “Bread”')
+  expect(await say('undo that', id)).toContain('Bread')
+  expect(await kept()).toEqual(['Eggs, todo', 'Bread, todo'])
+})
+
+test('a card that waits is changed by words', async () => {
+  for (const title of ['Rent', 'Lease', 'Phone']) await add({ title, due: '2020-01-06' })
+  const { id } = await ana.begin()
+  await say('put everything overdue on 3 May 2027', id)
+  await say('not the phone', id)
+  await say('no, 4 May 2027', id)
+  await approve()
+  const { tasks: all } = (await ana.call<TaskPage>('GET', '/v1/tasks?view=all')).body
+  expect(all.map(({ title, due }) => `${title} ${due}`).toSorted()).toEqual([
+    'Lease 2027-05-04',
+    'Phone 2020-01-06',
+    'Rent 2027-05-04',
+  ])
+})
+
+test('lists, parts and several things at once', async () => {
+  await say('create a list called Groceries')
+  await say('put milk, eggs and bread on my Groceries list')
+  await approve()
+  expect(await say('show me the Groceries list')).toContain('3 open tasks')
+  await add({ title: 'Plan the trip' })
+  await say('add a subtask book the hotel to plan the trip')
+  const { tasks: all } = (await ana.call<TaskPage>('GET', '/v1/tasks?view=all')).body
+  expect(all.find(({ title }) => title === 'book the hotel')?.parent).toBe(
+    all.find(({ title }) => title === 'Plan the trip')?.id,
+  )
+})
+
+test('what was said or shown before becomes a task', async () => {
+  const { id } = await ana.begin()
+  await say('I need to renew my passport by 3 May 2027', id)
+  expect(await say('turn that into a task', id)).toContain('“renew my passport”, due Monday, 3 May 2027')
+})
+
+test('a day is planned as one card that is booked and taken back as one', async () => {
+  const hours = JSON.stringify([{ day: 2, start: '09:00', end: '17:00' }])
+  await database.pool.query('update people set working_hours = $1 where owner_id = $2', [hours, ana.id])
+  const { id } = await ana.begin()
+  for (const [title, priority] of [
+    ['Report', 'high'],
+    ['Filing', 'low'],
+  ])
+    await add({ title, priority, due: '2020-01-06', minutes: 60 })
+  await say('plan next Tuesday', id)
+  const { body } = await ana.call<Activity[]>('GET', '/v1/activity?state=waiting')
+  const shown = body.flatMap((each) => each.shown.fields.map(({ value }) => value)).join('\n')
+  expect(shown.indexOf('Report')).toBeLessThan(shown.indexOf('Filing'))
+  expect(shown).toContain('Report')
+  await approve()
+  expect(await say('undo that', id)).toContain('Take back “Time for 2 tasks”')
+})
+
+/** The existing tasks, the message, and the tasks afterwards. */
+test.each([
+  [
+    ['Fix the banner', 'Fix the footer'],
+    ["banner's done", 'footer too'],
+    ['Fix the banner, done', 'Fix the footer, done'],
+  ],
+  [['Water the plants'], ['watered the plants'], ['Water the plants, done']],
+  [['Choose movers'], ['choose movers to monday', 'and make it low prio'], ['Choose movers, todo']],
+  [['Agency brief'], ['agency brief is in progress'], ['Agency brief, doing']],
+  [['Call the plumber'], ['delte the plumber task'], []],
+  [[], ['add a task', 'call the plumber'], ['call the plumber, todo']],
+  [[], ['need to renew the passport by 3 May 2027, high prio'], ['renew the passport, todo']],
+  [[], ['end of day: send Joy the agenda'], ['send Joy the agenda, todo']],
+  [
+    ['Pay the invoice', 'Sign the lease'],
+    ['paid the invoice and signed the lease', 'approve'],
+    ['Pay the invoice, done', 'Sign the lease, done'],
+  ],
+  [
+    ['Press release', 'Job ad'],
+    ['press release done', 'oops wrong one, its the job ad thats done'],
+    ['Job ad, done', 'Press release, todo'],
+  ],
+  [['Send the report'], ['done with the report', 'wait no its not, undo'], ['Send the report, todo']],
+  [['Press release'], ["drop the press release, we're not doing it"], []],
+  [['Renew passport'], ['psuh the passport to 4 May 2027', 'is the passport done?'], ['Renew passport, todo']],
+  [[], ['add milk, eggs and bread to my shopping list', 'approve'], ['bread, todo', 'eggs, todo', 'milk, todo']],
+  [[], ['new project Offsite: find a venue, book the bus', 'approve'], ['book the bus, todo', 'find a venue, todo']],
+  [['Freight invoice'], ['freight invoice paid'], ['Freight invoice, done']],
+  [[], ['can you add tasks from my email by yourself?'], []],
+])('with %j, “%j” leads to %j', async (given, said, wanted) => {
+  for (const title of given) await add({ title })
+  const { id } = await ana.begin()
+  for (const words of said) await (words === 'approve' ? approve() : say(words, id))
+  expect([...(await kept()), ...(await kept('done'))].toSorted()).toEqual(wanted)
+})

@@ -8,12 +8,12 @@ import { broughtView, viewIn } from './views.ts'
 
 export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
 
-/** It fills the window; each view scrolls within itself. */
+/** Fills the window; each view scrolls by itself. */
 export const handle = { title: 'Assistant', fills: true }
 
 export const meta: MetaFunction = () => [{ title: `Assistant · ${productName}` }]
 
-/** The chat and the views of features, each at its own address. */
+/** The chat and the features' views, each at its own address. */
 export default function AssistantHome() {
   const [params] = useSearchParams()
   const view = viewIn(params)
@@ -35,7 +35,7 @@ export default function AssistantHome() {
   )
 }
 
-/** The layout hands on what shows something that waits for a yes. */
+/** Passes on the component that shows pending activities. */
 function Shown({ view }: { view: ViewLink }) {
   const { activity } = useOutletContext<{ activity: ComponentType<{ id: string }> }>()
   const brought = broughtView(view)

@@ -4,15 +4,21 @@ import { useLayoutEffect } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { ActivityKindsProvider, ActivityLink } from '#features/activity/web/index.ts'
 import { ChatCommands, ChatSession, NewChat, Recents } from '#features/chat/web/index.ts'
+import { ContactsLink, findPeople } from '#features/contacts/web/index.ts'
 import { fileAttacher } from '#features/documents/web/index.ts'
-import { NoticesLink } from '#features/notices/web/index.ts'
+import { NoticesArriving, NoticesLink, NoticesOutside } from '#features/notices/web/index.ts'
 import { PersonNotices, PersonPanel, SignedIn } from '#features/people/web/index.ts'
 import { productName } from '#foundation/contract/product.ts'
+import { BesideProvider } from '#foundation/web/beside.ts'
 import { IconButton } from '#foundation/web/design/button.tsx'
 import { Mark } from '#foundation/web/design/mark.tsx'
+import { EventPartsProvider } from '#foundation/web/event-parts.tsx'
 import { endFirstPaint } from '#foundation/web/first-paint/overlay.ts'
 import { openPalette } from '#foundation/web/palette/open-palette.ts'
+import { NoticePlacesProvider } from '#foundation/web/notice-places.tsx'
 import { PaletteHost } from '#foundation/web/palette/palette-host.tsx'
+import { KnownPeople } from '#foundation/web/people/known-people.ts'
+import { SamplesProvider } from '#foundation/web/samples.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { AwayBanner } from '#foundation/web/shell/away-banner.tsx'
 import { Frame, type HeaderOwner } from '#foundation/web/shell/frame.tsx'
@@ -44,6 +50,8 @@ export default function AssistantLayout() {
           <Page />
         </Frame>
         <ChatCommands />
+        <NoticesArriving />
+        <NoticesOutside />
         <Palette />
       </ChatSession>
     </SignedIn>
@@ -59,7 +67,17 @@ function Page() {
       <PersonNotices />
       <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]">
         <ActivityKindsProvider value={plugs.activityKinds}>
-          <Outlet context={cards} />
+          <NoticePlacesProvider value={plugs.noticePlaces}>
+            <EventPartsProvider value={plugs.eventParts}>
+              <SamplesProvider value={plugs.samples}>
+                <KnownPeople value={findPeople}>
+                  <BesideProvider value={plugs}>
+                    <Outlet context={cards} />
+                  </BesideProvider>
+                </KnownPeople>
+              </SamplesProvider>
+            </EventPartsProvider>
+          </NoticePlacesProvider>
         </ActivityKindsProvider>
       </div>
     </div>
@@ -93,6 +111,7 @@ function Top() {
       <SidebarButton icon={<Search />} onClick={openPalette} inRailOnly>
         Search
       </SidebarButton>
+      <ContactsLink />
       <ActivityLink />
       <NoticesLink />
     </nav>
@@ -106,7 +125,7 @@ function Palette() {
 
 type Place = { title: string; header: HeaderOwner; view: ViewLink | undefined }
 
-/** Where one is: the innermost page says its name in its handle, and the home shows one of its views. */
+/** The current place: the innermost page's title, or the view of the home. */
 function usePlace(): Place {
   const handles = useMatches().map(({ handle }) => handle)
   const { pathname, search } = useLocation()
@@ -118,7 +137,7 @@ function usePlace(): Place {
   return {
     title: view ? titleOf(view) : (title ?? productName),
     header: ownsHeader ? 'page' : drawsHeader ? 'page on a phone' : 'frame',
-    // Chats are what the first view leads to.
+    // Chats belong to the first view.
     view: ownsHeader ? chatLink : view,
   }
 }

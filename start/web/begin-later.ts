@@ -1,26 +1,24 @@
-/** Told once what stands in a public page has its code. */
+/** Sent once the parts of a public page are interactive. */
 export const aliveEvent = 'attache:alive'
 
 /**
- * A public page is whole without code, so its code waits for the first sign of a person: nothing is fetched, read or run
- * while the page is painted. A button pressed before its code is there is pressed again when it is; links, the menu and
- * questions need none.
- *
- * Made of the page as React Router writes it: the files it would ask for at once are asked for at the sign, and the
- * script that imports them imports them then, in the same order.
+ * A public page works without code, so its code waits for the first sign of a person: nothing is fetched, parsed or run
+ * while the page is painted. A button pressed before its code has loaded is pressed again afterwards; links, the menu
+ * and questions need none. Built from React Router's page: the files it would fetch at once, and the script that
+ * imports them, wait for that sign.
  */
 export function beginLater(html: string): string {
   const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g
   const files = [...html.matchAll(preload)].map(([, href]) => href)
-  const begin = /(<script type="module"[^>]*>)([\s\S]*?)(<\/script>)/.exec(html)
-  // A page that is built without any code stays as it is.
+  const begin = /(<script type="module"[^<>]*>)([\s\S]*?)(<\/script>)/.exec(html)
+  // A page built without code stays as it is.
   if (files.length === 0 && !begin) return html
   if (files.length === 0 || !begin) throw new Error('React Router writes its pages in a way that is not known here.')
   const [whole, open = '', script = '', close = ''] = begin
   return html.replace(whole, () => open + waiting(files, asFunction(script)) + close).replaceAll(preload, '')
 }
 
-/** `import … from` stands only at the top of a file; `await import()` may wait. */
+/** `import … from` must be at the top of a file; `await import()` can wait. */
 export function asFunction(script: string): string {
   const body = script
     .replaceAll(/^\s*import \* as (\w+) from ("[^"]+");/gm, 'const $1=await import($2);')

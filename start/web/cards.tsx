@@ -4,7 +4,7 @@ import { DaysCard, FreeCard, SeriesCard } from '#features/calendar/web/index.ts'
 import type { Cards } from '#features/chat/web/index.ts'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 
-/** What a step of an answer may name. */
+/** The cards that a step of an answer may name. */
 export const cards: Cards = {
   activity: ActivityCard,
   'calendar-days': waiting(DaysCard),
@@ -12,7 +12,7 @@ export const cards: Cards = {
   'calendar-series': waiting(SeriesCard),
 }
 
-/** These hold what the words above them list. */
+/** These show what the text above them lists. */
 export const listing: ReadonlySet<string> = new Set(['calendar-days', 'calendar-free'])
 
 function FreeInChat({ id }: { id: string }) {

@@ -24,12 +24,12 @@ export default async function writePage(
   return new Response(beginLater(await new Response(page).text()), { status, headers })
 }
 
-/** Whether it stands in the frame of the site; the page that starts the app is written at an address of no page. */
+/** Whether it is a page of the public site; the page that starts the app is rendered at an address without a page. */
 function isPublic({ isSpaMode, staticHandlerContext }: EntryContext): boolean {
   return !isSpaMode && staticHandlerContext.matches.some(({ route }) => route.id === 'site-layout')
 }
 
-/** A build asks for addresses with a slash at their end, with which no link of the page is the current one. */
+/** The build requests addresses with a trailing slash, which match no link of the page. */
 function asShown(context: EntryContext): EntryContext {
   const { staticHandlerContext } = context
   const { location } = staticHandlerContext

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { ActivityLink } from '#features/activity/web/index.ts'
 import { NewChat } from '#features/chat/web/index.ts'
+import { ContactsLink } from '#features/contacts/web/index.ts'
 import { NoticesLink } from '#features/notices/web/index.ts'
 import { PersonPanel } from '#features/people/web/index.ts'
 import { Sheet } from '#foundation/web/design/sheet.tsx'
@@ -10,7 +11,7 @@ import { SidebarLink } from '#foundation/web/shell/sidebar-link.tsx'
 import { addressOf } from './view-link.ts'
 import { viewLinks } from './views.ts'
 
-/** On a phone: what has no tab of its own. */
+/** On a phone: the views without a tab of their own. */
 export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   function search(): void {
     onClose()
@@ -29,6 +30,7 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
               {view.label}
             </SidebarLink>
           ))}
+        <ContactsLink />
         <ActivityLink />
         <NoticesLink />
         <NewChat />

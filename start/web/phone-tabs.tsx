@@ -1,12 +1,16 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { UnseenMark } from '#features/notices/web/index.ts'
 import { addressOf, type ViewLink } from './view-link.ts'
 import { viewLinks } from './views.ts'
 
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
 
-/** The views within reach of a thumb, and everything else behind More. They give way to a keyboard on the screen. */
+/**
+ * The views as tabs at the bottom of a phone, with everything else behind More. Hidden while the on-screen keyboard is
+ * open.
+ */
 export function PhoneTabs({ view }: { view: ViewLink | undefined }) {
   const [more, setMore] = useState<'never' | 'open' | 'closed'>('never')
   const { key } = useLocation()
@@ -36,6 +40,7 @@ export function PhoneTabs({ view }: { view: ViewLink | undefined }) {
       >
         <Icon of={Ellipsis} />
         More
+        <UnseenMark />
       </button>
       {more !== 'never' && (
         <Suspense>
@@ -54,4 +59,4 @@ const bar =
   'grid shrink-0 auto-cols-fr grid-flow-col border-t border-hairline bg-sunken pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden [@media(max-height:26rem)]:hidden'
 
 const tab =
-  'grid h-14 min-w-0 content-center justify-items-center gap-0.5 text-12 leading-4 text-muted select-none focus-visible:-outline-offset-2 aria-[current]:font-medium aria-[current]:text-ink [&_svg]:size-5 [&_svg]:stroke-[1.75] aria-[current]:[&_svg]:stroke-2'
+  'relative grid h-14 min-w-0 content-center justify-items-center gap-0.5 text-12 leading-4 text-muted select-none focus-visible:-outline-offset-2 aria-[current]:font-medium aria-[current]:text-ink [&_svg]:size-5 [&_svg]:stroke-[1.75] aria-[current]:[&_svg]:stroke-2'

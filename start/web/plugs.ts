@@ -2,9 +2,12 @@ import { activityHome, loadActivityPalette } from '#features/activity/web/index.
 import { assistantPlugs } from '#features/assistant/web/index.ts'
 import { calendarPlugs } from '#features/calendar/web/index.ts'
 import { chatPlugs, useBeginWords } from '#features/chat/web/index.ts'
+import { contactsPlugs } from '#features/contacts/web/index.ts'
 import { documentsPlugs } from '#features/documents/web/index.ts'
-import { peoplePlugs } from '#features/people/web/index.ts'
-import { siteActivityKinds } from '#features/site/contract.ts'
+import { noticesPlugs } from '#features/notices/web/index.ts'
+import { accountPlugs, peoplePlugs } from '#features/people/web/index.ts'
+import { remindersPlugs } from '#features/reminders/web/index.ts'
+import { planSettings, siteActivityKinds } from '#features/site/contract.ts'
 import { tasksPlugs } from '#features/tasks/web/index.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
 
@@ -12,12 +15,12 @@ const frame: WebPlugs = {
   palette: [
     async () => {
       const { useFramePalette } = await import('./palette.tsx')
-      return () => useFramePalette(plugs.views)
+      return () => useFramePalette(plugs)
     },
   ],
 }
 
-/** Its commands begin a message of the chat. */
+/** Its commands start a message in the chat. */
 const activity: WebPlugs = {
   home: [activityHome],
   palette: [
@@ -28,25 +31,39 @@ const activity: WebPlugs = {
   ],
 }
 
-/** The door of the site leads to public pages, which have no place in the app. */
-const site: WebPlugs = { activityKinds: siteActivityKinds }
+/** The site's public pages are not part of the app. */
+const site: WebPlugs = { activityKinds: siteActivityKinds, settings: [planSettings] }
 
-/** In the order in which their views stand beside each other, and their entries below each other. */
+/** In the order of their views and entries. */
 const brought: readonly WebPlugs[] = [
   frame,
   chatPlugs,
   calendarPlugs,
   tasksPlugs,
   documentsPlugs,
+  remindersPlugs,
+  contactsPlugs,
   activity,
   peoplePlugs,
+  noticesPlugs,
   assistantPlugs,
   site,
+  accountPlugs,
 ]
 
 export const plugs: Required<WebPlugs> = {
   views: brought.flatMap(({ views = [] }) => views),
   palette: brought.flatMap(({ palette = [] }) => palette),
+  // A person's own stand first.
+  settings: [peoplePlugs, ...brought.filter((each) => each !== peoplePlugs)].flatMap(
+    ({ settings = [] }: WebPlugs) => settings,
+  ),
   home: brought.flatMap(({ home = [] }) => home),
+  noticePlaces: brought.flatMap(({ noticePlaces = [] }) => noticePlaces),
+  trays: brought.flatMap(({ trays = [] }) => trays),
+  dayParts: brought.flatMap(({ dayParts = [] }) => dayParts),
+  freeTime: brought.find(({ freeTime }) => freeTime)?.freeTime,
+  samples: brought.flatMap(({ samples = [] }) => samples),
+  eventParts: brought.flatMap(({ eventParts = [] }) => eventParts),
   activityKinds: Object.assign({}, ...brought.map(({ activityKinds }) => activityKinds)),
 }

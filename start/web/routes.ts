@@ -1,9 +1,12 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import { activityPages } from '#features/activity/web/index.ts'
 import { assistantSettingsPages } from '#features/assistant/web/index.ts'
+import { calendarSettingsPages } from '#features/calendar/web/index.ts'
 import { chatPages, landingPage } from '#features/chat/web/index.ts'
-import { noticePages } from '#features/notices/web/index.ts'
-import { personalPages, publicPages } from '#features/people/web/index.ts'
+import { contactPages } from '#features/contacts/web/index.ts'
+import { noticePages, noticeSettingsPages } from '#features/notices/web/index.ts'
+import { peopleSettingsPages, publicPages } from '#features/people/web/index.ts'
+import { reminderPages } from '#features/reminders/web/index.ts'
 import { planPages, sitePages } from '#features/site/web/index.ts'
 import type { Page } from '#foundation/web/page.ts'
 
@@ -19,6 +22,21 @@ const showsDesign = import.meta.env.DEV || import.meta.env['VITE_DESIGN'] === '1
 
 const pages: Page[] = [...publicPages, ...(showsDesign ? designPages : [])]
 
+const settings: Page = {
+  path: '/assistant/settings',
+  file: 'start/web/settings-layout.tsx',
+  within: [
+    ...peopleSettingsPages,
+    ...calendarSettingsPages,
+    ...noticeSettingsPages,
+    ...assistantSettingsPages,
+    ...planPages,
+  ],
+}
+
+/** Receives what other apps share, and puts it into the box of a new message. */
+const shared: Page = { path: '/assistant/shared', file: 'start/web/shared-page.tsx' }
+
 const home: Page = { path: '/assistant', file: 'start/web/assistant-home.tsx', within: [landingPage] }
 
 export default [
@@ -26,13 +44,9 @@ export default [
   layout('site-layout.tsx', sitePages.map(toEntry)),
   layout(
     'assistant-layout.tsx',
-    [
-      home,
-      ...chatPages,
-      ...activityPages,
-      ...noticePages,
-      ...personalPages([...assistantSettingsPages, ...planPages]),
-    ].map(toEntry),
+    [home, shared, ...chatPages, ...activityPages, ...contactPages, ...noticePages, ...reminderPages, settings].map(
+      toEntry,
+    ),
   ),
 ] satisfies RouteConfig
 

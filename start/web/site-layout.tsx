@@ -1,8 +1,8 @@
 import { createElement, lazy, useEffect } from 'react'
-import { type Scenes, SiteFrame } from '#features/site/web/index.ts'
+import { type Moment, type Scenes, SiteFrame } from '#features/site/web/index.ts'
 import { aliveEvent } from './begin-later.ts'
 
-/** What stands around every public page. */
+/** The frame of every public page. */
 export default function SiteLayout() {
   useEffect(() => {
     document.documentElement.dataset['alive'] = ''
@@ -16,11 +16,11 @@ const loadParts = async () => {
   return load()
 }
 
-/** The site shows what other features are made of; only here do they know each other. */
+/** The site shows components of other features; only here do they meet. */
 const scenes: Scenes = {
   Conversation: lazy(async () => {
     const [{ Conversation }, parts] = await Promise.all([import('./scene/conversation.tsx'), loadParts()])
-    return { default: () => createElement(Conversation, { parts }) }
+    return { default: ({ moment }: { moment: Moment }) => createElement(Conversation, { parts, moment }) }
   }),
   Demo: lazy(async () => {
     const [{ Demo }, parts] = await Promise.all([import('./scene/demo.tsx'), loadParts()])

@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { HomeView } from '#foundation/web/plugs.ts'
 
-/** A view as far as its way there goes. */
+/** The part of a view needed to link to it. */
 export type ViewLink = Pick<HomeView, 'id' | 'label' | 'icon' | 'onPhone'>
 
 export const chatLink = { id: 'chat', label: 'Chat', icon: MessageCircle, onPhone: 'bar' } satisfies ViewLink
@@ -10,7 +10,7 @@ export function addressOf({ id }: Pick<ViewLink, 'id'>): string {
   return id === chatLink.id ? '/assistant' : `/assistant?view=${id}`
 }
 
-/** What a page or a window is called while the view is shown. */
+/** The title of a page or window that shows the view. */
 export function titleOf({ id, label }: ViewLink): string {
   return id === chatLink.id ? 'Assistant' : label
 }

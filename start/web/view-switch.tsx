@@ -7,7 +7,7 @@ import { viewLinks } from './views.ts'
 export const tabOf = ({ id }: ViewLink): string => `view-${id}`
 export const panelOf = ({ id }: ViewLink): string => `panel-${id}`
 
-/** Tabs that are addresses: they can be opened beside, sent, and gone back to. */
+/** Tabs that are links: they can be opened in a new tab, shared, and gone back to. */
 export function ViewSwitch({ view }: { view: ViewLink }) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -2,10 +2,10 @@ import type { HomeView } from '#foundation/web/plugs.ts'
 import { plugs } from './plugs.ts'
 import { chatLink, type ViewLink } from './view-link.ts'
 
-/** The chat, and what features add to it. */
+/** The chat, and the features' views. */
 export const viewLinks: readonly ViewLink[] = [chatLink, ...plugs.views]
 
-/** The chat, unless the address says otherwise. */
+/** The chat, unless the address names another view. */
 export function viewIn(params: URLSearchParams): ViewLink {
   return viewLinks.find(({ id }) => id === params.get('view')) ?? chatLink
 }

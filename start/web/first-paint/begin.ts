@@ -2,11 +2,11 @@ import { untilFree } from '#foundation/web/first-paint/hold.ts'
 import { keepPress, overlayId } from '#foundation/web/first-paint/overlay.ts'
 
 /*
- * Stands in the page of /assistant as an inline script, right after the overlay. It makes the overlay fit what this
- * browser knows, and starts the page's code once the overlay is painted.
+ * Runs in the page of /assistant as an inline script, right after the overlay. Adjusts the overlay to what this browser
+ * knows, and starts the page's code once the overlay is painted.
  */
 
-/** Nothing that is going on in the overlay may keep the page from starting for longer. */
+/** The longest time for which activity in the overlay may delay the page's start. */
 const longestHold = 3_000
 
 const overlay = document.getElementById(overlayId)
@@ -20,10 +20,10 @@ if (overlay && isSignedIn) {
 
 Object.assign(globalThis, {
   async beginPage(modules: readonly string[], load: () => Promise<unknown>) {
-    // The page is giving way to the sign-in page.
+    // The page is redirecting to sign-in.
     if (!isSignedIn) return
     await untilPainted()
-    // Not earlier: even fetching twenty files takes the machine's time from the first paint.
+    // Not earlier: even fetching twenty files takes time from the first paint.
     const applyStyles = fetchStyles()
     void fetchModules(modules)
     await untilFree(longestHold)
@@ -32,7 +32,7 @@ Object.assign(globalThis, {
   },
 })
 
-/** The overlay was written with the chat; of another view it shows the tab alone. */
+/** The overlay was rendered with the chat; for another view it shows only the tab. */
 function showView(within: HTMLElement, view: string | null): void {
   const tab = view === null ? null : within.querySelector(`#view-${CSS.escape(view)}`)
   if (!tab) return
@@ -56,7 +56,7 @@ function isCollapsed(): boolean {
   }
 }
 
-/** A page that nobody sees is never painted. */
+/** Hidden pages are never painted. */
 function untilPainted(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve()
   return new Promise((resolve) => {
@@ -65,7 +65,7 @@ function untilPainted(): Promise<void> {
   })
 }
 
-/** A browser opens six connections to a server at once: two stay free for what a person does meanwhile. */
+/** A browser opens six connections to a server; two stay free for what a person does meanwhile. */
 const lanes = 4
 
 async function fetchModules(hrefs: readonly string[]): Promise<void> {
@@ -76,7 +76,7 @@ async function fetchModules(hrefs: readonly string[]): Promise<void> {
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
-/** Ends when it is there, or when it is known that it does not come: then whoever needs it says so. */
+/** Resolves when it has loaded or failed; whatever needs it reports the failure. */
 function fetchSoon(wanted: Partial<HTMLLinkElement>): Promise<void> {
   const link = Object.assign(document.createElement('link'), wanted)
   document.head.append(link)
@@ -90,12 +90,14 @@ function untilLoaded(link: HTMLLinkElement): Promise<void> {
   })
 }
 
-/** The whole style sheet, which holds back no paint as long as it is for print; the answer applies it once it is there. */
+/**
+ * Loads the whole style sheet with `media="print"`, so that it does not block painting; calling the result applies it.
+ */
 function fetchStyles(): () => Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media=print]')]
   const ready = links.map(async (link) => {
     if (link.sheet) return
-    // In its own place in the line, a sheet for print would come after all scripts.
+    // In its own place, a print style sheet would be loaded after all scripts.
     void fetchSoon({ rel: 'preload', as: 'style', href: link.href })
     await untilLoaded(link)
   })

@@ -1,4 +1,4 @@
-/** Pages are written by a build, where there is no browser and nothing is kept: a page that looks finds nothing. */
+/** Pages are prerendered without a browser, so storage is empty. */
 const nothing: Storage = {
   length: 0,
   key: () => null,

@@ -1,6 +1,6 @@
 /**
- * Of a style sheet, the rules that a page's first paint needs: those whose classes it has, without fonts that would have
- * to be fetched, without print, and without animations and properties that nothing left over names.
+ * The rules of a style sheet that a page's first paint needs: those for its classes, without web fonts, print rules,
+ * unused animations and unused properties.
  */
 export function usedRules(css: string, classes: ReadonlySet<string>): string {
   const kept = write(read(css), classes)
@@ -12,7 +12,7 @@ export function usedRules(css: string, classes: ReadonlySet<string>): string {
   return kept + rest.join('')
 }
 
-/** All classes that stand in a piece of HTML. */
+/** All classes in a piece of HTML. */
 export function classesIn(html: string): Set<string> {
   const lists = html.matchAll(/\sclass="([^"]*)"/g)
   return new Set([...lists].flatMap(([, list = '']) => unescapeHtml(list).split(/\s+/)))
@@ -47,7 +47,7 @@ function isStatement(head: string): boolean {
   return head.startsWith('@layer')
 }
 
-/** `:is(a,b)` is one selector although it holds a comma. */
+/** `:is(a,b)` is one selector despite its comma. */
 function joinWithinBrackets(selectors: string[], piece: string): string[] {
   const last = selectors.at(-1)
   const isOpen = last !== undefined && count(last, /(?<!\\)\(/g) > count(last, /(?<!\\)\)/g)
@@ -80,7 +80,7 @@ function unescapeHtml(text: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** The rules of one level, in their order. */
+/** The rules of one level, in order. */
 function read(css: string): Rule[] {
   const rules: Rule[] = []
   let from = 0
@@ -99,7 +99,7 @@ function read(css: string): Rule[] {
   return rules
 }
 
-/** Where the block ends that begins here. */
+/** The end of the block that begins here. */
 function closing(css: string, from: number): number {
   let depth = 1
   let at = from
@@ -112,7 +112,7 @@ function closing(css: string, from: number): number {
   return at
 }
 
-/** The next such character that is not escaped and does not stand in a string or in brackets. */
+/** The next such character that is not escaped, in a string or in brackets. */
 function find(css: string, from: number, wanted: RegExp): number {
   let quote = ''
   let brackets = 0

@@ -35,7 +35,7 @@ type Shared =
   | 'undone_at'
   | 'revision'
 
-/** What is asked for in the scenes, by the names that they have there. */
+/** The activities in the scenes, by name. */
 export const activities: Readonly<Record<string, Activity>> = {
   deck: {
     ...asked,
@@ -85,7 +85,7 @@ const outcomes: Readonly<Record<string, Partial<Activity>>> = {
   undo: { state: 'undone', sentence: null, undoable: false },
 }
 
-/** What comes of an answer to one of them: the last part of the route that it would be sent to says which. */
+/** The outcome of an answer, chosen by the last part of the route it would be sent to. */
 export function answered(activity: Activity, path: string): Activity {
   const outcome = outcomes[path.split('/').at(-1) ?? '']
   return { ...activity, ...outcome, revision: activity.revision + 1 }

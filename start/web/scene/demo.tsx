@@ -11,7 +11,7 @@ import type { Parts } from './parts.ts'
 import { Turns } from './turns.tsx'
 import { usePlayer } from './use-player.ts'
 
-/** A session that plays by itself. Its buttons work, and nothing is sent or kept. */
+/** A demo that plays by itself. Its buttons work, and nothing is sent or stored. */
 export function Demo({ parts, onClose }: { parts: Parts; onClose: () => void }) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -69,7 +69,7 @@ function Player({ parts }: { parts: Parts }) {
 const conversation =
   'grid min-h-80 grow auto-rows-max grid-cols-[minmax(0,1fr)] content-start gap-6 overflow-y-auto px-7 py-6 -outline-offset-2 sm:px-10'
 
-/** What is new comes into sight. */
+/** Scrolls to new content. */
 function useKeptEnd(stamp: string) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { activities, answered } from './activities.ts'
 
 type HouseProps = { children: (shown: Readonly<Record<string, Activity>>) => ReactNode }
 
-/** A house in which everything is played: its buttons work, and nothing is sent or kept. */
+/** Simulates the app around a demo: its buttons work, and nothing is sent or stored. */
 export function PlayedHouse({ children }: HouseProps) {
   const [shown, setShown] = useState(activities)
   const [queries] = useState(() => new QueryClient())

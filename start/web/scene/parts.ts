@@ -1,7 +1,7 @@
 import { loadShownActivity, type ShownActivities } from '#features/activity/web/index.ts'
 import { loadShownChat, type ShownChat } from '#features/chat/web/index.ts'
 
-/** What the scenes are made of. */
+/** The components that scenes are made of. */
 export type Parts = Pick<ShownChat, 'ShownQuestion' | 'ShownAnswer'> & Pick<ShownActivities, 'ShownActivity'>
 
 export async function loadParts(): Promise<Parts> {

@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts'
 
 type TurnsProps = { shown: readonly Shown[]; activities: Readonly<Record<string, Activity>>; parts: Parts }
 
-/** A conversation as far as it has come. */
+/** A conversation up to the current point. */
 export function Turns({ shown, activities, parts: { ShownQuestion, ShownAnswer, ShownActivity } }: TurnsProps) {
   return shown.map(({ turn, text, steps, card, writing }, at) => {
     // oxlint-disable-next-line react/no-array-index-key -- what was said stays in its place

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 const beat = 40
 
-/** Time that goes on while it is played; it can be held, and led from stop to stop. */
+/** Plays through time; can be paused, and moved from stop to stop. */
 export function usePlayer(stops: readonly number[]) {
   const end = stops.at(-1) ?? 0
-  // Whoever wants nothing to move goes from answer to answer by hand.
+  // With reduced motion, people move from answer to answer by hand.
   const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [at, setAt] = useState(still ? (stops[0] ?? 0) : 0)
   const [wanted, setWanted] = useState(!still)

@@ -1,0 +1,91 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type MetaFunction, Navigate, NavLink, Outlet, useLocation } from 'react-router'
+import { productName } from '#foundation/contract/product.ts'
+import { plugs } from './plugs.ts'
+
+export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
+
+export const handle = { title: 'Settings' }
+
+export const meta: MetaFunction = () => [{ title: `Settings · ${productName}` }]
+
+const path = '/assistant/settings'
+
+/** The pages' names are beside the page if there is room, otherwise above it. */
+export default function SettingsLayout() {
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  const more = useMore(nav)
+  // On a small screen not all of them are visible.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  })
+  if (pathname.replace(/\/$/, '') === path) return <Navigate to={`${path}/profile`} replace />
+  return (
+    <div className="mx-auto w-full max-w-172 px-6 py-10 sm:px-10 sm:py-14 lg:grid lg:max-w-230 lg:grid-cols-[10rem_minmax(0,1fr)] lg:content-start lg:gap-x-12">
+      <h1 className="font-serif text-31 lg:col-span-2">Settings</h1>
+      <div className="relative mt-6 border-b border-hairline lg:mt-8 lg:border-b-0">
+        <nav
+          ref={nav}
+          aria-label="Settings"
+          className={`-mb-px overflow-x-auto lg:sticky lg:top-8 lg:-ml-3 ${fades[more]}`}
+        >
+          <ul className="flex w-max gap-5 sm:gap-4.5 lg:w-full lg:flex-col lg:gap-0.5">
+            {plugs.settings.map(({ path: to, label }) => (
+              <li key={to}>
+                <NavLink to={to} className={tab}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {(more === 'after' || more === 'both') && (
+          <ChevronRight aria-hidden="true" className="pointer-events-none absolute top-3 right-0 size-4 text-muted" />
+        )}
+      </div>
+      <div className="pt-6 lg:pt-8">
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+type More = 'none' | 'before' | 'after' | 'both'
+
+/** Whether there are tabs beyond the edges; a phone shows no scroll bar. */
+function useMore(nav: RefObject<HTMLElement | null>): More {
+  const [more, setMore] = useState<More>('none')
+  useEffect(() => {
+    const box = nav.current
+    if (!box) return undefined
+    const look = (): void => {
+      const before = box.scrollLeft > slack
+      const after = box.scrollLeft + box.clientWidth < box.scrollWidth - slack
+      setMore(before && after ? 'both' : before ? 'before' : after ? 'after' : 'none')
+    }
+    look()
+    const watch = new ResizeObserver(look)
+    watch.observe(box)
+    box.addEventListener('scroll', look, { passive: true })
+    return () => {
+      watch.disconnect()
+      box.removeEventListener('scroll', look)
+    }
+  }, [nav])
+  return more
+}
+
+/** Allows for fractions of a pixel and the edge of the last tab. */
+const slack = 4
+
+const fades: Record<More, string> = {
+  none: '',
+  before: '[mask-image:linear-gradient(to_right,transparent,black_2.5rem)]',
+  after: '[mask-image:linear-gradient(to_left,transparent_1.25rem,black_4rem)]',
+  both: '[mask-image:linear-gradient(to_right,transparent,black_2.5rem,black_calc(100%-4rem),transparent_calc(100%-1.25rem))]',
+}
+
+const tab =
+  '-mb-px flex h-10 min-w-10 items-center rounded-[2px] border-b-2 border-transparent text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:text-ink lg:mb-0 lg:h-9 lg:rounded-control lg:border-b-0 lg:px-3 lg:hover:bg-touch lg:aria-[current=page]:bg-touch lg:aria-[current=page]:font-medium'
