@@ -75,11 +75,11 @@ async function missing(reasons = leftOut): Promise<string[]> {
   return findMissing(database.pool, { ids, parts: house.exportParts(owner.id), leftOut: reasons })
 }
 
-test('whatever is kept about a person, in any table of any feature, is in their archive or left out for a reason', async () => {
+test('all data about a person, in any table of any feature, is in their archive or left out for a reason', async () => {
   expect((await missing()).filter((column) => !isOfNotes(column))).toEqual([])
 })
 
-test('a feature that hands over nothing for the archive is found', async () => {
+test('a feature that exports nothing for the archive is found', async () => {
   expect((await missing()).filter(isOfNotes)).toEqual([
     'notes.id',
     'notes.title',
@@ -89,7 +89,7 @@ test('a feature that hands over nothing for the archive is found', async () => {
   ])
 })
 
-test('what has no reason is found, and so is a reason for nothing', async () => {
+test('a missing reason is found, and so is a reason for nothing', async () => {
   const { 'house.idp_accounts.password_hash': _, ...less } = leftOut
   expect(await missing(less)).toContain('house.idp_accounts.password_hash')
   expect(await findStaleReasons(database.pool, { ...leftOut, 'people.shoe_size': 'none' })).toEqual([
@@ -97,7 +97,7 @@ test('what has no reason is found, and so is a reason for nothing', async () => 
   ])
 })
 
-test('an archive holds nothing of anybody else', async () => {
+test('an archive contains nothing of others', async () => {
   let text = ''
   for await (const { content } of house.exportParts(owner.id)) text += typeof content === 'string' ? content : ''
   expect(text).toContain(owner.id)

@@ -7,12 +7,12 @@ import { readImports, sourceFiles } from './imports.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-test('every import of the house keeps to the law', () => {
+test('every import follows the rules', () => {
   expect(readImports(root).length).toBeGreaterThan(50)
   expect(breaches(root)).toEqual([])
 })
 
-test('no file of the house imports itself in a ring', () => {
+test('no file imports itself in a cycle', () => {
   expect(findRing(readImports(root))).toBeUndefined()
 })
 
@@ -154,7 +154,7 @@ const planted: [string, Record<string, string>, string][] = [
   ],
 ]
 
-test.each(planted)('the law bites: %s', (_, files, reason) => {
+test.each(planted)('the rules reject: %s', (_, files, reason) => {
   using house = plant(files)
   expect(breaches(house.root).map((breach) => breach.split(': ').at(-1))).toEqual([reason])
 })
@@ -168,7 +168,7 @@ test.each([
   `import { env } from 'node:process'`,
   `import process from 'node:process'`,
   `const { env } = await import('node:process')`,
-])('the environment is read at the entry alone, not by %s', (text) => {
+])('only the entry point reads the environment, not %s', (text) => {
   const reason = 'only start/launch may read the environment'
   for (const file of ['features/a/server/a.ts', 'foundation/server/x.ts', 'start/app.ts'])
     expect(forbiddenWords(file, text)).toBe(reason)
@@ -187,7 +187,7 @@ test.each([
   `export const id = () => randomUUIDv7()`,
   `export const id = () => crypto.getRandomValues(new Uint8Array(8))`,
   `const { random } = Math\nexport const die = () => Math . random()`,
-])('what decides knows neither clock nor chance, not by %s', (text) => {
+])('rules use neither the clock nor randomness, not in %s', (text) => {
   expect(forbiddenWords('features/a/rules.ts', text)).toBe('core decides without a clock and without chance')
   expect(forbiddenWords('features/a/contract.ts', text)).toBe('contract decides without a clock and without chance')
   expect(forbiddenWords('foundation/time/span.ts', text)).toBe('time decides without a clock and without chance')
@@ -204,7 +204,7 @@ test.each([
   'export const count = (tx) => sql<{ count: number }>`select count(*) from people`.execute(tx)',
   'export const purge = (tx, name) => sql.raw(`delete from ${name}`).execute(tx)',
   `export const count = (database) => database.pool.query('select count(*) from people')`,
-])('what is a person’s is read and written in a store, not by %s', (text) => {
+])('SQL for a person’s rows is only in stores, not in %s', (text) => {
   const reason = 'SQL stands in a store, or in the books of the house'
   expect(forbiddenWords('features/a/server/a.ts', text)).toBe(reason)
   expect(forbiddenWords('features/a/server/deep/restore.ts', text)).toBe(reason)
@@ -212,13 +212,13 @@ test.each([
   for (const home of homes) expect(forbiddenWords(`features/a/server/${home}`, text)).toBeUndefined()
 })
 
-test('what the house keeps, and a lock, may stand beside the code that needs them', () => {
+test('SQL for the server’s own tables, and locks, may be beside the code that needs them', () => {
   const books = `tx.deleteFrom('house.tickets').where('expires_at', '<=', now)`
   const lock = 'await sql`select pg_advisory_xact_lock(${number})`.execute(tx)'
   for (const text of [books, lock]) expect(forbiddenWords('features/a/server/a.ts', text)).toBeUndefined()
 })
 
-test('the law lets through what it should', () => {
+test('the rules accept what they should', () => {
   using house = plant({
     'features/a/rules.ts': `export const parse = (text: string) => new Date(text)`,
     'features/a/server/a.ts': `import type { B } from '#features/b/server/index.ts'\nimport { shape } from '#features/b/contract.ts'`,
@@ -232,7 +232,7 @@ test('the law lets through what it should', () => {
   expect(breaches(house.root)).toEqual([])
 })
 
-test('a ring is found, and one of types alone is none', () => {
+test('a cycle is found, and one of only types is none', () => {
   using ring = plant({
     'features/a/x.ts': `import { y } from './y.ts'`,
     'features/a/y.ts': `import { x } from './x.ts'`,

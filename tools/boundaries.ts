@@ -1,6 +1,6 @@
 import { codeOf, type Import } from './imports.ts'
 
-/** The rules of imports in one place: why this import is not allowed, or nothing. */
+/** All import rules in one place: why this import is not allowed, or `undefined`. */
 export function forbidden(found: Import): string | undefined {
   if (isTest(found.from)) return undefined
   const here = placeOf(found.from)
@@ -76,6 +76,8 @@ const serverPackages = [
   '@ai-sdk/openai-compatible',
   '@ai-sdk/provider',
   'fastify',
+  'franc',
+  'htmlparser2',
   '@fastify/rate-limit',
   '@redis/client',
   'jose',
@@ -85,9 +87,13 @@ const serverPackages = [
   'openid-client',
   'pg',
   'pg-boss',
+  'pdfjs-dist',
   'pino',
+  'postal-mime',
   'prom-client',
+  'saxes',
   'ws',
+  'yauzl',
 ]
 const webPackages = [
   'react',
@@ -112,7 +118,7 @@ const packagesOf: Record<Floor, string[]> = {
   core: purePackages,
   server: [...purePackages, ...serverPackages, 'node:'],
   web: [...purePackages, ...webPackages],
-  // What a build writes beside the pages.
+  // What the build writes beside the pages.
   build: [...purePackages, 'marked', 'satori', '@resvg/resvg-js', 'node:'],
   start: [...purePackages, ...serverPackages, 'node:'],
   'start/web': [...purePackages, ...webPackages],

@@ -3,12 +3,13 @@ import type { Pattern } from './patterns.ts'
 const orders = 'a message of more than 2,000 characters is no order (`longestOrder`)'
 const pages = 'it reads only our own code and pages'
 
-/** Patterns whose work grows faster than the text, by the beginning of their file, and why that text stays short. */
+/** Patterns whose time grows faster than the text, by the start of their file, and why that text is short. */
 export const boundedPatterns: Readonly<Record<string, string>> = {
   'features/assistant/server/built-in/skills/': orders,
   'features/calendar/language/reading/': orders,
   'features/calendar/server/language/': orders,
   'features/tasks/language/reading/': '`readTaskWish` and `readNoted` read messages of at most 600 characters',
+  'features/contacts/language/': '`readContactWish` reads messages of at most 300 characters',
   'features/people/server/provider/password-rules.ts': 'a password has at most 256 characters (`longestPassword`)',
   'features/people/server/provider/pages/style.ts': pages,
   'foundation/server/database/backup/copy.ts': 'it reads the label that the database writes for a backup',
@@ -18,7 +19,7 @@ export const boundedPatterns: Readonly<Record<string, string>> = {
   'start/web/begin-later.ts': pages,
 }
 
-/** These read texts of any length although they stand beside patterns that do not. */
+/** These read texts of any length, although their neighbours do not. */
 const unbounded = ['summaries/', 'content-words.ts'].map((name) => new RegExp(`/${name}`))
 
 export function boundOf({ file }: Pick<Pattern, 'file'>): string | undefined {
@@ -26,7 +27,7 @@ export function boundOf({ file }: Pick<Pattern, 'file'>): string | undefined {
   return Object.entries(boundedPatterns).find(([place]) => file.startsWith(place))?.[1]
 }
 
-/** Patterns that functions build from data while the server runs, each with an example of what it builds. */
+/** Patterns that functions build from data at run time, each with an example. */
 export const builtWhileRunning: Readonly<Record<string, RegExp>> = {
   'foundation/web/markdown/inline-tail.ts': /(?<!`)``(?!`)/,
   'foundation/server/http/pages.ts': /^\/c\/[^/]+(?:\/.*)?$/,

@@ -6,7 +6,7 @@ test('a run within its budget has no warning', () => {
   expect(overBudget({ cpu: budget })).toBeUndefined()
 })
 
-test('a part over its budget is named with both numbers, and others are not', () => {
+test('a part over its budget is named with both numbers, and no other is', () => {
   const said = overBudget({ cpu: { ...budget, tests: budget.tests + 10 } })
   expect(said).toContain(`tests took ${budget.tests + 10} s of ${budget.tests} s`)
   expect(said).not.toContain('journeys took')

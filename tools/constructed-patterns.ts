@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Built, Pattern } from './patterns.ts'
 
-/** What the calls of `RegExp` make when their files are loaded. They are loaded in a process that holds nothing else. */
+/** The patterns that calls of `RegExp` create when their files are loaded, in a process of their own. */
 export function constructedPatterns(root: string, built: readonly Built[]): Pattern[] {
   const files = [...new Set(built.map(({ file }) => file))]
   const said = execFileSync(process.execPath, [fileURLToPath(import.meta.url), root, ...files], {

@@ -5,12 +5,12 @@ import { codeOf, sourceFiles } from './imports.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Limits of calls that leave it to the library what they count, which is the bare address. */
+/** Rate limits that leave the counting to the library, which counts the bare address. */
 function findBareLimits(code: string): string[] {
   return code.match(/createRateLimit\(\{(?![^}]*keyGenerator)[^)]*\)/g) ?? []
 }
 
-test('every limit of calls says what it counts, so that an IPv6 network is no crowd', () => {
+test('every rate limit says what it counts, so that an IPv6 network is one client', () => {
   const code = sourceFiles(root)
     .filter((file) => /^(?:features|foundation)\/.*server\//.test(file) && !file.endsWith('.test.ts'))
     .map((file) => codeOf(file, readFileSync(join(root, file), 'utf8')))

@@ -1,11 +1,11 @@
-/** A text that a pattern may read again and again: a beginning, one unit many times, and an end that fails. */
+/** A text that a pattern may read over and over: a start, a unit repeated many times, and an end that fails. */
 export type Run = { before: string; unit: string; after: string }
 
 export function textOf({ before, unit, after }: Run, length: number): string {
   return before + unit.repeat(Math.max(1, Math.floor(length / unit.length))) + after
 }
 
-/** Runs that fit no pattern in particular and hurt many. */
+/** Runs that fit no particular pattern but slow down many. */
 export const commonUnits: readonly string[] = [
   ' ',
   '\n',
@@ -32,7 +32,7 @@ export const commonUnits: readonly string[] = [
   'a, ',
 ]
 
-/** Every way to reach one repetition of a pattern and then repeat it: a run for each, and for each kind of character. */
+/** Every way to reach a repetition in a pattern and repeat it: a run for each, and for each kind of character. */
 export function runsFor(source: string, flags: string): Run[] {
   const runs = new Map<string, Run>()
   const add = (before: string, unit: string) => {
@@ -92,7 +92,7 @@ class Sampler {
     return sample
   }
 
-  /** What an atom may stand for, the likeliest first. */
+  /** What an atom may match, likeliest first. */
   #atom(before: string): string[] {
     if (this.#next === '(') return this.#group(before)
     const start = this.#at

@@ -17,13 +17,13 @@ const examples = Object.entries(builtWhileRunning).map(([file, { source, flags }
 }))
 const all = [...written, ...constructed, ...examples]
 
-test('every pattern is known, also where code constructs it', () => {
+test('every pattern is known, also those that code constructs', () => {
   const known = new Set(constructed.map(placeOf))
   const missing = built.filter((each) => !known.has(placeOf(each)) && !(each.file in builtWhileRunning))
   expect(missing.filter((each) => boundOf(each) === undefined)).toEqual([])
 })
 
-test('no pattern works more than linearly on a long run of any character, unless its text is bounded', async () => {
+test('no pattern takes more than linear time on a long run of any character, unless its text is bounded', async () => {
   const unbounded = all.filter((each) => boundOf(each) === undefined)
   expect(unbounded.length).toBeGreaterThan(400)
   expect((await Array.fromAsync(unbounded, growing)).flat()).toEqual([])
@@ -35,20 +35,20 @@ test('a bound is stated only where there is a pattern', () => {
 })
 
 test.each([/\s+$/, /(?:^|\n|\r)\s*BEGIN\s*:/i, /“[^”]*”/g, /^(?:a|a)+$/, /^\d+\d*x/, /key: (\w+)\w*;/])(
-  '%s is found to work more than linearly',
+  '%s is found to take more than linear time',
   async ({ source, flags }) => {
     expect(await growing({ file: 'example.ts', line: 1, source, flags })).toHaveLength(1)
   },
 )
 
 test.each([/(?<!\s)\s+$/, /“[^“”]*”/g, /^[ \t]*BEGIN\s*:/im, /(?<!\p{L})\p{L}+\d/u])(
-  '%s is found to work linearly',
+  '%s is found to take linear time',
   async ({ source, flags }) => {
     expect(await growing({ file: 'example.ts', line: 1, source, flags })).toEqual([])
   },
 )
 
-/** The first run on which the work of a pattern grows faster than the text. */
+/** The first run on which a pattern's time grows faster than the text. */
 async function growing(pattern: Pattern): Promise<string[]> {
   const read = readerOf(pattern)
   for (const run of runsFor(pattern.source, pattern.flags)) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseSync, Visitor, type ESTree } from 'vite'
 import { sourceFiles } from './imports.ts'
 
-/** A regular expression of production code. `line` is where the code writes or builds it. */
+/** A regular expression in production code. `line` is where the code writes or builds it. */
 export type Pattern = { file: string; line: number; source: string; flags: string }
 
 /** A call of `RegExp`. Only running the code tells which pattern it builds. */
@@ -36,7 +36,7 @@ function isTest(file: string): boolean {
   return /\.test\.tsx?$|\/testing(?:[-/]|\.ts$)|\.cases\.ts$|\.d\.ts$/.test(file)
 }
 
-/** Reads a text with a pattern in the way that code does: from one match to the next where the flags say so. */
+/** Reads a text with a pattern as the code does: from match to match if its flags say so. */
 export function readerOf({ source, flags }: Pick<Pattern, 'source' | 'flags'>): (text: string) => unknown {
   const pattern = new RegExp(source, flags)
   if (pattern.sticky) return (text) => readInSteps(pattern, text)

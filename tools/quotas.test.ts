@@ -16,9 +16,9 @@ import { openWholeHouse, type WholeHouse } from './tenancy/whole-house.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const migrations = [...productMigrations, notesMigrations]
 
-/** Nothing more, but what the house makes or writes down by itself: four calendars, and the ledger. */
+/** Only what the product creates by itself: four calendars, and the activity record. */
 const nothing =
-  'calendars=4,events=0,imports=0kB,lists=1,tasks=0,taskfiles=0kB,chats=0,messages=0,facts=0,files=0,storage=0kB,archives=0kB,waiting=0,activities=100000,history=1GB,notices=0,devices=0,addresses=0,reminders=0'
+  'calendars=4,events=0,imports=0kB,lists=1,tasks=0,taskfiles=0kB,contacts=0,contactfiles=0kB,chats=0,messages=0,facts=0,files=0,storage=0kB,archives=0kB,waiting=0,activities=100000,history=1GB,notices=0,devices=0,addresses=0,reminders=0'
 
 let database: TestDatabase
 let peer: Peer
@@ -40,7 +40,7 @@ const usageOf = async (house: WholeHouse, token: string): Promise<Usage[]> =>
 /** How much of each kind. */
 const usedOf = (list: Usage[]): Record<string, number> => Object.fromEntries(list.map(({ name, used }) => [name, used]))
 
-describe('in a house that allows the usual', () => {
+describe('with the default quotas', () => {
   let house: WholeHouse
   let ana: Owner
   let ben: Owner
@@ -51,7 +51,7 @@ describe('in a house that allows the usual', () => {
   })
   afterAll(() => house[Symbol.asyncDispose]())
 
-  test('every table that belongs to people is counted by a quota, or is named with a reason why it need not be', async () => {
+  test('every table of people is counted by a quota, or listed with a reason why not', async () => {
     const tables = (await readTables(database.pool)).map(({ name }) => name)
     const reasons = await readReasons()
     const counted = new Set(house.quotas.map((quota) => quota.counted.table))
@@ -63,7 +63,7 @@ describe('in a house that allows the usual', () => {
     expect((await usageOf(house, ana.token)).filter(({ used }) => used === 0)).toEqual([])
   })
 
-  test('emptying the trash destroys what was deleted, in every table, and nothing of anybody else', async () => {
+  test('emptying the trash destroys deleted rows in every table, and nothing of others', async () => {
     const tables = (await readTables(database.pool)).filter(({ columns }) => columns.some(isDeletion))
     for (const { name } of tables) await database.pool.query(`update ${name} set deleted_at = now()`)
     const before = await usageOf(house, ben.token)
@@ -78,6 +78,7 @@ describe('in a house that allows the usual', () => {
       events: 0,
       calendars: 0,
       tasks: 0,
+      contacts: 0,
       lists: 0,
     })
     for (const { name } of tables) {
@@ -89,7 +90,7 @@ describe('in a house that allows the usual', () => {
   })
 })
 
-test('no route and no message adds anything for somebody who may keep nothing', async () => {
+test('no route and no message adds anything for a person with zero quotas', async () => {
   await using house = await open({ QUOTAS: nothing })
   const { token } = await openOwner(house)
   const { calendars, lists, activities, history, notices, ...rest } = usedOf(await usageOf(house, token))

@@ -14,11 +14,11 @@ test.each(Object.entries(readers))('%s costs at most twice as much for twice the
   expect(grown.flat()).toEqual([])
 })
 
-test('a reader that reads its text again and again is found', async () => {
+test('a reader that reads its text repeatedly is found', async () => {
   expect(await growthOf(readAgainAndAgain, (length) => 'a'.repeat(length), 1_000)).toBeGreaterThan(2.6)
 })
 
-test('a reader whose first readings are charged with more than their work is not accused', async () => {
+test('a reader whose first readings were slowed by other work is not accused', async () => {
   let readings = 0
   const read = () => {
     readings += 1

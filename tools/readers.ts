@@ -1,3 +1,4 @@
+import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
 import { clipped } from '#features/assistant/server/built-in/long-message.ts'
 import { resolve } from '#features/assistant/server/built-in/resolve.ts'
 import { reader } from '#features/assistant/server/built-in/testing/understood.ts'
@@ -24,6 +25,8 @@ import { colourCode } from '#foundation/web/markdown/colour-code.ts'
 import { createReader } from '#foundation/web/markdown/reader.ts'
 import { splitChips } from '#features/chat/web/screen/chips.ts'
 import { cleanName, cleanType } from '#features/documents/rules.ts'
+import { UnreadableFile as UnreadableContacts } from '#features/contacts/files/file-contact.ts'
+import { readContactsFile } from '#features/contacts/files/read.ts'
 import { readTasksFile } from '#features/tasks/files/read.ts'
 import { UnreadableFile } from '#features/tasks/files/file-task.ts'
 import { emptyDialogue } from '#foundation/language/dialogue.ts'
@@ -44,7 +47,7 @@ const scene = {
   dialogue: emptyDialogue,
 }
 
-/** Everything here that reads a text which a person, a model or a stranger wrote. A new reader is added to this list. */
+/** Everything here that reads a text from a person, a model or a stranger. New readers must be added. */
 export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a calendar file': readFile,
   'a description in a calendar file': (text) => readFile(inEvent(`DESCRIPTION:${text}`)),
@@ -60,6 +63,9 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a quoted CSV of tasks': (text) => readTasks(`TYPE,CONTENT\r\ntask,"${text}`),
   'a JSON of tasks': (text) =>
     readTasks(JSON.stringify({ items: [{ items: [{ title: text, due: text, completed: text }] }] })),
+  'a file of contacts': readContacts,
+  'a name in a file of contacts': (text) => readContacts(`BEGIN:VCARD\r\nN:${text}\r\nEND:VCARD`),
+  'an address in a file of contacts': (text) => readContacts(`BEGIN:VCARD\r\nitem1.EMAIL:${text}\r\nEND:VCARD`),
   'a rule of a series': parseRule,
   'the weight of JSON': whyHeavy,
   'chat words': (text) => resolve(text, reader, scene),
@@ -82,7 +88,7 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the kind of a sentence': kindOfSentence,
   'time words': (text) => readTimes(text, wording),
   'event words': (text) => readEvent(text, wording),
-  'quick add': (text) => readingOf(text, wording, 'Europe/Vienna'),
+  'quick add': (text) => readingOf(text, wording, { zone: 'Europe/Vienna', format: usualTimeFormat }),
   Markdown: (text) => createReader()(text, false),
   'Markdown that is being written': (text) => createReader()(text, true),
   'code in colours': (text) => ['java', 'javascript', 'markdown'].map((language) => colourCode(text, language)),
@@ -168,7 +174,7 @@ const units = [
   'token=',
 ]
 
-/** Some two hundred kinds of runs: each unit alone, between words, and cut off by something else. */
+/** About two hundred kinds of runs: each unit alone, between words, and cut off by something else. */
 export const kinds: readonly Run[] = [...new Set(units)].flatMap((unit) => [
   { before: '', unit, after: '' },
   { before: 'Lunch ', unit, after: ' now' },
@@ -188,6 +194,14 @@ function readTasks(text: string): void {
     readTasksFile(text, { now: wording.now, zone: 'Europe/Vienna' })
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
+  }
+}
+
+function readContacts(text: string): void {
+  try {
+    readContactsFile(text)
+  } catch (error) {
+    if (!(error instanceof UnreadableContacts)) throw error
   }
 }
 

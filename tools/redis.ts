@@ -1,14 +1,14 @@
 import { redisProgram } from '#foundation/server/live/testing/redis.ts'
 import { runTool } from './tool.ts'
 
-/** Installs Debian's Redis as root where there is none. Without Redis the tests of several nodes are skipped. */
+/** Installs Debian's Redis if it is missing and we are root. Without Redis the tests with several nodes are skipped. */
 export async function provideRedis(root: string): Promise<void> {
   if (redisProgram() !== undefined) return
   const problem = await installRedis(root)
   if (problem) process.stdout.write(`There is no Redis, so the tests that need it are skipped: ${problem}\n`)
 }
 
-/** Why it could not be installed; `undefined` when it was. */
+/** Why it could not be installed; `undefined` if it was. */
 async function installRedis(root: string): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'install one (Debian: `sudo apt-get install redis-server`).'

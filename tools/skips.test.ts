@@ -7,11 +7,11 @@ const root = resolve(import.meta.dirname, '..')
 const small = 'a full disk is named, and so is a read-only one'
 const missed = 'a journey that nobody missed'
 
-test('where nobody reads along, a test that stays out without a reason has failed', () => {
+test('in an unattended run, a test skipped without a reason has failed', () => {
   expect(refusedSkips([small, missed], { unattended: true, has: ['linux'] })).toEqual([missed])
 })
 
-test('where the machine has what a test needs, it may not stay out', () => {
+test('a test may not be skipped on a machine that has what it needs', () => {
   expect(refusedSkips([small, missed], { unattended: true, has: ['root', 'linux'] })).toEqual([small, missed])
 })
 
@@ -26,7 +26,7 @@ test('a group of tests is skipped, and must run, as one', () => {
   expect(refusedSkips(skipped, { unattended: true, has: ['samples'] })).toEqual(skipped)
 })
 
-test('a missing peer fails an unattended run and is only told at a person’s desk', () => {
+test('a missing peer fails an unattended run and is only reported on a person’s machine', () => {
   const skipped = ['through Redis as every bus a place that never was is a gap']
   expect(refusedSkips(skipped, { unattended: true, has: ['root', 'linux'] })).toEqual(skipped)
   expect(refusedSkips(skipped, { unattended: false, has: ['root', 'linux'] })).toEqual([])
@@ -36,11 +36,11 @@ test('.ci/run is unattended', () => {
   expect(readFileSync(join(root, '.ci/run'), 'utf8')).toMatch(/^export CI=1$/m)
 })
 
-test('at somebody’s desk a skipped test is told and no more', () => {
+test('on a person’s machine a skipped test is only reported', () => {
   expect(refusedSkips([small, missed], { unattended: false, has: ['root', 'linux'] })).toEqual([])
 })
 
-test('the tests that may stay out are there, and no other stays out by itself', () => {
+test('the tests that may be skipped exist, and no other skips itself', () => {
   const files = globSync('{foundation,features,start,tools,bench}/**/*.test.ts', { cwd: root })
   const texts = files.map((file) => readFileSync(join(root, file), 'utf8'))
   const conditional = texts.flatMap((text) =>
@@ -53,7 +53,7 @@ test('the tests that may stay out are there, and no other stays out by itself', 
   )
 })
 
-test('no test and no setting asks for a second try', () => {
+test('no test and no setting asks for a retry', () => {
   const files = globSync('{{foundation,features,start,tools,bench}/**/*.test.ts,e2e/**/*.ts,*.config.ts}', {
     cwd: root,
   })
@@ -64,7 +64,7 @@ test('no test and no setting asks for a second try', () => {
   expect(asking).toEqual([])
 })
 
-test('no test gives itself less time than all tests have', () => {
+test('no test sets a shorter timeout than the default', () => {
   const files = globSync('{foundation,features,start,tools,bench}/**/*.test.ts', { cwd: root })
   const hasty =
     /^\s*\}, \d{1,3}_000\)$|^\s*(?:test.*)?\{ timeout: \d{1,3}_000 \}, |^\s*\{ timeout: \d{1,3}_000 \},$|\bvi\.waitFor\(|\bvi\.waitUntil\((?![^\n]*\btimeout\b)/m

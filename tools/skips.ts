@@ -2,7 +2,7 @@ import { findBinaries } from '#foundation/server/database/embedded/binaries.ts'
 import { isReachable } from '#foundation/server/database/embedded/runner.ts'
 import { redisProgram } from '#foundation/server/live/testing/redis.ts'
 
-/** `open`: the code lies where other users may enter. */
+/** `open`: the code is in a folder that other users may enter. */
 export type Need = 'root' | 'linux' | 'open' | 'samples' | 'redis'
 
 type Skip = { needs: Need[]; reason: string }
@@ -69,12 +69,12 @@ export function skipOf(name: string): (Skip & { group: string }) | undefined {
   return group !== undefined && skip ? { ...skip, group } : undefined
 }
 
-/** Programs that Debian packages. An unattended run must have them; a person's machine may lack them. */
+/** Debian packages. An unattended run must have them; a person's machine may lack them. */
 const peers: ReadonlySet<Need> = new Set(['redis'])
 
 /**
  * The skipped tests that count as failed: in an unattended run (`CI`), those whose needs the machine meets, and those
- * without a known reason. A missing peer is no excuse there.
+ * without a known reason. A missing package is no excuse there.
  */
 export function refusedSkips(
   skipped: readonly string[],

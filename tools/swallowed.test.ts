@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { findSwallowed, swallowedIn } from './swallowed.ts'
 
-test('no error vanishes without a reason beside it', () => {
+test('no error is ignored without a reason beside it', () => {
   expect(findSwallowed(resolve(import.meta.dirname, '..'))).toEqual([])
 })
 
@@ -15,6 +15,6 @@ test.each([
   ['try { act() } catch {\n  // It may be gone.\n}', []],
   ['act().catch((error) => log(error))', []],
   ['const body = await response.json().catch(() => undefined)', []],
-])('finds what swallows an error in %j', (code, lines) => {
+])('finds the ignored error in %j', (code, lines) => {
   expect(swallowedIn('sample.ts', code)).toEqual(lines)
 })

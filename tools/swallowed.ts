@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { sourceFiles } from './imports.ts'
 
-/** Every place that catches an error, does nothing with it and says nowhere why; as `file:line`. */
+/** Every place that catches an error, does nothing with it and gives no reason, as `file:line`. */
 export function findSwallowed(root: string): string[] {
   return sourceFiles(root).flatMap((file) =>
     swallowedIn(file, readFileSync(join(root, file), 'utf8')).map((line) => `${file}:${line}`),
@@ -42,7 +42,7 @@ function isEmpty(handler: ESTree.Argument | undefined): boolean {
   return body.type === 'Identifier' && body.name === 'undefined'
 }
 
-/** What is no JSON is told apart by what comes back, so it needs no words. */
+/** The return value tells invalid JSON apart, so it needs no words. */
 function readsJson(object: ESTree.Expression | ESTree.Super): boolean {
   return (
     object.type === 'CallExpression' &&

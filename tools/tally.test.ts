@@ -36,7 +36,7 @@ test('a runner that ends badly after its tests passed has failed', () => {
   expect(failed).toEqual(['the journeys ended with code 1'])
 })
 
-test('a journey that needed a second try has failed', () => {
+test('a journey that needed a retry has failed', () => {
   const suites = [{ specs: [spec('breaks', 'unexpected'), spec('wavers', 'flaky'), spec('holds', 'expected')] }]
   const report = write({ stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 }, suites })
   const { passed, failed } = readPlaywright(report, 1)

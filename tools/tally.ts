@@ -6,7 +6,7 @@ export type Timed = { name: string; seconds: number }
 
 export type Tally = {
   passed: number
-  /** The names of what failed. */
+  /** The names of the failed tests. */
   failed: string[]
   skipped: string[]
   /** How long each test file and each journey took. */
@@ -34,7 +34,7 @@ export function add(a: Tally, b: Tally): Tally {
   }
 }
 
-/** Runs a tool that is one check: exit code 0 passes; otherwise its output is shown. */
+/** Runs a tool as one check: exit code 0 passes; otherwise its output is shown. */
 export async function checkBy(root: string, name: string, command: string[]): Promise<Tally> {
   const began = Date.now()
   const { code, output, cpu } = await runTool(root, command, 'keep')

@@ -34,13 +34,13 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-test('no function of any store gives a stranger, or takes from them, what belongs to somebody else', async () => {
+test('no store function shows a stranger, or takes from them, what belongs to someone else', async () => {
   const findings: string[] = []
   for (const store of stores) findings.push(...(await findLeaks(database, store, randomUUID())))
   expect(findings).toEqual([])
 })
 
-test('every table keeps a stranger out, whatever the query', async () => {
+test('every table keeps strangers out, whatever the query', async () => {
   const owner = randomUUID()
   for (const { cases } of stores) if (cases) await database.as(owner, (tx) => cases.make(tx, owner, 'of the owner'))
   expect(await findOpenTables(database, owner)).toEqual([])
@@ -78,7 +78,7 @@ test('a table that locks out its owner is found', async () => {
   expect(await findOpenTables(database, randomUUID())).toEqual(['pens does not show its owner their own row'])
 })
 
-test('rows are made up for tables of every shape', async () => {
+test('rows are generated for tables of every shape', async () => {
   await change(`
     create type size as enum ('small', 'large');
     create table boxes (owner_id uuid, id uuid, size size not null, primary key (owner_id, id));
@@ -103,7 +103,7 @@ test('a store function that changes rows of others is found', async () => {
   ])
 })
 
-test('a store function that leaves row security behind is found', async () => {
+test('a store function that disables row security is found', async () => {
   expect(await leaksOf({ escape })).toEqual([
     'escape of planted gives a stranger what is not theirs',
     'escape of planted gives a stranger what is not theirs, were it not for row security',

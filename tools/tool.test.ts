@@ -3,7 +3,7 @@ import { readTimes, runTool } from './tool.ts'
 
 const busy = 'const until = process.cpuUsage().user + 150_000; while (process.cpuUsage().user < until);'
 
-test('a tool hands on its exit code, its output and its arguments as they are', async () => {
+test('a tool passes on its exit code, its output and its arguments unchanged', async () => {
   const script = 'console.log(process.argv[1]); console.error(process.env.WORD); process.exitCode = 3'
   const run = await runTool('.', [process.execPath, '-e', script, `a 'b' $c`], 'keep', { WORD: 'said' })
   expect(run).toMatchObject({ code: 3, output: expect.stringContaining(`a 'b' $c\n`) })

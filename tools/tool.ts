@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers'
 
 export type ToolRun = {
   code: number
-  /** What it printed; empty when it was shown. */
+  /** Its output; empty if it was shown. */
   output: string
-  /** CPU seconds of the tool and of every process below it that was waited for. */
+  /** CPU seconds of the tool and of all its child processes. */
   cpu: number
 }
 

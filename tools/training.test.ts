@@ -13,12 +13,12 @@ const examples = features.flatMap((sentences) =>
   examplesOf(sentences, 1).map((example) => ({ ...example, intent: `${sentences.feature}/${example.intent}` })),
 )
 
-test('weights are what `npm run train` makes of the sentences, byte for byte', () => {
+test('the committed weights are what `npm run train` makes of the sentences, byte for byte', () => {
   const stale = trainedWeights(root).filter(({ file, bytes }) => !readFileSync(join(root, file)).equals(bytes))
   expect(stale.map(({ file }) => file)).toEqual([])
 })
 
-test('every sentence is understood as what it stands under', () => {
+test('every sentence is understood as its own intent', () => {
   const learned = learnedFrom(features.map(({ feature }) => pathToFileURL(join(root, weightsFile(feature)))))
   const missed = examples.flatMap((example) => {
     const [best] = learned(wordsOf(example.text))
@@ -27,7 +27,7 @@ test('every sentence is understood as what it stands under', () => {
   expect(missed).toEqual([])
 })
 
-test('no sentence stands under two intents', () => {
+test('no sentence has two intents', () => {
   const intentOf = new Map<string, string>()
   const doubled = examples.filter(({ text, intent }) => {
     const before = intentOf.get(text) ?? intent
@@ -37,13 +37,13 @@ test('no sentence stands under two intents', () => {
   expect(doubled.map(({ text }) => text)).toEqual([])
 })
 
-test('each intent has twenty lines or more', () => {
+test('each intent has at least twenty lines', () => {
   const lines = new Set(features.flatMap(({ feature, lang }) => lang.lines.map((line) => ({ feature, ...line }))))
   const counts = Object.groupBy(lines, ({ feature, intent }) => `${feature}/${intent}`)
   expect(Object.entries(counts).filter(([, found]) => (found?.length ?? 0) < 20)).toEqual([])
 })
 
-test('another sentence of one feature leaves the weights of the others alone', () => {
+test('another sentence of one feature leaves the weights of the others unchanged', () => {
   const [changed, kept] = [
     features.find(({ feature }) => feature === 'people'),
     features.find(({ feature }) => feature === 'activity'),

@@ -4,7 +4,7 @@ import { allowedUnguarded, allowedWaysOut, findUnguarded, findWaysOut, leadsOut 
 
 const root = resolve(import.meta.dirname, '..')
 
-test('nothing leaves the server but by the one door, and by what has a reason', () => {
+test('nothing leaves the server except by one function, and by exceptions with a reason', () => {
   const found = findWaysOut(root)
   expect(
     found.filter((file) => !(file in allowedWaysOut)),
@@ -16,7 +16,7 @@ test('nothing leaves the server but by the one door, and by what has a reason', 
   ).toEqual([])
 })
 
-test('only hosts that the operator set are asked without a check of their addresses', () => {
+test('only hosts that the operator set are called without an address check', () => {
   expect(findUnguarded(root).toSorted(), 'use outside.request or outside.connect').toEqual(
     Object.keys(allowedUnguarded).toSorted(),
   )
@@ -37,7 +37,7 @@ test.each([
   `import { streamText } from 'ai'`,
   `await import('@ai-sdk/google')`,
   `import { Pool } from 'pg'`,
-])('a way out is seen: %s', (code) => {
+])('a way out is found: %s', (code) => {
   expect(leadsOut(code)).toBe(true)
 })
 
@@ -51,6 +51,6 @@ test.each([
   `import { isIP } from 'node:net'`,
   `import type { IncomingMessage } from 'node:http'`,
   `import { createServer, type RequestListener } from 'node:http'`,
-])('what leads nowhere is let through: %s', (code) => {
+])('a harmless call is accepted: %s', (code) => {
   expect(leadsOut(code)).toBe(false)
 })

@@ -25,7 +25,7 @@ export const allowedWaysOut: Record<string, string> = {
   'foundation/server/live/redis-link.ts': 'the Redis between the nodes of one installation',
 }
 
-/** Who may ask a host without the check of its address, which the operator alone may name. */
+/** Code that may call a host without the address check, because only the operator can name that host. */
 export const allowedUnguarded: Record<string, string> = {
   'features/assistant/server/models/model-check.ts': 'LLM_BASE_URL',
   'features/assistant/server/leaving/recorder.ts': 'LLM_BASE_URL',
@@ -33,7 +33,7 @@ export const allowedUnguarded: Record<string, string> = {
   'features/people/server/provider/mail.ts': 'SMTP_URL',
 }
 
-/** Files of the server that use the door without the check of an address. */
+/** Server files that call out without the address check. */
 export function findUnguarded(root: string): string[] {
   return serverFiles(root).filter((file) => /\boutside\.(?:fetch|permit)\b/.test(readCode(root, file)))
 }

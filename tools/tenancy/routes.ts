@@ -55,7 +55,9 @@ export async function findRouteLeaks(parts: Parts, route: Route): Promise<string
     ...(await tryMalformed(parts, route)),
     ...(await tryWithoutSession(parts, route)),
   ]
-  if ((await rowsOf(database, owner.id)) !== before) findings.push("lets a stranger change what is somebody else's")
+  const after = await rowsOf(database, owner.id)
+  for (const [table, rows] of after)
+    if (rows !== before.get(table)) findings.push(`lets a stranger change what is somebody else's in ${table}`)
   return [...new Set(findings)].map((finding) => `${nameOf(route)} ${finding}`)
 }
 
@@ -79,7 +81,7 @@ function isChoosy({ path, query, body }: Route): boolean {
   return path.includes('{') || takesId(query) || takesId(body)
 }
 
-/** A route that asks for no id is given the person's own, and another one, which it must not heed. */
+/** A route without an id receives the person's own id and another one, which it must ignore. */
 function idsFor({ id, ids }: Owner, route: Route): string[] {
   return isChoosy(route) ? ids : [id, ...ids.filter((other) => other !== id).slice(0, 1)]
 }
@@ -92,7 +94,7 @@ async function tryMalformed({ house, owner, stranger }: Parts, route: Route): Pr
   for (const id of malformedIds) {
     const filling = { id, text: stranger.text }
     const answer = await stranger.retry((token) => callRoute(house, route, { ...filling, token }))
-    // What cannot be stored is refused alike for everybody, before anything is looked up.
+    // Unstorable input is refused alike for everyone, before anything is looked up.
     if (answer.status !== (id.includes('\0') ? 422 : 404))
       findings.push(`answers ${JSON.stringify(id.slice(0, 50))} with ${outcome(answer)}`)
     if (tells(answer, owner.marks)) findings.push("tells a stranger what is somebody else's")
@@ -124,18 +126,18 @@ function tells({ text, headers }: Answer<unknown>, marks: string[]): boolean {
   return marks.some((mark) => told.includes(mark))
 }
 
-/** A fingerprint of everything that is kept for this person. */
-async function rowsOf(database: Database, ownerId: string): Promise<string> {
+/** A fingerprint of everything that is kept for this person, by table. */
+async function rowsOf(database: Database, ownerId: string): Promise<Map<string, string>> {
   const owned = await ownedTables(database)
   return database.as(ownerId, async (tx) => {
-    const prints: unknown[] = []
+    const prints = new Map<string, string>()
     for (const { name } of owned) {
       const table = sql.raw(quote(name))
       const { rows } = await sql`select md5(string_agg(t::text, '' order by t::text)) as print
         from ${table} t where owner_id = ${ownerId}`.execute(tx)
-      prints.push(name, rows)
+      prints.set(name, JSON.stringify(rows))
     }
-    return JSON.stringify(prints)
+    return prints
   })
 }
 
@@ -148,5 +150,5 @@ async function ownedTables(database: Database): Promise<Table[]> {
   return owned
 }
 
-/** The catalogue is the same before and after each of the routes. */
+/** The catalogue does not change between routes. */
 const tablesOf = new WeakMap<Database, Table[]>()

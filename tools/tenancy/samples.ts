@@ -51,7 +51,7 @@ export function schemaOf(shape: z.ZodType): Schema {
   return schema
 }
 
-/** A route is called hundreds of times, and its schema costs more than the call. */
+/** A route is called hundreds of times, and creating its schema costs more than the call. */
 const schemas = new WeakMap<z.ZodType, Schema>()
 
 type Definitions = Record<string, Schema>
@@ -102,12 +102,12 @@ function resolve(schema: Schema, definitions: Definitions): Schema {
   return definitions[schema.$ref?.split('/').at(-1) ?? ''] ?? schema
 }
 
-/** Something that fits the shape with every field set, and the words that it was filled with, by their paths. */
+/** A value that matches the schema with every field set, and its texts, by path. */
 export type WholeSample = { value: unknown; marks: Map<string, string> }
 
 /**
- * No field has its default, every text is a mark of its own, and a list has an entry for each kind of entry. `known`
- * gives values by path, with `*` for any place in a list.
+ * No field has its default, every text is unique, and a list has an entry of each kind. `known` gives values by path,
+ * with `*` for any index.
  */
 export function wholeSampleOf(shape: z.ZodType, known: Readonly<Record<string, unknown>> = {}): WholeSample {
   const schema = schemaOf(shape)

@@ -8,12 +8,12 @@ import { nameOf } from './routes.ts'
 import { type Schema, schemaOf } from './samples.ts'
 import type { WholeHouse } from './whole-house.ts'
 
-/** Neither can be kept by PostgreSQL; JSON and percent-encoding both carry NUL, and JSON alone the half character. */
+/** PostgreSQL can store neither; JSON and percent-encoding both carry NUL, and only JSON the lone surrogate. */
 const unstorable = { nul: 'a\0b', half: 'a\uD800b' }
 
 type Path = readonly string[]
 
-/** Where text may stand in the input of such a shape; `*` is any key of a record, `0` the first entry of a list. */
+/** The paths of all texts in such an input; `*` is any key of a record, `0` the first entry of a list. */
 function textPaths(shape: z.ZodType | undefined): Path[] {
   if (!shape) return []
   const schema = schemaOf(shape)
@@ -35,14 +35,14 @@ function pathsIn(given: Schema, definitions: Record<string, Schema>, path: Path)
   ]
 }
 
-/** Shapes that contain themselves end here. */
+/** The depth at which recursive schemas are cut off. */
 const deepest = 6
 
 function isAnything({ type, properties, items }: Schema): boolean {
   return type === undefined && !properties && !items
 }
 
-/** Inputs that hold this text at this one place and nothing else; a record has it as a key, too. */
+/** Inputs with this text at one place and nothing else; in a record also as a key. */
 function inputsWith([name, ...inner]: Path, text: string): unknown[] {
   if (name === undefined) return [text]
   const values = inputsWith(inner, text)
@@ -53,7 +53,7 @@ function inputsWith([name, ...inner]: Path, text: string): unknown[] {
 
 type Asked = { house: WholeHouse; token: string; route: Route }
 
-/** Calls a route with such text everywhere, and says where the answer was no refusal of it; nothing is right. */
+/** Calls a route with such text everywhere, and returns the places where it was not refused. */
 export async function findAccepted({ house, token, route }: Asked): Promise<string[]> {
   const { method, path, body, bodyType } = route
   const ids = (text: string) => path.replaceAll(/\{\w+\}/g, encodeURIComponent(text))
@@ -82,20 +82,20 @@ const refusal = /contains a character that cannot be stored/
 
 type Sent = { method: string; address: string; token: string; input: unknown; bodyType: Route['bodyType'] }
 
-/** A form carries text alone, in UTF-8, which has no half characters. */
+/** A form carries only text in UTF-8, which has no lone surrogates. */
 function send(house: WholeHouse, { method, address, token, input, bodyType }: Sent): Promise<Answer<unknown>> {
   if (bodyType !== 'form') return house.api(method, address, { token, body: input })
   const fields = Object.entries(input as object).map(([name]) => [name, unstorable.nul])
   return house.exchange(Object.fromEntries(fields) as Record<string, string>)
 }
 
-/** In one parameter after the other, in one that the route does not know, and in the name of one. */
+/** In each known parameter, in an unknown one, and in the name of one. */
 function queriesWith({ query }: Route, text: string): string[] {
   const pairs = [...textPaths(query).map(([name = '']) => [name, text]), ['unknown', text], [text, 'x']]
   return pairs.map((pair) => new URLSearchParams([pair]).toString())
 }
 
-/** Sends every message of the socket with such text everywhere, and says which were not refused for it. */
+/** Sends every socket message with such text everywhere, and returns those that were not refused. */
 export async function findAcceptedMessages(socket: Client, messages: SocketMessage[]): Promise<string[]> {
   const findings: string[] = []
   for (const { type, shape } of messages)

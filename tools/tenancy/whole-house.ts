@@ -7,7 +7,6 @@ import { type Answer, caller, publicUrl, secretKey, type TestHouse } from '#feat
 import { clientSecret, type Guest, type Peer } from '#features/people/server/testing/peer.ts'
 import type { Route } from '#foundation/contract/route.ts'
 import type { Action } from '#foundation/server/action.ts'
-import { systemClock } from '#foundation/server/clock.ts'
 import { readConfig } from '#foundation/server/config.ts'
 import type { Database } from '#foundation/server/database/index.ts'
 import type { Feature, Plugs } from '#foundation/server/feature.ts'
@@ -28,6 +27,8 @@ export type WholeHouse = AsyncDisposable &
     quotas: Quota[]
     announce: House['announce']
     exportParts: House['exportParts']
+    /** What is due by then becomes due now. */
+    passTime(milliseconds: number): void
     /** A new session of this person. */
     enter(person: Guest): Promise<{ token: string; personId: string }>
     /** Everything that was logged, and the headers of every answer. */
@@ -48,6 +49,7 @@ export async function openWholeHouse(
   { features, peer, settings }: { features: Feature<House>[]; peer: Peer; settings?: Record<string, string> },
 ): Promise<WholeHouse> {
   const lines: string[] = []
+  let passed = 0
   const port = await freePort()
   const model = await openFakeModel()
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })
@@ -56,7 +58,7 @@ export async function openWholeHouse(
   const app = await openApp({
     config,
     log,
-    clock: systemClock,
+    clock: { now: () => new Date(Date.now() + passed) },
     database,
     secrets: createSecrets(config.secretKeys),
     product: { features: seen.features, authenticate: authenticatePeople },
@@ -72,6 +74,7 @@ export async function openWholeHouse(
     announce: (...given) => seen.house().announce(...given),
     exportParts: (ownerId) => seen.house().exportParts(ownerId),
     ...door,
+    passTime: (milliseconds) => void (passed += milliseconds),
     socketUrl: `ws://127.0.0.1:${port}/v1/ws`,
     async enter(person) {
       const { access_token: token, user } = await enter(door, peer, { person })

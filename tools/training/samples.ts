@@ -6,15 +6,15 @@ import { spoken } from '#foundation/language/learned/spoken.ts'
 import type { Sample } from '#foundation/language/learned/training.ts'
 import { wordsOf } from '#foundation/language/learned/words.ts'
 
-/** A sentence that some feature understands, as it is kept in the background: `calendar/move`, and its words. */
+/** A sentence that some feature understands, as stored in the background: `calendar/move`, and its words. */
 export type Known = { label: string; text: string }
 
-/** How many sentences of one line are learned from. */
+/** How many sentences of one line are used for training. */
 export const perLine = 3
 
 /**
- * What one feature learns from: its own examples, each also as spoken in a hurry, and what others understand. Every line
- * weighs the same, however many sentences it stands for.
+ * The training set of a feature: its own examples, each also as typed in a hurry, and what other features understand.
+ * Every line has the same weight, however many sentences it produces.
  */
 export function samplesFor(
   feature: string,

@@ -8,7 +8,7 @@ export type Sentences = { feature: string; lang: LangFile }
 
 const everyday = 'foundation/language/learned/everyday.lang'
 
-/** Every feature that brings example sentences, by name. Each knows the everyday lists and its own. */
+/** The features with example sentences, by name. Each knows the shared lists and its own. */
 export function readSentences(root: string): Sentences[] {
   const files = globSync('features/*/language/*.lang', { cwd: root }).toSorted()
   const shared = readLang(readFileSync(join(root, everyday), 'utf8'), everyday)

@@ -6,15 +6,15 @@ import { type Known, perLine, samplesFor } from './samples.ts'
 import { examplesOf, readSentences, type Sentences } from './sentences.ts'
 
 /**
- * A sample of what all features understand, against which each learns to know its own. It is kept, so that another
- * feature, or another sentence of one, changes the weights of no other; `npm run train -- --background` takes it anew.
+ * A sample of what all features understand, against which each learns to recognise its own. It is stored, so that
+ * changing one feature's sentences does not change the weights of others; `npm run train -- --background` recreates it.
  */
 const backgroundFile = 'tools/training/background.txt'
 
-/** How many sentences of one intent stand in the background. */
+/** Sentences per intent in the background. */
 const perIntent = 40
 
-/** `npm run train`: writes the weights of each feature beside its sentences. */
+/** `npm run train`: writes each feature's weights beside its sentences. */
 export function trainAll(root: string, args: readonly string[]): void {
   if (args.includes('--background')) writeFileSync(join(root, backgroundFile), newBackground(readSentences(root)))
   for (const { file, bytes } of trainedWeights(root)) {
@@ -23,7 +23,7 @@ export function trainAll(root: string, args: readonly string[]): void {
   }
 }
 
-/** The weights of every feature as they follow from the sentences and the background. */
+/** The weights of every feature, computed from the sentences and the background. */
 export function trainedWeights(root: string): { file: string; bytes: Uint8Array }[] {
   const background = readBackground(root)
   return readSentences(root).map((sentences) => ({
@@ -57,7 +57,7 @@ function newBackground(features: readonly Sentences[]): string {
   return features.flatMap(backgroundOf).join('')
 }
 
-/** The first sentence of each line, evenly over the lines of an intent. */
+/** The first sentence of each line, spread evenly over the lines of an intent. */
 function backgroundOf(sentences: Sentences): string[] {
   const byIntent = Map.groupBy(examplesOf(sentences, 1), ({ intent }) => intent)
   return [...byIntent].flatMap(([intent, examples]) => {
