@@ -5,7 +5,7 @@ import { unmet } from './measure.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-test('a server killed in the middle of what it does does nothing twice, and says what it knows', async () => {
+test('a server killed in the middle of an action repeats nothing, and says what it knows', async () => {
   const rows = await kills(root, { rounds: 2 })
   expect(rows).toHaveLength(2)
   expect(unmet(rows)).toEqual([])

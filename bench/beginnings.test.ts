@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What somebody new is answered, message after message in one chat. */
+/** The answers to a new person's messages in one chat. */
 async function talk(said: readonly string[]) {
   const person = await room.person(zone)
   const { id } = await person.begin()
@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['schedule', /What/],
   ['task', /^What is to be done/],
-  ['remind', /Reminders at a time are still to come. What works now: /],
+  ['remind', /^What should I remind you of, and when\?/],
   ['search', /What should I search for|Which words/],
   ['report', /Written reports are still to come. What works now: /],
   ['email', /Drafting and sending mail are still to come. What works now: /],
@@ -62,8 +62,8 @@ test.each([
   ['/schedule lunch tomorrow at 1', /Lunch/],
   ['/email', /What works now: /],
   ['/email Sam about the budget', /What works now: /],
-  ['/reminder', /What works now: /],
-  ['/reminder call Tom tomorrow at 9', /I can put “Call Tom” into your calendar|Call Tom/],
+  ['/reminder', /^What should I remind you of, and when\?/],
+  ['/reminder call Tom tomorrow at 9', /^I will remind you of “Call Tom”/],
   ['/dashboard', /Friday, 20 November 2026/],
 ])('the command “%s” leads somewhere', async (said, words) => {
   expect(commands.some(({ name }) => said.startsWith(name))).toBe(true)
@@ -97,14 +97,14 @@ test.each([
   expect((await speak(person, id, words)).content).toMatch(answer)
 })
 
-test('each quick action answers as if nothing had been begun before it', async () => {
+test('each quick action answers as if none had been started before', async () => {
   const said = quickActions.map(({ key }) => initiated(key))
   const [alone, inTurn] = [await Promise.all(said.map((words) => firstOf(words))), (await talk(said)).answers]
   expect(inTurn).toEqual(alone)
   expect((await talk(said.toReversed())).answers).toEqual(alone.toReversed())
 })
 
-test('a call that was begun is left for what is begun after it, and books nothing', async () => {
+test('an interrupted call is dropped for the next request, and books nothing', async () => {
   const { answers, cards } = await talk([initiated('call'), initiated('share')])
   expect(answers.join('\n')).not.toContain('Initiated')
   expect(cards).toEqual([])
@@ -119,6 +119,6 @@ test.each([
   expect(await talk(said)).toMatchObject({ title, provisional: false })
 })
 
-test('a chat that holds nothing but a quick action waits with its title', async () => {
+test('a chat with only a quick action gets its title later', async () => {
   expect(await talk([initiated('call')])).toMatchObject({ provisional: true })
 })

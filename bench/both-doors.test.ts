@@ -29,7 +29,7 @@ test.each([
   "I'm taking Friday off",
   'Lunch with Sara on Thursday',
   'New event: Budget workshop, 23 November, 9.30am to 11am, location Room 4B',
-])('“%s” through the route of quick add is what the chat puts into the calendar', async (words) => {
+])('“%s” has the same result in quick add and in the chat', async (words) => {
   const ana = await room.person(zone)
   const { body } = await ana.call<Reading>('GET', `/v1/calendar/reading?words=${encodeURIComponent(words)}`)
   const { id } = await ana.begin()

@@ -6,7 +6,7 @@ export async function openBrowser(root: string): Promise<Browser> {
   return chromium.launch({ executablePath: await findChromium(root), args: flags() })
 }
 
-/** One answer as it crossed the wire, packed as it was. */
+/** One response as it crossed the wire, compressed. */
 export type Arrival = { url: string; type: string; bytes: number }
 
 /** Everything that arrives from now on. */

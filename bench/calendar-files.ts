@@ -3,7 +3,7 @@ import { BrokenFile } from '#foundation/time/icalendar/components.ts'
 import { readCalendarFile } from '#features/calendar/ics/read.ts'
 import type { Bench, Row } from './measure.ts'
 
-/** Huge and hostile calendar files: how long others wait for their turn, and what it takes of memory. */
+/** Huge and hostile calendar files: how long others wait for their turn, and how much memory it takes. */
 export const calendarFiles: Bench = {
   name: 'calendar-files',
   async run() {
@@ -62,7 +62,7 @@ function calendarOf(count: number, event: (at: number) => string): string {
 const mostMemory = 200 * 1024 * 1024
 const longestTurn = 100
 
-/** A turn is told in the time of the processor, so that a busy machine does not count as ours. */
+/** Turns are measured in CPU time, so that a busy machine does not count as ours. */
 async function measured(what: string, text: string): Promise<Row> {
   const before = process.memoryUsage().rss
   let [peak, longest, last] = [before, 0, process.cpuUsage()]

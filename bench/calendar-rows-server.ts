@@ -2,7 +2,7 @@ import { env } from 'node:process'
 import { fastify } from 'fastify'
 import { Pool } from 'pg'
 
-/** The limit that a week is measured against: its rows by the same index, as JSON, and nothing else. */
+/** The baseline for a week: its rows through the same index, as JSON, and nothing else. */
 const pool = new Pool({ connectionString: env['DATABASE_URL'], max: 16 })
 const app = fastify()
 

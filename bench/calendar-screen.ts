@@ -1,44 +1,28 @@
-import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { startScratchPostgres } from '#foundation/server/database/testing/scratch.ts'
-import { freshDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
-import { openBrowser, watchWire } from './browser.ts'
-import { fillCalendar, urlOf } from './calendar.ts'
+import type { TestDatabase } from '#foundation/server/database/testing.ts'
+import { watchWire } from './browser.ts'
+import { fillCalendar } from './calendar.ts'
 import { taskSeconds } from './chat/long.ts'
-import { createAccount } from './chat/screen.ts'
-import { startServer } from './chat/wire.ts'
 import { waitFor } from './deadline.ts'
+import { onFullPage, windowSize } from './full-page.ts'
 import { type Bench, median, quantile, type Row } from './measure.ts'
 
 const rounds = 20
 const dragged = 40
 const fullest = 500
 
-/** What a person waits for in a full calendar: measured in Chromium, beside a page of the bare DOM. */
+/** What a person waits for in a full calendar, measured in Chromium beside a page of plain DOM. */
 export const calendarScreen: Bench = {
   name: 'calendar-screen',
-  async run(root) {
-    await using postgres = await startScratchPostgres()
-    await using database = await freshDatabase(postgres, [])
-    await using server = await startServer(root, 'start/testing/scripted-server.ts', {
-      DATABASE_URL: urlOf(database),
-      PAGES: join(root, 'build/web'),
-    })
-    const browser = await openBrowser(root)
-    try {
-      const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
-      const page = await context.newPage()
-      await createAccount(page)
+  run: (root) =>
+    onFullPage(root, async ({ page, context, browser, database, url }) => {
       const storage = await context.storageState()
-      const weight = await weigh(browser, server.url, storage)
+      const weight = await weigh(browser, url, storage)
       await fillCalendar(database, await onlyPerson(database))
-      const floor = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      const floor = await browser.newPage({ viewport: windowSize })
       await floor.setContent(bare)
       return [await views(page, floor), await drag(page, floor), weight]
-    } finally {
-      await browser.close()
-    }
-  },
+    }),
 }
 
 async function onlyPerson({ pool }: TestDatabase): Promise<string> {
@@ -48,7 +32,7 @@ async function onlyPerson({ pool }: TestDatabase): Promise<string> {
   return person.owner_id
 }
 
-/** As many blocks, written and moved by hand: what any page must pay. */
+/** As many blocks, rendered and moved by hand: the least that any page costs. */
 const bare = `<!doctype html><style>div{position:absolute;width:80px;height:40px;border-left:3px solid red}</style><main></main><script>
   const main = document.querySelector('main')
   let at = 0
@@ -72,7 +56,7 @@ async function views(page: Page, floor: Page): Promise<Row> {
     turns.day.push(await untilPainted(page, 'd', 1))
     turns.week.push(await untilPainted(page, 'w', fullest))
     turns.bare.push(await untilPainted(floor, 'j', fullest))
-    // The weeks beside it are read ahead, as while somebody looks.
+    // The neighbouring weeks are prefetched, as while a person looks.
     await page.waitForLoadState('networkidle')
   }
   const { next, day, week, bare: least } = turns
@@ -84,7 +68,7 @@ async function views(page: Page, floor: Page): Promise<Row> {
   }
 }
 
-/** What stands in sight, and what lies above and below it too, in milliseconds. */
+/** Visible content, and everything including what is scrolled out of view, in milliseconds. */
 type Painted = { sight: number; all: number }
 
 function words(turns: readonly Painted[]): string {
@@ -102,10 +86,10 @@ async function openWeek(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** From the key until other events than before have been painted, and until there are at least so many. */
+/** From the key until other events have been painted, and until there are at least this many. */
 async function untilPainted(page: Page, key: string, least: number): Promise<Painted> {
-  // Painted: the task after the frame that follows. What a script ends with is waited for, and so it does not end with
-  // the promise.
+  // Painted means the task after the next frame. `evaluate` awaits a script's last value, so the script must not end
+  // with the promise.
   await page.evaluate(`{
     const state = () => [...document.querySelectorAll('[data-day], main[data-turn]')].map((one) => one.dataset.day ?? one.dataset.turn).join()
     const before = state()
@@ -140,7 +124,7 @@ async function drag(page: Page, floor: Page): Promise<Row> {
   }
 }
 
-/** A quarter of an hour further each time; what moved is left where it was. */
+/** Moves a quarter of an hour further each time; ends where it started. */
 async function dragSteps(page: Page): Promise<number[]> {
   const at = await inSight(page)
   const session = await page.context().newCDPSession(page)
@@ -160,7 +144,7 @@ async function dragSteps(page: Page): Promise<number[]> {
   return steps.map((time) => time - median(rest))
 }
 
-/** What the main thread does meanwhile and just after, in milliseconds. */
+/** The main thread's work during this and just after, in milliseconds. */
 async function taskDuring(session: CDPSession, page: Page, act: () => Promise<void>): Promise<number> {
   const before = await taskSeconds(session)
   await act()
@@ -168,7 +152,7 @@ async function taskDuring(session: CDPSession, page: Page, act: () => Promise<vo
   return ((await taskSeconds(session)) - before) * 1000
 }
 
-/** The middle of an event that stands in the middle of the window. */
+/** The middle of an event near the middle of the window. */
 async function inSight(page: Page): Promise<{ x: number; y: number }> {
   return await page.evaluate<{ x: number; y: number }>(`{
     const boxes = [...document.querySelectorAll('[data-key]:not([data-bar])')].map((one) => one.getBoundingClientRect())
@@ -179,7 +163,7 @@ async function inSight(page: Page): Promise<{ x: number; y: number }> {
 
 type Storage = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 
-/** The files that the chat page does not have already. */
+/** The files that the chat page does not load. */
 async function weigh(browser: Browser, url: string, storage: Storage): Promise<Row> {
   const chat = await scriptsOf(browser, { url, storage, path: '/assistant', until: 'textarea' })
   const calendar = await scriptsOf(browser, { url, storage, path: '/assistant?view=calendar', until: '[data-day]' })

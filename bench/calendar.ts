@@ -15,12 +15,12 @@ const stored = 50_000
 const perWeek = 500
 const series = 200
 const asked = 200
-/** The first answers of a route are checked whole, and are not what anybody waits for later. */
+/** The first answers of a route are fully validated, and later ones are not, so they are left out. */
 const warm = 60
-/** So many are stored at once. */
+/** Rows per insert. */
 const part = 5_000
 
-/** A week with 500 events among 50,000, and 200 series besides: through the whole server, beside the bare query. */
+/** A week with 500 events among 50,000, and 200 series: through the whole server, beside the bare query. */
 export const calendar: Bench = {
   name: 'calendar',
   async run(root) {
@@ -50,7 +50,7 @@ export const calendar: Bench = {
   },
 }
 
-/** Half-hours spread evenly over a hundred weeks, and series of every rhythm through all of them. */
+/** Half-hours spread evenly over a hundred weeks, and series of every frequency through all of them. */
 export async function fillCalendar(database: TestDatabase, person: string): Promise<void> {
   const work = randomUUIDv7()
   await database.as(person, async (tx) => {
@@ -70,7 +70,7 @@ export async function fillCalendar(database: TestDatabase, person: string): Prom
   await database.pool.query('vacuum analyze events')
 }
 
-/** A hundred series that take place every hour, each with as long a description as fits. */
+/** A hundred hourly series, each with the longest description allowed. */
 async function personWithHours(database: TestDatabase): Promise<string> {
   const person = randomUUID()
   const flooded = randomUUIDv7()
@@ -96,7 +96,7 @@ const floods = [
   'series-preview?start=2026-11-23T09:00&end=2026-11-23T10:00&repeat=FREQ%3DHOURLY&limit=100',
 ]
 
-/** How long a stranger waits for the smallest answer while one person asks for everything that is too much. */
+/** How long another person waits for the smallest answer while one person requests the most expensive ones. */
 async function whileFlooded(url: string, person: string): Promise<Row> {
   const headers = { authorization: `Bearer ${tokenOf(person)}` }
   const waits: number[] = []
@@ -129,7 +129,7 @@ type Figures = { median: number; p95: number; events: number }
 
 type Ask = (span: string) => Promise<unknown[]>
 
-/** One week after the other, as somebody leafs through them, both asked for each; the first are not counted. */
+/** Goes through the weeks one by one, asking both for each; the first are not counted. */
 async function inTurns(ours: Ask, theirs: Ask): Promise<[Figures, Figures]> {
   const [one, other] = [ours, theirs].map((ask) => ({ ask, took: [] as number[], events: 0 }))
   if (!one || !other) throw new Error('There are two to be asked.')

@@ -18,7 +18,7 @@ export const crash: Bench = {
     using data = temporaryFolder()
     using project = temporaryFolder()
     const server = `${process.execPath} ${join(root, 'start/testing/sample-server.ts')}`
-    // What follows the command keeps the shell of npm where it is, as it is for whoever writes such a script.
+    // The part after the command keeps npm's shell alive, as in real scripts.
     const start = `${server} || exit 1`
     writeFileSync(join(project.path, 'package.json'), JSON.stringify({ name: 'sample', scripts: { start } }))
     const port = String(await freePort())
@@ -79,7 +79,7 @@ async function takeStock(running: Running, person: string, count: Count): Promis
   count.starts.push(running.readyAfter)
 }
 
-/** A negative number stands for a whole group, as kill(2) reads it. */
+/** A negative number means a whole process group, as in kill(2). */
 function victims(turn: number, running: Running, data: string, count: Count): number[] {
   const app = running.process.pid ?? Number.NaN
   if (turn === 0) return [app]
@@ -88,7 +88,7 @@ function victims(turn: number, running: Running, data: string, count: Count): nu
   return [-app]
 }
 
-/** What was sent and never acknowledged may be stored or not; no client was told that it is. */
+/** Messages sent but never acknowledged may be stored or not; no client was told that they are. */
 async function writeUntilKilled(running: Running, person: string, count: Count, whom: () => number[]): Promise<void> {
   const killed = new AbortController()
   const writing = Array.from({ length: writers }, async () => {

@@ -4,11 +4,11 @@ import { rowsWithin, waitFor } from './deadline.ts'
 const row = { what: 'a row', measured: '1 ms', bar: '≤ 2 ms', met: true }
 const never = () => new Promise<never>(() => {})
 
-test('a row that ends in time is told as it was measured', async () => {
+test('a row that ends in time is reported as measured', async () => {
   expect(await rowsWithin('a row', 60, () => waitFor('an answer', async () => [row]))).toEqual([row])
 })
 
-test('a row whose time is up says what it waited for, and closes what it opened', async () => {
+test('a row that times out says what it waited for, and cleans up', async () => {
   let closed = false
   const work = async () => {
     try {

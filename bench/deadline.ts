@@ -9,12 +9,12 @@ const limited = new AsyncLocalStorage<Limited>()
 /** Rows that timed out and left something open, which keeps the process alive. */
 export const left = new Set<string>()
 
-/** How long a row may take to close what it opened once it has timed out. */
+/** How long a row may take to clean up after its timeout. */
 const unwindMilliseconds = 20_000
 
 /**
- * The rows that this work measures, or one that says what the work waited for when its time was up. Whatever waits through
- * `waitFor` is then refused, so that the work closes what it opened.
+ * The rows this work measures, or one that says what it was waiting for when it timed out. Later calls of `waitFor` are
+ * then rejected, so that the work cleans up.
  */
 export async function rowsWithin(what: string, seconds: number, work: () => Promise<Row[]>): Promise<Row[]> {
   const late = new AbortController()
@@ -49,7 +49,7 @@ export async function waitFor<T>(what: string, work: () => Promise<T>): Promise<
   try {
     return await orAborted(row.signal, work())
   } finally {
-    // Once its time is up, what it waited for stays to be told.
+    // After a timeout, what it was waiting for is kept for the report.
     if (!row.signal.aborted) row.waits.splice(row.waits.lastIndexOf(what), 1)
   }
 }

@@ -6,7 +6,7 @@ import type { Surroundings } from './sentences/room.ts'
 import { tryAll } from './sentences/trials.ts'
 
 let database: TestDatabase
-/** Dialogues that go wrong even when nothing is changed. */
+/** Dialogues that fail even without any change. */
 let known: ReadonlySet<string | undefined>
 beforeAll(async () => {
   database = await testDatabase({ migrations: productMigrations })
@@ -15,12 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Dialogues in which a later message means something only after the earlier ones. */
+/** Dialogues whose later messages depend on the earlier ones. */
 const dialogues = sentenceFiles
   .flatMap(casesOf)
   .filter(({ said }) => said.filter((words) => !/^(?:yes|no)$/i.test(words)).length > 1)
 
-/** Enough of them for a test; `npm run bench sentences` tries them all. Answers are not compared: they are reworded. */
+/** Enough for a test; `npm run bench sentences` runs them all. Answers are not compared, because they are reworded. */
 const chosen = everyNth(dialogues, Math.ceil(dialogues.length / 36)).map((one) => ({
   ...one,
   expect: { ...one.expect, answer_includes: [] },
@@ -30,7 +30,7 @@ function everyNth(cases: readonly DialogueCase[], nth: number): DialogueCase[] {
   return cases.filter((_, at) => at % nth === 0)
 }
 
-/** Nothing of what was said is left but how long it is, and whether it asks. */
+/** Keeps only the length of the text, and whether it is a question. */
 function otherWords(text: string): string {
   return text
     .replaceAll(/\p{L}/gu, 'x')
@@ -43,11 +43,11 @@ async function tried(cases: readonly DialogueCase[], surroundings: Surroundings)
   return other.wrong.filter(([said]) => !known.has(said)).map((each) => each.join('\n'))
 }
 
-test('dialogues come to the same when every answer is worded in another way', async () => {
+test('dialogues have the same result when every answer is reworded', async () => {
   expect(await tried(chosen, { reword: otherWords })).toEqual([])
 })
 
-test('dialogues come to the same when each message reaches another node', async () => {
+test('dialogues have the same result when each message reaches another node', async () => {
   expect(
     await tried(
       chosen.filter((_, at) => at % 3 !== 0),
@@ -56,6 +56,6 @@ test('dialogues come to the same when each message reaches another node', async 
   ).toEqual([])
 })
 
-test('dialogues come to the same when the house restarts before each message', async () => {
+test('dialogues have the same result when the server restarts before each message', async () => {
   expect(await tried(everyNth(chosen, 6), { between: 'a restart' })).toEqual([])
 })

@@ -11,7 +11,7 @@ import { processesIn } from './processes.ts'
 
 const many = 200
 
-/** Asked to stop in the middle of everything: what is open is answered, sockets are told, and it ends by itself. */
+/** Asked to stop under load: open requests are answered, sockets are told, and the server exits. */
 export const drain: Bench = {
   name: 'drain',
   async run(root) {

@@ -87,7 +87,7 @@ async function guess(node: Node, email: () => string): Promise<number> {
 
 /** In turns, so that what else the machine does falls on both alike; time passes between tries, so that none waits. */
 async function timesOf(node: Node): Promise<Row> {
-  // So many that none of them runs out of tries.
+  // Enough accounts that none of them runs out of tries.
   const owners = Array.from({ length: tries / 50 }, () => somebody())
   for (const owner of owners) await join(openBrowser(node), await begin(node), owner)
   const known: number[] = []

@@ -73,7 +73,7 @@ test('a setting gives every message to the model', async () => {
   expect(await say('what time is it in Tokyo?')).toContain(words)
 })
 
-test('the model is told where the conversation stands, by ids and without a title', async () => {
+test('the model is told the state of the conversation, by ids and without titles', async () => {
   const { say, model } = await openTalk()
   await say('/schedule lunch with Zenobia tomorrow at 1')
   await say('what is the capital of Mongolia')
@@ -83,14 +83,14 @@ test('the model is told where the conversation stands, by ids and without a titl
   expect(told).not.toContain('Zenobia')
 })
 
-test('a reply to the model is no answer to what was asked before it', async () => {
+test('a reply to the model does not answer an earlier question', async () => {
   const { say } = await openTalk()
   expect(await say('Initiated: call')).not.toContain(words)
   expect(await say('what is the capital of Mongolia')).toContain(words)
   expect(await say('Sara')).toContain(words)
 })
 
-test('of what is kept from a model, 97 in a hundred are right', async () => {
+test('97 percent of what is kept from a model is right', async () => {
   const model = await openModel()
   const { messages, kept, whole, wrong } = await measureKept(database, casesOf('sentences.jsonl'), {
     url: model.url,

@@ -1,7 +1,7 @@
 import { left, rowsWithin } from './deadline.ts'
 import { type Bench, printTable, type Row } from './measure.ts'
 
-/** Loaded one by one, so that measuring one does not need what another stands on. */
+/** Loaded one by one, so that running one does not need the dependencies of another. */
 const benches: Record<string, () => Promise<Bench>> = {
   start: async () => (await import('./start.ts')).start,
   crash: async () => (await import('./crash.ts')).crash,
@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'calendar-screen': async () => (await import('./calendar-screen.ts')).calendarScreen,
   'calendar-files': async () => (await import('./calendar-files.ts')).calendarFiles,
   reminders: async () => (await import('./reminders.ts')).reminders,
+  tasks: async () => (await import('./tasks.ts')).tasks,
   readers: async () => (await import('./readers.ts')).readersBench,
   turns: async () => (await import('./turns.ts')).turns,
   site: async () => (await import('./site/index.ts')).site,

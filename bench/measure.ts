@@ -1,12 +1,12 @@
 /** One line of the table: what was measured, how it came out, and whether that is what was promised. */
 export type Row = { what: string; measured: string; bar: string; met: boolean }
 
-/** The rows whose bar was missed, with what was measured. */
+/** The rows that missed their bar, with what was measured. */
 export function unmet(rows: readonly Row[]): Row[] {
   return rows.filter(({ met }) => !met)
 }
 
-/** Measures one row, or some that stand on the same ground. */
+/** Measures one row, or several that share a setup. */
 export type Part = (root: string) => Promise<Row[]>
 
 /** The time limit of each part in seconds, 900 by default. */
@@ -21,7 +21,7 @@ export function quantile(numbers: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** A figure of ours in milliseconds beside that of a bare page in the same run; the machine's load falls on both. */
+/** Our milliseconds beside those of a bare page in the same run, which the machine's load affects equally. */
 export function besideBare(what: string, own: number, { bare, bar }: { bare: number; bar: number }): Row {
   const times = own / bare
   return {

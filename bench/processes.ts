@@ -16,7 +16,7 @@ function processes(): number[] {
     .map(Number)
 }
 
-/** proc_pid_stat(5): the name stands in parentheses and may hold some itself; state, parent and group follow. */
+/** proc_pid_stat(5): the name is in parentheses and may contain some itself; state, parent and group follow. */
 function isOfGroup(pid: number, group: number): boolean {
   const stat = asking(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? ''
   const [state, , its] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

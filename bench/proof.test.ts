@@ -7,7 +7,7 @@ import { proof, toRow } from './proof.ts'
 
 const good = { code: 0, output: 'much before\n471 passed, 0 failed\n', seconds: 301.4 }
 
-test('a run that ends with its count, in time, is proof', () => {
+test('a run that ends with its count in time is proof', () => {
   expect(toRow(good)).toMatchObject({ measured: '301 s, 471 passed, 0 failed', met: true })
 })
 
@@ -17,17 +17,17 @@ test.each([
   ['ran nothing', { output: '0 passed, 0 failed\n' }],
   ['says nothing at its end', { output: '471 passed, 0 failed\nand then it broke\n' }],
   ['ends badly', { code: 1 }],
-])('a run that %s is none', (_, changes) => {
+])('a run that %s is no proof', (_, changes) => {
   expect(toRow({ ...good, ...changes }).met).toBe(false)
 })
 
-test('a run that never came to counting says how it ended', () => {
+test('a run without a count says how it ended', () => {
   expect(toRow({ code: 7, output: 'the registry could not be reached', seconds: 3 }).measured).toBe(
     '3 s, no count, exit 7',
   )
 })
 
-test('the tests of what is committed are run in a clone, and what they count is read', async () => {
+test('the committed tests run in a clone, and their count is read', async () => {
   using house = temporaryFolder()
   const project = { name: 'small', version: '1.0.0', scripts: { test: 'node count.js' } }
   writeFileSync(join(house.path, 'package.json'), JSON.stringify(project))

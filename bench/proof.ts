@@ -7,7 +7,7 @@ import { temporaryFolder } from '#start/testing/running.ts'
 import { cloneInto } from './clone.ts'
 import { type Bench, milliseconds, type Row } from './measure.ts'
 
-/** `npm test` in a fresh clone: without packages, with what npm has in its cache. */
+/** `npm test` in a fresh clone: without packages, but with npm's cache. */
 export const proof = {
   name: 'proof',
   seconds: 7_200,
@@ -37,7 +37,7 @@ export function toRow({ code, output, seconds }: { code: number; output: string;
   }
 }
 
-/** What npm itself remarks goes to standard error, where it may be read along; the count stands on standard output. */
+/** npm's own remarks go to standard error, where they can be read; the count is on standard output. */
 async function test(place: string, env: Record<string, string>): Promise<{ code: number; output: string }> {
   const child = spawn('npm', ['test'], {
     cwd: place,
@@ -48,7 +48,7 @@ async function test(place: string, env: Record<string, string>): Promise<{ code:
   return { code: Number(code ?? 1), output }
 }
 
-/** What is installed here must not help the clone. */
+/** Programs installed here must not help the clone. */
 function pathWithout(root: string): string {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   return folders.filter((folder) => !folder.startsWith(root)).join(delimiter)

@@ -12,7 +12,7 @@ const kept = 100_000
 const rounds = 400
 const migrations = { feature: 'chat', folder: new URL('../features/chat/server/migrations/', import.meta.url) }
 
-/** What it costs to store a message of somebody who has many, with and without counting. */
+/** The cost of storing a message for a person with many, with and without counting. */
 export const quotas: Bench = {
   name: 'quotas',
   seconds: 300,

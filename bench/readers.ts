@@ -7,10 +7,10 @@ import type { Bench, Row } from './measure.ts'
 const smallest = 1_000
 const largest = 1_000_000
 
-/** A reader that takes fewer milliseconds than this is fast enough, even if its time grows: long texts are refused. */
+/** A reader faster than this many milliseconds is fast enough, even if its time grows: long texts are refused. */
 const measurable = 25
 
-/** A run that costs so many milliseconds is not made longer, so that the bench ends. */
+/** A run that takes this many milliseconds is not made longer, so that the bench ends. */
 const patience = 1_000
 
 /** Every reader of the product on every kind of run, from a thousand to a million characters. */
@@ -28,7 +28,7 @@ export const readersBench: Bench = {
 
 type Read = (text: string) => unknown
 
-/** The steepest step of a run, at which length, and what the longest text cost. */
+/** The steepest step of a run, at which length, and the cost of the longest text. */
 type Worst = { growth: number; cost: number; run: string; length: number }
 
 async function rowOf(name: string, read: Read): Promise<Row> {
@@ -49,7 +49,7 @@ async function rowOf(name: string, read: Read): Promise<Row> {
   }
 }
 
-/** What seems too steep is measured again, the least of three, because a busy machine is slow at times. */
+/** Suspicious results are measured again, the least of three, because a busy machine is slow at times. */
 async function steepest(read: Read, run: Run): Promise<Worst> {
   const found: Worst = { growth: 0, cost: 0, run: JSON.stringify(run.before + run.unit + run.after), length: 0 }
   let before = await costOf(read, textOf(run, smallest), 1)

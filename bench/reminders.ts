@@ -11,10 +11,10 @@ const people = 50
 const each = 20
 const dueWithinSeconds = 30
 const killedEverySeconds = 5
-/** The lease, and what a node may need to look again. */
+/** The lease, and the time a node may need to check again. */
 const latest = 10
 
-/** A thousand reminders that come due while one of two nodes dies again and again: each is handed over once. */
+/** A thousand reminders fall due while one of two nodes is killed repeatedly: each is delivered once. */
 export const reminders: Bench = {
   name: 'reminders',
   seconds: 300,
@@ -49,7 +49,7 @@ async function fill({ pool }: TestDatabase, begin: number): Promise<void> {
   }
 }
 
-/** Says how often it died. */
+/** Returns how often it was killed. */
 async function killUntil(node: Node, end: number): Promise<number> {
   let deaths = 0
   while (Date.now() < end) {

@@ -14,7 +14,7 @@ const rounds = 5
 const connections = 10
 const forMilliseconds = 3000
 
-/** Thirty rows by the house's whole way (limits, token, row security, contract), beside the bare query, in turns. */
+/** Thirty rows through the whole server (limits, token, row security, contract), beside the bare query, alternating. */
 export const rows: Bench = {
   name: 'rows',
   async run(root) {
@@ -34,7 +34,7 @@ export const rows: Bench = {
 
 type Figures = { house: number; bare: number; refused: number }
 
-/** The first round of each is not counted. */
+/** The first round of each is a warm-up. */
 async function inTurns(house: string, bare: string, headers: Record<string, string>): Promise<Figures[]> {
   await refuseDifference(house, bare, headers)
   const figures: Figures[] = []

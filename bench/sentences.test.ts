@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Enough of each file to notice a reader that became worse; `npm run bench sentences` tries them all. */
+/** Enough of each file to notice a regression; `npm run bench sentences` runs them all. */
 const most = 80
 
 test.each(sentenceFiles)(
-  'nine in ten of the sentences in %s do what they want, and none claims a deed or reaches others without a yes',
+  'nine in ten sentences in %s work, and none claims an action or reaches others without approval',
   async (file) => {
     const all = casesOf(file)
     const every = Math.ceil(all.length / most)

@@ -5,7 +5,7 @@ import { productMigrations } from '#start/testing/whole.ts'
 import { casesOf, sentenceFiles } from './sentences/cases.ts'
 import { tryAll } from './sentences/trials.ts'
 
-/** All sentences about the calendar, each with a calendar and a chat of its own; `npm test` tries some of them. */
+/** All sentences about the calendar, each with its own calendar and chat; `npm test` runs some of them. */
 export const sentences: Bench = {
   name: 'sentences',
   async run() {

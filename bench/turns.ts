@@ -9,7 +9,7 @@ import { openNode } from '#start/testing/node.ts'
 import { hostileFiles } from './calendar-files.ts'
 import type { Bench, Row } from './measure.ts'
 
-/** Everybody waits while the server is busy with one person's request, at most for so many milliseconds. */
+/** The longest time, in milliseconds, for which one person's request may block everyone else. */
 const longestTurn = 200
 
 const marks = [
@@ -32,10 +32,10 @@ const marks = [
   'Ab',
 ]
 
-/** The longest that is read as an event, as an order, and as a message at all. */
+/** The longest texts read as an event, as a command, and as a message at all. */
 const lengths = [600, 1_990, 15_900]
 
-/** The longest turn of the event loop that one person's hostile request takes, through the real server. */
+/** The longest turn of the event loop for one person's hostile request, through the real server. */
 export const turns: Bench = {
   name: 'turns',
   async run() {
@@ -101,7 +101,7 @@ async function rowOf(what: string, work: () => Promise<string>): Promise<Row> {
   }
 }
 
-/** A turn is told in the time of the processor, so that a busy machine does not count as ours. */
+/** Turns are measured in CPU time, so that a busy machine does not count as ours. */
 function watchTurns() {
   const stop = new AbortController()
   let longest = 0

@@ -4,10 +4,10 @@ import { understood } from '#features/assistant/server/built-in/testing/understo
 import { unread } from '#features/assistant/server/built-in/testing/unread.cases.ts'
 import { type Bench, quantile } from './measure.ts'
 
-/** The first round warms up and is not counted. */
+/** The first round is a warm-up. */
 const rounds = 5
 
-/** The collection of sentences that goes with the grammar: how many are understood, and in what time. */
+/** The sentences collected along with the grammar: how many are understood, and how fast. */
 export const wordings: Bench = {
   name: 'wordings',
   async run() {

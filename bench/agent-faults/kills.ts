@@ -41,8 +41,8 @@ export async function kills(root: string, { rounds }: { rounds: number } = { rou
 type Moment = 'early' | 'any' | 'working'
 
 /**
- * Waits until the server is to be killed. In the first round that is after a first deed: on a busy machine a server that
- * is killed after a fixed time has often done nothing yet.
+ * Waits for the moment to kill the server. In the first round that is after a first action: on a busy machine a server
+ * killed after a fixed time has often done nothing yet.
  */
 async function momentToKill(
   { notes }: Node,
@@ -117,7 +117,7 @@ async function takeStock(node: Node, { talks, answered }: Round, toll: Toll): Pr
   return cards
 }
 
-/** After a restart nothing is under way any more: it was done once, or its outcome is unknown, or it waits for a yes. */
+/** After a restart nothing is still running: it was done once, its outcome is unknown, or it waits for approval. */
 function inspect(
   { id, state, sentence, shown }: Activity,
   done: Map<string, number>,

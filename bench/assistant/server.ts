@@ -5,7 +5,7 @@ import { createProduct } from '#start/product.ts'
 import { run } from '#start/server.ts'
 import { sample } from '#start/testing/sample.ts'
 
-/** Whoever is named is there, with a profile, from their first request on. */
+/** Every id that is named gets a profile with its first request. */
 const authenticate: Product['authenticate'] = (house) => {
   const admit = sample.authenticate(house)
   const known = new Set<string>()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Answerer } from '#features/chat/server/index.ts'
 import { scripted, tokensOf } from '#start/testing/scripted.ts'
 
-/** Asks for so many pieces of so many letters, as fast as they are taken. */
+/** Requests a number of pieces of a given length, as fast as they are read. */
 const flood = z.object({ flood: z.int().max(1_000), letters: z.int().max(100_000) })
 
 const note = z.object({ answerId: z.string(), step: z.string().optional() })
@@ -48,7 +48,7 @@ export function textOf(orders: string): string {
   return poured + say + tokensOf(tokens)
 }
 
-/** What a message asks of the answerer. */
+/** What a message tells the answerer to do. */
 export type Orders = {
   flood?: number
   letters?: number

@@ -16,7 +16,7 @@ type Talker = { person: string; conversation: string; caller: Caller; sent: Sent
 const perSecond = 4
 const full: Extent = { people: 4, before: 2, broken: 10, after: 5 }
 
-/** The database stands still in the middle of a burst: everything is answered, and nothing is lost or there twice. */
+/** The database stops in the middle of a burst: everything is answered, and nothing is lost or duplicated. */
 export async function pausedDatabase(root: string, extent: Extent = full): Promise<Row[]> {
   await using node = await openNode(root)
   const pids = processesIn(node.data)
@@ -47,12 +47,12 @@ export async function cutDatabase(root: string, extent: Extent = full): Promise<
   return [rowOf(`${cut} connections to the database cut within ${extent.broken} s`, tally)]
 }
 
-/** Those that serve somebody; the others keep the database itself. */
+/** Connections that serve requests; the others belong to the database itself. */
 function connectionsOf({ data }: Node): number[] {
   return processesIn(data).filter((pid) => titleOf(pid).startsWith(`postgres: ${houseRole} `))
 }
 
-/** One that has just ended is none. */
+/** Empty for a process that has just ended. */
 function titleOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
@@ -131,7 +131,7 @@ function send({ caller, conversation }: Talker, { id }: Sent): void {
   caller.say({ type: 'user_message', conversation_id: conversation, content, client_message_id: id })
 }
 
-/** What was refused is sent again as the outbox does; then every message is there once, with its own answer. */
+/** Rejected messages are sent again, as the outbox does; then each is stored once, with its own answer. */
 async function settle(url: string, talker: Talker): Promise<string[]> {
   const { person, conversation, sent } = talker
   await until('what was refused is taken', 60_000, async () => {

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import type { Chance } from './chance.ts'
 
-/** Stands before a server and cuts the line at some byte; for a while after that it refuses every connection. */
+/** A proxy before a server that cuts the connection at some byte, then refuses connections for a while. */
 export type CuttingProxy = AsyncDisposable & {
   url: string
   cuts: () => number
-  /** Milliseconds until somebody gets through again. */
+  /** Milliseconds until connections succeed again. */
   gap: () => number
 }
 

@@ -10,10 +10,10 @@ type Extent = { frames: number; sockets: number }
 
 const secret = 'the quiet harbour'
 
-/** What was answered, what it cost in memory, and what somebody else noticed of it. */
+/** The answers, the memory used, and what another person noticed. */
 type Garbage = { answered: Row; memory: Row; beside: Row }
 
-/** Frames that no client of ours would send, beside somebody who talks as ever. */
+/** Frames that no client of ours would send, beside a person who chats normally. */
 export async function garbage(root: string, extent: Extent = { frames: 10_000, sockets: 40 }): Promise<Garbage> {
   await using node = await openNode(root)
   const neighbour = await enter(node.url)

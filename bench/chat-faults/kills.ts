@@ -20,7 +20,7 @@ type Toll = {
   faults: string[]
 }
 
-/** What was lost or doubled, how soon all is closed after a start, and what was done twice. */
+/** What was lost or duplicated, how soon all is settled after a start, and what was done twice. */
 type Kills = { lost: Row; closed: Row; repeated: Row }
 
 /** Killed in the middle of answers, again and again: what was acknowledged is there once, and nothing stays open. */
@@ -49,8 +49,8 @@ function momentOf(chance: Chance): Moment {
 }
 
 /**
- * Waits until the server is to be killed. In the first round that is after a first acknowledgement: on a busy machine a
- * server that is killed after a fixed time has often acknowledged nothing yet.
+ * Waits for the moment to kill the server. In the first round that is after a first acknowledgement: on a busy machine
+ * a server killed after a fixed time has often acknowledged nothing yet.
  */
 async function momentToKill(said: readonly Said[], chance: Chance, moment: Moment): Promise<void> {
   if (moment === 'early') return await pause(chance.between(0, 30))

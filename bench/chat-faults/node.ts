@@ -15,7 +15,7 @@ export type Node = AsyncDisposable & {
   /** Without a word; what else is named goes with it. */
   kill: (...others: number[]) => Promise<void>
   startAgain: () => Promise<void>
-  /** What all its lives had to say. */
+  /** The output of all its runs. */
   stderr: () => string
 }
 
@@ -65,7 +65,7 @@ export async function readThread(url: string, person: string, id: string): Promi
   return thread.parse(await answer.json())
 }
 
-/** Comes back when it holds, and with how long that took; fails after so many milliseconds. */
+/** Resolves once it is true, with the time that took; fails after this many milliseconds. */
 export async function until(
   what: string,
   milliseconds: number,

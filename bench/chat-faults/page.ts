@@ -8,7 +8,7 @@ import { after, dial, type Surroundings } from '#foundation/web/live/surrounding
 import { tokenOf } from '#start/testing/sample.ts'
 import { readThread } from './node.ts'
 
-/** What the browser has of one conversation, with the web's own line, outbox and threads, and without a screen. */
+/** The browser's side of one conversation, with the web's own connection, outbox and threads, but without a screen. */
 export type Page = {
   live: Live
   outbox: Outbox
@@ -18,19 +18,19 @@ export type Page = {
   reloads: () => number
   /** The line was given up after the last retry; the product signs out then. */
   isLost: () => boolean
-  /** What is kept and not known to be at the server. */
+  /** Messages not yet known to be on the server. */
   unsent: () => number
   close: () => void
 }
 
 type PageParts = {
-  /** Where calls go, and where the line goes. */
+  /** The addresses for calls and for the connection. */
   url: string
   line?: string
   person: string
   conversation: string
   storage?: Storage
-  /** Waits between tries are so many times shorter. */
+  /** Divides the waits between retries. */
   haste?: number
   shown?: (thread: Thread) => void
 }

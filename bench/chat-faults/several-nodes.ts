@@ -10,7 +10,7 @@ import { textOf } from './answerer.ts'
 import { type Node, openNode, readThread, until } from './node.ts'
 import { openPage, type Page } from './page.ts'
 
-/** Seconds in which Redis is well, stands still, is gone, and is back. */
+/** Seconds in which Redis is well, frozen, gone, and back. */
 type Extent = { deaths: number; well: number; standing: number; gone: number; back: number }
 
 const full: Extent = { deaths: 5, well: 5, standing: 30, gone: 10, back: 10 }
@@ -157,7 +157,7 @@ function ask(page: Page, orders: object): string {
 
 /** More letters of an answer than are ever told before the first are stored. */
 const stored = 1_000
-/** What is on its way when a process is killed has arrived by then. */
+/** By then, everything sent before a process was killed has arrived. */
 const lastWordMilliseconds = 100
 
 function isWriting(page: Page, least: number): boolean {

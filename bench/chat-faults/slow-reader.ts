@@ -8,7 +8,7 @@ import { openNode, until } from './node.ts'
 
 type Extent = { megabytes: number; others: number }
 
-/** Somebody who asks for a flood and then does not read it, beside others who talk as ever. */
+/** A client that requests a flood and then does not read it, beside others who chat normally. */
 export async function slowReader(root: string, extent: Extent = { megabytes: 100, others: 5 }): Promise<Row[]> {
   await using node = await openNode(root)
   const { url } = node

@@ -17,7 +17,7 @@ const server = createServer((request, response) => {
   response.setHeader('content-encoding', 'br')
   return response.end(compressed(join(pages, file)))
 })
-/** As small as our own server makes it, once for all visits. */
+/** Compressed as our server does, once for all visits. */
 const compressedFiles = new Map<string, Buffer>()
 
 function compressed(path: string): Buffer {
@@ -33,7 +33,7 @@ sockets.on('connection', (socket) => {
   socket.send(JSON.stringify({ type: 'hello', position: { epoch: 'bare', seq: 0 } }))
   socket.on('message', (data: Buffer) => {
     const message: { type: string; content?: string } = JSON.parse(data.toString())
-    // Words that ask for nothing are measured on their way here alone.
+    // Words that ask for nothing are measured only up to their arrival.
     if (message.type === 'user_message' && message.content?.startsWith('{'))
       void answer(socket, directive.parse(JSON.parse(message.content)))
   })

@@ -54,7 +54,7 @@ async function loopDelay(port: string): Promise<number> {
 
 const idle = 5_000
 
-/** Sockets that only wait, from five addresses, since one may not ask for so many. */
+/** Idle sockets from five addresses, because one address may not open so many. */
 export async function waiting(root: string): Promise<Row[]> {
   await using server = await startServer(root, 'bench/chat/server.ts')
   await sit(server.url, 100, 0)

@@ -8,7 +8,7 @@ import { onStage, slowDown } from './screen.ts'
 
 const rounds = 7
 
-/** What somebody waits for who comes to write one thing: the page on which visits begin, beside a page of bare React. */
+/** How soon a visitor can type: the landing page beside a page of bare React. */
 export async function firstKey(root: string): Promise<Row[]> {
   return onStage(root, async ({ browser, server, bare, page }) => {
     await untilCompressed(`${server.url}/assistant`)
@@ -30,7 +30,7 @@ type Visit = {
 }
 type Hinder = (session: CDPSession) => Promise<void>
 
-/** By turns, so that what else the machine does falls on both. */
+/** Alternates, so that other work on the machine affects both. */
 async function compare(when: string, ours: Visit, theirs: Visit, hinder?: Hinder): Promise<Row[]> {
   const times = { ours: [] as Timed[], bare: [] as Timed[] }
   for (let round = 0; round < rounds; round++) {
@@ -44,7 +44,7 @@ async function compare(when: string, ours: Visit, theirs: Visit, hinder?: Hinder
   return [row('a key shows', 0.6, ({ shown }) => shown), row('a message is sent', 1.3, ({ sent }) => sent)]
 }
 
-/** Milliseconds from the navigation: until the first letter is painted, and until the message is on the socket. */
+/** Milliseconds from navigation until the first letter is painted, and until the message is on the socket. */
 type Timed = { shown: number; sent: number }
 
 async function visit({ browser, storageState, url }: Visit, hinder?: Hinder): Promise<Timed> {
@@ -70,7 +70,7 @@ async function visit({ browser, storageState, url }: Visit, hinder?: Hinder): Pr
   return { shown, sent: await waitFor('the message on the socket', () => page.evaluate<number>('window.sent')) }
 }
 
-/** As an impatient person does: again and again, until something stands there. */
+/** Presses again and again, as an impatient person does, until the letter appears. */
 async function pressUntilShown(page: Page): Promise<number> {
   const shown = waitFor('a letter in the box', () => page.evaluate<number>('window.shown'))
   for (;;) {
@@ -80,7 +80,7 @@ async function pressUntilShown(page: Page): Promise<number> {
   }
 }
 
-/** One can write with what stands in the page alone; how much that is, and how much comes in all. */
+/** Typing needs only what is inline in the page: how much that is, and how much is loaded in all. */
 async function weighCode({ browser, storageState, url }: Visit): Promise<Row> {
   await using context = await browser.newContext(storageState && { storageState })
   const page = await context.newPage()

@@ -4,7 +4,7 @@ import { besideBare, median, type Row } from '../measure.ts'
 import type { Server } from './wire.ts'
 import { beginChat, onStage, settled, type Stage, untilShown, untilUsable, watchLongTasks } from './screen.ts'
 
-/** What a person waits for in a chat in which much was said. */
+/** What a person waits for in a long chat. */
 export async function longConversations(root: string): Promise<Row[]> {
   return onStage(root, async (stage) => {
     return [...(await longConversation(stage, 1_000)), ...(await longConversation(stage, 5_000))]
@@ -15,7 +15,7 @@ async function longConversation({ browser, server, bare, page, floor }: Stage, c
   await page.goto('/assistant')
   const { chat } = await beginChat(page)
   await fillUp(page, server, { chat, count })
-  // As of now: the tokens of a chat's first minute are used up once a long one is filled.
+  // Taken now, because a new chat's tokens have expired once a long one is filled.
   const storage = await page.context().storageState()
   const loads = { ours: [] as number[], bare: [] as number[] }
   for (let round = 0; round < 5; round++) {
@@ -38,12 +38,12 @@ async function longConversation({ browser, server, bare, page, floor }: Stage, c
   ]
 }
 
-/** What a socket may send at once before the server slows it down. */
+/** What a socket may send in a burst before the server throttles it. */
 const perSocket = 90
 
 /**
- * Through sockets, as everything is said; ten at a time, and a new socket before the server slows down the last. Not from
- * within the page, which would draw every piece of all answers in between.
+ * Through sockets, as all messages are sent; ten at a time, with a new socket before the server throttles the last. Not
+ * from within the page, which would render every piece of every answer.
  */
 async function fillUp(page: Page, { url }: Server, { chat, count }: { chat: string; count: number }): Promise<void> {
   const stored: string = await page.evaluate(`localStorage.getItem('user-data')`)
@@ -86,7 +86,7 @@ async function sayLines(address: string, { conversation, from, until }: Lines): 
   }
 }
 
-/** The main thread's work for one letter, with all that follows from it. */
+/** The main thread's work for one letter, with all its consequences. */
 async function keyPress(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

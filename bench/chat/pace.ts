@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { call, type Caller, createConversation } from './caller.ts'
 
-/** What the scripted answerer is asked for: so many pieces, so many milliseconds apart. */
+/** Requests a number of pieces, a number of milliseconds apart. */
 export type Pace = { tokens: number; every: number }
 
 /** A person with an open socket and a conversation to say something in. */

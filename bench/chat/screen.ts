@@ -11,7 +11,7 @@ const person = { name: 'Sara Okafor', email: 'sara@northwind.example', password:
 const pieceAfter = 20
 const rounds = 30
 
-/** What a person waits for: measured in Chromium, beside a page of bare React. */
+/** What a person waits for, measured in Chromium beside a page of bare React. */
 export async function screen(root: string): Promise<Row[]> {
   return onStage(root, async ({ browser, server, bare, page, floor }) => {
     const { storage, chat } = await beginChat(page)
@@ -24,7 +24,7 @@ export async function screen(root: string): Promise<Row[]> {
 
 export type Stage = { browser: Browser; server: Server; bare: Server; page: Page; floor: Page }
 
-/** Somebody who is signed in, and beside them a bare page. */
+/** A signed-in person, and a bare page for comparison. */
 export async function onStage(root: string, work: (stage: Stage) => Promise<Row[]>): Promise<Row[]> {
   await using server = await startServer(root, 'start/testing/scripted-server.ts', { PAGES: join(root, 'build/web') })
   await using bare = await startBare(root)
@@ -63,12 +63,12 @@ export async function beginChat(page: Page): Promise<{ storage: Storage; chat: s
   return { storage: await page.context().storageState(), chat: new URL(page.url()).pathname }
 }
 
-/** Milliseconds from the Enter key until these words stand so many times on the page. */
+/** Milliseconds from the Enter key until these words are on the page this many times. */
 export async function untilShown(page: Page, text: string, shown: { words: string; times: number }): Promise<number> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
   const { words, times } = shown
-  // In place before the key is pressed: keys reach a page by another way than scripts do. What a script ends with is
-  // waited for, and so it does not end with the promise.
+  // Installed before the key is pressed: keys reach a page by another way than scripts do. `evaluate` awaits a script's
+  // last value, so the script must not end with the promise.
   await page.evaluate(`{
     let began
     addEventListener('keydown', () => (began = performance.now()), { capture: true, once: true })

@@ -8,7 +8,7 @@ import { startServer } from './wire.ts'
 const count = 10_000
 const rounds = 5
 
-/** A sidebar with ten thousand chats: until the first one is painted, and the work while somebody scrolls to the last. */
+/** A sidebar with ten thousand chats: until the first is painted, and the work while scrolling to the last. */
 export async function sidebar(root: string): Promise<Row[]> {
   await using server = await startServer(root, 'start/testing/scripted-server.ts', { PAGES: join(root, 'build/web') })
   const browser = await openBrowser(root)
@@ -51,7 +51,7 @@ async function readThrough(page: Page): Promise<Watched> {
   return { shown, longest }
 }
 
-/** As the server lists them, an hour between one and the next. */
+/** As the server lists them, an hour apart. */
 async function answerWithMany(page: Page): Promise<void> {
   const newest = Date.now()
   const many = Array.from({ length: count }, (_, at) => {

@@ -9,7 +9,7 @@ import { cpuOf, memoryOf } from './process.ts'
 const rounds = 200
 const slow: Pace = { tokens: 3, every: 20 }
 
-/** What the server adds to the first piece of an answer, in turns with a server that only sends. */
+/** What the server adds to the first piece of an answer, alternating with a server that only sends. */
 export async function firstToken(root: string): Promise<Row[]> {
   await using house = await startServer(root, 'bench/chat/server.ts')
   await using bare = await startServer(root, 'bench/chat/bare-server.ts')

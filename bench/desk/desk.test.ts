@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#start/testing/running.ts'
 import { benchDesk } from './index.ts'
 
-/** Of a pack in the form in which others publish theirs. */
+/** A pack in the published format. */
 const compare = `export const score = (one, answer) => {
   const { expected } = one
   return { pass: Number(expected.error ? answer.error !== undefined : answer.got?.payload === expected.payload) }
@@ -24,7 +24,7 @@ const known = {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('counts what is right and what is refused rightly, by the measure that lies beside the cases', async () => {
+test('counts correct answers and correct refusals, by the measure beside the cases', async () => {
   using folder = temporaryFolder()
   mkdirSync(join(folder.path, 'push'))
   writeFileSync(join(folder.path, 'push', 'compare.mjs'), compare)
@@ -40,6 +40,6 @@ test('counts what is right and what is refused rightly, by the measure that lies
   expect(written.map((line) => JSON.parse(line) as unknown)).toEqual([{ push: { cases: 3, right: 2, mean: 2 / 3 } }])
 })
 
-test('names the packs where one is asked for that does not exist', async () => {
-  await expect(benchDesk('/', ['pull'])).rejects.toThrow('There is no pack pull. There are: push, tasks.')
+test('an unknown pack is answered with the names of all', async () => {
+  await expect(benchDesk('/', ['pull'])).rejects.toThrow('There is no pack pull. There are: documents, push, tasks.')
 })

@@ -5,19 +5,21 @@ import { parseArgs } from 'node:util'
 import { Failure } from '#foundation/contract/failure.ts'
 import { type DeskCase, type DeskPack, Unclaimed } from './pack.ts'
 
-/** What came of a case: `error` where it was refused. */
+/** The outcome of a case; `error` if it was refused. */
 type DeskAnswer = { id: string; got?: unknown; error?: string; unclaimed?: boolean }
 
-type Score = { pass: number; mean?: number }
+/** `part`: what some measures call the mean. */
+type Score = { pass: number; part?: number; mean?: number }
 type Counted = { cases: number; right: number; mean: number }
 
-/** Loaded one by one, so that counting one does not need what another stands on. */
+/** Loaded one by one, so that scoring one does not need the dependencies of another. */
 const packs: Record<string, () => Promise<DeskPack>> = {
+  documents: async () => (await import('./documents.ts')).answerDocuments,
   push: async () => (await import('./push.ts')).answerPush,
   tasks: async () => (await import('./tasks.ts')).answerTasks,
 }
 
-/** `npm run bench:desk -- push tasks [--data <folder>] [--json]`: cases that others wrote, counted by their own measure. */
+/** `npm run bench:desk -- push tasks [--data <folder>] [--json]`: published cases, scored by their own measure. */
 export async function benchDesk(root: string, args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -52,7 +54,7 @@ async function count(folder: string, pack: DeskPack, isQuiet: boolean): Promise<
     if (answer.unclaimed && !isQuiet) process.stdout.write(`refused: ${one.id}: ${answer.error}\n`)
     if (answer.unclaimed) continue
     claimed += 1
-    const { pass, mean = pass } = score(one, answer)
+    const { pass, part, mean = part ?? pass } = score(one, answer)
     right += pass
     sum += mean
     if (pass === 0 && !isQuiet) process.stdout.write(`wrong: ${one.id}\n`)

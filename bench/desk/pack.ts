@@ -1,9 +1,9 @@
-/** One case of a pack; what it gives and expects is the pack's own. */
+/** One case of a pack; input and expectation are in the pack's own format. */
 export type DeskCase = { id: string; kind: string; input: unknown; file?: string }
 
 export type DeskPack = (one: DeskCase, folder: string) => Promise<unknown>
 
-/** Nobody says that such a case can be answered: it is told apart from what is wrong. */
+/** A case we do not claim to answer, counted apart from wrong ones. */
 export class Unclaimed extends Error {
   override name = 'Unclaimed'
 }

@@ -16,7 +16,7 @@ type Input = {
   rs?: number
 }
 
-/** Messages are written by the product and read by the receiver of its tests. */
+/** The product writes messages, and the receiver of its tests reads them. */
 export async function answerPush({ kind, input }: DeskCase): Promise<unknown> {
   const given = input as Input
   if (kind === 'encrypt-aes128gcm') return { payload: encrypted(given) }

@@ -7,7 +7,7 @@ import { Unclaimed, type DeskCase } from './pack.ts'
 type Page = { items?: unknown[]; error?: unknown }
 type Pages = { lists: Page[]; pages: Page[] }
 
-/** Files of tasks that others wrote. What a server of calendars says, and the merging of two of them, is not read here. */
+/** Published files of tasks. Answers of calendar servers, and merging two of them, are not covered. */
 export async function answerTasks({ kind, input, file }: DeskCase, folder: string): Promise<unknown> {
   if (kind === 'vtodo') return readToDos(readFileSync(join(folder, file ?? ''), 'utf8')).todos.map(told)
   if (kind === 'google-tasks') return readPages(input as Pages)
@@ -19,7 +19,7 @@ function told({ summary, description, location, uid, status, priority, percent, 
   return { uid, summary, description, location, status, ...others }
 }
 
-/** The pages of Google's interface, joined into the file that it hands over for taking along. */
+/** Joins pages of Google's API into the format of its export. */
 function readPages({ lists, pages }: Pages): object {
   const refused = [...lists, ...pages].find(({ error }) => error !== undefined)
   if (refused) return readLists(JSON.stringify(refused))

@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs'
 import type { KeptEvent } from './events.ts'
 
-/** A dialogue: what the person has, what the person says, and what must be so afterwards. */
+/** A dialogue: what exists before, what the person says, and what must be true afterwards. */
 export type DialogueCase = {
   id?: string
   setup: KeptEvent[]
   tasks?: object[]
   mail?: object[]
   files?: { name: string; content: string }[]
-  /** When it is said, on the wall of the zone. */
+  /** The local time at which it is said. */
   now?: string
   zone: string
-  /** The sentence, and what is said to what the assistant asks; “yes” and “no” answer a card, where there is one. */
+  /** The sentence, and the replies to the assistant's questions; “yes” and “no” answer a card, if there is one. */
   said: string[]
-  /** Nothing may be done before the yes: people with addresses are in it. */
+  /** Nothing may be done before approval: people with addresses are invited. */
   outward?: boolean
   /** Without `events`, `occurrences` and `check`, the calendar must stay as it was. */
   expect: {
     events?: KeptEvent[]
     between?: [string, string]
     occurrences?: KeptEvent[]
-    /** Each must be said in some answer; of a list, one is enough. */
+    /** Each must appear in some answer; of a list, one is enough. */
     answer_includes?: (string | string[])[]
     check?: AddedCheck
   }
 }
 
-/** What must hold for the events that were added. */
+/** What must be true of the added events. */
 export type AddedCheck = {
   added?: number
   title_includes?: string
@@ -36,7 +36,7 @@ export type AddedCheck = {
   free?: boolean
 }
 
-/** Written by people who did not know how sentences are read, the later ones after those before were read. */
+/** Written by people who did not know how sentences are read; the later files after the earlier ones had been tried. */
 export const sentenceFiles = ['sentences.jsonl', 'unread.jsonl', 'later.jsonl']
 
 const sentenceFolder = new URL('../../features/calendar/language/sentences/', import.meta.url)
@@ -53,7 +53,7 @@ export function parseCases(lines: string): DialogueCase[] {
     .map((line) => JSON.parse(line) as DialogueCase)
 }
 
-/** When a case does not say it. */
+/** For cases that do not state it. */
 const usualNow = '2026-11-18T10:20'
 
 export function nowOf({ now = usualNow }: DialogueCase): string {
@@ -64,7 +64,7 @@ export function momentOf(one: DialogueCase): Temporal.Instant {
   return Temporal.PlainDateTime.from(nowOf(one)).toZonedDateTime(one.zone).toInstant()
 }
 
-/** The clock of a room only goes forward. */
+/** The clock only moves forward. */
 export function inOrder<Case extends DialogueCase>(cases: readonly Case[]): Case[] {
   return cases.toSorted((one, other) => Temporal.Instant.compare(momentOf(one), momentOf(other)))
 }

@@ -3,21 +3,21 @@ import { eventsBetween, type KeptEvent, occurrencesBetween } from './events.ts'
 import { answerCard, deedsOf, type Speaker, speak, waiting } from './room.ts'
 import type { Exchange } from './transcript.ts'
 
-/** A dialogue that was held: what was said, and the calendar before and after. */
+/** A completed dialogue, and the calendar before and after. */
 export type Held = {
   exchanges: Exchange[]
   before: Calendar
   after: Calendar
-  /** Answers that claim a deed that was none, or hide one. */
+  /** Answers that claim something that was not done, or hide something that was. */
   falseClaims: string[]
-  /** Guests were changed before anybody said yes. */
+  /** Guests were changed before approval. */
   unasked: boolean
 }
 
-/** `occurrences` are empty where the case names no stretch. */
+/** `occurrences` are empty if the case names no time span. */
 export type Calendar = { events: KeptEvent[]; occurrences: KeptEvent[] }
 
-/** Says everything in turn. What the person has was put in place before. */
+/** Says everything in turn. The setup is already in place. */
 export async function hold(person: Speaker, one: DialogueCase): Promise<Held> {
   const { said, outward = false } = one
   const before = await calendarOf(person, one)
@@ -31,7 +31,7 @@ export async function hold(person: Speaker, one: DialogueCase): Promise<Held> {
       held.exchanges.push(await answered(person, words, card))
       approved = true
     } else if (!isLeftOut(words, held.exchanges)) {
-      // Who deletes the chat goes on in another one.
+      // After deleting the chat, continues in a new one.
       if (!(await isThere(person, id))) ({ id } = await person.begin())
       held.exchanges.push(await exchange(person, id, words, held))
     }
@@ -59,18 +59,18 @@ async function exchange(person: Speaker, chat: string, words: string, { falseCla
   const claims = outcome ? !/^(?:Nothing was changed|Asked for your yes)/.test(outcome) : false
   const cards = await waiting(person)
   if (claims !== (await deedsOf(person)).length > done) falseClaims.push(`FALSE outcome: ${outcome}`)
-  // An undo that removes something asks first, and the person in these cases always says yes.
+  // An undo that removes something asks first, and the person in these cases always approves.
   for (const card of cards) if (card.action === 'activity.undo') await answerCard(person, card, 'approve')
   return { words, answer, deeds: await deedsAfter(person, done), cards: cards.map(({ shown }) => shown.title) }
 }
 
-/** The newest come first. */
+/** Newest first. */
 export async function deedsAfter(person: Speaker, count: number): Promise<string[]> {
   const all = await deedsOf(person)
   return all.slice(0, all.length - count).map(({ shown }) => shown.title)
 }
 
-/** A yes or a choice is only said to somebody who asks. */
+/** A yes or a choice is said only in reply to a question. */
 function isLeftOut(words: string, exchanges: readonly Exchange[]): boolean {
   if (/^yes$/i.test(words)) return true
   const last = exchanges.at(-1)
@@ -91,7 +91,7 @@ async function calendarOf(person: Speaker, one: DialogueCase): Promise<Calendar>
   }
 }
 
-/** What is one's own may change at once; what other people would hear of must wait. */
+/** The person's own things may change at once; what other people would notice must wait. */
 function sameGuests(one: readonly KeptEvent[], other: readonly KeptEvent[]): boolean {
   return sharedText(one) === sharedText(other)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Occurrence } from '#features/calendar/contract.ts'
 import type { Speaker } from './room.ts'
 
-/** An event on the wall of the zone; days without a time last whole days. */
+/** An event in local time; all-day events have no time. */
 export type KeptEvent = {
   title: string
   start: string
@@ -12,10 +12,10 @@ export type KeptEvent = {
   people?: ({ name?: string; email: string } | string)[]
 }
 
-/** The most steps that one plan may hold. */
+/** The most steps in one plan. */
 const mostSteps = 50
 
-/** Puts events into the calendar without the ledger: what is tried is the sentence, not how the calendar came to be. */
+/** Creates events directly, without the ledger: the sentence is under test, not the setup. */
 export async function createEvents({ id, calendar }: Speaker, events: readonly KeptEvent[]): Promise<void> {
   const steps = events.map(({ people, ...event }) => {
     const guests = people?.map((each) => (typeof each === 'string' ? { name: '', email: each } : { name: '', ...each }))
@@ -27,7 +27,7 @@ export async function createEvents({ id, calendar }: Speaker, events: readonly K
   }
 }
 
-/** Single events and, of a series, its first occurrence within the stretch. */
+/** Single events, and the first occurrence of each series within the span. */
 export async function eventsBetween(person: Speaker, from: string, to: string): Promise<KeptEvent[]> {
   const found = await occurrencesBetween(person, from, to)
   const series = new Set<string>()
@@ -39,7 +39,7 @@ export async function eventsBetween(person: Speaker, from: string, to: string): 
   })
 }
 
-/** The calendar shows four hundred days at once, of which one may have 25 hours. */
+/** The calendar shows at most four hundred days, one of which may have 25 hours. */
 const mostDays = 399
 
 export async function occurrencesBetween(person: Speaker, from: string, to: string): Promise<KeptEvent[]> {
@@ -67,7 +67,7 @@ export async function occurrencesBetween(person: Speaker, from: string, to: stri
   }))
 }
 
-/** What is missing in `found`, and what it holds beyond what is wanted. */
+/** What is missing from `found`, and what is in it beyond the expected. */
 export function compareEvents(
   wanted: readonly KeptEvent[],
   found: readonly KeptEvent[],
@@ -81,7 +81,7 @@ export function compareEvents(
   return { missing, extra }
 }
 
-/** The title may say more than was wanted; place and people count where the case names them. */
+/** The title may say more than expected; place and guests count if the case names them. */
 export function fits(wanted: KeptEvent, { title, start, end, location, people }: KeptEvent): boolean {
   const emails = wanted.people?.map((each) => (typeof each === 'string' ? each : each.email)) ?? []
   return (

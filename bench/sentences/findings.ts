@@ -2,7 +2,7 @@ import type { AddedCheck, DialogueCase } from './cases.ts'
 import type { Held } from './dialogue.ts'
 import { compareEvents, eventText, fits, type KeptEvent } from './events.ts'
 
-/** Everything that is wrong with a dialogue, in words; empty if it is right. */
+/** Everything wrong with a dialogue, in words; empty if it is right. */
 export function findingsOf({ expect }: DialogueCase, held: Held): string[] {
   const said = held.exchanges.flatMap(({ answer }) => answer?.content ?? []).join('\n')
   const silent = (expect.answer_includes ?? []).flatMap((each) => {
@@ -20,7 +20,7 @@ export function findingsOf({ expect }: DialogueCase, held: Held): string[] {
   ]
 }
 
-/** What the person would have to repair: events that were not wanted, and events that should have stayed. */
+/** What the person would have to repair: unwanted events, and events that should have stayed. */
 export function harmOf({ expect }: DialogueCase, held: Held): string[] {
   const { before, after } = held
   if (expect.check && unchecked(expect.check, before.events, after.events).length > 0)

@@ -9,13 +9,13 @@ export type Kept = {
   messages: number
   /** Messages that the built-in assistant answered itself. */
   kept: number
-  /** Dialogues of which it kept every message, */
+  /** Dialogues in which it answered every message, */
   whole: number
-  /** and those of them that came to something else than was wanted. */
+  /** and those of them with a wrong result. */
   wrong: string[][]
 }
 
-/** With a model connected that says nothing but these words. */
+/** With a connected model that says only these words. */
 export async function measureKept(
   database: Database,
   cases: readonly DialogueCase[],

@@ -11,10 +11,12 @@ import { type Chatter, openChatter } from '#start/testing/chatter.ts'
 import { openNode, type TestNode } from '#start/testing/node.ts'
 import type { AnswerPart } from './transcript.ts'
 
-/** A person with an empty account who speaks to the assistant; `calendar` and `tasks` read and write without the ledger. */
+/**
+ * A person with an empty account who talks to the assistant; `calendar` and `tasks` read and write without the ledger.
+ */
 export type Speaker = Chatter & { zone: string; calendar: CalendarHouse; tasks: TasksTestHouse }
 
-/** One node of the whole product for many cases. Its clock stands still until `at` moves it; it only goes forward. */
+/** One node of the whole product for many cases. Its clock stands still until `at` moves it forward. */
 export type Room = AsyncDisposable & {
   node: TestNode
   at(moment: Temporal.Instant): void
@@ -22,11 +24,11 @@ export type Room = AsyncDisposable & {
 }
 
 export type Surroundings = {
-  /** Other words for every answer of the built-in assistant. */
+  /** Rewords every answer of the built-in assistant. */
   reword?: (text: string) => string
-  /** What comes between two messages of a person: another node of the house, or a new life of the only one. */
+  /** What happens between two messages: they go to another node, or the only node restarts. */
   between?: 'another node' | 'a restart'
-  /** Settings of the house, such as a connected model. */
+  /** Settings of the server, such as a connected model. */
   settings?: Record<string, string>
 }
 
@@ -69,7 +71,7 @@ export async function openRoom(
   }
 }
 
-/** Each message on the next of these devices, which are at nodes of their own. */
+/** Sends each message from the next of these devices, which are connected to different nodes. */
 function inTurn(devices: readonly Chatter[]): Chatter['ask'] {
   let asked = 0
   return (...given) => {
@@ -80,7 +82,7 @@ function inTurn(devices: readonly Chatter[]): Chatter['ask'] {
   }
 }
 
-/** Each message at a node that has just begun and knows nothing but the database. */
+/** Sends each message to a new node, which knows only the database. */
 function anew(open: () => Promise<TestNode>, id: string): Chatter['ask'] {
   return async (...given) => {
     await using node = await open()
@@ -94,13 +96,13 @@ export function registeredFeatures(): ReadonlySet<string> {
   return new Set(createProduct().features.map(({ name }) => name))
 }
 
-/** Says one message and waits for the whole answer. */
+/** Sends one message and waits for the whole answer. */
 export async function speak(person: Speaker, conversationId: string, words: string): Promise<AnswerPart> {
   const { content = '', outcome, steps = [] } = (await person.ask(conversationId, words)) as Partial<AnswerPart>
   return { content, outcome: outcome ?? null, steps }
 }
 
-/** Cards that wait for a yes. */
+/** Pending cards. */
 export async function waiting(person: Chatter): Promise<Activity[]> {
   return (await person.call<Activity[]>('GET', '/v1/activity?state=waiting')).body
 }

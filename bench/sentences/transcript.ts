@@ -2,18 +2,18 @@ import type { Message } from '#features/chat/contract.ts'
 
 export type AnswerPart = Pick<Message, 'content' | 'outcome' | 'steps'>
 
-/** One message of a dialogue and what came of it. */
+/** One message of a dialogue and its outcome. */
 export type Exchange = {
   words: string
-  /** Absent where the words answered a card, or were left out because nothing was asked. */
+  /** Absent if the words answered a card, or were skipped because there was no question. */
   answer?: AnswerPart
-  /** Titles of what the chat had changed when the exchange ended, and had not before. */
+  /** Titles of what the chat changed during the exchange. */
   deeds: string[]
-  /** Titles of the cards that the answer put up, or that the words answered. */
+  /** Titles of the cards that the answer showed, or that the words answered. */
   cards: string[]
 }
 
-/** The whole dialogue, for a person to read. */
+/** The whole dialogue as text for a person to read. */
 export function transcriptText(exchanges: readonly Exchange[]): string {
   return exchanges
     .map(({ words, answer, deeds, cards }) =>

@@ -7,9 +7,12 @@ import { openRoom, type Surroundings } from './room.ts'
 
 export type Trials = {
   right: number
-  /** Sentences that did not do what was wanted, each with everything that was wrong. */
+  /** Sentences with a wrong result, each with everything that was wrong. */
   wrong: string[][]
-  /** Sentences after which a deed was claimed that was none, or that reached other people without a yes. */
+  /**
+   * Sentences after which the answer claimed something that was not done, or that reached other people without
+   * approval.
+   */
   grave: string[][]
 }
 

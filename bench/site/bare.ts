@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 
-/** Pages of the same words with nothing else: no style, no script, no font. What a page costs at the least. */
+/** Pages with the same words and nothing else: no style, script or font. The least that a page costs. */
 export async function openBare(origin: string, paths: readonly string[]) {
   const pages = new Map<string, Buffer>()
   for (const path of paths) pages.set(path, brotliCompressSync(strip(await (await fetch(origin + path)).text())))
@@ -10,7 +10,7 @@ export async function openBare(origin: string, paths: readonly string[]) {
     const page = pages.get(url)
     const head = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }
     if (page) response.writeHead(200, head).end(page)
-    // Every browser asks for an icon, and Lighthouse minds when there is none.
+    // Every browser requests an icon, and Lighthouse complains if there is none.
     else response.writeHead(url === '/favicon.ico' ? 204 : 404).end()
   })
   await new Promise<void>((done) => {
@@ -28,7 +28,7 @@ export async function openBare(origin: string, paths: readonly string[]) {
   }
 }
 
-/** What stands in `main`, by its paragraphs. */
+/** The paragraphs of `main`. */
 function strip(html: string): string {
   const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? ''

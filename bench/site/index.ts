@@ -8,7 +8,7 @@ import { weigh } from './weight.ts'
 const paths = ['/', '/features', '/blog/getting-started-guide', '/pricing']
 const rounds = 5
 
-/** The public pages as a phone on a slow line gets them, each beside a bare page of the same words. */
+/** The public pages on a phone with a slow connection, each beside a bare page with the same words. */
 export const site: Bench = {
   name: 'site',
   async run(root) {
@@ -19,7 +19,7 @@ export const site: Bench = {
     for (const path of paths) {
       const ours: Verdict[] = []
       const theirs: Verdict[] = []
-      // By turns, so that what else the machine does falls on both.
+      // Alternates, so that other work on the machine affects both.
       for (let round = 0; round < rounds; round++) {
         ours.push(await lighthouse.look(served.url + path))
         theirs.push(await lighthouse.look(bare.url + path))

@@ -3,7 +3,7 @@ import { freePort } from '#foundation/server/testing/free-port.ts'
 import { findChromium } from '../../tools/chromium.ts'
 import { flags } from '../browser.ts'
 
-/** Scores from 0 to 100, but for the shift and for milliseconds. */
+/** Scores from 0 to 100, apart from the layout shift and milliseconds. */
 export type Verdict = {
   performance: number
   accessibility: number
@@ -19,14 +19,14 @@ type Report = {
 }
 type Ask = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>
 
-/** Lighthouse as it is, for a phone: it speaks to the browser by its debugging port. */
+/** Plain Lighthouse for a phone, connected to the browser's debugging port. */
 export async function openLighthouse(root: string) {
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: await findChromium(root),
     args: [...flags(), `--remote-debugging-port=${port}`],
   })
-  // Its own types want a browser's names.
+  // Its types need the browser's globals.
   const name: string = 'lighthouse'
   const { default: ask }: { default: Ask } = await import(name)
   return {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#foundation/server/testing/free-port.ts'
 import { startAttache, temporaryFolder } from '#start/testing/running.ts'
 
-/** The product as anybody starts it, once it has compressed what it serves. */
+/** The product as shipped, once it has compressed its files. */
 export async function openSite(root: string) {
   const folder = temporaryFolder()
   const { url, stop } = await startAttache({
@@ -23,7 +23,7 @@ export async function openSite(root: string) {
   }
 }
 
-/** Waits until the page and all files that it names leave compressed. */
+/** Waits until the page and all files it names are served compressed. */
 export async function untilCompressed(url: string): Promise<void> {
   const html = await (await fetch(url)).text()
   const files = [...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)

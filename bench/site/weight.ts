@@ -1,14 +1,14 @@
 import { type Arrival, openBrowser, watchWire } from '../browser.ts'
 import type { Row } from '../measure.ts'
 
-/** What the first page brings to somebody who was never here. */
+/** What a first visit downloads. */
 export async function weigh(root: string, url: string): Promise<Row[]> {
   const browser = await openBrowser(root)
   try {
     const page = await browser.newPage()
     const arrived = await watchWire(page)
     await page.goto(url, { waitUntil: 'networkidle' })
-    // Its code waits for somebody.
+    // The page's code waits for a sign of a person.
     await page.mouse.move(50, 50)
     await page.mouse.move(60, 60)
     await page.locator('html[data-alive]').waitFor()

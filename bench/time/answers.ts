@@ -6,7 +6,7 @@ import type { Answer, Compare, DucklingCase, RecognizersCase, SherlockCase } fro
 
 type Read = (text: string, wording: Wording) => When[]
 
-/** Who reads: we, and beside us the library that most projects take. */
+/** Our reader, and for comparison the library that most projects use. */
 export const readers = { own: readTimes, chrono: readByChrono } satisfies Record<string, Read>
 
 const monthFirst = new Set(['EN', 'EN-latent', 'EN_US', 'EN_CA', 'EN_ZA', 'EN_PH'])
@@ -23,7 +23,7 @@ export function ducklingRight(one: DucklingCase, compare: Compare, read: Read): 
   return compare.ducklingMatches(one.expected, when && exclusive(when), one.reference_time)
 }
 
-/** Every time of the sentence must be found; where there is none, none may be. */
+/** All times in the sentence must be found, and none if there are none. */
 export function recognizersRight(one: RecognizersCase, compare: Compare, read: Read): boolean {
   const times = read(one.text, { now: Temporal.PlainDateTime.from(one.reference), dateOrder: 'month-first' })
   const wanted = (one.expected ?? []).filter(isTime)
@@ -35,7 +35,7 @@ export function isTime({ type }: { type: string }): boolean {
   return type !== 'set' && type !== 'duration'
 }
 
-/** An open end is written as 1900 or 3000 in this set, and a last day is told inclusively. */
+/** This set writes an open end as 1900 or 3000, and includes last days. */
 export function sherlockRight({ text, reference, expected }: SherlockCase, read?: Read): boolean {
   const wording: Wording = { now: Temporal.PlainDateTime.from(reference), dateOrder: 'month-first' }
   const when = read ? read(text, wording)[0] : readEvent(text, wording).said.when
@@ -47,10 +47,10 @@ export function sherlockRight({ text, reference, expected }: SherlockCase, read?
 function sherlockAnswer(when: When, text: string): Answer {
   const { start, end } = spoken(when)
   if (when.kind === 'after') return { start, end: '3000-01-01T00:00:00' }
-  // What is due by six stands at six.
+  // What is due by six is placed at six.
   if (when.kind === 'before' && /\bby\b/iu.test(text.slice(when.at, when.until))) return { start }
   if (when.kind === 'before') return { start: '1900-01-01T00:00:00', end: full(when.end ?? when.start) }
-  // “In the morning” is when something begins.
+  // “In the morning” says when something begins.
   return when.kind === 'interval' && when.grain !== 'part' ? { start, end } : { start }
 }
 
@@ -58,7 +58,7 @@ function exclusive({ start, end }: When): Answer {
   return { start: full(start), end: end && full(end) }
 }
 
-/** As people say it: “from Monday to Wednesday” ends on Wednesday. */
+/** As people mean it: “from Monday to Wednesday” includes Wednesday. */
 function spoken({ kind, start, end, grain, saysTime }: When): Answer {
   if (kind === 'before') return { start: full(end ?? start) }
   const isInclusive = kind === 'interval' && !saysTime && (grain === 'day' || grain === 'month' || grain === 'year')

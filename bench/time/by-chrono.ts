@@ -1,7 +1,10 @@
 import * as chrono from 'chrono-node'
 import type { Grain, When, Wording } from '#foundation/time/words/when.ts'
 
-/** What chrono-node reads, in our shapes: its dates are taken as a wall in UTC, so that no zone of the machine plays a part. */
+/**
+ * What chrono-node reads, in our types: its dates are taken as local times in UTC, so that the machine's zone does not
+ * matter.
+ */
 export function readByChrono(text: string, wording: Wording): When[] {
   const { now, dateOrder } = wording
   const reference = { instant: new Date(now.toZonedDateTime('UTC').epochMilliseconds), timezone: 0 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What is answered to a case, as texts of the wall. */
+/** The answer to a case, as local times in text. */
 export type Answer = { start: string; end?: string | undefined }
 
 type DucklingAnswer = { kind: string; grain: string; value?: string }
@@ -14,7 +14,7 @@ export type DucklingCase = {
   text: string
   reference_time: string
   tz: string
-  /** Null: no time is meant. */
+  /** Null if no time is meant. */
   expected: DucklingAnswer | null
   consensus: boolean
 }
@@ -33,13 +33,13 @@ export type SherlockCase = {
   expected: { title: string | null; start: string | null; end: string | null; all_day: boolean } | null
 }
 
-/** How answers are counted right: a file that comes with the sets, so that everybody counts alike. */
+/** How answers are scored: a file that comes with the sets, so that everyone scores alike. */
 export type Compare = {
   ducklingMatches: (expected: DucklingAnswer, answer: Answer | undefined, reference: string) => boolean
   recognizersMatch: (expected: RecognizersEntity, answer: Answer) => boolean
 }
 
-/** The lines of a set, or nothing where the folder has none. */
+/** The lines of a set, or none if the folder lacks it. */
 export async function casesOf<Case>(folder: string, name: string): Promise<Case[] | undefined> {
   const path = join(folder, name)
   if (!existsSync(path)) return undefined
@@ -47,7 +47,7 @@ export async function casesOf<Case>(folder: string, name: string): Promise<Case[
   return lines.map((line) => JSON.parse(line) as Case)
 }
 
-/** From the folder that was given, or from where the sets commonly are. */
+/** From the given folder, or from the sets' usual location. */
 export async function compareOf(folders: readonly string[]): Promise<Compare | undefined> {
   const path = folders.map((folder) => join(folder, 'compare.mjs')).find((each) => existsSync(each))
   return path === undefined ? undefined : ((await import(pathToFileURL(path).href)) as Compare)

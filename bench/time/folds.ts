@@ -5,16 +5,16 @@ import { pathToFileURL } from 'node:url'
 
 const folds = 5
 
-/** `right` of all cases, and how many of these would be right without what only their own fifth of the cases needs. */
+/** `right` of all cases, and how many of them would be right without what only their own fifth of the cases needs. */
 export type Folds = { cases: number; right: number; held: number }
 
-/** Which code and which words of the readers a case needs. */
+/** The code and the words of the readers that a case needs. */
 type Needs = { code: Map<string, Uint8Array>; words: Set<string> }
 
 /**
- * What a half that nobody saw would lose, told from the half that is known. The rules are code, so they cannot be taught
- * four fifths; instead, whatever the other four fifths never use counts as missing: every piece of code, however small,
- * and every word of the tables.
+ * Estimates what an unseen half would lose. The rules are code, so they cannot be trained on four fifths; instead,
+ * whatever the other four fifths never use counts as missing: every piece of code, however small, and every word of the
+ * tables.
  */
 export async function createFolds(readersIn: string) {
   const sources = sourcesIn(readersIn)
@@ -74,7 +74,7 @@ function unionOf(all: readonly Needs[]): Needs {
 
 type Covered = { url: string; functions: { ranges: { startOffset: number; endOffset: number; count: number }[] }[] }
 
-/** One byte for each letter of a file: whether the code there was run. Inner stretches come after outer ones. */
+/** One byte for each character of a file: whether the code there ran. Inner ranges come after outer ones. */
 function codeIn(result: readonly Covered[], sizes: ReadonlyMap<string, number>): Map<string, Uint8Array> {
   const code = new Map<string, Uint8Array>()
   for (const { url, functions } of result) {

@@ -24,7 +24,7 @@ type Outcome = {
 }
 
 /**
- * `npm run bench:time -- [--data <folder>] [--json] [--wrong] [--folds]`: how much of what others wrote about time is
+ * `npm run bench:time -- [--data <folder>] [--json] [--wrong] [--folds]`: how many published time expressions are
  * understood.
  */
 export async function benchTime(root: string, args: readonly string[]): Promise<void> {
@@ -62,7 +62,7 @@ async function countWords(folder: string, compare: Compare, outcome: Outcome): P
   )
 }
 
-/** Those that say when; how long and how often are not asked here. A quarter is a time to us, whatever the mode. */
+/** Expressions of points in time; durations and frequencies are not scored. A quarter is a time for us, in any mode. */
 function countedRecognizers(all: readonly RecognizersCase[], { notes }: Outcome): RecognizersCase[] {
   const modes = new Set(['DateTimeModelTasksMode', 'DateTimeModelCalendarMode'])
   const timed = new Set(all.filter(({ expected }) => expected?.some(isTime)).map(({ text }) => text))

@@ -19,7 +19,7 @@ const verdicts = (text: string) => ({
   recurrent: recurrentRight({ id: '1', text, reference, kind: 'none', expected: null }),
 })
 
-test('a case that expects null is right where nothing is read', () => {
+test('a case that expects null is right if nothing is read', () => {
   expect(verdicts('hello')).toEqual({ duckling: true, recognizers: true, sherlock: true, recurrent: true })
   expect(verdicts('tomorrow at 3pm')).toEqual({
     duckling: false,

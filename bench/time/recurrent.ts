@@ -33,9 +33,9 @@ const parts = [
 type Part = (typeof parts)[number]
 
 /**
- * A repetition is right when each part of its rule is; where something is left out, when it takes place at the same times
- * within a year. Its last day may be the one named or the one before: an end may be exclusive. What happens once is right
- * when it is not taken for a repetition and its time is. Where null is expected, nothing at all may be read.
+ * A repetition is right if each part of its rule is; with exclusions, if its times agree for a year. Its last day may
+ * be the one named or the one before, because an end may be exclusive. A single time is right if it is not read as a
+ * repetition and the time agrees. If null is expected, nothing may be read.
  */
 export function recurrentRight({ text, reference, kind, expected }: RecurrentCase): boolean {
   const wording: Wording = { now: Temporal.PlainDateTime.from(reference), dateOrder: 'month-first' }

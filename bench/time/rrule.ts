@@ -5,7 +5,7 @@ import { unfold } from '#foundation/time/repetition/unfold.ts'
 
 type Case = { id: string; rrule: string; dtstart: string; instances: string[] | null; error: string | null }
 
-/** What is asked of one rule: right, wrong with what came out, or not counted and why. */
+/** The result for one rule: right, wrong with our answer, or not scored and why. */
 export type Counted = { id: string; rule: string; right: boolean; got: string[]; outside?: string }
 
 /** `rrule.jsonl`: rules and their first times, as libical and dateutil give them. */
@@ -38,7 +38,7 @@ function counted({ id, rrule, dtstart, instances, error }: Case): Counted {
   return { ...place, right, got }
 }
 
-/** Decided by the rule alone, never by what we answer. */
+/** Decided by the rule alone, never by our answer. */
 function whyOutside(id: string, rule: string, error: string | null): string | undefined {
   const scale = /RSCALE=([A-Z-]+)/.exec(rule)?.[1]
   if (scale !== undefined && scale !== 'GREGORIAN' && error === null)

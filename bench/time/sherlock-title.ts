@@ -3,7 +3,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 
 export type SherlockCase = { text: string; reference: string; expected: { title: string | null } }
 
-/** A title is right whatever its capitals are and whether its sentence ends with a full stop. */
+/** A title is right regardless of capitals and of a full stop at its end. */
 export function sherlockTitleRight({ text, reference, expected }: SherlockCase): boolean {
   const wording: Wording = { now: Temporal.PlainDateTime.from(reference), dateOrder: 'month-first' }
   const { title } = readEvent(text, wording).said

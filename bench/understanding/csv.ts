@@ -1,4 +1,4 @@
-/** Rows of a CSV file with a heading, each by the names in the heading. Quoted fields may hold commas and line breaks. */
+/** Rows of a CSV file by the names in its header. Quoted fields may contain commas and line breaks. */
 export function readCsv(text: string): Record<string, string>[] {
   const [heading = [], ...rows] = cellsOf(text)
   return rows.map((row) => Object.fromEntries(heading.map((name, at) => [name, row[at] ?? ''])))

@@ -12,7 +12,7 @@ import { judge, type Trial } from './verdict.ts'
 
 type Named = DialogueCase & { id: string }
 
-/** Dialogues in a form of our own; `docs/understanding.md` says which. */
+/** Dialogues in our own format, described in `docs/understanding.md`. */
 export const dialogues: CaseSet = {
   name: 'dialogues',
   group: 'dialogues',
@@ -37,12 +37,12 @@ export const dialogues: CaseSet = {
 type Belongings = Pick<DialogueCase, 'setup' | 'tasks' | 'mail' | 'files'>
 
 type Loader = {
-  /** The feature that keeps such things. */
+  /** The feature that stores such things. */
   feature: string
   load(room: Room, person: Speaker, belongings: Belongings): Promise<void>
 }
 
-/** What a person may have beforehand. A kind without a loader leaves its cases out. */
+/** What a person may have beforehand. Kinds without a loader exclude their cases. */
 const loaders: { readonly [kind in keyof Belongings]?: Loader } = {
   setup: { feature: 'calendar', load: (_room, person, { setup }) => createEvents(person, setup) },
   files: {
@@ -83,7 +83,7 @@ async function tryOut(room: Room, one: Named): Promise<Trial> {
   })
 }
 
-/** Something of the setup is to be named, changed or gone. */
+/** Whether something of the setup must be named, changed or removed. */
 function wantsExisting({ setup, expect: { events, answer_includes: words = [] } }: DialogueCase): boolean {
   const titles = setup.map(({ title }) => title.toLowerCase())
   const isNamed = words.flat().some((word) => titles.some((title) => title.includes(word.toLowerCase())))

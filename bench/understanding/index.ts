@@ -8,8 +8,8 @@ import { jsonText, shownText, tableText } from './report.ts'
 import { groups, runSets, setNames } from './run.ts'
 
 /**
- * `npm run bench:understanding -- [--data <folder>] [--only <group>] [--json] [--show <id>] [--sample <n>]`: how much of
- * what people say to the assistant it does, through its public entry and its stores. `docs/understanding.md` says more.
+ * `npm run bench:understanding -- [--data <folder>] [--only <group>] [--json] [--show <id>] [--sample <n>]`: how many
+ * requests the assistant fulfils, through its public entry and its stores. `docs/understanding.md` says more.
  */
 export async function benchUnderstanding(root: string, args: readonly string[]): Promise<void> {
   const { folder, only, json, show, sample } = readOptions(args, groups)
@@ -28,7 +28,7 @@ export async function benchUnderstanding(root: string, args: readonly string[]):
   process.stdout.write(show === undefined ? (json ? jsonText(trials) : tableText(trials)) : shownText(trials))
 }
 
-/** Recognising sentences needs none, so it is opened by the first set that does. */
+/** Recognising sentences needs no database, so the first set that does opens it. */
 async function openDatabase(resources: AsyncDisposableStack): Promise<TestDatabase> {
   const postgres = resources.use(await startScratchPostgres())
   return resources.use(await freshDatabase(postgres, productMigrations))

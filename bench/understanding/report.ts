@@ -8,7 +8,7 @@ export function jsonText(sets: Trials): string {
   return `${JSON.stringify(counts)}\n`
 }
 
-/** One line for each set, with two counts that the JSON does not have: they are for the reader of a run. */
+/** One line per set, with two counts for the reader that the JSON lacks. */
 export function tableText(sets: Trials): string {
   const heading = [
     'set',

@@ -20,14 +20,14 @@ export type Run = {
   database: () => Promise<Database>
   folder: string
   only?: string | undefined
-  /** One set alone, by its name. */
+  /** One set only, by name. */
   set?: string | undefined
   options?: Partial<SetOptions>
 }
 
 export type Outcome = { trials: Map<string, Trial[]>; notes: string[] }
 
-/** Tries all sets, or those of one group. A set without a file or without a feature is left out and named. */
+/** Runs all sets, or those of one group. A set without its file or feature is skipped and named. */
 export async function runSets({ database, folder, only, set, options = {} }: Run): Promise<Outcome> {
   const outcome: Outcome = { trials: new Map(), notes: [] }
   for (const each of sets) {

@@ -2,7 +2,7 @@ import { deedsAfter } from '../sentences/dialogue.ts'
 import { answerCard, deedsOf, speak, type Speaker, waiting } from '../sentences/room.ts'
 import type { Exchange } from '../sentences/transcript.ts'
 
-/** Says it, and says yes once to what is shown then. */
+/** Says it, and approves once what is shown. */
 export async function sayAndApprove(person: Speaker, words: string, chat?: string): Promise<Exchange[]> {
   const done = (await deedsOf(person)).length
   const answer = await speak(person, chat ?? (await person.begin()).id, words)

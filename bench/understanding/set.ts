@@ -3,26 +3,26 @@ import type { Trial } from './verdict.ts'
 
 export type Ran = {
   trials: Trial[]
-  /** Said on standard error: which cases were left out, and why. */
+  /** Printed on standard error: which cases were skipped, and why. */
   notes: string[]
 }
 
-/** A set of cases. `run` answers nothing if the folder lacks its file. */
+/** A set of cases. `run` returns `undefined` if the folder lacks its file. */
 export type CaseSet = {
   name: string
-  /** What `--only` calls it. */
+  /** Its name for `--only`. */
   group: string
   run(database: () => Promise<Database>, folder: string, options: SetOptions): Promise<Ran | undefined>
 }
 
 export type SetOptions = {
-  /** How many calendar sentences are said to the product instead of only being recognised. */
+  /** How many calendar sentences are sent to the product instead of only being recognised. */
   sample: number | undefined
-  /** Only the case of this id. */
+  /** Only the case with this id. */
   id: string | undefined
 }
 
-/** Keeps the cases that can be tried, and counts the others by what they lack. */
+/** Keeps the cases that can run, and counts the others by what they lack. */
 export function partition<Case>(
   cases: readonly Case[],
   lackOf: (one: Case) => string | undefined,

@@ -31,10 +31,10 @@ type StoredEvent = { name: string; start_time: string; end_time: string; locatio
 
 type Calendars = Readonly<Record<string, Readonly<Record<string, StoredEvent>>>>
 
-/** Which feature answers for a suite of tools; a suite without one leaves its cases out. */
+/** The feature for each suite of tools; cases of a suite without one are skipped. */
 const suites: Readonly<Record<string, string>> = { Calendar: 'calendar' }
 
-/** Dialogues of several turns: every call that changes something has to be made, and no other. */
+/** Dialogues of several turns: every changing call must be made, and no other. */
 export const tooltalk: CaseSet = {
   name: 'tooltalk',
   group: 'tooltalk',
@@ -130,7 +130,7 @@ function apply(events: Calendars[string], { api, args, response }: Call): Calend
   }
 }
 
-/** Events that were looked up and that no answer names. */
+/** Events that were looked up but named in no answer. */
 function unsaid(calls: readonly Call[], exchanges: readonly Exchange[]): string[] {
   const said = exchanges
     .map(({ answer }) => answer?.content ?? '')

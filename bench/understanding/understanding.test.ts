@@ -15,7 +15,7 @@ const scene = { zone: 'Europe/Vienna', now: '2026-11-18T10:20' }
 const dentist = { title: 'Dentist', start: '2026-11-19T15:00', end: '2026-11-19T16:00' }
 const retro = { title: 'Retro', start: '2026-11-19T09:00', end: '2026-11-19T10:00', people: ['tom@example.com'] }
 
-/** The expectations of `wrong`, `lost` and `untrue` are false on purpose: what the product does is not what they want. */
+/** The expectations of `wrong`, `lost` and `untrue` are deliberately false. */
 const dialogues = [
   {
     ...scene,
@@ -77,7 +77,7 @@ async function write(name: string, lines: readonly object[], where = folder): Pr
   await writeFile(join(where, `${name}.jsonl`), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
 }
 
-test('counts a wrong deed and a side effect where the stores are not as expected', () => {
+test('counts a wrong action and a side effect if the stores are not as expected', () => {
   expect(JSON.parse(jsonText(ran.trials))).toEqual({
     'workbench-calendar': { cases: 3, right: 2, asked: 0, declined: 0, nothing: 0, wrong: 1, sideEffects: 1 },
     // Three sentences teach nothing about one another.
@@ -86,14 +86,14 @@ test('counts a wrong deed and a side effect where the stores are not as expected
   })
 })
 
-test('tells wrong deeds that nobody said yes to, and a “nothing” that is untrue', () => {
+test('tells apart wrong actions without approval, and a “nothing” that is untrue', () => {
   const trials = ran.trials.get('dialogues') ?? []
   const named = (holds: (trial: (typeof trials)[number]) => boolean) => trials.filter(holds).map(({ id }) => id)
   expect(named(({ unasked }) => unasked)).toEqual(['wrong', 'lost'])
   expect(named(({ untrueNothing }) => untrueNothing)).toEqual(['untrue'])
 })
 
-test('names the sets and cases that are left out', () => {
+test('names the skipped sets and cases', () => {
   expect(ran.notes).toEqual([
     'workbench-calendar: 1 of 4 cases left out: no feature or table of email',
     `workbench-email is left out: its files are not in ${folder}.`,
@@ -106,7 +106,7 @@ test('names the sets and cases that are left out', () => {
   ])
 })
 
-test('shows the whole dialogue of one case, with what was wrong', async () => {
+test('shows the whole dialogue of one case, with the findings', async () => {
   const { trials } = await runSets({
     database: async () => database,
     folder,

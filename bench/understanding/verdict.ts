@@ -1,32 +1,32 @@
 import { type Exchange, transcriptText } from '../sentences/transcript.ts'
 
-/** How a case ended; each case counts as one of them. */
+/** The outcome of a case; exactly one applies. */
 export const verdicts = ['right', 'asked', 'declined', 'nothing', 'wrong'] as const
 export type Verdict = (typeof verdicts)[number]
 
 export type Trial = {
   id: string
   verdict: Verdict
-  /** The stores changed, and are not as wanted. */
+  /** The stores changed, and differ from what was wanted. */
   sideEffect: boolean
-  /** A wrong deed was done without a card. */
+  /** A wrong action was done without a card. */
   unasked: boolean
-  /** The answer says that it found nothing, and what was wanted is there. */
+  /** The answer says that nothing was found, although it exists. */
   untrueNothing: boolean
-  /** The whole dialogue with what was found wrong, for a person to judge. */
+  /** The whole dialogue and the findings, for a person to judge. */
   text: string
 }
 
 export type Evidence = {
   id: string
   exchanges: readonly Exchange[]
-  /** What is not as wanted, in words; empty if the case is right. */
+  /** What differs from the expectation, in words; empty if the case is right. */
   findings: readonly string[]
-  /** What nobody wanted and was done all the same, in words. */
+  /** Unwanted changes, in words. */
   harm: readonly string[]
-  /** The stores are not as they were before. */
+  /** The stores differ from before. */
   changed: boolean
-  /** What was wanted is about things that the person has. */
+  /** The request is about existing things. */
   wantsExisting: boolean
 }
 
@@ -48,8 +48,8 @@ export function judge(evidence: Evidence): Trial {
 }
 
 /**
- * A single message that did something and is not right did something wrong, even if it only did half. In a longer
- * dialogue a deed may be right and another one missing, so only what nobody wanted is a wrong deed there.
+ * A single message that did something and is not right did something wrong, even if it did half. In a longer dialogue
+ * one action may be right and another missing, so only unwanted changes count as wrong there.
  */
 function verdictOf({ exchanges, findings, harm }: Evidence): Verdict {
   if (findings.length === 0) return 'right'
@@ -69,12 +69,12 @@ function asks({ answer }: Exchange): boolean {
 const nothingWords =
   /\b(?:nothing|no such|none of|no (?:events?|meetings?|appointments?)|(?:ca|do|did|could|was)n['’]t (?:find|see|have)|(?:can|do|did|could) ?not (?:find|see|have))\b/i
 
-/** Read from the answer's words, because that is what the person reads. Its last paragraph, the outcome, tells of deeds. */
+/** Read from the answer's words, because that is what the person reads. Its last paragraph reports what was done. */
 function saysNothing({ answer }: Exchange): boolean {
   return nothingWords.test((answer?.content ?? '').replace(answer?.outcome ?? '', ''))
 }
 
-/** The figures of one set as they are handed on. */
+/** The figures of one set for the report. */
 export type Counts = {
   cases: number
   right: number

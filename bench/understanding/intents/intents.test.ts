@@ -6,7 +6,7 @@ import { smcalflow } from './sentences.ts'
 
 const sentences = Array.from({ length: 12 }, (_, at) => ({ id: `${at}`, text: `sentence ${at}`, label: 'create' }))
 
-test('asks about a sentence only those who were not taught it', () => {
+test('never trains on the sentence it is asked about', () => {
   const asked: string[] = []
   const trials = crossValidate(smcalflow, sentences, (taught) => {
     const known = new Set(taught.map(({ text }) => text))
@@ -21,7 +21,7 @@ test('asks about a sentence only those who were not taught it', () => {
 
 const mistaken: Recognise = (text) => (text === 'sentence 0' ? 'other' : text === 'sentence 1' ? 'delete' : 'create')
 
-test('tells a sentence that was not recognised from one that was taken for another', () => {
+test('tells an unrecognised sentence from a wrongly recognised one', () => {
   const trials = crossValidate(smcalflow, sentences, () => mistaken)
   const verdictOf = (id: string) => trials.find((trial) => trial.id === id)?.verdict
   expect(['0', '1', '2'].map(verdictOf)).toEqual(['nothing', 'wrong', 'right'])
@@ -41,7 +41,7 @@ test.each([
   expect(startOf(program(day, time), now)).toBe(start)
 })
 
-test('reads no start from a day that it does not know', () => {
+test('reads no start from an unknown day', () => {
   expect(startOf(program('(NextWeekend)', '(NumberPM 8L)'), now)).toBeUndefined()
 })
 

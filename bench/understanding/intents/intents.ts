@@ -22,7 +22,7 @@ export const intentSets: readonly CaseSet[] = [slurp, smcalflow].map((set) => ({
 
 const folds = 5
 
-/** Each sentence is recognised by somebody who was taught four fifths of the set, and not this sentence. */
+/** Each sentence is recognised by a model trained on four fifths of the set, which do not include it. */
 export function crossValidate(set: IntentSet, sentences: readonly Labelled[], teach: Teach): Trial[] {
   return Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
     const recognise = teach(sentences.filter((_, at) => at % folds !== fold))
@@ -32,7 +32,7 @@ export function crossValidate(set: IntentSet, sentences: readonly Labelled[], te
   })
 }
 
-/** What was wanted and not recognised at all is “nothing”; what was taken for something else is wrong. */
+/** An unrecognised request counts as “nothing”; one taken for something else is wrong. */
 function recognised({ id, text, label }: Labelled, found: string): Trial {
   const verdict = found === label ? 'right' : found === 'other' ? 'nothing' : 'wrong'
   const words = `${id}: ${verdict}\n> ${text}\n  taken for ${found}, is ${label}`

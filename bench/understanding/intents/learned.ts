@@ -11,7 +11,7 @@ import type { IntentSet } from './sentences.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** What is learned from our own sentences and from those of the set together; these weights are for measuring alone. */
+/** Weights learned from our own sentences and the set's together, only for this measurement. */
 export function learnedFor(set: IntentSet): Teach {
   const own = ownSamples(set)
   const intents = Object.entries(set.names).map(([intent, name]) => [name, intent as Intent] as const)
@@ -23,7 +23,7 @@ export function learnedFor(set: IntentSet): Teach {
   }
 }
 
-/** Our sentences as the set calls them; those it has no name for are of no use to it. */
+/** Our sentences with the set's labels; those without one are of no use to it. */
 function ownSamples({ names }: IntentSet): Sample[] {
   return readSentences(root).flatMap((sentences) =>
     examplesOf(sentences, 2).flatMap(({ text, intent }) => {
@@ -39,7 +39,7 @@ function samplesOf(text: string, label: string): Sample[] {
   return said.map((each) => ({ signs: signsOf(wordsOf(each)), label: labelOf(label), group: text, weight: 1 }))
 }
 
-/** The learned part keeps `other` for what it gives no score, so a set's own “other” has another name. */
+/** The classifier reserves `other` for sentences without a score, so a set's own “other” gets another name. */
 const elsewhere = 'other'
 
 function labelOf(label: string): string {

@@ -5,12 +5,12 @@ const subjectPattern = /\(Event\.subject_\? \(\?~?= "([^"]+)"\)\)/
 const startPattern =
   /(?:Event\.start_\? \(\?= |\(x0 )\(DateAtTimeWithDefaults \((Tomorrow|Today|NextDOW \(\w+\)|MD \d+L \(\w+\))\) \((Number[AP]M|HourMinute(?:Am|Pm|Military)) (\d+)L(?: (\d+)L)?\)\)/
 
-/** The title that a program of SMCalFlow names. */
+/** The title in a SMCalFlow program. */
 export function subjectOf(program: string): string | undefined {
   return subjectPattern.exec(program)?.[1]
 }
 
-/** When the event of a program begins, where it says so by a plain day and a plain time. */
+/** When the event of a program begins, if it states a plain day and a plain time. */
 export function startOf(program: string, now: Temporal.PlainDateTime): string | undefined {
   const [, day, kind = '', hour = '', minute = '0'] = startPattern.exec(program) ?? []
   const date = day === undefined ? undefined : dateOf(day, now.toPlainDate())

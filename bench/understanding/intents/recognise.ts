@@ -3,17 +3,17 @@ import { resolve } from '#features/assistant/server/built-in/resolve.ts'
 import { reader } from '#features/assistant/server/built-in/testing/understood.ts'
 import { emptyDialogue } from '#foundation/language/dialogue.ts'
 
-/** What somebody wants, in words that every set can be mapped to. */
+/** Intents that the labels of every set map to. */
 export type Intent = 'find' | 'create' | 'change' | 'delete' | 'time' | 'zones' | 'other'
 
 export type Recognise = (text: string) => Intent
 
 export type Labelled = { id: string; text: string; label: string }
 
-/** Makes a recogniser that may learn from these sentences; it is never asked about one of them. */
+/** Creates a recogniser that may learn from these sentences; it is never asked about one of them. */
 export type Teach = (sentences: readonly Labelled[]) => Recognise
 
-/** The built-in assistant as it ships. Nothing in it can be taught here yet. */
+/** The built-in assistant as it ships. It cannot be trained here yet. */
 export const builtIn: Teach = () => recognise
 
 const now = Temporal.PlainDateTime.from('2026-11-18T10:20')

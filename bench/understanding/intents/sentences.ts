@@ -1,7 +1,7 @@
 import { casesOf } from '../../time/cases.ts'
 import type { Intent, Labelled } from './recognise.ts'
 
-/** A sentence with its intent as the set calls it. */
+/** A sentence with the set's label. */
 export type Sentence = Labelled & {
   entities?: readonly { type: string; span: string }[]
   lispress?: string
@@ -10,7 +10,7 @@ export type Sentence = Labelled & {
 export type IntentSet = {
   name: string
   file: string
-  /** Our intents as the set calls them. What none of ours is called is “other”. */
+  /** The set's labels for our intents. All others are “other”. */
   names: { readonly [intent in Intent]?: string }
 }
 
@@ -20,7 +20,7 @@ export const slurp: IntentSet = {
   names: {
     find: 'calendar_query',
     create: 'calendar_set',
-    // The set has no intent of its own for changes.
+    // The set has no label for changes.
     change: 'calendar_set',
     delete: 'calendar_remove',
     time: 'datetime_query',

@@ -14,8 +14,8 @@ const now = Temporal.PlainDateTime.from('2026-11-18T10:20')
 type Asked = { sample: number; id: string | undefined }
 
 /**
- * Says some of the calendar sentences, spread evenly over the set. Code sees whether the deed is of the right kind, about
- * what was named, and, where the set writes it as a program, at the right time. The rest is for a person to judge, so
+ * Says some of the calendar sentences, spread evenly over the set. Code checks that the action is of the right kind,
+ * about the named thing, and, if the set states it as a program, at the right time. A person judges the rest, so
  * “right” is an upper bound here.
  */
 export async function speakSample(
@@ -62,7 +62,7 @@ async function tryOut(room: Room, said: Said): Promise<Trial> {
   return judge({ id: said.id, exchanges, findings, harm, changed, wantsExisting: own.length > 0 })
 }
 
-/** A question is answered by looking; everything else shows in the calendar. */
+/** A question is answered by a lookup; everything else is visible in the calendar. */
 function didAnything({ intent }: Said, exchanges: Awaited<ReturnType<typeof sayAndApprove>>): boolean {
   return intent !== 'find' || exchanges.some(({ answer }) => (answer?.steps.length ?? 0) > 0)
 }
@@ -80,7 +80,7 @@ function findingsOf({ intent, lispress = '' }: Said, name: string | undefined, {
   ]
 }
 
-/** A series is one event with many occurrences, which are all called the same. */
+/** A series is one event with many occurrences of the same name. */
 function createdWrong(lispress: string, name: string | undefined, { gone, come }: Changes): string[] {
   const [event] = come
   const titles = new Set(come.map(({ title }) => title))
@@ -100,7 +100,7 @@ function nameOf({ entities = [], lispress = '' }: Said): string | undefined {
   return entities.find(({ type }) => type === 'event_name')?.span ?? subjectOf(lispress)
 }
 
-/** What the sentence is about, where it names something that must be there. */
+/** An event that the sentence refers to, if it must exist. */
 function ownEvent(title: string): KeptEvent {
   return { title, start: '2026-11-20T15:00', end: '2026-11-20T16:00' }
 }

@@ -10,7 +10,9 @@ const statusOf: Readonly<Record<string, Task['status']>> = {
   Completed: 'done',
 }
 
-/** A board of WorkBench is a list of ours, its lists are our columns, and whom a task is assigned to is whom it waits for. */
+/**
+ * A WorkBench board is one of our lists, its lists are our columns, and its assignee is the person a task was given to.
+ */
 export const taskTable: Table = {
   domain: 'project_management',
   feature: 'tasks',

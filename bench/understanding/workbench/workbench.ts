@@ -15,10 +15,10 @@ type WorkbenchCase = { id: string; query: string; now: string; domains: string[]
 
 type Loaded = { table: Table; rows: TableRow[] }
 
-/** The tables that can be loaded into a feature and read back. A feature that lands adds its own here. */
+/** The tables that can be loaded into a feature and read back. */
 const tables: readonly Table[] = [calendarTable, taskTable]
 
-/** One set of WorkBench: a query about the tables of one person, and the calls after which they are as wanted. */
+/** One set of WorkBench: a query about one person's tables, and the calls that lead to the wanted state. */
 export function workbench(part: string): CaseSet {
   return {
     name: `workbench-${part}`,
@@ -40,7 +40,7 @@ export function workbench(part: string): CaseSet {
   }
 }
 
-/** The folder of the sets has the tables beside it. */
+/** The tables are beside the sets. */
 async function tablesIn(folder: string): Promise<Loaded[]> {
   const features = registeredFeatures()
   const found: Loaded[] = []
@@ -57,7 +57,7 @@ function lackOf(domains: readonly string[], loaded: readonly Loaded[]): string |
   return lacking.length === 0 ? undefined : `no feature or table of ${lacking.toSorted().join(', ')}`
 }
 
-/** The set names no zone; every time in it is on one wall. */
+/** The set names no zone; all its times are in one. */
 const zone = 'UTC'
 
 function momentOf({ now }: WorkbenchCase): Temporal.Instant {
@@ -86,7 +86,7 @@ async function tryOut(room: Room, one: WorkbenchCase, loaded: readonly Loaded[])
   return judge({ id: one.id, exchanges, findings, harm, changed, wantsExisting })
 }
 
-/** The lines of one list that the other lacks, each as often as it lacks it. */
+/** The lines of one list that the other lacks, with multiplicity. */
 export function without(lines: readonly string[], others: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const line of others) counts.set(line, (counts.get(line) ?? 0) + 1)
