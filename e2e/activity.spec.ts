@@ -66,7 +66,7 @@ test('everything is listed with before and after, and taken back from there', as
   await landing.goto('/assistant/activity')
   await act(landing, 'chat.rename-conversation', { id: chat?.id, title: 'Budget' })
   const row = card(landing, 'Rename the chat “Lunch”')
-  // One line, and the rest for whoever asks.
+  // One line, with details on demand.
   await expect(row.getByText(/^Asked for \w+day/)).toHaveCount(0)
   await row.getByRole('button', { expanded: false }).press('Enter')
   await expect(row).toContainText('Lunch → became Budget')
@@ -100,7 +100,7 @@ test('steps of a plan are left out on a phone with the keyboard, and the rest is
   expect(await barriersInEveryLook(landing)).toEqual([])
   const wide = await landing.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   expect(wide).toBe(false)
-  // The buttons of what waits are in reach of a thumb, however far one has scrolled.
+  // The buttons of a pending activity stay within reach of a thumb while scrolling.
   await landing.setViewportSize({ width: 390, height: 844 })
   const approve = landing.getByRole('button', { name: 'Approve 2 of 3' })
   await expect.poll(async () => (await approve.boundingBox())?.y).toBeGreaterThan(844 * 0.85)
@@ -123,15 +123,15 @@ test('filters stand in the address, and what fits none is said', async ({ landin
   await expect(landing).toHaveURL(/\?state=done$/)
   await landing.getByRole('combobox', { name: 'Kind' }).click()
   await landing.getByRole('option', { name: 'Memory' }).click()
-  await expect(landing.getByText('Nothing fits')).toBeVisible()
-  // What waits is on top, whatever is chosen.
+  await expect(landing.getByText('No matches')).toBeVisible()
+  // Pending activities are on top, whatever is filtered.
   const waiting = landing.getByRole('region', { name: 'Waiting for your yes' })
   await expect(waiting.getByRole('button', { name: 'Approve' })).toBeVisible()
   await expect(landing.getByRole('button', { name: 'Filter (2)' })).toBeVisible()
   await landing.getByRole('button', { name: 'Show all' }).click()
   await expect(landing).toHaveURL(/\/activity$/)
   await landing.getByLabel('Day', { exact: true }).fill('2020-02-29')
-  await expect(landing.getByText('Nothing fits')).toBeVisible()
+  await expect(landing.getByText('No matches')).toBeVisible()
   await landing.goto('/assistant/activity?kind=chat&origin=button')
   await expect(landing.getByRole('article')).toHaveCount(2)
   await expect(landing.getByRole('combobox', { name: 'Kind' })).toHaveText('Chats')
@@ -153,8 +153,12 @@ test('more than one page is shown on demand, and all of it is saved as a file', 
     await act(landing, 'chat.rename-conversation', { id: chat?.id, title: `Chat ${number}` })
   await landing.goto('/assistant/activity')
   await expect(landing.getByRole('article')).toHaveCount(50)
-  await landing.getByRole('button', { name: 'Show earlier' }).click()
-  await expect(landing.getByRole('article')).toHaveCount(55)
+  // The list is refetched while the next page is loading.
+  await Promise.all([
+    landing.getByRole('button', { name: 'Show earlier' }).click(),
+    act(landing, 'chat.rename-conversation', { id: chat?.id, title: 'Chat 56' }),
+  ])
+  await expect(landing.getByRole('article')).toHaveCount(56)
   await expect(landing.getByRole('button', { name: 'Show earlier' })).toHaveCount(0)
   const saving = landing.waitForEvent('download')
   await landing.getByRole('button', { name: 'Export' }).click()
@@ -253,6 +257,6 @@ test('cards and the list of activities have no barriers', async ({ landing }) =>
   // The page scrolls within the frame, which fills the window.
   expect(await landing.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   await landing.goto('/assistant/activity?kind=people')
-  await landing.getByText('Nothing fits').waitFor()
+  await landing.getByText('No matches').waitFor()
   expect(await barriersInEveryLook(landing)).toEqual([])
 })

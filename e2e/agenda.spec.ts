@@ -44,7 +44,7 @@ test('the real items of the day stand in their slots, and nothing falls between'
   expect(await names('Afternoon')).toEqual(['Review', 'Commute'])
   expect(await names('Evening')).toEqual(['Theatre'])
   await expect(slot(landing, 'Morning')).toContainText('09:00–09:30')
-  // What is free between them is said within each slot.
+  // Each slot states the free time between them.
   for (const [name, free] of [
     ['Morning', '2 h 45 min free'],
     ['Afternoon', '3 h 15 min free'],
@@ -83,7 +83,7 @@ test('an item is created on the shown day, changed, deleted and taken back', asy
   await expect(item).toContainText('Call the bank')
   await expect(item).toContainText('High priority')
   await expect(item.locator('[data-edge]')).toHaveCSS('background-color', 'rgb(239, 68, 68)')
-  // What can be done with it is out of sight until it is pointed at or has the focus.
+  // Its actions are hidden until hover or focus.
   await landing.mouse.move(0, 0)
   const actions = item.locator('div', { has: landing.getByRole('button', { name: 'Edit Call the bank' }) }).last()
   await expect(actions).toHaveCSS('opacity', '0')

@@ -6,7 +6,7 @@ import { enter } from './entry.ts'
 import { newAccount } from './people.ts'
 import { expect, test } from './watched.ts'
 
-/** What stands in the conversation as a thing of its own. */
+/** The cards in the conversation. */
 const cards = (page: Page) =>
   page.getByRole('region', { name: 'Conversation' }).getByRole('article').getByRole('article')
 const button = (page: Page, name: string) => cards(page).last().getByRole('button', { name })

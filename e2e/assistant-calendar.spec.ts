@@ -8,7 +8,7 @@ import { expect, test } from './watched.ts'
 
 const entries = (page: Page) => page.getByRole('region', { name: 'Conversation' }).locator('[data-entry]')
 const last = (page: Page) => entries(page).last()
-/** What was done, as a thing of its own below the words. */
+/** The card of what was done, below the words. */
 const deed = (page: Page) => last(page).getByRole('article').last()
 
 test.use({ timezoneId: 'UTC' })
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await box(page).waitFor()
 })
 
-/** An answer takes as long as it takes; one that has its way back was carried out. */
+/** Answers take a varying time; one with an Undo has been carried out. */
 async function isDone(page: Page): Promise<void> {
   await expect(deed(page).getByRole('button', { name: 'Undo' })).toBeVisible()
 }
@@ -29,7 +29,7 @@ const starts = async (page: Page) => (await inJanuary(page)).map(({ title, start
 test('an event is booked in words with a way back, moved in words, and told of by the day', async ({ page }) => {
   await beginChat(page, 'Book a design review on 13 January 2027 at 10:00')
   await isDone(page)
-  expect(await starts(page)).toEqual(['Design review 2027-01-13T10:00'])
+  await expect.poll(() => starts(page)).toEqual(['Design review 2027-01-13T10:00'])
   await say(page, 'Move it to 14:30')
   await expect.poll(() => starts(page)).toEqual(['Design review 2027-01-13T14:30'])
   await isDone(page)
@@ -66,11 +66,12 @@ test('free times stand on a card; one that is pressed is booked there, with its 
   await page.keyboard.press('Escape')
   await expect(slots.getByLabel('Title')).toBeHidden()
   await slot.click()
+  await expect(slots.getByLabel('Title')).toBeFocused()
   await page.keyboard.type('A walk')
   await slots.getByRole('combobox', { name: /^Time/ }).selectOption('10:15–11:15')
   await slots.getByRole('button', { name: 'Book', exact: true }).click()
   await isDone(page)
-  expect(await starts(page)).toEqual(['A walk 2027-01-13T10:15'])
+  await expect.poll(() => starts(page)).toEqual(['A walk 2027-01-13T10:15'])
   await expect(slots.getByRole('button', { name: /^Book within/ })).toHaveText(['09:00–10:15', '11:15–18:00'])
   expect(await barriers(page)).toEqual([])
   await deed(page).getByRole('button', { name: 'Undo' }).click()

@@ -34,6 +34,7 @@ test('facts are added, put in other words, forgotten and brought back', async ({
   await landing.keyboard.press('Enter')
   await expect(changed.getByRole('button', { name: 'Forget' })).toBeVisible()
   await changed.getByRole('button', { name: 'Forget' }).click()
+  await expect(changed.getByRole('button', { name: 'Undo' })).toBeVisible()
   await landing.reload()
   await expect(facts(landing)).toHaveCount(1)
   await sidebar(landing).getByRole('link', { name: 'Activity' }).click()
@@ -59,11 +60,11 @@ test('the one that answers is named, and says that it works', async ({ landing }
 
 test('when to ask, and whether anything leaves, are kept', async ({ landing }) => {
   await landing.goto(`${settings}/assistant`)
-  const outside = landing.getByLabel('Ask before anything that leaves the house or cannot be undone')
+  const outside = landing.getByLabel('Ask before anything that leaves this server or cannot be undone')
   const everything = landing.getByLabel('Ask before everything')
   const quiet = landing.getByRole('switch', { name: 'Nothing leaves this server' })
   await expect(outside).toBeChecked()
-  // It is ticked when the query hears of it, a moment after the click.
+  // It is ticked once the query updates, a moment after the click.
   await everything.click()
   await expect(everything).toBeChecked()
   await expect(quiet).not.toBeChecked()

@@ -1,4 +1,4 @@
-/** Where a request would go that must never be made. */
+/** The target of requests that must never be made. */
 const foreign = 'https://foreign.example'
 
 /** Runs, if it runs at all, into something that the test sees. */

@@ -1,4 +1,4 @@
-import type { Page, WebSocketRoute } from '@playwright/test'
+import { holdServer } from './away.ts'
 import { plan, someDay } from './calendar.ts'
 import { beginChat, entries, expect, test } from './chat.ts'
 
@@ -6,30 +6,6 @@ test.use({
   timezoneId: 'UTC',
   allowed: [[/Failed to load resource|WebSocket connection|WS not ready/], { scope: 'test' }],
 })
-
-/** From the page's next load on, its server can be taken away and given back. */
-async function holdServer(page: Page): Promise<{ leave: () => Promise<void>; comeBack: () => Promise<void> }> {
-  const lines = new Set<WebSocketRoute>()
-  let isThere = true
-  await page.routeWebSocket(/\/v1\/ws/, (line) => {
-    lines.add(line)
-    if (isThere) line.connectToServer()
-    else void line.close({ code: 1013 })
-  })
-  const everything = /127\.0\.0\.1/
-  return {
-    async leave() {
-      isThere = false
-      await page.route(everything, (route) => route.abort('connectionrefused'))
-      for (const line of lines) await line.close({ code: 1013 }).catch(() => undefined)
-      lines.clear()
-    },
-    async comeBack() {
-      isThere = true
-      await page.unroute(everything)
-    },
-  }
-}
 
 test('while the server is away every view stays with one banner, and each reads again when it is back', async ({
   landing: page,
@@ -46,7 +22,7 @@ test('while the server is away every view stays with one banner, and each reads 
   await server.leave()
   await expect(banner).toBeVisible()
   await expect(page.getByText('Standup')).toBeVisible()
-  // A day that was never read, and a view whose code was never loaded, wait without a word of failure.
+  // A day that was never read, and a view whose code was never loaded, wait without an error.
   for (let days = 0; days < 12; days++) await page.getByRole('button', { name: 'Next day' }).click()
   await expect(page.getByText('Loading your day')).toBeAttached()
   await tabs.getByRole('tab', { name: 'Files' }).click()
@@ -54,7 +30,7 @@ test('while the server is away every view stays with one banner, and each reads 
   await tabs.getByRole('tab', { name: 'Calendar' }).click()
   await expect(banner).toHaveCount(1)
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0)
-  // A page whose code is not here is held back instead of ending in the browser's own error.
+  // Navigation to a page whose code is missing is held back, instead of ending in the browser's error page.
   await page.getByRole('link', { name: 'Activity', exact: true }).click()
   await expect(banner).toContainText('opens when the connection is back')
   await expect(page).toHaveURL(/view=calendar/)
@@ -88,7 +64,7 @@ test('what changed while the server was away is there when it is back, in the se
   await page.getByRole('link', { name: 'Security' }).click()
   await expect(page).toHaveURL(/profile$/)
   await server.comeBack()
-  // Nobody pressed anything: it is looked for again every few seconds.
+  // Without any press: the page retries every few seconds.
   await expect(page.getByRole('link', { name: 'Change password' })).toBeVisible()
   await expect(banner).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What axe finds on the page, or within one place of it. */
+/** What axe finds on the page, or within one element. */
 export async function barriers(page: Page, place?: string): Promise<string[]> {
   return await analyze(page, place)
 }
@@ -9,9 +9,9 @@ export async function barriers(page: Page, place?: string): Promise<string[]> {
 type Looks = { place?: string; widths?: readonly number[]; fits?: readonly number[] }
 
 /**
- * What axe finds at each width, in both colour schemes, and by how much the page is wider than its window. A scheme
- * changes colours alone, so only contrast is checked a second time. At the widths of `fits` the page need only fit. The
- * page stays at the last of `widths`, in the dark.
+ * Runs axe at each width in both colour schemes, and measures by how much the page is wider than its window. A scheme
+ * changes only colours, so only contrast is checked a second time. At the widths of `fits` the page only has to fit.
+ * The page is left at the last of `widths`, in the dark scheme.
  */
 export async function barriersInEveryLook(
   page: Page,
@@ -40,7 +40,7 @@ async function tooWide(page: Page, width: number): Promise<string[]> {
   return excess > 0 ? [`${width} px: the page is ${excess} px too wide`] : []
 }
 
-/** Compiling axe takes longer than a check of contrast, so a document that has it already runs this instead. */
+/** Compiling axe takes longer than a contrast check, so a document that already has it runs this instead. */
 const nothingToLoad = ';'
 
 async function analyze(page: Page, place: string | undefined, rules?: string[]): Promise<string[]> {
@@ -60,8 +60,8 @@ async function analyze(page: Page, place: string | undefined, rules?: string[]):
 }
 
 /**
- * Waits until no colour is in transition, so that axe sees the final ones: the end of one may begin another, in what
- * inherits it. Other animations may have no end.
+ * Waits until no colour is in transition, so that axe sees the final ones: the end of one may start another in what
+ * inherits it. Other animations may be endless.
  */
 async function colorsSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {

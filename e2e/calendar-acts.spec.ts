@@ -79,7 +79,7 @@ test('an answer that was on its way before a move does not put the event back', 
     const response = await route.fetch()
     asked.open()
     await moved.opened
-    // The page may have given this request up, which is what it should do.
+    // The page may have cancelled this request, as it should.
     await route.fulfill({ response }).catch(() => undefined)
     answered.open()
   }
@@ -197,7 +197,7 @@ test.describe('what the server refuses', () => {
     const event = (await stored(landing))[0]?.event ?? ''
     const refused = gate()
     let changed = false
-    // Until its edit is refused, the page sees only what there was before the other edit.
+    // Until its edit is refused, the page sees only the state before the other edit.
     await landing.route('**/v1/calendar/events?**', async (route) => {
       const response = await route.fetch()
       if (!changed) return route.fulfill({ response })
@@ -252,7 +252,7 @@ test.describe('what the server refuses', () => {
   })
 })
 
-/** Something that one waits for until another has opened it. */
+/** A promise that others wait for until it is opened. */
 function gate(): { open: () => void; opened: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { open: () => resolve(), opened: promise }

@@ -120,7 +120,7 @@ test('a secret address is made after a yes, read by whoever knows it, copied and
   const card = dialog(landing, 'This waits for your yes')
   await card.getByRole('button', { name: 'Approve' }).click()
   await card.getByRole('button', { name: 'Close' }).click()
-  // Where it was asked for, it is there now.
+  // The new calendar appears in the form that asked for it.
   const address = await form.getByLabel('Address').inputValue()
   expect(address).toMatch(/\/v1\/calendar\/feeds\/[\w-]{20,}\/calendar\.ics$/)
   await expect(landing.getByRole('checkbox', { name: /shared by secret address$/, includeHidden: true })).toHaveCount(1)

@@ -5,7 +5,7 @@ import { expect } from './chat.ts'
 export const form = (page: Page, name = 'Create Event') => page.getByRole('dialog', { name })
 export const toast = (page: Page, words: string | RegExp) => page.getByRole('dialog').filter({ hasText: words })
 
-/** What the browser alerts while this is done. */
+/** The browser's alerts while this is done. */
 export async function alerts(page: Page, work: () => Promise<void>): Promise<string[]> {
   const heard: string[] = []
   const hear = (dialog: Dialog) => {
@@ -14,11 +14,13 @@ export async function alerts(page: Page, work: () => Promise<void>): Promise<str
   }
   page.on('dialog', hear)
   await work()
+  // Alerts come while what was pressed is drawn, so after a frame they have been heard.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   page.off('dialog', hear)
   return heard
 }
 
-/** The whole form, by way of the quick one. */
+/** Opens the full form by way of the quick one. */
 export async function openForm(page: Page): Promise<void> {
   await openCalendar(page)
   await panel(page).getByRole('button', { name: 'Create Event' }).click()
@@ -26,7 +28,7 @@ export async function openForm(page: Page): Promise<void> {
   await form(page).getByLabel('Description').waitFor()
 }
 
-/** A day and a time of day; the list of times is closed again. */
+/** Types a day and a time; closes the list of times again. */
 export async function write(fields: Locator, end: 'Start' | 'End', day: string, time: string): Promise<void> {
   await fields.getByLabel(end, { exact: true }).fill(day)
   await fields.getByLabel(`${end} time`).fill(time)

@@ -15,7 +15,7 @@ test('keys that are quicker than answers are all heeded in their order, and the 
     await landing.keyboard.press(key)
   await expect.poll(() => timesOf(landing, 'Budget')).toBe('09:15 to 10:45')
   await expect(block).toBeFocused()
-  // Over the end of the week, which turns to the next.
+  // Past the end of the week, which moves to the next.
   for (let day = 0; day < 9; day += 1) {
     await landing.keyboard.press('Alt+ArrowRight')
     await expect(block).toBeFocused()

@@ -17,7 +17,7 @@ test.describe('at 1440 px', () => {
     await expect(month.locator('[data-dot]')).toHaveCount(1)
     await month.getByRole('button', { name: 'Wednesday 20 January 2027' }).click()
     await expect(label).toHaveText('18 – 24 January 2027')
-    // Only the day that is looked at is reached by Tab; arrows go on from it.
+    // Only the current day is in the tab order; arrows move from it.
     await landing.keyboard.press('ArrowDown')
     await landing.keyboard.press('ArrowDown')
     const february = panel(landing).getByRole('grid', { name: 'February 2027' })
@@ -77,7 +77,7 @@ test.describe('at 1280 px', () => {
     const button = landing.getByRole('button', { name: 'Show calendars' })
     await button.press('Enter')
     await expect(panel(landing).getByRole('grid', { name: 'January 2027' })).toBeVisible()
-    // It lies over the days, which keep their widths, and there is one way to create an event.
+    // It covers the days, which keep their widths, and there is only one way to create an event.
     expect(await width()).toBe(before)
     await expect(landing.getByRole('button', { name: 'Create Event', exact: true })).toHaveCount(1)
     expect(await barriersInEveryLook(landing, { place: '#calendar-panel', widths: [1280] })).toEqual([])
@@ -87,7 +87,7 @@ test.describe('at 1280 px', () => {
     await landing.keyboard.press('Escape')
     await expect(panel(landing)).toBeHidden()
     await expect(button).toBeFocused()
-    // Where there is room it stands beside the days, whatever was chosen here.
+    // With enough room it is beside the days, whatever was chosen here.
     await landing.setViewportSize({ width: 1440, height: 900 })
     await expect(panel(landing)).toBeVisible()
   })

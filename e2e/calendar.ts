@@ -3,7 +3,7 @@ import type { Activity } from '../features/activity/contract.ts'
 import type { Occurrence } from '../features/calendar/contract.ts'
 import { call } from './chats.ts'
 
-/** A Wednesday in winter, with nothing of its own: journeys look at it whatever day it is. */
+/** A Wednesday in winter without events of its own, so that journeys do not depend on today. */
 export const someDay = '2027-01-13'
 
 export function act(page: Page, name: string, input: object): Promise<Activity> {
@@ -12,7 +12,7 @@ export function act(page: Page, name: string, input: object): Promise<Activity> 
 
 type Wanted = { title: string; day?: string; from: string; to: string } & Record<string, unknown>
 
-/** An event as another device of the same person would make it. */
+/** Creates an event as another device of the same person would. */
 export async function plan(page: Page, { day = someDay, from, to, ...event }: Wanted): Promise<void> {
   await act(page, 'create-event', { ...event, start: `${day}T${from}`, end: `${day}T${to}`, zone: 'UTC' })
 }
@@ -30,13 +30,13 @@ export const eventBlock = (page: Page, title: string): Locator => page.locator('
 export const blockOn = (page: Page, day: string, title: string): Locator =>
   page.locator(`[data-day="${day}"] [data-key]`).filter({ hasText: title })
 
-/** “09:00 to 10:00”, as an event says it of itself. */
+/** “09:00 to 10:00”, as the event's label says. */
 export async function timesOf(page: Page, title: string): Promise<string> {
   const label = (await eventBlock(page, title).first().getAttribute('aria-description')) ?? ''
   return /\d\d:\d\d to (?:.*, )?\d\d:\d\d/.exec(label)?.[0] ?? label
 }
 
-/** What the server has of these days, its moments written in one way. */
+/** What the server stores for these days, with moments in one format. */
 export async function stored(page: Page, from = '2027-01-11', to = '2027-01-18'): Promise<Occurrence[]> {
   const query = `from=${from}T00:00:00.000Z&to=${to}T00:00:00.000Z`
   const found = await call<Occurrence[]>(page, 'GET', `/v1/calendar/events?${query}`)
@@ -48,7 +48,7 @@ export const hour = (page: Page, day: string, at: number): Locator =>
 
 export const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Calendars' })
 
-/** What is said in the corner, with its Undo. */
+/** A toast with an Undo. */
 export const toast = (page: Page, words: string | RegExp): Locator =>
   page
     .getByRole('dialog')

@@ -5,7 +5,7 @@ import { box, entries, expect, openEmptyChat, test } from './chat.ts'
 const attached = (page: Page) => page.getByRole('list', { name: 'Attached' }).last()
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 
-/** As a person lets go of a file over the chat, or pastes one into the box. */
+/** Drops a file over the chat, or pastes one into the box. */
 async function give(page: Page, kind: 'drop' | 'paste', name: string): Promise<void> {
   const target = kind === 'drop' ? page.getByRole('heading', { name: 'How can I help you today?' }) : box(page)
   await target.evaluate(

@@ -35,9 +35,9 @@ test('the box invites a question and is 60 to 200 pixels high', async ({ landing
   await expect(box(page)).toBeFocused()
   await expect(box(page)).toHaveAttribute('placeholder', /ask your assistant/i)
   const height = async () => (await box(page).boundingBox())?.height
-  expect(await height()).toBe(60)
+  await expect.poll(height).toBe(60)
   await box(page).fill('line\n'.repeat(40))
-  expect(await height()).toBe(200)
+  await expect.poll(height).toBe(200)
 })
 
 test('four prompt cards are drawn of eight, and never the same four twice running', async ({ landing: page }) => {
@@ -47,9 +47,9 @@ test('four prompt cards are drawn of eight, and never the same four twice runnin
   const seen = new Set(before)
   for (let draws = 0; draws < 12; draws++) {
     await page.getByRole('button', { name: 'Refresh Prompts' }).click()
+    await expect.poll(titles).not.toEqual(before)
     const now = await titles()
     expect(now).toHaveLength(4)
-    expect(now).not.toEqual(before)
     before = now
     for (const title of now) seen.add(title)
   }

@@ -8,7 +8,7 @@ const today = (page: Page) => page.getByRole('region', { name: 'Today' })
 const prompts = (page: Page) => page.getByRole('region', { name: 'Prompts' })
 const placeOfBox = async (page: Page) => (await box(page).boundingBox())?.y
 
-/** So many minutes from now, on the wall of UTC. */
+/** Minutes from now, as local time in UTC. */
 function inMinutes(minutes: number): string {
   return new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16)
 }
@@ -31,6 +31,9 @@ test('the home knows what comes next and what waits, moves no box for it, and be
   const letter = { to: 'ana@example.com', title: 'Lunch', body: 'At noon?' }
   await call(page, 'POST', '/v1/actions/notes.send-note', { input: letter })
   await expect(today(page).getByRole('link', { name: /Lunch.*Waits for your yes/ })).toBeVisible()
+  const report = { title: 'Send the report', due: '2026-01-05' }
+  await call(page, 'POST', '/v1/actions/tasks.create-task', { input: report })
+  await expect(today(page).getByRole('link', { name: 'Send the report Overdue' })).toBeVisible()
   expect(await placeOfBox(page)).toBe(place)
   await page.reload()
   await expect(today(page).getByRole('link', { name: /^Board meeting in 2\d min/ })).toBeVisible()

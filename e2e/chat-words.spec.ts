@@ -115,7 +115,7 @@ test('that something is being written on another device is seen', async ({ landi
   await beginChat(page, 'Good morning')
   const second = await anotherDevice(page, context)
   await expect(entries(second)).toHaveCount(2)
-  // What is typed before the line stands is told to nobody, and what is told is shown for a while.
+  // Nothing is sent before the connection opens, and what is sent is shown for a while.
   await expect(async () => {
     await box(second).pressSequentially('slowly')
     await expect(page.getByText('You are writing on another device.')).toBeVisible({ timeout: 3_000 })

@@ -10,7 +10,7 @@ import { newAccount } from './people.ts'
 import { test as watched } from './watched.ts'
 
 const root = resolve(import.meta.dirname, '..')
-/** A busy machine takes its time to make a database. */
+/** A busy machine takes a while to create a database. */
 const startLimit = 240_000
 
 /** The pages that all journeys look at, in front of an assistant that answers as the message itself says. */
@@ -33,7 +33,7 @@ export const test = watched.extend<{ landing: Page }, { scripted: string }>({
     { scope: 'worker', timeout: startLimit },
   ],
   baseURL: ({ scripted }, use) => use(scripted),
-  /** The landing screen of somebody new. */
+  /** The landing page of a new person. */
   landing: async ({ page }, use) => {
     await enterByDoor(page, newAccount())
     await page.getByRole('heading', { name: 'How can I help today?' }).waitFor()
@@ -43,7 +43,7 @@ export const test = watched.extend<{ landing: Page }, { scripted: string }>({
 
 export { expect } from './watched.ts'
 
-/** What the scripted assistant is asked for, as it stands in a message. */
+/** Orders for the scripted assistant, as part of a message. */
 export function script(orders: object): string {
   return JSON.stringify(orders)
 }
@@ -68,8 +68,8 @@ export async function say(page: Page, text: string): Promise<void> {
 export const entries = (page: Page) => page.getByRole('region', { name: 'Conversation' }).getByRole('article')
 
 /**
- * From its next load on, the page hears nothing from the server. When its line opens, a page reads again what it shows:
- * a journey about Retry would race with that.
+ * From its next load on, the page receives nothing from the server. A page refetches what it shows when its connection
+ * opens, and a journey about Retry would race with that.
  */
 export async function hearNothing(page: Page): Promise<void> {
   await page.routeWebSocket(/\/v1\/ws/, () => {})

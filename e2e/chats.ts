@@ -21,7 +21,7 @@ export async function call<Answer>(page: Page, method: string, address: string, 
   return response.json()
 }
 
-/** As another device would, with twenty waiting for their answers at any time. */
+/** As another device would, with twenty awaiting their answers at any time. */
 export async function sendAll(
   page: Page,
   chat: Pick<Made, 'id'> | undefined,

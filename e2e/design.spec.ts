@@ -31,7 +31,7 @@ test('what lies over the page has no barriers either', async ({ page }) => {
   await page.keyboard.press('Escape')
   for (const [name, place] of overlays) {
     await page.getByRole('button', { name, exact: true }).click()
-    // A toast stays for as long as the pointer is over it.
+    // A toast stays as long as the pointer is over it.
     if (place === '[role=region]') await page.locator(place).last().hover()
     expect([name, await barriersInEveryLook(page, { place, widths })]).toEqual([name, []])
     if (place !== '[role=region]') await page.keyboard.press('Escape')
@@ -79,7 +79,7 @@ test('nothing moves when the fonts arrive late', async ({ page }) => {
     await fonts.opened
     await route.continue()
   })
-  // The scene on this page moves by itself otherwise.
+  // The animation on this page plays otherwise.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.evaluate(drawn)
@@ -91,12 +91,12 @@ test('nothing moves when the fonts arrive late', async ({ page }) => {
   expect(await page.evaluate(places)).toEqual(before)
 })
 
-/** Two frames later, when all that was known before is on the screen. */
+/** Two frames later, when everything known before has been painted. */
 function drawn(): Promise<unknown> {
   return new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
 }
 
-/** Where each block stands, in whole pixels. */
+/** The position of each block, in whole pixels. */
 function places(): string[] {
   return [...document.querySelectorAll('header, main, section, h1, h2, h3, p, li, footer')].map((block) => {
     const { top, height } = block.getBoundingClientRect()
@@ -108,6 +108,7 @@ test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/design')
   await page.getByRole('button', { name: 'Rename chat' }).click()
+  await page.getByRole('dialog').waitFor()
   const slowest = await page.evaluate(() => {
     return Math.max(
       ...[...document.querySelectorAll('*')].map((element) => {

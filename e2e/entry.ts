@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { APIResponse, Page } from '@playwright/test'
 import type { Account } from './people.ts'
 
-/** A new account in a browser that nobody has used: all that its pages ask for, without showing them. */
+/** A new account in a fresh browser: makes the requests of its pages without showing them. */
 export async function enter(page: Page, account: Account): Promise<void> {
   const { request } = page
   const { address, verifier } = await beginning(page)
@@ -16,7 +16,7 @@ export async function enterAgain(page: Page, { email, password }: Account): Prom
   await arrive(page, { email, password }, { form: await page.request.get(address), verifier })
 }
 
-/** As somebody new, through the door of the scripted server: for journeys that try something else than signing in. */
+/** Signs in as a new person through the scripted server, for journeys that are not about signing in. */
 export async function enterByDoor(page: Page, { name, email }: Account): Promise<void> {
   const data = { name, email, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }
   const answered = await page.request.post('/v1/testing/people', { data })
@@ -27,7 +27,7 @@ export async function enterByDoor(page: Page, { name, email }: Account): Promise
   await started(page)
 }
 
-/** Waits until the page's own code has taken the place of what it shows first. */
+/** Waits until the app has replaced the first paint. */
 export async function started(page: Page): Promise<void> {
   await page.locator('#first-paint').waitFor({ state: 'detached' })
 }

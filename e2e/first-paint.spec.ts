@@ -6,7 +6,7 @@ import { gate } from './people.ts'
 const overlay = (page: Page) => page.locator('#first-paint')
 const conversations = '**/v1/conversations/conversations/'
 
-/** The landing screen again, as somebody sees it whose line brings its code only after the answer is called. */
+/** Opens the landing page again on a connection that delivers its code only once `answer` is called. */
 async function openWithoutCode(page: Page, address = '/assistant'): Promise<() => void> {
   const { opened, open } = gate()
   await page.route('**/assets/*.js', async (route) => {
@@ -33,7 +33,7 @@ test('before its code is there the page looks as it will, can be written in, and
   expect(await barriersInEveryLook(page)).toEqual([])
   const parts = [page.getByRole('heading', { level: 1 }), box(page), page.getByRole('button', { name: 'New chat' })]
   const before = await places(...parts)
-  // Somebody who entered by the scripted door is asked above the page to sign in again.
+  // A person who entered through the scripted server is asked above the page to sign in again.
   const profile = gate()
   await page.route('**/v1/me', async (route) => {
     await profile.opened

@@ -20,7 +20,7 @@ test('the sidebar collapses, stays so, and comes back', async ({ page }) => {
   await expect(expand).toBeFocused()
   await expect(expand).toHaveAttribute('aria-expanded', 'false')
   await expect(page.getByRole('navigation', { name: 'Recents' })).toBeHidden()
-  // What stays is a rail of icons; their names show themselves to the pointer and to the focus.
+  // It collapses to a rail of icons, which show their names on hover and focus.
   const link = page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Assistant' })
   const name = link.getByText('Assistant')
   await expect(name).toHaveCSS('opacity', '0')

@@ -10,7 +10,7 @@ import { startAttache } from '../start/testing/running.ts'
 const root = resolve(import.meta.dirname, '..')
 const launch = join(root, 'start/launch.cjs')
 
-/** A server of its own, for what the one of all journeys cannot be asked: all that it says, or other settings. */
+/** A separate server, for journeys that need its whole output or other settings. */
 export type House = AsyncDisposable & {
   url: string
   /** All that it has said, whole once it was stopped. */

@@ -158,7 +158,7 @@ test('the palette opens from anywhere, finds, and does', async ({ page }) => {
   await expect(start).toBeFocused()
   await page.keyboard.press('Control+k')
   await expect(question).toBeFocused()
-  // What was chosen before stands first.
+  // What was chosen before comes first.
   await expect(dark).toHaveAttribute('data-highlighted')
   await page.keyboard.type('side')
   await expect(page.getByRole('option', { name: 'Frame' })).toHaveAttribute('data-highlighted')

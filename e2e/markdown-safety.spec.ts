@@ -14,7 +14,7 @@ test('five hundred texts that would act are messages and answers, and nothing ac
   await page.goto(`/assistant/${chat?.id}`)
   await entries(page).last().waitFor()
   const seen = await seeAll(page, first)
-  // A few of them look alike without the characters that nobody sees.
+  // Some of them look alike without the invisible characters.
   expect(seen).toBeGreaterThan(480)
   await expectNothing(page)
 })

@@ -43,7 +43,7 @@ test('what is wider than the column scrolls by itself, also with the keyboard', 
     script({ say: `${row}\n|${'---|'.repeat(9)}\n${row}\n\n\`\`\`\n${'wide '.repeat(60)}\n\`\`\`\n` }),
   )
   const table = answer(page).getByRole('group', { name: 'Table' })
-  // What is below the table has come, so the table is whole, and wider than the column.
+  // The text below the table has arrived, so the table is complete, and wider than the column.
   await answer(page).getByText('wide wide').waitFor()
   await expect
     .poll(() => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))

@@ -84,7 +84,7 @@ test.describe('without answers', () => {
     await enter(page, signedIn)
     // A refused request is not retried, so the journey does not wait for retries.
     await page.route('**/v1/me**', (route) => route.fulfill({ status: 404, json: {} }))
-    // The first page and the appearance ask for nothing.
+    // The first page and the appearance request nothing.
     for (const [name, path] of personalPages.filter(([, place]) => !/\/(assistant|appearance)$/.test(place))) {
       await page.goto(path)
       await page.getByRole('button', { name: 'Retry' }).first().waitFor()

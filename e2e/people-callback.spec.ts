@@ -23,7 +23,7 @@ async function fails(page: Page, message: string): Promise<void> {
   expect(await storedUser(page)).toBeNull()
 }
 
-/** What the tab keeps of a sign-in that has begun. */
+/** The tab's stored data of a sign-in that has begun. */
 function keptAttempt(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('oauth')))
 }
@@ -199,8 +199,6 @@ test('somebody else who signs in there is not brought to where the first one was
   await expect(page).toHaveURL('/auth')
   await leaveAndReturn(page)
   await page.waitForURL('**/assistant')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page).toHaveURL('/assistant')
 })
 
 async function leaveAndReturn(page: Page): Promise<void> {

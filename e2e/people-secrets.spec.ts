@@ -65,9 +65,9 @@ const all = [
   'backendResponse refresh_token',
 ]
 
-/** What a protocol writes into an address stands in that one, and is good once. */
+/** What a protocol writes into an address may be there, and is valid once. */
 function mayStand(name: string, { place, text }: Trace): boolean {
-  // Chromium itself names the address of a socket that is given up while it opens. A ticket is good once.
+  // Chromium itself logs the address of a socket that is closed while it opens. A ticket is valid once.
   const isGivenUp = place === 'console' && /WebSocket is closed before the connection is established/.test(text)
   if (name === 'ticket') return place === 'socket' || isGivenUp
   const { pathname } = new URL(text, 'http://nowhere')
@@ -77,7 +77,7 @@ function mayStand(name: string, { place, text }: Trace): boolean {
   return (name === 'nonce' && pathname === '/idp/auth') || (name === 'code' && pathname === '/auth/callback')
 }
 
-/** While somebody signs in, the tab keeps what their return is checked by, and nothing else. */
+/** During sign-in, the tab stores what its return is checked against, and nothing else. */
 async function seeAttempt(page: Page): Promise<void> {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Attaché account' }).click()

@@ -66,7 +66,7 @@ test('fifty calls of five tabs whose token is no longer taken share one refresh,
 }) => {
   await enter(page, newAccount())
   const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()))
-  // Once their lines stand, no tab asks for anything by itself.
+  // Once their connections are open, no tab requests anything by itself.
   const lines = tabs.map((tab) => tab.waitForEvent('websocket'))
   await Promise.all(tabs.map((tab) => tab.goto('/design/calls')))
   await Promise.all(lines)
@@ -91,7 +91,7 @@ test('fifty calls of five tabs whose token is no longer taken share one refresh,
   for (const tab of tabs) await expect(tab).toHaveURL('/design/calls')
   expect(await storedUser(page)).not.toBeNull()
 
-  // The first one is two generations old by now: whoever shows it is a thief, and the whole session ends.
+  // The first one is two generations old by now: whoever presents it is a thief, so the whole session ends.
   const theft = await context.request.post('/v1/auth/refresh', { data: { refresh_token: first } })
   expect(theft.status()).toBe(401)
   await Promise.all(tabs.map((tab) => tab.waitForURL('**/auth')))
@@ -156,7 +156,7 @@ async function watchRefreshes(context: BrowserContext, { loseFirst }: { loseFirs
   return sent
 }
 
-/** Calls with a spoilt token wait until there are so many, and are then refused; the answer says how many there were. */
+/** Holds calls with an invalid token until there are enough, then rejects them; returns how many there were. */
 async function gatherRefusals(context: BrowserContext, together: number): Promise<() => number> {
   const waiting: (() => void)[] = []
   let count = 0
@@ -176,7 +176,7 @@ async function gatherRefusals(context: BrowserContext, together: number): Promis
   }
 }
 
-/** Comes back when every tab has noticed. */
+/** Resolves when every tab has noticed. */
 async function spoilInAll(page: Page, tabs: Page[]): Promise<void> {
   const ears = await Promise.all(
     tabs.map((tab) =>

@@ -29,7 +29,7 @@ export function gate(): { opened: Promise<void>; open: () => void } {
   return { opened: promise, open: resolve }
 }
 
-/** What the provider's part of a sign-in answers when all is well. */
+/** The provider's answers in a successful sign-in. */
 export async function answerSignIn(page: Page): Promise<void> {
   await answer(page, '/v1/auth/token', { json: tokens })
   await answer(page, '/v1/auth/userinfo', { json: { sub: '7', name: 'Sara Okafor', email: 'sara@example.com' } })
@@ -59,7 +59,7 @@ export const backendResponse = {
   },
 }
 
-/** As `/auth` leaves it before it sends somebody away. */
+/** As `/auth` leaves it before the redirect. */
 export async function leaveAttempt(page: Page, attempt: Record<string, string>): Promise<void> {
   await openNothing(page)
   await page.evaluate((entries) => {
@@ -110,7 +110,7 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await started(page)
 }
 
-/** Complete: whoever leaves earlier leaves answers behind that come too late. */
+/** Waits for everything: leaving earlier causes late answers. */
 export async function openSecurity(page: Page): Promise<void> {
   await page.goto('/assistant/settings/security')
   await page.getByRole('link', { name: 'Change password' }).waitFor()

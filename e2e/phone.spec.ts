@@ -12,7 +12,7 @@ const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exa
 
 type Point = { x: number; y: number }
 
-/** A finger of its own: put down, held if wished, moved in steps, rested and taken up. */
+/** A touch gesture: press, optionally hold, move in steps, rest and release. */
 async function drag(page: Page, from: Point, to: Point, held: () => Promise<void> = async () => {}): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
@@ -21,7 +21,7 @@ async function drag(page: Page, from: Point, to: Point, held: () => Promise<void
   await held()
   for (const share of [0.25, 0.5, 0.75, 1])
     await send('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }])
-  // A finger that rests before it is lifted leaves no fling, which would take the next tap for a stop.
+  // Resting before release avoids a fling, which would treat the next tap as a stop.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 6; frame += 1) await new Promise((next) => requestAnimationFrame(next))
   })
@@ -44,7 +44,7 @@ test('a day is turned by swipes, and an event is moved, made and read by touch',
   await openCalendar(page, { show: 'day' })
   await expect(eventBlock(page, 'Budget')).toBeVisible()
 
-  // One header, and three quarters of the screen for the day itself.
+  // One header, and three quarters of the screen for the day.
   await expect(page.locator('header:visible')).toHaveCount(1)
   const around = ['header:visible', '[data-hour] > :first-child', 'nav[aria-label="Views"]', 'main header + div']
   const heights = await Promise.all(
@@ -58,7 +58,7 @@ test('a day is turned by swipes, and an event is moved, made and read by touch',
   await expect(eventBlock(page, 'Dentist')).toBeVisible()
   await drag(page, { x: 60, y: 505 }, across)
   await expect(page).toHaveURL(new RegExp(`date=${someDay}`))
-  // A press that is held lifts the event; an hour further down it is put.
+  // A long press lifts the event; it is dropped an hour further down.
   const block = await middleOf(eventBlock(page, 'Budget'))
   await drag(page, block, { x: block.x, y: block.y + 80 }, () => expect(ghost(page)).toHaveCount(1))
   await expect.poll(() => timesOf(page, 'Budget')).toBe('10:00 to 11:00')
@@ -116,7 +116,7 @@ test('three days, a month and any day are a press away, and the rest is behind t
   await page.getByRole('button', { name: 'Search' }).tap()
   await page.getByRole('combobox', { name: 'Go to, search or do' }).fill('travel')
   await page.getByRole('option', { name: 'Travel', exact: true }).tap()
-  // A chat has one header, too, and from there all views are in reach.
+  // A chat has one header too, and all views are reachable from there.
   await expect(page.getByRole('heading', { name: 'Travel' })).toBeVisible()
   await expect(page.locator('header:visible')).toHaveCount(1)
   await expect(views(page).getByRole('link', { name: 'Chat' })).toHaveAttribute('aria-current', 'page')

@@ -4,17 +4,17 @@ import { SMTPServer } from 'smtp-server'
 
 export type PostOffice = AsyncDisposable & {
   url: string
-  /** What whoever hands in mail must know. */
+  /** Required to send mail. */
   password: string
   mails: { to: string[]; text: string }[]
 }
 
-/** A mail server that lets in whoever knows the password, and keeps what it is given. */
+/** A mail server that accepts mail from clients with the password, and stores it. */
 export async function openPostOffice(): Promise<PostOffice> {
   const password = crypto.randomUUID()
   const mails: PostOffice['mails'] = []
   const smtp = new SMTPServer({
-    // Nobody vouches for its certificate.
+    // Its certificate is self-signed.
     disabledCommands: ['STARTTLS'],
     onAuth({ username = '', password: given }, _session, answer) {
       if (given === password) answer(null, { user: username })

@@ -6,7 +6,7 @@ import { type Account, newAccount, signIn } from './people.ts'
 import { openPostOffice, type PostOffice } from './post-office.ts'
 import { expect, test as watched } from './watched.ts'
 
-/** The provider's pages as they are where an operator has set something, or somebody has tried too much. */
+/** The provider's pages with an operator's settings, or after too many tries. */
 
 type Operated = { post: PostOffice; house: House; owner: Account }
 
@@ -57,7 +57,7 @@ for (const [name, open] of stages)
 
 test('too much at once has no barriers', async ({ page }) => {
   await page.goto('/idp/forgotten')
-  // For this page alone: the next journey has the same context, and an address of its own.
+  // For this page only: the next journey has the same context and needs its own address.
   const headers = { 'x-forwarded-for': '203.0.113.7' }
   await page.setExtraHTTPHeaders(headers)
   let status = 200
@@ -141,7 +141,7 @@ async function openThrottled(page: Page): Promise<void> {
   for (let tries = 0; tries < 50 && status !== 429; tries++)
     status = (await page.request.post(action, { form })).status()
   expect(status).toBe(429)
-  // The first wait is a second, which may be over before a busy machine sends the form. Each further guess doubles it.
+  // The first delay is a second, which may pass before a busy machine sends the form. Each further guess doubles it.
   for (status = 0; status !== 429;) {
     await page.getByLabel('Email').fill(form.email)
     await page.getByLabel('Password').fill(form.password)

@@ -5,7 +5,7 @@ import { gate } from './people.ts'
 test('the sidebar has what the specification names, and says so when there are no chats', async ({ landing: page }) => {
   const aside = sidebar(page)
   await expect(aside.getByRole('link', { name: 'Assistant' })).toHaveAttribute('aria-current', 'page')
-  // The styles of the first paint come after the whole sheet: left in the page, they would win over it.
+  // The first paint's styles come after the main sheet, so if they stayed they would override it.
   await expect(page.locator('head > style')).toHaveCount(0)
   await expect(aside.getByRole('button', { name: 'New chat' })).toBeVisible()
   await expect(aside.getByRole('heading', { name: 'Recents' })).toBeVisible()
@@ -34,7 +34,7 @@ test('New chat sends a random title and Hello!, and opens the chat it made, empt
   )
   expect(messages).toEqual([])
 
-  // As long as nothing is said in it, New chat leads to the same one: from there, from elsewhere, and after a reload.
+  // While it is empty, New chat leads to the same chat: from there, from elsewhere, and after a reload.
   const empty = page.url()
   await page.getByRole('button', { name: 'New chat', exact: true }).click()
   await expect(box(page)).toBeFocused()
@@ -141,7 +141,7 @@ test('a chat is renamed, pinned, deleted and brought back without a mouse', asyn
   const restored = page.waitForResponse((response) => response.url().endsWith('/restore'))
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(link('Budget 2027')).toBeVisible()
-  // The deletion may still be on its way, and a reload would leave it at that.
+  // The deletion may still be pending, and a reload would leave it so.
   await restored
   expect(await call(page, 'GET', address(budget))).toMatchObject({ title: 'Budget 2027', pinned: true, deleted: false })
   await page.reload()

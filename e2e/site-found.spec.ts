@@ -16,7 +16,7 @@ test('every page says what it is to those who find and share it, each in its own
     seen.push(head.title, head.description[0] ?? '')
     const image = await request.get(head.image[0] ?? '')
     expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png'])
-    // Width and height as a PNG's head has them.
+    // Width and height from the PNG's header.
     const bytes = await image.body()
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
   }
@@ -58,7 +58,7 @@ test('the feed has both posts, whole, and what is installed has its icons', asyn
   for (const path of sitePaths.filter((each) => each.startsWith('/blog/')))
     expect(text).toContain(`<id>${baseURL}${path}</id>`)
   expect(text).toContain('Learn three keys')
-  const manifest = await (await request.get('/site.webmanifest')).json()
+  const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Attaché', start_url: '/assistant' })
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
   for (const icon of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'])

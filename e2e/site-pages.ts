@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What the specification wants to be read on each public page, word for word. */
+/** The specification's text for each public page, word for word. */
 export const labels: Readonly<Record<string, readonly string[]>> = {
   '/': [
     'AI Chat Assistant',
@@ -113,7 +113,7 @@ export const labels: Readonly<Record<string, readonly string[]>> = {
 
 export const sitePaths = Object.keys(labels)
 
-/** Name and address of what the bar leads to. */
+/** Name and address of each link in the bar. */
 export const bar = [
   ['Home', '/'],
   ['Features', '/features'],
@@ -131,7 +131,7 @@ export const columns = {
   Legal: ['Privacy Policy', 'Terms of Service', 'Cookie Policy', 'Security'],
 } as const
 
-/** What a person does first; the code of a page waits for it. */
+/** What a person does first; the page's code waits for it. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(2, 300)
   await page.mouse.move(4, 302)

@@ -125,7 +125,7 @@ test('going from page to page loads no page anew', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // A link within words that came written, and one within words that the page made itself.
+  // A link within supplied text, and one within text that the page wrote itself.
   await page.goto('/blog/benefits-of-attache')
   await wake(page)
   await page.evaluate(() => Object.assign(globalThis, { kept: true }))
@@ -135,6 +135,27 @@ test('going from page to page loads no page anew', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page.getByRole('heading', { name: 'How long it is kept' })).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(globalThis, 'kept'))).toBe(true)
+})
+
+test('a picture of the product stands in the written page, says what it shows, and nothing in it can be pressed', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const pictures = [
+    ['/features', 'Waits for your yes', 'What reaches other people waits for your yes.'],
+    ['/how-it-works', 'From 09:30 to 13:00 you are free.', 'The line above an answer opens'],
+    ['/blog/getting-started-guide', 'Created “Board deck”', 'What was done, with Undo beside it.'],
+  ] as const
+  for (const [path, content, caption] of pictures) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const picture = page.getByRole('figure')
+    await expect(picture).toContainText(content)
+    await expect(picture).toHaveAccessibleName(/A conversation with Attaché/)
+    await expect(picture.getByText(caption)).toBeVisible()
+    await expect(picture.locator('button:not([inert] *)')).toHaveCount(0)
+  }
+  expect(scripts).toEqual([])
 })
 
 test('coming back to the first page, its scene is drawn anew', async ({ page }) => {
@@ -195,7 +216,7 @@ test.describe('a post', () => {
   test('has eight hundred words or more', async ({ page }) => {
     for (const path of sitePaths.filter((each) => each.startsWith('/blog/'))) {
       await page.goto(path)
-      const words = (await page.getByRole('article').innerText()).split(/\s+/)
+      const words = (await page.locator('main article:has(h1)').innerText()).split(/\s+/)
       expect([path, words.length >= 800]).toEqual([path, true])
     }
   })

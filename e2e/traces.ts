@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { storedUser } from './people.ts'
 
-/** Where something that a page let out stood, and what it was. */
+/** Where a page leaked something, and what it was. */
 export type Trace = {
   place: 'address' | 'referrer' | 'socket' | 'console' | 'history' | 'cookie' | 'storage' | 'log'
   text: string
@@ -12,7 +12,7 @@ export type Secret = { name: string; value: string }
 export type Traces = {
   all: Trace[]
   secrets: Secret[]
-  /** What is held at this moment: the stored tokens become secrets, the cookies and the history traces. */
+  /** Captures the current state: stored tokens become secrets, cookies and history become traces. */
   look: () => Promise<void>
 }
 

@@ -6,7 +6,7 @@ import { whyForeign } from '#start/protocol.ts'
  * nothing on its socket that is not in the protocol.
  */
 export const test = base.extend<{ page: Page; allowed: RegExp[] }>({
-  /** What a test breaks on purpose, and only that, may be complained about. */
+  /** Errors that a test causes on purpose; no others are allowed. */
   allowed: [[], { option: true }],
   page: async ({ page, baseURL, allowed }, use) => {
     const complaints: string[] = []
@@ -14,10 +14,12 @@ export const test = base.extend<{ page: Page; allowed: RegExp[] }>({
       if (!['error', 'warning'].includes(message.type())) return
       // Chromium says so of every page that answers with a refusal, also of one that should.
       if (/status of 4\d\d/.test(message.text()) && message.location().url === page.url()) return
-      // Who leaves a page, or signs out, while its line is being opened gives that line up.
+      // Leaving a page, or signing out, while its connection opens closes it.
       if (/WebSocket is closed before the connection is established/.test(message.text())) return
-      // What is sent before the line stands waits, and the specification wants it said.
+      // Messages sent before the connection opens wait, and the specification requires this one in the console.
       if (message.text() === 'WS not ready') return
+      // Service workers are blocked for all journeys that are not about them.
+      if (message.text() === 'Service Worker registration blocked by Playwright') return
       complaints.push(`${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))

@@ -11,7 +11,7 @@ export type Shown = {
   submit(button: string, typed?: Record<string, string>): Promise<Shown>
 }
 
-/** Addresses at which it stops without asking for them: where the provider hands somebody over. */
+/** Addresses at which it stops without a request, because the provider hands over there. */
 export function openBrowser(stopAt: string): Browser {
   const cookies = new Map<string, string>()
 

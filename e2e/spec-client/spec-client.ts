@@ -2,8 +2,8 @@ import { WebSocket } from 'ws'
 import { openBrowser } from './browser.ts'
 
 /*
- * A client written from the specification alone, as somebody else would write it: with `fetch` and a WebSocket, and with
- * nothing of this house. What it does not know it ignores.
+ * A client written only from the specification, as a stranger would: with `fetch` and a WebSocket, and without our
+ * code. It ignores what it does not know.
  */
 
 export type StoredUser = {
@@ -14,7 +14,7 @@ export type StoredUser = {
 
 export type Account = { name: string; email: string; password: string }
 
-/** Where the provider is, and who this client is there: what an operator would configure. */
+/** The provider and this client's identity there, as an operator would configure them. */
 export type Provider = { authorize: string; token: string; userInfo: string; clientId: string; clientSecret: string }
 
 /** Creates the account on the provider's pages, consents, and exchanges the code. */
