@@ -15,6 +15,9 @@ const written = [...publicPages.map(({ path }) => path), '/auth', '/auth/callbac
 /** Inline scripts of the page at `home`, which run before its code is there. */
 const earlyScripts = ['start/web/first-paint/begin.ts', 'features/chat/web/early/begin.ts']
 
+/** Of what the service worker is made; each part stands for itself. */
+const workerParts = ['start/web/worker/begin.ts', 'features/notices/web/worker/begin.ts']
+
 /**
  * A build leaves `client/` (files to serve), and beside it `pages.json`: the addresses that the web knows, as React
  * Router writes them, each with the scripts that its page is made of. An address that matches none of them gets `client/404/index.html` with status 404; one that
@@ -32,6 +35,8 @@ export default {
     const scripts = await readScripts(join(buildDirectory, 'client'))
     await writeFile(join(buildDirectory, 'pages.json'), JSON.stringify({ patterns, scripts }))
     await writeFirstPaint(join(buildDirectory, 'client'), scripts[home] ?? [])
+    const worker = await Promise.all(workerParts.map(bundleInline))
+    await writeFile(join(buildDirectory, 'client/sw.js'), `${worker.join('\n')}\n`)
     const { writeSiteFiles } = await import('./features/site/build/index.ts')
     await writeSiteFiles(join(buildDirectory, 'client'))
   },

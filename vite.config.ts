@@ -73,7 +73,7 @@ const groups = [
   },
   {
     name: 'base',
-    test: /foundation[\\/](?:contract[\\/]product|time[\\/]format[\\/](?:clock-text|date-text|time-format)|web[\\/](?:time-format|when|design[\\/](?:button|button-look|button-link|error-state|mark|skeleton|spinner|surface|visually-hidden)|public-url|support-email|report|http[\\/]early|session[\\/](?:arrival|mark)|theme[\\/]theme))\b|node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:check|menu|minus|x)\.|features[\\/]people[\\/]web[\\/]sign-in[\\/]return-path|start[\\/]web[\\/]not-found-page/,
+    test: /foundation[\\/](?:contract[\\/](?:product|worker)|time[\\/]format[\\/](?:clock-text|date-text|time-format)|web[\\/](?:time-format|when|worker[\\/]worker|design[\\/](?:button|button-look|button-link|error-state|mark|skeleton|spinner|surface|visually-hidden)|public-url|support-email|report|http[\\/]early|session[\\/](?:arrival|mark)|theme[\\/]theme))\b|node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:check|menu|minus|x)\.|features[\\/](?:people[\\/]web[\\/]sign-in[\\/]return-path|site[\\/]contract[\\/]plan-path)|start[\\/]web[\\/]not-found-page/,
   },
   {
     name: 'base',
@@ -86,7 +86,13 @@ const groups = [
   },
   {
     name: 'inside',
-    test: /features[\\/](?:activity[\\/]web[\\/](?:index|shown|activity-link|activity-card)\.|chat[\\/]web[\\/][\w-]+\.|chat[\\/]web[\\/]screen[\\/]|chat[\\/]web[\\/]markdown[\\/]visible|people[\\/]web[\\/](?:me|session|stored-user|user)\.)|foundation[\\/]web[\\/](?:design[\\/](?:copy-button|empty-state|error-state|failure-note|keys|live-region)|error)|node_modules[\\/](?:lucide-react|@tanstack)[\\/]/,
+    test: /features[\\/](?:activity[\\/]web[\\/](?:index|shown|activity-link|activity-card)\.|chat[\\/]web[\\/][\w-]+\.|chat[\\/]web[\\/]screen[\\/](?:desk|passage)\.|people[\\/]web[\\/](?:me|session|stored-user|user)\.)|foundation[\\/]web[\\/](?:design[\\/](?:copy-button|empty-state|error-state|failure-note|keys|live-region)|error)|foundation[\\/]web[\\/]markdown[\\/]visible\.|node_modules[\\/]lucide-react[\\/]/,
+    minShareCount: 2,
+  },
+  {
+    // What a conversation is drawn with, which the home does without.
+    name: 'thread',
+    test: /features[\\/]chat[\\/]web[\\/]screen[\\/]|foundation[\\/]web[\\/]markdown[\\/](?!visible)|node_modules[\\/](?:marked|@tanstack[\\/](?:react-virtual|virtual-core))[\\/]/,
     minShareCount: 2,
   },
   // After all others: a group takes along what its modules import, and the chat is not to bring the site.
