@@ -35,7 +35,7 @@ export function createPeopleMet({ database, clock }: Parts): PeopleMet {
   }
 }
 
-/** The occurrences in the shortest span before now that has any. */
+/** The occurrences in the shortest span before now that is not empty. */
 function latest(event: StoredEvent, now: number): Instance[] {
   return nearest((reach) => timesIn(event, { start: now - reach, end: now + 1 }))
 }

@@ -66,7 +66,7 @@ function UsualCalendar({ calendars }: { calendars: readonly Calendar[] }) {
   )
 }
 
-/** Chosen as any other change of a calendar: it stands in the history and can be undone there. */
+/** The choice is an action like any other change of a calendar, so it is in the history and can be undone there. */
 function useUsualCalendar(usual: Calendar | undefined) {
   const { client } = useSession()
   const queries = useQueryClient()

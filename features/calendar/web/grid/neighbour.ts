@@ -11,7 +11,7 @@ export function neighbour(root: HTMLElement, from: HTMLElement, key: string): HT
   return beside(root, from, { kind, by: key === 'ArrowRight' ? 1 : -1 })
 }
 
-/** In the next day that has any, the one at about the same height. */
+/** The element at about the same height in the next day that is not empty. */
 function beside(root: HTMLElement, from: HTMLElement, { kind, by }: { kind: string; by: 1 | -1 }) {
   const columns = [...root.querySelectorAll<HTMLElement>('[data-day]')]
   const own = from.closest<HTMLElement>('[data-day]')
