@@ -49,6 +49,19 @@ test('several files are chosen at once, kept, and there again after a reload', a
   await expect(landing.getByRole('button', { name: 'Preview Plan.txt' })).toBeFocused()
 })
 
+test('a picture is shown in its preview, with its size', async ({ landing }) => {
+  const drawn = await landing.request.get('/icon-192.png')
+  await openFiles(landing)
+  await choose(landing, [{ name: 'Logo.png', mimeType: 'image/png', buffer: await drawn.body() }])
+  await landing.getByRole('button', { name: 'Preview Logo.png' }).click()
+  const preview = landing.getByRole('region', { name: 'Logo.png' })
+  await expect(preview).toContainText('192 × 192 pixels')
+  const width = () =>
+    preview.getByRole('img', { name: 'Logo.png' }).evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBe(192)
+  expect(await barriersInEveryLook(landing, { widths: [390, 1280] })).toEqual([])
+})
+
 test('a file is saved as it was, under its own name', async ({ landing }) => {
   await openFiles(landing)
   const content = 'x'.repeat(3_000_000)

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { openHouse } from './house.ts'
 import { type Account, createAccount, newAccount, openSecurity, signIn, storedUser } from './people.ts'
 import { betrayals, follow, type Trace } from './traces.ts'
+import { givenUp } from './watched.ts'
 
 const attemptKeys = ['oauth_code_verifier', 'oauth_nonce', 'oauth_redirect_uri', 'oauth_state']
 const secretKey = 'a key that only this journey has'
@@ -68,7 +69,7 @@ const all = [
 /** What a protocol writes into an address may be there, and is valid once. */
 function mayStand(name: string, { place, text }: Trace): boolean {
   // Chromium itself logs the address of a socket that is closed while it opens. A ticket is valid once.
-  const isGivenUp = place === 'console' && /WebSocket is closed before the connection is established/.test(text)
+  const isGivenUp = place === 'console' && givenUp.test(text)
   if (name === 'ticket') return place === 'socket' || isGivenUp
   const { pathname } = new URL(text, 'http://nowhere')
   if (name === 'link') return pathname === '/idp/reset' && (place === 'address' || place === 'history')

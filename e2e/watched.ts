@@ -1,6 +1,9 @@
 import { expect, type Page, test as base } from '@playwright/test'
 import { whyForeign } from '#start/protocol.ts'
 
+/** Leaving a page, or signing out, while its connection opens closes it. */
+export const givenUp = /WebSocket is closed before the connection is established/
+
 /**
  * A page on which nothing may go wrong unseen: no error, no warning, no breach of the policy, no foreign request, and
  * nothing on its socket that is not in the protocol.
@@ -14,8 +17,7 @@ export const test = base.extend<{ page: Page; allowed: RegExp[] }>({
       if (!['error', 'warning'].includes(message.type())) return
       // Chromium says so of every page that answers with a refusal, also of one that should.
       if (/status of 4\d\d/.test(message.text()) && message.location().url === page.url()) return
-      // Leaving a page, or signing out, while its connection opens closes it.
-      if (/WebSocket is closed before the connection is established/.test(message.text())) return
+      if (givenUp.test(message.text())) return
       // Messages sent before the connection opens wait, and the specification requires this one in the console.
       if (message.text() === 'WS not ready') return
       // Service workers are blocked for all journeys that are not about them.
@@ -24,8 +26,8 @@ export const test = base.extend<{ page: Page; allowed: RegExp[] }>({
     })
     page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
     page.on('request', (request) => {
-      if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:'))
-        complaints.push(`foreign request: ${request.url()}`)
+      const isOurs = [`${baseURL}/`, `blob:${baseURL}/`, 'data:'].some((begin) => request.url().startsWith(begin))
+      if (!isOurs) complaints.push(`foreign request: ${request.url()}`)
     })
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {

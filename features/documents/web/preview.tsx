@@ -6,6 +6,7 @@ import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { Picture } from './picture.tsx'
 import { placeInWords, readingInWords, usePassages } from './reading.ts'
 
 type PreviewProps = { id: string; name: string; onClose: () => void }
@@ -30,12 +31,12 @@ export function Preview({ id, name, onClose }: PreviewProps) {
         </h2>
         <IconButton label="Close the preview" icon={<X />} onClick={onClose} />
       </header>
-      <Said id={id} />
+      <Said id={id} name={name} />
     </section>
   )
 }
 
-function Said({ id }: { id: string }) {
+function Said({ id, name }: Pick<PreviewProps, 'id' | 'name'>) {
   const list = usePassages(id)
   const { data, error, isFetching, refetch } = list
   if (!data && error)
@@ -58,6 +59,7 @@ function Said({ id }: { id: string }) {
   const passages = data.pages.flatMap((page) => page.passages)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {reading?.kind === 'picture' && <Picture key={id} id={id} name={name} />}
       {words !== undefined && <p className="text-13 text-muted">{words}</p>}
       {passages.map((passage, at) => (
         <Part key={passage.number} passage={passage} before={passages[at - 1]} />

@@ -1,4 +1,5 @@
 import { looksLikeText } from './decoding.ts'
+import { pictureFormat } from './readers/picture-formats.ts'
 import { Refusal, refusals } from './refusal.ts'
 
 export type Kind =
@@ -14,6 +15,7 @@ export type Kind =
   | 'html'
   | 'mail'
   | 'archive'
+  | 'picture'
 
 const textKinds: Readonly<Record<string, Kind>> = {
   md: 'markdown',
@@ -28,7 +30,9 @@ const textKinds: Readonly<Record<string, Kind>> = {
 }
 
 /** Of these it is known how they begin, so a file that begins otherwise is not one. */
-const known = new Set('pdf docx docm xlsx xlsm pptx pptm odt ods odp zip'.split(' '))
+const known = new Set(
+  'pdf docx docm xlsx xlsm pptx pptm odt ods odp zip png jpg jpeg gif webp tif tiff heic avif bmp'.split(' '),
+)
 
 /** What a file is, by how it begins; among texts by the ending of its name. */
 export function kindOf(bytes: Uint8Array, name: string): Kind {
@@ -40,6 +44,7 @@ export function kindOf(bytes: Uint8Array, name: string): Kind {
   if (head.startsWith('PK\u0003\u0004')) return zipKind(bytes)
   if (head.startsWith('PK\u0005\u0006')) throw new Refusal(refusals.empty)
   if (head.startsWith('\u00D0\u00CF\u0011\u00E0')) throw new Refusal(oldOrEncrypted(bytes))
+  if (pictureFormat(bytes) !== undefined) return 'picture'
   if (known.has(ending)) throw new Refusal(refusals.damaged)
   const kind = textKinds[ending]
   if (!looksLikeText(bytes)) throw new Refusal(kind === undefined ? refusals.unknown : refusals.damaged)

@@ -18,6 +18,7 @@ const readers: Record<Kind, () => Promise<Reader>> = {
   html: async () => (await import('./readers/html.ts')).htmlReader,
   mail: async () => (await import('./readers/mail.ts')).mailReader,
   archive: async () => (await import('./readers/archive.ts')).archiveReader,
+  picture: async () => (await import('./readers/picture.ts')).pictureReader,
 }
 
 export async function readerOf({ bytes, name }: Pick<Source, 'bytes' | 'name'>): Promise<Reader & { kind: Kind }> {
