@@ -1,5 +1,6 @@
 import { barriersInEveryLook } from './axe.ts'
-import { expect, test } from './chat.ts'
+import { call } from './chats.ts'
+import { entries, expect, test } from './chat.ts'
 
 test.use({ timezoneId: 'UTC' })
 
@@ -56,4 +57,21 @@ test('a task is opened, given to somebody and found below whom it waits for', as
   const waiting = page.getByRole('region', { name: 'Sara Okafor <sara@example.com>' })
   await expect(waiting).toContainText('Logo')
   await expect(waiting).toContainText('0 of 1')
+})
+
+test('a day is planned by a button once something is due, which asks the assistant', async ({ landing: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/assistant?view=tasks')
+  const button = page.getByRole('button', { name: 'Plan my day' })
+  await expect(button).toHaveAccessibleDescription('Nothing is due today, so there is nothing to plan.')
+  await expect(button).toBeDisabled()
+  await call(page, 'POST', '/v1/actions/tasks.create-task', {
+    input: { title: 'Send the report', due: '2026-01-05', zone: 'UTC' },
+  })
+  await expect(button).toBeEnabled()
+  expect(await barriersInEveryLook(page, { widths: [390] })).toEqual([])
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/assistant\/[0-9a-f-]{36}$/)
+  await expect(entries(page).first()).toContainText('Plan my day')
 })

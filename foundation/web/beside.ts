@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type PointerEvent, useContext } from 'react'
+import { type ComponentType, createContext, type PointerEvent, type ReactNode, useContext } from 'react'
 import type { Client } from './http/client.ts'
 
 /** Something with a duration that can be dropped onto a day or an hour of the calendar. */
@@ -17,6 +17,14 @@ export type TrayProps = {
 /** The first free span of this length from now on, as a local time; `undefined` if there is none within two weeks. */
 export type FreeTime = (client: Client, minutes: number, zone: string) => Promise<string | undefined>
 
+/** A button that asks the assistant for what its words say. */
+export type AskButtonProps = {
+  words: string
+  icon: ReactNode
+  /** Why it cannot be pressed now. */
+  unavailable: string | undefined
+}
+
 /** What features add to views of other features. */
 export type Beside = {
   /** Things without a time yet, listed beside the days. */
@@ -24,9 +32,10 @@ export type Beside = {
   /** Shown for a day below its events. */
   dayParts: readonly ComponentType<{ day: string; zone: string }>[]
   freeTime: FreeTime | undefined
+  AskButton: ComponentType<AskButtonProps> | undefined
 }
 
-const context = createContext<Beside>({ trays: [], dayParts: [], freeTime: undefined })
+const context = createContext<Beside>({ trays: [], dayParts: [], freeTime: undefined, AskButton: undefined })
 export const BesideProvider = context.Provider
 
 export function useBeside(): Beside {

@@ -63,6 +63,7 @@ export const plugs: Required<WebPlugs> = {
   trays: brought.flatMap(({ trays = [] }) => trays),
   dayParts: brought.flatMap(({ dayParts = [] }) => dayParts),
   freeTime: brought.find(({ freeTime }) => freeTime)?.freeTime,
+  AskButton: brought.find(({ AskButton }) => AskButton)?.AskButton,
   samples: brought.flatMap(({ samples = [] }) => samples),
   eventParts: brought.flatMap(({ eventParts = [] }) => eventParts),
   activityKinds: Object.assign({}, ...brought.map(({ activityKinds }) => activityKinds)),

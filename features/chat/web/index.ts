@@ -1,3 +1,4 @@
+import { late } from '#foundation/web/late.ts'
 import type { Page } from '#foundation/web/page.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
 
@@ -10,6 +11,7 @@ export { useBeginWords } from './use-begin-words.ts'
 
 export const chatPlugs = {
   palette: [async () => (await import('./sidebar/palette.tsx')).useChatPalette],
+  AskButton: late(async () => (await import('./ask-button.tsx')).AskButton),
   activityKinds: { chat: 'Chats' },
 } satisfies WebPlugs
 

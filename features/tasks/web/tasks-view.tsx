@@ -17,6 +17,7 @@ import { ListDialog } from './list-dialog.tsx'
 import { TasksHouse, useHouse } from './perform.tsx'
 import { addressOf, type TaskPlace, usePlace, viewNames } from './place.ts'
 import { Places } from './places.tsx'
+import { PlanDay } from './plan-day.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ShownTasks } from './shown-tasks.tsx'
@@ -103,6 +104,7 @@ function Heading({ place, seen, words, onWords }: HeadingProps) {
           className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}
         />
       </div>
+      {place.view === 'today' && <PlanDay />}
       {hasBoard && (
         <Button
           icon={place.board ? <List aria-hidden="true" /> : <Columns aria-hidden="true" />}
