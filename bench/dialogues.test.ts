@@ -6,12 +6,8 @@ import type { Surroundings } from './sentences/room.ts'
 import { tryAll } from './sentences/trials.ts'
 
 let database: TestDatabase
-/** Dialogues that fail even without any change. */
-let known: ReadonlySet<string | undefined>
 beforeAll(async () => {
   database = await testDatabase({ migrations: productMigrations })
-  const plain = await tryAll(database, chosen)
-  known = new Set(plain.wrong.map(([said]) => said))
 })
 afterAll(() => database.close())
 
@@ -38,9 +34,16 @@ function otherWords(text: string): string {
     .replaceAll(/[“”"*:.]/g, '')
 }
 
+/** Dialogues that fail in these surroundings only; those that fail are tried again without any change. */
 async function tried(cases: readonly DialogueCase[], surroundings: Surroundings): Promise<string[]> {
-  const other = await tryAll(database, cases, surroundings)
-  return other.wrong.filter(([said]) => !known.has(said)).map((each) => each.join('\n'))
+  const { wrong } = await tryAll(database, cases, surroundings)
+  const failed = new Set(wrong.map(([said]) => said))
+  const plain = await tryAll(
+    database,
+    cases.filter(({ said }) => failed.has(said.join(' | '))),
+  )
+  const known = new Set(plain.wrong.map(([said]) => said))
+  return wrong.filter(([said]) => !known.has(said)).map((each) => each.join('\n'))
 }
 
 test('dialogues have the same result when every answer is reworded', async () => {
