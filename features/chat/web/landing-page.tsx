@@ -42,7 +42,7 @@ export default function LandingPage() {
     box.current?.focus()
   }
   return (
-    <div className="mx-auto grid w-full max-w-172 content-start px-4 pt-10 pb-10 sm:px-8 sm:pt-[min(14vh,9rem)]">
+    <div className="mx-auto grid w-full max-w-172 grid-cols-1 content-start px-4 pt-10 pb-10 sm:px-8 sm:pt-[min(14vh,9rem)]">
       <h1 className="font-serif text-31 sm:text-39">How can I help today?</h1>
       <div className="mt-8 grid gap-3">
         <LandingBox ref={box} text={text} onText={setText} onSend={() => void send()} busy={busy} />

@@ -9,7 +9,7 @@ export function BelowBox({ onChoose, disabled }: BelowBoxProps) {
   const { lines, prompts, state } = useHome()
   if (state === 'waiting') return null
   return (
-    <div className="mt-6 grid gap-6">
+    <div className="mt-6 grid grid-cols-1 gap-6">
       <div className={state === 'late' ? 'order-last' : ''}>
         <TodayStrip lines={lines} />
       </div>
