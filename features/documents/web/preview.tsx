@@ -104,7 +104,10 @@ function Part({ passage: { kind, text, place, language }, before }: PartProps) {
 const placeLook = 'text-12 wrap-anywhere text-muted tabular-nums'
 
 /** Long words wrap; a name or a date stays on one line. */
-const cellLook = 'max-w-64 border-b border-hairline py-1 pr-5 text-left align-top'
+const cellLook = 'max-w-64 py-1 pr-5 text-left align-top'
+
+/** On the row, because a row may have fewer cells than the header. */
+const rowLook = 'border-b border-hairline'
 
 type TableProps = { text: string; where: string; columns: readonly string[] | undefined; lang: string | undefined }
 
@@ -122,7 +125,7 @@ function Table({ text, where, columns, lang }: TableProps) {
       <table lang={lang} className="w-max text-13 tabular-nums">
         {columns && (
           <thead>
-            <tr>
+            <tr className={rowLook}>
               {columns.map((column, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- columns never change places
                 <th key={at} scope="col" className={`${cellLook} font-medium`}>
@@ -135,7 +138,7 @@ function Table({ text, where, columns, lang }: TableProps) {
         <tbody>
           {rows.slice(isHeader ? 1 : 0).map((cells, row) => (
             // oxlint-disable-next-line react/no-array-index-key -- rows never change places
-            <tr key={row}>
+            <tr key={row} className={rowLook}>
               {cells.map((content, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- nor do cells
                 <td key={at} className={cellLook}>
