@@ -33,13 +33,13 @@ function Column({ status, tasks, seen, moves, list, onOpen }: BoardProps & { sta
       aria-label={name}
       onDragOver={moves.over}
       onDrop={(event) => moves.dropInto(event, status, within.at(-1))}
-      className="grid min-h-60 content-start gap-2 rounded-card bg-sunken p-3"
+      className="grid min-h-60 grid-cols-1 content-start gap-2 rounded-card bg-sunken p-3"
     >
       <h2 className="flex items-baseline justify-between px-1 font-medium">
         {name}
         <span className="text-12 text-muted tabular-nums">{within.length}</span>
       </h2>
-      <ul className="grid gap-2 [&>li]:rounded-control [&>li]:border [&>li]:border-hairline [&>li]:bg-raised [&>li]:px-1">
+      <ul className="grid grid-cols-1 gap-2 [&>li]:rounded-control [&>li]:border [&>li]:border-hairline [&>li]:bg-raised [&>li]:px-1">
         {within.map((task) => (
           <TaskRow key={task.id} task={task} seen={seen} moves={moves} onOpen={onOpen} hidesList={list !== undefined} />
         ))}
