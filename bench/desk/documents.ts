@@ -6,7 +6,7 @@ import { decodeText } from '#foundation/server/reading/decoding.ts'
 import { type DeskCase, Unclaimed } from './pack.ts'
 
 /** Refused with a sentence, so nobody says that their text can be read. What is broken among them must be refused. */
-const unclaimed = new Set(['doc', 'ppt', 'xls', 'msg', 'mbox', 'epub'])
+const unclaimed = new Set(['doc', 'ppt', 'xls', 'mbox', 'epub'])
 
 const readFile = createReader()
 

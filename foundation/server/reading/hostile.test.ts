@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createReader } from './reader.ts'
 import { excelOf, openDocumentOf, paragraph, powerpointOf, slide, wordOf } from './testing/office.ts'
+import { outlookOf } from './testing/outlook.ts'
 import { pdfOf } from './testing/pdf.ts'
 import { readWhole } from './testing/reading.ts'
 import { zipOf } from './testing/zip.ts'
@@ -54,6 +55,7 @@ const whole: [string, Uint8Array][] = [
   ['a.odt', openDocumentOf('<text:p>Words</text:p>')],
   ['a.rtf', Buffer.from(String.raw`{\rtf1 Words \u8364? \'e4}`)],
   ['a.eml', Buffer.from('Subject: a\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nWords\r\n--b--')],
+  ['a.msg', outlookOf({ subject: 'a', to: [['Ana', 'ana@example.com']], text: 'Words', attached: ['a.pdf'] })],
 ]
 
 /** The same numbers in every run. */

@@ -14,6 +14,7 @@ export type Kind =
   | 'rtf'
   | 'html'
   | 'mail'
+  | 'outlook'
   | 'archive'
   | 'picture'
 
@@ -31,7 +32,7 @@ const textKinds: Readonly<Record<string, Kind>> = {
 
 /** Of these it is known how they begin, so a file that begins otherwise is not one. */
 const known = new Set(
-  'pdf docx docm xlsx xlsm pptx pptm odt ods odp zip png jpg jpeg gif webp tif tiff heic avif bmp'.split(' '),
+  'pdf docx docm xlsx xlsm pptx pptm odt ods odp zip msg png jpg jpeg gif webp tif tiff heic avif bmp'.split(' '),
 )
 
 /** What a file is, by how it begins; among texts by the ending of its name. */
@@ -43,7 +44,10 @@ export function kindOf(bytes: Uint8Array, name: string): Kind {
   if (head.startsWith(String.raw`{\rtf`)) return 'rtf'
   if (head.startsWith('PK\u0003\u0004')) return zipKind(bytes)
   if (head.startsWith('PK\u0005\u0006')) throw new Refusal(refusals.empty)
-  if (head.startsWith('\u00D0\u00CF\u0011\u00E0')) throw new Refusal(oldOrEncrypted(bytes))
+  if (head.startsWith('\u00D0\u00CF\u0011\u00E0')) {
+    if (isOutlook(bytes)) return 'outlook'
+    throw new Refusal(oldOrEncrypted(bytes))
+  }
   if (pictureFormat(bytes) !== undefined) return 'picture'
   if (known.has(ending)) throw new Refusal(refusals.damaged)
   const kind = textKinds[ending]
@@ -58,6 +62,12 @@ function zipKind(bytes: Uint8Array): Kind {
   if (names.includes('word/document')) return 'word'
   if (names.includes('xl/workbook')) return 'excel'
   return names.includes('ppt/presentation') ? 'powerpoint' : 'archive'
+}
+
+/** By a name that every mail of Outlook has in it. */
+function isOutlook(bytes: Uint8Array): boolean {
+  const name = Buffer.from('__properties_version1.0', 'utf16le')
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(name)
 }
 
 /** The container of old Office files also wraps new ones that are encrypted. */

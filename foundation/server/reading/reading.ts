@@ -17,6 +17,7 @@ const readers: Record<Kind, () => Promise<Reader>> = {
   rtf: async () => (await import('./readers/rtf.ts')).rtfReader,
   html: async () => (await import('./readers/html.ts')).htmlReader,
   mail: async () => (await import('./readers/mail.ts')).mailReader,
+  outlook: async () => (await import('./readers/outlook.ts')).outlookReader,
   archive: async () => (await import('./readers/archive.ts')).archiveReader,
   picture: async () => (await import('./readers/picture.ts')).pictureReader,
 }
