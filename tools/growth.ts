@@ -34,7 +34,7 @@ export async function growthOf(read: Read, write: Write, length: number): Promis
 
 const doublings = 4
 
-/** Growth that no busy moment explains: it would have to slow the long text alone, tenfold, in every round. */
+/** Growth that no busy moment explains: each long reading would have to be slowed tenfold, and none of the short ones. */
 const clearGrowth = 3.5
 
 /** Below that, a reader is convicted only if this many rounds agree: collecting garbage slows many in a row. */
@@ -48,7 +48,7 @@ async function growthOverSizes(read: Read, write: Write, length: number): Promis
     least = Math.min(least, await costOf(read, small, 1))
     most = Math.min(most, await costOf(read, large, 1))
     if (round >= repeated && (most < measurable || growth() <= mostGrowth)) return undefined
-    if (round >= 3 && most >= measurable && growth() > clearGrowth) break
+    if (round >= 3 && most > absurd && growth() > clearGrowth) break
   }
   return growth()
 
