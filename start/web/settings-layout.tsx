@@ -19,7 +19,7 @@ export default function SettingsLayout() {
   const more = useMore(nav)
   // On a small screen not all of them are visible.
   useEffect(() => {
-    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   })
   if (pathname.replace(/\/$/, '') === path) return <Navigate to={`${path}/profile`} replace />
   return (
