@@ -29,7 +29,7 @@ test('notices reach a browser in which the app is closed, and are dealt with the
 
   await test.step('turned on by a press, tested, and on the list', async () => {
     await page.goto('/assistant/settings/notices')
-    await page.getByRole('button', { name: 'Turn on on this device' }).click()
+    await page.getByRole('button', { name: 'Turn on for this device' }).click()
     const device = page.getByRole('listitem').filter({ hasText: 'This one' })
     await expect(device).toContainText('Chrome on')
     await device.getByRole('button', { name: /^Test/ }).click()

@@ -20,12 +20,12 @@ export function ThisDevice() {
         <>
           <p>This device gets your notices.</p>
           <Button busy={remove.isPending} onClick={() => remove.mutate({ id: own ?? '', own: true })}>
-            Turn off on this device
+            Turn off for this device
           </Button>
         </>
       ) : support === 'ready' ? (
         <Button kind="primary" busy={add.isPending} onClick={() => add.mutate()}>
-          Turn on on this device
+          Turn on for this device
         </Button>
       ) : (
         <p className="max-w-130 text-pretty">{supportWords[support]}</p>
