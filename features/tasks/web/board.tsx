@@ -27,6 +27,7 @@ export function Board(props: BoardProps) {
 function Column({ status, tasks, seen, moves, list, onOpen }: BoardProps & { status: Status }) {
   const within = tasks.filter((task) => task.status === status)
   const name = statusWords[status]
+  const hidesList = list !== undefined || seen.lists.length === 1
   return (
     // oxlint-disable-next-line no-noninteractive-element-interactions -- what is dragged here also moves by keys and by its menu
     <section
@@ -41,7 +42,7 @@ function Column({ status, tasks, seen, moves, list, onOpen }: BoardProps & { sta
       </h2>
       <ul className="grid grid-cols-1 gap-2 [&>li]:rounded-control [&>li]:border [&>li]:border-hairline [&>li]:bg-raised [&>li]:px-1">
         {within.map((task) => (
-          <TaskRow key={task.id} task={task} seen={seen} moves={moves} onOpen={onOpen} hidesList={list !== undefined} />
+          <TaskRow key={task.id} task={task} seen={seen} moves={moves} onOpen={onOpen} hidesList={hidesList} />
         ))}
       </ul>
       {status !== 'done' && <QuickAdd lists={seen.lists} list={list} status={status} label={`Add a task to ${name}`} />}

@@ -17,10 +17,12 @@ export type Seen = {
   waiting?: ReadonlySet<string>
 }
 
-/** Groups the tasks of a view under headings, in their order. */
+/** Groups the tasks of a view under headings, in their order; what is overdue comes first. */
 export function grouped(tasks: readonly Task[], { view, list }: TaskPlace, seen: Seen): TaskGroup[] {
   const named = Map.groupBy(tasks, (task) => nameFor(task, view, list, seen))
-  return [...named].map(([name, within]) => ({ name, tasks: within, ...(name === overdue && { late: true }) }))
+  const late = named.get(overdue)
+  const others = [...named].filter(([name]) => name !== overdue).map(([name, within]) => ({ name, tasks: within }))
+  return late ? [{ name: overdue, tasks: late, late: true }, ...others] : others
 }
 
 const overdue = 'Overdue'

@@ -55,7 +55,8 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
       <input
         aria-label={label}
         aria-describedby={`${id}-understood`}
-        placeholder="Call the bank tomorrow at 10 !high #Home"
+        // A column of a board is too narrow for an example.
+        placeholder={status ? 'Add a task' : 'Call the bank tomorrow at 10 !high #Home'}
         maxLength={500}
         value={words}
         onChange={({ target }) => setWords(target.value)}

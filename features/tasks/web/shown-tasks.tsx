@@ -79,7 +79,7 @@ export function ShownTasks({ place, seen: seenAll, words, onOpen, onSchedule }: 
                 seen={seen}
                 moves={moves}
                 onOpen={onOpen}
-                hidesList={place.list !== undefined || (place.view === 'all' && !late)}
+                hidesList={place.list !== undefined || seen.lists.length === 1 || (place.view === 'all' && !late)}
               />
             ))}
           </ul>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
+import type { Task, TaskList } from '../contract.ts'
+import { grouped } from './groups.ts'
+
+const list = (id: string, name: string) => ({ id, name }) as TaskList
+const task = (id: string, of: string, overdue = false) => ({ id, list: of, overdue, doneAt: null }) as Task
+const seen = {
+  zone: 'UTC',
+  now: Date.parse('2026-11-23T09:00:00Z'),
+  lists: [list('1', 'Inbox'), list('2', 'Home')],
+  format: usualTimeFormat,
+}
+
+test('what is overdue comes first and apart, then list by list', () => {
+  const tasks = [task('a', '1'), task('b', '2', true), task('c', '2'), task('d', '1')]
+  const place = { view: 'all', list: undefined, board: false } as const
+  expect(grouped(tasks, place, seen)).toEqual([
+    { name: 'Overdue', tasks: [tasks[1]], late: true },
+    { name: 'Inbox', tasks: [tasks[0], tasks[3]] },
+    { name: 'Home', tasks: [tasks[2]] },
+  ])
+})
