@@ -26,7 +26,7 @@ test('reads who wrote to whom, when and about what, what was said and what is at
   expect(outcome).toMatchObject({ kind: 'outlook', title: 'The offer' })
   expect(outcome.passages.map(({ text }) => text)).toEqual([
     'The offer',
-    'From: Zoë Beck <zoe@example.com>\nTo: Ana Lima <ana@example.com>, <tom@example.com>\nCc: Priya <priya@example.com>\nDate: 2026-03-04T09:30:00.000Z',
+    'From: Zoë Beck <zoe@example.com>\nTo: Ana Lima <ana@example.com>, <tom@example.com>\nCc: Priya <priya@example.com>\nDate: 2026-03-04 09:30 UTC',
     'We accept.\nZoë',
     'Attached: Contract.pdf',
   ])

@@ -16,7 +16,8 @@ export function mailBlocks({ subject, from, to, cc, date, said, attached }: Mail
     ['From', from],
     ['To', to],
     ['Cc', cc],
-    ['Date', date],
+    // As “2026-03-04 09:30 UTC”: what every mail's own clock can be compared with.
+    ['Date', date.replace(/T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/v, ' $1 UTC')],
   ].filter(([, value]) => value !== '')
   return [
     { kind: 'heading', text: subject, level: 1 },
