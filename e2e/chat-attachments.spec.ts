@@ -44,7 +44,7 @@ test('files that are chosen, dropped and pasted go with the message, stand in it
   await box(page).press('Enter')
   const sent = entries(page).first()
   await expect(sent.getByRole('button', { name: 'Download Plan.txt' })).toBeVisible()
-  await expect(sent.locator('p')).toHaveText('Keep these for me')
+  await expect(sent.getByText('Keep these for me', { exact: true })).toBeVisible()
   await expect(attached(page).getByRole('button', { name: /^Remove/ })).toHaveCount(0)
   await page.reload()
   await expect(sent.getByRole('button', { name: /^Download/ })).toHaveCount(3)
