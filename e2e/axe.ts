@@ -35,8 +35,18 @@ export async function barriersInEveryLook(
   return found
 }
 
+/** The page as a whole, and what scrolls within it around a heading of the page: there a sideways scroll cuts text. */
 async function tooWide(page: Page, width: number): Promise<string[]> {
-  const excess = await page.evaluate((wanted) => document.documentElement.scrollWidth - wanted, width)
+  const excess = await page.evaluate((wanted) => {
+    const around = [...document.querySelectorAll('h1')].flatMap((heading) => {
+      const found: Element[] = []
+      for (let element = heading.parentElement; element; element = element.parentElement)
+        if (getComputedStyle(element).overflowX !== 'visible') found.push(element)
+      return found
+    })
+    const within = around.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    return Math.max(document.documentElement.scrollWidth - wanted, ...within)
+  }, width)
   return excess > 0 ? [`${width} px: the page is ${excess} px too wide`] : []
 }
 
