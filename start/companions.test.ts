@@ -174,7 +174,7 @@ describe.each(Object.entries(deeds))('%s', (_, { make, act }) => {
     const now = await everything()
     const isTask = now.tasks.some((task) => task.id === id)
     const isEvent = now.events.some(({ event, type }) => event === id && type === 'task')
-    // Then no other feature has a companion to change.
+    // Where the deed removed the task or its event, there is no other half left to change.
     if (!isTask || !isEvent) return
     const [name, key] =
       act(id)[0].startsWith('tasks.') && isEvent ? ['calendar.change-event', 'event'] : ['tasks.change-task', 'id']

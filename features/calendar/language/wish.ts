@@ -39,7 +39,7 @@ export type Target = {
   ahead?: boolean
   /** Only what repeats can be meant. */
   series?: boolean
-  /** “One of my calls”: any would do, and it was not said which. */
+  /** “One of my calls”: any of them would do. */
   isAny?: boolean
   text: string
 }
