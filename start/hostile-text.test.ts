@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAssistant } from '#features/assistant/server/index.ts'
 import { calendar } from '#features/calendar/server/index.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { dearness } from '../tools/growth.ts'
 import { type Chatter, openChatter } from './testing/chatter.ts'
 import { openNode, type TestNode } from './testing/node.ts'
 import { productMigrations, register } from './testing/whole.ts'
@@ -30,7 +31,7 @@ const marks = ['\n', ' ', '\t', '. ', ', ', '“', '"', '“”', '(', '- ', '\u
 
 test('a calendar file of one repeated mark costs the server about what any file of its size costs', async () => {
   const size = 120_000
-  const usual = await costOf(() => send(`BEGIN:VCALENDAR\n${'X-ROOM:b\n'.repeat(size / 9)}END:VCALENDAR\n`))
+  const usual = () => send(`BEGIN:VCALENDAR\n${'X-ROOM:b\n'.repeat(size / 9)}END:VCALENDAR\n`)
   const runs = [...marks, '\r', '\r\n', '\n ', 'BEGIN\n', 'BEGIN:VEVENT\n', 'END:VEVENT\n', ';A=', 'A;B=\n', '\uFEFF']
   const dear = await costly(runs, usual, (run) => send(run.repeat(size / run.length)))
   expect(dear).toEqual([])
@@ -42,7 +43,7 @@ test('a message of one repeated mark costs the server about what any message of 
     const { id } = await ana.begin('A long message')
     return ana.ask(id, `Lunch ${run.repeat(size / run.length)}`)
   }
-  const usual = await costOf(() => ask('with everybody who was there, '))
+  const usual = () => ask('with everybody who was there, ')
   const runs = [...marks, 'every Monday ', 'with Ann and ', 'at 9 ', '1:', 'cancel ', '9-10 ', 'the ', '“a ', '’s ']
   expect(await costly(runs, usual, ask)).toEqual([])
 })
@@ -52,21 +53,14 @@ async function send(content: string): Promise<void> {
   expect([200, 400, 422]).toContain(status)
 }
 
-async function costly(runs: string[], usual: number, work: (run: string) => Promise<unknown>): Promise<string[]> {
-  const costs = await Array.fromAsync(runs, async (run) => ({ run, cost: await costOf(() => work(run)) }))
-  return costs
-    .filter(({ cost }) => cost > mostTimes * usual)
-    .map(({ run, cost }) => `${JSON.stringify(run)}: ${(cost / usual).toFixed(1)} times`)
-}
-
-/** CPU time, the lesser of two runs, so that other work on the machine does not count. */
-async function costOf(work: () => Promise<unknown>): Promise<number> {
-  let least = Number.POSITIVE_INFINITY
-  for (let time = 0; time < 2; time += 1) {
-    const before = process.cpuUsage()
-    await work()
-    const { user, system } = process.cpuUsage(before)
-    least = Math.min(least, user + system)
-  }
-  return least
+async function costly(
+  runs: string[],
+  usual: () => Promise<unknown>,
+  work: (run: string) => Promise<unknown>,
+): Promise<string[]> {
+  const dear = await Array.fromAsync(runs, async (run) => {
+    const times = await dearness(() => work(run), usual, mostTimes)
+    return times === undefined ? [] : [`${JSON.stringify(run)}: ${times.toFixed(1)} times`]
+  })
+  return dear.flat()
 }

@@ -58,6 +58,20 @@ async function growthOverSizes(read: Read, write: Write, length: number): Promis
 }
 
 /**
+ * How many times as much the work costs as usual work does, or `undefined` if no more than so many times. The two take
+ * turns until a round acquits it, so that a busy machine does not convict it.
+ */
+export async function dearness(work: () => unknown, usual: () => unknown, most: number): Promise<number | undefined> {
+  let [cost, usually] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (let round = 0; round < repeated; round += 1) {
+    usually = Math.min(usually, await costOf(usual, '', 1))
+    cost = Math.min(cost, await costOf(work, '', 1))
+    if (cost <= most * usually) return undefined
+  }
+  return cost / usually
+}
+
+/**
  * In milliseconds, the least of several measurements. Wall time counts other processes, and CPU time comes in ticks
  * that may be booked late, so the lesser of the two is closer to the truth.
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { growthOf } from './growth.ts'
+import { dearness, growthOf } from './growth.ts'
 import { textOf } from './pattern-runs.ts'
 import { kinds, readers } from './readers.ts'
 
@@ -26,6 +26,13 @@ test('a reader whose first readings were slowed by other work is not accused', a
   }
   expect(await growthOf(read, (length) => 'a'.repeat(length), 1_000)).toBeUndefined()
   expect(readings).toBeGreaterThan(6)
+})
+
+test('work that is always dear is found, and work that was dear once is not', async () => {
+  const usual = () => work(2)
+  expect(await dearness(() => work(10), usual, 3)).toBeGreaterThan(3)
+  let times = 0
+  expect(await dearness(() => work(times++ === 0 ? 20 : 2), usual, 3)).toBeUndefined()
 })
 
 function work(milliseconds: number): void {

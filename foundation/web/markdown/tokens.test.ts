@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOf, growthOf } from '../../../tools/growth.ts'
+import { dearness, growthOf } from '../../../tools/growth.ts'
 import { createReader } from './reader.ts'
 import { wordsOf } from './testing/words.ts'
 
@@ -39,17 +39,17 @@ const hostile: [string, Write][] = [
 
 test.each(hostile)('%s: twice the text takes no more than twice the time to read', async (_name, write) => {
   expect(wordsOf(createReader()(write(100_000), false))).not.toBe('')
-  expect(await growthOf(readWhole, write, 25_000)).toBeUndefined()
+  expect(await growthOf((text) => createReader()(text, false), write, 25_000)).toBeUndefined()
 })
 
 test.each(hostile)('%s: a piece that comes is no dearer than reading it all a few times', async (_name, write) => {
   const text = write(30_000)
   const piece = 500
   // Some of these texts are shown unread when they are whole, which costs nothing that could be compared with.
-  const ordinary = await costOf(readWhole, fill('lorem ipsum ')(text.length), 3)
-  const whole = await costOf(readWhole, text, 3)
-  const inPieces = await costOf(readInPieces, text, 3)
-  expect(inPieces / (text.length / piece) / Math.max(whole, ordinary)).toBeLessThan(8)
+  const ordinary = fill('lorem ipsum ')(text.length)
+  const pieces = text.length / piece
+  const once = () => [text, ordinary].map((all) => createReader()(all, false))
+  expect(await dearness(readInPieces, once, 8 * pieces)).toBeUndefined()
 
   function readInPieces(): void {
     const read = createReader()
@@ -80,8 +80,4 @@ function stairs(line: (at: number) => string): Write {
     for (let at = 0; text.length < length; at += 1) text += line(at)
     return text
   }
-}
-
-function readWhole(text: string): void {
-  createReader()(text, false)
 }
