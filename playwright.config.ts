@@ -6,8 +6,14 @@ import { defineConfig } from '@playwright/test'
 const port = env['ATTACHE_E2E_PORT'] ?? '3199'
 const address = `http://127.0.0.1:${port}`
 
+/** A second server, whose assistant answers as the message itself says; `e2e/chat.ts` reads its address. */
+const scriptedPort = String(Number(port) + 1000)
+env['ATTACHE_E2E_SCRIPTED'] = `http://127.0.0.1:${scriptedPort}`
+
 // This file is read by every worker, and by others; the first reading names the folder, which the server makes.
 env['ATTACHE_E2E_DATA'] ??= join(tmpdir(), `attache-e2e-${pid}`)
+
+const startAndStop = { timeout: 240_000, gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 } } as const
 
 export default defineConfig({
   testDir: 'e2e',
@@ -28,6 +34,8 @@ export default defineConfig({
     // Those of journeys that are about it keep it; the others would start one each, for nothing.
     serviceWorkers: 'block',
     colorScheme: 'light',
+    // Drawing what moves is a third of the CPU. The journeys by keyboard and by phone let it move.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: env['ATTACHE_CHROMIUM'] ?? '/usr/bin/chromium',
@@ -45,11 +53,24 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `"${execPath}" start/launch.cjs start`,
-    url: `${address}/readyz`,
-    env: { PORT: port, DATA_DIR: env['ATTACHE_E2E_DATA'], ATTACHE_DESIGN: '1' },
-    timeout: 240_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  // One after the other: the second serves the pages that the first has built.
+  webServer: [
+    {
+      command: `"${execPath}" start/launch.cjs start`,
+      url: `${address}/readyz`,
+      env: { PORT: port, DATA_DIR: join(env['ATTACHE_E2E_DATA'], 'main'), ATTACHE_DESIGN: '1' },
+      ...startAndStop,
+    },
+    {
+      command: `"${execPath}" start/testing/scripted-server.ts`,
+      url: `${env['ATTACHE_E2E_SCRIPTED']}/readyz`,
+      env: {
+        PORT: scriptedPort,
+        DATA_DIR: join(env['ATTACHE_E2E_DATA'], 'scripted'),
+        PAGES: 'build/design',
+        DATABASE_URL: '',
+      },
+      ...startAndStop,
+    },
+  ],
 })

@@ -25,7 +25,7 @@ export async function barriersInEveryLook(
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme })
       await colorsSettled(page)
       const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined
       found.push(...(await analyze(page, place, rules)).map((barrier) => `${width} px, ${colorScheme}: ${barrier}`))

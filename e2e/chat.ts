@@ -1,38 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { env, execPath } from 'node:process'
+import { env } from 'node:process'
 import type { Page } from '@playwright/test'
-import { freePort } from '#foundation/server/testing/free-port.ts'
-import { startAttache } from '../start/testing/running.ts'
 import { enterByDoor } from './entry.ts'
 import { newAccount } from './people.ts'
 import { test as watched } from './watched.ts'
 
-const root = resolve(import.meta.dirname, '..')
-/** A busy machine takes a while to create a database. */
-const startLimit = 240_000
-
 /** The pages that all journeys look at, in front of an assistant that answers as the message itself says. */
-export const test = watched.extend<{ landing: Page }, { scripted: string }>({
-  scripted: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the braces
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'attache-e2e-chat-'))
-      const pages = env['ATTACHE_E2E_PAGES'] ?? join(root, 'build/design')
-      const { url, stop } = await startAttache({
-        command: [execPath, join(root, 'start/testing/scripted-server.ts')],
-        cwd: root,
-        env: { DATA_DIR: folder, PORT: String(await freePort()), PAGES: pages, DATABASE_URL: '' },
-        limit: startLimit,
-      })
-      await use(url)
-      await stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: startLimit },
-  ],
-  baseURL: ({ scripted }, use) => use(scripted),
+export const test = watched.extend<{ landing: Page }>({
+  baseURL: env['ATTACHE_E2E_SCRIPTED'] ?? '',
   /** The landing page of a new person. */
   landing: async ({ page }, use) => {
     await enterByDoor(page, newAccount())

@@ -79,8 +79,6 @@ test('nothing moves when the fonts arrive late', async ({ page }) => {
     await fonts.opened
     await route.continue()
   })
-  // The animation on this page plays otherwise.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.evaluate(drawn)
   const before = await page.evaluate(places)
@@ -105,7 +103,6 @@ function places(): string[] {
 }
 
 test('with reduced motion nothing moves', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/design')
   await page.getByRole('button', { name: 'Rename chat' }).click()
   await page.getByRole('dialog').waitFor()

@@ -36,7 +36,6 @@ const personalPages = [
 
 for (const [name, path] of publicPages)
   test(`${name} has no barriers`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await page.getByText(/Continue with|Authentication failed:/).waitFor()
     expect(await barriersInEveryLook(page)).toEqual([])
@@ -51,7 +50,6 @@ test('the closed sign-in has no barriers', async ({ page }) => {
 })
 
 test('on the way back from the provider there are no barriers', async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await answerProvider(page, baseURL)
   await answerSignIn(page)
   await leaveAttempt(page, attempt)
@@ -190,7 +188,6 @@ test('signing out, ending a session and leaving are done without a mouse', async
 })
 
 async function enter(page: Page, signedIn: SignedIn['signedIn']): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const stored = signedIn.origins.flatMap(({ localStorage }) => localStorage)
   await page.addInitScript((entries) => {
     for (const { name, value } of entries) localStorage.setItem(name, value)

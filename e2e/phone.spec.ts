@@ -4,7 +4,13 @@ import { blockOn, eventBlock, hour, openCalendar, plan, someDay, stored, timesOf
 import { box, expect, test } from './chat.ts'
 import { makeChats } from './chats.ts'
 
-test.use({ timezoneId: 'UTC', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use({
+  timezoneId: 'UTC',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'no-preference' },
+})
 
 const dayAfter = '2027-01-14'
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views' })

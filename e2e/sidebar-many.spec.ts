@@ -38,7 +38,6 @@ for (const width of [390, 1280])
     const widths = [width]
 
     test('the sidebar has no barriers', async ({ landing: page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await makeChats(page, ['Budget', 'Travel'])
       const narrow = width < 900
       if (narrow) await page.getByRole('button', { name: 'Open menu' }).click()

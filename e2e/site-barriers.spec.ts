@@ -6,14 +6,13 @@ const looks = { widths: [360, 1280], fits: [768, 1920] }
 
 for (const path of [...sitePaths, '/blog/nothing-of-the-kind', '/nowhere'])
   test(`${path} has no barriers and fits at every width`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     expect(await barriersInEveryLook(page, looks)).toEqual([])
   })
 
 test('the open menu and the demo have no barriers either', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/')
     await page.locator('summary[aria-label=Menu]').click()

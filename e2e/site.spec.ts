@@ -8,7 +8,6 @@ for (const [path, words] of Object.entries(labels))
   }) => {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     const said = await page.getByRole('main').innerText()
     expect(words.filter((label) => !said.includes(label))).toEqual([])
@@ -240,7 +239,6 @@ test.describe('the demo', () => {
   })
 
   test('is made of the real parts: what waits can be approved, what was done undone', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const demo = await openDemo(page)
     for (const _ of [1, 2]) await demo.getByRole('button', { name: 'Next' }).click()
     await demo.getByRole('button', { name: 'Approve' }).click()
@@ -250,7 +248,6 @@ test.describe('the demo', () => {
   })
 
   test('moves nothing by itself for those who want nothing to move', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const demo = await openDemo(page)
     await expect(demo.getByText('From 09:30 to 13:00 you are free.')).toBeVisible()
     await expect(demo.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
