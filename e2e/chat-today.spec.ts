@@ -6,7 +6,12 @@ import { call } from './chats.ts'
 
 const today = (page: Page) => page.getByRole('region', { name: 'Today' })
 const prompts = (page: Page) => page.getByRole('region', { name: 'Prompts' })
-const placeOfBox = async (page: Page) => (await box(page).boundingBox())?.y
+/** Below the heading, because a notice above both may come at any time. */
+async function placeOfBox(page: Page): Promise<number> {
+  const heading = await page.getByRole('heading', { name: 'How can I help today?' }).boundingBox()
+  const place = await box(page).boundingBox()
+  return (place?.y ?? 0) - (heading?.y ?? 0)
+}
 
 /** Minutes from now, as local time in UTC. */
 function inMinutes(minutes: number): string {

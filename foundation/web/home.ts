@@ -18,8 +18,11 @@ export type HomeLine = {
   link?: { label: string; href: string }
 }
 
-/** A suggested prompt based on the person's own data, replacing the general one named by `insteadOf`. */
-export type HomePrompt = { insteadOf: string; title: string; text: string }
+/**
+ * A suggested prompt based on the person's own data, replacing the general one named by `insteadOf`. The card shows `text`,
+ * or `shows` if the text alone says too little.
+ */
+export type HomePrompt = { insteadOf: string; title: string; text: string; shows?: string }
 
 export type HomePart = { lines: readonly HomeLine[]; prompts: readonly HomePrompt[] }
 

@@ -99,7 +99,7 @@ function ContactForm({ contact, onClose, onMerge }: ContactFormProps) {
         </Button>
         <Button onClick={onClose}>Cancel</Button>
         {which && (
-          <span className="ml-auto flex gap-2">
+          <span className="flex gap-2 max-sm:w-full max-sm:justify-between max-sm:border-t max-sm:border-hairline max-sm:pt-4 sm:ml-auto">
             <Button onClick={onMerge}>Merge…</Button>
             <Button kind="danger" onClick={() => void run('contacts.delete-contact', which)}>
               Delete

@@ -22,7 +22,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
       </time>
       <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-          <div className="min-w-40 grow basis-0">
+          <div className="grow basis-full sm:basis-0">
             <h3 className="font-medium wrap-anywhere">{title}</h3>
             {body !== '' && <p className="text-13 whitespace-pre-line text-muted wrap-anywhere">{body}</p>}
             {asides.length > 0 && <p className="text-13 text-pretty text-muted">{asides.join(' · ')}</p>}

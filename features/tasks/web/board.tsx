@@ -16,7 +16,7 @@ type BoardProps = {
 /** A list as columns, from to do to done. */
 export function Board(props: BoardProps) {
   return (
-    <div className="grid auto-cols-[minmax(13.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto pb-4">
+    <div className="grid auto-cols-[minmax(17rem,1fr)] sm:auto-cols-[minmax(13.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto pb-4">
       {statuses.map((status) => (
         <Column key={status} status={status} {...props} />
       ))}

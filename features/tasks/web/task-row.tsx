@@ -93,9 +93,9 @@ export function Facts({ task, seen, hidesList }: Pick<TaskRowProps, 'task' | 'se
 
 function Fact({ icon, late = false, children }: { icon: ReactNode; late?: boolean; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center gap-1 [&_svg]:size-3.5 [&_svg]:shrink-0 ${late ? 'text-red' : ''}`}>
-      {icon}
-      <span>{children}</span>
+    <span className={`inline-flex min-w-0 items-start gap-1 [&_svg]:size-3.5 ${late ? 'text-red' : ''}`}>
+      <span className="flex h-lh shrink-0 items-center">{icon}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </span>
   )
 }

@@ -19,8 +19,10 @@ export function Choice({ label, description, error, wide = false, children }: Ch
   const describedBy = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ')
   return (
     <div className="grid gap-0.5">
-      <label className="flex w-fit items-center gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-muted pointer-coarse:min-h-10">
-        {children({ 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      <label className="flex w-fit items-start gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-muted pointer-coarse:py-2.5">
+        <span className="flex h-lh shrink-0 items-center">
+          {children({ 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+        </span>
         <span className="min-w-0">{label}</span>
       </label>
       <div className={`grid gap-1 empty:hidden ${wide ? 'pl-10' : 'pl-6.5'}`}>

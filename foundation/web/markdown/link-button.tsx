@@ -17,7 +17,7 @@ export function LinkButton({ address, children }: { address: Address; children: 
         aria-haspopup="dialog"
         title={address.place}
         onClick={() => setState('open')}
-        className={`inline cursor-pointer text-left ${textLink}`}
+        className={`inline max-w-full cursor-pointer text-left ${textLink}`}
       >
         {children}
       </button>

@@ -77,7 +77,7 @@ test('beginnings are about the next event, and a follow-up is on a working day',
   expect(offered(event('Board meeting', '20T14:00', '20T15:00'))).toEqual([
     'Find half an hour before “Board meeting”',
     'When is “Board meeting”, and where?',
-    'Schedule a follow-up to Board meeting on Monday at 9',
+    'Schedule “Follow-up to Board meeting” on Monday at 9',
   ])
   expect(offered(event('Board meeting', '24T14:00', '24T15:00')).at(-1)).toContain('on Wednesday at 9')
 })

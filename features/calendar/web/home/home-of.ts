@@ -92,7 +92,7 @@ function promptsOf({ next, zone }: Today): HomePrompt[] {
     {
       insteadOf: 'Follow up',
       title: 'Follow up',
-      text: `Schedule a follow-up to ${title} on ${workdayAfter(wallOf(start, zone).day)} at 9`,
+      text: `Schedule “Follow-up to ${title}” on ${workdayAfter(wallOf(start, zone).day)} at 9`,
     },
   ]
 }

@@ -16,7 +16,7 @@ export function homeOf({ overdue, today, first }: Due): HomePart {
       : { text: counted(overdue, today - overdue), detail: `“${first.title}” first` }),
     to: '/assistant?view=tasks',
   }
-  return { lines: [line], prompts: overdue > 0 ? [...planned, late] : planned }
+  return { lines: [line], prompts: overdue > 0 ? [planned(today), late] : [planned(today)] }
 }
 
 function counted(overdue: number, due: number): string {
@@ -25,7 +25,10 @@ function counted(overdue: number, due: number): string {
   return due === 0 ? late : `${late}, ${due} due today`
 }
 
-const planned: readonly HomePrompt[] = [{ insteadOf: 'Plan my day', title: 'Plan my day', text: 'Plan my day' }]
+function planned(count: number): HomePrompt {
+  const shows = count === 1 ? 'Find time for the task that is due' : `Find time for the ${count} tasks that are due`
+  return { insteadOf: 'Plan my day', title: 'Plan my day', text: 'Plan my day', shows }
+}
 
 const late: HomePrompt = {
   insteadOf: 'Weekly report',
