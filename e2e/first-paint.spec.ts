@@ -60,6 +60,22 @@ test('a button pressed before its code is there is pressed once it is, and a vie
   await expect(page.getByRole('tab', { name: 'Files', selected: true })).toBeVisible()
 })
 
+test('the palette opens before its code is there, and keeps what was asked of it', async ({ landing: page }) => {
+  const open = await openWithoutCode(page)
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('appear')
+  await expect(palette.getByRole('combobox')).toHaveValue('appear')
+  open()
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('ance')
+  await expect(palette.getByRole('option', { name: /^Appearance/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await expect(box(page)).toHaveValue('')
+})
+
 test('a message sent before the code is there reaches the server, and is answered in its chat', async ({
   landing: page,
 }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isApple } from './apple.ts'
 import { isForText, isPressed, type Shortcut } from './shortcut.ts'
-import { isApple } from './use-apple.ts'
 
 /** While this is shown the shortcut works, except where it would be writing. */
 export function useShortcut(shortcut: Shortcut, run: () => void): void {

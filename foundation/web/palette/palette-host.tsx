@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -13,6 +14,7 @@ import { IconButton } from '../design/button.tsx'
 import { Keys } from '../design/keys.tsx'
 import { useShortcut } from '../keyboard/use-shortcut.ts'
 import { report } from '../report.ts'
+import { wasOpenedEarly } from './early.ts'
 import { paletteAsked } from './open-palette.ts'
 import type { PaletteListProps } from './palette-list.tsx'
 import type { LoadPaletteSource, UsePaletteSource } from './source.ts'
@@ -45,6 +47,9 @@ export function PaletteHost({ sources, personId }: PaletteHostProps) {
   useShortcut('mod+k', () => (dialog.current?.open ? dialog.current.close() : show()))
   const asked = useEffectEvent(show)
   useEffect(() => paletteAsked.listen(() => asked()), [])
+  useLayoutEffect(() => {
+    if (wasOpenedEarly()) asked()
+  }, [])
 
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || !listKeys.has(event.key)) return

@@ -1,5 +1,6 @@
 import { untilFree } from '#foundation/web/first-paint/hold.ts'
 import { keepPress, overlayId } from '#foundation/web/first-paint/overlay.ts'
+import { openEarly } from '#foundation/web/palette/early.ts'
 
 /*
  * Runs in the page of /assistant as an inline script, right after the overlay. Adjusts the overlay to what this browser
@@ -14,6 +15,7 @@ const isSignedIn = document.documentElement.dataset['user'] !== undefined
 
 if (overlay && isSignedIn) {
   keepPress(overlay)
+  openEarly(overlay)
   showView(overlay, new URLSearchParams(location.search).get('view'))
   showSidebar(overlay)
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { isPressed } from '#foundation/web/keyboard/shortcut.ts'
-import { isApple } from '#foundation/web/keyboard/use-apple.ts'
+import { isApple } from '#foundation/web/keyboard/apple.ts'
 import type { GridActions } from './grid-actions.ts'
 import { spotOf, spotOfEvent, spots } from './spot-of.ts'
 

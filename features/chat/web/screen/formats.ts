@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { isPressed } from '#foundation/web/keyboard/shortcut.ts'
-import { isApple } from '#foundation/web/keyboard/use-apple.ts'
+import { isApple } from '#foundation/web/keyboard/apple.ts'
 
 /** How the box looks while one writes; what is sent is the words alone. */
 export const formats = ['bold', 'italic', 'underline'] as const
