@@ -222,20 +222,24 @@ test.describe('a post', () => {
 })
 
 test.describe('the demo', () => {
-  test('plays by itself, can be held, led on and ended by keyboard', async ({ page }) => {
-    const demo = await openDemo(page)
-    await expect(demo.getByText('What does my Wednesday look like?')).toBeVisible()
-    await demo.getByRole('button', { name: 'Pause' }).press('Enter')
-    const held = await demo.getByRole('log').innerText()
-    await demo.getByRole('button', { name: 'Next' }).press('Enter')
-    await demo.getByRole('button', { name: 'Next' }).press('Enter')
-    await expect(demo.getByText('Created “Board deck”')).toBeVisible()
-    expect(await demo.getByRole('log').innerText()).not.toBe(held)
-    await demo.getByRole('button', { name: 'Next' }).press('Enter')
-    await expect(demo.getByRole('button', { name: 'Play again' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(demo).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Watch Demo' })).toBeFocused()
+  test.describe('where things may move', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+    test('plays by itself, can be held, led on and ended by keyboard', async ({ page }) => {
+      const demo = await openDemo(page)
+      await expect(demo.getByText('What does my Wednesday look like?')).toBeVisible()
+      await demo.getByRole('button', { name: 'Pause' }).press('Enter')
+      const held = await demo.getByRole('log').innerText()
+      await demo.getByRole('button', { name: 'Next' }).press('Enter')
+      await demo.getByRole('button', { name: 'Next' }).press('Enter')
+      await expect(demo.getByText('Created “Board deck”')).toBeVisible()
+      expect(await demo.getByRole('log').innerText()).not.toBe(held)
+      await demo.getByRole('button', { name: 'Next' }).press('Enter')
+      await expect(demo.getByRole('button', { name: 'Play again' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(demo).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Watch Demo' })).toBeFocused()
+    })
   })
 
   test('is made of the real parts: what waits can be approved, what was done undone', async ({ page }) => {
