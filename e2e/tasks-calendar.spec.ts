@@ -48,6 +48,7 @@ test('a task is dropped on an hour, done in the calendar, and taken back; by key
   await expect(dialog.getByLabel('At')).toHaveValue('10:45')
   expect(await barriersInEveryLook(page, { widths: [390], place: '[role=dialog]' })).toEqual([])
   await dialog.getByLabel('At').fill('15:00')
+  await dialog.getByLabel('At').press('Tab')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(dialog).toHaveCount(0)
   expect(await stored(page)).toMatchObject([{ start: '2027-01-13T15:00:00.000Z', end: '2027-01-13T15:45:00.000Z' }])

@@ -11,10 +11,12 @@ test.each([
   ["const day = date.toLocaleString('en-GB', { weekday: 'long' })", [1]],
   ['const time = date.toLocaleTimeString()', [1]],
   ['const words = `At ${start.slice(11, 16)}`', [1]],
+  ['const field = <input type="date" />', [1]],
+  ['const field = <input type="text" />', []],
   ['const start = `${day}T${time.slice(11, 16)}`', []],
   ["const known = new Intl.DateTimeFormat('en', { timeZone: name })", []],
   ["const count = number.toLocaleString('en')", []],
   ["const share = number.toLocaleString('en', { maximumFractionDigits: 4 })", []],
 ])('finds what ignores it in %j', (code, lines) => {
-  expect(writtenTimesIn('sample.ts', code)).toEqual(lines)
+  expect(writtenTimesIn('sample.tsx', code)).toEqual(lines)
 })

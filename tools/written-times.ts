@@ -25,7 +25,7 @@ export function findWrittenTimes(root: string): string[] {
 
 /** The lines of one file. */
 export function writtenTimesIn(file: string, text: string): number[] {
-  if (!/DateTimeFormat|toLocale|slice\(11/.test(text)) return []
+  if (!/DateTimeFormat|toLocale|slice\(11|type="(?:date|time)/.test(text)) return []
   const found: number[] = []
   const note = (offset: number) => found.push(text.slice(0, offset).split('\n').length)
   const { program } = parseSync(file, text)
@@ -35,6 +35,11 @@ export function writtenTimesIn(file: string, text: string): number[] {
     },
     NewExpression(call) {
       if (isDateTimeFormat(call.callee) && namesPart(call.arguments[1])) note(call.start)
+    },
+    JSXAttribute({ name, value, start }) {
+      // A browser writes these by its own locale.
+      const type = name.name === 'type' && value?.type === 'Literal' ? value.value : undefined
+      if (type === 'date' || type === 'time' || type === 'datetime-local') note(start)
     },
     TemplateLiteral({ expressions, quasis }) {
       expressions.forEach((part, at) => {

@@ -45,7 +45,7 @@ export function shortMomentOf(moment: string): string {
 }
 
 /** The day of a moment on this device, such as `2024-01-15`. */
-function dayHere(moment: string): string {
+export function dayHere(moment: string): string {
   const at = new Date(moment)
   return new Date(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())).toISOString().slice(0, 10)
 }

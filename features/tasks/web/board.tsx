@@ -40,7 +40,7 @@ function Column({ status, tasks, seen, moves, list, onOpen }: BoardProps & { sta
         {name}
         <span className="text-12 text-muted tabular-nums">{within.length}</span>
       </h2>
-      <ul className="grid grid-cols-1 gap-2 [&>li]:rounded-control [&>li]:border [&>li]:border-hairline [&>li]:bg-raised [&>li]:px-1">
+      <ul className="grid grid-cols-1 gap-2 [&>li]:gap-1 [&>li]:rounded-control [&>li]:border [&>li]:border-hairline [&>li]:bg-raised [&>li]:px-1">
         {within.map((task) => (
           <TaskRow key={task.id} task={task} seen={seen} moves={moves} onOpen={onOpen} hidesList={hidesList} />
         ))}

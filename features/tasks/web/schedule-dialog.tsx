@@ -3,10 +3,12 @@ import { type SyntheticEvent, useState } from 'react'
 import { usualMinutes } from '#foundation/contract/usual.ts'
 import { useBeside } from '#foundation/web/beside.ts'
 import { Button } from '#foundation/web/design/button.tsx'
+import { DateField } from '#foundation/web/design/date-field.tsx'
 import { Dialog } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
+import { TimeField } from '#foundation/web/design/time-field.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
 import type { ChangedTask, Task } from '../contract.ts'
 import { isDay, nextDay, ownDue, todayOf } from '../rules/due.ts'
@@ -58,6 +60,7 @@ type FormProps = ScheduleDialogProps & { begin: string; minutes: number; zone: s
 function Form({ task, begin, minutes, zone, onClose }: FormProps) {
   const { perform } = useHouse()
   const [draft, setDraft] = useState({ day: begin.slice(0, 10), time: begin.slice(11, 16), minutes: String(minutes) })
+  const [today] = useState(() => todayOf({ now: Date.now(), zone }))
   const [error, setError] = useState<Error | null>(null)
   const [busy, setBusy] = useState(false)
   const lasts = Math.round(Number(draft.minutes))
@@ -76,16 +79,20 @@ function Form({ task, begin, minutes, zone, onClose }: FormProps) {
       setBusy(false)
     }
   }
-  const field = (name: keyof typeof draft) => ({
-    value: draft[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => setDraft({ ...draft, [name]: target.value }),
-  })
+  const change = (part: Partial<typeof draft>): void => setDraft({ ...draft, ...part })
   return (
     <form onSubmit={(event) => void save(event)} noValidate className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <TextField label="Day" type="date" {...field('day')} />
-        <TextField label="At" type="time" {...field('time')} />
-        <TextField label="Minutes" type="number" min={1} max={1440} {...field('minutes')} />
+        <DateField label="Day" value={draft.day} today={today} onChange={(day) => change({ day })} />
+        <TimeField label="At" value={draft.time} onChange={(time) => change({ time })} />
+        <TextField
+          label="Minutes"
+          type="number"
+          min={1}
+          max={1440}
+          value={draft.minutes}
+          onChange={({ target }) => change({ minutes: target.value })}
+        />
       </div>
       <FailureNote error={error} />
       <div className="flex flex-wrap gap-2">

@@ -4,7 +4,8 @@ import { Dialog } from '#foundation/web/design/dialog.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { FailureNote, sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
-import type { ChangedTask, Task, TaskList } from '../contract.ts'
+import type { ChangedTask, Task } from '../contract.ts'
+import { todayOf } from '../rules/due.ts'
 import { useTaskNow } from './away/use-late-tasks.ts'
 import { type Draft, draftOf, inputOf } from './draft.ts'
 import { Parts } from './parts.tsx'
@@ -19,7 +20,7 @@ export function TaskDialog({ id, seen, onClose }: TaskDialogProps) {
   const { data, error, isFetching, refetch } = useTaskNow(id, seen)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={data?.task.title ?? 'Task'}>
-      {data && <TaskForm key={data.task.id} task={data.task} parts={data.parts} lists={seen.lists} onClose={onClose} />}
+      {data && <TaskForm key={data.task.id} task={data.task} parts={data.parts} seen={seen} onClose={onClose} />}
       {!data && error && (
         <ErrorState
           title="This task could not be loaded"
@@ -37,9 +38,9 @@ export function TaskDialog({ id, seen, onClose }: TaskDialogProps) {
   )
 }
 
-type TaskFormProps = { task: Task; parts: readonly Task[]; lists: readonly TaskList[]; onClose: () => void }
+type TaskFormProps = { task: Task; parts: readonly Task[]; seen: Seen; onClose: () => void }
 
-function TaskForm({ task, parts, lists, onClose }: TaskFormProps) {
+function TaskForm({ task, parts, seen, onClose }: TaskFormProps) {
   const { perform } = useHouse()
   const [draft, setDraft] = useState<Draft>(() => draftOf(task))
   // What was read when the form was opened: a change by somebody else in the meantime must not be overwritten.
@@ -64,7 +65,12 @@ function TaskForm({ task, parts, lists, onClose }: TaskFormProps) {
   }
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
-      <TaskFields draft={draft} lists={lists} onChange={(change) => setDraft({ ...draft, ...change })} />
+      <TaskFields
+        draft={draft}
+        lists={seen.lists}
+        today={todayOf(seen)}
+        onChange={(change) => setDraft({ ...draft, ...change })}
+      />
       {task.parent === null && <Parts task={task} parts={parts} />}
       <FailureNote error={error} />
       <div className="flex flex-wrap gap-2">

@@ -1,15 +1,22 @@
+import { DateField } from '#foundation/web/design/date-field.tsx'
 import { Select } from '#foundation/web/design/select.tsx'
 import { TextArea } from '#foundation/web/design/text-area.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
+import { TimeField } from '#foundation/web/design/time-field.tsx'
 import { PersonField } from '#foundation/web/people/person-field.tsx'
 import { statuses, type TaskList, taskPriorities } from '../contract.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { priorityWords, repeatWords, statusWords } from '../rules/words.ts'
 import { type Draft, repeats } from './draft.ts'
 
-type TaskFieldsProps = { draft: Draft; lists: readonly TaskList[]; onChange: (change: Partial<Draft>) => void }
+type TaskFieldsProps = {
+  draft: Draft
+  lists: readonly TaskList[]
+  today: string
+  onChange: (change: Partial<Draft>) => void
+}
 
-export function TaskFields({ draft, lists, onChange }: TaskFieldsProps) {
+export function TaskFields({ draft, lists, today, onChange }: TaskFieldsProps) {
   return (
     <>
       <TextField
@@ -26,19 +33,8 @@ export function TaskFields({ draft, lists, onChange }: TaskFieldsProps) {
         onChange={({ target }) => onChange({ notes: target.value })}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          label="Due"
-          type="date"
-          value={draft.day}
-          onChange={({ target }) => onChange({ day: target.value })}
-        />
-        <TextField
-          label="At"
-          type="time"
-          value={draft.time}
-          disabled={draft.day === ''}
-          onChange={({ target }) => onChange({ time: target.value })}
-        />
+        <DateField label="Due" value={draft.day} today={today} onChange={(day) => onChange({ day })} />
+        <TimeField label="At" value={draft.time} disabled={draft.day === ''} onChange={(time) => onChange({ time })} />
         <Select
           label="List"
           value={draft.list}
@@ -66,12 +62,12 @@ export function TaskFields({ draft, lists, onChange }: TaskFieldsProps) {
           onChange={(doer) => onChange({ doer })}
           onPick={({ name, email }) => onChange({ doer: `${name} <${email}>`.trim() })}
         />
-        <TextField
+        <DateField
           label="Ask on"
-          type="date"
           value={draft.askOn}
+          today={today}
           disabled={draft.doer.trim() === ''}
-          onChange={({ target }) => onChange({ askOn: target.value })}
+          onChange={(askOn) => onChange({ askOn })}
         />
       </div>
     </>

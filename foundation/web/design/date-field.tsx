@@ -16,12 +16,13 @@ type DateFieldProps = FieldWords & {
   today: string
   labelHidden?: boolean
   required?: boolean
+  disabled?: boolean
 }
 
 /** A day that can be typed the way people write it, changed with the arrow keys, or picked from a month. */
-export function DateField({ label, description, error, labelHidden, required, today, ...rest }: DateFieldProps) {
-  const { value, onChange } = rest
-  const { input, unread } = useDateEntry({ ...rest, today })
+export function DateField({ label, description, error, labelHidden, ...rest }: DateFieldProps) {
+  const { value, onChange, today, required, disabled } = rest
+  const { input, unread } = useDateEntry(rest)
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLDivElement>(null)
   const wrong = unread ? 'This is not a date, such as 13 Jan or tomorrow.' : error
@@ -35,13 +36,14 @@ export function DateField({ label, description, error, labelHidden, required, to
             aria-describedby={describedBy}
             aria-invalid={invalid}
             required={required}
+            disabled={disabled}
             autoComplete="off"
             spellCheck={false}
             data-figures
             className={`${box} h-9 pr-9 pl-3 pointer-coarse:h-10 pointer-coarse:pr-11`}
           />
           <Popover.Root open={isOpen} onOpenChange={setOpen}>
-            <Popover.Trigger aria-label={`Pick a day: ${label}`} className={sign}>
+            <Popover.Trigger disabled={disabled} aria-label={`Pick a day: ${label}`} className={sign}>
               <CalendarDays aria-hidden="true" className="size-4" />
             </Popover.Trigger>
             <Popover.Portal>
@@ -66,7 +68,7 @@ export function DateField({ label, description, error, labelHidden, required, to
 }
 
 const sign =
-  'absolute top-1/2 right-1 grid size-7 -translate-y-1/2 place-items-center rounded-[4px] text-muted hover:bg-touch hover:text-ink data-popup-open:bg-touch pointer-coarse:right-0 pointer-coarse:size-10'
+  'absolute top-1/2 right-1 grid size-7 -translate-y-1/2 place-items-center rounded-[4px] text-muted hover:bg-touch hover:text-ink disabled:pointer-events-none disabled:opacity-50 data-popup-open:bg-touch pointer-coarse:right-0 pointer-coarse:size-10'
 
 /** Keeps what was typed as it was typed until the field loses focus. */
 function useDateEntry({ value, onChange, today }: Pick<DateFieldProps, 'value' | 'onChange' | 'today'>) {

@@ -14,6 +14,7 @@ type TimeFieldProps = FieldWords & {
   after?: string | undefined
   labelHidden?: boolean
   required?: boolean
+  disabled?: boolean
   /** The message is shown elsewhere. */
   invalid?: boolean
 }
@@ -25,6 +26,7 @@ export function TimeField({
   error,
   labelHidden,
   required,
+  disabled,
   invalid: marked,
   ...rest
 }: TimeFieldProps) {
@@ -47,6 +49,7 @@ export function TimeField({
             aria-describedby={describedBy}
             aria-invalid={invalid ?? (marked || undefined)}
             required={required}
+            disabled={disabled}
             autoComplete="off"
             spellCheck={false}
             data-figures

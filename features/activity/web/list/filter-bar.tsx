@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
+import { DateField } from '#foundation/web/design/date-field.tsx'
 import { Select } from '#foundation/web/design/select.tsx'
-import { TextField } from '#foundation/web/design/text-field.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
+import { dayHere } from '#foundation/web/when.ts'
 import { activityStates, listActionsRoute } from '../../contract.ts'
 import { useKindName } from '../kinds.ts'
 import { originNames, stateNames } from '../words.ts'
@@ -24,18 +26,14 @@ const origins = Object.entries(originNames).map(([value, label]) => ({ value, la
 /** The filters, once opened. */
 export function FilterBar({ chosen, onChoose, onClear }: FilterBarProps) {
   const kinds = useKinds(chosen.kind)
+  const [today] = useState(() => dayHere(new Date().toISOString()))
   const choose = (name: FilterName) => (value: string) => onChoose(name, value === all ? '' : value)
   return (
     <search aria-label="Filter" className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
       <Filter label="Kind" options={kinds} value={chosen.kind} onChange={choose('kind')} />
       <Filter label="State" options={states} value={chosen.state} onChange={choose('state')} />
       <Filter label="Asked by" options={origins} value={chosen.origin} onChange={choose('origin')} />
-      <TextField
-        label="Day"
-        type="date"
-        value={chosen.day ?? ''}
-        onChange={({ target }) => onChoose('day', target.value)}
-      />
+      <DateField label="Day" value={chosen.day ?? ''} today={today} onChange={(day) => onChoose('day', day)} />
       {Object.keys(chosen).length > 0 && (
         <div className="col-span-full -mt-1 -ml-3.5">
           <Button kind="plain" onClick={onClear}>
