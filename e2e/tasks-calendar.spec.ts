@@ -18,8 +18,11 @@ test('a task is dropped on an hour, done in the calendar, and taken back; by key
 }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await add(page, { title: 'Write the report', minutes: 45 })
+  await add(page, { title: 'Call the bank about the mortgage and the papers that the board wants to see' })
   await openCalendar(page)
   const item = panel(page).getByRole('button', { name: 'Schedule Write the report' })
+  await expect(item).toBeVisible()
+  expect(await panel(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   const [from, to] = [await item.boundingBox(), await hour(page, someDay, 10).boundingBox()]
   if (!from || !to) throw new Error('Nothing to carry.')
   await page.mouse.move(from.x + 40, from.y + 8)

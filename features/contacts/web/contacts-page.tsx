@@ -113,19 +113,21 @@ function Heading({ onOpen }: { onOpen: (opened: Opened) => void }) {
   return (
     <header className="flex flex-wrap items-center gap-2">
       <h1 className="mr-auto font-serif text-31">Contacts</h1>
-      <Button icon={<Plus aria-hidden="true" />} onClick={() => onOpen('new')}>
-        Add a contact
-      </Button>
-      <Menu
-        align="end"
-        trigger={<IconButton label="More for contacts" icon={<Ellipsis />} />}
-        groups={[
-          [
-            { label: 'Import…', icon: <Upload />, run: () => onOpen('import') },
-            { label: 'Export', icon: <Download />, run: () => void exportAll() },
-          ],
-        ]}
-      />
+      <div className="flex gap-2">
+        <Button icon={<Plus aria-hidden="true" />} onClick={() => onOpen('new')}>
+          Add a contact
+        </Button>
+        <Menu
+          align="end"
+          trigger={<IconButton label="More for contacts" icon={<Ellipsis />} />}
+          groups={[
+            [
+              { label: 'Import…', icon: <Upload />, run: () => onOpen('import') },
+              { label: 'Export', icon: <Download />, run: () => void exportAll() },
+            ],
+          ]}
+        />
+      </div>
     </header>
   )
 }

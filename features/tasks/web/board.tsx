@@ -34,9 +34,9 @@ function Column({ status, tasks, seen, moves, list, onOpen }: BoardProps & { sta
       aria-label={name}
       onDragOver={moves.over}
       onDrop={(event) => moves.dropInto(event, status, within.at(-1))}
-      className="grid min-h-60 grid-cols-1 content-start gap-2 rounded-card bg-sunken p-3"
+      className="grid min-h-60 grid-cols-1 content-start gap-2 rounded-card bg-sunken p-2"
     >
-      <h2 className="flex items-baseline justify-between px-1 font-medium">
+      <h2 className="flex items-baseline justify-between px-2 pt-1 font-medium">
         {name}
         <span className="text-12 text-muted tabular-nums">{within.length}</span>
       </h2>

@@ -32,9 +32,9 @@ function Untimed({ hold }: TrayProps) {
   const tasks = useUntimed()
   if (tasks.length === 0) return null
   return (
-    <section aria-label="Tasks without a time" className="grid gap-1">
+    <section aria-label="Tasks without a time" className="grid grid-cols-1 gap-1">
       <h2 className="text-13 font-medium">Tasks without a time</h2>
-      <ul className="grid">
+      <ul className="grid grid-cols-1">
         {tasks.slice(0, mostShown).map((task) => (
           <li key={task.id}>
             <button

@@ -27,7 +27,7 @@ export function CalendarList({ onOpen }: { onOpen: (open: Open) => void }) {
       />
     )
   return (
-    <section aria-labelledby="calendars" className="grid gap-1">
+    <section aria-labelledby="calendars" className="grid grid-cols-1 gap-1">
       <div className="flex items-center justify-between">
         <h2 id="calendars" className="text-13 font-medium">
           My calendars
@@ -43,7 +43,7 @@ export function CalendarList({ onOpen }: { onOpen: (open: Open) => void }) {
         />
       </div>
       {data ? (
-        <ul className="grid">
+        <ul className="grid grid-cols-1">
           {data.calendars.map((calendar) => (
             <Row key={calendar.id} calendar={calendar} onOpen={onOpen} />
           ))}
@@ -65,7 +65,7 @@ function Row({ calendar, onOpen }: { calendar: Calendar; onOpen: (open: Open) =>
   const { name, color, visible, syncing, error } = calendar
   const show = useShowCalendar()
   return (
-    <li className="grid" style={colourOf(color)}>
+    <li className="grid grid-cols-1" style={colourOf(color)}>
       <div className="relative flex items-center gap-2">
         <label className="flex min-w-0 grow items-center gap-2.5 py-1.5 pointer-coarse:min-h-10">
           <input

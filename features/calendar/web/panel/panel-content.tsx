@@ -16,7 +16,7 @@ export function PanelContent({ place, days, onOpen, onCreate, hold = holdNothing
     run()
   }
   return (
-    <div className="grid gap-6 p-4">
+    <div className="grid grid-cols-1 gap-6 p-4">
       <div className="grid gap-2">
         <CreateButtons onEvent={leave(onCreate)} onAgenda={leave(() => onOpen({ kind: 'agenda', date: place.date }))} />
       </div>

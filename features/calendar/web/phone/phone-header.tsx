@@ -43,13 +43,13 @@ export function PhoneHeader({ place, days, filter, onFilter, onOpen }: PhoneHead
           aria-haspopup="dialog"
           aria-expanded={jump === 'open'}
           onClick={() => setJump('open')}
-          className="flex h-10 max-w-full items-center gap-1.5 rounded-control px-2 font-serif text-20"
+          className="flex h-10 max-w-full items-center gap-1.5 rounded-control px-2 font-serif text-20 max-[25rem]:text-16"
         >
           <span aria-hidden="true" className="truncate">
             {rangeLabel('month', date, [])}
           </span>
           <VisuallyHidden>{rangeLabel(show, date, days)}</VisuallyHidden>
-          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted max-[22.5rem]:hidden" />
         </button>
       </h1>
       <Button kind="plain" onClick={() => go({ date: today })}>
