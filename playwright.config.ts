@@ -56,9 +56,14 @@ export default defineConfig({
   // One after the other: the second serves the pages that the first has built.
   webServer: [
     {
-      command: `"${execPath}" start/launch.cjs start`,
+      command: `"${execPath}" start/launch.cjs build && exec "${execPath}" start/testing/unhurried-server.ts`,
       url: `${address}/readyz`,
-      env: { PORT: port, DATA_DIR: join(env['ATTACHE_E2E_DATA'], 'main'), ATTACHE_DESIGN: '1' },
+      env: {
+        PORT: port,
+        DATA_DIR: join(env['ATTACHE_E2E_DATA'], 'main'),
+        PAGES: 'build/design',
+        ATTACHE_DESIGN: '1',
+      },
       ...startAndStop,
     },
     {

@@ -22,10 +22,9 @@ export type House = AsyncDisposable & {
 
 export async function openHouse(settings: Record<string, string> = {}): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'attache-e2e-house-'))
-  // The same build as that of all journeys, which it would otherwise put aside.
-  const own = { DATA_DIR: folder, PORT: String(await freePort()), ATTACHE_DESIGN: '1', ...settings }
+  const own = { DATA_DIR: folder, PORT: String(await freePort()), PAGES: join(root, 'build/design'), ...settings }
   const { url, stderr, stop } = await startAttache({
-    command: [execPath, launch, 'start'],
+    command: [execPath, join(root, 'start/testing/unhurried-server.ts')],
     cwd: root,
     env: own,
     limit: 240_000,
