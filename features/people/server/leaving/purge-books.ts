@@ -29,6 +29,7 @@ export async function purgePerson(tx: Transaction, ownerId: string, now: Date): 
   if (!held?.leavingAt) return false
 
   await forgetSignIns(tx, ownerId)
+  await sql`select set_config('app.purging', 'on', true)`.execute(tx)
   let rows = 0n
   for (const table of await privateTables(tx)) {
     const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where owner_id = ${ownerId}`.execute(tx)
