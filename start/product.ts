@@ -7,6 +7,7 @@ import { documents } from '#features/documents/server/index.ts'
 import { notices } from '#features/notices/server/index.ts'
 import { authenticatePeople, people } from '#features/people/server/index.ts'
 import { reminders } from '#features/reminders/server/index.ts'
+import { search } from '#features/search/server/index.ts'
 import { site } from '#features/site/server/index.ts'
 import { tasks } from '#features/tasks/server/index.ts'
 import type { Product } from './app.ts'
@@ -37,6 +38,8 @@ export function createProduct({ answerer, choose, reword }: Others = {}): Produc
       documents,
       notices,
       assistant.feature,
+      // Indexes what the features before it say can be found.
+      search,
       site,
     ],
     authenticate: authenticatePeople,

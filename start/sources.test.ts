@@ -135,6 +135,7 @@ const lookups: Record<string, object> = {
   'people.read-profile': {},
   'reminders.find-events': { from: '2030-11-05', to: '2030-11-06' },
   'reminders.list': {},
+  'search.find': { text: mark },
   'tasks.count-tasks': {},
   'tasks.find-doers': { words: mark },
   'tasks.find-tasks': { words: mark },

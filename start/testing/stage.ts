@@ -6,6 +6,7 @@ import { contacts } from '#features/contacts/server/index.ts'
 import { documents } from '#features/documents/server/index.ts'
 import { notices } from '#features/notices/server/index.ts'
 import { reminders } from '#features/reminders/server/index.ts'
+import { search } from '#features/search/server/index.ts'
 import { site } from '#features/site/server/index.ts'
 import { tasks } from '#features/tasks/server/index.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
@@ -26,6 +27,7 @@ export const wholeProduct: readonly Feature<House>[] = [
   contacts,
   notices,
   reminders,
+  search,
   site,
 ]
 

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { id } from '#foundation/contract/id.ts'
+import { place } from '#foundation/contract/passage.ts'
+import { defineRoute } from '#foundation/contract/route.ts'
+import { instant } from '#foundation/contract/time.ts'
+
+export const foundKinds = ['chat', 'event', 'task', 'file', 'contact'] as const
+
+const mark = z.tuple([z.int().min(0), z.int().min(0)])
+
+export const foundPassage = z
+  .object({
+    text: z.string(),
+    marks: z.array(mark).meta({ description: 'Where the words stand that were looked for: from, and up to.' }),
+    place: place.optional(),
+    path: z.string().meta({ description: 'The address in the app that shows this passage.' }),
+  })
+  .meta({ id: 'FoundPassage' })
+
+export const foundThing = z
+  .object({
+    kind: z.enum(foundKinds),
+    id,
+    title: z.string(),
+    marks: z.array(mark).meta({ description: 'In the title.' }),
+    path: z.string().meta({ description: 'Its address in the app.' }),
+    at: instant.meta({ description: 'When it takes place, is due, was said or was stored.' }),
+    passages: z.array(foundPassage),
+  })
+  .meta({ id: 'FoundThing' })
+export type FoundThing = z.infer<typeof foundThing>
+
+export const searchAnswer = z
+  .object({
+    results: z.array(foundThing).meta({ description: 'The best first.' }),
+    complete: z
+      .boolean()
+      .meta({ description: 'False while things stored before the search existed are still being indexed.' }),
+  })
+  .meta({ id: 'SearchAnswer' })
+
+export const searchText = z.string().trim().min(1).max(500)
+
+export const searchRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/search',
+  summary: 'Everything that holds these words, the best first: chats, events, tasks, files and contacts.',
+  access: 'person',
+  query: z.object({
+    text: searchText.meta({ description: 'Words; in quotes those that stand together.' }),
+    kinds: z
+      .string()
+      .regex(new RegExp(`^(?:${foundKinds.join('|')})(?:,(?:${foundKinds.join('|')}))*$`, 'u'))
+      .optional()
+      .meta({ description: 'Only these: “task,event”.', examples: ['task,event'] }),
+    from: instant.optional().meta({ description: 'Only from this moment on.' }),
+    until: instant.optional().meta({ description: 'Only before this moment.' }),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  answer: searchAnswer,
+})

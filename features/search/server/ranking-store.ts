@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#foundation/server/database/database.ts'
+import type { FoundThing } from '../contract.ts'
+import type { Term } from '../rules/terms.ts'
+import type { Totals } from './word-store.ts'
+
+export type Hit = {
+  source: string
+  kind: FoundThing['kind']
+  thing: string
+  id: string
+  number: number
+  starts: number
+  length: number
+  language: string
+  at: string
+  score: number
+}
+
+export type Ranking = {
+  /** At least one. */
+  terms: readonly Term[]
+  /** A tsquery: of the passages that match it, the newest are scored. */
+  candidates: string
+  totals: Totals
+  from?: string | undefined
+  until?: string | undefined
+  limit: number
+}
+
+/** Of BM25: how soon another occurrence stops counting, and how much long passages are held back. */
+const k1 = 0.9
+const b = 0.4
+/** With all weights 1, `ts_rank` of a word that occurs n times is the sum of 1/i² up to n, divided by this limit of it. */
+const limitOfRank = Math.PI ** 2 / 6
+
+/** The person's passages by BM25 over the person's own statistics, the best first. */
+export async function rankPassages(
+  tx: Transaction,
+  ownerId: string,
+  { terms, candidates, totals, from, until, limit }: Ranking,
+): Promise<Hit[]> {
+  const ranks = terms.map(
+    ({ lexemes }, at) =>
+      sql`ts_rank('{1, 1, 1, 1}', p.search, ${oneOf(lexemes)}::tsquery) * ${lexemes.length}::float8 as ${sql.ref(`r${at}`)}`,
+  )
+  const scores = terms.map((term, at) => scoreOf(term, sql.ref(`r.r${at}`), totals))
+  const { rows } = await sql<Hit>`
+    select p.source, p.kind, p.thing, p.id, p.number, p.starts, p.length, p.language, p.at, ${sql.join(scores, sql` + `)} as score
+    from search_indexed_passages(${candidates}::tsquery, ${mostCandidates}) p,
+      lateral (select ${sql.join(ranks)} offset 0) r
+    where p.owner_id = ${ownerId} and (${from ?? null}::timestamptz is null or p.ends >= ${from ?? null})
+      and (${until ?? null}::timestamptz is null or p.at < ${until ?? null})
+    order by score desc, p.at desc, p.id, p.number, p.piece limit ${limit}`.execute(tx)
+  return rows
+}
+
+export const mostCandidates = 4_000
+
+function scoreOf({ passages, weight }: Term, rank: ReturnType<typeof sql.ref>, totals: Totals) {
+  const idf = Math.log(1 + Math.max(0, totals.passages - passages + 0.5) / (passages + 0.5))
+  const average = Math.max(1, totals.words / Math.max(1, totals.passages))
+  const count = sql`(1 / (${limitOfRank}::float8 * (1.001 - least(${rank}, 1))) - 0.5)`
+  return sql`case when ${rank} > 0 then ${Math.max(idf, 0.001) * weight * (k1 + 1)}::float8 * ${count} /
+    (${count} + ${k1 * (1 - b)}::float8 + ${(k1 * b) / average}::float8 * p.words) else 0 end`
+}
+
+/** A tsquery for whatever holds one of these. */
+export function oneOf(lexemes: readonly string[]): string {
+  return lexemes.map((lexeme) => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`).join(' | ')
+}
+
+/** Whether something of this person still waits to be indexed. */
+export async function hasBacklog(tx: Transaction, ownerId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from index_backlog where owner_id = ${ownerId} limit 1`.execute(tx)
+  return rows.length > 0
+}

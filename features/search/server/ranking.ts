@@ -1,0 +1,126 @@
+import type { Transaction } from '#foundation/server/database/database.ts'
+import type { FoundThing } from '../contract.ts'
+import { alike, halvesOf, splitsOf } from '../rules/nearby.ts'
+import type { Question } from '../rules/question.ts'
+import { type Form, rarest, type Term, termsOf } from '../rules/terms.ts'
+import { type Hit, mostCandidates, oneOf, rankPassages } from './ranking-store.ts'
+import { type Counted, countPassages, listBeginning, listEnding, listForms, listKnown } from './word-store.ts'
+
+export type Asked = {
+  question: Question
+  kinds?: readonly FoundThing['kind'][] | undefined
+  from?: string | undefined
+  until?: string | undefined
+  limit: number
+}
+
+export type Ranked = { hits: Hit[]; lexemes: string[] }
+
+/** The person's passages for a question, the best first, and the forms of words that were looked for. */
+export async function rank(tx: Transaction, ownerId: string, asked: Asked): Promise<Ranked> {
+  const { question, kinds, from, until, limit } = asked
+  const words = question.words
+  const distinct = [...new Set(words)]
+  const known = await listForms(tx, ownerId, distinct)
+  const counts = distinct.map((word) => words.filter((each) => each === word).length)
+  const terms = [
+    ...termsOf(counts, known),
+    ...(await nearTerms(tx, ownerId, { question, distinct, forms: known.forms })),
+  ].toSorted((one, other) => one.passages - other.passages)
+  const lexemes = [...new Set(terms.flatMap((term) => term.lexemes))]
+  if (terms.length === 0) return { hits: [], lexemes }
+  const phrases = phrasesOf(question, distinct, known.forms)
+  if (phrases === undefined) return { hits: [], lexemes }
+  const chosen = oneOf(rarest(terms, mostCandidates).flatMap((term) => term.lexemes))
+  const candidates = [
+    phrases.length > 0 ? phrases.join(' & ') : `(${chosen})`,
+    ...(kinds ? [`(${oneOf(kinds.map((kind) => `#${kind}`))})`] : []),
+  ].join(' & ')
+  const totals = await countPassages(tx, ownerId)
+  return { hits: await rankPassages(tx, ownerId, { terms, candidates, totals, from, until, limit }), lexemes }
+}
+
+/** What must stand together; `undefined` if one of these words stands nowhere. Words that are not indexed leave a gap. */
+function phrasesOf({ phrases }: Question, distinct: readonly string[], forms: readonly Form[]): string[] | undefined {
+  const found = phrases.map((phrase) => {
+    let gap = 1
+    let query = ''
+    for (const word of phrase) {
+      const lexemes = forms.filter((form) => distinct[form.word] === word)
+      if (lexemes.length === 0) gap += 1
+      else {
+        const one = `(${oneOf(lexemes.map(({ lexeme }) => lexeme))})`
+        query = query === '' ? one : `${query} <${gap}> ${one}`
+        gap = 1
+      }
+    }
+    return query
+  })
+  return found.filter((query) => query !== '')
+}
+
+type Near = { question: Question; distinct: readonly string[]; forms: readonly Form[] }
+
+/** Only what is typed in a few words is stretched: a question in a whole sentence says what it means. */
+const mostStretched = 6
+const fewestLetters = 3
+const mostNear = 2_000
+const mostOfEach = 12
+const weights = { begun: 0.1, beginning: 0.8, mistyped: 0.7, compound: 0.05, part: 0.6 }
+
+/** Words that begin like the one being typed, words spelled alike, and compounds with one of the words or of its parts. */
+async function nearTerms(tx: Transaction, ownerId: string, { question, distinct, forms }: Near): Promise<Term[]> {
+  if (distinct.length > mostStretched) return []
+  const terms: Term[] = []
+  for (const [at, word] of distinct.entries()) {
+    const own = forms.filter((form) => form.word === at)
+    const isKnown = own.some(({ passages }) => passages > 0)
+    const shortest = own.map(({ lexeme }) => lexeme).toSorted((one, other) => one.length - other.length)[0]
+    if (shortest === undefined || shortest.length < fewestLetters) continue
+    const isLast = question.typing && word === question.words.at(-1)
+    const limit = mostOfEach
+    const longer = await listBeginning(tx, ownerId, { beginning: shortest, limit })
+    const begun = longer.filter(({ word: each }) => !own.some(({ lexeme }) => lexeme === each))
+    const weight = isLast ? (isKnown ? weights.begun : weights.beginning) : weights.compound
+    if (isLast || shortest.length > fewestLetters) terms.push(...termFor(begun, weight))
+    if (shortest.length > fewestLetters) {
+      const ending = await listEnding(tx, ownerId, { ending: shortest, limit })
+      terms.push(
+        ...termFor(
+          ending.filter(({ word: each }) => each.length >= shortest.length + fewestLetters),
+          weights.compound,
+        ),
+      )
+    }
+    if (!isKnown && begun.length === 0) {
+      const lexemes = own.map(({ lexeme }) => lexeme)
+      terms.push(...(await mistyped(tx, ownerId, { word: shortest, lexemes })))
+    }
+  }
+  return terms
+}
+
+type Unknown = { word: string; lexemes: readonly string[] }
+
+/** A word that stands nowhere: those spelled alike, or its parts if it is a compound. */
+async function mistyped(tx: Transaction, ownerId: string, { word, lexemes }: Unknown): Promise<Term[]> {
+  const { beginning, end } = halvesOf(word)
+  const near = [
+    ...(await listBeginning(tx, ownerId, { beginning, limit: mostNear })),
+    ...(await listEnding(tx, ownerId, { ending: end, limit: mostNear })),
+  ]
+  const byWord = new Map(near.map((each) => [each.word, each]))
+  const spelled = alike(word, byWord.keys()).flatMap((each) => byWord.get(each) ?? [])
+  if (spelled.length > 0) return termFor(spelled, weights.mistyped)
+  const splits = lexemes.flatMap(splitsOf)
+  const parts = new Map((await listKnown(tx, ownerId, splits.flat())).map((each) => [each.word, each]))
+  const [first, second] = splits.find((split) => split.every((part) => parts.has(part))) ?? []
+  return [first, second].flatMap((part) => termFor(part === undefined ? [] : [parts.get(part)], weights.part))
+}
+
+function termFor(words: readonly (Counted | undefined)[], weight: number): Term[] {
+  const known = words.filter((word) => word !== undefined)
+  if (known.length === 0) return []
+  const passages = known.reduce((sum, each) => sum + each.passages, 0)
+  return [{ lexemes: known.map(({ word }) => word), passages, weight }]
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { foldChanges, indexBacklog } from './index-books.ts'
+import { createSearch, type Search } from './search.ts'
+
+const folder = (feature: string) => new URL(`../../${feature}/server/migrations/`, import.meta.url)
+const migrations = ['people', 'chat', 'tasks', 'contacts', 'calendar', 'documents', 'search'].map((feature) => ({
+  feature,
+  folder: folder(feature),
+}))
+
+let database: TestDatabase
+let search: Search['search']
+beforeAll(async () => {
+  database = await testDatabase({ migrations })
+  search = createSearch({ database, clock: { now: () => new Date('2026-11-20T12:00:00Z') } }).search
+})
+afterAll(() => database.close())
+
+type Task = { title: string; notes?: string; due?: string }
+
+async function personWith(tasks: readonly Task[]) {
+  const person = { id: randomUUID(), sessionId: randomUUID() }
+  const list = randomUUID()
+  await database.pool.query(
+    `insert into task_lists (owner_id, id, role, name, color, position) values ($1, $2, 'inbox', 'Inbox', 'red', 1)`,
+    [person.id, list],
+  )
+  for (const { title, notes = '', due = null } of tasks) {
+    await database.pool.query(
+      `insert into tasks (owner_id, id, list_id, title, notes, due, zone, status, rank, repeats_from, origin, search)
+        values ($1, gen_random_uuid(), $2, $3, $4, $5, 'UTC', 'todo', 'b', 'due', 'own', '')`,
+      [person.id, list, title, notes, due],
+    )
+  }
+  const find = async (text: string, more: { kinds?: ('task' | 'file')[]; from?: string; until?: string } = {}) =>
+    (await search(person, { text, limit: 20, ...more })).results
+  const titles = async (text: string, more = {}) => (await find(text, more)).map(({ title }) => title)
+  return { person, find, titles }
+}
+
+test('finds what was just saved, by forms of its words, and marks them', async () => {
+  const { find } = await personWith([{ title: 'Plan the offsite', notes: 'Sara wants cheaper hotels near the lake.' }])
+  const [found] = await find('hotel')
+  expect(found).toMatchObject({ kind: 'task', title: 'Plan the offsite', marks: [] })
+  const [passage] = found?.passages ?? []
+  expect(passage?.marks.map(([from, to]) => passage.text.slice(from, to))).toEqual(['hotels'])
+})
+
+test('no longer finds what was deleted, and finds it again after a restore', async () => {
+  const { person, titles } = await personWith([{ title: 'Renew the passport' }])
+  const write = (deleted: string) =>
+    database.pool.query(`update tasks set deleted_at = ${deleted} where owner_id = $1`, [person.id])
+  await write('now()')
+  expect(await titles('passport')).toEqual([])
+  await write('null')
+  expect(await titles('passport')).toEqual(['Renew the passport'])
+})
+
+test('hides what is in a deleted list', async () => {
+  const { person, titles } = await personWith([{ title: 'Buy paint' }])
+  await database.pool.query('update task_lists set deleted_at = now() where owner_id = $1', [person.id])
+  expect(await titles('paint')).toEqual([])
+})
+
+test('finds nothing of another person', async () => {
+  await personWith([{ title: 'Secret merger' }])
+  const { titles } = await personWith([{ title: 'Lunch' }])
+  expect(await titles('merger')).toEqual([])
+})
+
+test('finds words with accents, in several languages, mistyped, begun, and in compounds', async () => {
+  const { person, titles } = await personWith([
+    { title: 'Café in München', notes: 'Wir treffen uns bei der Haltestelle und gehen mit den Kindern.' },
+    { title: 'Mietvertrag', notes: 'Der Vertrag ist nicht unterschrieben und die Kaution ist noch offen.' },
+    { title: 'Réserver les billets', notes: 'Nous partons avec le train pour Lyon dans la semaine.' },
+    { title: 'Quarterly report', notes: 'The figures of the board are in the attachment.' },
+  ])
+  expect(await titles('munchen')).toEqual(['Café in München'])
+  expect(await titles('billet')).toEqual(['Réserver les billets'])
+  expect(await titles('quart')).toEqual(['Quarterly report'])
+  expect(await titles('atachment')).toEqual(['Quarterly report'])
+  while ((await database.asHouse((tx) => foldChanges(tx, 100))) > 0);
+  expect(await titles('vertrag')).toEqual(['Mietvertrag'])
+  expect(await titles('qarterly')).toEqual(['Quarterly report'])
+  expect(await titles('Kinderhaltestelle')).toEqual(['Café in München'])
+  await database.pool.query('delete from tasks where owner_id = $1', [person.id])
+  while ((await database.asHouse((tx) => foldChanges(tx, 100))) > 0);
+  const { rows } = await database.pool.query('select word from indexed_words where owner_id = $1', [person.id])
+  expect(rows).toEqual([])
+})
+
+test('words in quotes stand together', async () => {
+  const { titles } = await personWith([
+    { title: 'First', notes: 'The annual report of the bank.' },
+    { title: 'Second', notes: 'The bank wants the report, which is annual.' },
+  ])
+  expect(await titles('"annual report"')).toEqual(['First'])
+  expect((await titles('annual report')).toSorted()).toEqual(['First', 'Second'])
+})
+
+test('kinds and dates narrow the search', async () => {
+  const { titles } = await personWith([
+    { title: 'Budget 2025', due: '2025-05-01' },
+    { title: 'Budget 2026', due: '2026-05-01' },
+  ])
+  expect(await titles('budget', { from: '2026-01-01T00:00:00Z' })).toEqual(['Budget 2026'])
+  expect(await titles('budget', { until: '2026-01-01T00:00:00Z' })).toEqual(['Budget 2025'])
+  expect(await titles('budget', { kinds: ['file'] })).toEqual([])
+})
+
+test.each(['', '"', '-', "'; drop table tasks", '(((', '\\', "it's", 'a'.repeat(500), '"a b"', '#task', '💥'])(
+  '%j breaks nothing',
+  async (text) => {
+    const { find } = await personWith([{ title: 'Lunch' }])
+    expect(await find(text)).toEqual([])
+  },
+)
+
+test('indexes what was stored before there was an index, in pieces', async () => {
+  const { person, titles } = await personWith([{ title: 'Old task one' }, { title: 'Old task two' }])
+  await database.pool.query('delete from indexed_passages where owner_id = $1', [person.id])
+  await database.pool.query(`insert into index_backlog (owner_id, source) values ($1, 'tasks')`, [person.id])
+  expect(await search(person, { text: 'old', limit: 5 })).toMatchObject({ results: [], complete: false })
+  while (await database.asHouse((tx) => indexBacklog(tx, 1)));
+  expect((await titles('old')).toSorted()).toEqual(['Old task one', 'Old task two'])
+  expect(await search(person, { text: 'old', limit: 5 })).toMatchObject({ complete: true })
+})

@@ -1,0 +1,113 @@
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import type { Person } from '#foundation/server/person.ts'
+import type { FoundThing } from '../contract.ts'
+import { excerptOf, type Mark } from '../rules/excerpt.ts'
+import { joined, questionOf, spotsIn, windowMarks } from '../rules/question.ts'
+import { recency } from '../rules/recency.ts'
+import { type FoundRow, matchWords, readFound } from './found-store.ts'
+import { rank } from './ranking.ts'
+import { type Hit, hasBacklog } from './ranking-store.ts'
+
+export type Wanted = {
+  text: string
+  kinds?: readonly FoundThing['kind'][] | undefined
+  from?: string | undefined
+  until?: string | undefined
+  limit: number
+}
+
+/** `sources`: whose words are in what was found, where they are not the person's own. */
+export type Answer = { results: FoundThing[]; complete: boolean; sources: string[] }
+
+export type Search = { search: (person: Person, wanted: Wanted) => Promise<Answer> }
+
+/** Passages that are ranked, and those of one thing that are shown. */
+const mostHits = 300
+const mostPassages = 3
+/** Some things are hidden with their list or calendar, so a few more are read. */
+const moreThings = 10
+
+export function createSearch({ database, clock }: { database: Database; clock: Clock }): Search {
+  return {
+    search: ({ id: ownerId }, { text, limit, ...which }) =>
+      database.as(ownerId, async (tx) => {
+        const question = questionOf(text)
+        const now = clock.now().getTime()
+        const { hits, lexemes } = await rank(tx, ownerId, { question, ...which, limit: mostHits })
+        const best = thingsOf(hits, now)
+          .slice(0, limit + moreThings)
+          .flat()
+        const rows = await readFound(tx, ownerId, best)
+        const isHit = await createMatch(tx, ownerId, { best, rows, lexemes })
+        const marksIn = (language: string, said: string): Mark[] =>
+          joined([
+            ...spotsIn(said, lexemes).flatMap(({ word, mark }) => (isHit(language, word) ? [mark] : [])),
+            ...windowMarks(said, question.words),
+          ])
+        const things = gathered(best, rows, marksIn).slice(0, limit)
+        return {
+          results: things.map(({ thing }) => thing),
+          sources: [...new Set(things.flatMap(({ foreign }) => foreign))],
+          complete: !(await hasBacklog(tx, ownerId)),
+        }
+      }),
+  }
+}
+
+/** The best passages of each thing, the best thing first; newer ones a little before older ones. */
+function thingsOf(hits: readonly Hit[], now: number): Hit[][] {
+  const scored = hits.map((hit) => ({ hit, score: hit.score * recency(Date.parse(hit.at), now) }))
+  const ordered = scored.toSorted((one, other) => other.score - one.score).map(({ hit }) => hit)
+  const byThing = Map.groupBy(ordered, ({ kind, thing }) => `${kind} ${thing}`)
+  return [...byThing.values()].map((found) => found.slice(0, mostPassages))
+}
+
+type Matching = { best: readonly Hit[]; rows: readonly FoundRow[]; lexemes: readonly string[] }
+
+/** The words that are a form of what was looked for, asked of the database once for all passages. */
+async function createMatch(tx: Transaction, ownerId: string, { best, rows, lexemes }: Matching) {
+  const asked = new Map<string, { language: string; word: string }>()
+  for (const { hit, name, text } of rows) {
+    const language = best[hit]?.language ?? 'mixed'
+    for (const { word } of spotsIn(`${name} ${text}`, lexemes)) asked.set(`${language} ${word}`, { language, word })
+  }
+  const matching = asked.size === 0 ? [] : await matchWords(tx, ownerId, { words: [...asked.values()], lexemes })
+  const known = new Set(matching.map(({ language, word }) => `${language} ${word}`))
+  return (language: string, word: string) => known.has(`${language} ${word}`)
+}
+
+type MarksIn = (language: string, said: string) => Mark[]
+type Gathered = { thing: FoundThing; foreign: string[] }
+
+function gathered(best: readonly Hit[], rows: readonly FoundRow[], marksIn: MarksIn): Gathered[] {
+  const read = rows
+    .toSorted((one, other) => one.hit - other.hit)
+    .flatMap((row) => {
+      const hit = best[row.hit]
+      return hit ? [{ row, hit }] : []
+    })
+  const byThing = Map.groupBy(read, ({ hit }) => `${hit.kind} ${hit.thing}`)
+  return [...byThing.values()].flatMap((found) => {
+    const [first] = found
+    if (!first) return []
+    const { hit, row } = first
+    const thing: FoundThing = {
+      kind: hit.kind,
+      id: hit.thing,
+      title: row.name,
+      marks: marksIn(hit.language, row.name),
+      path: row.path,
+      at: row.at,
+      passages: found.flatMap((each) => passageOf(each, marksIn)),
+    }
+    return [{ thing, foreign: found.flatMap(({ row: { foreign } }) => foreign ?? []) }]
+  })
+}
+
+function passageOf({ row, hit }: { row: FoundRow; hit: Hit }, marksIn: MarksIn): FoundThing['passages'] {
+  const marks = marksIn(hit.language, row.text)
+  if (marks.length === 0) return []
+  const place = row.place === null ? {} : { place: row.place }
+  return [{ ...excerptOf(row.text, marks), ...place, path: row.path }]
+}
