@@ -41,5 +41,7 @@ test('counts correct answers and correct refusals, by the measure beside the cas
 })
 
 test('an unknown pack is answered with the names of all', async () => {
-  await expect(benchDesk('/', ['pull'])).rejects.toThrow('There is no pack pull. There are: documents, push, tasks.')
+  await expect(benchDesk('/', ['pull'])).rejects.toThrow(
+    'There is no pack pull. There are: documents, push, tasks, search.',
+  )
 })

@@ -26,15 +26,19 @@ export async function benchDesk(root: string, args: readonly string[]): Promise<
     allowPositionals: true,
     options: { data: { type: 'string' }, json: { type: 'boolean', default: false } },
   })
-  const unknown = positionals.filter((name) => !(name in packs))
+  const unknown = positionals.filter((name) => !(name in packs) && name !== 'search')
   if (unknown.length > 0)
-    throw new Failure('invalid', `There is no pack ${unknown.join(', ')}. There are: ${Object.keys(packs).join(', ')}.`)
+    throw new Failure(
+      'invalid',
+      `There is no pack ${unknown.join(', ')}. There are: ${[...Object.keys(packs), 'search'].join(', ')}.`,
+    )
   const folder = resolve(root, values.data ?? join('..', 'shared', 'bench'))
   const counted: Record<string, Counted> = {}
   for (const [name, load] of Object.entries(packs)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue
     counted[name] = await count(join(folder, name), await load(), values.json)
   }
+  if (positionals.includes('search')) await (await import('./search.ts')).measureSearch(join(folder, 'search'))
   if (values.json) return void process.stdout.write(`${JSON.stringify(counted)}\n`)
   for (const [name, { cases, right, mean }] of Object.entries(counted))
     process.stdout.write(`${name}: ${right} of ${cases} right, ${(100 * mean).toFixed(1)} % on average\n`)
