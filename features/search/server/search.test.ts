@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '#foundation/server/database/connection.ts'
+import { migrate } from '#foundation/server/database/migrate.ts'
+import { readMigrations } from '#foundation/server/database/migration.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { foldChanges, indexBacklog } from './index-books.ts'
 import { createSearch, type Search } from './search.ts'
@@ -10,25 +13,27 @@ const migrations = ['people', 'chat', 'tasks', 'contacts', 'calendar', 'document
   folder: folder(feature),
 }))
 
+const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
+
 let database: TestDatabase
 let search: Search['search']
 beforeAll(async () => {
   database = await testDatabase({ migrations })
-  search = createSearch({ database, clock: { now: () => new Date('2026-11-20T12:00:00Z') } }).search
+  search = createSearch({ database, clock }).search
 })
 afterAll(() => database.close())
 
 type Task = { title: string; notes?: string; due?: string }
 
-async function personWith(tasks: readonly Task[]) {
+async function personWith(tasks: readonly Task[], { pool } = database) {
   const person = { id: randomUUID(), sessionId: randomUUID() }
   const list = randomUUID()
-  await database.pool.query(
+  await pool.query(
     `insert into task_lists (owner_id, id, role, name, color, position) values ($1, $2, 'inbox', 'Inbox', 'red', 1)`,
     [person.id, list],
   )
   for (const { title, notes = '', due = null } of tasks) {
-    await database.pool.query(
+    await pool.query(
       `insert into tasks (owner_id, id, list_id, title, notes, due, zone, status, rank, repeats_from, origin, search)
         values ($1, gen_random_uuid(), $2, $3, $4, $5, 'UTC', 'todo', 'b', 'due', 'own', '')`,
       [person.id, list, title, notes, due],
@@ -119,11 +124,15 @@ test.each(['', '"', '-', "'; drop table tasks", '(((', '\\', "it's", 'a'.repeat(
 )
 
 test('indexes what was stored before there was an index, in pieces', async () => {
-  const { person, titles } = await personWith([{ title: 'Old task one' }, { title: 'Old task two' }])
-  await database.pool.query('delete from indexed_passages where owner_id = $1', [person.id])
-  await database.pool.query(`insert into index_backlog (owner_id, source) values ($1, 'tasks')`, [person.id])
-  expect(await search(person, { text: 'old', limit: 5 })).toMatchObject({ results: [], complete: false })
-  while (await database.asHouse((tx) => indexBacklog(tx, 1)));
-  expect((await titles('old')).toSorted()).toEqual(['Old task one', 'Old task two'])
-  expect(await search(person, { text: 'old', limit: 5 })).toMatchObject({ complete: true })
+  const earlier = await testDatabase({ migrations: migrations.filter(({ feature }) => feature !== 'search') })
+  const { person } = await personWith([{ title: 'Old task one' }, { title: 'Old task two' }], earlier)
+  const client = await connect(earlier.address.house)
+  await migrate(client, readMigrations(migrations))
+  await client.end()
+  const ask = () => createSearch({ database: earlier, clock }).search(person, { text: 'old', limit: 5 })
+  expect(await ask()).toMatchObject({ results: [], complete: false })
+  while (await earlier.asHouse((tx) => indexBacklog(tx, 1)));
+  const { results, complete } = await ask()
+  expect([results.map(({ title }) => title).toSorted(), complete]).toEqual([['Old task one', 'Old task two'], true])
+  await earlier.close()
 })
