@@ -40,8 +40,27 @@ test('counts correct answers and correct refusals, by the measure beside the cas
   expect(written.map((line) => JSON.parse(line) as unknown)).toEqual([{ push: { cases: 3, right: 2, mean: 2 / 3 } }])
 })
 
+test('summaries are measured set by set beside two baselines of the same length', async () => {
+  using folder = temporaryFolder()
+  mkdirSync(join(folder.path, 'summaries'))
+  const isSame = `export const score = (one, { got }) => {
+    const share = Number(one.expected.includes(got))
+    return { r1: share, r2: share, rl: share, len: got.split(' ').length }
+  }`
+  writeFileSync(join(folder.path, 'summaries', 'compare.mjs'), isSame)
+  const one = { id: 'one', pack: 'notes', kind: 'summary-text', text: 'The bridge is closed.' }
+  writeFileSync(join(folder.path, 'summaries', 'cases.jsonl'), JSON.stringify({ ...one, expected: [one.text] }))
+  const written: string[] = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0)
+  await benchDesk('/', ['summaries', '--data', folder.path, '--json'])
+  const same = { r1: 1, r2: 1, rl: 1, len: 4 }
+  expect(written.map((line) => JSON.parse(line) as unknown)).toEqual([
+    { summaries: { 'notes summary-text': { cases: 1, lead: same, textRank: same, ours: same } } },
+  ])
+})
+
 test('an unknown pack is answered with the names of all', async () => {
   await expect(benchDesk('/', ['pull'])).rejects.toThrow(
-    'There is no pack pull. There are: documents, push, tasks, search.',
+    'There is no pack pull. There are: documents, push, tasks, search, summaries.',
   )
 })

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Failure } from '#foundation/contract/failure.ts'
 import { type DeskCase, type DeskPack, Unclaimed } from './pack.ts'
+import { measureSummaries, type SummaryFigures, tellSummaries } from './summaries.ts'
 
 /** The outcome of a case; `error` if it was refused. */
 type DeskAnswer = { id: string; got?: unknown; error?: string; unclaimed?: boolean }
@@ -19,6 +20,12 @@ const packs: Record<string, () => Promise<DeskPack>> = {
   tasks: async () => (await import('./tasks.ts')).answerTasks,
 }
 
+/** Has no right or wrong answers: its measure is a share. */
+const summaries = 'summaries'
+
+/** Prints its own measures, and only if it is asked for. */
+const search = 'search'
+
 /** `npm run bench:desk -- push tasks [--data <folder>] [--json]`: published cases, scored by their own measure. */
 export async function benchDesk(root: string, args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -26,32 +33,44 @@ export async function benchDesk(root: string, args: readonly string[]): Promise<
     allowPositionals: true,
     options: { data: { type: 'string' }, json: { type: 'boolean', default: false } },
   })
-  const unknown = positionals.filter((name) => !(name in packs) && name !== 'search')
+  const names = [...Object.keys(packs), search, summaries]
+  const unknown = positionals.filter((name) => !names.includes(name))
   if (unknown.length > 0)
-    throw new Failure(
-      'invalid',
-      `There is no pack ${unknown.join(', ')}. There are: ${[...Object.keys(packs), 'search'].join(', ')}.`,
-    )
+    throw new Failure('invalid', `There is no pack ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
   const folder = resolve(root, values.data ?? join('..', 'shared', 'bench'))
   const counted: Record<string, Counted> = {}
+  const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name)
   for (const [name, load] of Object.entries(packs)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue
+    if (!isWanted(name)) continue
     counted[name] = await count(join(folder, name), await load(), values.json)
   }
-  if (positionals.includes('search')) await (await import('./search.ts')).measureSearch(join(folder, 'search'))
-  if (values.json) return void process.stdout.write(`${JSON.stringify(counted)}\n`)
+  if (positionals.includes(search)) await (await import('./search.ts')).measureSearch(join(folder, search))
+  const figures = isWanted(summaries) ? await countSummaries(join(folder, summaries)) : undefined
+  if (values.json) return void process.stdout.write(`${JSON.stringify({ ...counted, summaries: figures })}\n`)
   for (const [name, { cases, right, mean }] of Object.entries(counted))
     process.stdout.write(`${name}: ${right} of ${cases} right, ${(100 * mean).toFixed(1)} % on average\n`)
+  if (figures) process.stdout.write(tellSummaries(figures))
+}
+
+async function countSummaries(folder: string): Promise<SummaryFigures> {
+  const { score } = (await import(pathToFileURL(join(folder, 'compare.mjs')).href)) as {
+    score: Parameters<typeof measureSummaries>[2]
+  }
+  return measureSummaries(folder, casesIn(folder), score)
+}
+
+function casesIn(folder: string): DeskCase[] {
+  return readFileSync(join(folder, 'cases.jsonl'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as DeskCase)
 }
 
 async function count(folder: string, pack: DeskPack, isQuiet: boolean): Promise<Counted> {
   const { score } = (await import(pathToFileURL(join(folder, 'compare.mjs')).href)) as {
     score: (one: DeskCase, answer: DeskAnswer) => Score
   }
-  const cases = readFileSync(join(folder, 'cases.jsonl'), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as DeskCase)
+  const cases = casesIn(folder)
   let [claimed, right, sum] = [0, 0, 0]
   for (const one of cases) {
     const answer = await answerOf(one, pack, folder)
