@@ -82,3 +82,23 @@ test('what it cannot do it says in a sentence, and offers what it can', async ({
   const asked = page.getByRole('region', { name: 'Conversation' }).getByRole('article').nth(2)
   await expect(asked).toContainText(words)
 })
+
+test('an attached file is summed up, and a sentence leads to its place in the file', async ({ page }) => {
+  const said = ['The bridge was closed in May.', 'Cracks had been found in the bridge.', 'Guests stayed away.']
+  const bridge = { name: 'Bridge.txt', mimeType: 'text/plain', buffer: Buffer.from(said.join('\n\n')) }
+  await beginChat(page, 'Hello')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Attach files' }).click()
+  await (await choosing).setFiles([bridge])
+  await box(page).fill('/summarise in 9 lines')
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  await box(page).press('Enter')
+  const conversation = page.getByRole('region', { name: 'Conversation' })
+  await expect(conversation.getByRole('listitem').filter({ hasText: 'Cracks had been found' })).toBeVisible()
+  await conversation.getByRole('link', { name: 'Line 1' }).first().click()
+  const preview = page.getByRole('region', { name: 'Bridge.txt' })
+  await expect(preview).toContainText('Guests stayed away.')
+  await preview.getByRole('button', { name: 'Summary' }).click()
+  await expect(preview.getByRole('region', { name: 'Summary' })).toContainText('The bridge was closed in May.')
+  expect(await barriers(page)).toEqual([])
+})

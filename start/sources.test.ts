@@ -130,6 +130,7 @@ const lookups: Record<string, object> = {
   'contacts.list-met': { from: '2030-11-01T00:00:00Z', to: '2030-12-01T00:00:00Z' },
   'documents.list-files': {},
   'documents.read-file': kept,
+  'documents.summarise-file': kept,
   'notes.find-notes': { words: mark },
   'notices.list': {},
   'people.read-profile': {},

@@ -2,7 +2,8 @@ import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
 import { clipped } from '#features/assistant/server/built-in/long-message.ts'
 import { resolve } from '#features/assistant/server/built-in/resolve.ts'
 import { reader } from '#features/assistant/server/built-in/testing/understood.ts'
-import { extract } from '#features/assistant/server/built-in/skills/summaries/extract.ts'
+import { readRequest } from '#foundation/language/summary/length.ts'
+import { summarise } from '#foundation/language/summary/summarise.ts'
 import { answerInOtherLanguage } from '#features/assistant/rules/other-language.ts'
 import { clockChangeIn } from '#features/assistant/language/clock-change.ts'
 import { partIn, without } from '#features/assistant/rules/fact-parts.ts'
@@ -98,7 +99,8 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the title of a chat': titleFrom,
   'a chat as a document': (content) =>
     documentPart({ role: 'user', content, state: 'whole', outcome: null, createdAt: '2026-11-20T14:32:00Z' }),
-  'a text to sum up': (text) => extract([text]),
+  'a text to sum up': (text) => [summarise([{ text }]), summarise([{ text: 'One.', who: text }], { about: text })],
+  'the length of a summary': (text) => [readRequest(text, ''), readRequest(text, text)],
   'text that is masked': (text) => maskText(text),
   'JSON that is masked': (text) => maskJson(JSON.stringify({ text })),
   'a card': (text) => visibleShown({ title: text, fields: [{ name: 'text', label: text, value: text }] }),

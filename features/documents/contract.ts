@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
-import { passage } from '#foundation/contract/passage.ts'
+import { passage, place } from '#foundation/contract/passage.ts'
 import { defineRoute } from '#foundation/contract/route.ts'
 import { instant } from '#foundation/contract/time.ts'
 
@@ -47,6 +47,43 @@ export type FileReading = z.infer<typeof fileReading>
 /** A file beside how far it has been read. */
 export const listedFile = keptFile.extend({ reading: fileReading.nullable() }).meta({ id: 'ListedFile' })
 export type ListedFile = z.infer<typeof listedFile>
+
+/** How long a summary should be; by the length of the text if neither is given. */
+export const summaryLength = z.object({
+  words: z.coerce.number().int().min(1).max(2_000).optional(),
+  sentences: z.coerce.number().int().min(1).max(100).optional().meta({ description: 'Counts instead of words.' }),
+})
+
+/** Sentences of a file, unchanged and in their order. */
+export const fileSummary = z
+  .object({
+    file: keptFile,
+    reading: fileReading.nullable(),
+    points: z.array(
+      z.object({
+        text: z.string(),
+        passage: z.int().min(0).meta({ description: 'The number of its passage.' }),
+        place,
+      }),
+    ),
+    of: z.int().min(0).meta({ description: 'How many sentences were considered.' }),
+    whole: z.boolean().meta({ description: 'Of a very long file only the beginning is considered.' }),
+  })
+  .meta({ id: 'FileSummary' })
+export type FileSummary = z.infer<typeof fileSummary>
+
+/** What the card of a summary shows, as the id that names it: “<file>/words=50”. The summary is read when it is shown. */
+export type SummaryCard = { id: string } & z.output<typeof summaryLength>
+
+export function writeSummaryCard({ id: file, words, sentences }: SummaryCard): string {
+  if (sentences !== undefined) return `${file}/sentences=${sentences}`
+  return words === undefined ? file : `${file}/words=${words}`
+}
+
+export function readSummaryCard(written: string): SummaryCard {
+  const [file = '', length = ''] = written.split('/')
+  return { id: file, ...summaryLength.safeParse(Object.fromEntries(new URLSearchParams(length))).data }
+}
 
 /** Sent to all devices of the person when a file is new or has changed. */
 export const documentsChanged = z.object({ type: z.literal('documents/changed'), file: keptFile })
@@ -120,6 +157,16 @@ export const listPassagesRoute = defineRoute({
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   answer: z.object({ file: keptFile, reading: fileReading.nullable(), passages: z.array(passage) }),
+})
+
+export const summariseFileRoute = defineRoute({
+  method: 'GET',
+  path: `${one}/summary`,
+  summary: 'The sentences of a file that say most, as far as it has been read, each with where it stands.',
+  access: 'person',
+  params: z.object({ id }),
+  query: summaryLength,
+  answer: fileSummary,
 })
 
 /*

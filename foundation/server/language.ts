@@ -1,5 +1,6 @@
 import type { Dialogue, OpenQuestion, Stretch, ThingRef } from '#foundation/language/dialogue.ts'
 import type { FeatureLanguage } from '#foundation/language/templates/language.ts'
+import type { Length } from '#foundation/language/summary/summarise.ts'
 import type { Parts, Understood } from '#foundation/language/understanding.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import type { ToolResult } from './tool-result.ts'
@@ -23,6 +24,8 @@ export type Leaves = {
   said?: readonly string[]
   /** Nothing of that name was found; a feature that has something similar answers instead. */
   isNothing?: true
+  /** It is about what came along with the message, so nothing else needs to be said about that. */
+  isAboutAttached?: true
 }
 
 /** `dialogue`: what one of our answers left. */
@@ -39,6 +42,8 @@ export type Setting = {
   conversationId: string
   /** Slash commands of the registered actions: `/note` → notes.add-note, field `text`. */
   commands: readonly { word: string; tool: string; field: string; hint: string }[]
+  /** What came along with the message, by the kind of thing. */
+  attached?: readonly { kind: string; id: string }[]
 }
 
 /** One message being answered, and the progress so far. */
@@ -56,6 +61,8 @@ export type Turn = {
   glances: readonly Glance[]
   /** How to reserve time, if a feature offers it. */
   agenda: Agenda | undefined
+  /** How to sum up texts that are kept, if a feature keeps some. */
+  texts: Texts | undefined
 }
 
 /** Time to reserve, in the person's local time. */
@@ -69,6 +76,15 @@ export type Agenda = {
   freeIn: (answer: unknown, zone: string) => readonly Stretch[] | undefined
   /** Applies all changes or none, with one Undo. */
   book: (title: string, blocks: readonly Block[]) => Call
+}
+
+/** Texts that a feature keeps, such as files. */
+export type Texts = {
+  /** As messages call what comes along with them. */
+  kind: string
+  sumUp: (turn: Turn, ids: readonly string[], length: Length | undefined) => Move
+  /** `undefined` if none is called so. */
+  sumUpNamed: (turn: Turn, name: string, length: Length | undefined) => Move | undefined
 }
 
 /** What to do about an intent. Completed, refused and pending actions are reported without the plan. */
@@ -139,6 +155,7 @@ export type Binding<Intent extends string = string, Same extends string = string
   doings?: Readonly<Record<string, string>>
   glance?: Glance
   agenda?: Agenda
+  texts?: Texts
   /** Intents without a template are recognised by the model learned from examples; they must not change anything. */
   byExample?: true
   /** Intents that another language's reader takes first, because it offers more. */

@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react'
 import { ActivityCard } from '#features/activity/web/index.ts'
 import { DaysCard, FreeCard, SeriesCard } from '#features/calendar/web/index.ts'
 import type { Cards } from '#features/chat/web/index.ts'
+import { FileSummaryCard } from '#features/documents/web/index.ts'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 
 /** The cards that a step of an answer may name. */
@@ -10,10 +11,11 @@ export const cards: Cards = {
   'calendar-days': waiting(DaysCard),
   'calendar-free': waiting(FreeInChat),
   'calendar-series': waiting(SeriesCard),
+  'file-summary': waiting(FileSummaryCard),
 }
 
 /** These show what the text above them lists. */
-export const listing: ReadonlySet<string> = new Set(['calendar-days', 'calendar-free'])
+export const listing: ReadonlySet<string> = new Set(['calendar-days', 'calendar-free', 'file-summary'])
 
 function FreeInChat({ id }: { id: string }) {
   return <FreeCard id={id} card={ActivityCard} />

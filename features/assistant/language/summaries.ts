@@ -71,6 +71,6 @@ export const summaries = defineLanguage({
 })
 
 /** Two sentences, or one that is long; anything less is the name of something else to sum up. */
-function isText(text: string): boolean {
+export function isText(text: string): boolean {
   return text.split(/[.!?]\s+\S|\n/).length > 1 || text.split(/\s+/).length >= 14
 }

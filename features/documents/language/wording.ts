@@ -12,7 +12,7 @@ export function listed(files: readonly { name: string; size: string }[], all: nu
 
 export function found(words: string, names: readonly string[]): string {
   if (names.length === 0)
-    return `No file has ${quote(words)} in its name. What is in files I can’t read yet.\n\n${chips(['Show my files'])}`
+    return `No file has ${quote(words)} in its name. I look for names alone.\n\n${chips(['Show my files'])}`
   return `${counted(names.length, 'file')} with ${quote(words)} in the name:\n\n${list(names.map(quote))}`
 }
 
@@ -29,6 +29,6 @@ export const uploading = [
   'The Files view takes them.',
 ]
 export const reading = [
-  'I can’t answer from what is in a file yet; the Files view shows what it says. Paste the text here behind `/summarise`, and I sum it up.',
-  'What a file says is shown in the Files view, and I don’t use it yet. A text that you paste I can sum up.',
+  'I can’t answer questions from what is in a file yet. The Files view shows what it says, and I can sum it up: “Summarise”, with the name of the file.',
+  'What a file says is shown in the Files view. I can sum it up by its name, such as “Summarise Plan.pdf”; questions about it I can’t answer yet.',
 ]

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
-import { passage } from '#foundation/contract/passage.ts'
 import { sizeInWords } from '#foundation/contract/size.ts'
-import { type Action, defineAction, defineLookup, type Lookup, type Reversal } from '#foundation/server/action.ts'
+import { type Action, defineAction, type Reversal } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
-import { fileReading, type KeptFile, keptFile, newFile, renamedFile } from '../contract.ts'
+import { type KeptFile, newFile, renamedFile } from '../contract.ts'
 import { cleanName, cleanType, restorableDays } from '../rules.ts'
 import type { Files } from './files.ts'
 
@@ -113,36 +112,8 @@ async function reverse(
   return { thing, changes: [{ label: 'File', ...change }], inverse: { id: which } }
 }
 
-export function documentLookups(files: Files): Lookup[] {
-  return [
-    defineLookup({
-      name: 'documents.list-files',
-      label: 'Looked at your files',
-      description: 'The files that the person keeps here, the newest first: names, types, sizes. Not what is in them.',
-      input: z.object({ limit: z.int().min(1).max(100).default(20) }),
-      answer: z.array(keptFile),
-      run: async (person, span) => (await files.list(person, span)).map((file) => keptFile.parse(file)),
-      sources: (found) => found.map(sourceOf),
-    }),
-    defineLookup({
-      name: 'documents.read-file',
-      label: 'Read a file',
-      description: `What a file says, passage by passage, each with where it stands (page, heading, sheet and cells, slide), or
-        why it cannot be read. The id comes from listing the files. Ask again with the last number for more.`,
-      input: z.object({
-        id,
-        after: z.int().min(-1).default(-1).describe('Only passages after this number.'),
-        limit: z.int().min(1).max(60).default(30),
-      }),
-      answer: z.object({ file: keptFile, reading: fileReading.nullable(), passages: z.array(passage) }),
-      run: (person, span) => files.passages(person, span),
-      sources: ({ file }) => [sourceOf(file)],
-    }),
-  ]
-}
-
 /** The file may have been named by someone else. */
-function sourceOf(file: Pick<KeptFile, 'name'>): string {
+export function sourceOf(file: Pick<KeptFile, 'name'>): string {
   return `the file ${quoted(file)}`
 }
 

@@ -1,32 +1,15 @@
-import { z } from 'zod'
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
-import {
-  answerOf,
-  bindLanguage,
-  call,
-  type Move,
-  type Plan,
-  say,
-  sayInTurn,
-  type Turn,
-} from '#foundation/server/language.ts'
+import { lightWords } from '#foundation/language/english/everyday-words.ts'
+import { readRequest } from '#foundation/language/summary/length.ts'
+import { bindLanguage, type Plan, say, sayInTurn, type Turn } from '#foundation/server/language.ts'
 import { documents } from '../language/index.ts'
 import * as words from '../language/wording.ts'
 import { sizeInWords } from '#foundation/contract/size.ts'
+import { noneCalled } from '../language/summary-wording.ts'
+import { listFiles, withFiles } from './named-files.ts'
+import { fileTexts } from './summary-plan.ts'
 
-const listFiles = 'documents.list-files'
 const mostShown = 8
-const mostSearched = 100
-
-const filesShape = z.array(z.object({ name: z.string(), bytes: z.number() }))
-type File = z.infer<typeof filesShape>[number]
-
-function withFiles(turn: Turn, then: (files: readonly File[]) => Move): Move {
-  const answer = answerOf(turn, listFiles)
-  if (answer === undefined) return call(listFiles, { limit: mostSearched })
-  const files = filesShape.safeParse(answer)
-  return files.success ? then(files.data) : say(words.unreadable)
-}
 
 const list: Plan = (turn) =>
   withFiles(turn, (files) => {
@@ -48,17 +31,43 @@ const find: Plan = (turn) =>
     )
   })
 
+/** The file that is named; otherwise what came along, what was named last, or the latest. */
+const summariseFile: Plan = (turn) => {
+  const { parts, context, dialogue } = turn
+  const { length } = readRequest(parts.sentence, parts.sentence)
+  const name = nameIn(turn)
+  if (name !== '') return fileTexts.sumUpNamed(turn, name, length) ?? say(noneCalled(name), { isNothing: true })
+  const ids = [context.attached ?? [], dialogue.shown]
+    .map((things) => things.flatMap(({ kind, id }) => (kind === fileTexts.kind ? [id] : [])))
+    .find((found) => found.length > 0)
+  if (ids) return fileTexts.sumUp(turn, ids, length)
+  return withFiles(turn, ([latest]) => (latest ? fileTexts.sumUp(turn, [latest.id], length) : say(words.none)))
+}
+
+/** Without words such as “my latest”, and with its ending, which a template may take for the word “pdf”. */
+function nameIn({ parts: { sentence, text = '', names } }: Turn): string {
+  const { text: asked } = readRequest(sentence, text)
+  const at = sentence.indexOf(asked) + asked.length
+  const [ending = ''] = asked === '' ? [] : (/^\.\p{L}[\p{L}\d]{1,4}(?![\p{L}\d])/u.exec(sentence.slice(at)) ?? [])
+  const beside = new Set([...lightWords, ...names('documents/file-more')])
+  const first = asked.split(/\s+/).findIndex((word) => !beside.has(word.toLowerCase()))
+  return first < 0 ? '' : asked.split(/\s+/).slice(first).join(' ') + ending
+}
+
 export const documentsLanguage = bindLanguage(documents, {
   weights: new URL('../language/intents.weights', import.meta.url),
   byExample: true,
-  handsOver: ['rename-file', 'delete-file', 'read-file'],
+  texts: fileTexts,
+  handsOver: ['rename-file', 'delete-file', 'read-file', 'summarise-file', 'summarise-named-file'],
   plans: {
     'list-files': list,
     'find-file': find,
     'rename-file': (turn) => sayInTurn(turn, 'rename-file', words.renaming),
     'delete-file': (turn) => sayInTurn(turn, 'delete-file', words.deleting),
     'upload-file': (turn) => sayInTurn(turn, 'upload-file', words.uploading),
+    'summarise-file': summariseFile,
+    'summarise-named-file': summariseFile,
     'read-file': (turn) => sayInTurn(turn, 'read-file', words.reading),
   },
-  doings: { [listFiles]: 'Looking at your files' },
+  doings: { [listFiles]: 'Looking at your files', 'documents.summarise-file': 'Summing up files' },
 })

@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '#foundation/server/database/tes
 import { pdfOf } from '#foundation/server/reading/testing/pdf.ts'
 import { openDesk } from '#start/testing/desk.ts'
 import { nodeMigrations, openNode, type TestNode } from '#start/testing/node.ts'
-import type { FileReading } from '../contract.ts'
+import type { FileReading, FileSummary } from '../contract.ts'
 import type { Passage } from '#foundation/contract/passage.ts'
 import { documents } from './index.ts'
 
@@ -83,6 +83,24 @@ test('the same content is read once for all files that have it, and goes with th
   await database.pool.query('delete from file_contents where owner_id = $1', [ana.person])
   expect(await countRows('file_readings', ana.person)).toBe(0)
   expect(await countRows('file_passages', ana.person)).toBe(0)
+})
+
+test('a file is summed up in its own sentences, each with its passage', async () => {
+  const ana = openDesk(node)
+  const content =
+    '# Bridge\n\nThe bridge was closed in May. Cracks had been found in the bridge.\n\nGuests stayed away.'
+  const { id } = (await ana.send({ name: 'Bridge.md' }, Buffer.from(content))).body.file
+  const { passages } = await whenEnded(node, ana.person, id)
+  const address = `/v1/documents/files/${id}/summary`
+  const { body } = await node.call<FileSummary>(ana.person, 'GET', `${address}?sentences=2`)
+  expect(body).toMatchObject({ file: { id, name: 'Bridge.md' }, reading: { state: 'read' }, of: 3, whole: true })
+  expect(body.points).toHaveLength(2)
+  for (const { text, passage, place } of body.points) {
+    expect(passages[passage]?.text).toContain(text)
+    expect(place).toEqual(passages[passage]?.place)
+  }
+  expect((await node.call<FileSummary>(ana.person, 'GET', address)).body.points.length).toBeGreaterThan(0)
+  expect((await node.call(openDesk(node).person, 'GET', address)).status).toBe(404)
 })
 
 test('a stranger sees neither the passages nor the reading', async () => {

@@ -5,6 +5,7 @@ import type { Person } from '#foundation/server/person.ts'
 import * as contract from '../contract.ts'
 import { cleanName } from '../rules.ts'
 import type { Files } from './files.ts'
+import { summariseFile } from './summarising.ts'
 import type { Arriving, Receiving } from './receiving.ts'
 
 type Parts = { actions: Pick<Actions, 'perform'>; files: Files; receiving: Receiving }
@@ -18,6 +19,9 @@ export function documentHandlers(parts: Parts): Handler[] {
     handle(contract.readFileRoute, ({ person, params }) => files.read(person, params.id)),
     handle(contract.listPassagesRoute, ({ person, params, query }) =>
       files.passages(person, { id: params.id, ...query }),
+    ),
+    handle(contract.summariseFileRoute, ({ person, params: { id }, query }) =>
+      summariseFile(files, person, { id, ...query }),
     ),
     handle(contract.uploadFileRoute, ({ person, query: { chosen: id, ...named }, bytes, length }) =>
       takeIn(parts, person, { named: { id, ...named }, bytes, length }),

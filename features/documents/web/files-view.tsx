@@ -97,12 +97,13 @@ type ListProps = {
 }
 
 function List({ list, onDone, onGone }: ListProps) {
-  const wanted = useSearchParams()[0].get('file')
-  const [shown, setShown] = useState<string>()
+  const [address] = useSearchParams()
+  const [wanted, passage] = [address.get('file'), address.get('passage')]
+  const [shown, setShown] = useState(passage === null ? null : wanted)
   const files = list.data?.pages.flat() ?? []
   const preview = files.find(({ id }) => id === shown)
   function close({ id }: ListedFile): void {
-    setShown(undefined)
+    setShown(null)
     // Where there is no room beside the preview the list is back only after the next render.
     requestAnimationFrame(() => document.getElementById(`preview-${id}`)?.focus())
   }
@@ -126,7 +127,15 @@ function List({ list, onDone, onGone }: ListProps) {
           <ShowEarlier list={list} />
         </div>
       </div>
-      {preview && <Preview key={preview.id} id={preview.id} name={preview.name} onClose={() => close(preview)} />}
+      {preview && (
+        <Preview
+          key={preview.id}
+          id={preview.id}
+          name={preview.name}
+          wanted={preview.id === wanted && passage !== null ? Number(passage) : undefined}
+          onClose={() => close(preview)}
+        />
+      )}
     </div>
   )
 }

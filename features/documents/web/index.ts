@@ -19,6 +19,8 @@ export const documentsPlugs = {
   activityKinds: { documents: 'Files' },
 } satisfies WebPlugs
 
+export const FileSummaryCard = late(async () => (await import('./summary-card.tsx')).SummaryCard)
+
 /** Stores message attachments as files. */
 export const fileAttacher: Attacher = {
   kind: 'file',

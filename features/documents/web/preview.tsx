@@ -1,18 +1,26 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Passage } from '#foundation/contract/passage.ts'
-import { IconButton } from '#foundation/web/design/button.tsx'
+import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { placeInWords } from '../places.ts'
 import { Picture } from './picture.tsx'
-import { placeInWords, readingInWords, usePassages } from './reading.ts'
+import { readingInWords, usePassages } from './reading.ts'
+import { Summary } from './summary.tsx'
 
-type PreviewProps = { id: string; name: string; onClose: () => void }
+type PreviewProps = {
+  id: string
+  name: string
+  /** The number of the passage that is looked for. */
+  wanted?: number | undefined
+  onClose: () => void
+}
 
 /** What a file says, as it was read, each part with where it stands. Nothing of the file itself runs. */
-export function Preview({ id, name, onClose }: PreviewProps) {
+export function Preview({ id, name, wanted, onClose }: PreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -31,13 +39,31 @@ export function Preview({ id, name, onClose }: PreviewProps) {
         </h2>
         <IconButton label="Close the preview" icon={<X />} onClick={onClose} />
       </header>
-      <Said id={id} name={name} />
+      <SumUp id={id} />
+      <Said key={wanted} id={id} name={name} wanted={wanted} />
     </section>
   )
 }
 
-function Said({ id, name }: Pick<PreviewProps, 'id' | 'name'>) {
-  const list = usePassages(id)
+function SumUp({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Summary
+      </Button>
+      {isOpen && (
+        <section aria-label="Summary" className="w-full border-b border-hairline pb-4">
+          <Summary id={id} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Said({ id, name, wanted }: Pick<PreviewProps, 'id' | 'name' | 'wanted'>) {
+  const [from, setFrom] = useState(Math.max(0, (wanted ?? 0) - passagesBefore))
+  const list = usePassages(id, from)
   const { data, error, isFetching, refetch } = list
   if (!data && error)
     return (
@@ -61,11 +87,34 @@ function Said({ id, name }: Pick<PreviewProps, 'id' | 'name'>) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {reading?.kind === 'picture' && <Picture key={id} id={id} name={name} />}
       {words !== undefined && <p className="text-13 text-muted">{words}</p>}
+      {from > 0 && (
+        <div>
+          <Button onClick={() => setFrom(0)}>From the beginning</Button>
+        </div>
+      )}
       {passages.map((passage, at) => (
-        <Part key={passage.number} passage={passage} before={passages[at - 1]} />
+        <Found key={passage.number} wanted={passage.number === wanted}>
+          <Part passage={passage} before={passages[at - 1]} />
+        </Found>
       ))}
       {words === undefined && passages.length === 0 && <p className="text-muted">There is no text inside.</p>}
       <ShowEarlier list={list} label="Show more" />
+    </div>
+  )
+}
+
+/** So that a passage is seen in its context. */
+const passagesBefore = 3
+
+/** Scrolls to the passage that was looked for, once it is there. */
+function Found({ wanted, children }: { wanted: boolean; children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (wanted) part.current?.scrollIntoView({ block: 'center' })
+  }, [wanted])
+  return (
+    <div ref={part} aria-current={wanted || undefined} className={wanted ? 'border-l-3 border-accent pl-3' : ''}>
+      {children}
     </div>
   )
 }

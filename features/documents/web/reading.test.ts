@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeInWords, readingInWords } from './reading.ts'
+import { readingInWords } from './reading.ts'
 
 const reading = { state: 'reading', kind: 'pdf', unit: 'pages', title: null, sentence: null, passages: 0 } as const
 
@@ -11,10 +11,4 @@ test('says how far a file has been read, and why it cannot be', () => {
     'Not readable: The file is encrypted.',
   )
   expect(readingInWords({ ...reading, state: 'read', done: 40, most: 40 })).toBeUndefined()
-})
-
-test('says where a passage stands', () => {
-  expect(placeInWords({ page: 3, part: 'comments' })).toBe('Page 3, Comment')
-  expect(placeInWords({ sheet: 'Budget', cells: 'A2:C9' })).toBe('Budget, A2:C9')
-  expect(placeInWords({ heading: ['Plan'] })).toBe('')
 })

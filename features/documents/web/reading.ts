@@ -1,16 +1,15 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { Place } from '#foundation/contract/passage.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { type FileReading, type ListedFile, listPassagesRoute, readingChanged } from '../contract.ts'
 
 const pageSize = 50
 
-/** What a file says, as far as it has been read. */
-export function usePassages(id: string) {
+/** What a file says from this passage on, as far as it has been read. */
+export function usePassages(id: string, from: number) {
   const { client, live } = useSession()
   const queries = useQueryClient()
-  const queryKey = ['documents', 'passages', id]
+  const queryKey = ['documents', 'passages', id, from]
   useLive(live, (message) => {
     const told = readingChanged.safeParse(message)
     if (told.success && told.data.files.includes(id)) void queries.invalidateQueries({ queryKey })
@@ -19,7 +18,7 @@ export function usePassages(id: string) {
     queryKey,
     queryFn: ({ pageParam, signal }) =>
       client.call(listPassagesRoute, { params: { id }, query: { after: pageParam, limit: pageSize } }, { signal }),
-    initialPageParam: -1,
+    initialPageParam: from - 1,
     getNextPageParam: ({ passages }) => (passages.length < pageSize ? undefined : passages.at(-1)?.number),
   })
 }
@@ -46,26 +45,4 @@ export function readingInWords({ state, unit, done, most, sentence }: FileReadin
   if (state === 'read') return sentence ?? undefined
   if (most === null || most < 2 || unit === null) return 'Reading…'
   return `Reading… ${done} of ${most} ${unit}`
-}
-
-/** “Page 3”, “Budget, A2:C9”: where a passage stands, in the words of its kind of file. */
-export function placeInWords({ page, slide, sheet, cells, line, entry, part }: Place): string {
-  const where = [
-    page === undefined ? '' : `Page ${page}`,
-    slide === undefined ? '' : `Slide ${slide}`,
-    sheet ?? '',
-    cells ?? '',
-    line === undefined ? '' : `Line ${line}`,
-    entry ?? '',
-    part === undefined ? '' : parts[part],
-  ]
-  return where.filter((word) => word !== '').join(', ')
-}
-
-const parts: Readonly<Record<NonNullable<Place['part']>, string>> = {
-  header: 'Header',
-  notes: 'Notes',
-  comments: 'Comment',
-  form: 'Form',
-  properties: 'Properties',
 }

@@ -1,7 +1,6 @@
 import type { Answerer, AnswerPiece } from '#features/chat/server/index.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Dialogue } from '#foundation/language/dialogue.ts'
-import { attachedWords } from '../../rules/attached.ts'
 import { closingWords } from '../../rules/closing.ts'
 import { dialogueWith } from '../built-in/dialogue.ts'
 import type { LoopEnd, LoopEvent } from '../loop/event.ts'
@@ -18,7 +17,7 @@ export function createAnswering(parts: Preparing): Answerer {
     // Until the built-in model has read the message as small talk or a question, it counts as an order.
     const heard: Listened = { isOrder: true, dialogue: undefined, superseded: undefined }
     const account = openAccount(parts.offered(), () => heard.isOrder)
-    const { run, outside, attached } = await prepare(parts, turn, {
+    const { run, outside } = await prepare(parts, turn, {
       came: account.came,
       hear: (isOrder) => void (heard.isOrder = isOrder),
       keep: (dialogue) => void (heard.dialogue = dialogue),
@@ -27,7 +26,6 @@ export function createAnswering(parts: Preparing): Answerer {
     })
     // From the first word on, so that the line is there however the answer ends.
     if (outside) yield* outcomeOf(account)
-    if (!outside && attached > 0) yield { type: 'text', text: `${parts.reword(attachedWords(attached))}\n\n` }
     for await (const event of runLoop(run, signal)) {
       if (event.type === 'end') yield* close(event.end, account, { outside, reword: parts.reword })
       else yield* told(event, account, parts.offered())

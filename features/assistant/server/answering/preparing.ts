@@ -60,7 +60,7 @@ export async function prepare(
   parts: Preparing,
   turn: Turn,
   { came, replaces, ...listening }: Listening,
-): Promise<{ run: Run; outside: boolean; attached: number }> {
+): Promise<{ run: Run; outside: boolean }> {
   const { person, conversationId, answerId, runId } = turn
   const [about, history, sources, outcomes] = await Promise.all([
     parts.whom(person),
@@ -76,6 +76,7 @@ export async function prepare(
     reword: parts.reword,
     before: recollect(lines).slice(0, -1).map(saidOf),
     dialogue: dialogueNow(lines, outcomes),
+    attached,
   }
   const { model, answering, limits } = await parts.choose({
     ownerId: person.id,
@@ -89,22 +90,12 @@ export async function prepare(
   const { instructions, messages } = outside
     ? await forOutside(parts, turn, { about, kept, taint, outcomes, dialogue: context.dialogue })
     : { instructions: '', messages: kept.map(({ role, content }) => ({ role, content })) }
-  const acting = {
-    person,
-    conversationId,
-    answerId,
-    askedBy: nameOf(answering),
-    runId,
-    message,
-    taint,
-    outside,
-    came,
-    ...(replaces && { replaces }),
-  }
+  const said = { person, conversationId, answerId, runId, message }
+  const acting = { ...said, askedBy: nameOf(answering), taint, outside, came, ...(replaces && { replaces }) }
   const tools = toolsFor(parts, parts.offered(), acting)
   const report = (error: unknown, tool?: string) =>
     parts.log.error({ ...traceOf(error), run: runId, tool }, 'an answer of the assistant hit a bug')
-  return { run: { model, instructions, messages, limits, tools, report }, outside, attached: attached.length }
+  return { run: { model, instructions, messages, limits, tools, report }, outside }
 }
 
 function nameOf({ model, host }: Answering): string {

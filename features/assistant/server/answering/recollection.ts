@@ -46,7 +46,7 @@ export function withOutcomes(
 
 /** By its id alone: its name may be other people's text. */
 function attachedRecord({ kind, id }: Reference): string {
-  return `[Attached] ${kind} ${id}, kept by the person. What is in it cannot be read.`
+  return `[Attached] ${kind} ${id}, kept by the person. Lookups can read it by this id.`
 }
 
 function recordOf(

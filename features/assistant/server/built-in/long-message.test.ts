@@ -22,13 +22,13 @@ test('a long note is kept whole', async () => {
 
 test.each([`/summarise ${story}`, `Sum up this text: ${story}`])('a long text is summed up: %.30s', async (message) => {
   const { text } = await createDesk({})(message)
-  expect(text).toContain('5 of 80')
+  expect(text).toContain('6 of 80')
 })
 
 test('a long text is summed up once it was asked for', async () => {
   const ask = createDesk({})
   await ask('/summarise ?!')
-  expect((await ask(story)).text).toContain('5 of 80')
+  expect((await ask(story)).text).toContain('6 of 80')
 })
 
 test('nothing is taken out of a long message that a later one refers to', async () => {

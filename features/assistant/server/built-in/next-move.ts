@@ -1,4 +1,5 @@
 import type { Dialogue } from '#foundation/language/dialogue.ts'
+import { attachedWords } from '../../rules/attached.ts'
 import { lookAtCard } from '../../rules/closing.ts'
 import type { Context } from './context.ts'
 import { dialogueAfter, dialogueWith } from './dialogue.ts'
@@ -16,9 +17,9 @@ export function nextMove(asked: Asked, reader: Reader, context: Context, offers:
   const { results } = asked
   const here = momentIn(context.now, context.zone)
   const today = here.toPlainDate()
-  const { glances, agenda } = reader
+  const { glances, agenda, texts } = reader
   const read = resolve(asked.sentence, reader, { context, today, now: here.toPlainDateTime(), before, dialogue })
-  const about = { context, today, before, dialogue, results, offers, glances, agenda }
+  const about = { context, today, before, dialogue, results, offers, glances, agenda, texts }
   const { meant, turn, move } = chosenFrom(read, about, reader)
   context.hear?.(isOrder(meant, reader))
   if (meant.replaces !== undefined && move.kind === 'call') context.supersede?.(meant.replaces)
@@ -27,7 +28,13 @@ export function nextMove(asked: Asked, reader: Reader, context: Context, offers:
   context.keep?.(
     leftBy({ meant: { ...meant, parts: { ...meant.parts, wish } }, move, isTalk }, asked.results, dialogue),
   )
-  return move
+  return withAttached(move, context)
+}
+
+/** What came along is kept, whatever was said beside it. */
+function withAttached(move: Move, { attached = [] }: Context): Move {
+  if (move.kind !== 'say' || attached.length === 0 || move.leaves?.isAboutAttached) return move
+  return { ...move, text: `${attachedWords(attached.length)}\n\n${move.text}` }
 }
 
 type Chosen = { meant: Meant; turn: Turn; move: Move }

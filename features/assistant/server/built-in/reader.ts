@@ -1,7 +1,7 @@
 import { createUnderstanding, type Understand } from '#foundation/language/understanding.ts'
 import { learnedFrom } from '#foundation/server/learned.ts'
 import { wordsOf } from '#foundation/language/learned/words.ts'
-import type { Agenda, Ask, Binding, BoundLanguage, Glance, Plan } from '#foundation/server/language.ts'
+import type { Agenda, Ask, Binding, BoundLanguage, Glance, Plan, Texts } from '#foundation/server/language.ts'
 
 type Remark = NonNullable<NonNullable<Binding['remarks']>[string]>
 type Follow = NonNullable<Binding['follows']>[string]
@@ -17,6 +17,7 @@ export type Reader = {
   doings: ReadonlyMap<string, string>
   glances: readonly Glance[]
   agenda: Agenda | undefined
+  texts: Texts | undefined
   /** Words behind a slash that languages bring. */
   commands: ReadonlySet<string>
   /** The intents of quick actions. */
@@ -55,6 +56,7 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
     doings: collected(languages, ({ doings }) => doings),
     glances: languages.flatMap(({ glance }) => glance ?? []).toSorted((one, other) => one.order - other.order),
     agenda: languages.find((each) => each.agenda)?.agenda,
+    texts: languages.find((each) => each.texts)?.texts,
     commands: new Set(languages.flatMap(({ language }) => Object.keys(language.commands ?? {}))),
     buttons: collected(languages, ({ language }) => language.buttons),
     byExample: new Set(languages.flatMap((each) => (each.byExample ? withoutTemplates(each) : []))),

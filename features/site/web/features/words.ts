@@ -49,7 +49,7 @@ export const now: readonly string[] = [
   'Conversations that keep every word, with search over all of them',
   'A calendar with day, week and month, repetition, calendar files and free times',
   'Tasks with lists, due dates and parts, and reminders that find you on your devices',
-  'Files that are kept with your account',
+  'Files that are kept with your account, read, and summed up in their own sentences',
   'A memory that says where it learned each fact, and forgets on request',
   'Receipts, approval and undo for everything that changes something',
 ]

@@ -40,7 +40,7 @@ export function createDesk(results: Results, format: TimeFormat = usualTimeForma
     inputSchema: {},
   }))
 
-  return async function ask(text: string): Promise<Answer> {
+  return async function ask(text: string, attached: Context['attached'] = []): Promise<Answer> {
     history.push({ role: 'user', content: [{ type: 'text', text }] })
     const answer: Answer = { text: '', calls: [] }
     let left = dialogue
@@ -49,6 +49,7 @@ export function createDesk(results: Results, format: TimeFormat = usualTimeForma
       format,
       before: [...before],
       dialogue,
+      attached,
       keep: (kept) => void (left = kept),
       supersede: (card) => void (answer.replaced = card),
     })
@@ -99,6 +100,8 @@ export const deed = {
   asked_by: null as string | null,
 }
 
+const budget = { id: '0197f0a0-0000-7000-8000-000000000004', name: 'Budget 2027.pdf' }
+
 /** A house in which everything works. */
 export const house: Results = {
   'people.read-profile': () =>
@@ -136,6 +139,26 @@ export const house: Results = {
   'chat.rename-conversation': () => done('Renamed the chat.'),
   'chat.pin-conversation': () => done('Pinned the chat.'),
   'chat.delete-conversation': () => ({ kind: 'waits', title: 'Delete', activityId: 'x' }),
-  'documents.list-files': () => answered([{ name: 'Budget 2027.pdf', bytes: 12_000 }]),
+  'documents.list-files': () => answered([{ ...budget, bytes: 12_000 }]),
+  'documents.summarise-file': ({ id }: { id: string }) =>
+    answered({
+      file: id === budget.id ? budget : { id, name: 'Offer_1.docx' },
+      reading: {
+        state: id === 'new' ? 'reading' : 'read',
+        kind: 'pdf',
+        unit: 'pages',
+        done: 1,
+        most: 9,
+        title: null,
+        sentence: null,
+        passages: 4,
+      },
+      points: [
+        { text: 'Rent *rises* by 4%.', passage: 2, place: { page: 3 } },
+        { text: 'Travel stays as it is.', passage: 3, place: {} },
+      ],
+      of: 40,
+      whole: true,
+    }),
   'notes.add-note': () => done('Noted.'),
 }

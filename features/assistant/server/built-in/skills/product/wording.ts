@@ -113,7 +113,7 @@ export const answers = {
     'That is for the support address, on the Help page.',
   ],
   'news-here': [
-    'What I can do today: your calendar, tasks, reminders, files, memory, chats and undo. Mail and looking into documents are still to come, and I can’t promise a date.',
+    'What I can do today: your calendar, tasks, reminders, files, memory, chats and undo. Mail and answers from inside documents are still to come, and I can’t promise a date.',
     'Mail is next; I know of no date. “What can you do?” always lists what there is today.',
     'No news beyond that list: “What can you do?”.',
   ],

@@ -198,7 +198,7 @@ export const fields: Readonly<Record<string, Field>> = {
   },
   document: {
     names: 'document documents doc file pdf spreadsheet slides presentation folder report',
-    text: 'I cannot look into documents here yet; a text that you paste I can sum up.',
+    text: 'I cannot answer from documents here yet; I can sum them up, as I can a text that you paste.',
     chips: ['Sum up this chat', 'Search my chats', 'What can you do?'],
   },
   purchase: {

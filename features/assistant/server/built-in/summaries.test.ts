@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { createDesk, house } from './testing/desk.ts'
+
+const budget = '0197f0a0-0000-7000-8000-000000000004'
+const lookedUp = { tool: 'documents.list-files', input: { limit: 100 } }
+const summed = (more: object = {}, id = budget) => ({
+  tool: 'documents.summarise-file',
+  input: { id, ...more, show: true },
+})
+const summary =
+  'Summary of “Budget 2027.pdf”, 2 of 40 sentences:\n\n- Rent \\*rises\\* by 4%. (Page 3)\n- Travel stays as it is.'
+
+test.each([
+  ['/summarise budget 2027', {}],
+  ['Summarise Budget 2027.pdf', {}],
+  ['please sum up the budget document', {}],
+  ['give me a summary of the file called budget', {}],
+  ['summarise my latest file', {}],
+  ['/summarise Budget 2027.pdf in 50 words', { words: 50 }],
+  ['summarise the budget pdf in three lines', { sentences: 3 }],
+])('%s: sums up the file that is named, with where each sentence stands', async (message, length) => {
+  const { text, calls } = await createDesk(house)(message)
+  expect(calls).toEqual([lookedUp, summed(length)])
+  expect(text).toBe(summary)
+})
+
+test('sums up the files that came along with the message, each with a card of its own', async () => {
+  const files = [budget, 'offer'].map((id) => ({ kind: 'file', id }))
+  const { text, calls } = await createDesk(house)('/summarise', files)
+  expect(calls).toEqual([summed(), summed({}, 'offer')])
+  expect(text).toContain('Summary of “Budget 2027.pdf”')
+  expect(text).toContain('Summary of “Offer\\_1.docx”')
+})
+
+test('goes on with the file that was summed up last', async () => {
+  const ask = createDesk(house)
+  await ask('/summarise', [{ kind: 'file', id: 'offer' }])
+  expect((await ask('summarise the file in 2 sentences')).calls).toEqual([summed({ sentences: 2 }, 'offer')])
+})
+
+test('says that a file is still being read', async () => {
+  const { text } = await createDesk(house)('/summarise', [{ kind: 'file', id: 'new' }])
+  expect(text).toContain('is still being read. Its summary appears below')
+})
+
+test('a file that is not there is named, and a few words that name none are summed up', async () => {
+  const ask = createDesk(house)
+  expect((await ask('Summarise Rent.pdf')).text).toContain('No file has “Rent.pdf” in its name.')
+  expect((await ask('/summarise Kim left early')).text).toBe('Summary (1 of 1 sentences):\n\n> Kim left early')
+})
+
+test('files that came along with something else are said to be kept', async () => {
+  const { text } = await createDesk(house)('What time is it?', [{ kind: 'file', id: budget }])
+  expect(text).toMatch(/^The attached file is kept in your Files\. With `\/summarise`, I sum up what it says\.\n\n/)
+})
+
+test('a chat is summed up with who said each sentence, as long as was asked for', async () => {
+  const ask = createDesk(house)
+  await ask('The plan is late. We need two more people. The budget allows for one.')
+  expect((await ask('sum up our conversation so far in one sentence')).text).toMatch(
+    /^Summary \(1 of \d+ sentences\):\n\n> (?:You|Attaché): /,
+  )
+})

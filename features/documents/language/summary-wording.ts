@@ -1,0 +1,30 @@
+import { chips, escaped, list, quote } from '#foundation/language/wording/quoting.ts'
+
+type Line = { text: string; where: string }
+
+/** Whole sentences of the file, each with where it stands. */
+export function summary(name: string, lines: readonly Line[], { of, whole }: { of: number; whole: boolean }): string {
+  const points = lines.map(({ text, where }) => (where === '' ? escaped(text) : `${escaped(text)} (${escaped(where)})`))
+  const beginning = whole ? '' : ' Only the beginning of this long file was considered.'
+  return `Summary of ${quote(name)}, ${lines.length} of ${of} sentences:${beginning}\n\n${list(points)}`
+}
+
+export function stillReading(name: string): string {
+  return `${quote(name)} is still being read. Its summary appears below as soon as that is done.`
+}
+
+export function unreadable(name: string, why: string): string {
+  return `${quote(name)} can’t be summed up because it could not be read: ${why}`
+}
+
+export function noSentences(name: string): string {
+  return `I found no sentences in ${quote(name)} to sum up. The Files view shows what it holds.`
+}
+
+export function whichFile(names: readonly string[]): string {
+  return `Which file should I sum up?\n\n${chips(names.map((name) => `Summarise ${escaped(name)}`))}`
+}
+
+export function noneCalled(name: string): string {
+  return `No file has ${quote(name)} in its name.\n\n${chips(['Show my files'])}`
+}

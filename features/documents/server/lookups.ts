@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { id } from '#foundation/contract/id.ts'
+import { passage } from '#foundation/contract/passage.ts'
+import { defineLookup, type Lookup } from '#foundation/server/action.ts'
+import { fileReading, fileSummary, keptFile, summaryLength, writeSummaryCard } from '../contract.ts'
+import { sourceOf } from './actions.ts'
+import type { Files } from './files.ts'
+import { summariseFile } from './summarising.ts'
+
+export function documentLookups(files: Files): Lookup[] {
+  return [
+    defineLookup({
+      name: 'documents.list-files',
+      label: 'Looked at your files',
+      description: 'The files that the person keeps here, the newest first: names, types, sizes. Not what is in them.',
+      input: z.object({ limit: z.int().min(1).max(100).default(20) }),
+      answer: z.array(keptFile),
+      run: async (person, span) => (await files.list(person, span)).map((file) => keptFile.parse(file)),
+      sources: (found) => found.map(sourceOf),
+    }),
+    defineLookup({
+      name: 'documents.read-file',
+      label: 'Read a file',
+      description: `What a file says, passage by passage, each with where it stands (page, heading, sheet and cells, slide), or
+        why it cannot be read. The id comes from listing the files. Ask again with the last number for more.`,
+      input: z.object({
+        id,
+        after: z.int().min(-1).default(-1).describe('Only passages after this number.'),
+        limit: z.int().min(1).max(60).default(30),
+      }),
+      answer: z.object({ file: keptFile, reading: fileReading.nullable(), passages: z.array(passage) }),
+      run: (person, span) => files.passages(person, span),
+      sources: ({ file }) => [sourceOf(file)],
+    }),
+    defineLookup({
+      name: 'documents.summarise-file',
+      label: 'Summed up a file',
+      description: `The sentences of a file that say most, unchanged and in their order, each with where it stands. For a
+        summary in other words, use these sentences alone. The id comes from listing the files.`,
+      input: summaryLength.extend({
+        id,
+        about: z.string().max(200).optional().describe('What the summary should be about.'),
+        show: z.boolean().default(false).describe('Show it to the person as a card below the answer.'),
+      }),
+      answer: fileSummary,
+      run: (person, wanted) => summariseFile(files, person, wanted),
+      sources: ({ file }) => [sourceOf(file)],
+      card: ({ show, id: which, words, sentences }) =>
+        show ? { kind: 'file-summary', id: writeSummaryCard({ id: which, words, sentences }) } : undefined,
+    }),
+  ]
+}

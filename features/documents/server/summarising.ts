@@ -1,0 +1,43 @@
+import { type Length, summarise } from '#foundation/language/summary/summarise.ts'
+import type { Person } from '#foundation/server/person.ts'
+import type { FileSummary } from '../contract.ts'
+import type { Files } from './files.ts'
+
+export type WantedSummary = {
+  id: string
+  words?: number | undefined
+  sentences?: number | undefined
+  about?: string | undefined
+}
+
+/** More would keep other requests waiting. */
+const mostPassages = 500
+const mostCharacters = 300_000
+
+/** Headings and tables are no sentences, so only running text is considered. */
+export async function summariseFile(
+  files: Pick<Files, 'passages'>,
+  person: Person,
+  { id, words, sentences, about }: WantedSummary,
+): Promise<FileSummary> {
+  const { file, reading, passages } = await files.passages(person, { id, after: -1, limit: mostPassages })
+  let left = mostCharacters
+  const read = passages.filter(({ text }) => (left -= text.length) >= 0)
+  const running = read.filter(({ kind }) => kind === 'text')
+  const { points, of } = summarise(running, { length: lengthOf({ words, sentences }), about })
+  return {
+    file,
+    reading,
+    points: points.flatMap(({ source, text }) => {
+      const from = running[source]
+      return from ? [{ text, passage: from.number, place: from.place }] : []
+    }),
+    of,
+    whole: read.length === (reading?.passages ?? 0),
+  }
+}
+
+function lengthOf({ words, sentences }: Pick<WantedSummary, 'words' | 'sentences'>): Length | undefined {
+  if (sentences !== undefined) return { sentences }
+  return words === undefined ? undefined : { words }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { place } from '#foundation/contract/passage.ts'
+import type { Length } from '#foundation/language/summary/summarise.ts'
+import { type Call, type Move, say, type Texts, type Turn } from '#foundation/server/language.ts'
+import { fileReading } from '../contract.ts'
+import { placeInWords } from '../places.ts'
+import * as words from '../language/summary-wording.ts'
+import { type ListedName, withFiles } from './named-files.ts'
+
+const summarise = 'documents.summarise-file'
+const mostOffered = 3
+
+/** The part of a summary that is told. */
+const told = z.object({
+  file: z.object({ id: z.string(), name: z.string() }),
+  reading: fileReading.nullable(),
+  points: z.array(z.object({ text: z.string(), place })),
+  of: z.number(),
+  whole: z.boolean(),
+})
+
+export const fileTexts: Texts = { kind: 'file', sumUp, sumUpNamed }
+
+/** One card for each file, below the sentences of all. */
+function sumUp(turn: Turn, ids: readonly string[], length: Length | undefined): Move {
+  const answers = turn.results.filter(({ tool }) => tool === summarise).map(({ result }) => result)
+  if (answers.length < ids.length) return { kind: 'call', calls: ids.map((id) => wanted(id, length)) }
+  const summaries = answers.flatMap((result) => (result.kind === 'answer' ? told.parse(result.answer) : []))
+  const texts = summaries.map(({ file, reading, points, of, whole }) => {
+    const state = reading === null ? 'waiting' : reading.state
+    if (state === 'unreadable') return words.unreadable(file.name, reading?.sentence ?? '')
+    if (state !== 'read') return words.stillReading(file.name)
+    if (points.length === 0) return words.noSentences(file.name)
+    const lines = points.map((point) => ({ text: point.text, where: placeInWords(point.place) }))
+    return words.summary(file.name, lines, { of, whole })
+  })
+  const shows = summaries.map(({ file }) => ({ kind: 'file', id: file.id, title: file.name }))
+  return say(texts.join('\n\n'), { shows, isAboutAttached: true })
+}
+
+function wanted(id: string, length: Length | undefined): Call {
+  return { tool: summarise, input: { id, ...length, show: true } }
+}
+
+function sumUpNamed(turn: Turn, name: string, length: Length | undefined): Move | undefined {
+  return withFiles(turn, (files) => {
+    const [hit, ...others] = named(files, name)
+    if (!hit) return undefined
+    if (others.length === 0) return sumUp(turn, [hit.id], length)
+    return say(words.whichFile([hit, ...others].slice(0, mostOffered).map((file) => file.name)))
+  })
+}
+
+/** The file of exactly this name; otherwise all whose names have these words. Of two with one name the newest. */
+function named(files: readonly ListedName[], name: string): ListedName[] {
+  const wantedName = name.toLowerCase().trim()
+  const same = files.find((file) => [file.name.toLowerCase(), stemOf(file.name)].includes(wantedName))
+  const parts = wantedName.split(/\s+/)
+  const holding = files.filter((file) => parts.every((part) => file.name.toLowerCase().includes(part)))
+  return same ? [same] : holding
+}
+
+function stemOf(name: string): string {
+  const at = name.lastIndexOf('.')
+  return (at > 0 ? name.slice(0, at) : name).toLowerCase()
+}
