@@ -6,6 +6,7 @@ import { contactsLanguage } from '#features/contacts/server/index.ts'
 import { documentsLanguage } from '#features/documents/server/index.ts'
 import { peopleLanguage } from '#features/people/server/index.ts'
 import { remindersLanguage } from '#features/reminders/server/index.ts'
+import { searchLanguage } from '#features/search/server/index.ts'
 import { tasksLanguage } from '#features/tasks/server/index.ts'
 import type { BoundLanguage } from '#foundation/server/language.ts'
 
@@ -19,5 +20,6 @@ export const languages: readonly BoundLanguage[] = [
   contactsLanguage,
   calendarLanguage,
   documentsLanguage,
+  searchLanguage,
   ...ownLanguages,
 ]

@@ -1,4 +1,4 @@
-import { chips, counted, list, quote } from '#foundation/language/wording/quoting.ts'
+import { chips, counted, escaped, list, quote } from '#foundation/language/wording/quoting.ts'
 
 export const unreadable = 'I could not look at your files just now.'
 
@@ -12,7 +12,7 @@ export function listed(files: readonly { name: string; size: string }[], all: nu
 
 export function found(words: string, names: readonly string[]): string {
   if (names.length === 0)
-    return `No file has ${quote(words)} in its name. I look for names alone.\n\n${chips(['Show my files'])}`
+    return `No file has ${quote(words)} in its name.\n\n${chips([`Which files mention ${escaped(words)}?`, 'Show my files'])}`
   return `${counted(names.length, 'file')} with ${quote(words)} in the name:\n\n${list(names.map(quote))}`
 }
 
@@ -29,6 +29,6 @@ export const uploading = [
   'The Files view takes them.',
 ]
 export const reading = [
-  'I can’t answer questions from what is in a file yet. The Files view shows what it says, and I can sum it up: “Summarise”, with the name of the file.',
-  'What a file says is shown in the Files view. I can sum it up by its name, such as “Summarise Plan.pdf”; questions about it I can’t answer yet.',
+  'I quote a file if you ask what it says about something: “What does the contract say about notice?” I can sum it up, too: “Summarise”, with the name of the file.',
+  'Ask what it says about something, and I quote it. The Files view shows all that a file says.',
 ]

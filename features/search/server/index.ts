@@ -2,11 +2,14 @@ import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Feature } from '#foundation/server/feature.ts'
 import { searchJobs } from './jobs.ts'
+import { searchLanguage } from './language.ts'
 import { searchLookups } from './lookups.ts'
 import { searchHandlers } from './routes.ts'
 import { createSearch } from './search.ts'
 
 type SearchHouse = { database: Database; clock: Clock }
+
+export { searchLanguage }
 
 /** One index over whatever features say can be found, and one door to it. */
 export const search: Feature<SearchHouse> = {
@@ -14,6 +17,11 @@ export const search: Feature<SearchHouse> = {
   migrations: new URL('migrations/', import.meta.url),
   open(house) {
     const searching = createSearch(house)
-    return { handlers: searchHandlers(searching), lookups: searchLookups(searching), jobs: searchJobs(house) }
+    return {
+      handlers: searchHandlers(searching),
+      lookups: searchLookups(searching),
+      jobs: searchJobs(house),
+      languages: [searchLanguage],
+    }
   },
 }

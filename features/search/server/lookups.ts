@@ -4,10 +4,12 @@ import { defineLookup, type Lookup } from '#foundation/server/action.ts'
 import { foundKinds, foundThing, searchText } from '../contract.ts'
 import type { Search } from './search.ts'
 
+export const find = 'search.find'
+
 export function searchLookups({ search }: Search): Lookup[] {
   return [
     defineLookup({
-      name: 'search.find',
+      name: find,
       label: 'Searched everything',
       description:
         'Chats, events, tasks, files and contacts that hold these words, the best first, with the passages. ' +

@@ -1,4 +1,4 @@
-import type { Place } from '#foundation/contract/passage.ts'
+import type { Place } from './passage.ts'
 
 /** “Page 3”, “Budget, A2:C9”: where a passage stands, in the words of its kind of file. */
 export function placeInWords({ page, slide, sheet, cells, line, entry, part }: Place): string {

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createAssistant } from '#features/assistant/server/index.ts'
+import { calendar } from '#features/calendar/server/index.ts'
+import { documents } from '#features/documents/server/index.ts'
+import { search } from '#features/search/server/index.ts'
+import { tasks } from '#features/tasks/server/index.ts'
+import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { type Chatter, openChatter } from '../testing/chatter.ts'
+import { openDesk } from '../testing/desk.ts'
+import { openNode, type TestNode } from '../testing/node.ts'
+import { productMigrations, register } from '../testing/whole.ts'
+
+let database: TestDatabase
+let node: TestNode
+let ana: Chatter
+beforeAll(async () => {
+  database = await testDatabase({ migrations: productMigrations })
+  const assistant = createAssistant()
+  const features = [assistant.feature, tasks, calendar, documents, search]
+  node = await openNode(database, { answerer: assistant.answer, features })
+})
+beforeEach(async () => {
+  ana = await openChatter(node)
+  await register(database, ana.id)
+})
+afterAll(async () => {
+  await node[Symbol.asyncDispose]()
+  await database.close()
+})
+
+async function say(words: string): Promise<string> {
+  return (await ana.ask((await ana.begin()).id, words)).content
+}
+
+async function keep(name: string, text: string): Promise<void> {
+  const { body } = await openDesk(node, ana.id).send({ name }, Buffer.from(text))
+  const address = `/v1/documents/files/${body.file.id}/passages`
+  const state = async () => (await ana.call<{ reading: { state: string } }>('GET', address)).body.reading.state
+  await expect.poll(state).toBe('read')
+}
+
+const lease = `Lease\n\nThe rent is due on the first of each month.\n\nEither side may end it with a notice period of three months.`
+
+test('what a file says is quoted from it, or said not to be there', async () => {
+  await keep('Lease Hafenstrasse.txt', lease)
+  await keep('Gardening.txt', 'Roses are cut in spring.\n\nTulips need a period of cold.')
+  const told = await say('what does the lease document say about the notice period?')
+  expect(told).toContain('What your files say about “the notice period”')
+  expect(told).toContain('file “Lease Hafenstrasse.txt”')
+  expect(told).toContain('a notice period of three months')
+  expect(told).not.toContain('Tulips')
+  expect(await say('what do my documents say about parking?')).toContain('That is not in your files')
+  expect(await say('what does the Nordwind contract say about rent?')).toMatch(
+    /^I found nothing about that in a file called “nordwind contract”\. What your files say about “rent”:/,
+  )
+})
+
+test('everything is searched, or what is asked for', async () => {
+  await keep('Offer.txt', 'Nordwind asks for a pilot of six weeks.')
+  await say('add a task to call Nordwind back')
+  const all = await say('search everything for Nordwind')
+  expect(all).toContain('file “Offer.txt”')
+  expect(all).toMatch(/task “Call Nordwind back”/i)
+  const files = await say('which of my documents mention Nordwind?')
+  expect(files).toContain('file “Offer.txt”')
+  expect(files).not.toMatch(/call nordwind/i)
+  expect(await say('which of my events mention Nordwind?')).toContain(
+    'I searched your events and found nothing about “Nordwind”.',
+  )
+  expect(await say('where did I write about submarines?')).toContain('found nothing about “submarines”')
+})
+
+test('what speaks of days stays with the calendar', async () => {
+  for (const words of ['do I have anything on Friday?', 'what do I have about 3?', 'find anything on Monday'])
+    expect(await say(words)).not.toMatch(/I searched|come first|thing for/)
+})
