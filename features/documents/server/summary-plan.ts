@@ -3,7 +3,7 @@ import { place } from '#foundation/contract/passage.ts'
 import type { Length } from '#foundation/language/summary/summarise.ts'
 import { type Call, type Move, say, type Texts, type Turn } from '#foundation/server/language.ts'
 import { fileReading } from '../contract.ts'
-import { placeInWords } from '#foundation/contract/place-words.ts'
+import { placeInWords } from '#foundation/contract/place-in-words.ts'
 import * as words from '../language/summary-wording.ts'
 import { type ListedName, withFiles } from './named-files.ts'
 

@@ -6,7 +6,7 @@ import { textLink } from '#foundation/web/design/surface.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { type FileSummary, readingChanged, type SummaryCard, summariseFileRoute } from '../contract.ts'
-import { placeInWords } from '#foundation/contract/place-words.ts'
+import { placeInWords } from '#foundation/contract/place-in-words.ts'
 import { readingInWords } from './reading.ts'
 
 /** `named`: says which file it is. */

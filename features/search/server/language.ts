@@ -1,5 +1,5 @@
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
-import { placeInWords } from '#foundation/contract/place-words.ts'
+import { placeInWords } from '#foundation/contract/place-in-words.ts'
 import { answerOf, bindLanguage, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import { type FoundThing, foundKinds, searchAnswer } from '../contract.ts'
 import { search } from '../language/index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeInWords } from './place-words.ts'
+import { placeInWords } from './place-in-words.ts'
 
 test('says where a passage stands', () => {
   expect(placeInWords({ page: 3, part: 'comments' })).toBe('Page 3, Comment')
