@@ -51,8 +51,11 @@ test('the palette finds chats, events, guests, files, settings and commands, and
   await expect(option(page, /^Zara Zeppelin Hangar visit/)).toBeVisible()
   await expect(option(page, 'Zeppelin trip')).toBeVisible()
   await expect(option(page, /^Zeppelin plan\.txt TXT/)).toBeVisible()
-  await expect(palette(page).getByRole('option').nth(-2)).toHaveText(/^Add “zeppelin” to the calendar/)
-  await expect(palette(page).getByRole('option').last()).toHaveText('Ask Attaché: zeppelin')
+  await expect(palette(page).getByRole('option').nth(-3)).toHaveText(/^Add “zeppelin” to the calendar/)
+  await expect(palette(page).getByRole('option').nth(-2)).toHaveText('Ask Attaché: zeppelin')
+  await expect(palette(page).getByRole('option').last()).toHaveText('Search everything for “zeppelin”')
+  // An event or a file that the search finds as well is shown once.
+  await expect(option(page, /^Zeppelin (?:briefing|plan)/)).toHaveCount(2)
   const place = 'dialog[aria-label="Command palette"]'
   expect(await barriersInEveryLook(page, { place, widths: [390, 1280] })).toEqual([])
   await option(page, /^Zeppelin plan\.txt/).click()
@@ -89,6 +92,7 @@ test('the palette adds an event, opens the form and asks, from anywhere', async 
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('Is it going to rain')
+  await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect(option(page, 'Ask Attaché: Is it going to rain')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')

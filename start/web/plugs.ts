@@ -7,6 +7,7 @@ import { documentsPlugs } from '#features/documents/web/index.ts'
 import { noticesPlugs } from '#features/notices/web/index.ts'
 import { accountPlugs, peoplePlugs } from '#features/people/web/index.ts'
 import { remindersPlugs } from '#features/reminders/web/index.ts'
+import { searchPlugs } from '#features/search/web/index.ts'
 import { planSettings, siteActivityKinds } from '#features/site/contract.ts'
 import { tasksPlugs } from '#features/tasks/web/index.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
@@ -43,6 +44,7 @@ const brought: readonly WebPlugs[] = [
   documentsPlugs,
   remindersPlugs,
   contactsPlugs,
+  searchPlugs,
   activity,
   peoplePlugs,
   noticesPlugs,

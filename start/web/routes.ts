@@ -7,6 +7,7 @@ import { contactPages } from '#features/contacts/web/index.ts'
 import { noticePages, noticeSettingsPages } from '#features/notices/web/index.ts'
 import { peopleSettingsPages, publicPages } from '#features/people/web/index.ts'
 import { reminderPages } from '#features/reminders/web/index.ts'
+import { searchPages } from '#features/search/web/index.ts'
 import { planPages, sitePages } from '#features/site/web/index.ts'
 import type { Page } from '#foundation/web/page.ts'
 
@@ -44,9 +45,17 @@ export default [
   layout('site-layout.tsx', sitePages.map(toEntry)),
   layout(
     'assistant-layout.tsx',
-    [home, shared, ...chatPages, ...activityPages, ...contactPages, ...noticePages, ...reminderPages, settings].map(
-      toEntry,
-    ),
+    [
+      home,
+      shared,
+      ...chatPages,
+      ...activityPages,
+      ...contactPages,
+      ...searchPages,
+      ...noticePages,
+      ...reminderPages,
+      settings,
+    ].map(toEntry),
   ),
 ] satisfies RouteConfig
 

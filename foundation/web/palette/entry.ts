@@ -4,11 +4,15 @@ import type { ReactNode } from 'react'
 export type PaletteEntry = {
   /** Stable across visits: choices are counted under it. */
   id: string
+  /** What it opens, where several entries may open the same: it is shown once. The id, where nothing is said. */
+  thing?: string
   group: string
   label: string
+  /** The label as it is drawn, with words lit up. */
+  shown?: ReactNode
   /** Other words that people may look for. */
   words?: string
-  detail?: string
+  detail?: ReactNode
   /** Where it is reached without the palette: “Settings”. */
   path?: string
   icon?: ReactNode

@@ -167,7 +167,7 @@ function Options({ id, groups, active, onActive, onPoint, onChoose, note }: Opti
 type OptionProps = Pick<OptionsProps, 'onPoint' | 'onChoose'> & { entry: PaletteEntry; active: boolean }
 
 function Option({ entry, active, onPoint, onChoose }: OptionProps) {
-  const { label, icon, detail, path, shortcut } = entry
+  const { label, shown = label, icon, detail, path, shortcut } = entry
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
     <div
@@ -182,7 +182,7 @@ function Option({ entry, active, onPoint, onChoose }: OptionProps) {
       className={`${option} min-h-9`}
     >
       {icon && <span className="shrink-0 text-muted [&_svg]:size-4">{icon}</span>}
-      <span className="shrink-0 truncate not-last:max-w-[70%]">{label}</span>
+      <span className="shrink-0 truncate not-last:max-w-[70%]">{shown}</span>
       {detail && <span className="min-w-0 truncate text-13 text-muted">{detail}</span>}
       <span className="grow" />
       {path && <span className="max-w-40 shrink-0 truncate text-12 text-muted">{path}</span>}

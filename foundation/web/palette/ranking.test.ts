@@ -28,6 +28,22 @@ function found(question: string, results: readonly PaletteEntry[] = [], useOf = 
   return labels(matching(question, { offered, found: results }, useOf))
 }
 
+test('a thing that several sources bring is shown once, by the first', () => {
+  const results = [
+    entry('Events', 'Tour at 9', { thing: 'event 1' }),
+    entry('Events', 'Tour', { id: 'event 1' }),
+    entry('Files', 'Café budget again', { thing: 'Café budget' }),
+    entry('Files', 'Tour guide'),
+  ]
+  expect(found('tour', results)).toEqual([
+    'Events: Tour at 9',
+    'Files: Café budget again',
+    'Files: Tour guide',
+    'Ask: Ask Attaché',
+  ])
+  expect(found('budget', results)).not.toContain('Files: Café budget again')
+})
+
 test('before a question everything stands in the order in which it was brought', () => {
   expect(labels(overview(offered, used({})))).toEqual([
     'Go to: Calendar',

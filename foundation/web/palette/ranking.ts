@@ -17,8 +17,8 @@ export function overview(entries: readonly PaletteEntry[], useOf: UseOf): EntryG
 }
 
 /**
- * Entries that match the query. Offers are ranked by match and use; search results follow in their order; entries that
- * match every query come last.
+ * Entries that match the query. Offers are ranked by match and use; search results follow in their order, each thing
+ * once; entries that match every query come last.
  */
 export function matching(
   question: string,
@@ -33,9 +33,19 @@ export function matching(
     .map(({ entry, fit }) => ({ entry, rank: fit - useOf(entry.id) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ entry }) => entry)
-  const shown = new Set(ranked.map(({ id }) => id))
-  const others = found.filter(({ id, last }) => !last && !shown.has(id))
-  return [...grouped([...ranked, ...others], mostOfGroup), ...grouped(lastOf(offered, found))]
+  const all = [...ranked, ...found.filter(({ last }) => !last)]
+  const once = new Map(all.toReversed().map((entry) => [thingOf(entry), entry]))
+  return [
+    ...grouped(
+      all.filter((entry) => once.get(thingOf(entry)) === entry),
+      mostOfGroup,
+    ),
+    ...grouped(lastOf(offered, found)),
+  ]
+}
+
+function thingOf({ id, thing = id }: PaletteEntry): string {
+  return thing
 }
 
 /** Groups in the order of their first entries. */

@@ -48,6 +48,7 @@ export function useCalendarPalette(): PaletteSource {
     }))
     const events = found.slice(0, mostFound).map((occurrence): PaletteEntry => ({
       id: `event ${keyOf(occurrence)}`,
+      thing: `event ${occurrence.event}`,
       group: 'Events',
       label: occurrence.title,
       detail: whenOf(occurrence, zone),

@@ -5,15 +5,13 @@ import { useNavigate } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import type { PaletteEntry } from '#foundation/web/palette/entry.ts'
 import type { PaletteSource } from '#foundation/web/palette/source.ts'
-import { useSession } from '#foundation/web/session/session.ts'
-import { type Conversation, type Found, type Passage, searchConversationsRoute } from '../../contract.ts'
+import type { Conversation } from '../../contract.ts'
 import { useConversations } from '../conversations.ts'
 import { useBegin } from '../landing/use-begin.ts'
 import { visible } from '#foundation/web/markdown/visible.ts'
 import { useBeginWords } from '../use-begin-words.ts'
 import { titleOf } from './listing.ts'
 import { useNewChat } from './use-new-chat.ts'
-import { addressOf } from './use-search.ts'
 
 /** As many chats as are offered before anything is asked, and as can be found by their title without asking the server. */
 const fewChats = 5
@@ -21,9 +19,8 @@ const mostChats = 100
 
 type Go = (address: string) => () => void
 
-/** Chats by their titles and by what was said in them, a new one, and the question itself as a message. */
+/** Chats by their titles, a new one, and the question itself as a message. */
 export function useChatPalette(): PaletteSource {
-  const { client } = useSession()
   const navigate = useNavigate()
   const { listed, error } = useConversations()
   const { begin: beginEmpty } = useNewChat()
@@ -47,10 +44,6 @@ export function useChatPalette(): PaletteSource {
         run: () => void ask(question),
       },
     ],
-    find: async (question, signal) =>
-      (await client.call(searchConversationsRoute, { query: { q: question.slice(0, 200) } }, { signal })).map((hit) =>
-        toHit(hit, go),
-      ),
   }
 }
 
@@ -67,15 +60,4 @@ function toEntry(conversation: Conversation, go: Go): PaletteEntry {
   const { id } = conversation
   const label = visible(titleOf(conversation))
   return { id, group: 'Chats', label, icon: <MessageCircle />, run: go(`/assistant/${id}`) }
-}
-
-/** A chat that is found by its title is the same entry as the one that is listed. */
-function toHit(hit: Found, go: Go): PaletteEntry {
-  const { conversation, message, passage } = hit
-  const entry = { ...toEntry(conversation, go), run: go(addressOf(hit)) }
-  return message ? { ...entry, id: `${conversation.id} ${message.id}`, detail: wordsOf(passage) } : entry
-}
-
-function wordsOf(passage: Passage): string {
-  return visible(passage.map(({ text }) => text).join(''))
 }

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { type FoundThing, foundKinds } from '../contract.ts'
+
+/** What is looked for. `from` and `until` are days, both included. */
+export type Chosen = { text: string; kinds: readonly FoundThing['kind'][]; from: string; until: string }
+
+/**
+ * It stands in the address, so that it survives a reload, can be linked and gone back to. What somebody chooses is shown
+ * at once, before the address has followed.
+ */
+export function useChosen(): [Chosen, (change: Partial<Chosen>) => void] {
+  const [params, setParams] = useSearchParams()
+  const [chosen, setChosen] = useAddressed(readChosen(params))
+  function choose(change: Partial<Chosen>): void {
+    const next = { ...chosen, ...change }
+    setChosen(next)
+    setParams(toParams(next), { replace: true, preventScrollReset: true })
+  }
+  return [chosen, choose]
+}
+
+/** State that an address brings when somebody goes to it, or back to it; a page only replaces its own. */
+export function useAddressed<Value>(brought: Value): [Value, (value: Value) => void] {
+  const { key } = useLocation()
+  const isOwn = useNavigationType() === NavigationType.Replace
+  const [state, setState] = useState({ key, value: brought })
+  const value = state.key === key || isOwn ? state.value : brought
+  if (state.key !== key) setState({ key, value })
+  return [value, (next) => setState({ key, value: next })]
+}
+
+/** The first moment of the first day, and that after the last day, as this device counts its days. */
+export function momentsOf({ from, until }: Pick<Chosen, 'from' | 'until'>): { from?: string; until?: string } {
+  return {
+    ...(from !== '' && { from: midnight(from, 0).toISOString() }),
+    ...(until !== '' && { until: midnight(until, 1).toISOString() }),
+  }
+}
+
+/** What the address says wrong counts as not said. */
+export function readChosen(params: URLSearchParams): Chosen {
+  const named = params.get('kinds')?.split(',') ?? []
+  return {
+    text: (params.get('text') ?? '').slice(0, 500),
+    kinds: foundKinds.filter((kind) => named.includes(kind)),
+    from: dayIn(params.get('from')),
+    until: dayIn(params.get('until')),
+  }
+}
+
+export function toParams({ text, kinds, from, until }: Chosen): URLSearchParams {
+  const said = { text, kinds: kinds.join(','), from, until }
+  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
+}
+
+function dayIn(value: string | null): string {
+  const isDay = value !== null && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+  return isDay ? value : ''
+}
+
+function midnight(day: string, later: number): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const at = new Date(2000, 0, 1)
+  at.setFullYear(year, month - 1, date + later)
+  return at
+}

@@ -1,0 +1,9 @@
+import type { Page } from '#foundation/web/page.ts'
+import type { WebPlugs } from '#foundation/web/plugs.ts'
+
+export const searchPlugs = {
+  palette: [async () => (await import('./palette.tsx')).useSearchPalette],
+} satisfies WebPlugs
+
+/** For signed-in people. */
+export const searchPages: Page[] = [{ path: '/assistant/search', file: 'features/search/web/search-page.tsx' }]

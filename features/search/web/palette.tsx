@@ -1,0 +1,82 @@
+import SearchIcon from 'lucide-react/icons/search'
+import { useNavigate } from 'react-router'
+import { Marked } from '#foundation/web/design/marked.tsx'
+import type { PaletteEntry } from '#foundation/web/palette/entry.ts'
+import type { PaletteSource } from '#foundation/web/palette/source.ts'
+import { useSession } from '#foundation/web/session/session.ts'
+import { type FoundThing, searchRoute } from '../contract.ts'
+import { kinds } from './kinds.ts'
+import { dayOfThing, fromFirstMark, whereOf } from './words.ts'
+
+const mostFound = 20
+const page = '/assistant/search'
+
+type Go = (path: string) => () => void
+
+/** What holds the words, wherever it is, and the page that shows more of it. */
+export function useSearchPalette(): PaletteSource {
+  const { client } = useSession()
+  const navigate = useNavigate()
+  const go: Go = (path) => () => void navigate(path)
+  const everything = (question: string, detail?: string): PaletteEntry => ({
+    id: 'search-everything',
+    group: 'Search',
+    label: `Search everything for “${question}”`,
+    ...(detail !== undefined && { detail }),
+    icon: <SearchIcon />,
+    last: 3,
+    run: go(`${page}?${new URLSearchParams({ text: question }).toString()}`),
+  })
+  return {
+    key: 'search',
+    entries: [
+      {
+        id: page,
+        group: 'Go to',
+        label: 'Search everything',
+        words: 'find look for',
+        icon: <SearchIcon />,
+        onlyAsked: true,
+        run: go(page),
+      },
+    ],
+    suggest: (question) => [everything(question)],
+    async find(text, signal) {
+      const { results, complete } = await client.call(searchRoute, { query: { text, limit: mostFound } }, { signal })
+      const found = results.flatMap((thing) => toEntries(thing, go))
+      return complete ? found : [...found, everything(text, 'Older things are still being indexed')]
+    },
+  }
+}
+
+/** A message is another place than the chat it stands in; everything else is one entry, with its best passage. */
+function toEntries(thing: FoundThing, go: Go): PaletteEntry[] {
+  const { kind, id, path, passages } = thing
+  if (kind === 'chat') {
+    const messages = passages.map((passage) => ({
+      ...toEntry(thing, passage),
+      id: passage.path,
+      run: go(passage.path),
+    }))
+    const isOnlySaid = passages.some((passage) => passage.path === path)
+    return isOnlySaid ? messages : [{ ...toEntry(thing, undefined), id, run: go(path) }, ...messages]
+  }
+  const [best] = passages
+  const own = `${kind} ${id}`
+  const where = (best && whereOf(best)) || dayOfThing(thing)
+  return [{ ...toEntry(thing, best), id: own, path: where, run: go(best?.path ?? path) }]
+}
+
+function toEntry(
+  { kind, title, marks }: FoundThing,
+  passage: FoundThing['passages'][number] | undefined,
+): Omit<PaletteEntry, 'id' | 'run'> {
+  const { all, Icon } = kinds[kind]
+  return {
+    group: all,
+    label: title,
+    shown: <Marked text={title} marks={marks} />,
+    ...(passage && { detail: <Marked {...fromFirstMark(passage)} /> }),
+    icon: <Icon />,
+  }
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { Marked } from '#foundation/web/design/marked.tsx'
+import { useTimeFormat } from '#foundation/web/time-format.ts'
+import type { FoundThing } from '../contract.ts'
+import { kinds } from './kinds.ts'
+import { dayOfThing, whereOf } from './words.ts'
+
+/** One thing that was found: its title, what it is, its day, and where in it the words are. */
+export function Result({ thing }: { thing: FoundThing }) {
+  useTimeFormat()
+  const { kind, title, marks, path, passages } = thing
+  const { one, Icon } = kinds[kind]
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-hairline py-4">
+      <p data-figures className="flex flex-wrap items-center gap-x-2 text-13 text-muted">
+        <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+        {one} <span aria-hidden="true">·</span> {dayOfThing(thing)}
+      </p>
+      <h2 className="text-16 font-medium wrap-anywhere">
+        <Link data-result to={path} className={link}>
+          <Marked text={title} marks={marks} />
+        </Link>
+      </h2>
+      {passages.map((passage) => (
+        <Passage key={`${passage.path} ${passage.text}`} passage={passage} isOwn={passage.path !== path} />
+      ))}
+    </li>
+  )
+}
+
+type PassageProps = {
+  passage: FoundThing['passages'][number]
+  /** It has an address of its own. */
+  isOwn: boolean
+}
+
+function Passage({ passage, isOwn }: PassageProps) {
+  const where = whereOf(passage)
+  const words = <Marked text={passage.text} marks={passage.marks} />
+  return (
+    <p className="max-w-prose text-pretty wrap-anywhere text-muted">
+      {where !== '' && <span className="mr-2 text-13 text-ink">{where}</span>}
+      {isOwn ? (
+        <Link data-result to={passage.path} className={link}>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+    </p>
+  )
+}
+
+const link = 'rounded-[2px] hover:underline hover:underline-offset-4'

@@ -1,0 +1,138 @@
+import SearchIcon from 'lucide-react/icons/search'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import type { MetaFunction } from 'react-router'
+import { productName } from '#foundation/contract/product.ts'
+import { EmptyState } from '#foundation/web/design/empty-state.tsx'
+import { ErrorState } from '#foundation/web/design/error-state.tsx'
+import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { LiveRegion } from '#foundation/web/design/live-region.tsx'
+import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { box } from '#foundation/web/design/surface.ts'
+import { useSettled } from '#foundation/web/use-settled.ts'
+import { type Chosen, useAddressed, useChosen } from './chosen.ts'
+import { Filters, isFiltered } from './filters.tsx'
+import { Result } from './result.tsx'
+import { mostFound, useFound } from './use-found.ts'
+import { countWords } from './words.ts'
+
+export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
+
+export const handle = { title: 'Search' }
+
+export const meta: MetaFunction = () => [{ title: `Search · ${productName}` }]
+
+/** Everything that holds some words, as one types them. */
+export default function SearchPage() {
+  const [chosen, choose] = useChosen()
+  const [words, setWords] = useAddressed(chosen.text)
+  const text = useSettled(words.trim(), 120)
+  const settle = useEffectEvent((next: string) => {
+    if (words.trim() === next && next !== chosen.text) choose({ text: next })
+  })
+  useEffect(() => settle(text), [text])
+  const page = useRef<HTMLDivElement>(null)
+  return (
+    // What it hears are the arrow keys of the box and the links in it.
+    // oxlint-disable-next-line no-static-element-interactions -- as above
+    <div
+      ref={page}
+      onKeyDown={(event) => moveBetween(page.current, event)}
+      className="mx-auto grid w-full max-w-200 grid-cols-[minmax(0,1fr)] content-start px-4 py-10 sm:px-10 sm:py-14"
+    >
+      <h1 className="font-serif text-31">Search</h1>
+      <search className="mt-6">
+        <div className="relative">
+          <SearchIcon
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+          />
+          <input
+            type="search"
+            data-result
+            aria-label="Search everything"
+            placeholder="Words in chats, events, tasks, files and contacts"
+            autoComplete="off"
+            // oxlint-disable-next-line no-autofocus -- whoever comes here comes to type
+            autoFocus
+            maxLength={500}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            className={`${box} h-11 pr-3 pl-9.5 text-16`}
+          />
+        </div>
+        <Filters chosen={chosen} onChoose={choose} />
+      </search>
+      <Found chosen={{ ...chosen, text }} />
+    </div>
+  )
+}
+
+/** Up and down go through the box and what was found; Enter follows a link anyway. */
+function moveBetween(page: HTMLElement | null, event: KeyboardEvent): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const places = [...(page?.querySelectorAll<HTMLElement>('[data-result]') ?? [])]
+  const at = places.findIndex((place) => place === event.target)
+  const next = by === undefined || at === -1 ? undefined : places[at + by]
+  if (!next || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  next.focus()
+}
+
+function Found({ chosen }: { chosen: Chosen }) {
+  const { text } = chosen
+  const { data, error, isFetching, isPlaceholderData, refetch } = useFound(chosen)
+  const results = text === '' ? undefined : data?.results
+  const said = results && !isPlaceholderData ? countWords(results.length, mostFound, text) : ''
+  return (
+    <div className="mt-6 border-t border-hairline pt-2">
+      <LiveRegion>{said}</LiveRegion>
+      {text === '' && (
+        <EmptyState title="Look for anything">
+          What was said in a chat, an event, a task, a contact, or a sentence in a file. Words in quotes must stand
+          together.
+        </EmptyState>
+      )}
+      {results && data?.complete === false && (
+        <p className="pt-3 text-13 text-muted">Older things are still being indexed. More may be found in a moment.</p>
+      )}
+      {results && results.length > 0 && (
+        <>
+          <p aria-hidden="true" data-figures className="min-h-lh pt-3 text-13 text-muted">
+            {said}
+          </p>
+          <ul aria-label="Found" aria-busy={isPlaceholderData}>
+            {results.map((thing) => (
+              <Result key={`${thing.kind} ${thing.id}`} thing={thing} />
+            ))}
+          </ul>
+        </>
+      )}
+      {results?.length === 0 && <Nothing chosen={chosen} />}
+      {text !== '' && !data && error && (
+        <ErrorState
+          title="The search did not work"
+          detail={sentenceOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {text !== '' && !data && !error && (
+        <Loading label="Searching">
+          <div className="grid gap-6 pt-6">
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-16 w-full" />
+          </div>
+        </Loading>
+      )}
+    </div>
+  )
+}
+
+function Nothing({ chosen }: { chosen: Chosen }) {
+  return (
+    <EmptyState title="Nothing found">
+      No chat, event, task, file or contact {isFiltered(chosen) && 'of these kinds and days '}holds “{chosen.text}”.
+    </EmptyState>
+  )
+}

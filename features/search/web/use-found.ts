@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '#foundation/web/session/session.ts'
+import { searchRoute } from '../contract.ts'
+import { type Chosen, momentsOf } from './chosen.ts'
+
+export const mostFound = 50
+
+/** While older things are being indexed, what is found grows. */
+const askAgain = 5_000
+
+export function useFound({ text, kinds, from, until }: Chosen) {
+  const { client } = useSession()
+  const only = kinds.join(',')
+  return useQuery({
+    queryKey: ['search', text, only, from, until],
+    queryFn: ({ signal }) => {
+      const query = { text, limit: mostFound, ...momentsOf({ from, until }), ...(only !== '' && { kinds: only }) }
+      return client.call(searchRoute, { query }, { signal })
+    },
+    enabled: text !== '',
+    placeholderData: (before) => (text === '' ? undefined : before),
+    refetchInterval: ({ state: { data } }) => (data?.complete === false ? askAgain : false),
+  })
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { countWords, dayOfThing, fromFirstMark, whereOf } from './words.ts'
+
+test('a task is due on its day, wherever one is', () => {
+  expect(dayOfThing({ kind: 'task', at: '2027-01-13T00:00:00.000Z' })).toBe('13 January 2027')
+})
+
+test('says where a passage stands, and beneath which headings', () => {
+  expect(whereOf({ place: { page: 3, heading: ['Costs', 'Travel'] } })).toBe('Page 3 · Costs › Travel')
+  expect(whereOf({ place: { sheet: 'Budget', cells: 'A2:C9' } })).toBe('Budget, A2:C9')
+  expect(whereOf({})).toBe('')
+})
+
+test('a passage begins shortly before its first mark, which stays where its words are', () => {
+  const text = 'In the autumn all of us will travel to the lake, as in every year.'
+  const at = text.indexOf('lake')
+  const cut = fromFirstMark({ text, marks: [[at, at + 4]] })
+  expect(cut.text).toBe('…travel to the lake, as in every year.')
+  expect(cut.marks.map(([from, to]) => cut.text.slice(from, to))).toEqual(['lake'])
+  expect(fromFirstMark({ text: 'To the lake', marks: [[7, 11]] })).toEqual({ text: 'To the lake', marks: [[7, 11]] })
+})
+
+test('says how many were found, and of too many that these are the best', () => {
+  expect(countWords(3, 50, 'lake')).toBe('3 found for “lake”')
+  expect(countWords(50, 50, 'lake')).toBe('The 50 that fit “lake” best')
+  expect(countWords(0, 50, 'lake')).toBe('Nothing found for “lake”')
+})

@@ -1,0 +1,37 @@
+import { dateText } from '#foundation/time/format/date-text.ts'
+import { placeInWords } from '#foundation/contract/place-in-words.ts'
+import { timeFormat } from '#foundation/web/time-format.ts'
+import { dayHere } from '#foundation/web/when.ts'
+import type { FoundThing } from '../contract.ts'
+
+type Found = Pick<FoundThing, 'kind' | 'at'>
+type Passage = FoundThing['passages'][number]
+
+/** The day of what was found. A task is due on a day, which comes as its first moment in UTC. */
+export function dayOfThing({ kind, at }: Found): string {
+  const isDay = kind === 'task' && at.endsWith('T00:00:00.000Z')
+  return dateText(isDay ? at.slice(0, 10) : dayHere(at), 'long', timeFormat())
+}
+
+/** “Page 3 · Costs › Travel”: where a passage stands, and beneath which headings. */
+export function whereOf({ place }: Pick<Passage, 'place'>): string {
+  if (!place) return ''
+  return [placeInWords(place), (place.heading ?? []).join(' › ')].filter((words) => words !== '').join(' · ')
+}
+
+const before = 16
+
+/** The passage from shortly before its first mark on, so that the mark is seen where there is room for a few words. */
+export function fromFirstMark({ text, marks }: Pick<Passage, 'text' | 'marks'>): Pick<Passage, 'text' | 'marks'> {
+  const first = marks[0]?.[0] ?? 0
+  if (first <= before * 2) return { text, marks }
+  const gap = text.slice(first - before, first).indexOf(' ')
+  const from = gap === -1 ? first : first - before + gap + 1
+  return { text: `…${text.slice(from)}`, marks: marks.map(([start, end]) => [start - from + 1, end - from + 1]) }
+}
+
+/** “3 found for “lake””; of more than are shown, the best. */
+export function countWords(count: number, most: number, words: string): string {
+  if (count === 0) return `Nothing found for “${words}”`
+  return count < most ? `${count} found for “${words}”` : `The ${most} that fit “${words}” best`
+}
