@@ -1,3 +1,5 @@
+import { lightWords } from '../english/everyday-words.ts'
+
 /** Where a sentence stands in its text. */
 export type Span = { from: number; to: number }
 
@@ -10,14 +12,34 @@ export function sentencesOf(text: string): Span[] {
   for (const { segment, index } of segmenter.segment(joined)) {
     const before = spans.at(-1)
     const to = index + segment.length
-    if (before && abbreviation.test(joined.slice(Math.max(before.from, before.to - 12), before.to))) before.to = to
+    if (before && goesOnAfter(joined.slice(Math.max(before.from, before.to - 24), before.to), segment)) before.to = to
     else spans.push({ from: index, to })
   }
   return spans.map((span) => trimmed(text, span)).filter(({ from, to }) => /\p{L}/u.test(text.slice(from, to)))
 }
 
-/** The segmenter ends a sentence after an abbreviation if a capital letter follows. */
-const abbreviation = /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|vs|no|nos|e\.g|i\.e|cf|fig|approx)\. *$/i
+/** The segmenter ends a sentence at a full stop if a number or a capital letter follows, also after “Mrs.” or “am 3.”. */
+function goesOnAfter(end: string, next: string): boolean {
+  if (end.endsWith('\n')) return false
+  if (abbreviation.test(end) || /[([{]$/.test(end)) return true
+  if (beforeNumber.test(end)) return /^\d/.test(next)
+  if (/(?:^|\s)\d{1,2}\. *$/.test(end)) return month.test(next)
+  return oftenAtEnd.test(end) && !light.has((/^\p{L}+/u.exec(next)?.[0] ?? '').toLowerCase())
+}
+
+/** In English and German; never the last word of a sentence. */
+const abbreviation =
+  /(?:^|[\s("“„])(?:mrs?|ms|dr|prof|vs|nos|e\. ?g|i\. ?e|cf|approx|hr|fr|dipl|ing|ca|bzw|vgl|sog|inkl|z\. ?b|d\. ?h|u\. ?a|mio|mrd|nr|abs|ziff)\. *$/i
+
+/** “Lindenstr. 12”, “Art. 28”; “no.” may be an answer. */
+const beforeNumber = /(?:(?:^|[\s(])(?:no|art|fig|sec|ch|vol|pp?|par|para|ext|tel)|str)\. *$/i
+
+/** Initials, “the U.S. Government” and “Ltd.” may end a sentence: a word such as “the” begins another one. */
+const oftenAtEnd = /(?:^|[\s(.])(?:\p{Lu}|[Ss]t|Ltd|Inc|Co|Corp)\. *$/u
+
+const month = /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u
+
+const light = new Set(lightWords)
 
 /** Keeps the length, so that places in the result are places in the text. */
 function withoutWraps(text: string): string {

@@ -17,7 +17,7 @@ The budget is decided on Monday!`
 test('each sentence of a summary stands in its source at the place it names, in order', () => {
   const sources = [{ text: report }, { text: memo, who: 'Ana' }]
   const { points, of } = summarise(sources)
-  expect(of).toBe(11)
+  expect(of).toBe(10)
   expect(points.length).toBeGreaterThan(1)
   for (const { source, from, to, text } of points) expect(sources[source]?.text.slice(from, to)).toBe(text)
   const places = points.map(({ source, from }) => source * 10_000 + from)
@@ -58,6 +58,20 @@ test('lines that only wrap are one sentence, entries of a list are their own, an
     '- Sara compares three offers',
     'The budget is decided on Monday!',
   ])
+})
+
+test.each([
+  ['Berg GmbH, Lindenstr. 12, owes the fee. It is paid by Mrs. J. K. Moore of Berg Ltd. London.', 2],
+  ['See Art. 28, cf. sec. 7.3 and ![a](b) there. In the U.S. It rains. The U.S. Government left.', 4],
+  ['Is it no. 5? No. We met at 5 p.m. Kim left. Annex A. It ends.', 6],
+  ['Am 3. Mai kostete es ca. 2 Mio. Euro. Z.B. gilt Abs. 3 Satz 1 Nr. 2 BGB bzw. Fr. Berg.\nSie sah Dr.\nEs endet', 4],
+])('%s: %d sentences', (text, count) => {
+  expect(sentencesOf(text)).toHaveLength(count)
+})
+
+test('a greeting, a label or a word is no sentence beside others, and stands for itself without any', () => {
+  expect(summarise([{ text: 'Dear Kim,\nTest image:\nK.\nThe bridge is closed.' }]).of).toBe(1)
+  expect(pointsOf('Kim left early')).toEqual(['Kim left early'])
 })
 
 function pointsOf(text: string): string[] {

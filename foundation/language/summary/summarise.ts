@@ -22,7 +22,9 @@ export type Wanted = {
 
 /** The sentences that say most about a text, unchanged and in their order. */
 export function summarise(sources: readonly Source[], { length, about = '' }: Wanted = {}): Summary {
-  const sentences = sources.flatMap(sentencesIn)
+  const found = sources.flatMap(sentencesIn)
+  const whole = found.filter(isWhole)
+  const sentences = whole.length > 0 ? whole : found
   const wanted = length ?? {
     words: usualWords(sentences.reduce((sum, { all }) => sum + all.length, 0)),
     usual: true,
@@ -39,6 +41,13 @@ type Sentence = {
   telling: readonly string[]
   cost: number
 }
+
+/** “Dear all,”, “Test image:” and “Yes” say nothing by themselves. */
+function isWhole({ point: { text }, all }: Sentence): boolean {
+  return all.length >= shortestWithoutEnd || (/[.!?…。！？]["”’')\]]*$/.test(text) && all.length > 1)
+}
+
+const shortestWithoutEnd = 4
 
 function sentencesIn({ text, who = '' }: Source, source: number): Sentence[] {
   const label = wordsIn(who).length
