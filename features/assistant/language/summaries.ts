@@ -31,6 +31,7 @@ export const summaries = defineLanguage({
       its essentials, down, up, in a few sentences, in short, briefly, message, this message, in two sentences, me, in
       one sentence, in this, out of, points, what follows, sentences, two, three, few, one, in, from, out, essential,
       piece, note, notes, these notes, into, to, essentials, version, here, statement, extract, short, brief, quick`,
+    'summary-unit': 'words, word, sentences, sentence, lines, line, points, point, bullets, bullet points',
     'so-far': 'so far, until now, up to now, in this chat, in this conversation, already, in here, till now',
     'all-this': `
       chat, conversation, so far, everything above, above, all this, what we said, what we discussed, what was said,
@@ -51,6 +52,8 @@ export const summaries = defineLanguage({
         '<question> <summarise> <sum-of> {text}',
       ],
     },
+    // Read from the summary before it: “shorter”.
+    'summarise-again': { kind: 'ask', say: [] },
     'summarise-chat': {
       kind: 'ask',
       say: [
@@ -58,6 +61,9 @@ export const summaries = defineLanguage({
         '[<did-we> <talk> <so-far> <summarise?> <all-this?>]',
         '[<so-far> <talk> <did-we?> <summarise?> <all-this?>]',
         '[<summarise>]',
+        '<summarise> (in|to|into|within) {number} <summary-unit>',
+        'give me <summarise> (in|to|into|within) {number} <summary-unit>',
+        'give me the <summarise> (in|to|into|within) {number} <summary-unit>',
         '[<summarise> <all-this> <all-this?> <all-this?> <all-this?>]',
         '[<summarise> <summarise> <all-this?> <all-this?>]',
         '[<summarise> <chat> <all-this?> <all-this?>]',

@@ -1,4 +1,5 @@
-import { chips, escaped, list, quote } from '#foundation/language/wording/quoting.ts'
+import type { Length } from '#foundation/language/summary/summarise.ts'
+import { chips, counted, escaped, list, quote } from '#foundation/language/wording/quoting.ts'
 
 type Line = { text: string; where: string }
 
@@ -6,7 +7,7 @@ type Line = { text: string; where: string }
 export function summary(name: string, lines: readonly Line[], { of, whole }: { of: number; whole: boolean }): string {
   const points = lines.map(({ text, where }) => (where === '' ? escaped(text) : `${escaped(text)} (${escaped(where)})`))
   const beginning = whole ? '' : ' Only the beginning of this long file was considered.'
-  return `Summary of ${quote(name)}, ${lines.length} of ${of} sentences:${beginning}\n\n${list(points)}`
+  return `Summary of ${quote(name)}, ${lines.length} of ${counted(of, 'sentence')}:${beginning}\n\n${list(points)}`
 }
 
 export function stillReading(name: string): string {
@@ -21,8 +22,13 @@ export function noSentences(name: string): string {
   return `I found no sentences in ${quote(name)} to sum up. The Files view shows what it holds.`
 }
 
-export function whichFile(names: readonly string[]): string {
-  return `Which file should I sum up?\n\n${chips(names.map((name) => `Summarise ${escaped(name)}`))}`
+export function whichFile(names: readonly string[], length: Length | undefined): string {
+  const asked = length === undefined ? '' : ` ${lengthInWords(length)}`
+  return `Which file should I sum up?\n\n${chips(names.map((name) => `Summarise ${escaped(name)}${asked}`))}`
+}
+
+function lengthInWords(length: Length): string {
+  return 'words' in length ? `in ${counted(length.words, 'word')}` : `in ${counted(length.sentences, 'sentence')}`
 }
 
 export function noneCalled(name: string): string {

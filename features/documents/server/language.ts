@@ -1,13 +1,12 @@
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
-import { lightWords } from '#foundation/language/english/everyday-words.ts'
 import { readRequest } from '#foundation/language/summary/length.ts'
-import { bindLanguage, type Plan, say, sayInTurn, type Turn } from '#foundation/server/language.ts'
-import { documents } from '../language/index.ts'
+import { type Binding, bindLanguage, type Plan, say, sayInTurn, type Turn } from '#foundation/server/language.ts'
+import { documents, mayBeFile } from '../language/index.ts'
 import * as words from '../language/wording.ts'
 import { sizeInWords } from '#foundation/contract/size.ts'
 import { noneCalled } from '../language/summary-wording.ts'
 import { listFiles, withFiles } from './named-files.ts'
-import { fileTexts } from './summary-plan.ts'
+import { bareName, fileTexts } from './summary-plan.ts'
 
 const mostShown = 8
 
@@ -31,32 +30,46 @@ const find: Plan = (turn) =>
     )
   })
 
-/** The file that is named; otherwise what came along, what was named last, or the latest. */
+/** What came along; otherwise the file that is named, what was named last, or the latest. */
 const summariseFile: Plan = (turn) => {
   const { parts, context, dialogue } = turn
   const { length } = readRequest(parts.sentence, parts.sentence)
+  const attached = filesAmong(context.attached ?? [])
+  if (attached.length > 0) return fileTexts.sumUp(turn, attached, length)
   const name = nameIn(turn)
   if (name !== '') return fileTexts.sumUpNamed(turn, name, length) ?? say(noneCalled(name), { isNothing: true })
-  const ids = [context.attached ?? [], dialogue.shown]
-    .map((things) => things.flatMap(({ kind, id }) => (kind === fileTexts.kind ? [id] : [])))
-    .find((found) => found.length > 0)
-  if (ids) return fileTexts.sumUp(turn, ids, length)
+  const shown = filesAmong(dialogue.shown)
+  if (shown.length > 0) return fileTexts.sumUp(turn, shown, length)
   return withFiles(turn, ([latest]) => (latest ? fileTexts.sumUp(turn, [latest.id], length) : say(words.none)))
 }
 
-/** Without words such as “my latest”, and with its ending, which a template may take for the word “pdf”. */
-function nameIn({ parts: { sentence, text = '', names } }: Turn): string {
+function filesAmong(things: readonly { kind: string; id: string }[]): string[] {
+  return things.flatMap(({ kind, id }) => (kind === fileTexts.kind ? [id] : []))
+}
+
+/** With its ending, which a template may take for the word “pdf”. */
+function nameIn({ parts: { sentence, text = '', names, wish } }: Turn): string {
+  if (typeof wish === 'string') return bareName(wish)
   const { text: asked } = readRequest(sentence, text)
   const at = sentence.indexOf(asked) + asked.length
   const [ending = ''] = asked === '' ? [] : (/^\.\p{L}[\p{L}\d]{1,4}(?![\p{L}\d])/u.exec(sentence.slice(at)) ?? [])
-  const beside = new Set([...lightWords, ...names('documents/file-more')])
-  const first = asked.split(/\s+/).findIndex((word) => !beside.has(word.toLowerCase()))
-  return first < 0 ? '' : asked.split(/\s+/).slice(first).join(' ') + ending
+  return bareName(asked + ending, names('documents/file-more'))
+}
+
+/** “And the budget?” after a summary. */
+const readNext: NonNullable<Binding['reads']> = (sentence, { dialogue }) => {
+  const isSummed = dialogue.asked?.intent.startsWith('summarise-') === true && filesAmong(dialogue.shown).length > 0
+  const name = isSummed
+    ? /^(?:and|and now|now|what about|how about)\s+(.{2,80})$/i.exec(sentence.trim())?.[1]
+    : undefined
+  if (name === undefined || !mayBeFile(name)) return undefined
+  return { intent: 'summarise-named-file', wish: name, sure: false, tries: true }
 }
 
 export const documentsLanguage = bindLanguage(documents, {
   weights: new URL('../language/intents.weights', import.meta.url),
   byExample: true,
+  reads: readNext,
   texts: fileTexts,
   handsOver: ['rename-file', 'delete-file', 'read-file', 'summarise-file', 'summarise-named-file'],
   plans: {

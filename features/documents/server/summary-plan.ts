@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { lightWords } from '#foundation/language/english/everyday-words.ts'
 import { place } from '#foundation/contract/passage.ts'
 import type { Length } from '#foundation/language/summary/summarise.ts'
 import { type Call, type Move, say, type Texts, type Turn } from '#foundation/server/language.ts'
 import { fileReading } from '../contract.ts'
 import { placeInWords } from '#foundation/contract/place-in-words.ts'
+import { withoutAsides } from '../language/index.ts'
 import * as words from '../language/summary-wording.ts'
 import { type ListedName, withFiles } from './named-files.ts'
 
@@ -42,14 +44,42 @@ function wanted(id: string, length: Length | undefined): Call {
   return { tool: summarise, input: { id, ...length, show: true } }
 }
 
-function sumUpNamed(turn: Turn, name: string, length: Length | undefined): Move | undefined {
+function sumUpNamed(turn: Turn, called: string, length: Length | undefined): Move | undefined {
+  const name = bareName(called)
   return withFiles(turn, (files) => {
-    const [hit, ...others] = named(files, name)
+    const [hit, ...others] = name === '' ? [] : named(files, name)
     if (!hit) return undefined
     if (others.length === 0) return sumUp(turn, [hit.id], length)
-    return say(words.whichFile([hit, ...others].slice(0, mostOffered).map((file) => file.name)))
+    return say(
+      words.whichFile(
+        [hit, ...others].slice(0, mostOffered).map((file) => file.name),
+        length,
+      ),
+    )
   })
 }
+
+/** “My latest budget for me, please?” is about “budget”. */
+export function bareName(called: string, beside: Iterable<string> = []): string {
+  const skipped = new Set([...lightWords, ...besideNames, ...beside])
+  const parts = withoutAsides(called).split(/\s+/)
+  const first = parts.findIndex((word) => !skipped.has(word.toLowerCase()))
+  return first < 0 ? '' : parts.slice(first).join(' ')
+}
+
+const besideNames = [
+  'both',
+  'two',
+  'three',
+  'four',
+  'five',
+  'attached',
+  'following',
+  'file',
+  'files',
+  'called',
+  'named',
+]
 
 /** The file of exactly this name; otherwise all whose names have these words. Of two with one name the newest. */
 function named(files: readonly ListedName[], name: string): ListedName[] {

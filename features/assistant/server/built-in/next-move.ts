@@ -28,12 +28,13 @@ export function nextMove(asked: Asked, reader: Reader, context: Context, offers:
   context.keep?.(
     leftBy({ meant: { ...meant, parts: { ...meant.parts, wish } }, move, isTalk }, asked.results, dialogue),
   )
-  return withAttached(move, context)
+  return withAttached(move, context, results)
 }
 
-/** What came along is kept, whatever was said beside it. */
-function withAttached(move: Move, { attached = [] }: Context): Move {
-  if (move.kind !== 'say' || attached.length === 0 || move.leaves?.isAboutAttached) return move
+/** What came along is kept, whatever was said beside it, unless something could not be done: it may be gone. */
+function withAttached(move: Move, { attached = [] }: Context, results: Asked['results']): Move {
+  const isRefused = results.some(({ result }) => result.kind === 'refused')
+  if (move.kind !== 'say' || attached.length === 0 || move.leaves?.isAboutAttached || isRefused) return move
   return { ...move, text: `${attachedWords(attached.length)}\n\n${move.text}` }
 }
 

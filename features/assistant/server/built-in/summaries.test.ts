@@ -18,6 +18,11 @@ test.each([
   ['summarise my latest file', {}],
   ['/summarise Budget 2027.pdf in 50 words', { words: 50 }],
   ['summarise the budget pdf in three lines', { sentences: 3 }],
+  ['summarise the budget', {}],
+  ['Can you sum up the budget for me, please?', {}],
+  ['what are the main points of the budget?', {}],
+  ['summarise budget in 50 words', { words: 50 }],
+  ['/summarise the budget', {}],
 ])('%s: sums up the file that is named, with where each sentence stands', async (message, length) => {
   const { text, calls } = await createDesk(house)(message)
   expect(calls).toEqual([lookedUp, summed(length)])
@@ -38,15 +43,60 @@ test('goes on with the file that was summed up last', async () => {
   expect((await ask('summarise the file in 2 sentences')).calls).toEqual([summed({ sentences: 2 }, 'offer')])
 })
 
+test('makes the summary shorter or longer, and goes on with another file', async () => {
+  const ask = createDesk(house)
+  await ask('/summarise in 9 lines', [{ kind: 'file', id: 'offer' }])
+  expect((await ask('Shorter, please')).calls).toEqual([summed({ sentences: 5 }, 'offer')])
+  expect((await ask('make it even shorter')).calls).toEqual([summed({ sentences: 1 }, 'offer')])
+  expect((await ask('a bit longer')).calls).toEqual([summed({ words: 240 }, 'offer')])
+  expect((await ask('in 30 words please')).calls).toEqual([summed({ words: 30 }, 'offer')])
+  expect((await ask('and the budget?')).calls).toEqual([lookedUp, summed()])
+  expect((await ask('shorter')).calls).toEqual([summed({ sentences: 2 })])
+})
+
+test.each(['summarise both files', 'Can you summarise these two files?', 'give me the gist', 'tl;dr'])(
+  'what came along is meant: %s',
+  async (message) => {
+    const files = [budget, 'offer'].map((id) => ({ kind: 'file', id }))
+    expect((await createDesk(house)(message, files)).calls).toEqual([summed(), summed({}, 'offer')])
+  },
+)
+
+test.each(['sum up my day', 'summarise this chat', 'summarise my week', 'sum up the news', 'summarise my emails'])(
+  'no file is looked for: %s',
+  async (message) => {
+    expect((await createDesk(house)(message)).calls).not.toContainEqual(lookedUp)
+  },
+)
+
+test('nothing in a text that is pasted is acted on as Markdown', async () => {
+  const { text } = await createDesk(house)(
+    '/summarise 1. The **plan** is <b>late</b>, see ![this](http://a.example).\nIt ends.',
+  )
+  expect(text).toContain(String.raw`> The \*\*plan\*\* is \<b\>late\</b\>, see \!\[this\](http://a.example).`)
+})
+
+test('a file that is gone is not said to be kept', async () => {
+  const gone = {
+    ...house,
+    'documents.summarise-file': () => ({ kind: 'refused' as const, sentence: 'There is no such file.' }),
+  }
+  const { text } = await createDesk(gone)('/summarise', [{ kind: 'file', id: 'gone' }])
+  expect(text).toBe('There is no such file.')
+})
+
 test('says that a file is still being read', async () => {
   const { text } = await createDesk(house)('/summarise', [{ kind: 'file', id: 'new' }])
   expect(text).toContain('is still being read. Its summary appears below')
 })
 
-test('a file that is not there is named, and a few words that name none are summed up', async () => {
+test('a file that is not there is named, and a few words that name none are no text', async () => {
   const ask = createDesk(house)
   expect((await ask('Summarise Rent.pdf')).text).toContain('No file has “Rent.pdf” in its name.')
-  expect((await ask('/summarise Kim left early')).text).toBe('Summary (1 of 1 sentences):\n\n> Kim left early')
+  expect((await ask('summarise the contract')).text).toContain('No file has “contract” in its name.')
+  expect((await ask('/summarise Kim left early')).text).toBe(
+    'I found nothing called “Kim left early”, and by itself that is too short to sum up.',
+  )
 })
 
 test('files that came along with something else are said to be kept', async () => {

@@ -1,8 +1,9 @@
 import { productName } from '#foundation/contract/product.ts'
 import type { Dialogue } from '#foundation/language/dialogue.ts'
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { readRequest } from '#foundation/language/summary/length.ts'
 import { type Length, type Source, summarise } from '#foundation/language/summary/summarise.ts'
-import { ask, bindLanguage, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
+import { ask, type Binding, bindLanguage, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import { isText, summaries } from '../../../../language/summaries.ts'
 import * as words from './wording.ts'
 
@@ -13,15 +14,16 @@ const summariseText: Plan = (turn) => {
   const kept = sumUpAttached(turn, length)
   if (kept) return kept
   if (text === '' && length) return summariseChat(turn)
-  const named = texts && /\p{L}/u.test(text) && !isText(text) ? texts.sumUpNamed(turn, text, length) : undefined
-  return named ?? told([{ text }], length) ?? ask(words.whatText, 'text')
+  if (!/\p{L}/u.test(text)) return ask(words.whatText, 'text')
+  if (isText(text)) return told([{ text }], length) ?? ask(words.whatText, 'text')
+  return texts?.sumUpNamed(turn, text, length) ?? say(words.tooShort(text))
 }
 
 /** What was asked for with a command, and what was summed up before, is not part of what was talked about. */
 const summariseChat: Plan = (turn) => {
   const { sentence } = turn.parts
   const { length } = readRequest(sentence, sentence)
-  const kept = sumUpAttached(turn, length)
+  const kept = sumUpAttached(turn, length) ?? summariseAgain(turn)
   if (kept) return kept
   const sources = turn.before.flatMap(({ role, text, dialogue }) =>
     text.startsWith('/') || isSummary(dialogue) ? [] : [{ text, who: role === 'user' ? 'You' : productName }],
@@ -34,7 +36,11 @@ function told(sources: readonly Source[], length: Length | undefined): Move | un
   if (of === 0) return undefined
   return say(
     words.summary(
-      points.map(({ source, text }) => ({ text, who: sources[source]?.who })),
+      points.map(({ source, text }) => ({
+        text,
+        who: sources[source]?.who,
+        isOurs: sources[source]?.who === productName,
+      })),
       of,
     ),
   )
@@ -47,14 +53,51 @@ function sumUpAttached(turn: Turn, length: Length | undefined): Move | undefined
   return ids.length > 0 ? texts?.sumUp(turn, ids, length) : undefined
 }
 
-function isSummary(dialogue: Dialogue | undefined): boolean {
-  return summarising.has(dialogue?.asked?.intent ?? '')
+/** “Shorter” and “in two lines” after a summary of texts that are kept. */
+function summariseAgain(turn: Turn): Move | undefined {
+  const { texts, dialogue, parts, before } = turn
+  const length = otherLength(parts.sentence, before)
+  if (!texts || !length || !isSummary(dialogue)) return undefined
+  const ids = dialogue.shown.flatMap(({ kind, id }) => (kind === texts.kind ? [id] : []))
+  return ids.length > 0 ? texts.sumUp(turn, ids, length) : undefined
 }
 
-const summarising: ReadonlySet<string> = new Set(['summarise-text', 'summarise-chat'])
+const readAgain: NonNullable<Binding['reads']> = (sentence, { dialogue }) =>
+  isSummary(dialogue) && dialogue.shown.length > 0 && otherLength(sentence)
+    ? { intent: 'summarise-again', wish: undefined, sure: true }
+    : undefined
+
+function otherLength(sentence: string, before: Turn['before'] = []): Length | undefined {
+  const said = withoutPlease(sentence)
+  const asked = withoutPlease(before.findLast(({ role }) => role === 'user')?.text ?? '')
+  if (shorter.test(said)) return shorterThan(shorter.test(asked) ? { sentences: 2 } : readRequest(asked, asked).length)
+  if (longer.test(said)) return { words: 240 }
+  const { text, length } = readRequest(said, said)
+  return /^(?:please|now|again|and|once more|the same|it|this|that|\s|,)*$/i.test(text) ? length : undefined
+}
+
+function withoutPlease(sentence: string): string {
+  return withoutEnd(sentence, '.!? ').replace(/,? please$/i, '')
+}
+
+function shorterThan(length: Length | undefined): Length {
+  if (!length) return { sentences: 2 }
+  return 'words' in length ? { words: Math.ceil(length.words / 2) } : { sentences: Math.ceil(length.sentences / 2) }
+}
+
+const shorter =
+  /^(?:please |can you |could you )?(?:make (?:it|this|that) )?(?:even |much |a (?:bit|little|lot) )?(?:shorter|briefer)$/i
+const longer =
+  /^(?:please |can you |could you )?(?:make (?:it|this|that) )?(?:even |much |a (?:bit|little|lot) )?(?:longer|more detailed)$/i
+
+/** Of a text, of this chat, or of what another feature keeps. */
+function isSummary(dialogue: Dialogue | undefined): boolean {
+  return dialogue?.asked?.intent.startsWith('summarise-') === true
+}
 
 export const summariesLanguage = bindLanguage(summaries, {
-  handsOver: ['summarise-text', 'summarise-chat'],
-  plans: { 'summarise-text': summariseText, 'summarise-chat': summariseChat },
+  reads: readAgain,
+  handsOver: ['summarise-text', 'summarise-chat', 'summarise-again'],
+  plans: { 'summarise-text': summariseText, 'summarise-chat': summariseChat, 'summarise-again': summariseChat },
   asks: [{ question: 'text', intent: 'summarise-text', complete: ({ parts }) => ({ text: parts.sentence.trim() }) }],
 })
