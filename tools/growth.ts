@@ -8,7 +8,10 @@ type Write = (length: number) => string
 const measurable = 0.5
 
 /** A reader that needs this many milliseconds for less than a hundred characters is exponential. */
-const absurd = 20
+const absurd = 100
+
+/** Readings that take this many milliseconds are long enough to be compared. */
+const slow = 20
 
 /**
  * This many readings in a row must be slow before they count. A busy machine slows several in a row, and so does
@@ -48,7 +51,7 @@ async function growthOverSizes(read: Read, write: Write, length: number): Promis
     least = Math.min(least, await costOf(read, small, 1))
     most = Math.min(most, await costOf(read, large, 1))
     if (round >= repeated && (most < measurable || growth() <= mostGrowth)) return undefined
-    if (round >= 3 && most > absurd && growth() > clearGrowth) break
+    if (round >= 3 && most > slow && growth() > clearGrowth) break
   }
   return growth()
 
