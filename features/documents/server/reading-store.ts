@@ -66,12 +66,27 @@ export async function advanceReading(
     returning ${columns}`.execute(tx)
   const [reading] = rows
   if (!reading || passages.length === 0) return reading
+  const first = reading.passages - passages.length
+  for (let at = 0; at < passages.length; at += mostAtOnce)
+    await insertPassages(tx, ownerId, { contentId, number: first + at, passages: passages.slice(at, at + mostAtOnce) })
+  return reading
+}
+
+/** What indexes passages takes milliseconds for each, and a statement is stopped after a while. */
+const mostAtOnce = 100
+
+type Numbered = { contentId: string; number: number; passages: Advance['passages'] }
+
+async function insertPassages(
+  tx: Transaction,
+  ownerId: string,
+  { contentId, number, passages }: Numbered,
+): Promise<void> {
   await sql`
     insert into file_passages (owner_id, content_id, number, kind, text, place, language)
-    select ${ownerId}::uuid, ${contentId}::uuid, ${reading.passages - passages.length}::int + p.at::int - 1,
+    select ${ownerId}::uuid, ${contentId}::uuid, ${number}::int + p.at::int - 1,
       p.one->>'kind', p.one->>'text', p.one->'place', p.one->>'language'
     from jsonb_array_elements(${JSON.stringify(passages)}::jsonb) with ordinality as p(one, at)`.execute(tx)
-  return reading
 }
 
 type Ending = Whose & { state: 'read' | 'unreadable'; title: string | null; sentence: string | null }
