@@ -5,7 +5,7 @@ import { enter } from './entry.ts'
 import { openHouse } from './house.ts'
 import { newAccount } from './people.ts'
 import { openPostOffice } from './post-office.ts'
-import { deliver, joinReceiver, pressNotice, shownNotices, workerOf } from './push.ts'
+import { deliver, deliverUntilShown, joinReceiver, pressNotice, shownNotices, workerOf } from './push.ts'
 import { expect, givenUp, test } from './watched.ts'
 
 type Listed = { notices: { title: string; answer: string | null; seen_at: string | null }[] }
@@ -70,8 +70,12 @@ test('notices reach a browser in which the app is closed, and are dealt with the
   })
 
   await test.step('a click shows what it is about in the open tab', async () => {
-    await deliver(page, { title: 'Standup', body: '', link: '/assistant?view=calendar', tag: 'standup' })
-    await expect.poll(async () => (await shownNotices(worker)).length).toBe(1)
+    await deliverUntilShown(page, worker, {
+      title: 'Standup',
+      body: '',
+      link: '/assistant?view=calendar',
+      tag: 'standup',
+    })
     expect(await pressNotice(worker)).toEqual([])
     await expect(page).toHaveURL('/assistant?view=calendar')
   })
@@ -80,21 +84,18 @@ test('notices reach a browser in which the app is closed, and are dealt with the
     await call(page, 'POST', '/v1/notices/trial')
     await expect.poll(() => receiver.received.length).toBe(3)
     const content = receiver.received[2]?.content ?? {}
-    await deliver(page, content)
-    await expect.poll(async () => (await shownNotices(worker)).length).toBe(1)
+    await deliverUntilShown(page, worker, content)
     await page.goto('/favicon.svg')
     expect(await pressNotice(worker, 'snooze')).toEqual([])
     expect(await newest()).toMatchObject({ answer: 'snoozed', seen_at: expect.any(String) })
     expect(await shownNotices(worker)).toEqual([])
-    await deliver(page, { ...content, tag: 'again' })
-    await expect.poll(async () => (await shownNotices(worker)).length).toBe(1)
+    await deliverUntilShown(page, worker, { ...content, tag: 'again' })
     expect(await pressNotice(worker)).toEqual([`${house.url}/assistant`])
   })
 
   await test.step('whoever signs out leaves nothing on the screen', async () => {
     await page.goto('/assistant/settings/notices')
-    await deliver(page, { title: 'Private', tag: 'private' })
-    await expect.poll(async () => (await shownNotices(worker)).length).toBe(1)
+    await deliverUntilShown(page, worker, { title: 'Private', tag: 'private' })
     await page.getByRole('button', { name: 'Log out', exact: true }).click()
     await page.waitForURL('**/auth')
     await expect.poll(() => shownNotices(worker)).toEqual([])

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Worker } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test'
 import type { PushReceiver } from '#features/notices/server/testing/push-receiver.ts'
 
 /**
@@ -51,6 +51,16 @@ export async function deliver(page: Page, content: object): Promise<void> {
   const registrationId = await registered.promise
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(content) })
   await session.detach()
+}
+
+/** As push services do: what was not taken on is delivered again. One with the same tag takes the place of the first. */
+export async function deliverUntilShown(page: Page, worker: Worker, content: object): Promise<void> {
+  await expect
+    .poll(async () => {
+      await deliver(page, content)
+      return (await shownNotices(worker)).length
+    })
+    .toBe(1)
 }
 
 type Shown = { title: string; body: string; tag: string; actions: string[] }
