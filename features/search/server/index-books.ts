@@ -25,13 +25,14 @@ export async function foldChanges(tx: Transaction, most: number): Promise<number
   return changes
 }
 
-/** Indexes the next rows that were stored before there was an index; false once nothing is left. */
+/** Indexes the next passages of the backlog; false once nothing is left. */
 export async function indexBacklog(tx: Transaction, most: number): Promise<boolean> {
-  const { rows } = await sql<{ ownerId: string; source: string }>`
-    select owner_id as "ownerId", source from index_backlog order by owner_id, source limit 1
+  const { rows } = await sql<{ ownerId: string; source: string; id: string }>`
+    select owner_id as "ownerId", source, id from index_backlog order by owner_id, source, id limit 1
     for update skip locked`.execute(tx)
   const [next] = rows
   if (!next) return false
-  await sql`select house.index_backlog_of(${next.ownerId}::uuid, ${next.source}, ${most}::int)`.execute(tx)
+  const { ownerId, source, id } = next
+  await sql`select house.index_backlog_of(${ownerId}::uuid, ${source}, ${id}::uuid, ${most}::int)`.execute(tx)
   return true
 }

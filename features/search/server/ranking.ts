@@ -30,7 +30,6 @@ export async function rank(tx: Transaction, ownerId: string, asked: Asked): Prom
   const lexemes = [...new Set(terms.flatMap((term) => term.lexemes))]
   if (terms.length === 0) return { hits: [], lexemes }
   const phrases = phrasesOf(question, distinct, known.forms)
-  if (phrases === undefined) return { hits: [], lexemes }
   const chosen = oneOf(rarest(terms, mostCandidates).flatMap((term) => term.lexemes))
   const candidates = [
     phrases.length > 0 ? phrases.join(' & ') : `(${chosen})`,
@@ -40,8 +39,8 @@ export async function rank(tx: Transaction, ownerId: string, asked: Asked): Prom
   return { hits: await rankPassages(tx, ownerId, { terms, candidates, totals, from, until, limit }), lexemes }
 }
 
-/** What must stand together; `undefined` if one of these words stands nowhere. Words that are not indexed leave a gap. */
-function phrasesOf({ phrases }: Question, distinct: readonly string[], forms: readonly Form[]): string[] | undefined {
+/** What must stand together. Words that are not indexed leave a gap. */
+function phrasesOf({ phrases }: Question, distinct: readonly string[], forms: readonly Form[]): string[] {
   const found = phrases.map((phrase) => {
     let gap = 1
     let query = ''

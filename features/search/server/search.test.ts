@@ -123,6 +123,39 @@ test.each(['', '"', '-', "'; drop table tasks", '(((', '\\', "it's", 'a'.repeat(
   },
 )
 
+test('indexes a long file in part at once and the rest soon, also when it is restored', async () => {
+  const { person } = await personWith([])
+  const [content, file] = [randomUUID(), randomUUID()]
+  const { pool } = database
+  await pool.query('insert into file_contents (owner_id, id) values ($1, $2)', [person.id, content])
+  await pool.query(
+    `insert into file_readings (owner_id, content_id, state, name) values ($1, $2, 'read', 'Ledger.csv')`,
+    [person.id, content],
+  )
+  await pool.query(
+    `insert into file_passages (owner_id, content_id, number, kind, text, place, language)
+      select $1, $2, n, 'text', 'Row ' || n || ' of the ledger' || case n when 449 then ', the gooseberry' else '' end, '{}', 'en'
+      from generate_series(0, 449) n`,
+    [person.id, content],
+  )
+  await pool.query(`insert into files (owner_id, id, content_id, name, type) values ($1, $2, $3, 'Ledger.csv', '')`, [
+    person.id,
+    file,
+    content,
+  ])
+  const ask = () => search(person, { text: 'gooseberry', limit: 5 })
+  const whole = { results: [expect.objectContaining({ kind: 'file', id: file })], complete: true }
+  expect(await ask()).toMatchObject({ results: [], complete: false })
+  while (await database.asHouse((tx) => indexBacklog(tx, 100)));
+  expect(await ask()).toMatchObject(whole)
+  await pool.query('update files set deleted_at = now() where id = $1', [file])
+  expect(await ask()).toMatchObject({ results: [], complete: true })
+  await pool.query('update files set deleted_at = null where id = $1', [file])
+  expect(await ask()).toMatchObject({ results: [], complete: false })
+  while (await database.asHouse((tx) => indexBacklog(tx, 100)));
+  expect(await ask()).toMatchObject(whole)
+})
+
 test('indexes what was stored before there was an index, in pieces', async () => {
   const earlier = await testDatabase({ migrations: migrations.filter(({ feature }) => feature !== 'search') })
   const { person } = await personWith([{ title: 'Old task one' }, { title: 'Old task two' }], earlier)

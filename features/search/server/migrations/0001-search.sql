@@ -50,12 +50,15 @@ create table word_changes (
 create index word_changes_by_word on word_changes (owner_id, word);
 call house.make_private('word_changes');
 
--- What was stored before there was an index: each source of each person, and the last row of it that was indexed.
+-- What is still to be indexed: all of a source of a person, or one row of it, and the last passage of it that was indexed.
 create table index_backlog (
   owner_id uuid not null,
   source text not null,
-  after uuid,
-  primary key (owner_id, source)
+  -- Nothing but zeros for all rows.
+  id uuid not null default '00000000-0000-0000-0000-000000000000',
+  after_id uuid not null default '00000000-0000-0000-0000-000000000000',
+  after_number integer not null default -1,
+  primary key (owner_id, source, id)
 );
 
 call house.make_private('index_backlog');
@@ -224,6 +227,9 @@ create or replace function house.index_row(
 language plpgsql as $$
 #variable_conflict use_column
 declare
+  -- More than these would take longer than a statement may.
+  most constant integer := 200;
+  done integer := 0;
   said record;
   spoken text;
 begin
@@ -241,9 +247,17 @@ begin
 
   -- Only this statement differs from source to source; the others are planned once for each connection.
   for said in execute format(
-    'select * from %I f where f.owner_id = $1 and f.id = $2 and ($3 is null or f.number = $3)', 'findable_' || source
-  ) using whose, row_id, row_number
+    'select * from %I f where f.owner_id = $1 and f.id = $2 and ($3 is null or f.number = $3) order by f.number limit $4',
+    'findable_' || source
+  ) using whose, row_id, row_number, most + 1
   loop
+    if done = most then
+      insert into index_backlog (owner_id, source, id, after_id, after_number)
+      values (whose, index_row.source, row_id, row_id, said.number - 1)
+      on conflict (owner_id, source, id) do update set (after_id, after_number) = (excluded.after_id, excluded.after_number);
+      exit;
+    end if;
+    done := done + 1;
     spoken := coalesce(house.known_language(said.language), house.language_of(left(said.title || ' ' || said.text, 600)));
     with vectors as (
       select p.piece, p.starts, p.length,
@@ -281,27 +295,30 @@ begin atomic
   union all select * from (values ('#', 1::bigint), ('#words', words::bigint), ('#' || language, 1::bigint)) own (word, n);
 end;
 
--- The next rows of one person that were stored before there was an index; true while there may be more.
-create function house.index_backlog_of(whose uuid, source text, most integer) returns boolean
+-- Indexes the next passages of an entry in the backlog, which goes once none is left.
+create function house.index_backlog_of(whose uuid, source text, entry uuid, most integer) returns void
 language plpgsql as $$
 declare
-  ids uuid[];
+  next record;
+  found_any boolean := false;
 begin
   perform pg_advisory_xact_lock(4271828, hashtext(whose::text));
-  execute format(
-    'select array_agg(id order by id) from (
-      select distinct id from %I f
-      where f.owner_id = $1 and f.id > (select coalesce(after, ''00000000-0000-0000-0000-000000000000'') from index_backlog
-        where owner_id = $1 and source = $2)
-      order by id limit $3
-    ) next', 'findable_' || source
-  ) into ids using whose, source, most;
-  if ids is null then
-    delete from index_backlog b where b.owner_id = whose and b.source = index_backlog_of.source;
-    return false;
+  for next in execute format(
+    'select f.id, f.number from %I f, index_backlog b
+     where b.owner_id = $1 and b.source = $2 and b.id = $3 and f.owner_id = $1
+       and (b.id = ''00000000-0000-0000-0000-000000000000'' or f.id = b.id)
+       and (f.id, f.number) > (b.after_id, b.after_number)
+     order by f.id, f.number limit $4', 'findable_' || source
+  ) using whose, source, entry, most
+  loop
+    perform house.index_row(source, whose, next.id, next.number);
+    found_any := true;
+  end loop;
+  if found_any then
+    update index_backlog b set (after_id, after_number) = (next.id, next.number)
+    where b.owner_id = whose and b.source = index_backlog_of.source and b.id = entry;
+  else
+    delete from index_backlog b where b.owner_id = whose and b.source = index_backlog_of.source and b.id = entry;
   end if;
-  perform house.index_row(source, whose, id) from unnest(ids) id;
-  update index_backlog b set after = ids[cardinality(ids)] where b.owner_id = whose and b.source = index_backlog_of.source;
-  return true;
 end
 $$;
