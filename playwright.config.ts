@@ -10,14 +10,13 @@ const address = `http://127.0.0.1:${port}`
 const scriptedPort = String(Number(port) + 1000)
 env['ATTACHE_E2E_SCRIPTED'] = `http://127.0.0.1:${scriptedPort}`
 
-// This file is read by every worker, and by others; the first reading names the folder, which the server makes.
+// This file is read by every worker, too; the first reading names the folder, unless `npm run e2e` gave one, which it removes.
 env['ATTACHE_E2E_DATA'] ??= join(tmpdir(), `attache-e2e-${pid}`)
 
 const startAndStop = { timeout: 240_000, gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 } } as const
 
 export default defineConfig({
   testDir: 'e2e',
-  globalTeardown: './e2e/teardown.ts',
   fullyParallel: true,
   // They wait for the server and for what is drawn; two more than cores keep the cores at work.
   workers: availableParallelism() + 2,

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { costOf, overBudget } from './budget.ts'
 import { findChromium } from './chromium.ts'
 import { provideRedis } from './redis.ts'
@@ -54,7 +54,9 @@ function browse(root: string, chromium: string, args: readonly string[] = []): P
   return withReport(async (report) => {
     const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
     const command = [process.execPath, playwright, 'test', '--reporter=list,json', ...args]
-    const env = { ATTACHE_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+    // Removed with the report, once the servers that Playwright stops have ended.
+    const data = join(dirname(report), 'data')
+    const env = { ATTACHE_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ATTACHE_E2E_DATA: data }
     const { code, cpu } = await runTool(root, command, 'show', env)
     return { ...readPlaywright(report, code), cpu: { journeys: cpu } }
   })
