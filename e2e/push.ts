@@ -53,7 +53,7 @@ export async function deliver(page: Page, content: object): Promise<void> {
   await session.detach()
 }
 
-/** As push services do: what was not taken on is delivered again. One with the same tag takes the place of the first. */
+/** Delivers again what was not shown, as push services do. A notification with the same tag replaces the first. */
 export async function deliverUntilShown(page: Page, worker: Worker, content: object): Promise<void> {
   await expect
     .poll(async () => {

@@ -5,7 +5,7 @@ type Posting = { at: number; count: number }
 const k1 = 0.9
 const b = 0.4
 
-/** BM25 as the literature has it, over all passages and without stems: for comparison, and nothing of ours in it. */
+/** Textbook BM25 over all passages, without stemming, as a comparison. It shares no code with the product. */
 export function exactBm25(passages: readonly Passage[]): (query: string) => (string | undefined)[] {
   const postings = new Map<string, Posting[]>()
   const lengths: number[] = []

@@ -64,7 +64,7 @@ function answersTo(one: SummaryCase, read: ReadTurns): Record<Method, string> {
   }
 }
 
-/** With who speaks, as the product names it. All methods read the same text, without what a mail quotes. */
+/** Names the speakers as the product does. All methods get the same text, without the quoted parts of mails. */
 function sourcesOf({ text, messages, file, span }: SummaryCase, read: ReadTurns): Source[] {
   if (text !== undefined) return [{ text }]
   if (messages)

@@ -46,7 +46,7 @@ test('what a file says is quoted from it, or said not to be there', async () => 
   await keep('Gardening.txt', 'Roses are cut in spring.\n\nTulips need a period of cold.')
   const told = await say('what does the lease document say about the notice period?')
   expect(told).toContain('What your files say about “the notice period”')
-  expect(told).toContain('file “Lease Hafenstrasse.txt”')
+  expect(told).toContain('File “Lease Hafenstrasse.txt”')
   expect(told).toContain('a notice period of three months')
   expect(told).not.toContain('Tulips')
   expect(await say('what do my documents say about parking?')).toContain('That is not in your files')
@@ -59,10 +59,10 @@ test('everything is searched, or what is asked for', async () => {
   await keep('Offer.txt', 'Nordwind asks for a pilot of six weeks.')
   await say('add a task to call Nordwind back')
   const all = await say('search everything for Nordwind')
-  expect(all).toContain('file “Offer.txt”')
-  expect(all).toMatch(/task “Call Nordwind back”/i)
+  expect(all).toContain('File “Offer.txt”')
+  expect(all).toMatch(/Task “Call Nordwind back”/i)
   const files = await say('which of my documents mention Nordwind?')
-  expect(files).toContain('file “Offer.txt”')
+  expect(files).toContain('File “Offer.txt”')
   expect(files).not.toMatch(/call nordwind/i)
   expect(await say('which of my events mention Nordwind?')).toContain(
     'I searched your events and found nothing about “Nordwind”.',

@@ -50,7 +50,7 @@ export async function openOwner(house: WholeHouse): Promise<Owner> {
   return { id: personId, text, token, ids, marks: [...ids, person.name, person.email, person.sub, text], enter }
 }
 
-/** As many as a stranger needs to try: two of every table, and all that no table has. */
+/** Enough ids for a stranger to try: two from every table, and all that are in no table. */
 export async function fewOf(pool: Pool, ids: string[]): Promise<string[]> {
   const others = new Set(ids)
   const few: string[] = []

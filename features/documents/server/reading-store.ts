@@ -72,7 +72,7 @@ export async function advanceReading(
   return reading
 }
 
-/** What indexes passages takes milliseconds for each, and a statement is stopped after a while. */
+/** Triggers index each passage, which takes milliseconds; more in one statement could exceed its timeout. */
 const mostAtOnce = 100
 
 type Numbered = { contentId: string; number: number; passages: Advance['passages'] }

@@ -81,7 +81,7 @@ const besideNames = [
   'named',
 ]
 
-/** The file of exactly this name; otherwise all whose names have these words. Of two with one name the newest. */
+/** The file with exactly this name, or else all files whose names contain these words. Of two with the same name, the newer. */
 function named(files: readonly ListedName[], name: string): ListedName[] {
   const wantedName = name.toLowerCase().trim()
   const same = files.find((file) => [file.name.toLowerCase(), stemOf(file.name)].includes(wantedName))

@@ -11,11 +11,11 @@ export type Told = {
 }
 
 const kinds: Record<Kind, { one: string; many: string }> = {
-  chat: { one: 'chat', many: 'chats' },
-  event: { one: 'event', many: 'events' },
-  task: { one: 'task', many: 'tasks' },
-  file: { one: 'file', many: 'files' },
-  contact: { one: 'contact', many: 'contacts' },
+  chat: { one: 'Chat', many: 'chats' },
+  event: { one: 'Event', many: 'events' },
+  task: { one: 'Task', many: 'tasks' },
+  file: { one: 'File', many: 'files' },
+  contact: { one: 'Contact', many: 'contacts' },
 }
 
 export const unreadable = 'I could not search just now.'
@@ -29,7 +29,7 @@ export function found(
   return `${first} for ${quote(words)}:\n\n${list(things.map(told))}${remark(complete)}`
 }
 
-/** `name`: of the file that was asked for, if none of those that say something is called so. */
+/** `name`: the file that was asked for, if none of the files found has that name. */
 export function foundInFiles(
   words: string,
   things: readonly Told[],

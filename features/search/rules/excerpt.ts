@@ -1,4 +1,4 @@
-/** Where something stands in a text: from, and up to. */
+/** A range of a text: from, and up to. */
 export type Mark = [from: number, to: number]
 export type Marked = { text: string; marks: Mark[] }
 
@@ -21,7 +21,7 @@ export function excerptOf(text: string, marks: readonly Mark[]): Marked {
   }
 }
 
-/** Where the excerpt's first mark stands. */
+/** The position of the excerpt's first mark. */
 function bestOf(text: string, marks: readonly Mark[]): number {
   let best = { at: marks[0]?.[0] ?? 0, words: 0 }
   for (const [index, [at]] of marks.entries()) {

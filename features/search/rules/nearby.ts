@@ -38,7 +38,7 @@ function numberAt(numbers: readonly number[], at: number): number {
   return numbers[at] ?? Infinity
 }
 
-/** The halves that a mistake leaves alone: of a word with one mistake either its beginning or its end is right. */
+/** A word with one typo is right in its first half or in its second half. */
 export function halvesOf(word: string): { beginning: string; end: string } {
   const middle = Math.floor(word.length / 2)
   return { beginning: word.slice(0, middle), end: word.slice(middle) }

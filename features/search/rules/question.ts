@@ -24,7 +24,7 @@ export function questionOf(text: string): Question {
   }
 }
 
-/** Scripts that are written without spaces are asked for as they are indexed: pairs of these letters, three of those. */
+/** Words in scripts without spaces are split as the index splits them: into pairs, or into threes. */
 const chinese = /([\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]+)/u
 const thai = /([\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]+)/u
 
@@ -51,10 +51,10 @@ function windows(part: string, size: number): string[] {
   return letters.slice(size - 1).map((_, at) => letters.slice(at, at + size).join(''))
 }
 
-/** A word of a text, as the index may know it, and where it stands. */
+/** A word of a text as the index may hold it, and its position. */
 export type Spot = { word: string; mark: Mark }
 
-/** Words of a text that begin like one that was looked for; stems and accents leave the first letters as they are. */
+/** Words of a text that start like a search term; stemming and accents leave the first letters unchanged. */
 export function spotsIn(text: string, lexemes: readonly string[]): Spot[] {
   const beginnings = new Set(lexemes.map(beginning))
   return Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: word, index }) => ({
@@ -67,7 +67,7 @@ function beginning(word: string): string {
   return word.normalize('NFD').replaceAll(/\p{M}/gu, '').slice(0, 2)
 }
 
-/** Where windows of letters stand in a text without spaces. */
+/** The positions of matching letter pairs or threes in a text without spaces. */
 export function windowMarks(text: string, words: readonly string[]): Mark[] {
   const asked = words.filter((word) => chinese.test(word) || thai.test(word))
   const marks = asked.flatMap((word) => {

@@ -1,13 +1,13 @@
-/** A form of a word as it stands in the index, and in how many passages of the person it does. */
+/** A form of a word in the index, and how many of the person's passages contain it. */
 export type Form = { word: number; lexeme: string; passages: number }
 
 export type KnownForms = {
   forms: Form[]
-  /** By word, the passages in languages that do not index it, because it stands everywhere. */
+  /** For each word, how many passages are in a language that does not index it because it is a stop word there. */
   everywhere: ReadonlyMap<number, number>
 }
 
-/** A word that is looked for: its forms in the index. */
+/** A search term: its forms in the index. */
 export type Term = {
   lexemes: string[]
   passages: number
@@ -27,7 +27,7 @@ export function termsOf(counts: readonly number[], { forms, everywhere }: KnownF
   return [...byForms.values()]
 }
 
-/** The rarest terms that together stand in no more passages than this, and at least one. */
+/** The rarest terms that together are in no more passages than this; at least one term. */
 export function rarest(terms: readonly Term[], most: number): Term[] {
   let sum = 0
   return terms.filter(({ passages }, at) => {

@@ -4,7 +4,7 @@ import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Hit } from './ranking-store.ts'
 import { oneOf } from './ranking-store.ts'
 
-/** What a hit's row says now, in the words of the feature that has it. */
+/** The current content of a hit's row, as the feature's view returns it. */
 export type FoundRow = {
   hit: number
   name: string
@@ -40,7 +40,7 @@ export async function readFound(tx: Transaction, ownerId: string, hits: readonly
 
 export type Spelled = { language: string; word: string }
 
-/** Those of these words that are, in their language, a form of what was looked for. */
+/** Those of these words that are a form of the search terms in their language. */
 export async function matchWords(
   tx: Transaction,
   _ownerId: string,

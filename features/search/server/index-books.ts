@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 
-/** Adds up to this many changed counts to those of their words, and returns how many there were. */
+/** Adds at most `most` pending changes to the word counts, and returns how many it added. */
 export async function foldChanges(tx: Transaction, most: number): Promise<number> {
   const { rows } = await sql<{ changes: number; gone: { owner: string; word: string }[] }>`
     with taken as (

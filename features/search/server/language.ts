@@ -28,7 +28,7 @@ function look(turn: Turn, kinds: readonly Kind[]): Move {
   })
 }
 
-/** What the files say about something: only passages with most of its words, those of the file that was named first. */
+/** Quotes files about a topic: only passages with most of its words, and only the named file if one was named and found. */
 const inFiles: Plan = (turn) => {
   const text = askedOf(turn)
   const name = nameOf(turn)
@@ -48,7 +48,7 @@ function withFound(turn: Turn, text: string, kinds: readonly Kind[], then: (answ
   if (answer === undefined) return call(find, { text, kinds, limit: mostLooked })
   const found = searchAnswer.safeParse(answer)
   if (!found.success) return say(words.unreadable)
-  // The question itself stands in this chat.
+  // This chat contains the question itself.
   const results = found.data.results.filter(({ id }) => id !== turn.context.conversationId)
   return then({ ...found.data, results })
 }
@@ -78,7 +78,7 @@ function nameOf({ parts: { slots } }: Turn): string[] {
     .filter((word) => !anyFile.has(word))
 }
 
-/** A passage that holds one word of three says nothing about what was asked. */
+/** A passage with one of three words does not answer the question. */
 function isAbout({ passages }: FoundThing, text: string): boolean {
   const asked = wordsOf(text).length
   return passages.some((passage) => markedIn(passage).size * 2 >= asked)

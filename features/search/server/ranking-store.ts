@@ -28,7 +28,7 @@ export type Ranking = {
   limit: number
 }
 
-/** Of BM25: how soon another occurrence stops counting, and how much long passages are held back. */
+/** BM25 parameters: how quickly repeated words stop counting, and how much long passages are penalised. */
 const k1 = 0.9
 const b = 0.4
 /** With all weights 1, `ts_rank` of a word that occurs n times is the sum of 1/i² up to n, divided by this limit of it. */
@@ -65,12 +65,12 @@ function scoreOf({ passages, weight }: Term, rank: ReturnType<typeof sql.ref>, t
     (${count} + ${k1 * (1 - b)}::float8 + ${(k1 * b) / average}::float8 * p.words) else 0 end`
 }
 
-/** A tsquery for whatever holds one of these. */
+/** A tsquery that matches any of these lexemes. */
 export function oneOf(lexemes: readonly string[]): string {
   return lexemes.map((lexeme) => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`).join(' | ')
 }
 
-/** Whether something of this person still waits to be indexed. */
+/** Whether anything of this person still has to be indexed. */
 export async function hasBacklog(tx: Transaction, ownerId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from index_backlog where owner_id = ${ownerId} limit 1`.execute(tx)
   return rows.length > 0

@@ -39,7 +39,7 @@ export async function rank(tx: Transaction, ownerId: string, asked: Asked): Prom
   return { hits: await rankPassages(tx, ownerId, { terms, candidates, totals, from, until, limit }), lexemes }
 }
 
-/** What must stand together. Words that are not indexed leave a gap. */
+/** The quoted phrases as tsqueries. A word that is not indexed leaves a gap. */
 function phrasesOf({ phrases }: Question, distinct: readonly string[], forms: readonly Form[]): string[] {
   const found = phrases.map((phrase) => {
     let gap = 1
@@ -101,7 +101,7 @@ async function nearTerms(tx: Transaction, ownerId: string, { question, distinct,
 
 type Unknown = { word: string; lexemes: readonly string[] }
 
-/** A word that stands nowhere: those spelled alike, or its parts if it is a compound. */
+/** For a word found nowhere: words spelled alike, or its parts if it is a compound. */
 async function mistyped(tx: Transaction, ownerId: string, { word, lexemes }: Unknown): Promise<Term[]> {
   const { beginning, end } = halvesOf(word)
   const near = [

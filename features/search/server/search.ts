@@ -65,7 +65,7 @@ function thingsOf(hits: readonly Hit[], now: number): Hit[][] {
 
 type Matching = { best: readonly Hit[]; rows: readonly FoundRow[]; lexemes: readonly string[] }
 
-/** The words that are a form of what was looked for, asked of the database once for all passages. */
+/** Which words are a form of the search terms; one query for all passages. */
 async function createMatch(tx: Transaction, ownerId: string, { best, rows, lexemes }: Matching) {
   const asked = new Map<string, { language: string; word: string }>()
   for (const { hit, name, text } of rows) {

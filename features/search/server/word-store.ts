@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { KnownForms } from '../rules/terms.ts'
 
-/** Each word in the languages of the person's passages, with the number of passages in which this form stands. */
+/** Each word in the languages of the person's passages, with the number of passages that contain each form. */
 export async function listForms(tx: Transaction, ownerId: string, words: readonly string[]): Promise<KnownForms> {
   const { rows } = await sql<{ word: number; lexeme: string | null; passages: number }>`
     with spoken as (
@@ -57,7 +57,7 @@ export async function countPassages(tx: Transaction, ownerId: string): Promise<T
 
 export type Counted = { word: string; passages: number }
 
-/** The person's words that begin with this, those in most passages first. */
+/** The person's words that begin with this, the most frequent first. */
 export async function listBeginning(
   tx: Transaction,
   ownerId: string,
@@ -75,7 +75,7 @@ export async function listBeginning(
   return rows
 }
 
-/** The person's words that end with this, those in most passages first. */
+/** The person's words that end with this, the most frequent first. */
 export async function listEnding(
   tx: Transaction,
   ownerId: string,

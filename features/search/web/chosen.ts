@@ -38,7 +38,7 @@ export function momentsOf({ from, until }: Pick<Chosen, 'from' | 'until'>): { fr
   }
 }
 
-/** What the address says wrong counts as not said. */
+/** Invalid values in the address are ignored. */
 export function readChosen(params: URLSearchParams): Chosen {
   const named = params.get('kinds')?.split(',') ?? []
   return {

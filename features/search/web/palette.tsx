@@ -49,7 +49,7 @@ export function useSearchPalette(): PaletteSource {
   }
 }
 
-/** A message is another place than the chat it stands in; everything else is one entry, with its best passage. */
+/** A message opens a different place than its chat does; everything else is one entry, with its best passage. */
 function toEntries(thing: FoundThing, go: Go): PaletteEntry[] {
   const { kind, id, path, passages } = thing
   if (kind === 'chat') {

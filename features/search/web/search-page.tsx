@@ -57,7 +57,7 @@ export default function SearchPage() {
             maxLength={500}
             value={words}
             onChange={({ target }) => setWords(target.value)}
-            className={`${box} h-11 pr-3 pl-9.5 text-16`}
+            className={`${box} h-11 pr-3 pl-9.5 text-16 [&::-webkit-search-cancel-button]:hidden`}
           />
         </div>
         <Filters chosen={chosen} onChoose={choose} />
@@ -67,7 +67,7 @@ export default function SearchPage() {
   )
 }
 
-/** Up and down go through the box and what was found; Enter follows a link anyway. */
+/** The up and down keys move between the box and the results; Enter follows a link anyway. */
 function moveBetween(page: HTMLElement | null, event: KeyboardEvent): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const places = [...(page?.querySelectorAll<HTMLElement>('[data-result]') ?? [])]

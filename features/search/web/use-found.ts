@@ -5,7 +5,7 @@ import { type Chosen, momentsOf } from './chosen.ts'
 
 export const mostFound = 50
 
-/** While older things are being indexed, what is found grows. */
+/** While older things are being indexed, more results keep arriving. */
 const askAgain = 5_000
 
 export function useFound({ text, kinds, from, until }: Chosen) {

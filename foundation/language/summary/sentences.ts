@@ -27,7 +27,7 @@ function goesOnAfter(end: string, next: string): boolean {
   return oftenAtEnd.test(end) && !light.has((/^\p{L}+/u.exec(next)?.[0] ?? '').toLowerCase())
 }
 
-/** In English and German; never the last word of a sentence. */
+/** Abbreviations in English and German that never end a sentence. */
 const abbreviation =
   /(?:^|[\s("“„])(?:mrs?|ms|dr|prof|vs|nos|e\. ?g|i\. ?e|cf|approx|hr|fr|dipl|ing|ca|bzw|vgl|sog|inkl|z\. ?b|d\. ?h|u\. ?a|mio|mrd|nr|abs|ziff)\. *$/i
 

@@ -3,12 +3,12 @@ import { plain } from '../text/tokens.ts'
 import { type Span, sentencesOf } from './sentences.ts'
 import { centralities, cosine, vectorsOf } from './vectors.ts'
 
-/** A passage or a message; `who` is named beside each of its sentences, and counts towards the length. */
+/** A passage or a message. `who` is named beside each of its sentences and counts towards the length. */
 export type Source = { text: string; who?: string }
 
 export type Length = { words: number } | { sentences: number }
 
-/** A sentence as it stands in the source of this number. */
+/** A sentence, exactly as it is in the source with this number. */
 export type Point = Span & { source: number; text: string }
 
 export type Summary = { points: readonly Point[]; of: number }
@@ -102,7 +102,7 @@ function choose(
 const mostUsually = 20
 const mostChosen = 100
 
-/** A sentence may be longer than what is left by this part of it. */
+/** A sentence may exceed what is left by this share of its length. */
 const overrun = 0.5
 
 /** Very short sentences say little by themselves, and what opens a source says what it is about. */

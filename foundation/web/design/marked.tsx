@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { visible } from '../markdown/visible.ts'
 
-/** From a letter, and up to another. */
+/** From one character position up to another. */
 type Mark = readonly [from: number, to: number]
 
-/** Words lit up in a text: what was looked for. The marks stand in their order and do not overlap. */
+/** Text with the matching words highlighted. The marks are in order and do not overlap. */
 export function Marked({ text, marks }: { text: string; marks: readonly Mark[] }): ReactNode {
   const ends = [0, ...marks.map(([, to]) => to)]
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type PaletteEntry = {
   /** Stable across visits: choices are counted under it. */
   id: string
-  /** What it opens, where several entries may open the same: it is shown once. The id, where nothing is said. */
+  /** The thing it opens. Of several entries that open the same thing only one is shown. Defaults to the id. */
   thing?: string
   group: string
   label: string

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 
-/** A passage that holds the word “kept”, with `mark` wherever the index keeps text. */
+/** A passage with the word “kept”, and `mark` in every text column of the index. */
 export async function indexOne(tx: Transaction, ownerId: string, mark: string) {
   const id = randomUUID()
   await sql`

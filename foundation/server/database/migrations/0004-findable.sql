@@ -1,4 +1,4 @@
--- What can be found: each feature says it in a view, `findable_<table>`, and one feature may keep an index of all of them.
+-- Each feature describes what can be found in it by a view, `findable_<table>`. One feature may index all of these views.
 
 -- Called within the transaction that changed a row. It does nothing until a feature that keeps an index replaces it.
 create function house.index_row(source text, whose uuid, row_id uuid, row_number integer default null) returns void

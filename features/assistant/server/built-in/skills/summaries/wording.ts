@@ -16,7 +16,7 @@ export function summary(lines: readonly Line[], of: number): string {
   return `Summary (${lines.length} of ${counted(of, 'sentence')}):\n\n${quoted.join('\n>\n')}`
 }
 
-/** Without the mark of the list that it stood in. */
+/** Without its list marker. */
 function inLine({ text, isOurs }: Line): string {
   const own = text.replace(/^(?:[-*•>#]+|\d+[.)])\s+/, '')
   return (isOurs ? own.replaceAll(/\s+/g, ' ') : escaped(own)).replace(/^([-+=]|\d+[.)])/, String.raw`\$1`)
