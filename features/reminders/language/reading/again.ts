@@ -3,7 +3,7 @@ import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { NewWish } from '../wish.ts'
-import { lengthAt, phrasesOf, trimmed } from './courtesy.ts'
+import { lengthAt, phrasesOf, trimmed } from '#foundation/language/english/courtesy.ts'
 import { minutesOf, written } from './said-when.ts'
 
 export type SaidAgain = Pick<NewWish, 'again' | 'againAt'> & { rest: string }

@@ -5,7 +5,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { asking } from '../asking.ts'
 import type { Which, Wish } from '../wish.ts'
 import { readChangeTo, readSnooze } from './changing.ts'
-import { phrasesOf, lengthAt, trimmed } from './courtesy.ts'
+import { phrasesOf, lengthAt, trimmed } from '#foundation/language/english/courtesy.ts'
 import { titleOf } from './creating.ts'
 import { written } from './said-when.ts'
 

@@ -1,7 +1,7 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Wish } from '../wish.ts'
-import { lengthAt, phrasesOf } from './courtesy.ts'
+import { lengthAt, phrasesOf } from '#foundation/language/english/courtesy.ts'
 import { named } from './unnamed.ts'
 
 type Correct = Extract<Wish, { do: 'correct' }>

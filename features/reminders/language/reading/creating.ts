@@ -4,7 +4,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { leads } from '../leads.ts'
 import type { NewWish, Timing } from '../wish.ts'
 import { againIn } from './again.ts'
-import { phrasesOf, lengthAt, trimmed, withoutCourtesy } from './courtesy.ts'
+import { phrasesOf, lengthAt, trimmed, withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { eventClauseIn } from './event-clause.ts'
 import { everyMonth, timingIn, wholeTiming, written } from './said-when.ts'
 

@@ -4,7 +4,7 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { type Distance, eventClauses } from '../event-clauses.ts'
 import type { SaidEvents, Timing } from '../wish.ts'
-import { trimmed } from './courtesy.ts'
+import { trimmed } from '#foundation/language/english/courtesy.ts'
 import { written } from './said-when.ts'
 
 const grammar = createGrammar(eventClauses)

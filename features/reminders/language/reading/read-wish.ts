@@ -1,7 +1,7 @@
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Wish } from '../wish.ts'
 import { readAsked } from './asking.ts'
-import { withoutCourtesy } from './courtesy.ts'
+import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { readBody, readNewReminder, severalOf } from './creating.ts'
 import { listedDays } from './said-when.ts'
 import { mended } from './spelling.ts'

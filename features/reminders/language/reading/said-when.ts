@@ -4,7 +4,7 @@ import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import { onDay, type Place, type Repeated, type When, type Wording } from '#foundation/time/words/when.ts'
 import type { Timing } from '../wish.ts'
-import { trimmed } from './courtesy.ts'
+import { trimmed } from '#foundation/language/english/courtesy.ts'
 
 export type SaidTiming = { timing: Extract<Timing, { by: 'time' | 'day' }>; rest: string }
 

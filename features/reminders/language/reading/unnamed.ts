@@ -6,7 +6,7 @@ import { unnamed } from '../unnamed.ts'
 import type { Which, Wish } from '../wish.ts'
 import { whichOf } from './asking.ts'
 import { readShift } from './changing.ts'
-import { trimmed } from './courtesy.ts'
+import { trimmed } from '#foundation/language/english/courtesy.ts'
 import { timingIn, wholeLength, wholeTiming } from './said-when.ts'
 
 const grammar = createGrammar(unnamed)

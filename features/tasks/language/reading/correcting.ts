@@ -1,6 +1,6 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import { findPhrases, phrases, trimmed } from '../phrases.ts'
+import { findPhrases, phrases, trimmed } from '#foundation/language/text/phrases.ts'
 import type { Order, Wish } from '../wish.ts'
 import { trimEnd } from './courtesy.ts'
 import { describedBy, small } from './described.ts'

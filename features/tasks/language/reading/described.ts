@@ -1,8 +1,8 @@
-import { readOrdinal } from '#foundation/language/pieces/numbers.ts'
+import { createPointing } from '#foundation/language/pieces/pointing.ts'
 import { quoted } from '#foundation/language/pieces/written.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import { findPhrases, type Phrases, phrases, trimmed, without } from '../phrases.ts'
+import { findPhrases, type Phrases, phrases, trimmed, without } from '#foundation/language/text/phrases.ts'
 import type { Described } from '../wish.ts'
 import { trimEnd } from './courtesy.ts'
 import { daysIn } from './due.ts'
@@ -45,61 +45,14 @@ const undated = phrases([
   ],
 ])
 
-/** What points at something that was shown: “it”, “both”, “the second one”, “1 and 3”. */
+/** “Both” are tasks that were shown. */
 function pointedAt(tokens: readonly Token[]): Described | undefined {
-  const words = tokens.map(({ text }) => text)
-  const said = words.join(' ')
-  if (others.has(said)) return { other: true, words: '', all: false }
-  if (singles.has(said)) return { it: true, words: '', all: false }
-  if (manyOf.has(said)) return { places: [], words: '', all: true }
-  const telling = words.filter((word) => !besideOrdinals.has(word))
-  if (telling.length === 0 || telling.length > 4) return undefined
-  const places: number[] = []
-  for (const [at, word] of telling.entries()) {
-    const place = word === 'last' ? -1 : (readOrdinal(word) ?? countOf(word))
-    const isCount = countOf(word) !== undefined && ['first', 'last'].includes(telling[at - 1] ?? '')
-    if (place === undefined) return undefined
-    if (!isCount) places.push(place)
-    else if (telling[at - 1] === 'first') places.push(...range(2, place))
-    else places.push(...range(2, place).map((each) => -each))
-  }
-  return { places, words: '', all: places.length > 1 }
+  const pointing = point(tokens)
+  if (pointing?.kind === 'places') return { places: pointing.places, words: '', all: pointing.all }
+  return pointing && { words: '', all: false, ...(pointing.kind === 'it' ? { it: true } : { other: true }) }
 }
 
-const singles = new Set(
-  'it|that|this|that one|this one|the task|this task|that task|the one|the last task|him|her|that thing|this thing|the thing'.split(
-    '|',
-  ),
-)
-const others = new Set([
-  'the other',
-  'the other one',
-  'other one',
-  'the other task',
-  'other',
-  'that other one',
-  'the remaining one',
-  'the rest one',
-])
-const manyOf = new Set(
-  'both|both of them|them|them all|all of them|all of those|all of these|those|these|all|all three|all four|these tasks|those tasks|the lot|every one|every one of them|both tasks|all of it|the two|they|they all|all those|all these'.split(
-    '|',
-  ),
-)
-const besideOrdinals = new Set(
-  'the one ones task tasks and number no of them those these on in list my other'.split(' '),
-)
-const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-function countOf(word: string): number | undefined {
-  const at = counts.indexOf(word)
-  const digits = word.length <= 2 && !Number.isNaN(Number(word)) ? Number(word) : undefined
-  return at >= 0 ? at + 1 : digits
-}
-
-function range(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step)
-}
+const point = createPointing('task, tasks')
 
 function take<T>(text: string, known: Phrases<T>, keep: (value: T) => unknown): string {
   const tokens = tokenize(text)

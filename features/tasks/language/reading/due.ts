@@ -3,7 +3,7 @@ import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Place, When, Wording } from '#foundation/time/words/when.ts'
 import type { RepeatsFrom } from '../../contract.ts'
-import { findPhrases, joined, phrases, without } from '../phrases.ts'
+import { findPhrases, joined, phrases, without } from '#foundation/language/text/phrases.ts'
 
 export type SaidDue = { due: string; repeat: string | null; repeatsFrom: RepeatsFrom }
 

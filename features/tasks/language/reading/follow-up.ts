@@ -1,7 +1,7 @@
 import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import { findPhrases, phrases, trimmed } from '../phrases.ts'
+import { findPhrases, phrases, trimmed } from '#foundation/language/text/phrases.ts'
 import type { Change, ChangeWish, Described, Wish } from '../wish.ts'
 import { trimEnd } from './courtesy.ts'
 import { describedBy, small } from './described.ts'

@@ -1,7 +1,7 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { TaskPriority } from '../../contract.ts'
-import { findPhrases, phrases } from '../phrases.ts'
+import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import type { Change, Described, Order, SaidFacts, Wish } from '../wish.ts'
 import type { adding } from '../adding.ts'
 import type { changing } from '../orders.ts'

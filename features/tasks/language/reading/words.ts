@@ -1,7 +1,7 @@
 import type { Piece } from '#foundation/language/pieces/piece.ts'
 import { spanOf } from '#foundation/language/pieces/piece.ts'
 import type { Status, TaskPriority } from '../../contract.ts'
-import { findPhrases, phrases, phrasePiece } from '../phrases.ts'
+import { findPhrases, phrases, phrasePiece } from '#foundation/language/text/phrases.ts'
 
 /** Which state a task is in, as it is asked for. */
 export const states = phrases<Status[]>([

@@ -1,4 +1,4 @@
-import { tokenize, type Token } from '#foundation/language/text/tokens.ts'
+import { tokenize, type Token } from '../text/tokens.ts'
 
 const leads =
   phrasesOf(`hey, hi, hello, ok, okay, please, so, and, then, also, now, oh, um, well, thanks, great, perfect, right,

@@ -1,6 +1,6 @@
-import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
-import type { Piece } from '#foundation/language/pieces/piece.ts'
-import type { Span } from '#foundation/language/pieces/span.ts'
+import { type Token, tokenize } from './tokens.ts'
+import type { Piece } from '../pieces/piece.ts'
+import type { Span } from '../pieces/span.ts'
 
 /** Words and phrases, and what each of them means; those with more words come first. */
 export type Phrases<T> = readonly { words: readonly string[]; value: T }[]
