@@ -1,0 +1,3 @@
+export * from './contract/asking.ts'
+export * from './contract/mailbox.ts'
+export * from './contract/routes.ts'

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { id } from '#foundation/contract/id.ts'
+import { defineRoute } from '#foundation/contract/route.ts'
+import { instant } from '#foundation/contract/time.ts'
+import { mailAccount, mailMessage, mailViews, splits, threadRow } from './mailbox.ts'
+
+/** A page of a list, and the cursor of the next one. */
+export const threadPage = z
+  .object({
+    threads: z.array(threadRow),
+    more: z.string().nullable().meta({ description: 'For `after`; null: that was all.' }),
+  })
+  .meta({ id: 'ThreadPage' })
+export type ThreadPage = z.infer<typeof threadPage>
+
+const paged = {
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  after: z.string().max(200).optional().meta({ examples: [] }),
+}
+
+export const listThreadsRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/mail/threads',
+  summary: 'The threads of a list, the newest first; of snoozed ones, the next to return first.',
+  access: 'person',
+  query: z.object({
+    view: z.enum(mailViews).default('inbox'),
+    split: z.enum(splits).optional().meta({ description: 'Of the inbox alone.', examples: [] }),
+    folder: id.optional().meta({ examples: [] }),
+    label: z.string().min(1).max(100).optional().meta({ examples: [] }),
+    ...paged,
+  }),
+  answer: threadPage,
+})
+
+export const searchMailRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/mail/search',
+  summary:
+    'Threads found by words and by from: to: subject: has: before: after: is: in: label:, the newest first. Junk and trash only by in:.',
+  access: 'person',
+  query: z.object({
+    query: z
+      .string()
+      .trim()
+      .min(1)
+      .max(300)
+      .meta({ examples: ['from:sara is:unread offer'] }),
+    ...paged,
+  }),
+  answer: threadPage.extend({
+    notes: z.array(z.string()).meta({ description: 'What in the query was not understood, in sentences.' }),
+  }),
+})
+
+export const readThreadRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/mail/threads/{id}',
+  summary: 'One thread with its messages, the oldest first, each with its own words and what it quotes.',
+  access: 'person',
+  params: z.object({ id }),
+  answer: z.object({ thread: threadRow, messages: z.array(mailMessage) }),
+})
+
+const counted = z.object({ threads: z.int().min(0), unread: z.int().min(0) })
+
+export const listMailboxesRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/mail/mailboxes',
+  summary: 'The accounts with their folders, the labels in use, and how many threads are in each list.',
+  access: 'person',
+  answer: z.object({
+    accounts: z.array(mailAccount),
+    labels: z.array(z.object({ name: z.string(), unread: z.int().min(0) })),
+    inbox: counted,
+    splits: z.object({ answer: counted, waiting: counted, newsletters: counted, rest: counted }),
+    starred: counted,
+    snoozed: counted,
+    drafts: counted,
+    sample: z.boolean().meta({ description: 'The sample mailbox is loaded.' }),
+  }),
+})
+export type Mailboxes = z.infer<(typeof listMailboxesRoute)['answer']>
+
+export const readMailPartRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/mail/parts/{id}/content',
+  summary: 'An attachment, to be saved.',
+  access: 'person',
+  params: z.object({ id }),
+  file: 'application/octet-stream',
+})
+
+export const openFrameRoute = defineRoute({
+  method: 'POST',
+  path: '/v1/mail/messages/{id}/ticket',
+  summary: 'An address at which the HTML of a message can be shown in a frame, once and within a minute.',
+  access: 'person',
+  params: z.object({ id }),
+  body: z.object({
+    pictures: z.boolean().default(false).meta({ description: 'Load pictures from elsewhere, this once.' }),
+    dark: z.boolean().default(false),
+  }),
+  answer: z.object({ address: z.string(), until: instant }),
+})
