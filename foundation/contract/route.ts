@@ -24,6 +24,8 @@ export type Route = {
   answer?: z.ZodType
   /** The media type of a file that is answered instead. */
   file?: string
+  /** An HTML document of others, for a frame, is answered instead: inert, under a policy of its own. */
+  document?: true
   /** 200, or 204 without an answer, unless stated. */
   status?: number
   /** Calls a minute from one address, if lower than the limit for all routes together. */
@@ -54,12 +56,17 @@ export type RouteParts<R> = Shape<R, 'params', 'output'> & Shape<R, 'query', 'ou
  */
 export type FileAnswer = { name: string; bytes?: number; tag?: string; content: AsyncIterable<Uint8Array> }
 
+/** The whole document, and whether its pictures may come from elsewhere. */
+export type DocumentAnswer = { html: string; pictures: 'own' | 'any' }
+
 /** What a caller gets back. */
 export type RouteAnswer<R> = R extends { answer: infer S extends z.ZodType } ? z.output<S> : void
 
 /** What a handler returns; unknown fields are never sent. */
 export type RouteResult<R> = R extends { file: string }
   ? FileAnswer
-  : R extends { answer: infer S extends z.ZodType }
-    ? z.input<S>
-    : void
+  : R extends { document: true }
+    ? DocumentAnswer
+    : R extends { answer: infer S extends z.ZodType }
+      ? z.input<S>
+      : void

@@ -78,6 +78,7 @@ type HouseTables = {
   }
   'house.used_id_tokens': { hash: Buffer; expires_at: string }
   'house.socket_tickets': { hash: Buffer; owner_id: string; session_id: string; expires_at: string }
+  'house.frame_tickets': { hash: Buffer; owner_id: string; expires_at: string }
   'house.departures': {
     owner_id: string
     left_at: string

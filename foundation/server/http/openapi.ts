@@ -82,7 +82,7 @@ function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined, sch
 }
 
 function responses(route: Route, schemas: Schemas): Json {
-  const status = route.status ?? (route.answer || route.file ? 200 : 204)
+  const status = route.status ?? (route.answer || route.file || route.document ? 200 : 204)
   const content = contentOf(route, schemas)
   return {
     [status]: { description: STATUS_CODES[status] ?? '', ...(content && { content }) },
@@ -90,7 +90,8 @@ function responses(route: Route, schemas: Schemas): Json {
   }
 }
 
-function contentOf({ answer, file }: Route, schemas: Schemas): Json | undefined {
+function contentOf({ answer, file, document }: Route, schemas: Schemas): Json | undefined {
+  if (document) return { 'text/html': { schema: { type: 'string' } } }
   if (file !== undefined) return { [file]: { schema: binary } }
   return answer && { 'application/json': { schema: schemas.of(answer, 'output') } }
 }

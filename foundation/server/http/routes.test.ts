@@ -32,6 +32,14 @@ const fileRoute = defineRoute({
   access: 'person',
   file: 'application/zip',
 })
+const documentRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/document',
+  summary: 'What somebody wrote',
+  access: 'public',
+  query: z.object({ pictures: z.enum(['own', 'any']) }),
+  document: true,
+})
 const bytesRoute = defineRoute({
   method: 'POST',
   path: '/v1/bytes',
@@ -56,6 +64,7 @@ beforeAll(async () => {
       handle(jsonRoute, ({ body }) => body),
       handle(callerRoute, ({ caller }) => caller),
       handle(fileRoute, () => ({ name: 'my "data".zip', bytes: 7, content: pieces() })),
+      handle(documentRoute, ({ query }) => ({ html: '<p>Hello', pictures: query.pictures })),
       handle(bytesRoute, async ({ bytes }) => ({
         bytes: (await Array.fromAsync(bytes)).reduce((sum, piece) => sum + piece.length, 0),
       })),
@@ -104,6 +113,22 @@ test('a file is sent as it comes, to be saved and not to be shown', async () => 
     'cache-control': 'no-store',
   })
   expect((await call(`${http.url}/v1/file`)).status).toBe(401)
+})
+
+test('a document of others is shown in our frames alone, and can neither run, send nor fetch anything', async () => {
+  const { status, headers, text } = await call(`${http.url}/v1/document?pictures=own`)
+  expect([status, text]).toEqual([200, '<p>Hello'])
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy':
+      "default-src 'none'; img-src data: 'self'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; " +
+      "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
+  const withPictures = await call(`${http.url}/v1/document?pictures=any`)
+  expect(withPictures.headers['content-security-policy']).toContain("img-src data: 'self' https:;")
 })
 
 test('a refusal carries what another standard wants to read, which never takes the place of ours', async () => {

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { check, isStorable, refuseUnstorable } from '#foundation/contract/check.ts'
 import { Failure } from '#foundation/contract/failure.ts'
-import type { FileAnswer, Method, Route } from '#foundation/contract/route.ts'
+import type { DocumentAnswer, FileAnswer, Method, Route } from '#foundation/contract/route.ts'
 import { answerWriter } from './answer-writer.ts'
 import { bytesOf, lengthOf, readBytes } from './bytes.ts'
+import { answerDocument } from './document-answer.ts'
 import { answerFile } from './file-answer.ts'
 import { readForms } from './form.ts'
 import { bearerOf, type Gate } from './gate.ts'
@@ -83,7 +84,8 @@ function hangUpSignal({ raw }: FastifyReply): AbortSignal {
 
 type Answer = (reply: FastifyReply, result: unknown) => string | FastifyReply
 
-function answerer({ answer, file, status }: Route): Answer {
+function answerer({ answer, file, document, status }: Route): Answer {
+  if (document) return (reply, result) => answerDocument(reply.code(status ?? 200), result as DocumentAnswer)
   if (file !== undefined) return (reply, result) => answerFile(reply.code(status ?? 200), file, result as FileAnswer)
   if (!answer) return (reply) => reply.code(status ?? 204).send()
   const write = answerWriter(answer)

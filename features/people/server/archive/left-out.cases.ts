@@ -16,5 +16,6 @@ export const leftOut: Record<string, string> = {
   'house.sign_in_handles': 'tokens between two steps of signing in, sealed, for ten minutes',
   'house.sign_in_codes': 'which session a code of the provider led to, for a day',
   'house.socket_tickets': 'what opens a socket, for a minute',
+  'house.frame_tickets': 'what shows a document in a frame, for a minute',
   jobs: 'what is to be done later, by ids alone',
 }

@@ -46,6 +46,7 @@ export async function purgePerson(tx: Transaction, ownerId: string, now: Date): 
 
 async function forgetSignIns(tx: Transaction, ownerId: string): Promise<void> {
   await houseTables(tx).deleteFrom('house.socket_tickets').where('owner_id', '=', ownerId).execute()
+  await houseTables(tx).deleteFrom('house.frame_tickets').where('owner_id', '=', ownerId).execute()
   await houseTables(tx).deleteFrom('house.sign_in_codes').where('owner_id', '=', ownerId).execute()
   await houseTables(tx)
     .deleteFrom('house.sign_in_handles')

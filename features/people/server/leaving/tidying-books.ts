@@ -12,6 +12,7 @@ export async function tidy(tx: Transaction, now: Date): Promise<void> {
   await houseTables(tx).deleteFrom('house.sign_in_codes').where('expires_at', '<=', moment).execute()
   await houseTables(tx).deleteFrom('house.used_id_tokens').where('expires_at', '<=', moment).execute()
   await houseTables(tx).deleteFrom('house.socket_tickets').where('expires_at', '<=', moment).execute()
+  await houseTables(tx).deleteFrom('house.frame_tickets').where('expires_at', '<=', moment).execute()
   await houseTables(tx).deleteFrom('exports').where('expires_at', '<=', moment).execute()
   await houseTables(tx)
     .deleteFrom('sessions')
