@@ -64,7 +64,7 @@ async function addAccount(ownerId: string): Promise<string> {
 }
 
 async function readReasons(): Promise<LeftOut> {
-  const files = globSync('features/*/server/**/left-out.cases.ts', { cwd: root })
+  const files = globSync('{features/*/server,foundation/server/mirror}/**/left-out.cases.ts', { cwd: root })
   const lists = await Promise.all(files.map((file) => import(join(root, file)) as Promise<{ leftOut: LeftOut }>))
   return Object.assign({}, ...lists.map((list) => list.leftOut)) as LeftOut
 }

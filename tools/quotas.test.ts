@@ -100,7 +100,7 @@ test('no route and no message adds anything for a person with zero quotas', asyn
 })
 
 async function readReasons(): Promise<Record<string, string>> {
-  const files = globSync('features/*/server/uncounted.cases.ts', { cwd: root })
+  const files = globSync('{features/*/server,foundation/server/mirror}/uncounted.cases.ts', { cwd: root })
   const lists = await Promise.all(
     files.map((file) => import(join(root, file)) as Promise<{ uncounted: Record<string, string> }>),
   )

@@ -10,9 +10,11 @@ import { quote } from './row.ts'
 /** A store as its module exports it. */
 export type Store = { name: string; exports: Record<string, unknown>; cases: StoreCases | undefined }
 
-/** The stores of every feature. */
+/** The stores of every feature, and of what the house keeps for features. */
 export async function loadStores(root: string): Promise<Store[]> {
-  const files = globSync('features/*/server/**/{store,*-store}.ts', { cwd: root }).toSorted()
+  const files = globSync(['features/*/server/**/{store,*-store}.ts', 'foundation/server/mirror/*-store.ts'], {
+    cwd: root,
+  }).toSorted()
   return Promise.all(files.map((file) => loadStore(root, file)))
 }
 

@@ -1,0 +1,30 @@
+import type { Value, Values } from './mirrored.ts'
+
+type Wish = { field: string; base: Value; wanted: Value; sent: { value: Value } | null }
+
+/**
+ * For each field that waits in the outbox: is it there as it was when it was changed here, or as we wrote it, then ours
+ * stays. Is it anything else, it was changed there meanwhile, and theirs wins.
+ */
+export function agree(wishes: readonly Wish[], theirs: Values): { here: Values; toWrite: Values; overruled: string[] } {
+  const here: Record<string, Value> = { ...theirs }
+  const toWrite: Record<string, Value> = {}
+  const overruled: string[] = []
+  for (const { field, base, wanted, sent } of wishes) {
+    const there = theirs[field]
+    if (there === undefined) continue
+    if (there !== base && there !== wanted && there !== sent?.value) overruled.push(field)
+    else {
+      here[field] = wanted
+      if (there !== wanted) toWrite[field] = wanted
+    }
+  }
+  return { here, toWrite, overruled }
+}
+
+const longest = 15 * 60_000
+
+/** Milliseconds until the next attempt: a second, doubled each time. */
+export function backoff(failures: number): number {
+  return Math.min(longest, 1_000 * 2 ** Math.min(failures, 20))
+}
