@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { id } from '#foundation/contract/id.ts'
+import { instant } from '#foundation/contract/time.ts'
+import { mailMessage, mailViews, splits, threadRow } from './mailbox.ts'
+
+/** Which mail the assistant looks for (`mail.find`); what is not said does not matter. */
+export const soughtMail = z.object({
+  words: z.string().max(300).optional().meta({ description: 'In the subject or the text.' }),
+  from: z.string().max(200).optional().meta({ description: 'A name or an address, or a part of one.' }),
+  to: z.string().max(200).optional(),
+  view: z.enum(mailViews).exclude(['folder', 'label']).default('all'),
+  split: z.enum(splits).optional(),
+  label: z.string().max(100).optional(),
+  unread: z.boolean().optional(),
+  starred: z.boolean().optional(),
+  attachments: z.boolean().optional(),
+  invitation: z.boolean().optional(),
+  since: instant.optional(),
+  until: instant.optional().meta({ description: 'Exclusive.' }),
+  ids: z.array(id).max(200).optional().meta({ description: 'Of threads.' }),
+  limit: z.int().min(1).max(200).default(50),
+})
+export type SoughtMail = z.input<typeof soughtMail>
+
+/** Threads, the newest first; `count` is how many there are, and `boxes` how many mailboxes the person has. */
+export const mailFound = z.object({
+  threads: z.array(threadRow),
+  count: z.int().min(0),
+  unread: z.int().min(0),
+  boxes: z.int().min(0),
+})
+
+/** One thread with the words of its messages, the oldest first (`mail.read-thread`). */
+export const mailThread = z.object({
+  thread: threadRow,
+  messages: z.array(
+    mailMessage.pick({ id: true, from: true, to: true, at: true, text: true, parts: true, own: true, marks: true }),
+  ),
+})
+
+/** Threads in which the person has the last word (`answer: 'others'`) or owes it (`'own'`), the longest waiting first (`mail.waiting`). */
+export const waitingMail = z.object({ answer: z.enum(['own', 'others']), limit: z.int().min(1).max(100).default(20) })

@@ -1,0 +1,71 @@
+/** Words by which a sentence speaks of mail and of nothing else. */
+export const mailNouns =
+  'mail, mails, email, emails, e-mail, e-mails, inbox, mailbox, newsletter, newsletters, correspondence, spam folder, junk mail, mail thread, mail threads'
+
+/** What mail may be called once it is clear that mail is meant. */
+export const looseNouns =
+  'message, messages, thread, threads, conversation, conversations, note, notes, invitation, invitations'
+
+/** Synonyms in sentences about mail. */
+export const mailLexicon = {
+  show: `show, show me, list, list me, display, see, view, find, find me, look for, search for, search, look up, pull up, get, get me,
+    give me, bring up, let me see, i need, i want to see, where is, where are, which are, what are, what is, any, are there, is there,
+    do i have, have i, have i got, did i get, did i receive, have i received, check, check for, i am looking for, which`,
+  'how-many': 'how many, count, what is the number of, how much',
+  open: 'open, open up, take me to, go to, bring me to, show me the full',
+  tell: 'read, read out, read me, read to me, read aloud, what does, what did, what is in, what is inside, tell me what is in',
+  says: 'say, says, said, want, wants, wanted, write, wrote, mean, ask, asks, asked',
+  'sum-up': `summarise, summarize, sum up, recap, give me a summary of, give me the summary of, summary of, a summary of, tldr, tl;dr,
+    gist of, give me the gist of, what is the gist of, main points of, key points of, what are the main points of, boil down, condense,
+    short version of`,
+  archive: `archive, file away, put away, clear away, tidy away, clear, sweep, get out of my inbox, archive away, put in the archive, put into the archive`,
+  delete:
+    'delete, remove, trash, bin, throw away, throw out, get rid of, erase, discard, dump, toss, junk the, put in the trash',
+  star: 'star, flag, pin, mark as important, highlight, put a star on, add a star to, put a flag on, favourite, favorite',
+  unstar:
+    'unstar, unflag, remove the star from, remove the flag from, take the star off, take the flag off, take the star from, unpin, un-star',
+  mark: 'mark, set, flag, make, tag, change',
+  'as-read': 'as read, read, as seen, seen',
+  'as-unread': 'as unread, unread, as not read, not read, as unseen, as new, new',
+  'as-starred': 'as important, important, as starred, starred, as a favourite',
+  'as-spam': 'as spam, spam, as junk, junk',
+  'as-not-spam': 'as not spam, not spam, not junk, as not junk, as no spam',
+  spam: 'report, report as spam, spam, junk',
+  'is-spam': 'is spam, are spam, is junk, are junk, looks like spam, is a scam, is phishing, are all spam',
+  'is-not-spam': 'is not spam, are not spam, is not junk, are not junk, is no spam, was not spam, is not a scam',
+  mute: 'mute, silence, ignore, stop bothering me with, stop showing me, no more of, hush',
+  unmute: 'unmute, un-mute, stop muting, unsilence',
+  snooze: `snooze, hide, put off, postpone, defer, bring back, show me again, remind me of, come back to, park, push, return, resurface`,
+  wake: 'unsnooze, un-snooze, wake, wake up, end the snooze of, stop snoozing',
+  move: 'move, put, file, shift, transfer, drag, place, drop, stick',
+  into: 'to, into, in, under, in the, into the, to the, to my, into my, under the',
+  label: 'label, tag, put the label, add the label, put a label on, categorise, categorize, mark',
+  unlabel: 'remove the label, take the label, remove the tag, take off the label, unlabel, untag',
+  'as-with': 'as, with, with the label, with the tag',
+  off: 'from, off, of',
+  unsubscribe: `unsubscribe from, unsubscribe me from, unsubscribe, opt out of, get me off, take me off, stop getting, sign me off, opt me out of, stop`,
+  'needs-answer': `needs an answer, need an answer, needs a reply, need a reply, needs answering, need answering, needs a response,
+    need a response, needs my answer, needs my reply, needs my attention, need my attention, needs replying to, need replying to,
+    need to be answered, i need to answer, i need to reply to, i should answer, i should reply to, do i need to answer, do i need to reply to,
+    do i have to answer, do i have to reply to, i have to answer, i have to reply to, should i answer, should i reply to, is left to answer,
+    do i still need to answer, do i still have to answer, have i not answered, have i not answered yet, have i not replied to,
+    have i not replied to yet, is waiting for my answer, is waiting for my reply, still needs an answer, still need an answer, still needs a reply,
+    do i still need to reply to, do i still have to reply to, did i not answer, did i not answer yet, i have not answered, i have not answered yet,
+    i still have to answer, i have not replied to, is unanswered, are unanswered, requires a reply, require a reply, i still need to answer, to answer, to reply to`,
+  'waits-for-me': `is waiting, is waiting for me, is waiting for an answer, is waiting for a reply, is waiting on me, is waiting for my answer, is waiting for my reply,
+    is waiting to hear from me, is waiting on a reply from me, waits for me, waits for my answer, am i keeping waiting, do i owe an answer, do i owe a reply, do i owe an email, do i owe a response,
+    do i owe answers, do i owe replies, do i owe, needs to hear from me, still needs to hear from me, expects an answer, wants an answer from me,
+    is expecting a reply, is still waiting for me, is still waiting for an answer, is still waiting for a reply, have i not answered, have i not answered yet,
+    have i not got back to, have i not gotten back to, should i get back to, do i need to get back to, have i not replied to, do i have to get back to`,
+  'owes-me': `owes me an answer, owes me a reply, owes me an email, owes me a response, has not answered, has not answered me, has not replied, has not replied to me,
+    has not got back to me, has not gotten back to me, has not written back, did not answer, did not answer me, did not reply, did not get back to me,
+    have not answered, have not answered me, have not replied, have not got back to me, have not written back, never answered, never replied, still owes me an answer, still owes me a reply,
+    am i waiting for, am i waiting to hear from, am i still waiting for, am i waiting on, has yet to answer, has yet to reply, still has not answered, still has not replied, has still not answered, has still not replied`,
+  wrote: `write, wrote, written, email, emailed, e-mail, e-mailed, mail, mailed, reply, replied, answer, answered, respond, responded, write back, wrote back, written back,
+    get back, got back, gotten back, come back, been in touch, send anything, sent anything, send something, send me anything, sent me anything, send a reply, react, say anything, said anything`,
+  'to-me': 'me, to me, us, to us, back, to my mail, to my email, to my message, me back, back to me',
+  yet: 'yet, already, by now, so far, again, at all, since',
+  missed: `what did i miss, what have i missed, what came in, what came, what has come in, what arrived, what has arrived, what is new, anything new, catch me up,
+    catch me up on, bring me up to date, bring me up to date on, bring me up to speed, bring me up to speed on, get me up to speed, get me up to speed on, fill me in, fill me in on, brief me on, what is happening in, what is going on in, what happened in, is there anything new, has anything come in, did anything come in,
+    did i get anything, what did i get, what have i got, any news, update me on, digest of, give me a digest of, what landed`,
+} as const

@@ -1,0 +1,89 @@
+import { defineLanguage } from '#foundation/language/templates/language.ts'
+import { mailLexicon } from './lexicon.ts'
+
+/** What can be said of mail. The reading that explains most comes first, then the one that stands first. */
+export const orders = defineLanguage({
+  name: 'mail-orders',
+  lexicon: mailLexicon,
+  intents: {
+    'to-answer': {
+      kind: 'ask',
+      say: [
+        '(what|which|who|whom) {which:text?} <needs-answer>',
+        '(who|whom) <waits-for-me>',
+        '<show> {which:text?} (that|which)? <needs-answer>',
+        '(does|do) (anyone|anybody|anything|any) {which:text?} <needs-answer>',
+        '(is|are) (anyone|anybody|someone|somebody|people) (waiting for|waiting on) (me|my answer|my reply|an answer|a reply)',
+      ],
+    },
+    waiting: {
+      kind: 'ask',
+      say: [
+        '(who|whom|which|what|whose) {which:text?} <owes-me>',
+        '(who|which|what) {which:text?} (is|are|was|were) not (answered|replied to)',
+      ],
+    },
+    wrote: {
+      kind: 'ask',
+      say: [
+        '(did|has|have) {from:text} <wrote> <to-me?> {more:text?} <yet?>',
+        '(when did|when has) {from:text} last? <wrote> <to-me?> {more:text?}',
+        'who <wrote> <to-me?> {more:text?}',
+        'who has? sent me {more:text?}',
+        'have i heard (from|back from) {from:text} <yet?>',
+        'did i hear (from|back from) {from:text} <yet?>',
+      ],
+    },
+    news: { kind: 'ask', say: ['<missed> {more:text?}'] },
+    spam: {
+      kind: 'act',
+      say: [
+        '<mark> {which:text} <as-spam>',
+        '{which:text} <is-spam>',
+        '<spam> {which:text}',
+        '<spam> {which:text} <as-spam>',
+        '<move> {which:text} <into> (spam|junk|my spam folder|the spam folder)',
+      ],
+    },
+    'not-spam': { kind: 'act', say: ['<mark> {which:text} <as-not-spam>', '{which:text} <is-not-spam>'] },
+    read: { kind: 'act', say: ['<mark> {which:text} <as-read>', '<mark> <as-read> {which:text}'] },
+    unread: { kind: 'act', say: ['<mark> {which:text} <as-unread>', '<mark> <as-unread> {which:text}'] },
+    star: { kind: 'act', say: ['<star> {which:text}', '<mark> {which:text} <as-starred>'] },
+    unstar: { kind: 'act', say: ['<unstar> {which:text}'] },
+    snooze: { kind: 'act', say: ['<snooze> {which:text}'] },
+    wake: { kind: 'act', say: ['<wake> {which:text}'] },
+    unmute: { kind: 'act', say: ['<unmute> {which:text}'] },
+    mute: { kind: 'act', say: ['<mute> {which:text}'] },
+    unsubscribe: { kind: 'act', say: ['<unsubscribe> {which:text}'] },
+    unlabel: { kind: 'act', say: ['<unlabel> {label:text} <off> {which:text}'] },
+    label: {
+      kind: 'act',
+      say: [
+        '<label> {which:text} <as-with> {label:text}',
+        '(put|add) the? (label|tag) {label:text} (to|on|onto) {which:text}',
+        '(put|add) the? {label:text} (label|tag) (to|on|onto) {which:text}',
+      ],
+    },
+    move: {
+      kind: 'act',
+      say: [
+        '<move> {which:text} <into> {folder:text} (folder)?',
+        '{which:text} (belongs|belong) (in|into|to|under) {folder:text}',
+      ],
+    },
+    archive: {
+      kind: 'act',
+      say: [
+        '<archive> {which:text}',
+        '<move> {which:text} <into> archive',
+        '(take|get|clear) {which:text} out of (my|the) inbox',
+      ],
+    },
+    delete: { kind: 'act', say: ['<delete> {which:text}', '<move> {which:text} <into> (trash|bin|rubbish)'] },
+    'sum-up': { kind: 'ask', say: ['<sum-up> {which:text}'] },
+    tell: { kind: 'ask', say: ['<tell> {which:text} <says?> {more:text?}'] },
+    open: { kind: 'ask', say: ['<open> {which:text}'] },
+    count: { kind: 'ask', say: ['<how-many> {which:text}'] },
+    list: { kind: 'ask', say: ['<show> {which:text}', '{which:text}'] },
+  },
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { readMailWish } from './read-wish.ts'
+
+const now = Temporal.PlainDateTime.from('2026-11-25T14:00')
+const wording = { now, zone: 'Europe/Berlin', dateOrder: 'day-first' as const }
+const read = (message: string, spokenOf = false) => readMailWish(message, wording, spokenOf)?.wish
+
+const told: [string, object | undefined, boolean?][] = [
+  ['show me unread mail', { do: 'list', which: { all: true, words: '', unread: true } }],
+  ['any new emails from Sara?', { do: 'list', which: { all: true, words: '', unread: true, from: 'Sara' } }],
+  ['mails from Priya Nair about the offer', { do: 'list', which: { all: true, words: 'offer', from: 'Priya Nair' } }],
+  ['find the email about the Lisbon budget', { do: 'list', which: { all: true, words: 'Lisbon budget' } }],
+  ['how many unread emails do I have?', { do: 'count', which: { all: true, words: '', unread: true } }],
+  [
+    'emails with attachments from Tom since Monday',
+    { do: 'list', which: { all: true, words: '', files: true, from: 'Tom', since: '2026-11-23T00:00' } },
+  ],
+  ['what needs an answer?', { do: 'to-answer' }],
+  ['who is waiting for a reply from me', { do: 'to-answer' }],
+  ['who is waiting for me?', { do: 'to-answer' }],
+  ['who has not answered yet?', { do: 'waiting' }],
+  ['what came in since yesterday?', { do: 'news', since: '2026-11-24T00:00' }],
+  ['archive all newsletters', { do: 'archive', which: { all: true, words: '', split: 'newsletters' } }],
+  ['archive it', { do: 'archive', which: { all: false, words: '', it: true } }, true],
+  ['archive it', undefined],
+  ['star the mail from Sara', { do: 'star', which: { all: false, words: '', from: 'Sara' } }],
+  [
+    'snooze it until tomorrow',
+    { do: 'snooze', which: { all: false, words: '', it: true }, until: '2026-11-26T08:00' },
+    true,
+  ],
+  [
+    "snooze Sara's email until monday 9am",
+    { do: 'snooze', which: { all: false, words: '', from: 'Sara' }, until: '2026-11-30T09:00' },
+  ],
+  [
+    'snooze the mail from Tom for two hours',
+    { do: 'snooze', which: { all: false, words: '', from: 'Tom' }, until: '2026-11-25T16:00' },
+  ],
+  ['mark everything from LinkedIn as read', undefined],
+  ['mark all mails from LinkedIn as read', { do: 'read', which: { all: true, words: '', from: 'LinkedIn' } }],
+  ['move the mail from Tom to Offers', { do: 'move', which: { all: false, words: '', from: 'Tom' }, folder: 'Offers' }],
+  ['delete the second one', { do: 'delete', which: { all: false, words: '', places: [2] } }, true],
+  ['this is spam', { do: 'spam', which: { all: false, words: '', it: true } }, true],
+  ['unsubscribe me from Morning Digest', { do: 'unsubscribe', which: { all: false, words: 'Morning Digest' } }],
+  ['summarise the mail thread with Nordwind', { do: 'sum-up', which: { all: false, words: 'Nordwind' } }],
+  ['read me the last email from Sara', { do: 'tell', which: { all: false, words: '', newest: 1, from: 'Sara' } }],
+  ['did Sara reply?', { do: 'wrote', which: { all: true, words: '', from: 'Sara' } }],
+  [
+    'who emailed me today?',
+    { do: 'list', which: { all: true, words: '', since: '2026-11-25T00:00', until: '2026-11-26T00:00' } },
+  ],
+  ["what's in my inbox", { do: 'list', which: { all: true, words: '', folder: 'inbox' } }],
+  ['check my mail', { do: 'list', which: { all: true, words: '' } }],
+  [
+    'label the mail from Sara as Offers',
+    { do: 'label', which: { all: false, words: '', from: 'Sara' }, label: 'Offers' },
+  ],
+  ['write an email to Tom', undefined],
+  ['email Sara that I am late', undefined],
+  ['remind me to answer the mail from Tom', undefined],
+]
+
+test.each(told)('%s', (message, wish, spokenOf) => {
+  expect(read(message, spokenOf)).toEqual(wish)
+})

@@ -1,0 +1,196 @@
+import { createGrammar } from '#foundation/language/grammar.ts'
+import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
+import { findPhrases, phrases, trimmed } from '#foundation/language/text/phrases.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { mailNouns } from '../lexicon.ts'
+import { orders } from '../orders.ts'
+import type { Deed, Described, Filing, Heard, Wish } from '../wish.ts'
+import { describedBy, isPointing, isTold, small } from './described.ts'
+import { folderNamed, splitNamed } from './places.ts'
+import { returnIn, stretchIn } from './stretch.ts'
+
+const mostCharacters = 400
+const grammar = createGrammar(orders)
+type Intent = keyof typeof orders.intents
+type Slots = Partial<Record<'which' | 'more' | 'from' | 'folder' | 'label', string>>
+type Around = { wording: Wording; text: string; spokenOf: boolean }
+type Meaning = (slots: Slots, around: Around) => Wish | undefined
+
+/** What somebody wants of their mail. `spokenOf`: mail was shown right before. */
+export function readMailWish(message: string, wording: Wording, spokenOf: boolean): Heard | undefined {
+  if (message.length > mostCharacters) return undefined
+  const text = withoutCourtesy(message)
+  const tokens = tokenize(text)
+  if (findPhrases(tokens, writing)[0]?.at === 0 || findPhrases(tokens, denied).length > 0) return undefined
+  const speaks = findPhrases(tokens, speaksOf).length > 0
+  const around = { wording, text, spokenOf }
+  for (const { template, slots } of grammar(text, { now: wording.now, zone: wording.zone ?? 'UTC' })) {
+    const intent = template.intent as Intent
+    const wish = meanings[intent](slots, around)
+    const heard = wish && weighed(wish, intent, { speaks, spokenOf })
+    if (heard) return heard
+  }
+  return speaks && tokens.length <= 12 ? bare(text, wording) : undefined
+}
+
+/** “Unread mail from Sara?” */
+function bare(text: string, wording: Wording): Heard | undefined {
+  const which = describedBy(text, wording)
+  if (isPointing(which) || tokenize(which.words).length > 4) return undefined
+  return { wish: { do: 'list', which: { ...which, all: true } }, sure: which.words === '' }
+}
+
+/** Without a word of mail, only what was shown is meant, or what is found shows whether mail is. */
+function weighed(
+  wish: Wish,
+  intent: Intent,
+  { speaks, spokenOf }: { speaks: boolean; spokenOf: boolean },
+): Heard | undefined {
+  if ('which' in wish && isPointing(wish.which)) return spokenOf ? { wish, sure: true } : undefined
+  if (speaks) return { wish, sure: true }
+  if (surely.has(intent)) return { wish, sure: true }
+  if (spokenOf && 'which' in wish && wish.which.words === '' && isTold(wish.which)) return { wish, sure: true }
+  return perhaps.has(intent) ? { wish, sure: false } : undefined
+}
+
+/** Only mail has these. */
+const surely: ReadonlySet<Intent> = new Set(['to-answer', 'waiting', 'not-spam', 'unsubscribe'])
+const perhaps: ReadonlySet<Intent> = new Set(['wrote', 'news'])
+
+const filed =
+  (deed: Filing | 'wake'): Meaning =>
+  ({ which = '' }, { wording }) => {
+    const described = describedBy(which, wording)
+    return isTold(described) || described.newest !== undefined ? { do: deed, which: asTarget(described) } : undefined
+  }
+
+const asked =
+  (what: 'list' | 'count' | 'tell' | 'sum-up' | 'open'): Meaning =>
+  ({ which = '', more = '' }, { wording }) => {
+    const described = describedBy([which, more].join(' '), wording)
+    // “What is in my inbox” asks for no one message.
+    const isList = what === 'tell' && described.folder !== undefined && described.words === '' && !described.from
+    if (isList) return { do: 'list', which: { ...described, all: true } }
+    return {
+      do: what,
+      which: what === 'list' || what === 'count' ? { ...described, all: described.newest !== 1 } : described,
+    }
+  }
+
+const meanings: Readonly<Record<Intent, Meaning>> = {
+  'to-answer': () => ({ do: 'to-answer' }),
+  waiting: ({ which = '' }) => {
+    const from = trimmed(which, small)
+    return { do: 'waiting', ...(from !== '' && { from }) }
+  },
+  wrote: ({ from = '', more = '' }, { wording, text }) => {
+    const who = trimmed(from, small)
+    const described = describedBy(more, wording)
+    if (who === '' && !/^who\b/i.test(text)) return undefined
+    const isLast = /\blast\b/i.test(text)
+    return {
+      do: who === '' ? 'list' : 'wrote',
+      which: { ...described, all: true, ...(who !== '' && { from: who }), ...(isLast && { newest: 1 }) },
+    }
+  },
+  news: ({ more = '' }, { wording }) => {
+    const stretch = stretchIn(more, wording)
+    const rest = trimmed(stretch?.rest ?? more, small)
+    if (rest !== '') return undefined
+    return {
+      do: 'news',
+      ...(stretch?.since && { since: stretch.since }),
+      ...(stretch?.until && { until: stretch.until }),
+    }
+  },
+  spam: filed('spam'),
+  'not-spam': filed('not-spam'),
+  read: filed('read'),
+  unread: filed('unread'),
+  star: filed('star'),
+  unstar: filed('unstar'),
+  mute: filed('mute'),
+  unmute: filed('unmute'),
+  wake: filed('wake'),
+  archive: filed('archive'),
+  delete: filed('delete'),
+  snooze: ({ which = '' }, { wording }) => {
+    const { until, rest } = returnIn(which, wording)
+    const described = describedBy(rest, wording)
+    return isTold(described) || described.newest !== undefined
+      ? { do: 'snooze', which: asTarget(described), ...(until !== undefined && { until }) }
+      : undefined
+  },
+  move: ({ which = '', folder = '' }, { wording }) => {
+    const described = describedBy(which, wording)
+    const split = splitNamed(folder)
+    if (!isTold(described) && described.newest === undefined) return undefined
+    if (split) return { do: 'sort', which: asTarget(described), split }
+    const role = folderNamed(folder)
+    const deed = role === 'archive' ? 'archive' : role === 'trash' ? 'delete' : role === 'junk' ? 'spam' : undefined
+    return deed
+      ? { do: deed, which: asTarget(described) }
+      : { do: 'move', which: asTarget(described), folder: trimmed(folder, small) || folder }
+  },
+  label: labelled(),
+  unlabel: labelled(true),
+  unsubscribe: ({ which = '' }, { wording }) => {
+    const { split: _split, ...described } = describedBy(which, wording)
+    return isTold(described) ? { do: 'unsubscribe', which: asTarget(described) } : undefined
+  },
+  'sum-up': (slots, around) => summed(slots, around),
+  tell: asked('tell'),
+  open: asked('open'),
+  count: asked('count'),
+  list: asked('list'),
+}
+
+/** “Sum up my inbox” tells what came; “sum up the mail from Sara” tells what it says. */
+function summed({ which = '' }: Slots, { wording }: Around): Wish {
+  const { folder, ...described } = describedBy(which, wording)
+  const isInbox =
+    (folder === 'inbox' || described.unread === true || described.since !== undefined) &&
+    described.words === '' &&
+    described.from === undefined
+  if (!isInbox || isPointing(described)) return { do: 'sum-up', which: { ...described, ...(folder && { folder }) } }
+  return {
+    do: 'news',
+    ...(described.since && { since: described.since }),
+    ...(described.until && { until: described.until }),
+  }
+}
+
+function labelled(off?: true): Meaning {
+  return ({ which = '', label = '' }, { wording }) => {
+    const described = describedBy(which, wording)
+    const word = label.trim().replace(/^["“'](.*)["”']$/, '$1')
+    if (!isTold(described) || word === '' || word.split(/\s+/).length > 3) return undefined
+    return { do: 'label', which: asTarget(described), label: word, ...(off && { off }) } satisfies Deed
+  }
+}
+
+/** “Archive the mail from Sara” means one, “archive mails from Sara” each of them, “archive my inbox” all. */
+function asTarget(described: Described): Described {
+  return described.folder === 'inbox' &&
+    described.words === '' &&
+    described.from === undefined &&
+    described.newest === undefined
+    ? { ...described, all: true }
+    : described
+}
+
+const speaksOf = phrases([
+  [
+    `${mailNouns}, unread messages, unread message, new messages, spam, gmail, outlook, message from, messages from, threads from, thread with, thread about, thread from`,
+    true,
+  ],
+])
+/** What is written or sent comes from elsewhere. */
+const writing = phrases([
+  [
+    'write, compose, draft, send, reply, answer, forward, email, mail, e-mail, respond, follow up, cc, bcc, fwd, let, ask, tell, remind, remind me, schedule, book, block, create, add a task, new task, call',
+    true,
+  ],
+])
+const denied = phrases([['do not, never, if, unless, in case, whenever', true]])

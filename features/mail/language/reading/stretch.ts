@@ -1,0 +1,95 @@
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { When, Wording } from '#foundation/time/words/when.ts'
+
+export type Stretch = { since?: string; until?: string }
+
+/** When mail came, and the text without it. It came before now: “on Monday” is the last one. */
+export function stretchIn(text: string, wording: Wording): (Stretch & { rest: string }) | undefined {
+  const found = readTimes(text, wording).find((time) => !isName(text, time))
+  if (!found) return undefined
+  const said = text.slice(found.at, found.until).toLowerCase()
+  // “From last week” is that week, while “since last week” has not ended.
+  const bare = said.startsWith('from ') ? readTimes(said.slice('from '.length), wording)[0] : undefined
+  const time = past(bare ?? found, wording)
+  const rest = `${withoutLead(text.slice(0, found.at))} ${text.slice(found.until).trimStart()}`.trim()
+  if (time.kind === 'after') return { since: minute(time.start), rest }
+  if (time.kind === 'before') return { until: minute(time.end ?? time.start), rest }
+  const end = time.end ?? time.start.add(lengths[time.grain] ?? { days: 1 })
+  const isRecent = /^(?:in |over |within |during )?(?:the )?(?:last|past)\b/.test(said) && sinceThen.has(time.grain)
+  return {
+    since: minute(time.start),
+    ...(!(isRecent && /\d|few|couple|two|three|days|hours/.test(said)) && { until: minute(end) }),
+    rest,
+  }
+}
+
+/** “The Morning Digest” says no time. */
+function isName(text: string, { at, grain }: When): boolean {
+  return grain === 'part' && /\p{Lu}/u.test(text.charAt(at))
+}
+
+const sinceThen: ReadonlySet<When['grain']> = new Set(['day', 'hour', 'week', 'month', 'minute'])
+
+const lengths: Partial<Record<When['grain'], Temporal.DurationLike>> = {
+  minute: { minutes: 1 },
+  hour: { hours: 1 },
+  week: { days: 7 },
+  weekend: { days: 2 },
+  month: { months: 1 },
+  quarter: { months: 3 },
+  year: { years: 1 },
+}
+
+function past(time: When, { now }: Wording): When {
+  const step = { month: { years: 1 }, quarter: { years: 1 }, hour: { days: 1 }, minute: { days: 1 } }[
+    time.grain as 'month'
+  ] ?? { days: 7 }
+  const reference = time.kind === 'before' && time.end ? time.end : time.start
+  if (Temporal.PlainDateTime.compare(reference, now) <= 0 || (time.kind === 'instant' && time.grain === 'year'))
+    return time
+  return { ...time, start: time.start.subtract(step), ...(time.end && { end: time.end.subtract(step) }) }
+}
+
+/** Until when mail stays away, and the text without it. Days begin when work does. */
+export function returnIn(text: string, wording: Wording): { until?: string; rest: string } {
+  const [length] = readLengths(text, wording)
+  const [time] = readTimes(text, wording)
+  if (length && (!time || (length.at <= time.at && time.until <= length.until))) {
+    const at = wording.now.add(length.duration)
+    return {
+      until: minute(hasDays(length.duration) ? at.with(morning) : at),
+      rest: withoutLead(text.slice(0, length.at)),
+    }
+  }
+  if (!time) return { rest: withoutLead(text) }
+  const said = text.slice(time.at, time.until)
+  const named = time.kind === 'before' ? (readTimes(withoutLeads(said), wording)[0] ?? time) : time
+  const rest = `${withoutLead(text.slice(0, time.at))} ${text.slice(time.until).trimStart()}`.trim()
+  return { until: minute(named.saysTime ? named.start : named.start.with(morning)), rest }
+}
+
+const morning = { hour: 8, minute: 0, second: 0 }
+
+function hasDays({ days, weeks, months, years }: Temporal.Duration): boolean {
+  return days + weeks + months + years > 0
+}
+
+function withoutLeads(said: string): string {
+  const words = said.split(' ')
+  const from = words.findIndex((word) => !leading.has(word.toLowerCase()))
+  return words.slice(Math.max(0, from)).join(' ')
+}
+
+/** “The mail until” is “the mail”. */
+function withoutLead(before: string): string {
+  const words = before.trimEnd().split(' ')
+  while (words.length > 0 && leading.has((words.at(-1) ?? '').toLowerCase().replaceAll(',', ''))) words.pop()
+  return words.join(' ')
+}
+
+const leading = new Set('until till to for on in at by from of since during again back then'.split(' '))
+
+function minute(time: Temporal.PlainDateTime): string {
+  return time.toString().slice(0, 16)
+}

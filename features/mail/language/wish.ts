@@ -1,0 +1,67 @@
+import type { FolderRole, Split } from '../contract.ts'
+
+/** Which mail is meant, by what was said of it. Times are local to the person. */
+export type Described = {
+  /** What was spoken of last. */
+  it?: true
+  /** “The other one” of those that were shown. */
+  other?: true
+  /** Places among what was shown last, from 1; from the end below 0; none are all of them. */
+  places?: number[]
+  /** Threads that were told apart in the dialogue. */
+  ids?: string[]
+  /** Every one that fits, and not the only one. */
+  all: boolean
+  /** The newest so many of those that fit. */
+  newest?: number
+  /** Words of its subject or its text. */
+  words: string
+  /** As the person named them. */
+  from?: string
+  to?: string
+  unread?: boolean
+  starred?: true
+  files?: true
+  invitation?: true
+  split?: Split
+  folder?: FolderRole | 'snoozed'
+  since?: string
+  until?: string
+}
+
+export type Filing =
+  | 'archive'
+  | 'delete'
+  | 'star'
+  | 'unstar'
+  | 'read'
+  | 'unread'
+  | 'spam'
+  | 'not-spam'
+  | 'mute'
+  | 'unmute'
+
+/** What becomes of mail that is there. `until` is local to the person; a folder or a label is as it was said. */
+export type Deed =
+  | { do: Filing | 'wake'; which: Described }
+  | { do: 'snooze'; which: Described; until?: string }
+  | { do: 'move'; which: Described; folder: string }
+  | { do: 'label'; which: Described; label: string; off?: true }
+  | { do: 'sort'; which: Described; split: Split }
+
+/** What somebody wants of their mail. */
+export type Wish =
+  | Deed
+  | { do: 'list' | 'count' | 'tell' | 'sum-up' | 'open'; which: Described }
+  /** Whether somebody wrote, and what. */
+  | { do: 'wrote'; which: Described }
+  /** Who waits for an answer of the person. */
+  | { do: 'to-answer' }
+  /** From whom the person waits for an answer. */
+  | { do: 'waiting'; from?: string }
+  /** What came since; without a time, since yesterday. */
+  | { do: 'news'; since?: string; until?: string }
+  | { do: 'unsubscribe'; which: Described }
+
+/** `sure`: nothing else can be meant. Otherwise only what is found shows whether it was. */
+export type Heard = { wish: Wish; sure: boolean }
