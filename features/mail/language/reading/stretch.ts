@@ -53,7 +53,7 @@ function past(time: When, { now }: Wording): When {
 
 /** Until when mail stays away, and the text without it. Days begin when work does. */
 export function returnIn(text: string, wording: Wording): { until?: string; rest: string } {
-  const [length] = readLengths(text, wording)
+  const [length] = readLengths(text)
   const [time] = readTimes(text, wording)
   if (length && (!time || (length.at <= time.at && time.until <= length.until))) {
     const at = wording.now.add(length.duration)
