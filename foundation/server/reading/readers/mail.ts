@@ -1,6 +1,5 @@
-import PostalMime, { type Address } from 'postal-mime'
 import { inSteps, type Reader } from '../block.ts'
-import { readingLimits } from '../limits.ts'
+import { readMime } from '../mime/mime.ts'
 import { readHtml } from './html.ts'
 import { mailBlocks, nameAndAddress } from './mail-blocks.ts'
 import { paragraphsOf } from './text.ts'
@@ -9,23 +8,19 @@ import { paragraphsOf } from './text.ts'
 export const mailReader: Reader = {
   unit: 'parts',
   async *read({ bytes }) {
-    const mail = await PostalMime.parse(bytes, { maxNestingDepth: readingLimits.depth })
-    const { subject = '', from, to = [], cc = [], date = '', text, html, attachments } = mail
+    const { subject, from, to, cc, date, text, html, parts, notes } = await readMime(bytes)
+    const named = (people: typeof to) => people.map(({ name, address }) => nameAndAddress(name, address)).join(', ')
     yield* inSteps(
       mailBlocks({
         subject,
-        from: from ? wordsOf(from) : '',
-        to: to.map(wordsOf).join(', '),
-        cc: cc.map(wordsOf).join(', '),
-        date,
-        said: text === undefined || text.trim() === '' ? readHtml(html ?? '').blocks : paragraphsOf(text),
-        attached: attachments.flatMap(({ filename }) => filename ?? []),
+        from: from ? named([from]) : '',
+        to: named(to),
+        cc: named(cc),
+        date: date ?? '',
+        said: text.trim() === '' ? readHtml(html).blocks : paragraphsOf(text),
+        attached: parts.flatMap(({ name }) => (name === '' ? [] : [name])),
       }),
     )
-    return { title: subject === '' ? undefined : subject.slice(0, 300) }
+    return { title: subject === '' ? undefined : subject.slice(0, 300), note: notes[0] }
   },
-}
-
-function wordsOf({ name, address, group }: Address): string {
-  return group ? `${name}: ${group.map(wordsOf).join(', ')}` : nameAndAddress(name, address ?? '')
 }
