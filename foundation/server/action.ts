@@ -47,6 +47,11 @@ export type Action = {
   /** Whether it needs approval even though it can be undone, unless the person pressed a button. */
   asks?: (input: never, asking: Asking) => boolean
   /**
+   * Its input holds ids, times and choices and no text, so no words of others can get into it. The built-in assistant,
+   * which follows no text, does it without approval even after it read such words.
+   */
+  isWordless?: true
+  /**
    * Exactly what would happen, with names instead of ids: what the person approves. A field is named after its path
    * within the input, such as `steps.0.event.title`; the ledger adds every path that is left out here.
    */
@@ -117,6 +122,7 @@ export function defineAction<S extends z.ZodType, Thing>(action: {
   reaches?: (person: Person, input: z.output<S>) => Promise<boolean>
   pressIsYes?: (person: Person, input: z.output<S>) => Promise<boolean>
   asks?: (input: z.output<S>, asking: Asking) => boolean
+  isWordless?: true
   show: (person: Person, input: z.output<S>) => Promise<Shown> | Shown
   unseen?: Readonly<Record<string, string>>
   editable?: readonly string[]
@@ -158,6 +164,8 @@ export type Asking = {
   sources?: readonly string[]
   /** The pending card in this conversation that this replaces, because the person changed their request. */
   replaces?: string
+  /** The built-in assistant acts, not a model. */
+  isBuiltIn?: boolean
   /** The built-in reader took this request from the person's own message; no model wrote any of it. */
   inOwnWords?: boolean
 }

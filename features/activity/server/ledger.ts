@@ -108,7 +108,9 @@ async function add(
     const before = await countBefore(tx, person, answerId)
     const isOneOfSeveral = before.reversals > 0 && isReversal(action.name)
     const asks = isPinnedToAsk || isOneOfSeveral || action.asks?.(wish.input as never, asking) === true
-    const mustWait = needsYes({ effect, origin, sources, policy, asks, pressIsYes })
+    const isSafe = action.isWordless === true && wish.asking.isBuiltIn === true
+    const read = isSafe ? [] : sources
+    const mustWait = needsYes({ effect, origin, sources: read, policy, asks, pressIsYes })
     if (mustWait && before.waiting >= mostWaiting) throw tooMany()
     const begin = mustWait ? { expiresAt } : runner.lease
     const added = await addActivity(tx, person.id, { ...activity, begin })

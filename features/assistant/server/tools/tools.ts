@@ -114,6 +114,7 @@ async function act({ actions }: ToolsParts, action: Action, { run, input, key }:
     askedBy,
     key: `${runId}:${key}`,
     sources,
+    isBuiltIn: !run.outside,
     inOwnWords: !run.outside && sources.length === 0 && isSaid(input, run.message),
   }
   const given = isMemory(action.input) && isObject(input) ? { ...input, conversationId, sources } : input
