@@ -61,7 +61,7 @@ export type Sink<Change extends Found = Found> = {
 /** A kind of account that a feature keeps copies of. */
 export type Mirrored = {
   kind: string
-  /** Throws a `Failure`: `forbidden` where only the person can go on, anything else is tried again. */
+  /** Throws a `Failure`: `unauthenticated` where only the person can go on; anything else is tried again. */
   open(account: Account, signal: AbortSignal): Promise<Source>
   sink: Sink
 }

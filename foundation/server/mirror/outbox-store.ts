@@ -6,13 +6,13 @@ import { agree } from './rules.ts'
 /** Something that was changed here and is to be changed there: this field of this item, from what it was. */
 export type Operation = { item: string; field: string; from: Value; to: Value }
 
-/** `sent` was handed over and not read back yet. */
+/** `sent`: what was handed over since it was read back last, in whole or not at all. */
 export type Pending = {
   item: string
   field: string
   base: Value
   wanted: Value
-  sent: { value: Value } | null
+  sent: Value[] | null
   revision: number
   attempts: number
 }
@@ -95,7 +95,7 @@ export async function markSent(
   { accountId, item, field, wait }: At & { wait: number },
 ): Promise<void> {
   await sql`
-    update mirror_operations set sent = jsonb_build_object('value', wanted), attempts = attempts + 1,
+    update mirror_operations set sent = coalesce(sent, '[]') || jsonb_build_array(wanted), attempts = attempts + 1,
       due_at = clock_timestamp() + ${wait} * interval '1 millisecond'
     where owner_id = ${ownerId} and account_id = ${accountId} and item = ${item} and field = ${field}`.execute(tx)
 }

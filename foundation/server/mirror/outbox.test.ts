@@ -43,7 +43,7 @@ test('what is changed back while it is handed over waits on, from what is there 
   await read('a', false, true)
   await as((tx) => markSent(tx, owner, { ...at, wait: 60_000 }))
   await read('a', true, false)
-  expect(await pending()).toMatchObject([{ base: false, wanted: false, sent: { value: true }, revision: 2 }])
+  expect(await pending()).toMatchObject([{ base: false, wanted: false, sent: [true], revision: 2 }])
   await as((tx) => endOperation(tx, owner, { ...at, revision: 1, theirs: true }))
   expect(await pending()).toMatchObject([{ base: true, wanted: false, sent: null }])
 })
@@ -59,7 +59,7 @@ test('what was changed there meanwhile wins, field by field', async () => {
 })
 
 test('an echo of our own change overrules nothing', () => {
-  const wish = { field: 'seen', base: false, wanted: false, sent: { value: true } }
+  const wish = { field: 'seen', base: false, wanted: false, sent: [true] }
   expect(agree([wish], { seen: true })).toEqual({ here: { seen: false }, toWrite: { seen: false }, overruled: [] })
 })
 
@@ -86,5 +86,5 @@ test('nothing waits for an account of which no copy is kept', async () => {
 })
 
 test('attempts come further and further apart, up to a quarter of an hour', () => {
-  expect([0, 1, 5, 50].map(backoff)).toEqual([1_000, 2_000, 32_000, 900_000])
+  expect([0, 1, 5, 50].map((failures) => backoff(failures))).toEqual([1_000, 2_000, 32_000, 900_000])
 })

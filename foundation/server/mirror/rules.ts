@@ -1,6 +1,6 @@
 import type { Value, Values } from './mirrored.ts'
 
-type Wish = { field: string; base: Value; wanted: Value; sent: { value: Value } | null }
+type Wish = { field: string; base: Value; wanted: Value; sent: readonly Value[] | null }
 
 /**
  * For each field that waits in the outbox: is it there as it was when it was changed here, or as we wrote it, then ours
@@ -13,7 +13,7 @@ export function agree(wishes: readonly Wish[], theirs: Values): { here: Values; 
   for (const { field, base, wanted, sent } of wishes) {
     const there = theirs[field]
     if (there === undefined) continue
-    if (there !== base && there !== wanted && there !== sent?.value) overruled.push(field)
+    if (there !== base && there !== wanted && !sent?.includes(there)) overruled.push(field)
     else {
       here[field] = wanted
       if (there !== wanted) toWrite[field] = wanted
@@ -25,6 +25,6 @@ export function agree(wishes: readonly Wish[], theirs: Values): { here: Values; 
 const longest = 15 * 60_000
 
 /** Milliseconds until the next attempt: a second, doubled each time. */
-export function backoff(failures: number): number {
-  return Math.min(longest, 1_000 * 2 ** Math.min(failures, 20))
+export function backoff(failures: number, first = 1_000): number {
+  return Math.min(longest, first * 2 ** Math.min(failures, 20))
 }

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Transaction } from '../database/database.ts'
+import { addRefused, holdsAccount, keepCursors, listCursors, moveCursor } from './cursor-store.ts'
+import type { Batch, Cursor, Found, Source, SourceFolder } from './mirrored.ts'
+import { type At, lostLease } from './work.ts'
+
+/** How far each folder has been read. */
+export type Cursors = Map<string, Cursor>
+
+/** The folders there are now, and how far each was read. */
+export async function readFolders(at: At, source: Source): Promise<{ folders: SourceFolder[]; cursors: Cursors }> {
+  const folders = await source.folders()
+  const { ownerId, id: accountId } = at.account
+  const kept = await write(at, async (tx) => {
+    await at.sink.keepFolders(tx, at.account, folders)
+    await keepCursors(tx, ownerId, { accountId, names: folders.map(({ name }) => name) })
+    return listCursors(tx, ownerId, accountId)
+  })
+  return { folders, cursors: new Map(kept.map(({ name, cursor }) => [name, cursor])) }
+}
+
+/** Takes one batch of a folder, and tells what is left there. */
+export async function pull(at: At, source: Source, folder: string, cursors: Cursors): Promise<Batch<Found>['left']> {
+  const before = cursors.get(folder)
+  const batch = await source.changes(folder, before, at.signal)
+  const isSame = JSON.stringify(before) === JSON.stringify(batch.cursor)
+  if (batch.changes.length > 0 || !isSame) {
+    await takeBatch(at, folder, { before, batch })
+    cursors.set(folder, batch.cursor)
+    if (batch.changes.length > 0) at.sink.changed?.(at.account)
+  }
+  return batch.left
+}
+
+type Taken = { before: Cursor | undefined; batch: Batch<Found> }
+
+/** All of it in one transaction; where something in it cannot be taken, that is set aside and the rest is. */
+async function takeBatch(at: At, folder: string, taken: Taken): Promise<void> {
+  try {
+    await write(at, async (tx) => {
+      await at.sink.take(tx, at.account, folder, taken.batch.changes)
+      await close(at, tx, folder, taken)
+    })
+  } catch (error) {
+    if (error === lostLease || isOutage(error) || at.signal.aborted) throw error
+    at.log.warn({ err: error, folder, account: at.account.id }, 'a batch could not be taken; it is taken one by one')
+    await write(at, async (tx) => {
+      for (const change of taken.batch.changes) await takeOne(at, tx, folder, change)
+      await close(at, tx, folder, taken)
+    })
+  }
+}
+
+async function takeOne(at: At, tx: Transaction, folder: string, change: Found): Promise<void> {
+  await sql`savepoint one`.execute(tx)
+  try {
+    await at.sink.take(tx, at.account, folder, [change])
+  } catch (error) {
+    if (isOutage(error)) throw error
+    at.log.error({ err: error, folder, ref: change.ref, account: at.account.id }, 'this could not be taken')
+    await sql`rollback to savepoint one`.execute(tx)
+    await refuse(at, tx, folder, { ref: change.ref, why: 'It could not be stored.' })
+  }
+  await sql`release savepoint one`.execute(tx)
+}
+
+async function close(at: At, tx: Transaction, folder: string, { before, batch }: Taken): Promise<void> {
+  for (const unreadable of batch.unreadable ?? []) await refuse(at, tx, folder, unreadable)
+  const { cursor, done, most, left } = batch
+  const { ownerId, id: accountId } = at.account
+  const moved = { accountId, name: folder, before, cursor, done, most, isWhole: left === 'nothing' }
+  if (!(await moveCursor(tx, ownerId, moved))) throw lostLease
+}
+
+async function refuse(at: At, tx: Transaction, folder: string, refused: { ref: string; why: string }): Promise<void> {
+  const { ownerId, id: accountId } = at.account
+  await addRefused(tx, ownerId, { accountId, folder, ...refused })
+}
+
+/** Only as long as the account is ours. */
+export async function write<T>(at: At, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const { database, account, node } = at
+  return database.as(account.ownerId, async (tx) => {
+    if (!(await holdsAccount(tx, account.ownerId, { accountId: account.id, node }))) throw lostLease
+    return work(tx)
+  })
+}
+
+function isOutage(error: unknown): boolean {
+  return error instanceof Failure && error.code === 'unavailable'
+}

@@ -1,0 +1,91 @@
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Transaction } from '../database/database.ts'
+import type { Settled, Source, Values } from './mirrored.ts'
+import { endOperation, listDueItems, listPending, markSent, type Pending, refuseOperation } from './outbox-store.ts'
+import { write } from './pulling.ts'
+import { agree, backoff } from './rules.ts'
+import type { At } from './work.ts'
+
+/** After so many it is given up, and told; a line may break more often without it being the item's fault. */
+const mostAttempts = 6
+const mostBroken = 20
+const itemsAtOnce = 50
+
+/** Hands over what is due, item by item, in the order in which it was changed. */
+export async function push(at: At, source: Source): Promise<void> {
+  const { ownerId, id: accountId } = at.account
+  for (;;) {
+    const items = await at.database.as(ownerId, (tx) => listDueItems(tx, ownerId, { accountId, most: itemsAtOnce }))
+    if (items.length === 0) return
+    for (const item of items) await pushItem(at, source, item)
+  }
+}
+
+async function pushItem(at: At, source: Source, item: string): Promise<void> {
+  const pending = await write(at, (tx) => beginItem(at, tx, item))
+  if (pending.length === 0) return
+  let found: Settled | undefined
+  try {
+    found = await source.change(item, (theirs) => agree(pending, theirs).toWrite)
+  } catch (error) {
+    // Only a reason about this item is the item's; anything else ends this line to the account.
+    if (!(error instanceof Failure) || error.code === 'unavailable') throw error
+    const last = pending.filter(({ attempts }) => attempts + 1 >= mostAttempts)
+    await write(at, (tx) => giveUp(at, tx, last, error.message))
+    if (last.length > 0) await takeTheirs(at, source, item)
+    return
+  }
+  await write(at, (tx) => settle(at, tx, { item, pending, found }))
+  at.sink.changed?.(at.account)
+}
+
+/** What broke the line every time is given up before it does so again. */
+async function beginItem(at: At, tx: Transaction, item: string): Promise<Pending[]> {
+  const { ownerId, id: accountId } = at.account
+  const pending = await listPending(tx, ownerId, accountId, item)
+  const spent = pending.filter(({ attempts }) => attempts >= mostBroken)
+  await giveUp(at, tx, spent, 'The line broke each time this was handed over.')
+  const rest = pending.filter((each) => !spent.includes(each))
+  for (const { field, attempts } of rest) {
+    const wait = backoff(attempts, at.retryMilliseconds)
+    await markSent(tx, ownerId, { accountId, item, field, wait })
+  }
+  return rest
+}
+
+/** What was given up is here as it is there. */
+async function takeTheirs(at: At, source: Source, item: string): Promise<void> {
+  const found = await source.change(item, () => ({}))
+  await write(at, (tx) => settle(at, tx, { item, pending: [], found }))
+}
+
+async function giveUp(at: At, tx: Transaction, pending: readonly Pending[], why: string): Promise<void> {
+  const { ownerId, id: accountId } = at.account
+  for (const { item, field } of pending) await refuseOperation(tx, ownerId, { accountId, item, field, why })
+}
+
+type Handed = { item: string; pending: readonly Pending[]; found: Settled | undefined }
+
+/** Ends what is there as it was wanted, or was overruled there; the copy becomes what is there. */
+async function settle(at: At, tx: Transaction, { item, pending, found }: Handed): Promise<void> {
+  const { ownerId, id: accountId } = at.account
+  for (const operation of pending) {
+    const { field, revision, wanted, attempts } = operation
+    const theirs = found?.values[field]
+    const isTaken = theirs === undefined || theirs === wanted || agree([operation], found?.values ?? {}).overruled[0]
+    if (isTaken) await endOperation(tx, ownerId, { accountId, item, field, revision, theirs: theirs ?? wanted })
+    else if (attempts + 1 >= mostAttempts) await giveUp(at, tx, [operation], 'The server did not take it.')
+  }
+  await at.sink.settle(
+    tx,
+    at.account,
+    item,
+    found && { ...found, values: await valuesHere(at, tx, item, found.values) },
+  )
+}
+
+/** What waits still is as it is wanted here. */
+async function valuesHere(at: At, tx: Transaction, item: string, theirs: Values): Promise<Values> {
+  const left = await listPending(tx, at.account.ownerId, at.account.id, item)
+  return agree(left, theirs).here
+}
