@@ -4,6 +4,7 @@ import { calendar } from '#features/calendar/server/index.ts'
 import { type Answerer, createChat } from '#features/chat/server/index.ts'
 import { contacts } from '#features/contacts/server/index.ts'
 import { documents } from '#features/documents/server/index.ts'
+import { mail } from '#features/mail/server/index.ts'
 import { notices } from '#features/notices/server/index.ts'
 import { authenticatePeople, people } from '#features/people/server/index.ts'
 import { reminders } from '#features/reminders/server/index.ts'
@@ -36,6 +37,7 @@ export function createProduct({ answerer, choose, reword }: Others = {}): Produc
       contacts,
       calendar,
       documents,
+      mail,
       notices,
       assistant.feature,
       // Indexes what the features before it say can be found.

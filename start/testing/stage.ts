@@ -4,6 +4,7 @@ import { createAssistant } from '#features/assistant/server/index.ts'
 import { calendar } from '#features/calendar/server/index.ts'
 import { contacts } from '#features/contacts/server/index.ts'
 import { documents } from '#features/documents/server/index.ts'
+import { mail } from '#features/mail/server/index.ts'
 import { notices } from '#features/notices/server/index.ts'
 import { reminders } from '#features/reminders/server/index.ts'
 import { search } from '#features/search/server/index.ts'
@@ -24,6 +25,7 @@ export const wholeProduct: readonly Feature<House>[] = [
   tasks,
   calendar,
   documents,
+  mail,
   contacts,
   notices,
   reminders,

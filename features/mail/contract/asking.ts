@@ -13,7 +13,7 @@ import { splits } from './mailbox.ts'
  * mail.mark-read     readMail                read: false marks the newest message that was received as unread
  * mail.label         labelledMail
  * mail.delete        whichMail               into the trash
- * mail.empty-trash   whichMail               what is in the trash already, for good; waits for a yes and has no Undo
+ * mail.delete-forever whichMail              what is in the trash or in junk, for good; waits for a yes and has no Undo
  * mail.snooze        snoozedMail             returns as unread at the top of the inbox
  * mail.wake          wokenMail               returns now
  * mail.mute          mutedMail               new messages stay out of the inbox; muted: false ends that

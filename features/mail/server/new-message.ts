@@ -1,0 +1,76 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Message } from '../rules/message.ts'
+import { bareSubject } from '../rules/subject.ts'
+import { snippetOf } from '../rules/snippet.ts'
+import type { Account, Folder } from './account-store.ts'
+import type { Arriving } from './arriving.ts'
+import type { NewMessage } from './message-store.ts'
+
+const mostText = 500_000
+const mostHtml = 2_000_000
+const mostPeople = 1_000
+const mostParts = 500
+
+type Here = { id: string; account: Account; folder: Folder }
+
+/** What is stored of a message: nothing of it is longer than it should be, or has characters that cannot be stored. */
+export function newMessage({ message, receivedAt, bytes }: Arriving, { id, account, folder }: Here): NewMessage {
+  const { inReplyTo, references, sender, automatic, listId, unsubscribe, authentication, notes } = message
+  const from = message.from ?? { name: '', address: '' }
+  const text = message.text.slice(0, mostText)
+  const ownText = text
+  const isOwn = from.address.toLowerCase() === account.address.toLowerCase()
+  const stored: NewMessage = {
+    id,
+    account: account.id,
+    thread: '',
+    headerId: shortened(message.messageId),
+    inReplyTo: inReplyTo.slice(0, mostPeople).map(shortened),
+    references: references.slice(-mostPeople).map(shortened),
+    from,
+    sender,
+    ...people(message),
+    subject: message.subject.slice(0, 1_000),
+    bareSubject: shortened(bareSubject(message.subject)),
+    sentAt: message.sentAt ?? null,
+    at: receivedAt,
+    bytes,
+    snippet: snippetOf(ownText),
+    own: isOwn || folder.role === 'sent' || folder.role === 'drafts',
+    automatic,
+    listId: listId.slice(0, 300),
+    unsubscribe: unsubscribe ?? null,
+    authentication: authentication ?? null,
+    invitation: message.invitation ?? null,
+    notes,
+    marks: [],
+    text,
+    ownText,
+    html: message.html.slice(0, mostHtml),
+    parts: message.parts.slice(0, mostParts).map((part) => ({
+      ...part,
+      id: randomUUIDv7(),
+      name: part.name.slice(0, 300),
+      contentId: part.contentId ?? null,
+    })),
+  }
+  return storable(stored) as NewMessage
+}
+
+/** An index takes 2,700 bytes of a value. */
+function shortened(text: string): string {
+  return text.slice(0, 500)
+}
+
+function people({ replyTo, to, cc, bcc }: Message): Pick<NewMessage, 'replyTo' | 'to' | 'cc' | 'bcc'> {
+  const some = (list: Message['to']) => list.slice(0, mostPeople)
+  return { replyTo: some(replyTo), to: some(to), cc: some(cc), bcc: some(bcc) }
+}
+
+/** PostgreSQL stores no character 0, and jsonb no half of a surrogate pair. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
+  if (Array.isArray(value)) return value.map(storable)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, storable(each)]))
+}

@@ -1,0 +1,32 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { defineStoreCases } from '#foundation/server/testing/store-cases.ts'
+import * as store from './placement-store.ts'
+import { addMailbox, receive } from './testing/mailbox.ts'
+import { sampleMessage } from './testing/sample-message.ts'
+
+const state = { seen: true, starred: true, answered: true, draft: true, labels: ['mine'] }
+
+export const cases = defineStoreCases({
+  async make(tx, ownerId, words) {
+    const { folders } = await addMailbox(tx, ownerId, words)
+    const arriving = [sampleMessage({ subject: words }, { uid: 1 })]
+    const { fresh } = await receive(tx, ownerId, { folder: folders.inbox, arriving })
+    const [{ message = '', thread = '' } = {}] = fresh
+    const [copy] = await store.holdCopies(tx, ownerId, { messages: [message] })
+    return { folder: folders.inbox, message, thread, copy: copy?.id ?? '' }
+  },
+  calls: {
+    holdCopies: (tx, ownerId, { thread, message, copy }) =>
+      store.holdCopies(tx, ownerId, { threads: [thread], messages: [message], ids: [copy] }),
+    findCopies: (tx, ownerId, { folder }) => store.findCopies(tx, ownerId, { folder, uidValidity: 1, uids: [1] }),
+    addCopies: (tx, ownerId, { folder, message }) =>
+      store.addCopies(tx, ownerId, [{ ...state, id: randomUUIDv7(), message, folder, uidValidity: 1, uid: 2 }]),
+    saveCopies: (tx, ownerId, { copy, folder }) => store.saveCopies(tx, ownerId, [{ ...state, id: copy, folder }]),
+    setServerPlace: (tx, ownerId, { copy, folder }) =>
+      store.setServerPlace(tx, ownerId, { id: copy, folder, uidValidity: 2, uid: 2 }),
+    findServerPlace: (tx, ownerId, { copy }) => store.findServerPlace(tx, ownerId, copy),
+    removeCopies: (tx, ownerId, { copy }) => store.removeCopies(tx, ownerId, [copy]),
+    listOutdated: (tx, ownerId, { folder }) => store.listOutdated(tx, ownerId, { folder, uidValidity: 9 }),
+    exportCopies: (tx, ownerId) => store.exportCopies(tx, ownerId, { after: undefined, limit: 10 }),
+  },
+})

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#foundation/server/database/database.ts'
+import type { MailMark } from '../contract.ts'
+import type { Authentication, Correspondent, Unsubscribe } from '../rules/message.ts'
+
+/** A message as it is read, without its HTML. */
+export type ReadMessage = {
+  id: string
+  thread: string
+  account: string
+  headerId: string
+  fromName: string
+  fromAddress: string
+  replyTo: Correspondent[]
+  to: Correspondent[]
+  cc: Correspondent[]
+  bcc: Correspondent[]
+  subject: string
+  sentAt: string | null
+  at: string
+  snippet: string
+  seen: boolean
+  starred: boolean
+  answered: boolean
+  draft: boolean
+  own: boolean
+  labels: string[]
+  listId: string
+  unsubscribe: Unsubscribe | null
+  authentication: Authentication | null
+  invitation: string | null
+  notes: string[]
+  marks: MailMark[]
+  hasHtml: boolean
+  hidden: boolean
+  text: string
+  ownText: string
+  folders: string[]
+}
+
+const columns = sql`m.id, m.thread_id as thread, m.account_id as account, m.header_id as "headerId",
+  m.from_name as "fromName", m.from_address as "fromAddress", m.reply_to as "replyTo", m.to_people as "to", m.cc, m.bcc,
+  m.subject, m.sent_at as "sentAt", m.at, m.snippet, m.seen, m.starred, m.answered, m.draft, m.own, m.labels,
+  m.list_id as "listId", m.unsubscribe, m.authentication, m.invitation, m.notes, m.marks, m.has_html as "hasHtml",
+  m.hidden, left(b.text, ${100_000}) as text, left(b.own_text, ${100_000}) as "ownText",
+  (select jsonb_agg(p.folder_id order by p.id) from mail_placements p
+    where p.owner_id = m.owner_id and p.message_id = m.id) as folders`
+const joined = sql`mail_messages m join mail_bodies b on b.owner_id = m.owner_id and b.id = m.id
+  join mail_accounts a on a.owner_id = m.owner_id and a.id = m.account_id and a.deleted_at is null`
+
+/** The newest so many of a thread, the oldest of them first. */
+export async function readMessages(
+  tx: Transaction,
+  ownerId: string,
+  { thread, limit }: { thread: string; limit: number },
+): Promise<ReadMessage[]> {
+  const { rows } = await sql<ReadMessage>`
+    select ${columns} from ${joined} where m.owner_id = ${ownerId} and m.thread_id = ${thread}
+    order by m.at desc, m.id desc limit ${limit}`.execute(tx)
+  return rows.toReversed()
+}
+
+export async function findMessage(tx: Transaction, ownerId: string, id: string): Promise<ReadMessage | undefined> {
+  const { rows } = await sql<ReadMessage>`
+    select ${columns} from ${joined} where m.owner_id = ${ownerId} and m.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** The HTML of messages as it was received. */
+export async function readHtml(
+  tx: Transaction,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<{ id: string; html: string }[]> {
+  const { rows } = await sql<{ id: string; html: string }>`
+    select id, html from mail_bodies where owner_id = ${ownerId} and id = any(${[...ids]}::uuid[]) and html <> ''
+    order by id`.execute(tx)
+  return rows
+}
+
+/** All fields, a page at a time, by id. */
+export async function exportMessages(
+  tx: Transaction,
+  ownerId: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id, m.account_id as "accountId", m.thread_id as "threadId", m.header_id as "headerId",
+      m.in_reply_to as "inReplyTo", m.header_references as "headerReferences", m.from_name as "fromName",
+      m.from_address as "fromAddress", m.sender, m.reply_to as "replyTo", m.to_people as "toPeople", m.cc, m.bcc,
+      m.subject, m.bare_subject as "bareSubject", m.sent_at as "sentAt", m.at, m.bytes, m.snippet, m.seen, m.starred,
+      m.answered, m.draft, m.labels, m.own, m.automatic, m.list_id as "listId", m.unsubscribe, m.authentication,
+      m.invitation, m.notes, m.marks, m.attachments, m.has_html as "hasHtml", m.hidden, m.created_at as "createdAt",
+      b.text, b.own_text as "ownText", b.html
+    from mail_messages m left join mail_bodies b on b.owner_id = m.owner_id and b.id = m.id
+    where m.owner_id = ${ownerId} ${after === undefined ? sql`` : sql`and m.id > ${after}`}
+    order by m.id limit ${limit}`.execute(tx)
+  return rows
+}

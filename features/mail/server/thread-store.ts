@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#foundation/server/database/database.ts'
+import type { ThreadRow } from '../contract.ts'
+import type { Decided, Listing, Summary } from '../rules/thread.ts'
+
+export type StoredThread = Decided & { id: string; account: string; bareSubject: string; messages: number }
+
+const local = sql`id, account_id as account, bare_subject as "bareSubject", messages,
+  snoozed_until as "snoozedUntil", woken_at as "wokenAt", muted`
+
+/** Locks the rows until the transaction ends, ordered by id to avoid deadlocks. */
+export async function holdThreads(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<StoredThread[]> {
+  const { rows } = await sql<StoredThread>`
+    select ${local} from mail_threads where owner_id = ${ownerId} and id = any(${[...ids]}::uuid[])
+    order by id for update`.execute(tx)
+  return rows
+}
+
+/** Without any message yet. */
+export async function addThreads(
+  tx: Transaction,
+  ownerId: string,
+  threads: readonly { id: string; account: string; bareSubject: string }[],
+): Promise<void> {
+  await sql`
+    insert into mail_threads (owner_id, id, account_id, bare_subject)
+    select ${ownerId}, given.id, given.account, given."bareSubject"
+    from jsonb_to_recordset(${JSON.stringify(threads)}::jsonb) given(id uuid, account uuid, "bareSubject" text)
+    join mail_accounts a on a.owner_id = ${ownerId} and a.id = given.account
+    on conflict do nothing`.execute(tx)
+}
+
+export async function decideThread(
+  tx: Transaction,
+  ownerId: string,
+  { id, snoozedUntil, wokenAt, muted }: Decided & { id: string },
+): Promise<void> {
+  await sql`
+    update mail_threads set snoozed_until = ${snoozedUntil}::timestamptz, woken_at = ${wokenAt}::timestamptz,
+      muted = ${muted}
+    where owner_id = ${ownerId} and id = ${id}`.execute(tx)
+}
+
+/** What lists show of each thread. */
+export async function saveSummaries(
+  tx: Transaction,
+  ownerId: string,
+  summaries: readonly (Summary & { id: string })[],
+): Promise<void> {
+  await sql`
+    update mail_threads t set subject = s.subject, bare_subject = s."bareSubject", snippet = s.snippet,
+      people = s.people, newest_at = s."newestAt", messages = s.messages, unread = s.unread, starred = s.starred,
+      attachments = s.attachments, invitation = s.invitation, draft = s.draft, marked = s.marked, labels = s.labels,
+      roles = s.roles, split = s.split, why = s.why, sorted = s.sorted
+    from jsonb_to_recordset(${JSON.stringify(summaries)}::jsonb) s(id uuid, subject text, "bareSubject" text,
+      snippet text, people jsonb, "newestAt" timestamptz, messages integer, unread integer, starred boolean,
+      attachments integer, invitation boolean, draft boolean, marked boolean, labels jsonb, roles jsonb, split text,
+      why text, sorted boolean)
+    where t.owner_id = ${ownerId} and t.id = s.id`.execute(tx)
+}
+
+/** In which lists these threads stand, instead of what was said before. */
+export async function saveListings(
+  tx: Transaction,
+  ownerId: string,
+  { threads, listings }: { threads: readonly string[]; listings: readonly (Listing & { thread: string })[] },
+): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(listings)}::jsonb)
+    s(thread uuid, list text, at timestamptz, unread boolean)`
+  await sql`
+    delete from mail_listings l where l.owner_id = ${ownerId} and l.thread_id = any(${[...threads]}::uuid[])
+      and not exists (select from ${given} where s.thread = l.thread_id and s.list = l.list)`.execute(tx)
+  await sql`
+    insert into mail_listings as kept (owner_id, thread_id, list, at, unread)
+    select ${ownerId}, t.id, s.list, s.at, s.unread from ${given}
+    join mail_threads t on t.owner_id = ${ownerId} and t.id = s.thread
+    on conflict (owner_id, thread_id, list) do update set at = excluded.at, unread = excluded.unread
+      where (kept.at, kept.unread) is distinct from (excluded.at, excluded.unread)`.execute(tx)
+}
+
+export async function destroyThreads(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<void> {
+  await sql`delete from mail_threads where owner_id = ${ownerId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+}
+
+/** Of an account, the newest first; without an account, all. */
+export async function listThreadIds(tx: Transaction, ownerId: string, account: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from mail_threads where owner_id = ${ownerId} and account_id = ${account} order by id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export type RowInList = Omit<ThreadRow, 'at'> & { at: string; newestAt: string }
+
+const row = sql`t.id, t.account_id as account, t.subject, t.people, t.snippet, t.messages, t.unread, t.starred,
+  t.attachments, t.invitation, t.draft, t.labels, t.split, t.why, t.sorted, t.roles,
+  t.snoozed_until as "snoozedUntil", t.muted, t.marked, t.newest_at as "newestAt"`
+
+type Place = { at: string; id: string }
+
+/** A page of a list, the newest first; `ascending` the other way round. */
+export async function listRows(
+  tx: Transaction,
+  ownerId: string,
+  { list, after, limit, ascending }: { list: string; after: Place | undefined; limit: number; ascending: boolean },
+): Promise<RowInList[]> {
+  const order = ascending ? sql`l.at, l.thread_id` : sql`l.at desc, l.thread_id desc`
+  const compared = ascending ? sql`>` : sql`<`
+  const behind =
+    after === undefined ? sql`` : sql`and (l.at, l.thread_id) ${compared} (${after.at}::timestamptz, ${after.id}::uuid)`
+  const { rows } = await sql<RowInList>`
+    select ${row}, page.at from (
+      select l.thread_id, l.at from mail_listings l where l.owner_id = ${ownerId} and l.list = ${list} ${behind}
+      order by ${order} limit ${limit}) page
+    join mail_threads t on t.owner_id = ${ownerId} and t.id = page.thread_id
+    order by page.at ${ascending ? sql`` : sql`desc`}, page.thread_id ${ascending ? sql`` : sql`desc`}`.execute(tx)
+  return rows
+}
+
+/** In the order given. */
+export async function readRows(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<RowInList[]> {
+  const { rows } = await sql<RowInList>`
+    select ${row}, t.newest_at as at from mail_threads t
+    join mail_accounts a on a.owner_id = t.owner_id and a.id = t.account_id and a.deleted_at is null
+    where t.owner_id = ${ownerId} and t.id = any(${[...ids]}::uuid[])
+    order by array_position(${[...ids]}::uuid[], t.id)`.execute(tx)
+  return rows
+}
+
+/** How many threads stand in these lists. */
+export async function countListed(
+  tx: Transaction,
+  ownerId: string,
+  lists: readonly string[],
+): Promise<{ list: string; threads: number }[]> {
+  const { rows } = await sql<{ list: string; threads: number }>`
+    select list, count(*)::integer as threads from mail_listings
+    where owner_id = ${ownerId} and list = any(${[...lists]}) group by list`.execute(tx)
+  return rows
+}
+
+/** How many threads in every list have something unread. */
+export async function countUnread(tx: Transaction, ownerId: string): Promise<{ list: string; unread: number }[]> {
+  const { rows } = await sql<{ list: string; unread: number }>`
+    select list, count(*)::integer as unread from mail_listings
+    where owner_id = ${ownerId} and unread group by list`.execute(tx)
+  return rows
+}
+
+/** Every label in use, by its name. */
+export async function listLabels(tx: Transaction, ownerId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive labels(list) as (
+      (select list from mail_listings where owner_id = ${ownerId} and list > 'label:' and list < 'label;'
+        order by list limit 1)
+      union all
+      select (select l.list from mail_listings l where l.owner_id = ${ownerId} and l.list > labels.list
+        and l.list < 'label;' order by l.list limit 1) from labels where labels.list is not null)
+    select substr(list, 7) as name from labels where list is not null`.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
+/** All fields that do not follow from the messages, a page at a time, by id. */
+export async function exportThreads(
+  tx: Transaction,
+  ownerId: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id, account_id as "accountId", subject, bare_subject as "bareSubject", snippet, people,
+      newest_at as "newestAt", messages, unread, starred, attachments, invitation, draft, marked, labels, roles, split,
+      why, sorted, snoozed_until as "snoozedUntil", woken_at as "wokenAt", muted, created_at as "createdAt"
+    from mail_threads where owner_id = ${ownerId} ${after === undefined ? sql`` : sql`and id > ${after}`}
+    order by id limit ${limit}`.execute(tx)
+  return rows
+}

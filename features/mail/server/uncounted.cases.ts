@@ -1,0 +1,12 @@
+/** Tables that no quota counts, each with the reason why they cannot grow too large. */
+export const uncounted: Record<string, string> = {
+  mail_accounts: 'one for each connection, and the sample',
+  mail_threads: 'each has a message, and these are counted',
+  mail_listings: 'a few for each thread and each of its labels',
+  mail_bodies: 'one for each message, and these are counted; 3 MB at most',
+  mail_parts: 'at most 500 for each message, and these are counted',
+  mail_placements: 'one for each message and folder',
+  mail_references: 'at most 101 for each message, and these are counted',
+  mail_rules: 'one for each sender whose mail is here',
+  mail_pictures: 'at most one for each message, and these are counted',
+}
