@@ -9,6 +9,8 @@ type Sent = {
   automatic: boolean
   listId: string
   canLeave: boolean
+  snippet: string
+  marked: boolean
 }
 
 /** Into which part of the inbox a thread goes, and why. `decided` is what the person said about a sender. */
@@ -22,10 +24,45 @@ export function splitOf(messages: readonly Sent[], decided: (address: string) =>
   if (received.listId !== '' || received.canLeave)
     return { split: 'newsletters', why: 'It came by a mailing list.', sorted: false }
   if (received.automatic) return { split: 'rest', why: 'A program sent it.', sorted: false }
+  if (newest.own && closes(newest.snippet))
+    return { split: 'rest', why: 'You wrote last and asked nothing.', sorted: false }
   if (newest.own) return { split: 'waiting', why: 'You wrote last.', sorted: false }
-  return { split: 'answer', why: `${nameOf(received)} wrote last.`, sorted: false }
+  if (isNobody(received.fromAddress))
+    return { split: 'rest', why: 'Answers to this address are not read.', sorted: false }
+  const who = nameOf(received)
+  if (received.marked) return { split: 'rest', why: 'Something in it is not what it seems.', sorted: false }
+  if (asks(received.snippet)) return { split: 'answer', why: `${who} asks something.`, sorted: false }
+  if (closes(received.snippet)) return { split: 'rest', why: `${who} wrote last and asks nothing.`, sorted: false }
+  return { split: 'answer', why: `${who} wrote last.`, sorted: false }
 }
 
 function nameOf({ fromName, fromAddress }: Sent): string {
   return fromName === '' ? fromAddress : fromName
+}
+
+/** “no-reply@”, “notifications@”: nobody reads what is sent there. */
+function isNobody(address: string): boolean {
+  return /^(?:no|do-?not|donot|never)[\-_.]?(?:reply|respond|answer)|^(?:notifications?|notify|mailer-daemon|postmaster|bounces?|alerts?)(?:[\-_+.]|@)/iv.test(
+    address,
+  )
+}
+
+function asks(words: string): boolean {
+  return (
+    /[?？؟](?:\s|$)/v.test(words) ||
+    /\b(?:please|could you|can you|would you|let me know|waiting for|remind|bitte|könnten|würden|bräuchte|s’il|merci de|por favor|per favore)\b/iv.test(
+      words,
+    )
+  )
+}
+
+/** “Thank you, that worked.” ends a conversation. */
+function closes(words: string): boolean {
+  return (
+    words.length <= 120 &&
+    !asks(words) &&
+    /^(?:many thanks|thanks|thank you|thx|great|perfect|beautiful|that worked|wonderful|lovely|ok|okay|agreed|approved|done|got it|received|noted|will do|sounds good|see you|danke|vielen dank|merci|gracias|grazie|super|alles klar)(?!\p{L})/iv.test(
+      words,
+    )
+  )
 }

@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Message } from '../rules/message.ts'
+import { marksOf } from '../rules/marks.ts'
 import { bareSubject } from '../rules/subject.ts'
 import { snippetOf } from '../rules/snippet.ts'
 import type { Account, Folder } from './account-store.ts'
 import type { Arriving } from './arriving.ts'
 import type { NewMessage } from './message-store.ts'
+import { contentsOf } from './reading/contents.ts'
 
 const mostText = 500_000
 const mostHtml = 2_000_000
@@ -17,8 +19,10 @@ type Here = { id: string; account: Account; folder: Folder }
 export function newMessage({ message, receivedAt, bytes }: Arriving, { id, account, folder }: Here): NewMessage {
   const { inReplyTo, references, sender, automatic, listId, unsubscribe, authentication, notes } = message
   const from = message.from ?? { name: '', address: '' }
-  const text = message.text.slice(0, mostText)
-  const ownText = text
+  const contents = contentsOf(message)
+  const text = contents.text.slice(0, mostText)
+  const ownText = contents.own.slice(0, mostText)
+  const known = [{ name: account.name, address: account.address }]
   const isOwn = from.address.toLowerCase() === account.address.toLowerCase()
   const stored: NewMessage = {
     id,
@@ -35,7 +39,7 @@ export function newMessage({ message, receivedAt, bytes }: Arriving, { id, accou
     sentAt: message.sentAt ?? null,
     at: receivedAt,
     bytes,
-    snippet: snippetOf(ownText),
+    snippet: snippetOf(ownText === '' ? text : ownText),
     own: isOwn || folder.role === 'sent' || folder.role === 'drafts',
     automatic,
     listId: listId.slice(0, 300),
@@ -43,7 +47,7 @@ export function newMessage({ message, receivedAt, bytes }: Arriving, { id, accou
     authentication: authentication ?? null,
     invitation: message.invitation ?? null,
     notes,
-    marks: [],
+    marks: isOwn ? [] : marksOf({ ...message, links: contents.links, hidden: contents.hidden }, known),
     text,
     ownText,
     html: message.html.slice(0, mostHtml),

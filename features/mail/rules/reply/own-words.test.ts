@@ -12,6 +12,7 @@ const heads = [
   '2026-03-02 9:30 GMT+01:00 Ana Marin <ana@example.com>:',
   '-----Ursprüngliche Nachricht-----',
   'Von: Ana Marin <ana@example.com>\nGesendet: Montag, 2. März 2026 09:30\nAn: Bo\nBetreff: Die Brücke',
+  'Date: Mon, 2 Mar 2026 09:30:00 +0100\nTo: ana@example.com',
   '________________________________\n*From:* Ana Marin\n*Sent:* Monday\n*Subject:* The bridge',
 ]
 
@@ -31,12 +32,19 @@ test('an answer below the quotation is kept, and so are answers between quoted l
   expect(ownWords(between).own).toBe(between)
 })
 
+test('the line that says who wrote what may begin behind an answer', () => {
+  const quotation = 'On Mon, 2 Mar 2026 at 9:30, ana@example.com wrote:\n> Shall we meet?'
+  expect(ownWords(`Yes.--- ${quotation}`).own).toBe('Yes.')
+  expect(ownWords(`Yes. ${quotation}`).own).toBe('Yes.')
+})
+
 test.each([
   'On Thursday:\n\nThe bridge is closed.',
   'Please send it to bo@example.com by 12:00:\nthe plan.',
   'The dates:\n\nDate: Monday\nTime: 9:00\nAddress: 1 Long Street',
   'I wrote to Ana on 2 March about this:\nshe agrees.',
   'Two of them:\n> a mark of our own\nwas here.',
+  'For you.\n\n---------- Forwarded message ----------\nFrom: Ana <ana@example.com>\nSubject: The bridge\n\nIt is closed.',
   '---------- Forwarded message ----------\nFrom: Ana <ana@example.com>\nSubject: The bridge\n\nIt is closed.',
 ])('keeps all of “%s”', (text) => {
   expect(ownWords(text)).toMatchObject({ own: text, quoted: '' })

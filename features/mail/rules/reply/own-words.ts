@@ -34,10 +34,13 @@ export function ownLines(lines: readonly string[], kinds: readonly LineKind[]): 
   return { own: joined(trimmedBars(own)), quoted: joined(quoted), signature: joined(signature) }
 }
 
-/** Splits where a line says first what is answered and then, behind dashes, who wrote what. */
+/** The beginning of “On Monday, 2 March, Ana wrote:” within a line. */
+const sharedHead = /-{3} ?\p{Lu}\p{Ll}{0,5} |(?<=\S )(?:On|Am|Le|El|Il|Op|Den|Em) (?=[^:]{0,40}\d)/v
+
+/** Splits where a line says first what is answered and then who wrote what. */
 export function linesOf(text: string): string[] {
   return text.split(/\r\n|\r|\n/v).flatMap((line) => {
-    const at = line.length > 1_000 ? -1 : line.search(/-{3} ?\p{Lu}\p{Ll}{0,5} /v)
+    const at = line.length > 1_000 ? -1 : line.search(sharedHead)
     return at > 0 && headLength([line.slice(at)], 0) > 0 ? [line.slice(0, at), line.slice(at)] : [line]
   })
 }
@@ -61,7 +64,9 @@ type Range = { begin: number; end: number }
 function quotedRange(lines: readonly string[], kinds: readonly LineKind[]): Range {
   const none = { begin: lines.length, end: lines.length }
   const first = kinds.findIndex((kind) => kind !== 'empty')
-  if (first === -1 || kinds[first] === 'forward') return none
+  const marked = kinds.find((kind) => kind !== 'empty' && kind !== 'text')
+  // What is forwarded is what the mail is about, whatever was written above it.
+  if (marked === 'forward') return none
   const head = kinds.findIndex((kind) => kind === 'head' || kind === 'forward')
   const quoted = kinds.filter((kind) => kind === 'quoted').length
   const last = kinds.findLastIndex((kind) => kind !== 'empty')
@@ -89,7 +94,9 @@ function answersBetween(lines: readonly string[], kinds: readonly LineKind[]): b
 }
 
 function isBrokenLink(before: string, text: string): boolean {
-  return /[<\(]https?:[^\s>\)]{0,2000}$/v.test(before.slice(-2_010)) || /^\s*[<\(]https?:/v.test(text)
+  const link = Math.max(before.lastIndexOf('<http'), before.lastIndexOf('(http'))
+  const isOpen = link !== -1 && !/[\s>\)]/v.test(before.slice(link))
+  return isOpen || /^\s*[<\(]https?:/v.test(text)
 }
 
 /** Where a head is followed by text that is not marked: all of it is quoted, to the end. */

@@ -34,7 +34,7 @@ export function isForwardBar(line: string): boolean {
   return bar.length <= 80 && forwarded.test(bar) && (/^-{2}/v.test(bar) || bar.endsWith(':'))
 }
 
-/** A block of header fields, of which one says who wrote it: “From: … Sent: … To: … Subject: …”. */
+/** A block of header fields, of which one says who wrote it, or when and to which address: “From: … Sent: … To: … Subject: …”. */
 function fieldsLength(lines: readonly string[], at: number): number {
   const found = new Set<string>()
   let length = 0
@@ -50,7 +50,8 @@ function fieldsLength(lines: readonly string[], at: number): number {
     // A long field goes on in the next line, and some programs put empty lines between fields.
     else gap += 1
   }
-  return found.has('from') && found.size > 1 ? length : 0
+  const hasAddress = lines.slice(at, at + length).some((line) => addressLike.test(line))
+  return found.size > 1 && (found.has('from') || (hasAddress && found.has('date') && found.has('to'))) ? length : 0
 }
 
 /** “On Monday, Ana <ana@example.com> wrote:”, on one line or on several. */
