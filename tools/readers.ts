@@ -26,6 +26,16 @@ import { colourCode } from '#foundation/web/markdown/colour-code.ts'
 import { createReader } from '#foundation/web/markdown/reader.ts'
 import { splitChips } from '#features/chat/web/screen/chips.ts'
 import { cleanName, cleanType } from '#features/documents/rules.ts'
+import { authenticationIn, messageIds, unsubscribeIn } from '#features/mail/rules/headers.ts'
+import { imitated } from '#features/mail/rules/look-alike.ts'
+import { marksOf } from '#features/mail/rules/marks.ts'
+import { ownWords } from '#features/mail/rules/reply/own-words.ts'
+import { splitSignature } from '#features/mail/rules/reply/signature.ts'
+import { readMailQuery } from '#features/mail/rules/search-query.ts'
+import { bareSubject } from '#features/mail/rules/subject.ts'
+import { trackerOf } from '#features/mail/rules/trackers.ts'
+import { contentsOf } from '#features/mail/server/reading/contents.ts'
+import { shownHtml } from '#features/mail/server/reading/shown-html.ts'
 import { UnreadableFile as UnreadableContacts } from '#features/contacts/files/file-contact.ts'
 import { readContactsFile } from '#features/contacts/files/read.ts'
 import { readTasksFile } from '#features/tasks/files/read.ts'
@@ -106,9 +116,32 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a card': (text) => visibleShown({ title: text, fields: [{ name: 'text', label: text, value: text }] }),
   'text for a model': visibleToModels,
   'a line of the log': strikeOut,
+  'a mail': (text) => contentsOf({ text, html: '' }),
+  'a mail with a quotation': (text) => ownWords(`Yes.\n\nOn Mon, 2 Mar 2026 Ana wrote:\n> ${text}\n\n${text}`),
+  'the head of a quotation': (text) => ownWords(`Yes.\n\nOn Mon, 2 Mar 2026 ${text}\nFrom: ${text}\n-----${text}`),
+  'the signature of a mail': (text) => splitSignature(`Yes.\n\n${text}`, text),
+  'a mail in HTML': (html) => [contentsOf({ text: '', html }), shownHtml(html, showAll)],
+  'styles and links of a mail in HTML': (text) => {
+    const html = `<p style="${text}" title="${text}"><a href="https://a.example/${text}">${text}</a><img src="https://${text}">`
+    return [contentsOf({ text: '', html }), shownHtml(html, showAll)]
+  },
+  'headers of a mail': (value) => {
+    const headers = ['references', 'list-unsubscribe', 'authentication-results'].map((name) => ({ name, value }))
+    return [messageIds(headers, 'references'), unsubscribeIn(headers), authenticationIn(headers)]
+  },
+  'the subject of a mail': bareSubject,
+  'the search for mail': (text) => readMailQuery(text, '2026-11-20'),
+  'who sent a mail': (text) => [
+    imitated(text, ['northwind.example', text]),
+    marksOf({ ...mail, from: { name: text, address: text }, hidden: text }, []),
+  ],
+  'the address of a picture': (url) => trackerOf({ url, width: undefined, height: undefined, hidden: false }),
   'the name of a file': cleanName,
   'the type of a file': cleanType,
 }
+
+const showAll = { pictures: true, embedded: () => undefined }
+const mail = { replyTo: [], authentication: undefined, listId: '', automatic: false, parts: [], links: [] }
 
 const units = [
   ...commonUnits,
@@ -174,6 +207,14 @@ const units = [
   '\\"',
   '%25',
   'token=',
+  '<b>',
+  '</b>',
+  '<br>',
+  '<td>a',
+  'Re: ',
+  '[a] ',
+  'From: a\n',
+  'On 1 May ',
 ]
 
 /** About two hundred kinds of runs: each unit alone, between words, and cut off by something else. */

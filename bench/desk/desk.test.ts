@@ -40,6 +40,38 @@ test('counts correct answers and correct refusals, by the measure beside the cas
   expect(written.map((line) => JSON.parse(line) as unknown)).toEqual([{ push: { cases: 3, right: 2, mean: 2 / 3 } }])
 })
 
+test('mail is measured pack by pack beside the best library', async () => {
+  using folder = temporaryFolder()
+  mkdirSync(join(folder.path, 'mail'))
+  const isSame =
+    'export const score = (one, { got }) => ({ pass: Number(JSON.stringify(got) === JSON.stringify(one.expected)) })'
+  writeFileSync(join(folder.path, 'mail', 'compare.mjs'), isSame)
+  writeFileSync(
+    join(folder.path, 'mail', 'one.eml'),
+    'Message-ID: <a@x>\r\nDate: Mon, 2 Mar 2026 23:30:00 -0500\r\n\r\nHello',
+  )
+  const cases = [
+    { pack: 'reply-github', kind: 'reply', input: 'Yes.\n\nOn 2 March 2026 Ana wrote:\n> No?', expected: 'Yes.' },
+    { kind: 'reply-html', input: '<p>Yes.</p><blockquote>No?</blockquote>', expected: { text: 'Yes.' } },
+    { kind: 'signature', input: 'Yes.\n-- \nBo', expected: { text: 'Yes.', signature: '-- \nBo' } },
+    { kind: 'base-subject', input: 'Re: [List] Fwd: The bridge (fwd)', expected: 'the bridge' },
+    { kind: 'thread', algorithm: 'references', files: ['one.eml'], ids: [1], expected: [{ n: 1, c: [] }] },
+    { kind: 'imap-search', query: 'senton 2-mar-2026 not from ana', files: ['one.eml'], expected: [1] },
+    { kind: 'sanitise', input: '<p onclick="a()">Hi</p>', expected: '<p>Hi</p>' },
+    { kind: 'words', input: '=?utf-8?q?Zo=C3=AB?=', expected: 'Zoë' },
+    { kind: 'address', input: 'Ana <a@x>', expected: [{ address: 'a@x', name: 'Ana' }] },
+    { kind: 'unheard', expected: 'anything' },
+  ].map((one, at) => ({ id: String(at), ...one }))
+  writeFileSync(join(folder.path, 'mail', 'cases.jsonl'), cases.map((one) => JSON.stringify(one)).join('\n'))
+  const written: string[] = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0)
+  await benchDesk('/', ['mail', '--data', folder.path, '--json'])
+  const github = { cases: 1, right: 1, mean: 1, best: 9 }
+  expect(written.map((line) => JSON.parse(line) as unknown)).toEqual([
+    { mail: { cases: 10, right: 9, mean: 0.9, packs: { 'reply-github': github } } },
+  ])
+})
+
 test('summaries are measured set by set beside two baselines of the same length', async () => {
   using folder = temporaryFolder()
   mkdirSync(join(folder.path, 'summaries'))
@@ -61,6 +93,6 @@ test('summaries are measured set by set beside two baselines of the same length'
 
 test('an unknown pack is answered with the names of all', async () => {
   await expect(benchDesk('/', ['pull'])).rejects.toThrow(
-    'There is no pack pull. There are: documents, push, tasks, search, summaries.',
+    'There is no pack pull. There are: documents, mail, push, tasks, search, summaries.',
   )
 })

@@ -3,19 +3,23 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Failure } from '#foundation/contract/failure.ts'
+import { mailBaselines } from './mail-baselines.ts'
 import { type DeskCase, type DeskPack, Unclaimed } from './pack.ts'
 import { measureSummaries, type SummaryFigures, tellSummaries } from './summaries.ts'
 
 /** The outcome of a case; `error` if it was refused. */
-type DeskAnswer = { id: string; got?: unknown; error?: string; unclaimed?: boolean }
+type DeskAnswer = { id: string; got?: unknown; error?: string; unclaimed?: boolean; ms?: number }
 
 /** `part`: what some measures call the mean. */
-type Score = { pass: number; part?: number; mean?: number }
-type Counted = { cases: number; right: number; mean: number }
+type Score = { pass: number; part?: number; mean?: number; skip?: number }
+type Sum = { cases: number; right: number; mean: number }
+/** `packs`: the same for each pack of which it is known how the best library does there. */
+type Counted = Sum & { packs?: Record<string, Sum & { best: number }> }
 
 /** Loaded one by one, so that scoring one does not need the dependencies of another. */
 const packs: Record<string, () => Promise<DeskPack>> = {
   documents: async () => (await import('./documents.ts')).answerDocuments,
+  mail: async () => (await import('./mail.ts')).answerMail,
   push: async () => (await import('./push.ts')).answerPush,
   tasks: async () => (await import('./tasks.ts')).answerTasks,
 }
@@ -47,9 +51,16 @@ export async function benchDesk(root: string, args: readonly string[]): Promise<
   if (positionals.includes(search)) await (await import('./search.ts')).measureSearch(join(folder, search))
   const figures = isWanted(summaries) ? await countSummaries(join(folder, summaries)) : undefined
   if (values.json) return void process.stdout.write(`${JSON.stringify({ ...counted, summaries: figures })}\n`)
-  for (const [name, { cases, right, mean }] of Object.entries(counted))
-    process.stdout.write(`${name}: ${right} of ${cases} right, ${(100 * mean).toFixed(1)} % on average\n`)
+  for (const [name, { packs: parts = {}, ...sum }] of Object.entries(counted)) {
+    process.stdout.write(`${name}: ${tellSum(sum)}\n`)
+    for (const [part, { best, ...each }] of Object.entries(parts))
+      process.stdout.write(`  ${part}: ${tellSum(each)}; the best library: ${best}\n`)
+  }
   if (figures) process.stdout.write(tellSummaries(figures))
+}
+
+function tellSum({ cases, right, mean }: Sum): string {
+  return `${right} of ${cases} right, ${(100 * mean).toFixed(1)} % on average`
 }
 
 async function countSummaries(folder: string): Promise<SummaryFigures> {
@@ -70,19 +81,28 @@ async function count(folder: string, pack: DeskPack, isQuiet: boolean): Promise<
   const { score } = (await import(pathToFileURL(join(folder, 'compare.mjs')).href)) as {
     score: (one: DeskCase, answer: DeskAnswer) => Score
   }
-  const cases = casesIn(folder)
-  let [claimed, right, sum] = [0, 0, 0]
-  for (const one of cases) {
+  const scores: { pack: string | undefined; pass: number; part: number }[] = []
+  for (const one of casesIn(folder)) {
+    const begun = performance.now()
     const answer = await answerOf(one, pack, folder)
     if (answer.unclaimed && !isQuiet) process.stdout.write(`refused: ${one.id}: ${answer.error}\n`)
     if (answer.unclaimed) continue
-    claimed += 1
-    const { pass, part, mean = part ?? pass } = score(one, answer)
-    right += pass
-    sum += mean
+    const { pass, part, mean = part ?? pass, skip } = score(one, { ...answer, ms: performance.now() - begun })
+    if (skip) continue
+    scores.push({ pack: one.pack, pass, part: mean })
     if (pass === 0 && !isQuiet) process.stdout.write(`wrong: ${one.id}\n`)
   }
-  return { cases: claimed, right, mean: claimed === 0 ? 1 : sum / claimed }
+  const parts = Object.entries(mailBaselines).flatMap(([name, best]) => {
+    const inPack = scores.filter((each) => each.pack === name)
+    return inPack.length === 0 ? [] : [[name, { ...sumOf(inPack), best }] as const]
+  })
+  return { ...sumOf(scores), ...(parts.length > 0 && { packs: Object.fromEntries(parts) }) }
+}
+
+function sumOf(scores: readonly { pass: number; part: number }[]): Sum {
+  const sum = (of: (each: { pass: number; part: number }) => number) => scores.reduce((all, each) => all + of(each), 0)
+  const mean = scores.length === 0 ? 1 : sum(({ part }) => part) / scores.length
+  return { cases: scores.length, right: sum(({ pass }) => pass), mean }
 }
 
 async function answerOf(one: DeskCase, pack: DeskPack, folder: string): Promise<DeskAnswer> {

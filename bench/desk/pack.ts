@@ -1,5 +1,5 @@
 /** One case of a pack; input and expectation are in the pack's own format. */
-export type DeskCase = { id: string; kind: string; input: unknown; file?: string }
+export type DeskCase = { id: string; pack?: string; kind: string; input: unknown; file?: string }
 
 export type DeskPack = (one: DeskCase, folder: string) => Promise<unknown>
 
