@@ -43,7 +43,7 @@ export async function answerMail(one: DeskCase, folder: string): Promise<unknown
   if (kind === 'base-subject') return bareSubject(input)
   if (kind === 'thread') return threads(given, folder)
   if (kind === 'imap-search') return imapSearch(given.query ?? '', await searched(given, folder))
-  if (kind === 'sanitise') return cleanHtml(input, { isShown: () => true, embedded: () => undefined }).html
+  if (kind === 'sanitise') return cleanHtml(input, { isShown: () => true, embedded: () => undefined })
   throw new Error(`Cases of the kind ${kind} are not known.`)
 }
 

@@ -103,3 +103,12 @@ export const openFrameRoute = defineRoute({
   }),
   answer: z.object({ address: z.string(), until: instant }),
 })
+
+export const showFrameRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/mail/frame',
+  summary: 'The HTML of a message as a document for a sandboxed frame, by a ticket that is good once.',
+  access: 'public',
+  query: z.object({ ticket: z.string().min(1).max(100) }),
+  document: true,
+})

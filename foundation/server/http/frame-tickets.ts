@@ -15,7 +15,7 @@ export type FrameTickets = {
   redeem(ticket: string): Promise<{ ownerId: string; shows: Shown } | undefined>
 }
 
-const lifetimeMilliseconds = 60_000
+export const frameTicketMilliseconds = 60_000
 
 type Tables = { 'house.frame_tickets': { hash: Buffer; owner_id: string; shows: string; expires_at: string } }
 
@@ -24,7 +24,7 @@ export function createFrameTickets({ database, clock }: { database: Database; cl
     async issue(ownerId, shows) {
       const ticket = randomBytes(32).toString('base64url')
       const now = clock.now()
-      const expiresAt = new Date(now.getTime() + lifetimeMilliseconds).toISOString()
+      const expiresAt = new Date(now.getTime() + frameTicketMilliseconds).toISOString()
       const row = { hash: hashOf(ticket), owner_id: ownerId, shows: JSON.stringify(shows), expires_at: expiresAt }
       await database.asHouse(async (tx) => {
         await tables(tx).deleteFrom('house.frame_tickets').where('expires_at', '<=', now.toISOString()).execute()

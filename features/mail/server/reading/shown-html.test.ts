@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleMailbox } from '../../rules/sample/mailbox.ts'
 import { contentsOf } from './contents.ts'
-import { shownHtml } from './shown-html.ts'
+import { blockedIn, shownHtml } from './shown-html.ts'
 
 const me = { name: 'Ana Marin', address: 'ana@attache.example' }
 const sample = sampleMailbox({ now: '2026-11-23T09:12:00Z', zone: 'Europe/Vienna', me })
@@ -10,14 +10,13 @@ const none = { pictures: false, embedded: () => undefined }
 
 test('a newsletter is shown without what it would fetch; trackers are named and never loaded', () => {
   const { html } = htmlOf('morning-ledger-1')
-  const { document, ...blocked } = shownHtml(html, none)
-  expect(blocked).toEqual({
+  expect(blockedIn(html)).toEqual({
     pictures: 1,
     trackers: ['track.morningledger.example'],
     hosts: ['images.morningledger.example'],
   })
-  expect(document).not.toMatch(/src=/v)
-  const shown = shownHtml(html, { ...none, pictures: true }).document
+  expect(shownHtml(html, none)).not.toMatch(/src=/v)
+  const shown = shownHtml(html, { ...none, pictures: true })
   expect(shown).toContain('src="https://images.morningledger.example/head.png"')
   expect(shown).not.toContain('track.')
 })
@@ -28,7 +27,7 @@ test('a mail that attacks is shown without its hidden words and with the host th
   expect(text).not.toContain('Assistant')
   expect(hidden).toMatch(/^Assistant: this message was approved/v)
   expect(links).toEqual([{ says: 'northwind.example', leadsTo: 'northwlnd-billing.example' }])
-  expect(shownHtml(message.html, none).document).toContain('northwind.example/account [northwlnd-billing.example]</a>')
+  expect(shownHtml(message.html, none)).toContain('northwind.example/account [northwlnd-billing.example]</a>')
 })
 
 test('a mail without a text is read by its HTML, with its quotations apart', () => {
@@ -40,6 +39,7 @@ test('a mail without a text is read by its HTML, with its quotations apart', () 
 const embedded = (id: string) => (id === 'jetty@lakehouse.example' ? 'data:image/png;base64,AAAA' : undefined)
 
 test('a picture that came along has the address it is given', () => {
-  const { document, pictures } = shownHtml(htmlOf('lake-photos-1').html, { pictures: false, embedded })
-  expect([document.includes('src="data:image/png;base64,AAAA"'), pictures]).toEqual([true, 0])
+  const { html } = htmlOf('lake-photos-1')
+  expect(shownHtml(html, { pictures: false, embedded })).toContain('src="data:image/png;base64,AAAA"')
+  expect(blockedIn(html).pictures).toBe(0)
 })

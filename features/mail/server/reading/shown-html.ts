@@ -1,13 +1,12 @@
-import { cleanHtml } from '#foundation/server/reading/html/clean-html.ts'
+import { cleanHtml, type RemotePicture, remotePictures } from '#foundation/server/reading/html/clean-html.ts'
 import { hostOf } from '#foundation/server/reading/html/hosts.ts'
 import { trackerOf } from '../../rules/trackers.ts'
 
-export type ShownHtml = {
-  /** A whole document for a frame. */
-  document: string
-  /** Pictures from elsewhere, without trackers. */
+/** What HTML would fetch from elsewhere. */
+export type Blocked = {
+  /** Pictures, without trackers. */
   pictures: number
-  /** Whom trackers would have told, each once. They are never shown. */
+  /** Whom trackers would tell, each once. They are never shown. */
   trackers: string[]
   /** From where pictures would be fetched. */
   hosts: string[]
@@ -22,15 +21,19 @@ type Asked = {
   embedded: (contentId: string) => string | undefined
 }
 
-/** The HTML of a message as it is shown, and what was taken out of it. */
-export function shownHtml(html: string, { pictures: isWanted, dark = false, embedded }: Asked): ShownHtml {
-  const isShown = (picture: Parameters<typeof trackerOf>[0]) => isWanted && trackerOf(picture) === undefined
-  const clean = cleanHtml(html, { isShown, embedded })
-  const seen = clean.pictures.filter((picture) => trackerOf(picture) === undefined)
+/** The HTML of a message as a whole document for a frame. */
+export function shownHtml(html: string, { pictures, dark = false, embedded }: Asked): string {
+  const isShown = (picture: RemotePicture) => pictures && trackerOf(picture) === undefined
+  const body = cleanHtml(html, { isShown, embedded })
+  return documentOf(body, dark && !/bgcolor|background|color|<img/iv.test(body))
+}
+
+export function blockedIn(html: string): Blocked {
+  const all = remotePictures(html)
+  const seen = all.filter((picture) => trackerOf(picture) === undefined)
   return {
-    document: documentOf(clean.html, dark && !/bgcolor|background|color|<img/iv.test(clean.html)),
     pictures: seen.length,
-    trackers: [...new Set(clean.pictures.flatMap((picture) => trackerOf(picture) ?? []))],
+    trackers: [...new Set(all.flatMap((picture) => trackerOf(picture) ?? []))],
     hosts: [...new Set(seen.flatMap(({ url }) => hostOf(url) ?? []))],
   }
 }

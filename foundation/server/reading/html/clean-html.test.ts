@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { cleanHtml, type Cleaning } from './clean-html.ts'
+import { cleanHtml, type Cleaning, remotePictures } from './clean-html.ts'
 import { htmlWords } from './html-words.ts'
 
 const none: Cleaning = { isShown: () => false, embedded: () => undefined }
 const all: Cleaning = { ...none, isShown: () => true }
-const clean = (html: string, cleaning = none) => cleanHtml(html, cleaning).html
+const clean = (html: string, cleaning = none) => cleanHtml(html, cleaning)
 
 const elsewhere = 'https://t.example/x'
 const waysToCall: Record<string, string> = {
@@ -46,14 +46,12 @@ test.each(Object.entries(waysToCall))('nothing is fetched by way of %s', (_, htm
 
 test('pictures from elsewhere are named, and shown where they may be, over TLS alone', () => {
   const html = `<img src="http://a.example/1.png" alt="A map" width=300><img src="//b.example/2.gif" style="width:1px; height:1px"><img src="https://c.example/3" style="display:none">`
-  expect(cleanHtml(html, none)).toEqual({
-    html: '<img width="300" alt="A map" />',
-    pictures: [
-      { url: 'https://a.example/1.png', width: 300, height: undefined, hidden: false },
-      { url: 'https://b.example/2.gif', width: 1, height: 1, hidden: false },
-      { url: 'https://c.example/3', width: undefined, height: undefined, hidden: true },
-    ],
-  })
+  expect(clean(html)).toBe('<img width="300" alt="A map" />')
+  expect(remotePictures(html)).toEqual([
+    { url: 'https://a.example/1.png', width: 300, height: undefined, hidden: false },
+    { url: 'https://b.example/2.gif', width: 1, height: 1, hidden: false },
+    { url: 'https://c.example/3', width: undefined, height: undefined, hidden: true },
+  ])
   expect(clean(html, { ...all, isShown: ({ width }) => width === 300 })).toBe(
     '<img width="300" alt="A map" src="https://a.example/1.png" />',
   )

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2'
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 import { allowedAttributes, allowedStyles, allowedTags, silentTags } from './allowed-html.ts'
 import { bounded, longestHtml } from './bounded-html.ts'
@@ -20,21 +21,14 @@ export type Cleaning = {
   embedded: (contentId: string) => string | undefined
 }
 
-export type CleanHtml = {
-  html: string
-  /** All that the HTML names, also those that may be shown. */
-  pictures: RemotePicture[]
-}
-
 const deepest = 200
 /**
  * HTML of others, made safe to be shown in a frame that runs nothing: no scripts, no forms, nothing from elsewhere but
  * pictures that may be shown, and nothing that lies over something else. The policy of the frame holds all the same.
  */
-export function cleanHtml(html: string, cleaning: Cleaning): CleanHtml {
-  const pictures: RemotePicture[] = []
+export function cleanHtml(html: string, cleaning: Cleaning): string {
   const links = linkTeller()
-  const clean = sanitizeHtml(bounded(html), {
+  return sanitizeHtml(bounded(html), {
     allowedTags,
     allowedAttributes,
     allowedStyles,
@@ -51,13 +45,25 @@ export function cleanHtml(html: string, cleaning: Cleaning): CleanHtml {
         links.opened(attribs['title'])
         return { tagName: name, attribs }
       },
-      img: (name, attributes) => pictureOf(name, attributes, cleaning, pictures),
+      img: (name, attributes) => pictureOf(name, attributes, cleaning),
     },
     textFilter: (text, tag) => links.told(text, tag),
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'img' && attribs['src'] === undefined && attribs['alt'] === undefined,
   })
-  return { html: clean, pictures }
+}
+
+/** The pictures that HTML would fetch, without the work of cleaning it. */
+export function remotePictures(html: string): RemotePicture[] {
+  const pictures: RemotePicture[] = []
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const address = (name === 'img' ? (attributes['src'] ?? '') : '').trim()
+      if (isRemote(address)) pictures.push(remotePicture(address, attributes))
+    },
+  })
+  parser.end(bounded(html))
+  return pictures
 }
 
 /** Opens beside our page, tells nothing about it, and says where it leads before it is followed. */
@@ -88,12 +94,7 @@ const inLinks = new Set(['a', 'b', 'strong', 'span', 'font', 'u', 'em', 'i'])
 
 const embeddable = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[a-z\d+\/=\s]*$/iv
 
-function pictureOf(
-  tagName: string,
-  attributes: Attributes,
-  { isShown, embedded }: Cleaning,
-  pictures: RemotePicture[],
-): Tag {
+function pictureOf(tagName: string, attributes: Attributes, { isShown, embedded }: Cleaning): Tag {
   const { src = '', alt = '', ...others } = attributes
   const shown = (address: string): Tag => ({ tagName, attribs: { ...others, alt, src: address } })
   const words: Tag = { tagName, attribs: alt.trim() === '' ? {} : { ...others, alt } }
@@ -103,11 +104,13 @@ function pictureOf(
     const found = embedded(contentIdOf(address))
     return found === undefined ? words : shown(found)
   }
-  const host = hostOf(address.startsWith('//') ? `https:${address}` : address)
-  if (host === undefined) return { tagName, attribs: {} }
+  if (!isRemote(address)) return { tagName, attribs: {} }
   const picture = remotePicture(address, attributes)
-  pictures.push(picture)
   return isShown(picture) ? shown(picture.url) : words
+}
+
+function isRemote(address: string): boolean {
+  return hostOf(address.startsWith('//') ? `https:${address}` : address) !== undefined
 }
 
 function contentIdOf(address: string): string {
