@@ -59,8 +59,8 @@ async function documentOf(
   const [found] = await readHtml(tx, ownerId, [id])
   if (!found) throw new Failure('not-found', gone)
   const embedded = await embeddedPictures(tx, ownerId, id)
-  const html = shownHtml(found.html, { pictures, dark, embedded: (contentId) => embedded.get(contentId) })
-  return { html, pictures: pictures ? 'any' : 'own' }
+  const { document } = shownHtml(found.html, { pictures, dark, embedded: (contentId) => embedded.get(contentId) })
+  return { html: document, pictures: pictures ? 'any' : 'own' }
 }
 
 const mostEmbeddedBytes = 5_000_000

@@ -15,8 +15,8 @@ test('a newsletter is shown without what it would fetch; trackers are named and 
     trackers: ['track.morningledger.example'],
     hosts: ['images.morningledger.example'],
   })
-  expect(shownHtml(html, none)).not.toMatch(/src=/v)
-  const shown = shownHtml(html, { ...none, pictures: true })
+  expect(shownHtml(html, none).document).not.toMatch(/src=/v)
+  const shown = shownHtml(html, { ...none, pictures: true }).document
   expect(shown).toContain('src="https://images.morningledger.example/head.png"')
   expect(shown).not.toContain('track.')
 })
@@ -27,7 +27,7 @@ test('a mail that attacks is shown without its hidden words and with the host th
   expect(text).not.toContain('Assistant')
   expect(hidden).toMatch(/^Assistant: this message was approved/v)
   expect(links).toEqual([{ says: 'northwind.example', leadsTo: 'northwlnd-billing.example' }])
-  expect(shownHtml(message.html, none)).toContain('northwind.example/account [northwlnd-billing.example]</a>')
+  expect(shownHtml(message.html, none).document).toContain('northwind.example/account [northwlnd-billing.example]</a>')
 })
 
 test('a mail without a text is read by its HTML, with its quotations apart', () => {
@@ -40,6 +40,6 @@ const embedded = (id: string) => (id === 'jetty@lakehouse.example' ? 'data:image
 
 test('a picture that came along has the address it is given', () => {
   const { html } = htmlOf('lake-photos-1')
-  expect(shownHtml(html, { pictures: false, embedded })).toContain('src="data:image/png;base64,AAAA"')
+  expect(shownHtml(html, { pictures: false, embedded }).document).toContain('src="data:image/png;base64,AAAA"')
   expect(blockedIn(html).pictures).toBe(0)
 })

@@ -21,11 +21,12 @@ type Asked = {
   embedded: (contentId: string) => string | undefined
 }
 
-/** The HTML of a message as a whole document for a frame. */
-export function shownHtml(html: string, { pictures, dark = false, embedded }: Asked): string {
+/** The HTML of a message as a whole document for a frame, and what it would fetch. */
+export function shownHtml(html: string, { pictures, dark = false, embedded }: Asked): Blocked & { document: string } {
   const isShown = (picture: RemotePicture) => pictures && trackerOf(picture) === undefined
   const body = cleanHtml(html, { isShown, embedded })
-  return documentOf(body, dark && !/bgcolor|background|color|<img/iv.test(body))
+  const document = documentOf(body, dark && !/bgcolor|background|color|<img/iv.test(body))
+  return { document, ...blockedIn(html) }
 }
 
 export function blockedIn(html: string): Blocked {
