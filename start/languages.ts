@@ -4,6 +4,7 @@ import { calendarLanguage } from '#features/calendar/server/index.ts'
 import { chatLanguage } from '#features/chat/server/index.ts'
 import { contactsLanguage } from '#features/contacts/server/index.ts'
 import { documentsLanguage } from '#features/documents/server/index.ts'
+import { mailLanguage } from '#features/mail/server/index.ts'
 import { peopleLanguage } from '#features/people/server/index.ts'
 import { remindersLanguage } from '#features/reminders/server/index.ts'
 import { searchLanguage } from '#features/search/server/index.ts'
@@ -16,6 +17,7 @@ export const languages: readonly BoundLanguage[] = [
   chatLanguage,
   activityLanguage,
   remindersLanguage,
+  mailLanguage,
   tasksLanguage,
   contactsLanguage,
   calendarLanguage,

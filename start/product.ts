@@ -30,14 +30,14 @@ export function createProduct({ answerer, choose, reword }: Others = {}): Produc
       people,
       createChat({ answerer: answerer ?? assistant.answer }),
       activity,
-      // The order decides who reads a message first: reminders may name tasks and events, and the calendar takes any
-      // title.
+      // The order decides who reads a message first: reminders may name tasks and events, tasks take what is to be
+      // written, and the calendar takes any title.
       reminders,
+      mail,
       tasks,
       contacts,
       calendar,
       documents,
-      mail,
       notices,
       assistant.feature,
       // Indexes what the features before it say can be found.

@@ -7,6 +7,7 @@ import { contactsDown } from '#features/contacts/contract.ts'
 import { documentsDown } from '#features/documents/contract.ts'
 import { tasksDown } from '#features/tasks/contract.ts'
 import { noticesDown } from '#features/notices/contract.ts'
+import { mailDown } from '#features/mail/contract.ts'
 import { remindersDown } from '#features/reminders/contract.ts'
 import { exportChanged, profileChanged } from '#features/people/contract.ts'
 import { announcement, heartbeat, hello, liveError, reload, resume } from '#foundation/contract/live.ts'
@@ -31,6 +32,7 @@ import { announcement, heartbeat, hello, liveError, reload, resume } from '#foun
  * 14: contacts.
  * 15: a reminder names the time of a series that it is about and what its event was called, and says that none is to come.
  * 16: how far a file has been read.
+ * 17: mail, and drafts of it.
  */
 
 /** From the client. Everything else is answered with an `error`. */
@@ -53,6 +55,7 @@ export const down = [
   ...contactsDown,
   ...noticesDown,
   ...remindersDown,
+  ...mailDown,
 ] as const
 
 type Shape = z.ZodObject<{ type: z.ZodLiteral<string> }>

@@ -13,7 +13,7 @@ import { plantAnswer as answered } from './testing/planted-answer.ts'
 import { plantNotice as handOver } from './testing/planted-notice.ts'
 import { sampleActions } from './testing/samples.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
-import { holds, undeclared } from './testing/undeclared.ts'
+import { holds, quotes, quotesUndeclared, undeclared, type Written } from './testing/undeclared.ts'
 
 /** Part of every untrusted text, and of every text written after reading one. */
 const mark = 'Northwind'
@@ -102,6 +102,11 @@ const plantContact = async () => {
   await perform('contacts.add-contact', { id, name: `${mark} ${id}` }, afterReading)
   return { contact: id }
 }
+const plantDraft = async () => {
+  const id = randomUUID()
+  await perform('mail.write-draft', { id, subject: `${mark} offer` }, afterReading)
+  return { id }
+}
 /** A guest whose name comes from someone else's event. */
 const plantGuest = async () => {
   const people = [{ name: mark, email: 'tom@example.com' }]
@@ -131,6 +136,9 @@ const lookups: Record<string, object> = {
   'documents.list-files': {},
   'documents.read-file': kept,
   'documents.summarise-file': kept,
+  'mail.find-recipients': { names: [mark] },
+  'mail.list-drafts': {},
+  'mail.show-draft': { id: randomUUID() },
   'notes.find-notes': { words: mark },
   'notices.list': {},
   'people.read-profile': {},
@@ -159,6 +167,7 @@ describe('every lookup of the product', () => {
       plantNotice,
       plantReminder,
       plantContact,
+      plantDraft,
       plantGuest,
     ]
     for (const plant of [...plants, plantActivity]) await plant()
@@ -223,6 +232,9 @@ const actions: Record<string, () => Promise<object>> = {
   'contacts.merge-contacts': async () => ({ ...(await plantContact()), other: (await plantContact()).contact }),
   'documents.delete-file': plantFile,
   'documents.rename-file': async () => ({ ...(await plantFile()), name: 'Plan.pdf' }),
+  'mail.change-draft': async () => ({ ...(await plantDraft()), text: 'Tea' }),
+  'mail.discard-draft': plantDraft,
+  'mail.write-draft': async () => ({ subject: 'Tea' }),
   'notes.add-note': async () => ({ title: 'Milk' }),
   'notes.copy-note': plantNote,
   'notes.retitle-note': async () => ({ ...(await plantNote()), title: 'Milk' }),
@@ -258,8 +270,6 @@ const actions: Record<string, () => Promise<object>> = {
 /** Done by uploading a file, which `plantFile` does. */
 const doneOtherwise = ['documents.keep-file']
 
-type Written = { sentence: string; shown: object; told: string[] | null; seen: string[] | null }
-
 async function written(id: string): Promise<Written | undefined> {
   const { rows } = await stage.database.pool.query<Written>(
     `select sentence, shown - 'sources' as shown, receipt -> 'sources' as told, shown -> 'sources' as seen
@@ -267,18 +277,6 @@ async function written(id: string): Promise<Written | undefined> {
     [id],
   )
   return rows[0]
-}
-
-function quotes({ sentence, shown }: Written): boolean {
-  return sentence.includes(mark) || JSON.stringify(shown).includes(mark)
-}
-
-/** Places with planted text that declare no source for it. */
-function quotesUndeclared({ sentence, shown, told, seen }: Written): string[] {
-  return [
-    ...(sentence.includes(mark) && told?.length === 0 ? ['the sentence'] : []),
-    ...(JSON.stringify(shown).includes(mark) && seen?.length === 0 ? ['the card'] : []),
-  ]
 }
 
 describe('every action of the product', () => {
@@ -292,8 +290,8 @@ describe('every action of the product', () => {
     const row = await written(await perform(name, input))
     expect(row).toBeDefined()
     expect({ receipt: row?.told !== null, card: row?.seen !== null }).toEqual({ receipt: true, card: true })
-    expect(row && quotesUndeclared(row)).toEqual([])
+    expect(row && quotesUndeclared(row, mark)).toEqual([])
     // An action that quotes existing text must have quoted planted text, or the test proves nothing.
-    expect({ name, quotes: row !== undefined && quotes(row) }).toEqual({ name, quotes: !ownWordsAlone.has(name) })
+    expect({ name, quotes: row !== undefined && quotes(row, mark) }).toEqual({ name, quotes: !ownWordsAlone.has(name) })
   })
 })

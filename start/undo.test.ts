@@ -8,6 +8,7 @@ import { openDesk } from './testing/desk.ts'
 import { eventFile } from './testing/event-file.ts'
 import { plantNotice } from './testing/planted-notice.ts'
 import { contactReversals } from './testing/contact-reversals.ts'
+import { draftReversals } from './testing/draft-desk.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
 import { type Case, taskReversals } from './testing/task-reversals.ts'
 
@@ -206,6 +207,7 @@ const cases: Record<string, Case> = {
   },
   ...taskReversals(stage, undoFirst),
   ...contactReversals(stage, undoFirst),
+  ...draftReversals(stage, undoFirst),
   'activity.undo': { input: () => renamed(), meddle: ({ id }) => stage.ana.call('POST', `/v1/activity/${id}/redo`) },
   'activity.redo': {
     input: () => renamed(true),
@@ -213,9 +215,7 @@ const cases: Record<string, Case> = {
   },
 }
 
-async function read(path: string): Promise<unknown> {
-  return (await stage.ana.call('GET', path)).body
-}
+const read = async (path: string): Promise<unknown> => (await stage.ana.call('GET', path)).body
 
 /** All that is theirs, without what counts and dates its changes, and how far a file has been read by itself. */
 async function state(): Promise<unknown> {
@@ -235,12 +235,13 @@ async function state(): Promise<unknown> {
     noticeSettings,
     reminderList,
     '/v1/contacts',
+    '/v1/mail/drafts',
   ]
-  const things = await Promise.all(paths.map(read))
-  return JSON.parse(JSON.stringify(things, (name, value: unknown) => (counts.has(name) ? undefined : value)))
+  const kept = (name: string, value: unknown) => (counts.has(name) ? undefined : value)
+  return JSON.parse(JSON.stringify(await Promise.all(paths.map(read)), kept))
 }
 
-const counts = new Set(['revision', 'updated_at', 'answered_at', 'seen_at', 'unseen', 'reading'])
+const counts = new Set(['revision', 'updated_at', 'answered_at', 'seen_at', 'unseen', 'reading', 'changedAt'])
 
 async function act(name: string, input: object): Promise<Activity> {
   const { status, body } = await stage.ana.call<Activity>('POST', `/v1/actions/${name}`, { input })

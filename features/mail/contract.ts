@@ -1,4 +1,5 @@
 export * from './contract/asking.ts'
+export * from './contract/drafts.ts'
 export * from './contract/finding.ts'
 export * from './contract/mailbox.ts'
 export * from './contract/routes.ts'

@@ -10,3 +10,18 @@ export function undeclared(answer: unknown, sources: Lookup['sources'] | undefin
 export function holds(answer: unknown, mark: string): boolean {
   return JSON.stringify(answer).includes(mark)
 }
+
+/** What an activity stored: its sentence, its card, and the sources that each of them declares. */
+export type Written = { sentence: string; shown: object; told: string[] | null; seen: string[] | null }
+
+export function quotes({ sentence, shown }: Written, mark: string): boolean {
+  return sentence.includes(mark) || JSON.stringify(shown).includes(mark)
+}
+
+/** Places with planted text that declare no source for it. */
+export function quotesUndeclared({ sentence, shown, told, seen }: Written, mark: string): string[] {
+  return [
+    ...(sentence.includes(mark) && told?.length === 0 ? ['the sentence'] : []),
+    ...(JSON.stringify(shown).includes(mark) && seen?.length === 0 ? ['the card'] : []),
+  ]
+}

@@ -3,6 +3,7 @@ import { ActivityCard } from '#features/activity/web/index.ts'
 import { DaysCard, FreeCard, SeriesCard } from '#features/calendar/web/index.ts'
 import type { Cards } from '#features/chat/web/index.ts'
 import { FileSummaryCard } from '#features/documents/web/index.ts'
+import { MailDraftCard } from '#features/mail/web/index.ts'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 
 /** The cards that a step of an answer may name. */
@@ -12,6 +13,7 @@ export const cards: Cards = {
   'calendar-free': waiting(FreeInChat),
   'calendar-series': waiting(SeriesCard),
   'file-summary': waiting(FileSummaryCard),
+  'mail-draft': waiting(MailDraftCard),
 }
 
 /** These show what the text above them lists. */

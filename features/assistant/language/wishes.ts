@@ -20,14 +20,6 @@ const freeThisWeek = 'When am I free this week?'
 
 /** What is declined, by the intent that was learned for it. */
 export const wishes = {
-  'want-mail-read': {
-    wanted: 'read your mail',
-    doing: 'reading mail',
-    at: 'read {}',
-    way: 'mailbox',
-    offer: 'A mail that you paste here I can sum up: begin with `/summarise`.',
-    chips: ['Sum up this chat', 'What’s on today?'],
-  },
   'want-mail-write': {
     wanted: 'write or send mail',
     doing: 'writing mail',

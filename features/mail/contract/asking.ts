@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
 import { instant } from '#foundation/contract/time.ts'
+import { draftsChanged } from './drafts.ts'
 import { splits } from './mailbox.ts'
 
 /*
@@ -20,6 +21,7 @@ import { splits } from './mailbox.ts'
  * mail.spam          spamMail                into junk; spam: false brings it back to the inbox
  * mail.sort          sortedMail              into which split mail from these senders goes, from now on as well
  * mail.show-pictures shownPictures           from elsewhere: of one message, or of all by its sender
+ * mail.write-draft   newDraft       mail.change-draft  changedDraft       mail.discard-draft  whichDraft
  * mail.load-sample   {}                      mail.remove-sample {}
  */
 const several = z.array(id).max(500)
@@ -66,4 +68,4 @@ export const shownPictures = z.object({
 
 /** Sent to all devices of the person with the ids of changed threads; null if there are too many to name. */
 export const mailChanged = z.object({ type: z.literal('mail/changed'), threads: z.array(id).nullable() })
-export const mailDown = [mailChanged] as const
+export const mailDown = [mailChanged, draftsChanged] as const

@@ -7,5 +7,7 @@ export const mail = defineLanguage({
   lexicon: { mail: mailNouns },
   weights: { mail: 3 },
   // Read by a reader of its own: senders and subjects may be anything.
-  intents: { mail: { kind: 'act', say: [] } },
+  intents: { mail: { kind: 'act', say: [] }, 'write-mail': { kind: 'act', say: [] } },
+  buttons: { email: 'write-mail' },
+  commands: { email: { text: 'write-mail', alone: 'write-mail' }, mail: { text: 'write-mail', alone: 'write-mail' } },
 })

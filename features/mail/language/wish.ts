@@ -1,4 +1,6 @@
 import type { FolderRole, Split } from '../contract.ts'
+import type { Grain } from '#foundation/time/words/when.ts'
+import type { Facts, Purpose, Tone } from './drafting/draft.ts'
 
 /** Which mail is meant, by what was said of it. Times are local to the person. */
 export type Described = {
@@ -49,9 +51,29 @@ export type Deed =
   | { do: 'label'; which: Described; label: string; off?: true }
   | { do: 'sort'; which: Described; split: Split }
 
+/** A mail to be written. People are as they were said; `body` are its very words. */
+export type Compose = Partial<
+  Pick<Facts, 'topic' | 'matter' | 'reason' | 'person' | 'amount' | 'deadline' | 'until'>
+> & {
+  do: 'compose'
+  to: string[]
+  cc?: string[]
+  purpose: Purpose
+  tone?: Tone
+  words?: string[]
+  questions?: string[]
+  body?: string
+  subject?: string
+  /** What it answers. */
+  reply?: Described
+  /** Local to the person. */
+  time?: { from: string; to?: string; saysTime: boolean; grain: Grain; /** Only its end was said. */ isEnd?: true }
+}
+
 /** What somebody wants of their mail. */
 export type Wish =
   | Deed
+  | Compose
   | { do: 'list' | 'count' | 'tell' | 'sum-up' | 'open'; which: Described }
   /** Whether somebody wrote, and what. */
   | { do: 'wrote'; which: Described }

@@ -7,3 +7,5 @@ export const mail: Feature<MailHouse> = {
   migrations: new URL('migrations/', import.meta.url),
   open: openMail,
 }
+
+export { mailLanguage } from './language/plan.ts'

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { ExportPart } from '#foundation/server/feature.ts'
 import { exportAccounts, exportFolders } from './account-store.ts'
+import { exportDrafts } from './drafts/draft-store.ts'
 import { exportParts, readPart } from './part-store.ts'
 import { exportCopies } from './placement-store.ts'
 import { exportMessages } from './reading-store.ts'
@@ -10,7 +11,13 @@ import { exportThreads } from './thread-store.ts'
 
 /** Everything stored about a person's mail. */
 export async function* ownPart(database: Database, ownerId: string): AsyncGenerator<ExportPart> {
-  const small = { accounts: exportAccounts, folders: exportFolders, rules: exportRules, pictures: exportPictures }
+  const small = {
+    accounts: exportAccounts,
+    drafts: exportDrafts,
+    folders: exportFolders,
+    rules: exportRules,
+    pictures: exportPictures,
+  }
   for (const [name, read] of Object.entries(small)) {
     const rows = await database.as(ownerId, (tx) => read(tx, ownerId))
     yield { name: `mail/${name}.json`, content: JSON.stringify(rows, null, 2) }

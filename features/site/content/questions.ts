@@ -13,7 +13,7 @@ export const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'Can it read or send my mail?',
     answer:
-      'No. There is no mailbox connection yet, and the assistant says so when it is asked. Nothing it writes can leave by mail.',
+      'It can read and sort it, once you connect a mailbox by IMAP under Settings, Connections. It cannot write or send mail yet, so nothing can leave by mail.',
   },
   {
     question: 'Can it do something that I do not want?',

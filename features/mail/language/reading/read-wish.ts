@@ -19,16 +19,17 @@ type Meaning = (slots: Slots, around: Around) => Wish | undefined
 
 /** What somebody wants of their mail. `spokenOf`: mail was shown right before. */
 export function readMailWish(message: string, wording: Wording, spokenOf: boolean): Heard | undefined {
-  if (message.length > mostCharacters) return undefined
+  if (message.length > mostCharacters || message.startsWith('/')) return undefined
   const text = withoutCourtesy(message)
   const tokens = tokenize(text)
   if (findPhrases(tokens, writing)[0]?.at === 0 || findPhrases(tokens, denied).length > 0) return undefined
   const speaks = findPhrases(tokens, speaksOf).length > 0
+  const speaksOfOthers = findPhrases(tokens, otherThings).length > 0
   const around = { wording, text, spokenOf }
   for (const { template, slots } of grammar(text, { now: wording.now, zone: wording.zone ?? 'UTC' })) {
     const intent = template.intent as Intent
     const wish = meanings[intent](slots, around)
-    const heard = wish && weighed(wish, intent, { speaks, spokenOf })
+    const heard = wish && weighed(wish, intent, { speaks, speaksOfOthers, spokenOf })
     if (heard) return heard
   }
   return speaks && tokens.length <= 12 ? bare(text, wording) : undefined
@@ -45,10 +46,10 @@ function bare(text: string, wording: Wording): Heard | undefined {
 function weighed(
   wish: Wish,
   intent: Intent,
-  { speaks, spokenOf }: { speaks: boolean; spokenOf: boolean },
+  { speaks, speaksOfOthers, spokenOf }: { speaks: boolean; speaksOfOthers: boolean; spokenOf: boolean },
 ): Heard | undefined {
   if ('which' in wish && isPointing(wish.which)) return spokenOf ? { wish, sure: true } : undefined
-  if (speaks) return { wish, sure: true }
+  if (speaks) return { wish, sure: !speaksOfOthers }
   if (surely.has(intent)) return { wish, sure: true }
   if (spokenOf && 'which' in wish && wish.which.words === '' && isTold(wish.which)) return { wish, sure: true }
   return perhaps.has(intent) ? { wish, sure: false } : undefined
@@ -193,4 +194,12 @@ const writing = phrases([
     true,
   ],
 ])
-const denied = phrases([['do not, never, if, unless, in case, whenever', true]])
+const otherThings = phrases([
+  [
+    'task, tasks, todo, to-do, reminder, reminders, event, events, meeting, meetings, calendar, appointment, chat, chats, file, files',
+    true,
+  ],
+])
+const denied = phrases([
+  ['email address, email addresses, e-mail address, mail address, do not, never, if, unless, in case, whenever', true],
+])

@@ -63,9 +63,9 @@ export const answers = {
     'By the sign-in page; a second factor is still to come.',
   ],
   'no-reading': [
-    'No. I see only the calendar that you keep here; Google, Outlook and phone calendars are not read, however you sign in. An iCalendar file (.ics) brings their events in.',
-    'Not your calendar or mail elsewhere: nothing of it is read here yet.',
-    'Only what stands in the calendar here.',
+    'Not their calendars: I see only the one that you keep here, however you sign in; an iCalendar file (.ics) brings their events in. A mailbox I read once you connect it under Settings, Connections.',
+    'No calendar elsewhere is read here yet. Mail is, from a mailbox that you connect under Settings, Connections.',
+    'Of calendars only the one here; of mail what you connect.',
   ],
   'others-use': [
     'Yes, with an account of their own on this server, which they make on the sign-in page unless whoever runs it has closed that. Everybody sees their own things alone; calendars can’t be shared inside yet, except by a secret address.',
@@ -78,9 +78,9 @@ export const answers = {
     'Still free, and no card is asked for.',
   ],
   connections: [
-    'No Google, Outlook or phone calendar can be connected yet. What works today: bring a calendar in as an iCalendar file, or subscribe to yours here from any other program by its secret address. Whoever runs this server can connect a language model by a setting, `LLM_MODEL`.',
-    'Live connections to other services are still to come. iCalendar files go in and out by the calendar panel, and a secret address lets other programs read along.',
-    'Not yet; files of the kind .ics are the bridge for now.',
+    'A mailbox can be connected by IMAP, under Settings, Connections. No Google, Outlook or phone calendar can be yet. What works today: bring a calendar in as an iCalendar file, or subscribe to yours here from any other program by its secret address. Whoever runs this server can connect a language model by a setting, `LLM_MODEL`.',
+    'Mailboxes are connected under Settings, Connections. Calendars elsewhere are still to come: iCalendar files go in and out by the calendar panel, and a secret address lets other programs read along.',
+    'A mailbox yes, a calendar not yet; files of the kind .ics are the bridge for now.',
   ],
   settings: [
     'Settings, low in the sidebar, has them all: Profile, Appearance (light and dark), Security, Assistant, Memory and Data. Your name, time zone and working hours you can also just tell me: “I work Monday to Thursday 9 to 5”.',
@@ -113,8 +113,8 @@ export const answers = {
     'That is for the support address, on the Help page.',
   ],
   'news-here': [
-    'What I can do today: your calendar, tasks, reminders, files, memory, chats and undo. Mail and answers from inside documents are still to come, and I can’t promise a date.',
-    'Mail is next; I know of no date. “What can you do?” always lists what there is today.',
+    'What I can do today: your calendar, tasks, reminders, contacts, files, mail to read and sort, search, memory, chats and undo. Writing mail and reports are still to come, and I can’t promise a date.',
+    'Writing mail is next; I know of no date. “What can you do?” always lists what there is today.',
     'No news beyond that list: “What can you do?”.',
   ],
   joke: [

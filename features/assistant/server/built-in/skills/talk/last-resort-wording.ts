@@ -188,8 +188,8 @@ type Field = { names: string; text: string; chips: readonly string[] }
 export const fields: Readonly<Record<string, Field>> = {
   mail: {
     names: 'email mail inbox emails mails newsletter',
-    text: 'I cannot read or write mail here yet.',
-    chips: ['Search my chats', 'Sum up this chat', 'What can you do?'],
+    text: 'About mail I did not understand this. I read and sort it; writing it is still to come.',
+    chips: ['What needs an answer?', 'Show unread mail', 'What came in since yesterday?'],
   },
   reminder: {
     names: 'reminder remind alarm timer',

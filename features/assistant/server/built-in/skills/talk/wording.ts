@@ -81,7 +81,7 @@ export const later: Readonly<Record<string, { text: string; chips: readonly stri
     chips: ['What’s on this week?', 'What have you done this week?', 'Give me an overview of my day'],
   },
   email: {
-    text: 'Drafting and sending mail are still to come. What works now: your free times, ready to paste, and a mail in short that you paste behind `/summarise`.',
+    text: 'Drafting and sending mail are still to come. What works now: reading and sorting the mail you got, and your free times, ready to paste.',
     chips: ['When am I free this week?', 'Schedule a call tomorrow at 9'],
   },
   share: {

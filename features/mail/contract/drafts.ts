@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { id } from '#foundation/contract/id.ts'
+import { defineRoute } from '#foundation/contract/route.ts'
+import { instant } from '#foundation/contract/time.ts'
+
+/** Somebody a mail goes to. Without an address the mail can be written, and not sent. */
+export const recipient = z
+  .object({ name: z.string().trim().max(200).default(''), address: z.union([z.email().max(320), z.literal('')]) })
+  .refine(({ name, address }) => name !== '' || address !== '', 'Say a name or an address.')
+  .meta({ id: 'MailRecipient' })
+export type Recipient = z.output<typeof recipient>
+
+const recipients = z.array(recipient).max(100)
+const fields = {
+  to: recipients,
+  cc: recipients,
+  bcc: recipients,
+  subject: z.string().max(500),
+  text: z.string().max(100_000),
+}
+
+export const newDraft = z.object({
+  id: id.optional(),
+  to: recipients.default([]),
+  cc: recipients.default([]),
+  bcc: recipients.default([]),
+  subject: fields.subject.default(''),
+  text: fields.text.default(''),
+  answers: id.optional().meta({ description: 'The thread that it answers.' }),
+})
+
+export const changedDraft = z.object({
+  id,
+  to: recipients.optional(),
+  cc: recipients.optional(),
+  bcc: recipients.optional(),
+  subject: fields.subject.optional(),
+  text: fields.text.optional(),
+  revision: z.int().optional().meta({ description: 'Refused if it has been changed since this one.' }),
+})
+
+export const whichDraft = z.object({ id })
+
+/** A mail that is being written, and has gone nowhere. */
+export const draft = z
+  .object({ id, ...fields, answers: id.nullable(), revision: z.int(), changedAt: instant })
+  .meta({ id: 'MailDraft' })
+export type Draft = z.infer<typeof draft>
+
+export const listDraftsRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/mail/drafts',
+  summary: 'The mails that are being written, the latest first.',
+  access: 'person',
+  answer: z.object({ drafts: z.array(draft) }),
+})
+
+export const readDraftRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/mail/drafts/{id}',
+  summary: 'A mail that is being written.',
+  access: 'person',
+  params: z.object({ id }),
+  answer: draft,
+})
+
+export const downloadDraftRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/mail/drafts/{id}/message',
+  summary: 'A mail that is being written, as a file that mail programs open.',
+  access: 'person',
+  params: z.object({ id }),
+  file: 'message/rfc822',
+})
+
+/** Sent to all devices of the person. */
+export const draftsChanged = z.object({ type: z.literal('mail/drafts'), id })

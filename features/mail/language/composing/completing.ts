@@ -1,0 +1,36 @@
+import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
+import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { addressed, sentence } from '../drafting/addressed.ts'
+import type { Missing } from '../drafting/draft.ts'
+import type { Compose } from '../wish.ts'
+import { timeOf } from './facts.ts'
+
+/** A mail of which one fact is still to be said. */
+export type Incomplete = Compose & { missing: Missing }
+
+/** The reply to the question for that fact; nothing where the person has thought better of it. */
+export function completed(message: string, { missing, ...wish }: Incomplete, wording: Wording): Compose | undefined {
+  const text = withoutCourtesy(message)
+  const tokens = tokenize(text)
+  if (text === '' || text.startsWith('/') || findPhrases(tokens, givesUp)[0]?.at === 0) return undefined
+  const said = text.replace(/^(?:that|for|about|it's|it is) /i, '')
+  switch (missing) {
+    case 'words':
+      return { ...wish, words: said.split(/(?<=[.!?])\s+/).map((each) => sentence(addressed(each))) }
+    case 'matter':
+      return { ...wish, matter: addressed(said) }
+    case 'topic':
+      return { ...wish, topic: addressed(said) }
+    case 'person':
+      return { ...wish, person: said }
+    case 'until': {
+      const [time] = readTimes(`until ${said.replace(/^(?:until|till|to) /i, '')}`, wording)
+      return time && { ...wish, time: timeOf(time) }
+    }
+  }
+}
+
+const givesUp = phrases([['no, nothing, never mind, nevermind, cancel, stop, forget it, leave it', true]])

@@ -1,0 +1,151 @@
+import { trimmed, findPhrases, phrases } from '#foundation/language/text/phrases.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { When, Wording } from '#foundation/time/words/when.ts'
+import { addressed, openQuestion, question, sentence } from '../drafting/addressed.ts'
+import type { Purpose } from '../drafting/draft.ts'
+import type { Compose } from '../wish.ts'
+import type { Part } from './read-compose.ts'
+import type { Lead } from './words.ts'
+
+/** What each part of a request says, as it will stand in the mail. */
+export function factsIn(
+  text: string,
+  parts: readonly Part[],
+  { base, wording }: { base: Compose; wording: Wording },
+): Compose {
+  const wish: Compose = { ...base, words: [...(base.words ?? [])], questions: [...(base.questions ?? [])] }
+  if (wish.purpose === 'out-of-office') away(wish, text, wording)
+  for (const part of parts) {
+    if (part.text === '' && part.lead !== 'out-of-office') continue
+    const take = takers[part.lead]
+    if (take) take(wish, part, wording)
+    else if (isPurpose(part.lead)) purposeOf(wish, part.lead, part, wording)
+  }
+  return settled(wish)
+}
+
+function away(wish: Compose, text: string, wording: Wording): void {
+  const [time] = readTimes(text, wording)
+  if (time) wish.time = timeOf(time)
+}
+
+export function timeOf({ start, end, saysTime, grain, kind }: When): NonNullable<Compose['time']> {
+  const written = (at: Temporal.PlainDateTime) => at.toString().slice(0, 16)
+  return {
+    from: written(start),
+    saysTime,
+    grain,
+    ...(end && { to: written(end) }),
+    ...(kind === 'before' && { isEnd: true }),
+  }
+}
+
+type Take = (wish: Compose, part: Part, wording: Wording) => void
+
+const takers: Partial<Record<Lead, Take>> = {
+  cc: (wish, { text }) =>
+    (wish.cc = [...(wish.cc ?? []), ...text.split(/,| and /).map((name) => trimmed(name, names))]),
+  says: (wish, { text }) =>
+    wish.words?.push(...text.split(/(?<=[.!?])\s+| and that /).map((each) => sentence(addressed(each)))),
+  about: (wish, { text }, wording) => named(wish, text, wording),
+  subject: (wish, { text }) => (wish.subject ??= text.replace(/^["“'‘]|["”'’]$/g, '')),
+  because: (wish, { text, said }) => (wish.reason = reasonOf(text, said)),
+  ask: (wish, { text, said }) =>
+    wish.questions?.push(/ to$/i.test(said) ? sentence(`could you ${addressed(text)}`, '?') : question(text)),
+  'ask-for': (wish, { text }, wording) => {
+    wish.purpose = 'documents'
+    const { rest, deadline } = deadlineIn(text, wording)
+    wish.matter = addressed(rest)
+    if (deadline) wish.deadline = deadline
+  },
+  'want-to-know': (wish, { text, said }) => wish.questions?.push(openQuestion(said.split(' ').at(-1) ?? 'when', text)),
+  for: (wish, { text }, wording) => {
+    if (byMatter.has(wish.purpose)) wish.matter ??= addressed(text)
+    else named(wish, text, wording)
+  },
+  to: () => undefined,
+  tone: () => undefined,
+  with: () => undefined,
+}
+
+const names = new Set(['to', 'and', 'also', 'please', 'on', 'it'])
+
+function isPurpose(lead: Lead): lead is Exclude<Purpose, 'message' | 'ask'> & Lead {
+  return !(lead in takers)
+}
+
+function purposeOf(wish: Compose, purpose: Purpose, { text }: Part, wording: Wording): void {
+  if (wish.purpose === 'message' || wish.purpose === purpose) wish.purpose = purpose
+  if (byMatter.has(purpose)) wish.matter = addressed(text)
+  else if (purpose === 'introduce') introduced(wish, text)
+  else named(wish, addressed(text), wording)
+}
+
+/** “Introducing Mirko to Lena”. */
+function introduced(wish: Compose, text: string): void {
+  const [person = '', other] = text.split(' to ')
+  wish.person = addressed(person)
+  if (other !== undefined && wish.to.length === 0) wish.to = [other.trim()]
+}
+
+const byMatter: ReadonlySet<Purpose> = new Set(['thank', 'apology', 'share', 'congratulate', 'documents'])
+
+/** A topic, with the time that is said of it. */
+function named(wish: Compose, text: string, wording: Wording): void {
+  const [time] = readTimes(text, wording)
+  if (time && takesTime.has(wish.purpose)) {
+    wish.time = timeOf(time)
+    const rest = `${text.slice(0, time.at)} ${text.slice(time.until)}`
+    const topic = trimmed(rest, loose)
+    if (topic !== '') wish.topic = withArticle(topic, text)
+    return
+  }
+  if (text.trim() !== '') wish.topic = addressed(text.trim())
+}
+
+const takesTime: ReadonlySet<Purpose> = new Set([
+  'schedule',
+  'reschedule',
+  'confirm',
+  'decline',
+  'accept',
+  'invite',
+  'hand-over',
+])
+const loose = new Set(['on', 'at', 'for', 'to', 'from', 'until', 'by', 'and'])
+
+function withArticle(topic: string, text: string): string {
+  const at = text.toLowerCase().indexOf(topic.toLowerCase())
+  return at < 0 ? topic : text.slice(at, at + topic.length)
+}
+
+function deadlineIn(text: string, wording: Wording): { rest: string; deadline?: string } {
+  const time = readTimes(text, wording).find(({ kind }) => kind === 'before')
+  if (!time) return { rest: text }
+  return {
+    rest: `${text.slice(0, time.at)} ${text.slice(time.until)}`.trim(),
+    deadline: text.slice(time.at, time.until),
+  }
+}
+
+/** “Because of the strike” is “This is because of the strike.” */
+function reasonOf(text: string, said: string): string {
+  const isNoun = / of$|^due to$/i.test(said)
+  return isNoun ? `this is ${said.toLowerCase()} ${text}` : text
+}
+
+const paying = phrases([['invoice, invoices, bill, payment, outstanding amount, overdue invoice', true]])
+
+/** What the parts come to together. */
+function settled(wish: Compose): Compose {
+  const purpose = wish.purpose
+  if (purpose === 'follow-up' && wish.topic !== undefined && findPhrases(tokenize(wish.topic), paying).length > 0)
+    wish.purpose = 'payment'
+  if (purpose === 'message' && (wish.words?.length ?? 0) === 0 && (wish.questions?.length ?? 0) > 0)
+    wish.purpose = 'ask'
+  if (byMatter.has(purpose) && wish.matter === undefined && wish.topic !== undefined) wish.matter = wish.topic
+  if (wish.words?.length === 0) delete wish.words
+  if (wish.questions?.length === 0) delete wish.questions
+  return wish
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { write } from '../drafting/write.ts'
+import { readCompose } from './read-compose.ts'
+
+const now = Temporal.PlainDateTime.from('2026-11-25T14:00')
+const wording = { now, zone: 'Europe/Berlin', dateOrder: 'day-first' as const }
+
+/** Whom it goes to, and what stands between greeting and closing. */
+function drafted(message: string): string | undefined {
+  const wish = readCompose(message, wording)?.wish
+  if (!wish) return undefined
+  const { to, cc = [], purpose, tone = 'friendly', body, reply, ...facts } = wish
+  const made = write({ purpose, tone, facts: { names: to, own: 'Ana', ...facts }, seed: 0 })
+  const text = body ?? ('missing' in made ? `needs ${made.missing}` : made.text.split('\n\n').slice(1, -1).join(' | '))
+  const whom = reply ? `the mail from ${reply.from ?? '?'}` : [...to, ...cc.map((name) => `cc ${name}`)].join(', ')
+  return `${whom}: ${text}`
+}
+
+test.each([
+  [
+    "email Sara that I'm running late and she should start without me",
+    "Sara: I'm running late and you should start without me.",
+  ],
+  ['write an email to Tom saying that the meeting is moved to 3', 'Tom: The meeting is moved to 3.'],
+  [
+    'draft a short email to Priya asking if she can send the slides by Friday',
+    'Priya: Could you send the slides by Friday? | Thanks.',
+  ],
+  ['write Sara a thank-you email for the dinner', 'Sara: Thank you so much for the dinner!'],
+  ['send an email to Tom and Priya about the offsite', 'Tom, Priya: needs words'],
+  ['email the team to say the office is closed on Monday', 'team: The office is closed on Monday.'],
+  [
+    'draft a formal email to Mr Weber apologising for the delay with the report',
+    'Mr Weber: Please accept my apologies for the delay with the report.',
+  ],
+  [
+    'write to Nordwind asking for the signed contract by Friday',
+    'Nordwind: Could you send me the signed contract by Friday? | Thanks a lot!',
+  ],
+  [
+    'compose a friendly mail to Lena thanking her for her help with the audit',
+    'Lena: Thank you so much for your help with the audit!',
+  ],
+  [
+    'write a follow-up email to Carla about the Lisbon offer',
+    'Carla: I wanted to follow up on the Lisbon offer. | Where does it stand? It would help me to know.',
+  ],
+  ['email Tom to ask when he has time', 'Tom: When do you have time? | Thanks!'],
+  ['email Bruno asking what he thinks of the draft', 'Bruno: What do you think of the draft? | Thanks!'],
+  [
+    'write an email to my landlord declining the offer because I am moving out',
+    'landlord: Thanks for the offer. I’m sorry, I can’t make it. I am moving out.',
+  ],
+  ['email Hugo, cc Lena, that the numbers are in', 'Hugo, cc Lena: The numbers are in.'],
+  [
+    'draft an email introducing Mirko to Lena',
+    'Lena: I’d like to introduce you to Mirko. | I’ll let the two of you take it from here.',
+  ],
+  ['write an email to Wanda congratulating her on her promotion', 'Wanda: Congratulations on your promotion!'],
+  ['ask Ingrid by mail whether the room is free', 'Ingrid: Is the room free? | Thanks!'],
+  [
+    'email Ingrid to let her know that her order has arrived and that he can pick it up',
+    'Ingrid: Your order has arrived. You can pick it up.',
+  ],
+  [
+    "Reply to nadia's last email about 'Budget' with 'Thanks for the update.'",
+    'the mail from nadia: Thanks for the update.',
+  ],
+  ['reply to Sara that I agree', 'the mail from Sara: I agree.'],
+])('%s', (message, text) => {
+  expect(drafted(message)).toBe(text)
+})
+
+test('the very words of a mail and its subject are kept, whatever quotes are in them', () => {
+  const message =
+    "send an email to lena saying 'lena,\n\nI've been assigned the work.\n\nSam' and title it 'Task Update'"
+  expect(readCompose(message, wording)?.wish).toMatchObject({
+    to: ['lena'],
+    subject: 'Task Update',
+    body: "lena,\n\nI've been assigned the work.\n\nSam",
+  })
+})
+
+test.each([
+  'write a report about sales',
+  'write a poem',
+  'tell Tom that I am late',
+  'email Tom tomorrow',
+  'remind me to email Tom',
+])('%s asks for no mail', (message) => {
+  expect(readCompose(message, wording)).toBeUndefined()
+})

@@ -1,0 +1,171 @@
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
+import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
+import { findPhrases, trimmed } from '#foundation/language/text/phrases.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { describedBy } from '../reading/described.ts'
+import type { Compose } from '../wish.ts'
+import { factsIn } from './facts.ts'
+import { bodyIn, subjectIn } from './quoted-parts.ts'
+import { kinds, type Lead, leads, mailNoun, surelyMail, tones, verbs } from './words.ts'
+
+const mostCharacters = 4_000
+
+export type HeardCompose = { wish: Compose; sure: boolean }
+
+/** “Write Sara a short email thanking her for the dinner”; nothing where something else than a mail is to be written. */
+export function readCompose(message: string, wording: Wording): HeardCompose | undefined {
+  if (message.length > mostCharacters) return undefined
+  const { text: open, body } = bodyIn(withoutNeed(message))
+  const { text: rest, subject } = subjectIn(open)
+  const text = withoutCourtesy(rest)
+  const tokens = tokenize(text)
+  const [verb] = findPhrases(tokens, verbs)
+  if (verb?.at !== 0) return undefined
+  const isMail = findPhrases(tokens, surelyMail).length > 0 || verb.value === 'mail'
+  const noun = verb.value === 'write' || verb.value === 'reply' ? nounBehind(tokens, verb.end) : undefined
+  const isLetter = verb.value === 'write' && tokens[verb.end]?.text === 'to'
+  if (verb.value === 'write' && !noun && !isLetter) return undefined
+  if (verb.value !== 'write' && verb.value !== 'reply' && verb.value !== 'mail' && !isMail) return undefined
+  if (verb.value === 'reply' && !isMail && !repliesTo.test(text)) return undefined
+  const parts = { text, tokens, verb: verb.value, from: verb.end, ...(noun && { noun }) }
+  const wish = composed(parts, wording)
+  if (!wish || (!says(wish) && body === undefined && readTimes(text, wording).length > 0)) return undefined
+  const told = { ...wish, ...(subject !== undefined && { subject }), ...(body !== undefined && { body }) }
+  const isPlain = isMail || verb.value === 'reply' || noun !== undefined
+  return { wish: told, sure: isPlain && (says(told) || told.to.length > 0 || told.reply !== undefined) }
+}
+
+/** Whether anything was said of what it should hold: “email Tom tomorrow” is a thing to do. */
+function says({ words, questions, topic, matter, person, body, purpose, time }: Compose): boolean {
+  return (
+    [words, questions, topic, matter, person, body, time].some((each) => each !== undefined) || purpose !== 'message'
+  )
+}
+
+/** “I need to send an email to Tom. Can you do that?” */
+function withoutNeed(message: string): string {
+  return message
+    .trim()
+    .replace(/^i (?:need|want|have) to (?=(?:send|write|draft|reply|respond|get back|email|mail|forward)\b)/i, '')
+    .replace(
+      /[.,]? (?:can|could|would|will) you (?:do that|do this|please do that|send the reply for me|send it|do it)(?: for me)?\??$/i,
+      '',
+    )
+}
+
+const repliesTo = /\b(?:it|that|this|him|her|them|the last one|to [\p{Lu}])/u
+
+type Parts = { text: string; tokens: readonly Token[]; verb: string; from: number; noun?: { at: number; end: number } }
+
+/** “(Send Sara) a short thank-you email”. */
+function nounBehind(tokens: readonly Token[], from: number): { at: number; end: number } | undefined {
+  const [noun] = findPhrases(tokens, mailNoun).filter(({ at }) => at >= from && at <= from + 7)
+  if (!noun) return undefined
+  const next = findPhrases(tokens.slice(noun.end), mailNoun)[0]
+  return next?.at === 0 ? { at: noun.at, end: noun.end + next.end } : noun
+}
+
+function composed(parts: Parts, wording: Wording): Compose | undefined {
+  const { text, tokens, verb, noun, from } = parts
+  const kind = noun ? findPhrases(tokens.slice(from, noun.end), kinds)[0]?.value : undefined
+  const tone = findPhrases(tokens, tones).find(
+    ({ at }) => at >= from && (at <= (noun?.end ?? from + 2) || isTone(tokens, at)),
+  )
+  const begin = noun?.end ?? from
+  const between = noun && noun.at > from ? text.slice(tokens[from]?.from, tokens[noun.at]?.from) : ''
+  const first = trimmed(between, notNames)
+  const segments = segmentsOf(text, tokens, begin)
+  const lead = trimmed(segments.before, notNames)
+  const isReply = verb === 'reply' || (noun !== undefined && replies.has(tokens[noun.end - 1]?.text ?? ''))
+  const said = segments.parts.find((part) => part.lead === 'to')?.text
+  const named = [first, said ?? '', noun ? '' : lead].filter((each) => each !== '')
+  const to = named.flatMap(peopleIn)
+  const base: Compose = {
+    do: 'compose',
+    to: isReply ? [] : to,
+    purpose: kind ?? 'message',
+    ...(tone && { tone: tone.value }),
+    ...(isReply && {
+      reply: describedBy(
+        to.length > 0 && isName(named.join(' ')) ? `mail from ${to.join(' ')}` : named.join(' ') || 'it',
+        wording,
+      ),
+    }),
+  }
+  const start = verb === 'thank' ? 'thank' : verb === 'introduce' ? 'introduce' : undefined
+  const facts = factsIn(text, segments.parts, { base: { ...base, ...(start && { purpose: start }) }, wording })
+  return facts
+}
+
+const replies = new Set(['reply', 'response', 'answer'])
+
+function isName(said: string): boolean {
+  return !/\b(?:mail|mails|email|emails|message|it|that|this|last|latest)\b/i.test(said)
+}
+
+function isTone(tokens: readonly Token[], at: number): boolean {
+  return ['it', 'a', 'be', 'tone'].includes(tokens[at - 1]?.text ?? '') || tokens[at + 1]?.text === 'tone'
+}
+
+export type Part = { lead: Lead; text: string; said: string }
+
+/** From one lead to the next. What somebody says holds everything behind it, but a reason or a subject of its own. */
+function segmentsOf(text: string, tokens: readonly Token[], begin: number): { before: string; parts: Part[] } {
+  const found = findPhrases(tokens, leads).filter(({ at }) => at >= begin)
+  const marks: typeof found = []
+  for (const mark of found) {
+    const open = marks.at(-1)
+    if (open && holdsAll.has(open.value) && !breaks.has(mark.value) && !isBreak(tokens, mark.at)) continue
+    if (mark.value === 'to' && marks.some(({ value }) => value !== 'cc')) continue
+    marks.push(mark)
+  }
+  const parts = marks.map(({ at, end, value }, step) => {
+    const next = marks[step + 1]?.at ?? tokens.length
+    const until = tokens[next - 1]?.to ?? text.length
+    const isLast = step === marks.length - 1
+    const from = tokens[end]?.from ?? text.length
+    return {
+      lead: value,
+      said: text.slice(tokens[at]?.from, tokens[end - 1]?.to),
+      text: withoutAnd(text.slice(from, isLast ? text.length : Math.max(from, until))),
+    }
+  })
+  return {
+    before: text.slice(tokens[begin]?.from ?? text.length, tokens[marks[0]?.at ?? tokens.length]?.from ?? text.length),
+    parts,
+  }
+}
+
+/** “Closed, and” before the next part. */
+function withoutAnd(text: string): string {
+  const bare = withoutEnd(text, ' ,;')
+  return bare.endsWith(' and') ? withoutEnd(bare.slice(0, -' and'.length), ' ,;') : bare
+}
+
+const holdsAll: ReadonlySet<Lead> = new Set(['says', 'ask', 'want-to-know', 'because'])
+const breaks: ReadonlySet<Lead> = new Set(['subject', 'cc'])
+
+/** “… and ask him if …” begins another sentence of the mail. */
+function isBreak(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at]?.text === 'and' &&
+    ['ask', 'thank', 'tell', 'say', 'apologise', 'apologize', 'invite', 'remind', 'request', 'let'].includes(
+      tokens[at + 1]?.text ?? '',
+    )
+  )
+}
+
+function peopleIn(said: string): string[] {
+  return said
+    .split(/,| and | & /)
+    .map((name) => trimmed(name, notNames))
+    .filter((name) => name !== '')
+}
+
+const notNames = new Set(
+  'a an the my our short brief quick formal friendly polite warm casual nice professional kind new another please to of for me him her them it mail email e-mail by and with also too via thank-you thank you follow-up reminder draft back concise payment proper little one'.split(
+    ' ',
+  ),
+)

@@ -1,0 +1,177 @@
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
+
+/** “He is late” as it is said to him: “you are late”. What the writer says of themselves stays. */
+export function addressed(clause: string): string {
+  const words = clause.split(' ')
+  const said: string[] = []
+  let verbIsNext = false
+  for (const [at, word] of words.entries()) {
+    const { before, core, after } = parts(word)
+    const lower = core.toLowerCase().replaceAll('’', "'")
+    const next = parts(words[at + 1] ?? '').core.toLowerCase()
+    const turned = turnedWord(lower, next)
+    if (turned !== undefined) {
+      said.push(before + turned + after)
+      verbIsNext = subjects.has(lower)
+      continue
+    }
+    const isAside = verbIsNext && asides.has(lower)
+    said.push(before + (verbIsNext && !isAside ? verbOfYou(lower, core) : core) + after)
+    verbIsNext = isAside
+  }
+  return said.join(' ')
+}
+
+const subjects = new Set(['he', 'she', 'they'])
+const asides = new Set([
+  'also',
+  'still',
+  'already',
+  'just',
+  'only',
+  'always',
+  'never',
+  'probably',
+  'really',
+  'then',
+  'now',
+  'maybe',
+  'kindly',
+])
+
+function turnedWord(word: string, next: string): string | undefined {
+  if (subjects.has(word)) return 'you'
+  if (word === 'him' || word === 'them') return 'you'
+  if (word === 'his' || word === 'their') return 'your'
+  if (word === 'her') return next === '' || afterObject.has(next) ? 'you' : 'your'
+  return others[word]
+}
+
+const others: Readonly<Record<string, string>> = {
+  hers: 'yours',
+  theirs: 'yours',
+  himself: 'yourself',
+  herself: 'yourself',
+  themselves: 'yourselves',
+  "he's": 'you’re',
+  "she's": 'you’re',
+  "they're": 'you’re',
+  "they've": 'you’ve',
+  "he'll": 'you’ll',
+  "she'll": 'you’ll',
+  "they'll": 'you’ll',
+  "he'd": 'you’d',
+  "she'd": 'you’d',
+  "they'd": 'you’d',
+}
+
+/** What stands behind “her” where it is nobody's: “tell her that”, “send her the offer”. */
+const afterObject = new Set(
+  `that the a an if whether when where what how why to for about on at in by from with and or but so as than then because until after before
+  today tomorrow tonight again back yesterday soon later now this these those my our`.split(/\s+/),
+)
+
+const irregular: Readonly<Record<string, string>> = {
+  is: 'are',
+  was: 'were',
+  has: 'have',
+  does: 'do',
+  "isn't": 'aren’t',
+  "wasn't": 'weren’t',
+  "hasn't": 'haven’t',
+  "doesn't": 'don’t',
+  goes: 'go',
+  am: 'are',
+}
+
+function verbOfYou(lower: string, core: string): string {
+  const known = irregular[lower]
+  if (known !== undefined) return known
+  if (lower.length > 4 && lower.endsWith('ies')) return `${core.slice(0, -3)}y`
+  if (/(?:ch|sh|ss|x|z)es$/.test(lower)) return core.slice(0, -2)
+  return lower.length > 3 && lower.endsWith('s') && !lower.endsWith('ss') && !lower.endsWith('us')
+    ? core.slice(0, -1)
+    : core
+}
+
+function parts(word: string): { before: string; core: string; after: string } {
+  const from = Math.max(0, word.search(/[\p{L}\p{N}]/u))
+  let to = word.length
+  while (to > from && !/[\p{L}\p{N}]/u.test(word.charAt(to - 1))) to -= 1
+  return { before: word.slice(0, from), core: word.slice(from, to), after: word.slice(to) }
+}
+
+/** With a capital and a full stop. */
+export function sentence(words: string, end = '.'): string {
+  const bare = withoutEnd(words.replaceAll(/\s+/g, ' ').trim(), ' .,;!')
+  const text = bare.replaceAll(/\bi\b/g, 'I')
+  if (text === '') return ''
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[?!]$/.test(text) ? '' : end}`
+}
+
+/** “He can come on Friday” asked of him: “Can you come on Friday?” */
+export function question(clause: string): string {
+  const [subject = '', verb = '', ...rest] = addressed(clause).split(' ')
+  if (
+    subject.toLowerCase() === 'there' ||
+    subject.toLowerCase() === 'it' ||
+    subject.toLowerCase() === 'we' ||
+    subject.toLowerCase() === 'i'
+  ) {
+    if (auxiliaries.has(verb.toLowerCase()))
+      return sentence([verb, subject === 'i' ? 'I' : subject.toLowerCase(), ...rest].join(' '), '?')
+  }
+  if (subject.toLowerCase() !== 'you') return asksAround(clause)
+  const lower = verb.toLowerCase()
+  if (lower === 'could' || lower === 'can') return sentence(['could you', ...rest].join(' '), '?')
+  const isOwning = lower === 'have' && !/(?:ed|en|ne|got|sent|read|had|made|heard)$/.test(rest[0] ?? '')
+  if (auxiliaries.has(lower) && !isOwning) return sentence([verb, 'you', ...rest].join(' '), '?')
+  if (pastForms.has(lower) || lower.endsWith('ed'))
+    return sentence(['did you', presentOf(lower), ...rest].join(' '), '?')
+  return sentence(['do you', verb, ...rest].join(' '), '?')
+}
+
+/** “The room is free”: “Is the room free?” where a verb that can go first stands alone. */
+function asksAround(clause: string): string {
+  const words = addressed(clause).split(' ')
+  const at = words.findIndex((word) => auxiliaries.has(word.toLowerCase()))
+  if (at <= 0 || at > 6) return sentence(`could you tell me whether ${words.join(' ')}`, '?')
+  return sentence([words[at], ...words.slice(0, at), ...words.slice(at + 1)].join(' '), '?')
+}
+
+/** “When he has time” asked of him: “When do you have time?” */
+export function openQuestion(word: string, clause: string): string {
+  const asked = question(clause)
+  if (asked.startsWith('Could you tell me whether'))
+    return sentence(`could you tell me ${word} ${addressed(clause)}`, '?')
+  return sentence(`${word} ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`, '?')
+}
+
+const auxiliaries = new Set(
+  `is are was were can could will would shall should may might must have has had do does did isn't aren't can't won't haven’t aren’t don’t weren’t`.split(
+    ' ',
+  ),
+)
+const pastForms = new Set('got sent received went saw heard made found left read took came'.split(' '))
+const present: Readonly<Record<string, string>> = {
+  got: 'get',
+  sent: 'send',
+  went: 'go',
+  saw: 'see',
+  heard: 'hear',
+  made: 'make',
+  found: 'find',
+  left: 'leave',
+  took: 'take',
+  came: 'come',
+}
+
+function presentOf(past: string): string {
+  const known = present[past]
+  if (known !== undefined) return known
+  if (past === 'read') return past
+  if (past.endsWith('ied')) return `${past.slice(0, -3)}y`
+  return past.endsWith('eed')
+    ? past
+    : past.slice(0, /(?:[aeiou][bcdfgklmnprstvz]|e)ed$/.test(past) && !/(?:t|d|n|r|l|k|w|x)ed$/.test(past) ? -1 : -2)
+}

@@ -1,0 +1,55 @@
+import type { ThingRef } from '#foundation/language/dialogue.ts'
+import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
+import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { Described, Wish } from '../wish.ts'
+import { describedBy, isPointing, isTold } from './described.ts'
+
+/** Which of the threads that were offered is meant, by their ids. */
+export function readChoice(sentence: string, things: readonly ThingRef[], wording: Wording): string[] | undefined {
+  const which = describedBy(withoutCourtesy(sentence), wording)
+  if (which.places) {
+    const { places } = which
+    if (places.length === 0) return things.map(({ id }) => id)
+    return places.flatMap((place) => things.at(place < 0 ? place : place - 1)?.id ?? [])
+  }
+  if (which.newest === 1 && things[0]) return [things[0].id]
+  const telling = tokenize([which.words, which.from ?? ''].join(' ')).map(({ text }) => text)
+  if (telling.length === 0 || telling.length > mostTelling) return undefined
+  const fitting = things.filter(({ title }) => {
+    const held = new Set(tokenize(title).map(({ text }) => text))
+    return telling.every((word) => held.has(word))
+  })
+  return fitting.length === 1 ? fitting.map(({ id }) => id) : undefined
+}
+
+const mostTelling = 8
+
+/** “And from Tom?”, “only the unread ones”: what is said now stands in the place of what was said of the same before. */
+export function readNext(sentence: string, before: Wish, wording: Wording): Wish | undefined {
+  if (before.do !== 'list' && before.do !== 'count' && before.do !== 'wrote') return undefined
+  const tokens = tokenize(sentence)
+  const [lead] = findPhrases(tokens, leads)
+  const from = tokens[lead?.end ?? 0]?.from
+  if (lead?.at !== 0 || from === undefined || tokens.length > mostWords) return undefined
+  const said = withoutEnd(sentence.slice(from), '?.! ')
+  const now = describedBy(said, wording)
+  if (isPointing(now) || !isTold(now)) return undefined
+  const named = before.do === 'wrote' || /^\p{Lu}/u.test(said) ? asSender(now) : now
+  return { ...before, which: merged(before.which, named) }
+}
+
+const mostWords = 10
+const leads = phrases([['and, and what about, what about, how about, only, just, and only, now only, and now', true]])
+
+/** “And Tom?” after mail from Sara. */
+function asSender({ words, ...which }: Described): Described {
+  return words !== '' && which.from === undefined ? { ...which, words: '', from: words } : { words, ...which }
+}
+
+function merged({ newest: _newest, ...before }: Described, now: Described): Described {
+  const words = now.words === '' ? before.words : now.words
+  return { ...before, ...now, words, all: true }
+}

@@ -1,0 +1,139 @@
+import type { z } from 'zod'
+import type { Change, Shown } from '#foundation/contract/act.ts'
+import { type Action, defineAction, type Receipt, type Reversal } from '#foundation/server/action.ts'
+import type { Person } from '#foundation/server/person.ts'
+import { changedDraft, newDraft, type Recipient, whichDraft } from '../../contract.ts'
+import type { Drafting, Step, Trace } from './drafting.ts'
+
+/** What a deed did to a draft, in words. */
+type Deed = { did: 'written' | 'changed' | 'discarded'; subject: string; people: string; id: string }
+
+const unseen = {
+  id: 'The title of the card names the draft.',
+  revision: 'It counts the changes, for programs.',
+  answers: 'The subject of the draft is that of the thread.',
+}
+
+export function draftActions(drafting: Drafting): Action[] {
+  return [
+    defineAction({
+      name: 'mail.write-draft',
+      title: 'Draft a mail',
+      description: 'Write a mail and keep it as a draft: recipients, subject, text. It is not sent.',
+      input: newDraft,
+      effect: 'write',
+      editable: ['subject', 'text'],
+      unseen,
+      ...deed(drafting, (draft: z.output<typeof newDraft>, sources) => ({ do: 'write', draft, sources })),
+    }),
+    defineAction({
+      name: 'mail.change-draft',
+      title: 'Change a draft',
+      description: 'Change recipients, subject or text of a mail that is being written.',
+      input: changedDraft,
+      effect: 'write',
+      editable: ['subject', 'text'],
+      unseen,
+      ...deed(drafting, (change: z.output<typeof changedDraft>, sources) => ({ do: 'change', change, sources })),
+    }),
+    defineAction({
+      name: 'mail.discard-draft',
+      title: 'Discard a draft',
+      description: 'Delete a mail that is being written. It can be undone for two weeks.',
+      input: whichDraft,
+      effect: 'write',
+      unseen,
+      ...deed(drafting, ({ id }: z.output<typeof whichDraft>) => ({ do: 'discard', id })),
+    }),
+  ]
+}
+
+function deed<Input extends object>(drafting: Drafting, stepOf: (input: Input, sources: readonly string[]) => Step) {
+  return {
+    async show(person: Person, input: Input): Promise<Shown> {
+      const trace = await drafting.rehearse(person.id, stepOf(input, []))
+      const fields = changesOf(trace, input).map(({ name, label, after, before }) => ({
+        name,
+        label,
+        value: after ?? before ?? '',
+      }))
+      return { title: titleOf(trace), fields, sources: sourcesOf(trace) }
+    },
+    async run(person: Person, input: Input, { sources = [] }: { sources?: readonly string[] }): Promise<Receipt<Deed>> {
+      const trace = await drafting.keep(person.id, stepOf(input, sources))
+      const about = toldOf(trace)
+      return {
+        thing: about,
+        changes: changesOf(trace, {}).map(({ label, before, after }) => ({ label, before, after })),
+        inverse: trace,
+        sources: sourcesOf(trace),
+        things: [{ kind: 'mail-draft', id: about.id, title: about.subject }],
+      }
+    },
+    done: ({ thing }: Receipt<Deed>) => sentenceOf(thing),
+    async undo(person: Person, receipt: Receipt<Deed>): Promise<Reversal<Deed>> {
+      const trace = await drafting.keep(person.id, { do: 'put-back', trace: receipt.inverse as Trace })
+      const changes = (receipt.changes ?? []).map(({ label, before, after }) => ({
+        label,
+        before: after,
+        after: before,
+      }))
+      return { thing: receipt.thing, changes, inverse: trace, ...(receipt.sources && { sources: receipt.sources }) }
+    },
+  }
+}
+
+const labels = { to: 'To', cc: 'Cc', bcc: 'Bcc', subject: 'Subject', text: 'Text' } as const
+type Field = keyof typeof labels
+
+/** What differs, and whatever else was given. */
+function changesOf({ before, after }: Trace, given: object): (Change & { name: string })[] {
+  return (Object.keys(labels) as Field[]).flatMap((name) => {
+    const [was, is] = [valueOf(before?.[name]), valueOf(after?.[name])]
+    const isGiven = name in given && (is !== null || was !== null)
+    return was === is && !isGiven ? [] : [{ name, label: labels[name], before: was, after: is }]
+  })
+}
+
+function valueOf(value: string | readonly Recipient[] | undefined): string | null {
+  const text = typeof value === 'string' ? value : (value ?? []).map(nameOf).join(', ')
+  return text === '' ? null : text
+}
+
+function nameOf({ name, address }: Recipient): string {
+  if (address === '') return name
+  return name === '' ? address : `${name} <${address}>`
+}
+
+function toldOf({ id, before, after }: Trace): Deed {
+  const draft = after ?? before
+  const did =
+    before === null || (before === after && after !== null) ? 'written' : after === null ? 'discarded' : 'changed'
+  const people = (draft?.to ?? []).map(({ name, address }) => name || address).join(', ')
+  return { did, subject: draft?.subject ?? '', people, id }
+}
+
+function titleOf(trace: Trace): string {
+  const { did, subject, people } = toldOf(trace)
+  const named = `“${subject}”${people === '' ? '' : ` to ${people}`}`
+  return {
+    written: `Draft the mail ${named}`,
+    changed: `Change the draft ${named}`,
+    discarded: `Discard the draft ${named}`,
+  }[did]
+}
+
+function sentenceOf({ did, subject, people }: Deed): string {
+  const named = `“${subject}”${people === '' ? '' : ` to ${people}`}`
+  return {
+    written: `Drafted the mail ${named}. It is not sent.`,
+    changed: `Changed the draft ${named}.`,
+    discarded: `Discarded the draft ${named}.`,
+  }[did]
+}
+
+/** Whose words stand in it besides the person's own. */
+function sourcesOf({ before, after }: Trace): string[] {
+  const draft = after ?? before
+  return draft && draft.writtenAfter.length > 0 ? [`the draft “${draft.subject}”`] : []
+}

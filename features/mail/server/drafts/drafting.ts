@@ -1,0 +1,110 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import { rehearse } from '#foundation/server/database/rehearsal.ts'
+import type { Announce } from '#foundation/server/live/announce.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
+import type { z } from 'zod'
+import type { changedDraft, draftsChanged, newDraft } from '../../contract.ts'
+import { draftsQuota } from './quotas.ts'
+import { addDraft, findDraft, holdDraft, listDrafts, saveDraft, type StoredDraft } from './draft-store.ts'
+
+/** A draft without what counts its changes; null if it is not there or deleted. */
+type Kept = Omit<StoredDraft, 'revision' | 'changedAt' | 'deleted'> | null
+
+/** What one deed did, as undo needs it. */
+export type Trace = { id: string; before: Kept; after: Kept }
+
+export type Step =
+  | { do: 'write'; draft: z.output<typeof newDraft>; sources: readonly string[] }
+  | { do: 'change'; change: z.output<typeof changedDraft>; sources: readonly string[] }
+  | { do: 'discard'; id: string }
+  | { do: 'put-back'; trace: Trace }
+
+export type Drafting = {
+  list(ownerId: string): Promise<StoredDraft[]>
+  find(ownerId: string, id: string): Promise<StoredDraft>
+  keep(ownerId: string, step: Step): Promise<Trace>
+  /** Does it and rolls it back, to show what would happen. */
+  rehearse(ownerId: string, step: Step): Promise<Trace>
+}
+
+export type DraftingParts = { database: Database; announce: Announce; quotas: Pick<Quotas, 'charge'> }
+
+export function createDrafting({ database, announce, quotas }: DraftingParts): Drafting {
+  const take = async (tx: Transaction, ownerId: string, step: Step): Promise<Trace> => {
+    if (step.do === 'write') return written(tx, ownerId, step, quotas)
+    const id = step.do === 'change' ? step.change.id : step.do === 'discard' ? step.id : step.trace.id
+    const held = await holdDraft(tx, ownerId, id)
+    if (!held || (held.deleted && step.do !== 'put-back')) throw noDraft()
+    const before = held.deleted ? null : kept(held)
+    const after = nextOf(step, held, before)
+    if (isDeepStrictEqual(after, before)) return { id, before, after }
+    const saved = await saveDraft(tx, ownerId, { ...(after ?? kept(held)), deleted: after === null })
+    return { id, before, after: saved && !saved.deleted ? kept(saved) : null }
+  }
+  return {
+    list: (ownerId) => database.as(ownerId, (tx) => listDrafts(tx, ownerId)),
+    async find(ownerId, id) {
+      const found = await database.as(ownerId, (tx) => findDraft(tx, ownerId, id))
+      if (!found) throw noDraft()
+      return found
+    },
+    async keep(ownerId, step) {
+      const trace = await database.as(ownerId, (tx) => take(tx, ownerId, step))
+      if (!isDeepStrictEqual(trace.before, trace.after)) await announce(ownerId, changedDrafts(trace.id))
+      return trace
+    },
+    rehearse: (ownerId, step) => rehearse(database, ownerId, (tx) => take(tx, ownerId, step)),
+  }
+}
+
+/** Written a second time with the same id, it is there already. */
+async function written(
+  tx: Transaction,
+  ownerId: string,
+  { draft, sources }: Extract<Step, { do: 'write' }>,
+  quotas: Pick<Quotas, 'charge'>,
+): Promise<Trace> {
+  const { id = randomUUIDv7(), answers = null, ...fields } = draft
+  const added = await addDraft(tx, ownerId, { ...fields, id, answers, writtenAfter: [...sources] })
+  if (added) {
+    await quotas.charge(tx, ownerId, draftsQuota, 1)
+    return { id, before: null, after: kept(added) }
+  }
+  const there = await holdDraft(tx, ownerId, id)
+  if (!there || there.deleted) throw new Failure('conflict', 'A draft with this id was deleted.')
+  return { id, before: kept(there), after: kept(there) }
+}
+
+function nextOf(step: Exclude<Step, { do: 'write' }>, held: StoredDraft, before: Kept): Kept {
+  switch (step.do) {
+    case 'discard':
+      return null
+    case 'change': {
+      const { id: _id, revision, ...given } = step.change
+      if (revision !== undefined && revision !== held.revision)
+        throw new Failure('conflict', 'This draft was changed meanwhile. Look at it again.')
+      const writtenAfter = [...new Set([...held.writtenAfter, ...step.sources])]
+      const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+      return { ...kept(held), ...set, writtenAfter }
+    }
+    case 'put-back':
+      if (!isDeepStrictEqual(before, step.trace.after))
+        throw new Failure('conflict', 'This draft has been changed since. Look at it before you change it back.')
+      return step.trace.before
+  }
+}
+
+function kept({ revision: _revision, changedAt: _at, deleted: _deleted, ...draft }: StoredDraft): NonNullable<Kept> {
+  return draft
+}
+
+function changedDrafts(id: string): z.output<typeof draftsChanged> {
+  return { type: 'mail/drafts', id }
+}
+
+function noDraft(): Failure {
+  return new Failure('not-found', 'There is no such draft.')
+}

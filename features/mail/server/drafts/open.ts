@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { PeopleKnown } from '#foundation/server/acquaintance.ts'
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Plugs } from '#foundation/server/feature.ts'
+import { defineJob } from '#foundation/server/jobs/job.ts'
+import { draftActions } from './draft-actions.ts'
+import { draftLookups } from './draft-lookups.ts'
+import { draftHandlers } from './draft-routes.ts'
+import { createDrafting, type DraftingParts } from './drafting.ts'
+import { purgeDrafts } from './purge-books.ts'
+import { draftsQuota } from './quotas.ts'
+
+export type DraftsHouse = DraftingParts & { clock: Clock; peopleKnown: PeopleKnown }
+
+const restorableDays = 14
+const most = 200
+
+/** Mails that are being written. */
+export function openDrafts(house: DraftsHouse) {
+  const { database, clock, peopleKnown } = house
+  const drafting = createDrafting(house)
+  return {
+    handlers: draftHandlers(drafting),
+    actions: draftActions(drafting),
+    lookups: draftLookups({ drafting, peopleKnown }),
+    quotas: [draftsQuota],
+    jobs: [
+      defineJob({
+        name: 'mail.drafts-housekeeping',
+        ids: z.object({}),
+        cron: '41 * * * *',
+        async run(_ids, signal) {
+          const before = new Date(clock.now().getTime() - restorableDays * 86_400_000)
+          while (!signal.aborted && (await database.asHouse((tx) => purgeDrafts(tx, { before, most }))) === most);
+        },
+      }),
+    ],
+  } satisfies Plugs
+}

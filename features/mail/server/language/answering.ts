@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { readRequest } from '#foundation/language/summary/length.ts'
+import { summarise } from '#foundation/language/summary/summarise.ts'
+import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { millisecondOf } from '#foundation/time/zones.ts'
+import { mailFound, mailThread, type ThreadRow } from '../../contract.ts'
+import type { Described, Wish } from '../../language/wish.ts'
+import { findMail, found, momentOf, nothing, refOf, targets } from './finding.ts'
+import * as words from './wording.ts'
+
+export const readThread = 'mail.read-thread'
+export const findWaiting = 'mail.waiting'
+
+export function list(turn: Turn, which: Described): Move {
+  const answer = found(turn, which)
+  if ('kind' in answer) return answer
+  const threads = which.newest === undefined ? answer.threads : answer.threads.slice(0, which.newest)
+  if (threads.length === 0) return nothing(which)
+  const all = which.newest === undefined ? answer.count : threads.length
+  return say(words.listed(threads, all, momentOf(turn)), { shows: threads.slice(0, words.mostShown).map(refOf) })
+}
+
+export function count(turn: Turn, which: Described): Move {
+  const answer = found(turn, which)
+  if ('kind' in answer) return answer
+  return say(words.counted(answer, which), { shows: answer.threads.slice(0, words.mostShown).map(refOf) })
+}
+
+/** “Did Sara answer?” */
+export function wrote(turn: Turn, which: Described): Move {
+  const answer = found(turn, which)
+  if ('kind' in answer) return answer
+  const [newest] = answer.threads
+  if (!newest) return say(words.didNotWrite(which.from ?? ''), { isNothing: true })
+  return say(words.didWrite(newest, answer.count, momentOf(turn)), { shows: [refOf(newest)] })
+}
+
+const waiting = z.array(z.custom<ThreadRow>())
+
+/** Whose turn it is: the person's, or that of others. */
+export function whoseTurn(turn: Turn, answer: 'own' | 'others', from = ''): Move {
+  const looked = answerOf(turn, findWaiting)
+  if (looked === undefined) return call(findWaiting, { answer })
+  const threads = waiting.parse((looked as { threads?: unknown }).threads ?? looked)
+  const meant = from === '' ? threads : threads.filter(({ people }) => people.some((one) => isNamed(one, from)))
+  const text = answer === 'own' ? words.toAnswer(meant, momentOf(turn)) : words.waitedFor(meant, momentOf(turn))
+  return say(text, { shows: meant.slice(0, words.mostShown).map(refOf) })
+}
+
+function isNamed({ name, address }: { name: string; address: string }, said: string): boolean {
+  return `${name} ${address}`.toLowerCase().includes(said.toLowerCase())
+}
+
+/** What came: how much of each part of the inbox, and what needs an answer first. */
+export function news(turn: Turn, { since, until }: Extract<Wish, { do: 'news' }>): Move {
+  const answer = answerOf(turn, findMail)
+  const { zone, now } = turn.context
+  if (answer === undefined) {
+    const yesterday = turn.today.subtract({ days: 1 }).toString()
+    const from = new Date(millisecondOf(since ?? yesterday, zone)).toISOString()
+    const to =
+      until === undefined ? undefined : new Date(Math.min(millisecondOf(until, zone), now.getTime())).toISOString()
+    return call(findMail, { view: 'inbox', since: from, ...(to !== undefined && { until: to }), limit: 100 })
+  }
+  const read = mailFound.safeParse(answer)
+  if (!read.success) return say(words.unreadable)
+  if (read.data.boxes === 0) return say(words.noMailbox, { isNothing: true })
+  const { threads } = read.data
+  const first = threads.filter(({ split }) => split !== 'newsletters').slice(0, words.mostShown)
+  return say(words.news(threads, first, momentOf(turn)), { shows: first.map(refOf) })
+}
+
+/** What one thread says: its newest message whole, or the sentences that say most about all of it. */
+export function read(turn: Turn, which: Described, isSummed: boolean): Move {
+  const meant = targets(turn, {
+    ...which,
+    all: false,
+    newest: which.newest ?? (which.from && !which.words ? 1 : undefined),
+  } as Described)
+  if ('kind' in meant) return meant
+  const [thread] = meant
+  if (!thread) return nothing(which)
+  const looked = answerOf(turn, readThread)
+  if (looked === undefined) return call(readThread, { id: thread.id })
+  const { messages } = mailThread.parse(looked)
+  const leaves = { shows: [refOf(thread)] }
+  if (!isSummed) {
+    const from = which.from?.toLowerCase()
+    const said = messages.findLast(({ from: by }) => from === undefined || (by !== null && isNamed(by, from)))
+    const told = said ?? messages.at(-1)
+    return told ? say(words.told(thread, told, momentOf(turn)), leaves) : nothing(which)
+  }
+  const { length } = readRequest(turn.parts.sentence, turn.parts.sentence)
+  const sources = messages.map(({ text, from, own }) => ({ text, who: own ? 'You' : (from?.name ?? '') }))
+  const { points, of } = summarise(sources, { length })
+  const lines = points.map(({ text, source }) => ({ text, who: sources[source]?.who ?? '' }))
+  return say(words.summed(thread, lines, of), leaves)
+}

@@ -1,0 +1,128 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { z } from 'zod'
+import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { mailThread, type Recipient } from '../../contract.ts'
+import type { Compose } from '../../language/wish.ts'
+import { write } from '../../language/drafting/write.ts'
+import type { Missing } from '../../language/drafting/draft.ts'
+import { addressee } from '../drafts/draft-lookups.ts'
+import { readThread } from './answering.ts'
+import { targets } from './finding.ts'
+import { proposedTimes, whenOf } from './writing-times.ts'
+import * as words from './writing-wording.ts'
+
+export const findRecipients = 'mail.find-recipients'
+export const whichRecipient = 'which-recipient'
+export const missingInDraft = 'missing-in-draft'
+
+/** A mail as it was asked for, or what has to be looked up or asked first. */
+export function compose(turn: Turn, wish: Compose): Move {
+  const answered = wish.reply ? answeredThread(turn, wish) : undefined
+  if (answered && 'kind' in answered) return answered
+  const known = recipients(turn, wish)
+  if ('kind' in known) return known
+  const to = answered ? [...answered.to, ...known.to] : known.to
+  const times = wish.body === undefined ? proposedTimes(turn, wish) : []
+  if ('kind' in times) return times
+  const { topic, matter, reason, person, amount, deadline, words: told, questions, subject } = wish
+  const said = { topic, matter, reason, person, amount, deadline, words: told, questions }
+  const made = write({
+    purpose: wish.purpose,
+    tone: wish.tone ?? 'friendly',
+    facts: {
+      names: namesOf(wish, to),
+      own: turn.context.name,
+      ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+      ...whenOf(turn, wish),
+      ...(times.length > 0 && { times }),
+    },
+    ...(subject !== undefined && { subject }),
+    seed: turn.parts.sentence.length,
+  })
+  if (wish.body === undefined && 'missing' in made) return asked(made.missing, wish, to)
+  const text = wish.body ?? ('text' in made ? made.text : '')
+  const titled = 'subject' in made ? made.subject : (subject ?? words.plainSubject(wish))
+  const id = randomUUIDv7()
+  const draft = {
+    id,
+    to,
+    ...(known.cc.length > 0 && { cc: known.cc }),
+    subject: answered && subject === undefined ? answered.subject : titled,
+    text,
+    ...(answered && { answers: answered.id }),
+  }
+  return {
+    kind: 'call',
+    calls: [
+      { tool: 'mail.write-draft', input: draft },
+      { tool: 'mail.show-draft', input: { id } },
+    ],
+  }
+}
+
+/** What is missing becomes one question. */
+function asked(missing: Missing, wish: Compose, to: readonly Recipient[]): Move {
+  return say(
+    words.whatIs(
+      missing,
+      to.map(({ name, address }) => name || address),
+      wish,
+    ),
+    {
+      asks: { question: missingInDraft, wish: { ...wish, missing } },
+    },
+  )
+}
+
+function answeredThread(turn: Turn, wish: Compose): { id: string; subject: string; to: Recipient[] } | Move {
+  const meant = targets(turn, { ...(wish.reply ?? { words: '' }), all: false, newest: 1 })
+  if ('kind' in meant) return meant
+  const [thread] = meant
+  if (!thread) return say(words.noThread)
+  const looked = answerOf(turn, readThread)
+  if (looked === undefined) return call(readThread, { id: thread.id })
+  const { messages } = mailThread.parse(looked)
+  const last = messages.findLast(({ own }) => !own) ?? messages.at(-1)
+  const people = last?.own ? last.to : last?.from ? [last.from] : []
+  const subject = /^re:/i.test(thread.subject) ? thread.subject : `Re: ${thread.subject}`
+  return { id: thread.id, subject, to: people.map(({ name, address }) => ({ name, address })) }
+}
+
+const found = z.array(z.array(addressee))
+
+/** Whom the names mean; two who could be meant, and who was only seen in words of others, are asked about. */
+function recipients(turn: Turn, { to, cc = [] }: Compose): { to: Recipient[]; cc: Recipient[] } | Move {
+  const names = [...to, ...cc].filter((name) => !isAddress(name))
+  const looked = names.length === 0 ? [] : answerOf(turn, findRecipients)
+  if (looked === undefined) return call(findRecipients, { names })
+  const lists = found.parse(looked)
+  const options = new Map(names.map((name, at) => [name, lists[at] ?? []]))
+  for (const [name, people] of options) {
+    const [only] = people
+    if (people.length > 1 || only?.sure === false)
+      return say(words.whichPerson(name, people), { asks: { question: whichRecipient } })
+  }
+  const resolve = (name: string): Recipient => {
+    if (isAddress(name)) return { name: '', address: name.toLowerCase() }
+    const [only] = options.get(name) ?? []
+    return only ? { name: only.name || name, address: only.address } : { name: words.capital(name), address: '' }
+  }
+  return { to: to.map(resolve), cc: cc.map(resolve) }
+}
+
+function isAddress(name: string): boolean {
+  return z.email().safeParse(name).success
+}
+
+const groups = new Set(['team', 'everyone', 'everybody', 'all', 'colleagues', 'group', 'board', 'staff'])
+
+/** How they are greeted: a title is kept, otherwise the first name. */
+function namesOf({ to: said }: Compose, people: readonly Recipient[]): string[] {
+  if (said.some((name) => groups.has(name.toLowerCase().split(' ').at(-1) ?? ''))) return ['all']
+  return people.map(({ name }, at) => {
+    const called = said[at] ?? name
+    if (/^(?:mr|mrs|ms|dr|prof|miss|mx)\b/i.test(called)) return words.capital(called)
+    if (isAddress(called) || name === '') return ''
+    return name.split(' ')[0] ?? name
+  })
+}

@@ -1,0 +1,108 @@
+import type { ThingRef } from '#foundation/language/dialogue.ts'
+import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { millisecondOf } from '#foundation/time/zones.ts'
+import { mailFound, type SoughtMail, type ThreadRow } from '../../contract.ts'
+import type { Described } from '../../language/wish.ts'
+import * as words from './wording.ts'
+
+export const findMail = 'mail.find'
+
+/** What a dialogue calls a thread. */
+export const kind = 'mail'
+export const whichMail = 'which-mail'
+
+const mostFiled = 200
+const mostListed = 50
+
+export type Found = { threads: ThreadRow[]; count: number; unread: number; boxes: number }
+
+/** Everything that fits. */
+export function found(turn: Turn, which: Described, more: Partial<SoughtMail> = {}): Found | Move {
+  const pointed = pointedAt(turn, which)
+  if (pointed && 'kind' in pointed) return pointed
+  const answer = answerOf(turn, findMail)
+  if (answer === undefined) return call(findMail, { ...soughtOf(turn, which, pointed), ...more })
+  const read = mailFound.safeParse(answer)
+  if (!read.success) return say(words.unreadable)
+  if (read.data.boxes === 0) return say(words.noMailbox, { isNothing: true })
+  return pointed ? { ...read.data, threads: inOrder(pointed, read.data.threads) } : read.data
+}
+
+/** Those of which something is to be done: the one that fits, or all that were meant. */
+export function targets(turn: Turn, which: Described): ThreadRow[] | Move {
+  const answer = found(turn, which, { limit: mostFiled })
+  if ('kind' in answer) return answer
+  const { threads } = answer
+  if (threads.length === 0) return nothing(which)
+  const newest = which.newest === undefined ? threads : threads.slice(0, which.newest)
+  if (which.all || which.ids || which.it || newest.length === 1) return newest
+  return whichOf(newest, turn)
+}
+
+/** What says that nothing fits; another feature may have something of that name. */
+export function nothing(which: Described): Move {
+  return say(words.nothingSuch(which), { isNothing: true })
+}
+
+function whichOf(threads: readonly ThreadRow[], turn: Turn): Move {
+  const shown = threads.slice(0, words.mostChoices)
+  return say(words.whichOf(shown, threads.length, momentOf(turn)), {
+    asks: { question: whichMail },
+    shows: shown.map(refOf),
+  })
+}
+
+export function refOf({ id, subject }: ThreadRow): ThingRef {
+  return { kind, id, title: subject }
+}
+
+export function momentOf({ context: { now, zone, format } }: Turn): words.Moment {
+  return { now, zone, format }
+}
+
+/** The mail of the last answer or deed. */
+export function spokenOf({ did, shown }: Turn['dialogue']): ThingRef[] {
+  const last = did && did.isPast !== true && did.things.some((thing) => thing.kind === kind) ? did.things : shown
+  return last.filter((thing) => thing.kind === kind)
+}
+
+function pointedAt(turn: Turn, { it, other, places, ids }: Described): string[] | Move | undefined {
+  if (ids) return ids
+  if (!it && !other && !places) return undefined
+  const last = spokenOf(turn.dialogue)
+  const shown = turn.dialogue.shown.filter((thing) => thing.kind === kind)
+  const rest = shown.filter(({ id }) => !last.some((one) => one.id === id))
+  const picked = other ? rest : places && places.length > 0 ? placed(shown.length > 0 ? shown : last, places) : last
+  if (picked.length === 0 || ((it || other) && picked.length > 1)) return say(words.whichNamed)
+  return picked.map(({ id }) => id)
+}
+
+function placed<T>(shown: readonly T[], places: readonly number[]): T[] {
+  return places.flatMap((place) => shown.at(place < 0 ? place : place - 1) ?? [])
+}
+
+function inOrder(ids: readonly string[], threads: readonly ThreadRow[]): ThreadRow[] {
+  return ids.flatMap((id) => threads.find((thread) => thread.id === id) ?? [])
+}
+
+function soughtOf({ context }: Turn, which: Described, ids: string[] | undefined): SoughtMail {
+  if (ids) return { ids }
+  const moment = (local: string | undefined) =>
+    local === undefined ? undefined : new Date(millisecondOf(local, context.zone)).toISOString()
+  const { words: said, from, to, unread, starred, files, invitation, split, folder, since, until } = which
+  const sought = {
+    words: said === '' ? undefined : said,
+    from,
+    to,
+    unread,
+    starred,
+    attachments: files,
+    invitation,
+    split,
+    view: folder === 'none' ? undefined : folder,
+    since: moment(since),
+    until: moment(until),
+    limit: mostListed,
+  }
+  return Object.fromEntries(Object.entries(sought).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,62 @@
+import type { OpenQuestion } from '#foundation/language/dialogue.ts'
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Read, ReadingScene, Turn } from '#foundation/server/language.ts'
+import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { completed, type Incomplete } from '../../language/composing/completing.ts'
+import { readCompose } from '../../language/composing/read-compose.ts'
+import { readChoice, readNext } from '../../language/reading/follow-up.ts'
+import { readMailWish } from '../../language/reading/read-wish.ts'
+import type { Compose, Wish } from '../../language/wish.ts'
+import { missingInDraft, whichRecipient } from './composing.ts'
+import { spokenOf, whichMail } from './finding.ts'
+
+export const newMail = 'new-mail'
+
+/** What a message wants of the mail: as an answer to our question, as a follow-up, or by itself. */
+export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): Read | undefined {
+  const wording = { now, zone, dateOrder: dateOrderOf(zone) }
+  const open = dialogue.open.findLast(({ isLeft }) => isLeft !== true)
+  const answer = open && answering[open.question]?.(sentence, open, wording)
+  if (open && answer)
+    return { intent: answer.do === 'compose' ? 'write-mail' : 'mail', wish: answer, sure: true, answers: open }
+  const written = readCompose(sentence, wording)
+  if (written) return { intent: 'write-mail', wish: written.wish, sure: written.sure, makes: true }
+  const asked = dialogue.asked?.intent === 'mail' ? (dialogue.asked.wish as Wish | undefined) : undefined
+  const next = asked && readNext(sentence, asked, wording)
+  if (next) return { intent: 'mail', wish: next, sure: true }
+  const heard = readMailWish(sentence, wording, spokenOf(dialogue).length > 0)
+  return heard && { intent: 'mail', wish: heard.wish, sure: heard.sure, ...(!heard.sure && { tries: true }) }
+}
+
+export function wordingOf({ context: { now, zone } }: Turn): Wording {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDateTime()
+  return { now: local, zone, dateOrder: dateOrderOf(zone) }
+}
+
+type Answering = (sentence: string, open: OpenQuestion, wording: Wording) => Wish | undefined
+
+const answering: Readonly<Record<string, Answering>> = {
+  [whichMail](sentence, { things = [], wish }, wording) {
+    const ids = readChoice(sentence, things, wording)
+    const before = wish as Wish | undefined
+    return ids && before && 'which' in before
+      ? { ...before, which: { ids, words: '', all: ids.length > 1 } }
+      : undefined
+  },
+  [missingInDraft]: (sentence, { wish }, wording) => completed(sentence, wish as Incomplete, wording),
+  [whichRecipient]: (sentence, { wish }) => withAddress(sentence, wish as Compose | undefined),
+  [newMail]: (sentence, _open, wording) => readCompose(`email ${sentence}`, wording)?.wish,
+}
+
+/** The address that was said stands in the place of the name that was not clear. */
+function withAddress(sentence: string, wish: Compose | undefined): Compose | undefined {
+  const [address] = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/.exec(sentence) ?? []
+  if (!wish) return undefined
+  const full = address ?? withoutEnd(sentence, '.!? ')
+  const said = new Set(tokenize(full).map(({ text }) => text))
+  const at = wish.to.findIndex((name) => address !== undefined || tokenize(name).some(({ text }) => said.has(text)))
+  if (at < 0 || full.split(' ').length > 4) return undefined
+  return { ...wish, to: wish.to.map((name, place) => (place === at ? full : name)) }
+}

@@ -1,0 +1,103 @@
+import { ask, bindLanguage, type Glance, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
+import { mailFound } from '../../contract.ts'
+import { mail } from '../../language/index.ts'
+import { readCompose } from '../../language/composing/read-compose.ts'
+import type { Compose, Wish } from '../../language/wish.ts'
+import { compose, findRecipients } from './composing.ts'
+import { count, findWaiting, list, news, read, readThread, whoseTurn, wrote } from './answering.ts'
+import { file, findFolders } from './filing.ts'
+import { findMail } from './finding.ts'
+import { hear, newMail, wordingOf } from './hearing.ts'
+import * as words from './wording.ts'
+import * as writingWords from './writing-wording.ts'
+
+/** “/email …” and its button: what stands behind it is what a mail should say. */
+const writing: Plan = (turn) => {
+  const { wish, text = '' } = turn.parts
+  const said = (wish as Compose | undefined) ?? readCompose(`email ${text}`, wordingOf(turn))?.wish
+  return said && text + String(wish ?? '') !== '' ? compose(turn, said) : ask(writingWords.whatToWrite, newMail)
+}
+
+const plan: Plan = (turn) => {
+  const wish = turn.parts.wish as Wish | undefined
+  return wish ? carry(turn, wish) : say(words.hints)
+}
+
+function carry(turn: Turn, wish: Wish): Move {
+  switch (wish.do) {
+    case 'list':
+      return list(turn, wish.which)
+    case 'count':
+      return count(turn, wish.which)
+    case 'wrote':
+      return wrote(turn, wish.which)
+    case 'tell':
+    case 'open':
+      return read(turn, wish.which, false)
+    case 'sum-up':
+      return read(turn, wish.which, true)
+    case 'to-answer':
+      return whoseTurn(turn, 'own')
+    case 'waiting':
+      return whoseTurn(turn, 'others', wish.from)
+    case 'news':
+      return news(turn, wish)
+    case 'compose':
+      return compose(turn, wish)
+    case 'unsubscribe':
+      return say(words.noUnsubscribing)
+    default:
+      return file(turn, wish)
+  }
+}
+
+const asking: ReadonlySet<Wish['do']> = new Set([
+  'list',
+  'count',
+  'wrote',
+  'tell',
+  'open',
+  'sum-up',
+  'to-answer',
+  'waiting',
+  'news',
+  'unsubscribe',
+])
+
+/** What waits for an answer in the inbox. */
+const glance: Glance = {
+  order: 50,
+  calls: () => [{ tool: findMail, input: { view: 'inbox', split: 'answer', limit: 20 } }],
+  tell([answer]) {
+    const read = mailFound.safeParse(answer)
+    return read.success && read.data.count > 0 ? [words.toAnswerToday(read.data.threads, read.data.count)] : []
+  },
+}
+
+export const mailLanguage = bindLanguage(mail, {
+  weights: new URL('../../language/intents.weights', import.meta.url),
+  plans: { mail: plan, 'write-mail': writing },
+  isQuestion: ({ wish }) => asking.has((wish as Wish | undefined)?.do ?? 'list'),
+  reads: hear,
+  glance,
+  doings: {
+    [findMail]: 'Looking at your mail',
+    [readThread]: 'Reading a mail',
+    [findWaiting]: 'Looking for what waits for an answer',
+    [findFolders]: 'Looking at your folders',
+    [findRecipients]: 'Looking for recipients',
+    'mail.write-draft': 'Drafting mail',
+    'mail.show-draft': 'Showing drafts',
+    'mail.archive': 'Archiving mail',
+    'mail.delete': 'Deleting mail',
+    'mail.star': 'Starring mail',
+    'mail.mark-read': 'Marking mail as read',
+    'mail.snooze': 'Snoozing mail',
+    'mail.wake': 'Bringing mail back',
+    'mail.mute': 'Muting conversations',
+    'mail.spam': 'Sorting out spam',
+    'mail.move': 'Moving mail',
+    'mail.label': 'Labelling mail',
+    'mail.sort': 'Sorting mail',
+  },
+})

@@ -1,0 +1,54 @@
+import { escaped, list, quote, together } from '#foundation/language/wording/quoting.ts'
+import type { Compose } from '../../language/wish.ts'
+import type { Missing } from '../../language/drafting/draft.ts'
+
+export const noThread = 'Which mail should this answer? Say whom it is from, or some words of its subject.'
+export const whatToWrite =
+  'To whom should it go, and what should it say? For example: “to Sara, that the report is ready”.'
+
+/** What is missing, in one question. */
+export function whatIs(missing: Missing, to: readonly string[], { purpose }: Compose): string {
+  const whom = to.length === 0 ? 'the mail' : `the mail to ${together(to.map(escaped))}`
+  const questions: Record<Missing, string> = {
+    words: `What should ${whom} say?`,
+    matter: `${matters[purpose] ?? 'What is it about, in'} ${whom}?`,
+    topic: `What is ${whom} about?`,
+    person: purpose === 'introduce' ? 'Whom should I introduce?' : 'Who takes over?',
+    until: 'Until when are you away?',
+  }
+  return questions[missing]
+}
+
+const matters: Partial<Record<Compose['purpose'], string>> = {
+  thank: 'What do you thank for in',
+  apology: 'What do you apologise for in',
+  documents: 'What do you ask for in',
+  share: 'What do you share in',
+  congratulate: 'What are the congratulations for in',
+}
+
+type Person = { name: string; address: string; sure: boolean }
+
+export function whichPerson(name: string, people: readonly Person[]): string {
+  const [only] = people
+  if (people.length === 1 && only)
+    return `I know ${escaped(only.name || name)} only from what others wrote, with the address ${escaped(only.address)}. Is that the right one? Say the address, or another.`
+  const lines = people.map((person) => `${escaped(person.name)}, ${escaped(person.address)}`)
+  return `Which ${escaped(name)} do you mean?\n\n${list(lines)}`
+}
+
+export function plainSubject({ topic, matter }: Compose): string {
+  return capital(topic ?? matter ?? '')
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export function drafts(subjects: readonly { subject: string; people: string }[]): string {
+  if (subjects.length === 0) return 'You have no drafts here.'
+  const lines = subjects.map(
+    ({ subject, people }) => `${quote(subject || 'No subject')}${people === '' ? '' : ` to ${escaped(people)}`}`,
+  )
+  return `${subjects.length === 1 ? 'One draft' : `${subjects.length} drafts`}:\n\n${list(lines)}`
+}

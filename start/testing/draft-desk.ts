@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { Stage } from './stage.ts'
+import type { Case } from './task-reversals.ts'
+
+const sara = [{ name: 'Sara Lind', address: 'sara@example.com' }]
+const tom = [{ name: 'Tom', address: 'tom@example.com' }]
+
+/** Writes drafts of mails for a stage's person, as the buttons would. */
+export function createDraftDesk(stage: Stage) {
+  async function draft(subject = 'Offer'): Promise<{ id: string }> {
+    const id = randomUUID()
+    await stage.act('mail.write-draft', { id, to: sara, subject, text: 'Hi Sara' })
+    return { id }
+  }
+  return {
+    draft,
+    /** Every field of a new one, and of a change. */
+    whole: { to: sara, cc: tom, bcc: tom, subject: 'Offer', text: 'Hi Sara' },
+  }
+}
+
+/** Everything about drafts that can be undone. */
+export function draftReversals(stage: Stage, undoFirst: Case['meddle']): Record<string, Case> {
+  const { draft, whole } = createDraftDesk(stage)
+  const rewrite: Case['meddle'] = ({ id }) => stage.act('mail.change-draft', { id, text: 'Dear Sara' })
+  return {
+    'mail.write-draft': { input: async () => ({ id: randomUUID(), ...whole }), meddle: rewrite },
+    'mail.change-draft': { input: async () => ({ ...(await draft()), cc: tom, text: 'Hello' }), meddle: rewrite },
+    'mail.discard-draft': { input: () => draft(), meddle: undoFirst },
+  }
+}

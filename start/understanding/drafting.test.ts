@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createAssistant } from '#features/assistant/server/index.ts'
+import { calendar } from '#features/calendar/server/index.ts'
+import { contacts } from '#features/contacts/server/index.ts'
+import type { Draft } from '#features/mail/contract.ts'
+import { mail } from '#features/mail/server/index.ts'
+import { reminders } from '#features/reminders/server/index.ts'
+import { tasks } from '#features/tasks/server/index.ts'
+import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { type Chatter, openChatter } from '../testing/chatter.ts'
+import { openNode, type TestNode } from '../testing/node.ts'
+import { productMigrations, register } from '../testing/whole.ts'
+
+let database: TestDatabase
+let node: TestNode
+let ana: Chatter
+beforeAll(async () => {
+  database = await testDatabase({ migrations: productMigrations })
+  const assistant = createAssistant()
+  const features = [assistant.feature, reminders, mail, tasks, contacts, calendar]
+  node = await openNode(database, { answerer: assistant.answer, features })
+})
+beforeEach(async () => {
+  ana = await openChatter(node)
+  await register(database, ana.id)
+})
+afterAll(async () => {
+  await node[Symbol.asyncDispose]()
+  await database.close()
+})
+
+async function say(words: string, chat?: string): Promise<string> {
+  const id = chat ?? (await ana.begin()).id
+  return (await ana.ask(id, words)).content
+}
+
+const drafts = async () => (await ana.call<{ drafts: Draft[] }>('GET', '/v1/mail/drafts')).body.drafts
+const newest = async () => (await drafts())[0]
+/** Between greeting and closing. */
+const said = async () => (await newest())?.text.split('\n\n').slice(1, -1).join(' / ')
+
+test('a mail is drafted with the address that the contacts know, and is not sent', async () => {
+  await say('add Akira Tan akira@example.com to my contacts')
+  const answer = await say("email Akira that I'm running late and he should start without me")
+  expect(answer).toContain('It is not sent.')
+  expect(await newest()).toMatchObject({
+    to: [{ name: 'Akira Tan', address: 'akira@example.com' }],
+    subject: "I'm running late and you should start without me",
+  })
+  expect(await said()).toBe("I'm running late and you should start without me.")
+})
+
+test.each([
+  ['/email Akira thanking him for the slides', 'Akira: Thank you so much for the slides!'],
+  [
+    'draft an email to Tom to reschedule our call to Thursday at 3',
+    'Tom: I’m sorry, I need to move our call. / Would Thursday, 26 November 2026, at 15:00 work for you?',
+  ],
+  ['write an out of office message until Monday', ': I’m out of the office until Monday, 30 November 2026.'],
+  ['email the team to say the office is closed on Monday', 'Team: The office is closed on Monday.'],
+])('%s', async (words, text) => {
+  await say(words)
+  const { to = [] } = (await newest()) ?? {}
+  expect(`${to.map(({ name }) => name).join(', ')}: ${await said()}`).toBe(text)
+})
+
+test('a mail that looks for a time proposes what is free', async () => {
+  const hours = JSON.stringify([1, 2, 3].map((day) => ({ day, start: '09:00', end: '17:00' })))
+  await database.pool.query('update people set working_hours = $1 where owner_id = $2', [hours, ana.id])
+  await say('draft an email to Tom to schedule a call next week about the budget')
+  expect((await said())?.split('\n- ')).toHaveLength(3)
+})
+
+test('what is missing is asked for, and the reply completes the draft', async () => {
+  const chat = (await ana.begin()).id
+  expect(await say('send an email to Tom about the offsite', chat)).toContain('What should the mail to Tom say?')
+  await say('that we meet at the station at nine', chat)
+  expect(await said()).toBe('We meet at the station at nine.')
+})
+
+test('an order to remember a mail is a task, and no draft', async () => {
+  await say('email Tom tomorrow')
+  expect(await drafts()).toEqual([])
+})
