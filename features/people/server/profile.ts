@@ -6,7 +6,7 @@ import type { Database } from '#foundation/server/database/database.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { ChangedPreferences, ChangedProfile, Me, TimePreferences, WorkingHours } from '../contract.ts'
 import { missingScopes, preferencesWith, usualPreferences } from '../rules.ts'
-import type { ProviderAccess } from './sign-in/provider-access.ts'
+import type { ProviderAccess, Stored } from './sign-in/provider-access.ts'
 import type { KnownProvider } from './sign-in/known-provider.ts'
 import { changePerson, findPerson, holdPerson, type PersonRow } from './store.ts'
 
@@ -45,8 +45,8 @@ type Parts = {
 }
 
 export function createProfiles({ database, announce, access, provider, tellChanged }: Parts): Profiles {
-  async function toMe(row: PersonRow): Promise<Me> {
-    const { state, scopes } = await access.state(row.id)
+  async function toMe(row: PersonRow, stored: Stored): Promise<Me> {
+    const { state, scopes } = await access.state(row.id, stored)
     const { leavingAt: _, ...person } = row
     const missing = missingScopes(provider.scopes, scopes)
     const preferences = preferencesOf(row)
@@ -58,24 +58,25 @@ export function createProfiles({ database, announce, access, provider, tellChang
   }
 
   async function write(ownerId: string, changes: Before, left?: Left): Promise<{ me: Me; earlier: PersonRow }> {
-    const [earlier, later] = await database.as(ownerId, async (tx) => {
+    const [earlier, later, stored] = await database.as(ownerId, async (tx) => {
       const held = await holdPerson(tx, ownerId)
       if (held && left && isOther(held, left, changes)) throw changedSince()
       const preferences = changes.preferences && { ...held?.preferences, ...changes.preferences }
       if (changes.zone !== undefined) await tellChanged(tx, ownerId, { what: 'zone', zone: changes.zone })
-      return [held, await changePerson(tx, ownerId, { ...changes, preferences })]
+      const changed = await changePerson(tx, ownerId, { ...changes, preferences })
+      return [held, changed, await access.stored(tx, ownerId)]
     })
     if (!earlier || !later) throw gone()
-    const me = await toMe(later)
+    const me = await toMe(later, stored)
     await announce(ownerId, { type: 'people/profile-changed', ...me })
     return { me, earlier }
   }
 
   return {
     async read(ownerId) {
-      const row = await database.as(ownerId, (tx) => findPerson(tx, ownerId))
+      const { row, stored } = await findWithAccess({ database, access }, ownerId)
       if (!row) throw gone()
-      return toMe(row)
+      return toMe(row, stored)
     },
     async change(ownerId, { name, zone, workingHours, preferences }, sources) {
       const changes = {
@@ -92,6 +93,14 @@ export function createProfiles({ database, announce, access, provider, tellChang
       return { me, before: beforeOf(earlier, wanted) }
     },
   }
+}
+
+/** In one transaction, because most requests ask for it. */
+function findWithAccess({ database, access }: Pick<Parts, 'database' | 'access'>, ownerId: string) {
+  return database.as(ownerId, async (tx) => ({
+    row: await findPerson(tx, ownerId),
+    stored: await access.stored(tx, ownerId),
+  }))
 }
 
 function preferencesOf({ preferences }: Pick<PersonRow, 'preferences'>): TimePreferences {

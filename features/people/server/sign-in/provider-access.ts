@@ -27,10 +27,15 @@ export type ProviderAccess = {
    * in again first.
    */
   token(ownerId: string): Promise<string>
-  state(ownerId: string): Promise<{ state: 'connected' | 'reconnect'; scopes: string[] }>
+  /** With what a transaction has read already, it opens none of its own. */
+  state(ownerId: string, stored?: Stored): Promise<{ state: 'connected' | 'reconnect'; scopes: string[] }>
+  stored(tx: Transaction, ownerId: string): Promise<Stored>
   /** What is to be given back at each provider; nobody can use it from here on. */
   takeAll(tx: Transaction, ownerId: string): Promise<{ issuer: string; token: string }[]>
 }
+
+/** What lies there for a person, if anything. */
+export type Stored = { row: SealedTokens | undefined }
 
 type Parts = { database: Database; secrets: Secrets; clock: Clock; log: Log; client: ProviderClient }
 
@@ -65,10 +70,11 @@ export function createProviderAccess(parts: Parts): ProviderAccess {
         await pause(waitMilliseconds)
       }
     },
-    async state(ownerId) {
-      const known = await read(ownerId)
+    async state(ownerId, stored) {
+      const known = await read(ownerId, stored)
       return { state: known?.tokens ? 'connected' : 'reconnect', scopes: known?.scopes ?? [] }
     },
+    stored: async (tx, ownerId) => ({ row: await findProviderTokens(tx, ownerId, issuer) }),
     async takeAll(tx, ownerId) {
       const rows = await takeProviderTokens(tx, ownerId)
       return rows.flatMap((row) => {
@@ -84,12 +90,12 @@ export function createProviderAccess(parts: Parts): ProviderAccess {
 type Known = SealedTokens & { tokens: OpenTokens | undefined }
 
 /** What stands under an earlier key is moved under the current one; what opens under none has to be granted anew. */
-function reader(parts: Parts): (ownerId: string) => Promise<Known | undefined> {
+function reader(parts: Parts): (ownerId: string, stored?: Stored) => Promise<Known | undefined> {
   const { database, secrets, client } = parts
   const { issuer } = client
 
-  return async (ownerId) => {
-    const row = await database.as(ownerId, (tx) => findProviderTokens(tx, ownerId, issuer))
+  return async (ownerId, stored) => {
+    const row = stored ? stored.row : await database.as(ownerId, (tx) => findProviderTokens(tx, ownerId, issuer))
     if (!row || row.state === 'reconnect') return row && { ...row, tokens: undefined }
     const tokens = opened(parts, ownerId, row)
     const changes = tokens ? rekeyTokens(secrets, { ownerId, issuer }, row) : { state: 'reconnect' as const }
