@@ -6,8 +6,28 @@ import { kinds, readers } from './readers.ts'
 /** `npm run bench -- readers` tries all kinds, and texts of a million characters. */
 const few = kinds.filter(({ before }) => before === 'Lunch ')
 
-test.each(Object.entries(readers))('%s costs at most twice as much for twice the text', async (_, read) => {
-  const grown = await Array.fromAsync(few, async (run) => {
+/** All of these read the words of times, which is most of what they cost. Each kind reaches that reading twice. */
+const readersOfTimes = [
+  'chat words',
+  'chat words after an answer',
+  'time words',
+  'event words',
+  'quick add',
+  'a CSV of tasks',
+]
+
+function kindsFor(name: string): typeof few {
+  const turn = readersOfTimes.indexOf(name)
+  return turn === -1 ? few : few.filter((_, at) => at % 3 === turn % 3)
+}
+
+test('each kind of run reaches the reading of times', () => {
+  expect(readersOfTimes.filter((name) => !(name in readers))).toEqual([])
+  expect(new Set(readersOfTimes.flatMap(kindsFor)).size).toBe(few.length)
+})
+
+test.each(Object.entries(readers))('%s costs at most twice as much for twice the text', async (name, read) => {
+  const grown = await Array.fromAsync(kindsFor(name), async (run) => {
     const growth = await growthOf(read, (length) => textOf(run, length), 1_000)
     return growth === undefined ? [] : [`${JSON.stringify(run.unit)}: ${growth.toFixed(1)} times`]
   })
