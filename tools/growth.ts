@@ -26,7 +26,7 @@ const repeated = 10
  */
 export async function growthOf(read: Read, write: Write, length: number): Promise<number | undefined> {
   for (let few = 20; few < 100; few *= 1.25)
-    if ((await costOf(read, write(few), 1)) > absurd && (await costOf(read, write(few), repeated)) > absurd)
+    if ((await wallOf(read, write(few))) > absurd && (await costOf(read, write(few), repeated)) > absurd)
       return Number.POSITIVE_INFINITY
   const much = await costOf(read, write(4 * length), 1)
   if (much < measurable) return undefined
@@ -72,6 +72,13 @@ export async function dearness(work: () => unknown, usual: () => unknown, most: 
     if (cost <= most * usually) return undefined
   }
   return cost / usually
+}
+
+/** Enough to acquit most readings, and to ask for CPU time takes longer than they do. */
+async function wallOf(read: Read, text: string): Promise<number> {
+  const began = performance.now()
+  await read(text)
+  return performance.now() - began
 }
 
 /**
