@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
@@ -13,6 +14,9 @@ export type ToolRun = {
 /** Node reports CPU time for its own process only, while a POSIX shell also counts its children. */
 const counted = '"$@" 3>&-; code=$?; times >&3; exit $code'
 
+/** Where `start/launch/main.cjs` keeps what it has compiled; the servers that tests start read the whole product, too. */
+const compiled = 'node_modules/.cache/attache'
+
 export async function runTool(
   root: string,
   command: readonly string[],
@@ -22,7 +26,7 @@ export async function runTool(
   const shown = output === 'show' ? 'inherit' : 'pipe'
   const child = spawn('sh', ['-c', counted, 'sh', ...command], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: join(root, compiled), ...process.env, ...env },
     stdio: ['ignore', shown, shown, 'pipe'],
   })
   let kept = ''
