@@ -11,6 +11,7 @@ const heads = [
   '在 2026年3月2日 09:30，Ana Marin <ana@example.com> 写道：',
   '2026-03-02 9:30 GMT+01:00 Ana Marin <ana@example.com>:',
   '-----Ursprüngliche Nachricht-----',
+  '---------- Původní e-mail ----------',
   'Von: Ana Marin <ana@example.com>\nGesendet: Montag, 2. März 2026 09:30\nAn: Bo\nBetreff: Die Brücke',
   'Date: Mon, 2 Mar 2026 09:30:00 +0100\nTo: ana@example.com',
   '________________________________\n*From:* Ana Marin\n*Sent:* Monday\n*Subject:* The bridge',
@@ -30,6 +31,12 @@ test('an answer below the quotation is kept, and so are answers between quoted l
   })
   const between = '> When?\nAt nine.\n> Where?\nAt Zoë’s.\n> Who?'
   expect(ownWords(between).own).toBe(between)
+})
+
+test('marked lines below it make a head of a line in any language', () => {
+  const head = 'Test <t@x.hu> ezt mondta (időpont: 2015. jún. 8., H, 21:21):'
+  expect(ownWords(`Igen.\n\n${head}\n\n> Jössz?`).own).toBe('Igen.')
+  expect(ownWords(`Igen.\n\n${head}\n\nJössz?`).own).toContain('Jössz?')
 })
 
 test('the line that says who wrote what may begin behind an answer', () => {

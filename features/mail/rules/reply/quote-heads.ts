@@ -69,10 +69,20 @@ function attributionLength(lines: readonly string[], at: number): number {
     if (line.trim() === '' && !/^\s*<\s*$/v.test(lines[at + length] ?? '')) return 0
     joined = `${joined} ${bare(line)}`.trim()
     if (joined.length > mostCharacters) return 0
-    if (isAttribution(joined)) return length
+    if (isAttribution(joined) || (isQuotedNext(lines, at + length) && namesWhoAndWhen(joined))) return length
     if (!couldGoOn) return 0
   }
   return 0
+}
+
+/** In a language whose words are not known here, marked lines below it say what it is. */
+function isQuotedNext(lines: readonly string[], from: number): boolean {
+  const next = (lines[from] ?? '').trim() === '' ? lines[from + 1] : lines[from]
+  return next !== undefined && next.trimStart().startsWith('>')
+}
+
+function namesWhoAndWhen(text: string): boolean {
+  return /[:：]$/v.test(text) && addressLike.test(text) && dateLike.test(text)
 }
 
 /** Without the dashes and stars that programs put around it. */

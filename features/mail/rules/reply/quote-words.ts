@@ -1,5 +1,5 @@
 const wroteWords =
-  `wrote writes schrieb schreibt escribió escribio escrito scritto scrive écrit ecrit scris escreveu escrit skrev
+  `wrote writes sent schrieb schreibt escribió escribio escrito scritto scrive écrit ecrit scris escreveu escrit skrev
   skrifaði schreef geschreven kirjoitti kirjutas napisał napisała pisze napsal napsala napísal napísala írta írja написал написала
   пишет пише написав писал έγραψε yazdı menulis viết rašė raksta napisao napisala idatzi scriveva`.split(/\s+/v)
 
@@ -54,7 +54,7 @@ export function fieldOf(line: string): Field | undefined {
 
 /** “message” in the bar above an original message: “-----Ursprüngliche Nachricht-----”. */
 export const messageWord =
-  /message|nachricht|besked|meddelelse|melding|meddelande|bericht|mensaje|mensagem|messaggio|wiadomo|сообщени|повідомлен|zpráva|správa|viesti|mesaj|ileti|üzenet|邮件|郵件|メッセージ|메시지|μήνυμα|pesan/iv
+  /message|e[ \-]?mail|nachricht|besked|meddelelse|melding|meddelande|bericht|mensaje|mensagem|messaggio|wiadomo|сообщени|повідомлен|zpráva|správa|viesti|mesaj|ileti|üzenet|邮件|郵件|メッセージ|메시지|μήνυμα|pesan/iv
 
 /** “forwarded”: what follows is no quotation but what the message is about. */
 export const forwarded =
