@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** Enough of each file to notice a regression; `npm run bench sentences` runs them all. */
-const most = 80
+const most = 48
 
 test.each(sentenceFiles)(
   'nine in ten sentences in %s work, and none claims an action or reaches others without approval',
