@@ -13,6 +13,8 @@ test.each([
   ['what is Tom Weber’s phone number', { do: 'tell', name: 'Tom Weber', facet: 'phones' }],
   ['do you have the email of Akira Tan?', { do: 'tell', name: 'Akira Tan', facet: 'emails' }],
   ['How can I reach Sara', { do: 'tell', name: 'Sara', facet: 'all' }],
+  ['wheres Akira working', { do: 'tell', name: 'Akira', facet: 'company' }],
+  ['which company is Tom Weber with?', { do: 'tell', name: 'Tom Weber', facet: 'company' }],
   ['show my contacts', { do: 'list' }],
   ['how many contacts do I have?', { do: 'count' }],
   ['add Akira Tan akira@example.com to my contacts', { do: 'add', name: 'Akira Tan', email: 'akira@example.com' }],
@@ -21,6 +23,10 @@ test.each([
     { do: 'add', name: 'Tom Weber', phone: '+43 660 123456' },
   ],
   ['new contact: Zoë Müller, zoe@example.com', { do: 'add', name: 'Zoë Müller', email: 'zoe@example.com' }],
+  [
+    'new contact: Ivo Petrov, ivo@petrov.example, +359 88 123456, works at Petrov & Sons',
+    { do: 'add', name: 'Ivo Petrov', email: 'ivo@petrov.example', phone: '+359 88 123456', company: 'Petrov & Sons' },
+  ],
   ["change Tom's email to tom@example.org", { do: 'change', name: 'Tom', emails: 'tom@example.org' }],
   ["Tom's new number is +43 1 234567", { do: 'change', name: 'Tom', phones: '+43 1 234567' }],
   ['rename the contact Tom to Tom Weber', { do: 'change', name: 'Tom', called: 'Tom Weber' }],
@@ -45,6 +51,10 @@ test.each([
   'add milk to my shopping list',
   'merge the two meetings',
   'contact',
+  'her mail',
+  'he works at Acme',
+  'Tom is at the dentist',
+  'add Tom to the meeting with the new contact at Acme',
 ])('“%s” is left to other features', (text) => {
   expect(wish(text)).toBeUndefined()
 })
@@ -52,3 +62,20 @@ test.each([
 test('“forget Tom” may mean something else', () => {
   expect(readContactWish('forget Tom', wording)?.sure).toBe(false)
 })
+
+test.each([
+  ['and her mail', { do: 'tell', name: 'Akira Tan', facet: 'emails' }],
+  ["what's their number?", { do: 'tell', name: 'Akira Tan', facet: 'phones' }],
+  ['wheres she working again', { do: 'tell', name: 'Akira Tan', facet: 'company' }],
+  ['she works at Petrov & Sons', { do: 'change', name: 'Akira Tan', company: 'Petrov & Sons' }],
+  ['her new address is at@example.com', { do: 'change', name: 'Akira Tan', emails: 'at@example.com' }],
+])('“%s” is about the contact who was spoken of', (text, expected) => {
+  expect(readContactWish(text, wording, 'Akira Tan')?.wish).toEqual(expected)
+})
+
+test.each(['he is at the office today', 'she is at a meeting', 'they are late', 'call her tomorrow'])(
+  '“%s” changes no contact',
+  (text) => {
+    expect(readContactWish(text, wording, 'Akira Tan')?.wish.do ?? 'tell').toBe('tell')
+  },
+)

@@ -1,5 +1,5 @@
 /** What is asked for or said of somebody, as a contact calls it. */
-export type Facet = 'emails' | 'phones' | 'all'
+export type Facet = 'emails' | 'phones' | 'company' | 'all'
 
 /** What somebody wants of their contacts. Names are as they were said. */
 export type Wish =
@@ -7,8 +7,8 @@ export type Wish =
   | { do: 'list' }
   | { do: 'count' }
   | { do: 'met'; from: string; to: string; said: string }
-  | { do: 'add'; name: string; email?: string; phone?: string }
-  | { do: 'change'; name: string; emails?: string; phones?: string; called?: string }
+  | { do: 'add'; name: string; email?: string; phone?: string; company?: string }
+  | { do: 'change'; name: string; emails?: string; phones?: string; called?: string; company?: string }
   | { do: 'merge'; name: string; other: string }
   | { do: 'delete'; name: string }
 

@@ -1,6 +1,9 @@
 import type { Token } from './tokens.ts'
 
-/** The person's own words, as they wrote them. A bracket or a quotation mark right before the first word belongs to them. */
+/**
+ * The person's own words, as they wrote them. A bracket, a quotation mark or a plus right before the first word belongs to
+ * them, and so does the full stop of an initial.
+ */
 export function textBetween(
   { message, tokens }: { message: string; tokens: readonly Token[] },
   at: number,
@@ -8,10 +11,16 @@ export function textBetween(
 ): string {
   const first = tokens[at]?.from ?? 0
   const from = openings.has(message.charAt(first - 1)) ? first - 1 : first
-  return tidy(message.slice(from, end === tokens.length ? undefined : tokens[end - 1]?.to))
+  return tidy(message.slice(from, end === tokens.length ? undefined : endOf(message, tokens[end - 1])))
 }
 
-const openings = new Set('“"\'‘«(')
+function endOf(message: string, last: Token | undefined): number | undefined {
+  if (last?.to !== (last?.from ?? 0) + 1 || message.charAt(last.to) !== '.') return last?.to
+  const letter = message.charAt(last.from)
+  return letter === letter.toLowerCase() ? last.to : last.to + 1
+}
+
+const openings = new Set('“"\'‘«(+')
 const closings = new Set('”"\'’»')
 const courtesies = ['please', 'thanks', 'thank you', 'from now on']
 

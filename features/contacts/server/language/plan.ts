@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Dialogue } from '#foundation/language/dialogue.ts'
+import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import { bindLanguage, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import type { ToolResult } from '#foundation/server/tool-result.ts'
@@ -62,6 +62,8 @@ function somebody(turn: Turn, name: string, at: number): Contact | Move {
   if (answer === undefined) return call(find, { words: name, limit: mostShown })
   const found = foundShape.safeParse(answer).data?.contacts
   if (!found) return say(words.unreadable)
+  // “Priyas number”: the ’s was left out.
+  if (found.length === 0 && name.endsWith('s') && name.length > 2) return somebody(turn, name.slice(0, -1), at + 1)
   const exact = found.filter((each) => isCalled(each, name))
   const [only, ...others] = exact.length > 0 ? exact : found
   if (!only) return say(words.nobody(name))
@@ -73,14 +75,20 @@ function isCalled(each: Contact, name: string): boolean {
   return titleOf(each).toLowerCase() === said || each.emails.includes(said)
 }
 
-function addedOf({ name, email, phone }: Extract<Wish, { do: 'add' }>) {
-  return { name, ...(email !== undefined && { emails: [email] }), ...(phone !== undefined && { phones: [phone] }) }
+function addedOf({ name, email, phone, company }: Extract<Wish, { do: 'add' }>) {
+  return {
+    name,
+    ...(email !== undefined && { emails: [email] }),
+    ...(phone !== undefined && { phones: [phone] }),
+    ...(company !== undefined && { company }),
+  }
 }
 
 /** The new value replaces the first, which is the preferred one. */
 function changedOf({ emails: [, ...emails], phones: [, ...phones] }: Contact, wish: Extract<Wish, { do: 'change' }>) {
   return {
     ...(wish.called !== undefined && { name: wish.called }),
+    ...(wish.company !== undefined && { company: wish.company }),
     ...(wish.emails !== undefined && { emails: [wish.emails, ...emails] }),
     ...(wish.phones !== undefined && { phones: [wish.phones, ...phones] }),
   }
@@ -105,13 +113,20 @@ function isSpokenOf(wish: Wish, { shown, did }: Dialogue): boolean {
   )
 }
 
+/** Whom “she” means: the one contact that was shown, or touched by what was done. */
+function spokenOf({ shown, did }: Dialogue): string | undefined {
+  const isContact = ({ kind }: ThingRef) => kind === 'contact'
+  const [only, ...others] = shown.some(isContact) ? shown.filter(isContact) : (did?.things ?? []).filter(isContact)
+  return others.length === 0 ? only?.title : undefined
+}
+
 const asking = new Set<Wish['do']>(['tell', 'list', 'count', 'met'])
 
 export const contactsLanguage = bindLanguage(contacts, {
   plans: { contacts: plan },
   isQuestion: ({ wish }) => asking.has((wish as Wish | undefined)?.do ?? 'add'),
   reads(sentence, { now, zone, dialogue }) {
-    const heard = readContactWish(sentence, { now, zone, dateOrder: dateOrderOf(zone) })
+    const heard = readContactWish(sentence, { now, zone, dateOrder: dateOrderOf(zone) }, spokenOf(dialogue))
     return heard && { intent: 'contacts', wish: heard.wish, sure: heard.sure || isSpokenOf(heard.wish, dialogue) }
   },
   doings: {

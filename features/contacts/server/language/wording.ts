@@ -33,13 +33,19 @@ export function met(found: readonly Contact[], said: string): string {
 /** An address that appears only in untrusted text is marked as such. */
 export function told(contact: Contact, facet: Facet): string {
   const name = escaped(titleOf(contact))
+  if (facet === 'company')
+    return contact.company === ''
+      ? `I have no company of ${name}.`
+      : `${name}: ${escaped(contact.company)}.${originOf(contact)}`
   const values = facet === 'all' ? [...contact.emails, ...contact.phones] : contact[facet]
   const noun = facet === 'phones' ? 'phone number' : facet === 'emails' ? 'address' : 'address or number'
   if (values.length === 0) return `I have no ${noun} of ${name}.`
-  const origin =
-    !contact.saved && contact.foreign ? ` It is known from ${contact.sources.map(escaped).join(', ')} alone.` : ''
   const company = facet === 'all' && contact.company !== '' ? `, ${escaped(contact.company)}` : ''
-  return `${name}${company}: ${values.map(escaped).join(', ')}.${origin}`
+  return `${name}${company}: ${values.map(escaped).join(', ')}.${originOf(contact)}`
+}
+
+function originOf({ saved, foreign, sources }: Contact): string {
+  return !saved && foreign ? ` It is known from ${sources.map(escaped).join(', ')} alone.` : ''
 }
 
 function lines(found: readonly Contact[]): string {
