@@ -63,6 +63,7 @@ export const changes = defineLanguage({
         '<set> <name-noun> (to|as) {title:text}',
         '<call> {event:text} {title:quoted} instead?',
         '<call> <event:it> {title:text}',
+        '<rename> <event:it> {title:text}',
         '<call> <event:some-event> {title:text}',
       ],
     },

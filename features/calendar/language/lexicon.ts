@@ -68,7 +68,7 @@ export const calendarLexicon = {
   cancel: `
     cancel, delete, remove, drop, scrap, call off, get rid of, erase, kill, ditch, axe, nix, clear, wipe, skip, strike,
     abort, cut, bin, trash, unschedule, unbook, clear out, cut out, wipe out, take out`,
-  clear: 'clear, wipe, clear out, wipe out',
+  clear: 'clear, wipe, clear out, wipe out, free up',
   empty: 'clear, free up, empty',
   'out-of': 'from, off, out of, in, on',
   // What people say of an event: “the budget lock needs to slide to 3:30”.

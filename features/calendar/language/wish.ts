@@ -160,6 +160,6 @@ export type Wish =
   | { do: 'several'; wishes: readonly Wish[]; text: string; at?: number }
   | { do: 'ask'; question: string }
   | { do: 'undo' }
-  /** `instead`: what a yes to these words means. */
-  | { do: 'say'; text: string; instead?: Wish }
+  /** `instead`: what a yes to these words means. `was`: as an event was before, whose time ends the words. */
+  | { do: 'say'; text: string; instead?: Wish; was?: ThingRef }
   | { do: 'nothing'; why: 'denied' | 'wondered' | 'conditional' | 'others'; text: string }

@@ -6,7 +6,7 @@ export const contractions: ReadonlyMap<string, readonly string[]> = new Map(
   wont=will not;isnt=is not;arent=are not;wasnt=was not;couldnt=could not;shouldnt=should not;wouldnt=would not;
   havent=have not;hasnt=has not;todays=today;tomorrows=tomorrow;yesterdays=yesterday;whatre=what are;whatd=what did;
   howre=how are;wheredo=where do;gimme=give me;lemme=let me;wanna=want to;gonna=going to;u=you;ur=your;pls=please;
-  plz=please;thx=thanks;thankyou=thank you;ty=thank you;tmrw=tomorrow;tmr=tomorrow;yday=yesterday;rn=right now;til=until;hrs=hours;
+  plz=please;thx=thanks;thankyou=thank you;ty=thank you;tmrw=tomorrow;tmr=tomorrow;nvm=never mind;abt=about;yday=yesterday;rn=right now;til=until;hrs=hours;
   yall=you;oclock=oclock`
     .split(';')
     .map((line) => line.trim().split('='))

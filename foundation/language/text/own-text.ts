@@ -39,6 +39,15 @@ function withoutCourtesy(text: string): string {
   return courtesy !== undefined && /[\s,]$/.test(before) ? before : text
 }
 
+/** “Vendors actually”: what is said about the saying. With a capital it belongs to a name: “Love Actually”. */
+export function withoutHedge(text: string): string {
+  const bare = withoutEnd(text, ' .!')
+  const hedge = hedges.find((each) => bare.endsWith(` ${each}`))
+  return hedge === undefined ? text : withoutHedge(withoutEnd(bare.slice(0, -hedge.length), ' ,'))
+}
+
+const hedges = ['actually', 'rather', 'after all', 'i think', 'i guess', 'though', 'tho']
+
 /** Without these characters at its end. */
 export function withoutEnd(text: string, characters: string): string {
   let end = text.length

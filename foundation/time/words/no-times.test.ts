@@ -14,6 +14,7 @@ describe('what is no time', () => {
     'this may take longer',
     'I sat down',
     'lunch with Tom',
+    'is tom free',
     'the sun is out',
     'version 2.30',
     'it costs $15',

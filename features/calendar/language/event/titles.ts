@@ -1,3 +1,4 @@
+import { withoutHedge } from '#foundation/language/text/own-text.ts'
 import type { SaidEvent } from './said-event.ts'
 import { firstNames } from './first-names.ts'
 import { normalised } from './lengths.ts'
@@ -11,11 +12,11 @@ export function leadFor(rest: string): string {
 
 /** Articles lead what was asked for (“book the dentist”); in a title alone (“The exam”) they stay. */
 export function tidied(said: SaidEvent, rest: string, asked: boolean): SaidEvent {
-  const title = said.title
+  const title = withoutHedge(said.title)
     .replace(/^(?:me|us)\s+(?=an?\s|some\s|time\s)/i, '')
     .replace(/^(?:me|us)\s+(?=with\s)/i, 'meeting ')
     .replace(/^(?:(?:all|whole|full)[- ]day[:,]\s*)?(?:(?:for|to|as)\s+)?(?=\S)/i, '')
-    .replace(/^(?:an? |some )?(?:slot|time|meeting slot|bit of time) (?=with\b)/i, 'meeting ')
+    .replace(/^(?:(?:an? |some )?(?:slot|time|meeting slot|bit of time) )?(?=with\s+\S)/i, 'meeting ')
     .replace(/\s+(?:then|at that time|in that slot)$/i, '')
     .replace(/^meet(?= (?:with )?\p{Lu})(?: with)?/iu, 'meeting with')
     .replace(asked ? /^(?:an?|the|some|my|new|another)\s+(?=\S)/i : /^(?:an?|another)\s+(?=\S)/i, '')
@@ -42,7 +43,8 @@ export function tidied(said: SaidEvent, rest: string, asked: boolean): SaidEvent
 }
 
 /** Those of something else are known to nobody who only reads the sentence. */
-const crowds = /\s+with (?:everyone|everybody|all (?:of|the)|the (?:people|attendees|others|same people)|whoever)\b.*$/i
+const crowds =
+  /\s+with (?:everyone|everybody|all (?:of|the)|the (?:people|attendees|others|same people)|whoever|him|her|them|those guys)\b.*$/i
 
 const nothing =
   /^(?:(?:something|it|that|this|them|one|time|slot|a|an|the|in|on|at|to|there|then|instead|me|back|but|so|and|just)(?:\s+|$))*$/i

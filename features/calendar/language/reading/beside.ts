@@ -1,7 +1,7 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { BesideWish } from '../wish.ts'
-import { minutesIn } from '../event/openings.ts'
+import { minutesIn, wantsFinding } from '../event/openings.ts'
 import { capital } from '../event/titles.ts'
 import { normalised } from '../event/lengths.ts'
 import { addressedIn } from '../event/addressed.ts'
@@ -15,6 +15,8 @@ const strong = /^(?:hold|block|reserve|set aside|book|schedule|plan|squeeze|fit|
 
 /** “30 minutes before the client call to prepare”: when it is depends on another event. */
 export function readBeside(text: string, wording: Wording): { wish: BesideWish; sure: boolean } | undefined {
+  // “Sometime this week before the review” leaves open when.
+  if (wantsFinding(text)) return undefined
   const groups = pattern.exec(normalised(text))?.groups
   const { side = '', anchor: said = '' } = groups ?? {}
   const what = groups?.['what']?.replace(/^the (?=(?:half )?hour\b)/i, 'an ') ?? ''

@@ -17,11 +17,22 @@ export function readNew(said: string, wording: Wording): { wish: Wish; sure: boo
   const text = rewritten(said)
   const wish = withOthers({ do: 'create', ...readEvent(text, wording) })
   if (wish.focus) return { wish, sure: true }
+  const limited = wish.find && withoutLimit(wish)
+  if (limited) return { wish: limited, sure: true }
   const verb = newVerb.exec(text)
   // “Find the chat about the review” looks for something else.
   if (/^(?:find|get|give)/i.test(text) && neverPlanned.test(nameless(text, wording))) return undefined
   if (verb) return readVerbed(wish, text.slice(verb[0].length), verb[0], wording)
   return readPlain(wish, text, wording)
+}
+
+/** “Sometime this week before the review”: what it has to precede is no part of its name, and is asked about. */
+function withoutLimit(wish: NewWish): NewWish | undefined {
+  const { title, unread = [] } = wish.said
+  const limit = tokenize(title).find(({ text }, at) => at > 0 && (text === 'before' || text === 'after'))
+  if (!limit) return undefined
+  const bare = title.slice(0, limit.from).trim()
+  return { ...wish, said: { ...wish.said, title: bare, unread: [...unread, title.slice(limit.from)] } }
 }
 
 /** “Book Priya at 3”: somebody alone is a meeting with them. */
@@ -127,8 +138,20 @@ function readPlain(wish: NewWish, text: string, wording: Wording): { wish: Wish;
     !whens.some(({ saysTime }) => saysTime)
   )
     return undefined
-  return !isTitle(wish.said.title) ? undefined : { wish, sure: ours.test(text) || isEntry || wholeDay.test(text) }
+  const [first = ''] = tokenize(text).map((token) => token.text)
+  if (!isTitle(wish.said.title) || ended.has(first)) return undefined
+  // What is to be done by oneself may as well be a task: it is asked whether it takes place.
+  if (chores.has(first) && !ours.test(text)) return { wish: { ...wish, onlyTold: true }, sure: false }
+  return { wish, sure: ours.test(text) || isEntry || wholeDay.test(text) }
 }
+
+const chores = new Set(
+  'feed water clean wash fix repair renew sign submit print scan charge refill empty defrost vacuum mow iron chase ping nudge pay return mop dust'.split(
+    ' ',
+  ),
+)
+/** It is over, or a sum goes on. */
+const ended = new Set('done finished paid sent sorted completed split divide multiply subtract'.split(' '))
 
 /** “And only until 10” names no event. */
 function isTitle(title: string): boolean {

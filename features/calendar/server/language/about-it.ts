@@ -8,9 +8,7 @@ import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import type { NextWish, Target } from '../../language/wish.ts'
-import { quote } from '#foundation/language/wording/quoting.ts'
 import { wishIn } from './frames.ts'
-import { whenText } from './wording.ts'
 import { spanOfRef, spokenOf } from './mentions.ts'
 
 /** “Who is coming to that?”, “when is it?”, “where did it land?”: asked of what was spoken of last. */
@@ -18,7 +16,9 @@ export function aboutIt(sentence: string, dialogue: Dialogue, wording: Wording):
   const refs = spokenOf(dialogue)
   const [ref] = refs
   const words = tokenize(withoutCourtesy(plainWords(sentence))).map(({ text }) => text)
-  if (!ref || words.length > 9 || !words.some((word) => pronouns.has(word))) return undefined
+  // “For how long?” says nothing else.
+  const isBare = words.length < 5 && words.some((word) => bareQuestions.has(word))
+  if (!ref || words.length > 9 || !(isBare || words.some((word) => pronouns.has(word)))) return undefined
   if (words.some((word) => clashing.test(word))) return clashesWith(ref, wording)
   const beside = nextTo(words, ref, wording)
   if (beside) return beside
@@ -48,7 +48,7 @@ export function asItWas(sentence: string, { did }: Dialogue, { zone }: Wording):
   const isAsked = words.includes('was') && words.some((word) => before.has(word)) && words.length < 9
   if (!was || !at || !isAsked || !words.every((word) => questions.has(word) || isSmall(word) || before.has(word)))
     return undefined
-  return { wish: { do: 'say', text: `Before that it was ${whenText(at, readable)}: ${quote(was.title)}.` }, sure: true }
+  return { wish: { do: 'say', text: 'Before that it was', was }, sure: true }
 }
 
 const before = new Set(
@@ -95,6 +95,7 @@ const questions: ReadonlyMap<string, NextWish['asks']> = new Map([
   ['long', 'how-long'],
   ['still', 'when'],
 ])
+const bareQuestions = new Set(['long', 'where', 'whom'])
 const pronouns = new Set(['it', 'that', 'this', 'one', 'way'])
 const small = new Set(
   `is are was did does do will be the at to in on for with of and so how what time now again exactly coming going invited

@@ -1,4 +1,5 @@
 import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
+import { withoutHedge } from '#foundation/language/text/own-text.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Length, Wording } from '#foundation/time/words/when.ts'
@@ -54,7 +55,7 @@ export function supplementOf(
   wording: Wording,
 ): Heard | undefined {
   const bare = withoutCourtesy(plainWords(text)).replace(
-    /^(?:(?:no|oh|oops|and|actually|wait|hang on|sorry|i mean|i meant|rather|better|(?:make|put|have|set|place|schedule|start) (?:that|it|this)(?= (?:at|on|for|to|in|\d)\b)|make (?:that|it))\b[\s,]*)+|\s+(?:is|would be|works|suits me)\s+(?:much\s+)?better$|[\s,]+then$/gi,
+    /^(?:(?:no|oh|oops|and|actually|wait|hang on|sorry|i mean|i meant|rather|better|(?:make|put|have|set|place|schedule|start) (?:that|it|this)(?= (?:at|on|for|to|in|\d)\b)|make (?:that|it)|(?:can|could|should) (?:it|that|this) be|(?:can|could) we (?:make it|do))\b[\s,]*)+|\s+(?:is|would be|works|suits me)\s+(?:much\s+)?better$|[\s,]+then$/gi,
     '',
   )
   const target: Target = { ...readTarget('it', wording), it: true, named: ref ? [ref] : [] }
@@ -168,7 +169,8 @@ function supplement(text: string, target: Target, wording: Wording): Heard | und
     /^(?:(?:the )?(?:title|name|subject)(?: is|:)|it(?:'s| is) (?:called|named|titled|about)|it(?:'s| is) for(?: the)?)\s+(.+)$/i.exec(
       text,
     )?.[1]
-  if (title !== undefined) return { wish: { do: 'rename', target, title: capital(unquoted(title)) }, sure: true }
+  if (title !== undefined)
+    return { wish: { do: 'rename', target, title: capital(unquoted(withoutHedge(title))) }, sure: true }
   const swapped = swappedName(text, target)
   if (swapped) return swapped
   const guests =
@@ -179,7 +181,7 @@ function supplement(text: string, target: Target, wording: Wording): Heard | und
   const people = guests === undefined ? undefined : readPeople(guests)
   if (people) return { wish: { do: 'invite', target, people, really: false }, sure: true }
   const place =
-    /^(?:(?:the )?(?:place|location|venue|where)(?: is|:|(?= ))|it(?:'s| is| will be|'ll be)? (?:at|in|on|over|via)\b|(?:at|in|via|over)\b|@|on (?=zoom|teams|skype|meet|google|webex|the ))\s*(.+)$/i.exec(
+    /^(?:(?:the )?(?:place|location|venue)(?: is|:|(?= ))|it(?:'s| is| will be|'ll be)? (?:at|in|on|over|via)\b|(?:at|in|via|over)\b|@|on (?=zoom|teams|skype|meet|google|webex|the ))\s*(.+)$/i.exec(
       text,
     )?.[1]
   if (place === undefined || place.length > 80 || place.split(/\s+/).length > 8) return undefined

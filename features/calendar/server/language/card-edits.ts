@@ -14,7 +14,7 @@ import type { Span } from '../../language/event/said-event.ts'
 /** “Make it 10:30”, “except Tom”, of what waits for a yes: the card is made anew. */
 export function cardEdit(sentence: string, { card }: Dialogue, wording: Wording): Heard | undefined {
   const wish = card?.isPast === true ? undefined : wishIn(card?.frame)
-  const edited = wish && editedWish(wish, sentence.trim(), wording)
+  const edited = wish && editedWish(wish, withoutAssent(sentence.trim()), wording)
   return card && edited && { wish: edited, sure: true, replaces: card.activityId }
 }
 
@@ -26,6 +26,17 @@ export function editedAgain(sentence: string, dialogue: Dialogue, wording: Wordi
   const edited = editedWish(wish, sentence.trim(), wording)
   return edited && { wish: edited, sure: false }
 }
+
+/** “2pm is fine” is another time for what waits. */
+function withoutAssent(sentence: string): string {
+  const tokens = tokenize(sentence)
+  const at = tokens.findIndex(({ text }) => assents.has(text))
+  const isAssent = at > 0 && tokens.slice(at).every(({ text }) => assents.has(text) || withAssent.has(text))
+  return isAssent ? sentence.slice(0, tokens[at - 1]?.to) : sentence
+}
+
+const assents = new Set('is works would suits'.split(' '))
+const withAssent = new Set('fine good ok okay great perfect better be for me too also then best'.split(' '))
 
 const excepting =
   /^(?:(?:and|but|oh|ok(?:ay)?|no)[\s,]+)*(?:(?:all|every(?:thing|one)?|both)\s+)?(?:except(?: for)?|but(?: not)?|without|not|excluding|apart from|other than|leave out|skip|keep|leave|put|bring)\s+(.+?)(?:\s+back(?:\s+in)?)?[.!]*$/i
@@ -78,6 +89,9 @@ function changedOf(wish: Wish, change: Wish): Wish | undefined {
     return undefined
   const { target } = wish
   if (wish.do === 'invite' && change.do === 'invite') return { ...wish, people: [...wish.people, ...change.people] }
+  // “2pm is fine” leaves the day that was said before.
+  if (wish.do === 'move' && change.do === 'move' && !change.to.by && !change.to.day && !change.to.week)
+    return { ...change, target, to: { ...change.to, day: wish.to.day, week: wish.to.week } }
   if (wish.do === change.do) return { ...change, target }
   return { do: 'several', wishes: [wish, { ...change, target }], text: target.text }
 }

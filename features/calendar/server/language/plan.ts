@@ -1,4 +1,5 @@
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { quote } from '#foundation/language/wording/quoting.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { bindLanguage, call, type Glance, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
@@ -23,7 +24,7 @@ import { findFreeTime, free } from './free-time.ts'
 import { agenda } from './agenda.ts'
 import { gap } from './gaps.ts'
 import { guess, look, next, readOverview } from './looking.ts'
-import { refsOf } from './mentions.ts'
+import { refsOf, spanOfRef } from './mentions.ts'
 import { whenFor, whom } from './questions.ts'
 import type { BesideWish, ConditionWish, NewWish, Wish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
@@ -73,12 +74,21 @@ function carry(turn: Turn, wish: Wish): Move | undefined {
     case 'undo':
       return call('activity.undo', turn.dialogue.did ? { id: turn.dialogue.did.activityId } : {})
     case 'say':
-      return say(wish.text, wish.instead ? { asks: { question: 'instead', wish: wish.instead } } : {})
+      return say(
+        `${wish.text}${wasText(turn, wish.was)}`,
+        wish.instead ? { asks: { question: 'instead', wish: wish.instead } } : {},
+      )
     case 'nothing':
       return say(words.nothingDone[wish.why])
     default:
       return change(turn, wish)
   }
+}
+
+/** “ Thursday 19 November 2026, 3:00 pm to 4:00 pm: “Lunch”.” */
+function wasText({ context: { zone, format } }: Turn, was: ThingRef | undefined): string {
+  const at = was && spanOfRef(was, zone)
+  return at ? ` ${words.whenText(at, format)}: ${quote(was.title)}.` : ''
 }
 
 /** “For every client call tomorrow keep 15 minutes before it”. */

@@ -115,9 +115,12 @@ function isSpokenOf(wish: Wish, { shown, did }: Dialogue): boolean {
 
 /** Whom “she” means: the one contact that was shown, or touched by what was done. */
 function spokenOf({ shown, did }: Dialogue): string | undefined {
-  const isContact = ({ kind }: ThingRef) => kind === 'contact'
   const [only, ...others] = shown.some(isContact) ? shown.filter(isContact) : (did?.things ?? []).filter(isContact)
   return others.length === 0 ? only?.title : undefined
+}
+
+function isContact({ kind }: ThingRef): boolean {
+  return kind === 'contact'
 }
 
 const asking = new Set<Wish['do']>(['tell', 'list', 'count', 'met'])

@@ -1,4 +1,5 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Which, Wish } from '../wish.ts'
 import { againIn } from './again.ts'
@@ -13,6 +14,9 @@ const changes =
   phrasesOf(`make it, make that, make this, make the reminder, change it to, change that to, change it, change that, move it to, move that to, move it, move that, move this to, set it to, set it for,
   set that for, push it to, push it, push that, put it at, put it on, put it, shift it to, shift it, switch it to, let us say, let us make it, no, nope, wait, sorry, actually, i meant, i mean, rather, better,
   reschedule it to, reschedule it for, hmm, hm, oh, bring it, postpone it to, postpone it until, postpone it, delay it, delay it to, do it, it should be, that should be, should be, can we do, how about, what about, not, instead, i said, or rather, remind me, it is`)
+const weekends = phrasesOf(
+  'on weekends, weekends, at weekends, on the weekend, at the weekend, on the weekends, the weekend, except weekends, except on weekends, except at weekends',
+)
 const also = phrasesOf(
   `and also, and, also, same, the same, and the same, same again, another one, one more, again, and another, and one, do the same, and again, as well`,
 )
@@ -109,7 +113,8 @@ function alsoAt(message: string, wording: Wording): Wish | undefined {
   if (timing) return { do: 'also', timing }
   // “And at 6 to lock up.”
   const rest = message.slice(tokens[begin]?.from)
-  const said = leadsToTime.has(tokens[begin]?.text ?? '') ? readBody(rest, wording) : undefined
+  const isAdded = begin === 0 || leadsToTime.has(tokens[begin]?.text ?? '')
+  const said = isAdded ? readBody(withoutTrail(rest), wording) : undefined
   return said?.text !== undefined && said.timing ? said : undefined
 }
 
@@ -126,8 +131,11 @@ function renamed(text: string, which: Which): Wish | undefined {
 function changed(text: string, wording: Wording, which: Which): Wish | undefined {
   const tokens = tokenize(text)
   const begin = skipped(tokens, changes)
-  const rest = withoutTrail(trimmed(text.slice(tokens[begin]?.from ?? text.length)))
-  if (rest === '') return undefined
+  const said = withoutTrail(trimmed(text.slice(tokens[begin]?.from ?? text.length)))
+  const isDenied = tokens.slice(0, begin).some((token) => token.text === 'not') || said.startsWith('except')
+  const rest = isDenied && lengthAt(tokenize(said), 0, weekends) > 0 ? 'on weekdays' : said
+  // “Not on Fridays” is no wish for Fridays.
+  if (rest === '' || (isDenied && rest === said && readRepetition(rest, wording))) return undefined
   const shift = readShift(rest)
   if (shift !== undefined) return { do: 'change', which, shift }
   const timing = wholeTiming(rest, wording)

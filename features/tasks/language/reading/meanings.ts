@@ -33,8 +33,8 @@ const named: Meaning = ({ title = '', more, how, place }, { wording }) => {
 
 /** “Milk, eggs and bread”: several things on one list. */
 /** “Call Dr Patel, order toner. Add those”. */
-function severalNamed(said: string, around: Around): Wish | undefined {
-  const titles = said.includes(',') ? severalFrom(said, 3) : [said]
+function severalNamed(said: string, around: Around, least = 3): Wish | undefined {
+  const titles = said.includes(',') ? severalFrom(said, least) : [said]
   const wishes = titles.flatMap((title) => newTaskFrom(withoutNeed(title), around.wording) ?? [])
   return titles.length > 1 ? { do: 'several', wishes } : undefined
 }
@@ -81,7 +81,14 @@ export const newMeanings: Readonly<Record<keyof typeof adding.intents, Meaning>>
   bare: () => ({ do: 'ask' }),
   told: ({ title = '', more }, around) =>
     severalNamed(title, around) ?? named({ title: withoutNeed(title), ...(more !== undefined && { more }) }, around),
-  listed: named,
+  // “To my list: buy toner, fix the printer”.
+  listed: (slots, around) => {
+    const isList = slots.more === undefined && around.text.indexOf(':') < around.text.indexOf(',')
+    return (
+      (isList && around.text.includes(':') ? severalNamed(slots.title ?? '', around, 2) : undefined) ??
+      named(slots, around)
+    )
+  },
   named,
   titled: (slots, around) => (notTitles.has(firstWord(slots.title)) ? undefined : named(slots, around)),
   'on-list': onList,

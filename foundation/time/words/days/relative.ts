@@ -46,7 +46,9 @@ const beforeNames = new Set(
   ),
 )
 const afterNames = new Set(
-  'and to into has is was said says wants needs can will would cancelled canceled asked'.split(' '),
+  'and to into has is was said says wants needs can will would cancelled canceled asked free busy available around coming able off'.split(
+    ' ',
+  ),
 )
 
 const dayPhrases: [string, number][] = [
