@@ -2,10 +2,7 @@ import { defineLanguage } from '#foundation/language/templates/language.ts'
 import { calendarLexicon } from './lexicon.ts'
 import { calendarPieces } from './pieces.ts'
 
-/**
- * What is to become of an event that is there. Of two readings that explain as much, the one that stands first is meant.
- * Intents that begin with “told” are said as facts: what an event does, and not what somebody is to do.
- */
+/** What becomes of an event. Of two readings that explain as much, the first one counts. “Told”: said as a fact. */
 export const changes = defineLanguage({
   name: 'changes',
   lexicon: calendarLexicon,

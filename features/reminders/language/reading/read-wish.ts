@@ -14,6 +14,8 @@ export function readReminderWish(message: string, wording: Wording): Wish | unde
   const begun = begunBy(message, wording)
   if (begun) return begun
   const text = withoutCourtesy(listedDays(mended(message)))
+  // “If the dentist is before 9 remind me at 7”: no reminder waits for a condition.
+  if (text.toLowerCase().startsWith('if the ')) return undefined
   const asked = readAsked(text, wording)
   if (asked) return asked
   const wish = readNewReminder(text, wording)
