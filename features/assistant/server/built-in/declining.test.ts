@@ -9,7 +9,7 @@ const sentencesOf = (text: string) =>
     .filter((sentence) => sentence.length > 0) ?? []
 
 test.each([
-  ['read my gmail please', 'I can’t read Gmail yet. It takes a connected mailbox'],
+  ['accept the invitation from Sara', 'I can’t answer invitations yet.'],
   ['what’s the weather tomorrow', 'I can’t tell the weather.'],
   ['translate good morning into Spanish', 'I can’t translate by my own rules. With a language model I could'],
   ['find a slot that works for everybody', 'I can’t see calendars of others yet.'],
@@ -66,10 +66,10 @@ test.each([
 test('no sentence comes twice in a dialogue of refusals, and the same wish is declined in fewer words', async () => {
   const ask = createDesk(house)
   const said = [
-    'check my mail',
+    'accept the invitation from Sara',
     'what’s the weather like',
     'send an email to Tom',
-    'any new emails?',
+    'decline the invitation from Tom',
     'turn on the lights',
     'is it going to rain tomorrow',
     'translate hello into French',

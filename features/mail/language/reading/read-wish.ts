@@ -56,7 +56,7 @@ function weighed(
 }
 
 /** Only mail has these. */
-const surely: ReadonlySet<Intent> = new Set(['to-answer', 'waiting', 'not-spam', 'unsubscribe'])
+const surely: ReadonlySet<Intent> = new Set(['to-answer', 'waiting', 'not-spam'])
 const perhaps: ReadonlySet<Intent> = new Set(['wrote', 'news'])
 
 const filed =
@@ -183,7 +183,7 @@ function asTarget(described: Described): Described {
 
 const speaksOf = phrases([
   [
-    `${mailNouns}, unread messages, unread message, new messages, spam, gmail, outlook, message from, messages from, threads from, thread with, thread about, thread from`,
+    `${mailNouns}, unread messages, unread message, new messages, spam, gmail, outlook, unsubscribe, unsubscribe me, mailing list, mailing lists, message from, messages from, threads from, thread with, thread about, thread from`,
     true,
   ],
 ])

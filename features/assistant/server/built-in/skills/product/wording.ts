@@ -63,7 +63,7 @@ export const answers = {
     'By the sign-in page; a second factor is still to come.',
   ],
   'no-reading': [
-    'Not their calendars: I see only the one that you keep here, however you sign in; an iCalendar file (.ics) brings their events in. A mailbox I read once you connect it under Settings, Connections.',
+    'Google, Outlook and phone calendars are not read, however you sign in: I see only the one that you keep here, and an iCalendar file (.ics) brings their events in. A mailbox I read once you connect it under Settings, Connections.',
     'No calendar elsewhere is read here yet. Mail is, from a mailbox that you connect under Settings, Connections.',
     'Of calendars only the one here; of mail what you connect.',
   ],
@@ -78,7 +78,7 @@ export const answers = {
     'Still free, and no card is asked for.',
   ],
   connections: [
-    'A mailbox can be connected by IMAP, under Settings, Connections. No Google, Outlook or phone calendar can be yet. What works today: bring a calendar in as an iCalendar file, or subscribe to yours here from any other program by its secret address. Whoever runs this server can connect a language model by a setting, `LLM_MODEL`.',
+    'No Google, Outlook or phone calendar can be connected yet; a mailbox can, by IMAP, under Settings, Connections. What works today: bring a calendar in as an iCalendar file, or subscribe to yours here from any other program by its secret address. Whoever runs this server can connect a language model by a setting, `LLM_MODEL`.',
     'Mailboxes are connected under Settings, Connections. Calendars elsewhere are still to come: iCalendar files go in and out by the calendar panel, and a secret address lets other programs read along.',
     'A mailbox yes, a calendar not yet; files of the kind .ics are the bridge for now.',
   ],
