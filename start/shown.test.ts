@@ -10,6 +10,7 @@ import { product } from './product.ts'
 import { openDesk } from './testing/desk.ts'
 import { createContactDesk } from './testing/contact-desk.ts'
 import { createDraftDesk } from './testing/draft-desk.ts'
+import { createMailDesk } from './testing/mail-desk.ts'
 import { createTaskDesk } from './testing/task-desk.ts'
 import { plantNotice } from './testing/planted-notice.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
@@ -18,6 +19,7 @@ const stage = openStage({ features: [...wholeProduct, notesFeature], samePerson:
 const taskDesk = createTaskDesk(stage)
 const contactDesk = createContactDesk(stage)
 const draftDesk = createDraftDesk(stage)
+const mailDesk = createMailDesk(stage)
 
 type Known = Record<string, unknown>
 
@@ -115,6 +117,12 @@ const taskChange = async (): Promise<Known> => ({ ...(await taskFields()), ...(a
 const taskWhich = async (): Promise<Known> => ({ ...(await taskDesk.task()), revision: 1 })
 const doneTask = async (): Promise<Known> => ({ ...(await taskDesk.done()), revision: 2 })
 
+const threads = async (): Promise<Known> => ({ 'threadIds.*': (await mailDesk.mail()).thread })
+const mails = async (): Promise<Known> => {
+  const { thread, message } = await mailDesk.mail()
+  return { 'threadIds.*': thread, 'messageIds.*': message }
+}
+
 /** Values that must exist to request each action. */
 const known: Record<string, () => Promise<Known>> = {
   'activity.redo': done,
@@ -157,6 +165,20 @@ const known: Record<string, () => Promise<Known>> = {
   'mail.change-draft': async () => ({ ...(await draftDesk.draft()), revision: 1, ...people }),
   'mail.discard-draft': () => draftDesk.draft(),
   'mail.write-draft': async () => ({ id: randomUUID(), answers: randomUUID(), ...people }),
+  'mail.archive': mails,
+  'mail.delete': mails,
+  'mail.label': async () => ({ ...(await mails()), 'add.*': 'Offers', 'remove.*': 'Later' }),
+  'mail.load-sample': nothing,
+  'mail.mark-read': mails,
+  'mail.move': async () => ({ ...(await mails()), folder: await mailDesk.folder('archive') }),
+  'mail.mute': threads,
+  'mail.remove-sample': () => sampled('mail'),
+  'mail.show-pictures': async () => ({ messageId: (await mailDesk.mail()).message }),
+  'mail.snooze': async () => ({ ...(await threads()), until: '2090-01-05T09:00:00Z' }),
+  'mail.sort': threads,
+  'mail.spam': mails,
+  'mail.star': mails,
+  'mail.wake': threads,
   'notes.add-note': nothing,
   'notes.copy-note': note,
   'notes.retitle-note': note,

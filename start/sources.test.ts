@@ -6,6 +6,7 @@ import type { Note } from '#foundation/server/testing/notes/contract.ts'
 import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
 import { openDesk } from './testing/desk.ts'
 import { createContactDesk } from './testing/contact-desk.ts'
+import { createMailDesk } from './testing/mail-desk.ts'
 import { createTaskDesk } from './testing/task-desk.ts'
 import { eventFile } from './testing/event-file.ts'
 import { ownWordsAlone } from './testing/own-words.ts'
@@ -20,6 +21,7 @@ const mark = 'Northwind'
 const stage = openStage({ features: [...wholeProduct, notesFeature], samePerson: true })
 const taskDesk = createTaskDesk(stage)
 const contactDesk = createContactDesk(stage)
+const mailDesk = createMailDesk(stage)
 
 const person = () => ({ id: stage.ana.id, sessionId: stage.ana.id })
 const afterReading = { origin: 'chat' as const, sources: ['the mail “Offer”'] }
@@ -113,6 +115,14 @@ const plantGuest = async () => {
   await perform('calendar.create-event', { title: 'Fair', ...moment, people }, afterReading)
 }
 
+/** The conversation that was planted last. */
+const keptThread = { id: '' }
+const plantMail = async () => {
+  const { thread } = await mailDesk.mail(`${mark} offer`)
+  keptThread.id = thread
+  return { threadIds: [thread] }
+}
+
 const moment = { start: '2030-11-05T14:00', end: '2030-11-05T15:00' }
 
 /** How to call each lookup for the planted text; new lookups must be added. */
@@ -139,6 +149,11 @@ const lookups: Record<string, object> = {
   'mail.find-recipients': { names: [mark] },
   'mail.list-drafts': {},
   'mail.show-draft': { id: randomUUID() },
+  'mail.count': { query: mark },
+  'mail.find': { words: mark },
+  'mail.folders': {},
+  'mail.read-thread': keptThread,
+  'mail.waiting': { answer: 'own' },
   'notes.find-notes': { words: mark },
   'notices.list': {},
   'people.read-profile': {},
@@ -169,6 +184,7 @@ describe('every lookup of the product', () => {
       plantContact,
       plantDraft,
       plantGuest,
+      plantMail,
     ]
     for (const plant of [...plants, plantActivity]) await plant()
   })
@@ -235,6 +251,18 @@ const actions: Record<string, () => Promise<object>> = {
   'mail.change-draft': async () => ({ ...(await plantDraft()), text: 'Tea' }),
   'mail.discard-draft': plantDraft,
   'mail.write-draft': async () => ({ subject: 'Tea' }),
+  'mail.archive': plantMail,
+  'mail.delete': plantMail,
+  'mail.label': async () => ({ ...(await plantMail()), add: ['Later'] }),
+  'mail.mark-read': plantMail,
+  'mail.move': async () => ({ ...(await plantMail()), folder: await mailDesk.folder('archive') }),
+  'mail.mute': plantMail,
+  'mail.show-pictures': async () => ({ messageId: (await mailDesk.mail(`${mark} offer`)).message }),
+  'mail.snooze': async () => ({ ...(await plantMail()), until: '2090-01-05T09:00:00Z' }),
+  'mail.sort': async () => ({ ...(await plantMail()), split: 'answer' }),
+  'mail.spam': plantMail,
+  'mail.star': plantMail,
+  'mail.wake': plantMail,
   'notes.add-note': async () => ({ title: 'Milk' }),
   'notes.copy-note': plantNote,
   'notes.retitle-note': async () => ({ ...(await plantNote()), title: 'Milk' }),

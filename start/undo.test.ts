@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Activity } from '#features/activity/contract.ts'
 import type { Calendar, Occurrence } from '#features/calendar/contract.ts'
 import type { KeptFile } from '#features/documents/contract.ts'
+import type { ThreadPage } from '#features/mail/contract.ts'
 import type { Problem } from '#foundation/contract/failure.ts'
 import { conversations as chats } from './testing/chatter.ts'
 import { openDesk } from './testing/desk.ts'
@@ -9,6 +10,7 @@ import { eventFile } from './testing/event-file.ts'
 import { plantNotice } from './testing/planted-notice.ts'
 import { contactReversals } from './testing/contact-reversals.ts'
 import { draftReversals } from './testing/draft-desk.ts'
+import { mailPaths, mailReversals } from './testing/mail-desk.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
 import { type Case, taskReversals } from './testing/task-reversals.ts'
 
@@ -208,6 +210,7 @@ const cases: Record<string, Case> = {
   ...taskReversals(stage, undoFirst),
   ...contactReversals(stage, undoFirst),
   ...draftReversals(stage, undoFirst),
+  ...mailReversals(stage, undoFirst),
   'activity.undo': { input: () => renamed(), meddle: ({ id }) => stage.ana.call('POST', `/v1/activity/${id}/redo`) },
   'activity.redo': {
     input: () => renamed(true),
@@ -216,6 +219,9 @@ const cases: Record<string, Case> = {
 }
 
 const read = async (path: string): Promise<unknown> => (await stage.ana.call('GET', path)).body
+
+const allThreads = async () =>
+  (await stage.ana.call<ThreadPage>('GET', '/v1/mail/threads?view=all')).body.threads.map(({ id }) => id)
 
 /** All that is theirs, without what counts and dates its changes, and how far a file has been read by itself. */
 async function state(): Promise<unknown> {
@@ -238,7 +244,9 @@ async function state(): Promise<unknown> {
     '/v1/mail/drafts',
   ]
   const kept = (name: string, value: unknown) => (counts.has(name) ? undefined : value)
-  return JSON.parse(JSON.stringify(await Promise.all(paths.map(read)), kept))
+  const things = await Promise.all([...paths, ...mailPaths].map(read))
+  const threads = await Promise.all((await allThreads()).map((id) => read(`/v1/mail/threads/${id}`)))
+  return JSON.parse(JSON.stringify([things, threads], kept))
 }
 
 const counts = new Set(['revision', 'updated_at', 'answered_at', 'seen_at', 'unseen', 'reading', 'changedAt'])

@@ -4,7 +4,7 @@ import { place } from '#foundation/contract/passage.ts'
 import { defineRoute } from '#foundation/contract/route.ts'
 import { instant } from '#foundation/contract/time.ts'
 
-export const foundKinds = ['chat', 'event', 'task', 'file', 'contact'] as const
+export const foundKinds = ['chat', 'event', 'task', 'file', 'contact', 'mail'] as const
 
 const mark = z.tuple([z.int().min(0), z.int().min(0)])
 
@@ -44,7 +44,7 @@ export const searchText = z.string().trim().min(1).max(500)
 export const searchRoute = defineRoute({
   method: 'GET',
   path: '/v1/search',
-  summary: 'Everything that holds these words, the best first: chats, events, tasks, files and contacts.',
+  summary: 'Everything that holds these words, the best first: chats, events, tasks, files, contacts and mail.',
   access: 'person',
   query: z.object({
     text: searchText.meta({ description: 'Words; in quotes those that stand together.' }),

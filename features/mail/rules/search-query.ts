@@ -1,4 +1,4 @@
-/** What mail is looked for: each term must hold, or must not. Days are whole, in the person's zone. */
+/** What the server looks for: each term must hold, or must not. Days are whole, in the person's zone. */
 export type MailTerm = { not: boolean } & (
   | { kind: 'words' | 'from' | 'to' | 'subject' | 'in' | 'label'; text: string }
   | { kind: 'has'; what: 'attachment' | 'invitation' | 'link' | 'file'; text: string }

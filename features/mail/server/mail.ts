@@ -1,22 +1,36 @@
+import type { Actions } from '#foundation/server/action.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import { destroyDeleted } from './account-store.ts'
+import { createDoing, type DoingHouse } from './doing.ts'
 import { destroyDeletedDrafts } from './drafts/draft-store.ts'
 import { type DraftsHouse, openDrafts } from './drafts/open.ts'
+import { frameHandlers } from './frames.ts'
+import { mailJobs } from './jobs.ts'
 import { mailLanguage } from './language/plan.ts'
+import { createLooking } from './looking.ts'
+import { mailLookups } from './lookups.ts'
+import { mailActions } from './mail-actions.ts'
 import { ownPart } from './own-part.ts'
 import { mailQuotas } from './quotas.ts'
+import { mailHandlers } from './routes.ts'
+import { sampleActions } from './sample-actions.ts'
+import { createSearching } from './searching.ts'
+import { createReaderOf } from './whose.ts'
 
-export type MailHouse = DraftsHouse
+export type MailHouse = DraftsHouse & DoingHouse & { actions: Pick<Actions, 'look'> }
 
 export function openMail(house: MailHouse): Plugs {
   const { database } = house
   const drafts = openDrafts(house)
+  const doing = createDoing(house)
+  const parts = { ...house, doing, readerOf: createReaderOf(house.actions) }
+  const seeing = { looking: createLooking(parts), searching: createSearching(parts) }
   return {
-    handlers: drafts.handlers,
-    actions: drafts.actions,
-    lookups: drafts.lookups,
+    handlers: [...mailHandlers(seeing), ...frameHandlers(house), ...drafts.handlers],
+    actions: [...mailActions(parts), ...sampleActions(parts), ...drafts.actions],
+    lookups: [...mailLookups(seeing), ...drafts.lookups],
     languages: [mailLanguage],
-    jobs: drafts.jobs,
+    jobs: [...mailJobs(parts), ...drafts.jobs],
     quotas: [...mailQuotas, ...drafts.quotas],
     emptyTrash: (ownerId) =>
       database.as(ownerId, async (tx) => {

@@ -16,6 +16,7 @@ const kinds: Record<Kind, { one: string; many: string }> = {
   task: { one: 'Task', many: 'tasks' },
   file: { one: 'File', many: 'files' },
   contact: { one: 'Contact', many: 'contacts' },
+  mail: { one: 'Mail', many: 'mails' },
 }
 
 export const unreadable = 'I could not search just now.'

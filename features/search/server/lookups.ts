@@ -12,7 +12,7 @@ export function searchLookups({ search }: Search): Lookup[] {
       name: find,
       label: 'Searched everything',
       description:
-        'Chats, events, tasks, files and contacts that hold these words, the best first, with the passages. ' +
+        'Chats, events, tasks, files, contacts and mails that hold these words, the best first, with the passages. ' +
         'Words in quotes stand together.',
       input: z.object({
         text: searchText,

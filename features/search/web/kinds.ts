@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import FileText from 'lucide-react/icons/file-text'
+import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import SquareCheck from 'lucide-react/icons/square-check-big'
 import UserRound from 'lucide-react/icons/user-round'
@@ -15,4 +16,5 @@ export const kinds: Readonly<Record<Kind, { one: string; all: string; Icon: Luci
   task: { one: 'Task', all: 'Tasks', Icon: SquareCheck },
   file: { one: 'File', all: 'Files', Icon: FileText },
   contact: { one: 'Contact', all: 'Contacts', Icon: UserRound },
+  mail: { one: 'Mail', all: 'Mail', Icon: Mail },
 }

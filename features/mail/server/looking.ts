@@ -1,0 +1,211 @@
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import type { Person } from '#foundation/server/person.ts'
+import type { MailBlocked, Mailboxes, MailMessage, MailView, Split, ThreadPage, ThreadRow } from '../contract.ts'
+import { readInvitation } from '../rules/invitation.ts'
+import { ownWords } from '../rules/reply/own-words.ts'
+import { type Account, listAccounts, listFolders } from './account-store.ts'
+import { listParts, type Part, readPart, findPart } from './part-store.ts'
+import { readHtml, type ReadMessage, readMessages } from './reading-store.ts'
+import { blockedIn } from './reading/shown-html.ts'
+import { findRules, listPictures } from './rule-store.ts'
+import { countListed, countUnread, listLabels, listRows, readRows, type RowInList } from './thread-store.ts'
+import { noMail } from './writing.ts'
+
+export type Viewed = {
+  view: MailView
+  split?: Split | undefined
+  folder?: string | undefined
+  label?: string | undefined
+  limit: number
+  after?: string | undefined
+}
+
+export type Looking = {
+  view(person: Person, wanted: Viewed): Promise<ThreadPage>
+  read(person: Person, id: string): Promise<{ thread: ThreadRow; messages: MailMessage[] }>
+  mailboxes(person: Person): Promise<Mailboxes>
+  /** The name and the content of an attachment. */
+  part(person: Person, id: string): Promise<{ name: string; content: Buffer }>
+}
+
+export function createLooking({ database }: { database: Database }): Looking {
+  return {
+    view: (person, wanted) => database.as(person.id, (tx) => viewOf(tx, person.id, wanted)),
+    read: (person, id) => database.as(person.id, (tx) => threadOf(tx, person.id, id)),
+    mailboxes: (person) => database.as(person.id, (tx) => mailboxesOf(tx, person.id)),
+    part: (person, id) =>
+      database.as(person.id, async (tx) => {
+        const part = await findPart(tx, person.id, id)
+        if (!part) throw new Failure('not-found', 'There is no such attachment.')
+        const content = await readPart(tx, person.id, id)
+        if (!content)
+          throw new Failure('unavailable', 'This attachment is still on its mail server. Try again in a moment.')
+        return { name: part.name === '' ? 'attachment' : part.name, content }
+      }),
+  }
+}
+
+function listOf({ view, split, folder, label }: Viewed): string {
+  if (view === 'inbox' && split !== undefined) return `inbox:${split}`
+  if (view === 'folder') return `folder:${said(folder, 'folder')}`
+  if (view === 'label') return `label:${said(label, 'label')}`
+  return view
+}
+
+function said(value: string | undefined, what: string): string {
+  if (value === undefined) throw new Failure('invalid', `Say which ${what}.`)
+  return value
+}
+
+async function viewOf(tx: Transaction, ownerId: string, wanted: Viewed): Promise<ThreadPage> {
+  const { view, limit, after } = wanted
+  const from = after === undefined ? undefined : placeIn(after)
+  const page = { list: listOf(wanted), after: from, limit: limit + 1, ascending: view === 'snoozed' }
+  const rows = await listRows(tx, ownerId, page)
+  const threads = rows.slice(0, limit)
+  const last = rows.length > limit ? threads.at(-1) : undefined
+  return { threads: threads.map(rowOf), more: last ? `${last.id} ${last.at}` : null }
+}
+
+export function placeIn(after: string): { at: string; id: string } {
+  const [, id, at] = /^([\da-f-]{36}) (\d{4}-\d\d-\d\dT[\d:.]{5,20}Z)$/.exec(after) ?? []
+  if (id === undefined || at === undefined) throw new Failure('invalid', 'This is no place in a list of mail.')
+  return { at, id }
+}
+
+export function rowOf({ newestAt: _newestAt, ...row }: RowInList): ThreadRow {
+  return row
+}
+
+/** Of a longer thread the newest. */
+const mostMessages = 200
+
+export async function threadOf(tx: Transaction, ownerId: string, id: string) {
+  const [row] = await readRows(tx, ownerId, [id])
+  if (!row) throw noMail()
+  const read = await readMessages(tx, ownerId, { thread: id, limit: mostMessages })
+  const parts = Map.groupBy(
+    await listParts(
+      tx,
+      ownerId,
+      read.map((message) => message.id),
+    ),
+    ({ message }) => message,
+  )
+  const accounts = await listAccounts(tx, ownerId)
+  const shown = await shownPictures(tx, ownerId, read)
+  const newest = read.filter(({ hasHtml }) => hasHtml).slice(-mostCleaned)
+  const html = new Map(
+    (
+      await readHtml(
+        tx,
+        ownerId,
+        newest.map((each) => each.id),
+      )
+    ).map((each) => [each.id, each.html]),
+  )
+  const messages = read.map((message) =>
+    messageOf(message, {
+      blocked: message.hasHtml ? { ...blockedOf(html.get(message.id)), shown: shown(message) } : null,
+      parts: parts.get(message.id) ?? [],
+      account: accounts.find(({ id: account }) => account === message.account),
+    }),
+  )
+  return { thread: rowOf(row), messages }
+}
+
+/** Of more messages with HTML the newest; the others say it once their frame is opened. */
+const mostCleaned = 20
+
+const blockedOf = (html: string | undefined) => (html === undefined ? nothing : blockedIn(html))
+const nothing = { pictures: 0, trackers: [], hosts: [] }
+
+/** Whether the person wants the pictures of a message: said of it alone, or of all by its sender. */
+async function shownPictures(tx: Transaction, ownerId: string, read: readonly ReadMessage[]) {
+  const ids = await listPictures(
+    tx,
+    ownerId,
+    read.map(({ id }) => id),
+  )
+  const senders = [...new Set(read.map(({ fromAddress }) => fromAddress.toLowerCase()))]
+  const rules = (await findRules(tx, ownerId, senders)).filter(({ pictures }) => pictures === true)
+  return ({ id, fromAddress }: ReadMessage) =>
+    ids.includes(id) || rules.some(({ address }) => address === fromAddress.toLowerCase())
+}
+
+type Around = { parts: readonly Part[]; account: Account | undefined; blocked: MailBlocked | null }
+
+const mostShown = 100_000
+
+function messageOf(message: ReadMessage, { parts, account, blocked }: Around): MailMessage {
+  const { fromName, fromAddress, listId, seen, hasHtml, unsubscribe, text, ownText, invitation } = message
+  const told = (each: { name: string; address: string }) => ({
+    ...each,
+    own: each.address.toLowerCase() === account?.address.toLowerCase(),
+  })
+  return {
+    ...message,
+    from: fromName === '' && fromAddress === '' ? null : told({ name: fromName, address: fromAddress }),
+    to: message.to.map(told),
+    cc: message.cc.map(told),
+    bcc: message.bcc.map(told),
+    replyTo: message.replyTo.map(told),
+    text: ownText,
+    quoted: text === ownText ? '' : ownWords(text).quoted,
+    cut: text.length >= mostShown,
+    html: hasHtml,
+    blocked,
+    parts: parts.map(({ id, name, type, bytes, inline }) => ({ id, name, type, bytes, inline })),
+    invitation: invitation === null ? null : (readInvitation(invitation) ?? null),
+    unsubscribe: unsubscribe && {
+      oneClick: unsubscribe.oneClick,
+      to: unsubscribe.https === undefined ? (unsubscribe.mailto ?? '') : (URL.parse(unsubscribe.https)?.host ?? ''),
+    },
+    list: listId,
+    unread: !seen,
+    folders: message.folders ?? [],
+  }
+}
+
+const counts = [
+  'inbox',
+  'inbox:answer',
+  'inbox:waiting',
+  'inbox:newsletters',
+  'inbox:rest',
+  'starred',
+  'snoozed',
+  'drafts',
+]
+
+async function mailboxesOf(tx: Transaction, ownerId: string): Promise<Mailboxes> {
+  const accounts = (await listAccounts(tx, ownerId)).filter(({ deleted }) => !deleted)
+  const folders = await listFolders(tx, ownerId)
+  const threads = new Map((await countListed(tx, ownerId, counts)).map((each) => [each.list, each.threads]))
+  const unread = new Map((await countUnread(tx, ownerId)).map((each) => [each.list, each.unread]))
+  const counted = (list: string) => ({ threads: threads.get(list) ?? 0, unread: unread.get(list) ?? 0 })
+  return {
+    accounts: accounts.map(({ id, kind, address, name }) => ({
+      id,
+      kind,
+      address,
+      name,
+      folders: folders
+        .filter(({ account }) => account === id)
+        .map((folder) => ({ ...folder, unread: unread.get(`folder:${folder.id}`) ?? 0 })),
+    })),
+    labels: (await listLabels(tx, ownerId)).map((name) => ({ name, unread: unread.get(`label:${name}`) ?? 0 })),
+    inbox: counted('inbox'),
+    splits: {
+      answer: counted('inbox:answer'),
+      waiting: counted('inbox:waiting'),
+      newsletters: counted('inbox:newsletters'),
+      rest: counted('inbox:rest'),
+    },
+    starred: counted('starred'),
+    snoozed: counted('snoozed'),
+    drafts: counted('drafts'),
+    sample: accounts.some(({ kind }) => kind === 'sample'),
+  }
+}

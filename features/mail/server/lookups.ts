@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { id } from '#foundation/contract/id.ts'
+import { defineLookup, type Lookup } from '#foundation/server/action.ts'
+import { mailFolder, mailFound, mailMessage, soughtMail, type ThreadRow, threadRow, waitingMail } from '../contract.ts'
+import { mailSource } from '../rules/words.ts'
+import type { Looking } from './looking.ts'
+import type { Searching } from './searching.ts'
+
+const query = z
+  .string()
+  .trim()
+  .max(300)
+  .meta({ description: 'Words, and from: to: subject: has:attachment before: after: is:unread is:starred in: label:.' })
+
+export function mailLookups({ looking, searching }: { looking: Looking; searching: Searching }): Lookup[] {
+  return [
+    defineLookup({
+      name: 'mail.find',
+      label: 'Looked through your mail',
+      description: 'Conversations by words, people, list, date and state, the newest first, and how many there are.',
+      input: soughtMail,
+      answer: mailFound,
+      run: (person, wanted) => searching.find(person, wanted),
+      sources: ({ threads }) => sourcesOf(threads),
+    }),
+    defineLookup({
+      name: 'mail.waiting',
+      label: 'Looked at whose turn it is',
+      description: 'Conversations that wait for an answer of the person, or of others, the longest waiting first.',
+      input: waitingMail,
+      answer: z.array(threadRow),
+      async run(person, wanted) {
+        const which = wanted.answer === 'own' ? { view: 'inbox', split: 'answer' } : { split: 'waiting' }
+        const { threads } = await searching.find(person, soughtMail.parse({ ...which, limit: wanted.limit }))
+        return threads.toReversed()
+      },
+      sources: sourcesOf,
+    }),
+    defineLookup({
+      name: 'mail.folders',
+      label: 'Looked at your mail folders',
+      description: 'The folders of every mailbox, with their ids.',
+      input: z.object({}),
+      answer: z.object({ folders: z.array(mailFolder.omit({ unread: true }).extend({ account: id })) }),
+      async run(person) {
+        const { accounts } = await looking.mailboxes(person)
+        return {
+          folders: accounts.flatMap(({ id: account, folders }) => folders.map((folder) => ({ ...folder, account }))),
+        }
+      },
+      sources: ({ folders }) => folders.filter(({ role }) => role === 'none').map(({ name }) => `the folder “${name}”`),
+    }),
+    defineLookup({
+      name: 'mail.read-thread',
+      label: 'Read a conversation',
+      description: 'The messages of one conversation, the oldest first, each with its own words.',
+      input: z.object({ id }),
+      answer: z.object({ thread: threadRow, messages: z.array(mailMessage) }),
+      run: (person, wanted) => looking.read(person, wanted.id),
+      sources: ({ thread }) => sourcesOf([thread]),
+    }),
+    defineLookup({
+      name: 'mail.count',
+      label: 'Counted your mail',
+      description: 'How many mails and conversations fit a query; of very many, 5,000 at most.',
+      input: z.object({ query }),
+      answer: z.object({ messages: z.int(), threads: z.int(), unread: z.int() }),
+      run: (person, wanted) => searching.count(person, wanted.query),
+      sources: { none: 'Numbers.' },
+    }),
+  ]
+}
+
+function sourcesOf(found: readonly ThreadRow[]): string[] {
+  return [...new Set(found.map(mailSource))]
+}

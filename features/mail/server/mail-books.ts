@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#foundation/server/database/database.ts'
+
+/** Of everybody: threads whose time has come, except those of deleted accounts. */
+export async function listDueThreads(
+  tx: Transaction,
+  { now, most }: { now: Date; most: number },
+): Promise<{ ownerId: string; id: string }[]> {
+  const { rows } = await sql<{ ownerId: string; id: string }>`
+    select t.owner_id as "ownerId", t.id from mail_threads t
+    join mail_accounts a on a.owner_id = t.owner_id and a.id = t.account_id and a.deleted_at is null
+    where t.snoozed_until <= ${now.toISOString()} order by t.snoozed_until limit ${most}`.execute(tx)
+  return rows
+}
+
+/** Destroys accounts deleted before then, with their mail. */
+export async function purgeAccounts(tx: Transaction, before: Date): Promise<void> {
+  await sql`delete from mail_accounts where deleted_at < ${before.toISOString()}`.execute(tx)
+}
