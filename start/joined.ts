@@ -1,6 +1,7 @@
 import type { PeopleKnown, PeopleMet } from '#foundation/server/acquaintance.ts'
 import type { Heed } from '#foundation/server/change.ts'
 import { type Companions, joinCompanions } from '#foundation/server/companion.ts'
+import type { ConnectionKind } from '#foundation/server/connection.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import type { Happenings } from '#foundation/server/happening.ts'
 import { noNotices, type NoticeKind, type Notices } from '#foundation/server/notice.ts'
@@ -15,6 +16,8 @@ export type Joined = {
   notices: Notices
   /** All kinds of notices; complete once every feature is open. */
   noticeKinds: () => readonly NoticeKind[]
+  /** All kinds of accounts elsewhere; complete once every feature is open. */
+  connectionKinds: () => readonly ConnectionKind[]
   /** Events of all features, by time. */
   happenings: Happenings
   /** The guests of events, collected from all features. */
@@ -38,6 +41,7 @@ export function joinFeatures(opened: () => readonly Plugs[]): Joined {
       withdraw: (...given) => notices().withdraw(...given),
     },
     noticeKinds: () => opened().flatMap(({ noticeKinds = [] }) => noticeKinds),
+    connectionKinds: () => opened().flatMap(({ connectionKinds = [] }) => connectionKinds),
     async happenings(ownerId, span) {
       const lists = await Promise.all(
         opened().flatMap(({ happenings }) => (happenings ? [happenings(ownerId, span)] : [])),

@@ -5,6 +5,7 @@ import type { Job } from './jobs/job.ts'
 import type { SocketMessage } from './live/message.ts'
 import type { BoundLanguage } from './language.ts'
 import type { Heed } from './change.ts'
+import type { ConnectionKind } from './connection.ts'
 import type { CompanionPlug } from './companion.ts'
 import type { PeopleKnown, PeopleMet } from './acquaintance.ts'
 import type { Happenings } from './happening.ts'
@@ -41,6 +42,8 @@ export type Plugs = {
   companions?: CompanionPlug
   /** The kinds of notices the feature sends. */
   noticeKinds?: NoticeKind[]
+  /** Kinds of accounts elsewhere that the feature keeps copies of. */
+  connectionKinds?: ConnectionKind[]
   /** Delivers notices; at most one feature does. */
   notices?: Notices
   /** Tells what happens when. */

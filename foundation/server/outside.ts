@@ -1,13 +1,15 @@
 import type { Socket } from 'node:net'
+import type { TLSSocket } from 'node:tls'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
-import { dial } from './outside/dial.ts'
+import { dial, secure } from './outside/dial.ts'
 import { createGuard, type Resolve } from './outside/guard.ts'
 import { type GuardedAnswer, type GuardedRequest, requestChecked } from './outside/request.ts'
+import { findServices, type ResolveServices, type Service } from './outside/services.ts'
 
 /** What for something may leave this server. */
-export type Purpose = 'model' | 'mail' | 'push' | 'subscription'
+export type Purpose = 'model' | 'mail' | 'push' | 'subscription' | 'account'
 
 /** The one door through which anything of a person leaves this server. */
 export type Outside = {
@@ -27,6 +29,10 @@ export type Outside = {
   ): Promise<GuardedAnswer>
   /** The same for protocols other than HTTP. `tls` requires a certificate that is valid for the host. */
   connect(ownerId: string, purpose: Purpose, host: string, port: number, options: Connecting): Promise<Socket>
+  /** Starts TLS on a connection that `connect` opened to this host; the certificate must be valid for it. */
+  secure(socket: Socket, host: string): TLSSocket
+  /** Where a domain says that it has a service, such as `_imaps._tcp`, the preferred first (RFC 2782); empty: nowhere. */
+  services(ownerId: string, purpose: Purpose, service: string, domain: string): Promise<Service[]>
 }
 
 type Connecting = { tls: boolean } & Pick<Bounds, 'seconds' | 'signal'>
@@ -41,11 +47,12 @@ export type OutsideParts = {
   quiet: (ownerId: string) => Promise<boolean>
   /** The system's resolver by default. */
   resolve?: Resolve
+  resolveServices?: ResolveServices
   /** Trusted certificate authorities; the usual ones by default. */
   ca?: string
 }
 
-export function createOutside({ config, log, quiet, resolve, ca }: OutsideParts): Outside {
+export function createOutside({ config, log, quiet, resolve, resolveServices, ca }: OutsideParts): Outside {
   const guard = createGuard(config.privateHosts, resolve)
 
   async function permit(ownerId: string | undefined, purpose: Purpose): Promise<void> {
@@ -75,6 +82,13 @@ export function createOutside({ config, log, quiet, resolve, ca }: OutsideParts)
       await permit(ownerId, purpose)
       return withDeadline({ host, seconds, signal }, async (deadline) =>
         dial(await guard(host), { port, tls, ca, signal: deadline }),
+      )
+    },
+    secure: (socket, host) => secure(socket, host, ca),
+    async services(ownerId, purpose, service, domain) {
+      await permit(ownerId, purpose)
+      return withDeadline({ host: domain, seconds: undefined, signal: undefined }, () =>
+        findServices(`${service}.${domain}`, resolveServices),
       )
     },
   }
@@ -115,6 +129,7 @@ const names: Record<Purpose, string> = {
   mail: 'No mail was sent:',
   push: 'No push message was sent:',
   subscription: 'No subscription was read:',
+  account: 'No account elsewhere was reached:',
 }
 const byOperator = 'nothing leaves this server, as its operator has set.'
 const byPerson = 'nothing leaves this server, as you have set.'

@@ -58,7 +58,7 @@ test('all of it is brought, and what changes on either side reaches the other', 
   await change({ item: 'a12', seen: true, folder: 'archive' })
   await expect.poll(() => shelf.kept.get('a12')).toMatchObject({ seen: true, folder: 'archive' })
   await expect.poll(copies).toEqual(shelf.list())
-  expect(await state()).toMatchObject({ waiting: 0, givenUp: 0, refused: 0 })
+  await expect.poll(state).toMatchObject({ waiting: 0, givenUp: 0, refused: 0 })
 })
 
 test('what cannot be taken is named, and the rest goes on', async () => {
@@ -93,7 +93,7 @@ test('an account whose password is refused waits for the person; another trouble
   shelf.put(letter('a'))
   begin()
   await expect.poll(() => tries).toBeGreaterThan(2)
-  expect(await state()).toMatchObject({ state: 'active', trouble: 'It is away.' })
+  await expect.poll(state).toMatchObject({ state: 'active', trouble: 'It is away.' })
   trouble = new Failure('unauthenticated', 'The password was refused.')
   await expect.poll(state).toMatchObject({ state: 'refused', trouble: 'The password was refused.' })
   trouble = undefined

@@ -65,9 +65,9 @@ export function createMirror(parts: Parts): Mirror {
   }
   /** What was paused or removed is not ours any more. */
   async function renew(): Promise<void> {
-    const before = [...running.keys()]
+    const before = [...running]
     const ours = new Set(await database.asHouse((tx) => renewLeases(tx, { node, milliseconds })))
-    for (const id of before) if (!ours.has(id)) running.get(id)?.stopping.abort()
+    for (const [id, session] of before) if (!ours.has(id)) session.stopping.abort()
   }
   const short = { signal, wait: () => turns.next(tickMilliseconds, signal) }
   const long = { signal, wait: () => pause(milliseconds / 3, signal, { ref: false }) }

@@ -71,9 +71,9 @@ async function settle(at: At, tx: Transaction, { item, pending, found }: Handed)
   const { ownerId, id: accountId } = at.account
   for (const operation of pending) {
     const { field, revision, wanted, attempts } = operation
-    const theirs = found?.values[field]
-    const isTaken = theirs === undefined || theirs === wanted || agree([operation], found?.values ?? {}).overruled[0]
-    if (isTaken) await endOperation(tx, ownerId, { accountId, item, field, revision, theirs: theirs ?? wanted })
+    const theirs = found === undefined ? wanted : (found.values[field] ?? false)
+    const isOver = theirs === wanted || agree([operation], found?.values ?? {}).overruled.length > 0
+    if (isOver) await endOperation(tx, ownerId, { accountId, item, field, revision, theirs })
     else if (attempts + 1 >= mostAttempts) await giveUp(at, tx, [operation], 'The server did not take it.')
   }
   await at.sink.settle(

@@ -4,15 +4,14 @@ type Wish = { field: string; base: Value; wanted: Value; sent: readonly Value[] 
 
 /**
  * For each field that waits in the outbox: is it there as it was when it was changed here, or as we wrote it, then ours
- * stays. Is it anything else, it was changed there meanwhile, and theirs wins.
+ * stays. Is it anything else, it was changed there meanwhile, and theirs wins. What is not named there is false.
  */
 export function agree(wishes: readonly Wish[], theirs: Values): { here: Values; toWrite: Values; overruled: string[] } {
   const here: Record<string, Value> = { ...theirs }
   const toWrite: Record<string, Value> = {}
   const overruled: string[] = []
   for (const { field, base, wanted, sent } of wishes) {
-    const there = theirs[field]
-    if (there === undefined) continue
+    const there = theirs[field] ?? false
     if (there !== base && there !== wanted && !sent?.includes(there)) overruled.push(field)
     else {
       here[field] = wanted

@@ -13,13 +13,18 @@ export async function dial(checked: Checked, { port, tls, signal, ca }: Dialling
   try {
     await once(socket, 'connect', { signal })
     if (!tls) return socket
-    const secure = connectTls({ socket, host, ...(ca && { ca }), ...(isIP(host) === 0 && { servername: host }) })
-    await once(secure, 'secureConnect', { signal })
-    return secure
+    const secured = secure(socket, host, ca)
+    await once(secured, 'secureConnect', { signal })
+    return secured
   } catch (error) {
     socket.destroy()
     throw noAnswer(host, error)
   }
+}
+
+/** Starts TLS on an open connection; the certificate must be valid for the host. */
+export function secure(socket: Socket, host: string, ca: string | undefined): TLSSocket {
+  return connectTls({ socket, host, ...(ca && { ca }), ...(isIP(host) === 0 && { servername: host }) })
 }
 
 /** Replaces a second lookup, which could return a different address than the one that was checked. */
@@ -33,5 +38,11 @@ export function pinned({ addresses }: Checked): LookupFunction {
 
 export function noAnswer(host: string, cause: unknown): Failure {
   if (cause instanceof Failure) return cause
-  return new Failure('unavailable', `${host} could not be reached.`, { cause })
+  const why = isAboutCertificate(cause) ? ' Its certificate is not valid for this name, or has expired.' : ''
+  return new Failure('unavailable', `${host} could not be reached.${why}`, { cause })
+}
+
+function isAboutCertificate(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)
 }
