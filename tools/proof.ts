@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { costOf, overBudget } from './budget.ts'
 import { findChromium } from './chromium.ts'
-import { provideRedis } from './redis.ts'
+import { providePeers } from './peers.ts'
 import { machineHas, refusedSkips, skipOf } from './skips.ts'
 import { add, checkBy, nothing, readPlaywright, readVitest, type Tally } from './tally.ts'
 import { runTool } from './tool.ts'
@@ -11,7 +11,7 @@ import { runTool } from './tool.ts'
 /** `npm test`: everything that must hold, cheapest first, and one line that counts it. `--quick` leaves the browser out. */
 export async function prove(root: string, args: readonly string[]): Promise<void> {
   const browser = args.includes('--quick') ? undefined : await findChromium(root)
-  await provideRedis(root)
+  await providePeers(root)
   let tally = await checks(root)
   tally = add(tally, await tests(root))
   if (browser) tally = add(tally, await browse(root, browser))

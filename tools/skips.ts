@@ -1,9 +1,10 @@
+import { dovecotProgram } from '#features/mail/server/imap/testing/dovecot.ts'
 import { findBinaries } from '#foundation/server/database/embedded/binaries.ts'
 import { isReachable } from '#foundation/server/database/embedded/runner.ts'
 import { redisProgram } from '#foundation/server/live/testing/redis.ts'
 
 /** `open`: the code is in a folder that other users may enter. */
-export type Need = 'root' | 'linux' | 'open' | 'samples' | 'redis'
+export type Need = 'root' | 'linux' | 'open' | 'samples' | 'redis' | 'dovecot'
 
 type Skip = { needs: Need[]; reason: string }
 
@@ -60,6 +61,7 @@ export const allowedSkips: Record<string, Skip> = {
     reason: 'reads files of others, which lie in the folder ATTACHE_BENCH_DATA',
   },
   'through Redis': { needs: ['redis'], reason: 'starts a redis-server of its own' },
+  'with Dovecot': { needs: ['dovecot'], reason: 'starts a dovecot of its own, in version 2.3' },
 }
 
 /** What is known about a test that stayed out, by its own name or by that of the group it stands in. */
@@ -70,7 +72,7 @@ export function skipOf(name: string): (Skip & { group: string }) | undefined {
 }
 
 /** Debian packages. An unattended run must have them; a person's machine may lack them. */
-const peers: ReadonlySet<Need> = new Set(['redis'])
+const peers: ReadonlySet<Need> = new Set(['redis', 'dovecot'])
 
 /**
  * The skipped tests that count as failed: in an unattended run (`CI`), those whose needs the machine meets, and those
@@ -91,6 +93,7 @@ export function machineHas(): Need[] {
     ...(process.platform === 'linux' ? (['linux'] as const) : []),
     ...(isReachable(findBinaries().postgres) ? (['open'] as const) : []),
     ...(redisProgram() !== undefined ? (['redis'] as const) : []),
+    ...(dovecotProgram() !== undefined ? (['dovecot'] as const) : []),
     ...(process.env['ATTACHE_BENCH_DATA'] ? (['samples'] as const) : []),
   ]
 }

@@ -1,10 +1,12 @@
 import type { Actions } from '#foundation/server/action.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
+import { createMimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
 import { destroyDeleted } from './account-store.ts'
 import { createDoing, type DoingHouse } from './doing.ts'
 import { destroyDeletedDrafts } from './drafts/draft-store.ts'
 import { type DraftsHouse, openDrafts } from './drafts/open.ts'
 import { frameHandlers } from './frames.ts'
+import { type ImapHouse, imapKind } from './imap/kind.ts'
 import { mailJobs } from './jobs.ts'
 import { mailLanguage } from './language/plan.ts'
 import { createLooking } from './looking.ts'
@@ -17,7 +19,7 @@ import { sampleActions } from './sample-actions.ts'
 import { createSearching } from './searching.ts'
 import { createReaderOf } from './whose.ts'
 
-export type MailHouse = DraftsHouse & DoingHouse & { actions: Pick<Actions, 'look'> }
+export type MailHouse = DraftsHouse & DoingHouse & ImapHouse & { actions: Pick<Actions, 'look'> }
 
 export function openMail(house: MailHouse): Plugs {
   const { database } = house
@@ -26,6 +28,7 @@ export function openMail(house: MailHouse): Plugs {
   const parts = { ...house, doing, readerOf: createReaderOf(house.actions) }
   const seeing = { looking: createLooking(parts), searching: createSearching(parts) }
   return {
+    connectionKinds: [imapKind(house, createMimeReader())],
     handlers: [...mailHandlers(seeing), ...frameHandlers(house), ...drafts.handlers],
     actions: [...mailActions(parts), ...sampleActions(parts), ...drafts.actions],
     lookups: [...mailLookups(seeing), ...drafts.lookups],
@@ -38,5 +41,11 @@ export function openMail(house: MailHouse): Plugs {
         await destroyDeletedDrafts(tx, ownerId)
       }),
     exports: (ownerId) => ownPart(database, ownerId),
+    work: {
+      start: async () => {},
+      async drain() {
+        await reader[Symbol.asyncDispose]()
+      },
+    },
   }
 }

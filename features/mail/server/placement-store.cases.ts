@@ -26,6 +26,7 @@ export const cases = defineStoreCases({
       store.setServerPlace(tx, ownerId, { id: copy, folder, uidValidity: 2, uid: 2 }),
     findServerPlace: (tx, ownerId, { copy }) => store.findServerPlace(tx, ownerId, copy),
     removeCopies: (tx, ownerId, { copy }) => store.removeCopies(tx, ownerId, [copy]),
+    listUids: (tx, ownerId, { folder }) => store.listUids(tx, ownerId, { folder, uidValidity: 1, from: 0 }),
     listOutdated: (tx, ownerId, { folder }) => store.listOutdated(tx, ownerId, { folder, uidValidity: 9 }),
     exportCopies: (tx, ownerId) => store.exportCopies(tx, ownerId, { after: undefined, limit: 10 }),
   },

@@ -118,6 +118,18 @@ export async function removeCopies(tx: Transaction, ownerId: string, ids: readon
   await sql`delete from mail_placements where owner_id = ${ownerId} and id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
+/** Those that a server has there from this number on. */
+export async function listUids(
+  tx: Transaction,
+  ownerId: string,
+  { folder, uidValidity, from }: Omit<ServerPlace, 'uid'> & { from: number },
+): Promise<{ id: string; uid: number }[]> {
+  const { rows } = await sql<{ id: string; uid: number }>`
+    select id, uid from mail_placements where owner_id = ${ownerId} and server_folder_id = ${folder}
+      and uid_validity = ${uidValidity} and uid >= ${from} order by uid`.execute(tx)
+  return rows
+}
+
 /** Every copy in a folder that its server has under another UIDVALIDITY. */
 export async function listOutdated(
   tx: Transaction,

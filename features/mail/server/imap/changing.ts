@@ -1,0 +1,93 @@
+import type { ImapFlow } from 'imapflow'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Settled, Values } from '#foundation/server/mirror/mirrored.ts'
+import { flagChanges, flagsOf, valuesOf } from './flags.ts'
+import type { Place, Places } from './places.ts'
+
+type At = { client: ImapFlow; places: Places }
+/** Where the server has it, as it counts there. */
+export type ServerSpot = { folder: string; uidValidity: number; uid: number }
+
+/** Writes what is wanted, and reads it back: a server may say yes to what it does not do. */
+export async function changeMessage(
+  { client, places }: At,
+  item: string,
+  decide: (theirs: Values) => Values,
+): Promise<Settled | undefined> {
+  const place = await places.find(item)
+  if (!place) return undefined
+  const moved = await inFolder(client, place.path, async (validity) => {
+    const uid = uidOf(place, validity)
+    const theirs = await readFlags(client, uid)
+    if (!theirs) return undefined
+    const wanted = decide(valuesOf(theirs, place.folder))
+    await writeFlags(client, uid, wanted)
+    const to = wanted['folder']
+    if (wanted['deleted'] === true) await erase(client, uid)
+    else if (typeof to === 'string' && to !== place.folder) return move(client, uid, await pathFor(places, to))
+    return { path: place.path, uid }
+  })
+  return moved && readBack({ client, places }, moved, place)
+}
+
+type Moved = { path: string; uid: number | undefined }
+
+async function inFolder<T>(client: ImapFlow, path: string, work: (validity: number) => Promise<T>): Promise<T> {
+  const lock = await client.getMailboxLock(path)
+  try {
+    return await work(client.mailbox === false ? 0 : Number(client.mailbox.uidValidity))
+  } finally {
+    lock.release()
+  }
+}
+
+/** A number of another UIDVALIDITY may be that of another message. */
+function uidOf({ uid, uidValidity }: Place, validity: number): number {
+  if (uid !== null && uidValidity === validity) return uid
+  throw new Failure('conflict', 'The server counts its messages anew, and this one was not found there again yet.')
+}
+
+async function readFlags(client: ImapFlow, uid: number) {
+  const found = await client.fetchOne(String(uid), { uid: true, flags: true }, { uid: true })
+  return found === false ? undefined : flagsOf(found.flags)
+}
+
+async function writeFlags(client: ImapFlow, uid: number, wanted: Values): Promise<void> {
+  const { add, remove } = flagChanges(wanted)
+  if (add.length > 0) await client.messageFlagsAdd(String(uid), add, { uid: true })
+  if (remove.length > 0) await client.messageFlagsRemove(String(uid), remove, { uid: true })
+}
+
+async function erase(client: ImapFlow, uid: number): Promise<void> {
+  await client.messageDelete(String(uid), { uid: true })
+}
+
+async function move(client: ImapFlow, uid: number, path: string): Promise<Moved> {
+  const answer = await client.messageMove(String(uid), path, { uid: true })
+  if (answer === false) throw new Failure('forbidden', `The server does not move this to ${path}.`)
+  return { path, uid: answer.uidMap?.get(uid) }
+}
+
+async function pathFor(places: Places, folder: string): Promise<string> {
+  const path = await places.pathOf(folder)
+  if (path === undefined) throw new Failure('not-found', 'The folder is not there any more.')
+  return path
+}
+
+async function readBack({ client, places }: At, { path, uid }: Moved, before: Place): Promise<Settled | undefined> {
+  const folder = await places.folderAt(path)
+  if (folder === undefined) return undefined
+  return inFolder(client, path, async (uidValidity) => {
+    const now = uid ?? (await findByHeader(client, before.headerId))
+    const flags = now === undefined ? undefined : await readFlags(client, now)
+    if (now === undefined || !flags) return undefined
+    return { values: valuesOf(flags, folder), place: { folder, uidValidity, uid: now } satisfies ServerSpot }
+  })
+}
+
+/** Servers without UIDPLUS do not tell which number it has now; the latest with its Message-ID is the one. */
+async function findByHeader(client: ImapFlow, headerId: string): Promise<number | undefined> {
+  if (headerId === '') return undefined
+  const found = await client.search({ header: { 'message-id': `<${headerId}>` } }, { uid: true })
+  return Array.isArray(found) ? found.at(-1) : undefined
+}

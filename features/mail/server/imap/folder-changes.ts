@@ -1,0 +1,157 @@
+import type { ImapFlow } from 'imapflow'
+import type { Batch, Cursor, Found } from '#foundation/server/mirror/mirrored.ts'
+import type { MimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
+import type { Arriving } from '../arriving.ts'
+import { fetchMessages } from './fetching.ts'
+import { type Flags, flagsOf } from './flags.ts'
+import { type FolderCursor, folderCursor } from './folder-cursor.ts'
+
+/** What is different in a folder, under the UIDVALIDITY that its numbers have. */
+export type ImapChange = Found & { validity: number } & (
+    | { kind: 'arrived'; arriving: Omit<Arriving, 'flags'> & { flags: Flags } }
+    | { kind: 'flags'; uid: number; flags: Flags }
+    /** Of the UIDs from `from` on, these alone are still there. */
+    | { kind: 'present'; from: number; uids: readonly number[] }
+    /** What has a number of another UIDVALIDITY is not there any more. */
+    | { kind: 'renumbered' }
+  )
+
+export type ImapBatch = Batch<ImapChange>
+
+type Parts = { client: ImapFlow; reader: MimeReader; older: Map<string, number[]> }
+
+/** The first of a folder are few, so that they are there at once. */
+const perBatch = 200
+/** Where the server counts no changes, the flags of the newest are compared each time. */
+const compared = 300
+
+/** What changed in a folder since the cursor; the newest first where there is none, then older ones. */
+export async function readChanges(parts: Parts, folder: string, given: Cursor | undefined): Promise<ImapBatch> {
+  const status = await statusOf(parts.client, folder)
+  const cursor = folderCursor(given)
+  if (!status) return nothing(cursor ?? { validity: 0, next: 1, low: 1, modseq: null, exists: 0 })
+  if (cursor?.validity !== status.validity) return inFolder(parts, folder, () => begin(parts, folder, status))
+  const isSame = cursor.next >= status.next && cursor.exists === status.exists && cursor.modseq === status.modseq
+  const isQuiet = isSame && (status.modseq !== null || status.exists === 0)
+  if (isQuiet && cursor.low <= 1) return nothing(cursor)
+  return inFolder(parts, folder, async () => {
+    if (cursor.next < status.next) return newest(parts, cursor, status)
+    if (isQuiet) return older(parts, folder, cursor)
+    const batch = await differences(parts, cursor, status)
+    return cursor.low > 1 ? { ...batch, left: 'history' } : batch
+  })
+}
+
+type Status = { validity: number; next: number; modseq: string | null; exists: number }
+
+/** Nothing where it cannot be read: it is gone, or the account has no right to. */
+async function statusOf(client: ImapFlow, folder: string): Promise<Status | undefined> {
+  try {
+    // STATUS says of the open folder what was known when it was opened.
+    const isOpen = client.mailbox !== false && client.mailbox.path === folder
+    return isOpen ? await openAnew(client, folder) : await askStatus(client, folder)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'NotFound') return undefined
+    throw error
+  }
+}
+
+async function openAnew(client: ImapFlow, folder: string): Promise<Status> {
+  const { uidValidity, uidNext, exists, highestModseq } = await client.mailboxOpen(folder)
+  return { validity: Number(uidValidity), next: uidNext, exists, modseq: highestModseq ? String(highestModseq) : null }
+}
+
+async function askStatus(client: ImapFlow, folder: string): Promise<Status | undefined> {
+  const query = { uidNext: true, uidValidity: true, messages: true, highestModseq: true }
+  const status = await client.status(folder, query)
+  if (!status) return undefined
+  const { uidNext = 1, uidValidity = 0n, messages = 0, highestModseq } = status
+  const modseq = highestModseq ? String(highestModseq) : null
+  return { validity: Number(uidValidity), next: uidNext, modseq, exists: messages }
+}
+
+async function inFolder<T>({ client }: Parts, folder: string, work: () => Promise<T>): Promise<T> {
+  const lock = await client.getMailboxLock(folder)
+  try {
+    return await work()
+  } finally {
+    lock.release()
+  }
+}
+
+function nothing(cursor: FolderCursor): ImapBatch {
+  const left = cursor.low > 1 ? 'history' : 'nothing'
+  return { changes: [], cursor, left, done: cursor.exists, most: cursor.exists }
+}
+
+/** The newest of a folder that was not read before, or not under this UIDVALIDITY. */
+async function begin(parts: Parts, folder: string, status: Status): Promise<ImapBatch> {
+  const all = await uidsFrom(parts.client, 1)
+  parts.older.set(folder, all)
+  const { validity, modseq } = status
+  const next = Math.max(status.next, (all.at(-1) ?? 0) + 1)
+  return older(parts, folder, { validity, next, low: next, modseq, exists: all.length })
+}
+
+/** The next lower ones, the newest of them first. */
+async function older(parts: Parts, folder: string, cursor: FolderCursor): Promise<ImapBatch> {
+  const { client, reader } = parts
+  const all = parts.older.get(folder) ?? (await uidsFrom(client, 1))
+  const below = all.filter((uid) => uid < cursor.low)
+  parts.older.set(folder, below)
+  const taken = below.slice(-perBatch)
+  const { messages, unreadable } = await fetchMessages(client, reader, taken)
+  const isWhole = below.length <= perBatch
+  const low = isWhole ? 1 : (taken[0] ?? 1)
+  const { validity } = cursor
+  const changes = messages.map(({ ref, arriving }): ImapChange => ({ ref, validity, kind: 'arrived', arriving }))
+  if (isWhole) changes.push({ ref: 'numbers', validity, kind: 'renumbered' })
+  const most = cursor.exists
+  const done = Math.max(0, most - (below.length - taken.length))
+  return { changes, unreadable, cursor: { ...cursor, low }, left: isWhole ? 'nothing' : 'history', done, most }
+}
+
+/** What has arrived since, the oldest first. */
+async function newest({ client, reader }: Parts, cursor: FolderCursor, status: Status): Promise<ImapBatch> {
+  const uids = await uidsFrom(client, cursor.next)
+  const taken = uids.slice(0, perBatch)
+  const { messages, unreadable } = await fetchMessages(client, reader, taken)
+  const { validity } = cursor
+  const next = uids.length > taken.length ? (taken.at(-1) ?? 0) + 1 : Math.max(status.next, (taken.at(-1) ?? 0) + 1)
+  const exists = cursor.exists + taken.length
+  const changes = messages.map(({ ref, arriving }): ImapChange => ({ ref, validity, kind: 'arrived', arriving }))
+  // Flags and what has gone come with the next batch.
+  return { changes, unreadable, cursor: { ...cursor, next, exists }, left: 'news', done: exists, most: exists }
+}
+
+/** Flags that changed, and which are gone. */
+async function differences({ client }: Parts, cursor: FolderCursor, status: Status): Promise<ImapBatch> {
+  const { validity, low, next } = cursor
+  const isSameNumber = status.exists === cursor.exists
+  const uids = isSameNumber && status.modseq !== null ? undefined : await uidsFrom(client, 1)
+  const flags = await changedFlags(client, cursor, uids ?? [])
+  const changes: ImapChange[] = flags
+    .filter(({ uid }) => uid >= low && uid < next)
+    .map((each) => ({ ref: String(each.uid), validity, kind: 'flags', uid: each.uid, flags: flagsOf(each.flags) }))
+  // What arrived in between is not counted yet.
+  const here = uids?.filter((uid) => uid < next)
+  if (here)
+    changes.push({ ref: 'present', validity, kind: 'present', from: low, uids: here.filter((uid) => uid >= low) })
+  const exists = here?.length ?? cursor.exists
+  return { changes, cursor: { ...cursor, modseq: status.modseq, exists }, left: 'nothing', done: exists, most: exists }
+}
+
+async function changedFlags(client: ImapFlow, { modseq }: FolderCursor, uids: readonly number[]) {
+  const query = { uid: true, flags: true }
+  const isCounted = client.mailbox !== false && client.mailbox.highestModseq !== undefined
+  if (modseq !== null && isCounted) return client.fetchAll('1:*', query, { uid: true, changedSince: BigInt(modseq) })
+  const last = uids.slice(-compared)
+  return last.length === 0 ? [] : client.fetchAll(last.join(','), query, { uid: true })
+}
+
+/** In ascending order. */
+async function uidsFrom(client: ImapFlow, from: number): Promise<number[]> {
+  const found = await client.search({ uid: `${from}:*` }, { uid: true })
+  // `7:*` names the last one even where that is lower.
+  return Array.isArray(found) ? found.filter((uid) => uid >= from).toSorted((one, other) => one - other) : []
+}

@@ -1,0 +1,38 @@
+import type { ImapFlow, ListResponse } from 'imapflow'
+import type { SourceFolder } from '#foundation/server/mirror/mirrored.ts'
+import type { FolderRole } from '../../contract.ts'
+
+/** A folder as its server lists it; `name` is its whole path. */
+export type ImapFolder = SourceFolder & { label: string; role: FolderRole }
+
+const roles: Readonly<Record<string, FolderRole>> = {
+  '\\Inbox': 'inbox',
+  '\\Archive': 'archive',
+  '\\Drafts': 'drafts',
+  '\\Sent': 'sent',
+  '\\Junk': 'junk',
+  '\\Trash': 'trash',
+}
+
+/** What matters to a person first is brought first; a role is given once. */
+const order: readonly FolderRole[] = ['inbox', 'sent', 'drafts', 'archive', 'none', 'trash', 'junk']
+
+export async function listFolders(client: ImapFlow): Promise<ImapFolder[]> {
+  const listed = await client.list()
+  const taken = new Set<FolderRole>()
+  return listed
+    .filter(({ flags }) => !flags.has('\\Noselect') && !flags.has('\\NonExistent'))
+    .toSorted((one, other) => certainty(one) - certainty(other))
+    .map(({ path, name, specialUse = '' }) => {
+      const meant = roles[specialUse] ?? 'none'
+      const role = meant !== 'none' && taken.has(meant) ? 'none' : meant
+      taken.add(role)
+      return { name: path, label: role === 'inbox' ? 'Inbox' : name, role }
+    })
+    .toSorted((one, other) => order.indexOf(one.role) - order.indexOf(other.role) || (one.name < other.name ? -1 : 1))
+}
+
+/** What the server says counts before what a name sounds like. */
+function certainty({ specialUseSource }: ListResponse): number {
+  return specialUseSource === 'extension' ? 0 : 1
+}

@@ -1,0 +1,180 @@
+import { rmSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect, createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { mail } from '../index.ts'
+import { hasDovecot, startDovecot, type TestDovecot } from './testing/dovecot.ts'
+import { letter, openOtherClient, openPostOffice } from './testing/post-office.ts'
+
+const migrations = mail.migrations === undefined ? [] : [{ feature: mail.name, folder: mail.migrations }]
+
+describe.skipIf(!hasDovecot)('with Dovecot', () => {
+  let database: TestDatabase
+  let dovecot: TestDovecot
+  beforeAll(async () => {
+    database = await testDatabase({ migrations })
+    dovecot = await startDovecot()
+  })
+  beforeEach(async () => {
+    await dovecot.stop()
+    rmSync(dovecot.mail, { recursive: true, force: true })
+    await dovecot.start()
+  })
+  afterAll(async () => {
+    await dovecot[Symbol.asyncDispose]()
+    await database.close()
+  })
+
+  const subjects = async (office: ReturnType<typeof openPostOffice>) =>
+    (await office.copies()).map(({ folder, subject }) => `${folder}: ${subject}`)
+
+  test('folders and mail are brought, new mail is heard of, and flags go both ways', async () => {
+    const other = await openOtherClient(dovecot)
+    await other.append('INBOX', letter('First'), ['\\Seen'])
+    await other.append('Archive', letter('Old'))
+    const office = openPostOffice(database, dovecot)
+    await office.begin()
+    await expect.poll(() => subjects(office)).toEqual(['INBOX: First', 'Archive: Old'])
+    expect(await office.copies()).toMatchObject([{ seen: true, starred: false }, { seen: false }])
+    await expect.poll(office.state).toMatchObject({ state: 'active', trouble: null, isWhole: true, done: 2, most: 2 })
+    await other.append('INBOX', letter('Second'))
+    await expect.poll(() => subjects(office)).toContain('INBOX: Second')
+    const lock = await other.getMailboxLock('INBOX')
+    await other.messageFlagsAdd('1', ['\\Flagged', 'Offers'], { uid: true })
+    lock.release()
+    await expect
+      .poll(office.copies)
+      .toContainEqual(expect.objectContaining({ subject: 'First', starred: true, labels: ['Offers'] }))
+    const [second] = (await office.copies()).filter(({ subject }) => subject === 'Second')
+    await office.change({ item: second?.item ?? '', field: 'seen', from: false, to: true })
+    await expect.poll(async () => (await flagsIn(other, 'INBOX'))['Second']).toEqual(['\\Seen'])
+    await expect.poll(office.state).toMatchObject({ waiting: 0, givenUp: 0 })
+  })
+
+  test('a move here is a move there; what another program moves, deletes or makes follows here', async () => {
+    const other = await openOtherClient(dovecot)
+    for (const subject of ['A', 'B', 'C']) await other.append('INBOX', letter(subject))
+    const office = openPostOffice(database, dovecot)
+    await office.begin()
+    await expect.poll(() => subjects(office)).toHaveLength(3)
+    const [a] = await office.copies()
+    const [from, to] = [await office.folderId('INBOX'), await office.folderId('Archive')]
+    await office.change({ item: a?.item ?? '', field: 'folder', from: from ?? '', to: to ?? '' })
+    await expect.poll(async () => Object.keys(await flagsIn(other, 'Archive'))).toEqual(['A'])
+    await expect.poll(() => subjects(office)).toEqual(['Archive: A', 'INBOX: B', 'INBOX: C'])
+    await other.mailboxCreate('Work/Offers')
+    const lock = await other.getMailboxLock('INBOX')
+    await other.messageMove('2', 'Work/Offers', { uid: true })
+    await other.messageDelete('3', { uid: true })
+    lock.release()
+    await expect.poll(() => subjects(office)).toEqual(['Archive: A', 'Work/Offers: B'])
+    const moved = (await office.copies()).find(({ subject }) => subject === 'A')
+    await office.change({ item: moved?.item ?? '', field: 'starred', from: false, to: true })
+    await expect.poll(async () => (await flagsIn(other, 'Archive'))['A']).toEqual(['\\Flagged'])
+  })
+
+  test('after a new UIDVALIDITY the same messages keep their rows, and nothing is doubled', async () => {
+    const other = await openOtherClient(dovecot)
+    for (const subject of ['A', 'B', 'C']) await other.append('INBOX', letter(subject))
+    const office = openPostOffice(database, dovecot)
+    await office.begin()
+    await expect.poll(() => subjects(office)).toHaveLength(3)
+    const before = await office.copies()
+    await dovecot.stop()
+    for (const name of readdirSync(dovecot.mail))
+      if (/^dovecot(?:-uidlist|\.index)/.test(name)) rmSync(join(dovecot.mail, name))
+    await dovecot.start()
+    const again = await openOtherClient(dovecot)
+    await again.append('INBOX', letter('D'))
+    await expect.poll(() => subjects(office)).toEqual(['INBOX: A', 'INBOX: B', 'INBOX: C', 'INBOX: D'])
+    expect((await office.copies()).slice(0, 3)).toEqual(before)
+  })
+
+  test('a line that is cut is opened again, and nothing is lost or doubled', async () => {
+    const other = await openOtherClient(dovecot)
+    for (let at = 10; at < 40; at += 1) await other.append('INBOX', letter(`M${at}`))
+    const proxy = await openProxy(dovecot.imaps)
+    const office = openPostOffice(database, dovecot)
+    await office.begin({ port: proxy.port })
+    for (let cut = 0; cut < 5; cut += 1) {
+      await expect.poll(() => proxy.open()).toBeGreaterThan(0)
+      proxy.cut()
+    }
+    await expect.poll(() => subjects(office)).toHaveLength(30)
+    const [first] = await office.copies()
+    await office.change({ item: first?.item ?? '', field: 'seen', from: false, to: true })
+    proxy.cut()
+    await expect.poll(async () => (await flagsIn(other, 'INBOX'))['M10']).toEqual(['\\Seen'])
+  })
+
+  test('an account is tried step by step, with a sentence for what fails', async () => {
+    const office = openPostOffice(database, dovecot)
+    const { signal } = new AbortController()
+    const attempt = (given: Parameters<typeof office.account>[0]) => office.kind.try(office.account(given), signal)
+    expect(await attempt({})).toEqual([
+      { name: 'Sign in', ok: true, sentence: `Signed in at mail.example, port ${dovecot.imaps}.` },
+      { name: 'Folders', ok: true, sentence: '6 folders; 0 messages in the inbox.' },
+    ])
+    expect(await attempt({ port: dovecot.imap, security: 'starttls' })).toMatchObject([{ ok: true }, { ok: true }])
+    expect(await attempt({ secret: 'wrong' })).toEqual([
+      { name: 'Sign in', ok: false, sentence: 'mail.example refuses the user name or the password.' },
+    ])
+    const servers = [{ use: 'imap', host: 'other.example', port: dovecot.imaps, security: 'tls' as const }]
+    expect(await attempt({ servers })).toEqual([
+      {
+        name: 'Sign in',
+        ok: false,
+        sentence: 'other.example could not be reached. Its certificate is not valid for this name, or has expired.',
+      },
+    ])
+  })
+
+  test('a refused password stops the mirror until the person gives another', async () => {
+    const office = openPostOffice(database, dovecot)
+    await office.begin({ secret: 'wrong' })
+    await expect.poll(office.state).toMatchObject({
+      state: 'refused',
+      trouble: 'mail.example refuses the user name or the password.',
+    })
+  })
+})
+
+/** The flags of what is in a folder there, by subject. */
+async function flagsIn(client: Awaited<ReturnType<typeof openOtherClient>>, folder: string) {
+  // An open folder is as it was when it was opened.
+  await client.mailboxOpen(folder)
+  const found = await client.fetchAll('1:*', { flags: true, envelope: true })
+  return Object.fromEntries(
+    found.map(({ envelope, flags }) => [
+      envelope?.subject ?? '',
+      [...(flags ?? [])].filter((each) => each !== '\\Recent'),
+    ]),
+  )
+}
+
+async function openProxy(to: number) {
+  const pairs = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect({ host: '127.0.0.1', port: to })
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      pairs.add(one)
+      one.on('error', () => other.destroy()).on('close', () => pairs.delete(one) && other.destroy())
+      one.pipe(other)
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    open: () => pairs.size,
+    cut() {
+      for (const socket of pairs) socket.destroy()
+    },
+  }
+}

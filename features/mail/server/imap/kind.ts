@@ -1,0 +1,50 @@
+import type { ConnectionKind } from '#foundation/server/connection.ts'
+import type { Database } from '#foundation/server/database/database.ts'
+import type { Announce } from '#foundation/server/live/announce.ts'
+import type { Log } from '#foundation/server/log.ts'
+import type { Outside } from '#foundation/server/outside.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
+import type { MimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
+import { addAccount, destroyAccount } from '../account-store.ts'
+import { findServers } from './autoconfig.ts'
+import { createSink } from './sink.ts'
+import { openSource } from './source.ts'
+import { tryAccount } from './trial.ts'
+
+export type ImapHouse = {
+  database: Pick<Database, 'as'>
+  log: Log
+  outside: Pick<Outside, 'connect' | 'secure' | 'request' | 'services'>
+  quotas: Pick<Quotas, 'charge'>
+  announce: Announce
+}
+
+/** More than this one need not be told by name. */
+const mostNamed = 200
+
+/** Mailboxes on IMAP servers. */
+export function imapKind({ database, log, outside, quotas, announce }: ImapHouse, reader: MimeReader): ConnectionKind {
+  const tell = (ownerId: string, threads: readonly string[]) => {
+    const changed = { type: 'mail/changed', threads: threads.length > mostNamed ? null : threads }
+    announce(ownerId, changed).catch(
+      // The rows are there; an open page reads them when it looks again.
+      (error: unknown) => log.warn({ err: error }, 'open pages could not be told about mail'),
+    )
+  }
+  return {
+    kind: 'imap',
+    label: 'Mail',
+    uses: [
+      { use: 'imap', label: 'Incoming mail (IMAP)', ports: { tls: 993, starttls: 143, none: 143 } },
+      { use: 'smtp', label: 'Outgoing mail (SMTP)', ports: { tls: 465, starttls: 587, none: 25 } },
+    ],
+    find: (ownerId, address, signal) => findServers({ outside, ownerId, signal }, address),
+    try: (account, signal) => tryAccount(outside, account, signal),
+    async added(tx, { ownerId, id, address }) {
+      await addAccount(tx, ownerId, { id, kind: 'imap', address, name: address })
+    },
+    forget: (tx, { ownerId, id }) => destroyAccount(tx, ownerId, id),
+    open: (account, signal) => openSource({ outside, database, reader }, account, signal),
+    sink: createSink({ quotas, tell }),
+  }
+}

@@ -1,0 +1,111 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Transaction } from '#foundation/server/database/database.ts'
+import type { Account, Sink } from '#foundation/server/mirror/mirrored.ts'
+import { reconcile } from '#foundation/server/mirror/outbox-store.ts'
+import type { Quotas } from '#foundation/server/quota/quotas.ts'
+import { keepFolder, listFolders, removeFolder } from '../account-store.ts'
+import { arrive, depart, follow } from '../arriving.ts'
+import { findCopies, listOutdated, listUids, setServerPlace } from '../placement-store.ts'
+import type { ServerSpot } from './changing.ts'
+import { stateOf, valuesOf } from './flags.ts'
+import type { ImapChange } from './folder-changes.ts'
+import type { ImapFolder } from './folders.ts'
+
+export type SinkParts = {
+  quotas: Pick<Quotas, 'charge'>
+  /** Tells open pages about threads. */
+  tell: (ownerId: string, threads: readonly string[]) => void
+}
+
+/** Puts what the mirror brings into the rows of mail. */
+export function createSink({ quotas, tell }: SinkParts): Sink<ImapChange> {
+  const untold = new Map<string, Set<string>>()
+  const note = ({ id }: Account, threads: readonly string[]) => {
+    const set = untold.get(id) ?? new Set()
+    for (const thread of threads) set.add(thread)
+    untold.set(id, set)
+  }
+  return {
+    keepFolders: (tx, account, folders) => keepFolders(tx, account, folders as readonly ImapFolder[]),
+    async take(tx, account, path, changes) {
+      const folder = (await listFolders(tx, account.ownerId)).find(
+        (each) => each.account === account.id && each.path === path,
+      )
+      if (folder) note(account, await takeAll(tx, account, { folder: folder.id, changes, quotas }))
+    },
+    async settle(tx, account, item, found) {
+      if (!found) return
+      if (found.place !== undefined)
+        await setServerPlace(tx, account.ownerId, { id: item, ...(found.place as ServerSpot) })
+      note(account, await follow(tx, account.ownerId, [{ id: item, ...stateOf(found.values) }]))
+    },
+    changed(account) {
+      const threads = untold.get(account.id)
+      untold.delete(account.id)
+      if (threads && threads.size > 0) tell(account.ownerId, [...threads])
+    },
+  }
+}
+
+async function keepFolders(tx: Transaction, account: Account, folders: readonly ImapFolder[]): Promise<void> {
+  const { ownerId, id } = account
+  const before = (await listFolders(tx, ownerId)).filter((folder) => folder.account === id)
+  for (const { name: path, label: name, role } of folders) {
+    const known = before.find((folder) => folder.path === path)
+    if (known?.name === name && known.role === role) continue
+    await keepFolder(tx, ownerId, { id: known?.id ?? randomUUIDv7(), account: id, path, name, role })
+  }
+  const paths = new Set(folders.map(({ name }) => name))
+  for (const folder of before) if (!paths.has(folder.path)) await removeFolder(tx, ownerId, folder.id)
+}
+
+type Taking = { folder: string; changes: readonly ImapChange[]; quotas: SinkParts['quotas'] }
+
+async function takeAll(tx: Transaction, account: Account, { folder, changes, quotas }: Taking): Promise<string[]> {
+  const { ownerId } = account
+  const threads: string[] = []
+  const arrived = changes.filter((change) => change.kind === 'arrived')
+  for (const [uidValidity, some] of Map.groupBy(arrived, ({ validity }) => validity)) {
+    const arriving = some.map((change) => ({ ...change.arriving, flags: { ...change.arriving.flags, folder } }))
+    threads.push(...(await arrive(tx, ownerId, { folder, uidValidity, arriving }, { quotas })).threads)
+  }
+  const flags = changes.filter((change) => change.kind === 'flags')
+  threads.push(...(await takeFlags(tx, account, folder, flags)))
+  for (const change of changes) {
+    if (change.kind === 'present')
+      threads.push(...(await depart(tx, ownerId, await listGone(tx, ownerId, folder, change))))
+    if (change.kind === 'renumbered') {
+      const outdated = await listOutdated(tx, ownerId, { folder, uidValidity: change.validity })
+      threads.push(...(await depart(tx, ownerId, outdated)))
+    }
+  }
+  return threads
+}
+
+type FlagChange = Extract<ImapChange, { kind: 'flags' }>
+
+async function takeFlags(tx: Transaction, account: Account, folder: string, changes: readonly FlagChange[]) {
+  const { ownerId, id: accountId } = account
+  const threads: string[] = []
+  for (const [uidValidity, some] of Map.groupBy(changes, ({ validity }) => validity)) {
+    const now = new Map(some.map(({ uid, flags }) => [uid, flags]))
+    const copies = await findCopies(tx, ownerId, { folder, uidValidity, uids: [...now.keys()] })
+    const states = []
+    for (const { id, uid } of copies) {
+      const flags = now.get(uid)
+      if (!flags) continue
+      const here = await reconcile(tx, ownerId, accountId, { item: id, theirs: valuesOf(flags, folder) })
+      states.push({ id, ...stateOf(here) })
+    }
+    threads.push(...(await follow(tx, ownerId, states)))
+  }
+  return threads
+}
+
+type Present = Extract<ImapChange, { kind: 'present' }>
+
+async function listGone(tx: Transaction, ownerId: string, folder: string, { validity, from, uids }: Present) {
+  const there = new Set(uids)
+  const known = await listUids(tx, ownerId, { folder, uidValidity: validity, from })
+  return known.filter(({ uid }) => !there.has(uid)).map(({ id }) => id)
+}

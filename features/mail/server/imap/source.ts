@@ -1,0 +1,98 @@
+import type { ImapFlow } from 'imapflow'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { AccountElsewhere } from '#foundation/server/connection.ts'
+import type { Database } from '#foundation/server/database/database.ts'
+import type { Source } from '#foundation/server/mirror/mirrored.ts'
+import type { MimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
+import { changeMessage } from './changing.ts'
+import { type ImapChange, readChanges } from './folder-changes.ts'
+import { listFolders } from './folders.ts'
+import { type Door, openLine } from './line.ts'
+import { createPlaces } from './places.ts'
+
+export type SourceParts = { outside: Door; database: Pick<Database, 'as'>; reader: MimeReader }
+
+/** An IMAP account as the mirror sees it. */
+export async function openSource(
+  { outside, database, reader }: SourceParts,
+  account: AccountElsewhere,
+  signal: AbortSignal,
+): Promise<Source<ImapChange>> {
+  const client = await openLine(outside, account, signal)
+  const places = createPlaces(database, account)
+  const older = new Map<string, number[]>()
+  const ear = createEar(client)
+  const alive = <T>(work: () => Promise<T>) => unlessClosed(client, work)
+  return {
+    folders: () => alive(() => listFolders(client)),
+    changes: (folder, cursor) => alive(() => readChanges({ client, reader, older }, folder, cursor)),
+    change: (item, decide) => alive(() => changeMessage({ client, places }, item, decide)),
+    wait: (until) => alive(() => ear.wait(until)),
+    async [Symbol.asyncDispose]() {
+      client.close()
+    },
+  }
+}
+
+const broken = () => new Failure('unavailable', 'The line to the mail server broke.')
+
+/** A command that is cut off may seem to have ended well, so the line itself is asked. */
+async function unlessClosed<T>(client: ImapFlow, work: () => Promise<T>): Promise<T> {
+  if (!client.usable) throw broken()
+  const closed = Promise.withResolvers<never>()
+  const end = () => closed.reject(broken())
+  client.once('close', end)
+  try {
+    const done = await Promise.race([work(), closed.promise])
+    if (!client.usable) throw broken()
+    return done
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    throw new Failure('unavailable', 'The mail server broke off, or does not answer as expected.', { cause: error })
+  } finally {
+    client.off('close', end)
+  }
+}
+
+type Ear = { wait(signal: AbortSignal): Promise<void> }
+
+/** Listens to the inbox. What is heard while nobody waits is told to the next who does. */
+function createEar(client: ImapFlow): Ear {
+  let isHeard = false
+  let wake = () => {}
+  const hear = () => {
+    isHeard = true
+    wake()
+  }
+  for (const event of ['exists', 'expunge', 'flags', 'highestModseq'] as const) client.on(event, hear)
+  let last = ''
+
+  /** Before and after other folders were open, the inbox cannot be heard. */
+  async function isSame(): Promise<boolean> {
+    const lock = await client.getMailboxLock('INBOX')
+    try {
+      const { mailbox } = client
+      const now = mailbox === false ? '' : [mailbox.uidNext, mailbox.exists, mailbox.highestModseq].join(' ')
+      const before = last
+      last = now
+      return before === '' || before === now
+    } finally {
+      lock.release()
+    }
+  }
+
+  return {
+    async wait(signal) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      wake = resolve
+      signal.addEventListener('abort', () => resolve(), { once: true })
+      if (!(await isSame())) isHeard = true
+      if (!isHeard && !signal.aborted) {
+        // It ends with the next command; whether the line broke, its close says.
+        void client.idle({ whenFree: true }).catch(() => undefined)
+        await promise
+      }
+      isHeard = false
+    },
+  }
+}
