@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
 import { checkModel } from '#features/assistant/server/index.ts'
+import { describeConnections } from '#features/connections/server/index.ts'
 import { checkProvider } from '#features/people/server/index.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import { type Config, readConfig } from '#foundation/server/config.ts'
@@ -68,6 +69,7 @@ function checksOf(config: Config, redirectUri: string): Check[] {
     { name: 'Assistant', run: () => checkModel(config) },
     { name: 'Sockets', run: async () => describeSockets(config) },
     { name: 'Push messages', run: async () => describePush(config) },
+    { name: 'Accounts elsewhere', run: () => checkAccounts(config) },
     ...(redisUrl === undefined ? [] : [{ name: 'Redis', run: () => checkRedis(redisUrl) }]),
     ...(smtpUrl === undefined ? [] : [{ name: 'Mail', run: () => checkMail(smtpUrl, config) }]),
   ]
@@ -130,6 +132,15 @@ function describePush({ publicUrl, nothingLeaves }: Config): string {
   if (publicUrl.protocol === 'https:')
     return 'they reach every browser that wants them, iPhones and iPads in the installed app.'
   return 'they reach browsers on this machine. Phones, and Apple’s push service, need a PUBLIC_URL that begins with https.'
+}
+
+async function checkAccounts({ dataDirectory, database, nothingLeaves }: Config): Promise<string> {
+  if (nothingLeaves) return 'NOTHING_LEAVES is set: none is contacted.'
+  if (database.kind === 'embedded' && !existsSync(dataDirectory)) return 'nobody has added one yet.'
+  // What is wrong with the database, its own check says.
+  return visitDatabase({ dataDirectory, database, say: () => {} }, describeConnections).catch(
+    () => 'not looked at: the database does not answer.',
+  )
 }
 
 async function checkMail(url: string, { nothingLeaves }: Config): Promise<string> {

@@ -2,6 +2,7 @@ import { activity } from '#features/activity/server/index.ts'
 import { type ChooseModel, createAssistant } from '#features/assistant/server/index.ts'
 import { calendar } from '#features/calendar/server/index.ts'
 import { type Answerer, createChat } from '#features/chat/server/index.ts'
+import { connections } from '#features/connections/server/index.ts'
 import { contacts } from '#features/contacts/server/index.ts'
 import { documents } from '#features/documents/server/index.ts'
 import { mail } from '#features/mail/server/index.ts'
@@ -38,6 +39,7 @@ export function createProduct({ answerer, choose, reword }: Others = {}): Produc
       contacts,
       calendar,
       documents,
+      connections,
       notices,
       assistant.feature,
       // Indexes what the features before it say can be found.

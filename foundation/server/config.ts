@@ -44,6 +44,8 @@ export type Config = {
   socketTokens: 'all' | 'tickets'
   /** Names, addresses and ranges that are not public but that people may name anyway. */
   privateHosts: string[]
+  /** The only hosts of accounts elsewhere, such as `*.example.com`; empty: any. */
+  accountHosts: string[]
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -86,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     nothingLeaves: read.data.NOTHING_LEAVES === 'yes',
     socketTokens: read.data.SOCKET_TOKENS,
     privateHosts: read.data.ALLOW_PRIVATE_HOSTS,
+    accountHosts: read.data.ACCOUNT_HOSTS,
   }
   const contradiction = contradictions(config)
   if (contradiction) refuse([contradiction])
@@ -185,6 +188,13 @@ const privateHosts = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+const accountHosts = z.string().transform((text, context) => {
+  const hosts = text.split(',').map((host) => host.trim())
+  if (hosts.every((host) => /^(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(host))) return hosts
+  context.addIssue(`must be names of hosts (mail.example.com, *.example.org), not "${text}".`)
+  return z.NEVER
+})
+
 const settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -211,6 +221,7 @@ const settings = z.object({
     .enum(['all', 'tickets'], { error: ({ input }) => `must be all or tickets, not "${String(input)}".` })
     .default('all'),
   ALLOW_PRIVATE_HOSTS: privateHosts.default([]),
+  ACCOUNT_HOSTS: accountHosts.default([]),
   QUOTAS: allowanceList.default({}),
   ...modelShape,
 })
