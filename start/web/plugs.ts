@@ -2,6 +2,7 @@ import { activityHome, loadActivityPalette } from '#features/activity/web/index.
 import { assistantPlugs } from '#features/assistant/web/index.ts'
 import { calendarPlugs } from '#features/calendar/web/index.ts'
 import { chatPlugs, useBeginWords } from '#features/chat/web/index.ts'
+import { connectionsPlugs } from '#features/connections/web/index.ts'
 import { contactsPlugs } from '#features/contacts/web/index.ts'
 import { documentsPlugs } from '#features/documents/web/index.ts'
 import { noticesPlugs } from '#features/notices/web/index.ts'
@@ -47,6 +48,7 @@ const brought: readonly WebPlugs[] = [
   searchPlugs,
   activity,
   peoplePlugs,
+  connectionsPlugs,
   noticesPlugs,
   assistantPlugs,
   site,

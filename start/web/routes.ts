@@ -3,6 +3,7 @@ import { activityPages } from '#features/activity/web/index.ts'
 import { assistantSettingsPages } from '#features/assistant/web/index.ts'
 import { calendarSettingsPages } from '#features/calendar/web/index.ts'
 import { chatPages, landingPage } from '#features/chat/web/index.ts'
+import { connectionSettingsPages } from '#features/connections/web/index.ts'
 import { contactPages } from '#features/contacts/web/index.ts'
 import { noticePages, noticeSettingsPages } from '#features/notices/web/index.ts'
 import { peopleSettingsPages, publicPages } from '#features/people/web/index.ts'
@@ -29,6 +30,7 @@ const settings: Page = {
   within: [
     ...peopleSettingsPages,
     ...calendarSettingsPages,
+    ...connectionSettingsPages,
     ...noticeSettingsPages,
     ...assistantSettingsPages,
     ...planPages,

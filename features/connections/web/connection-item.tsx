@@ -1,0 +1,97 @@
+import { type SyntheticEvent, useState } from 'react'
+import { AlertDialog } from '#foundation/web/design/alert-dialog.tsx'
+import { Badge } from '#foundation/web/design/badge.tsx'
+import { Button } from '#foundation/web/design/button.tsx'
+import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { TextField } from '#foundation/web/design/text-field.tsx'
+import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
+import type { Connection } from '../contract.ts'
+import { usePause, useReconnect, useRemoveConnection } from './connections.ts'
+import { Steps } from './steps.tsx'
+import { stateWords, troubleWords } from './words.ts'
+
+/** An account elsewhere, how its copy is, and what can be done about it. */
+export function ConnectionItem({ connection }: { connection: Connection }) {
+  const { id, address, state } = connection
+  const pause = usePause()
+  const [isChanging, setChanging] = useState(false)
+  const isPaused = state === 'paused'
+  return (
+    <li className="grid gap-3 border-t border-hairline py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="flex min-w-0 flex-wrap items-center gap-2 font-medium wrap-anywhere">
+          {address}
+          {isPaused && <Badge>Paused</Badge>}
+          {state === 'refused' && <Badge kind="waiting">Needs a password</Badge>}
+          {state === 'active' && connection.trouble !== null && <Badge kind="failed">Not reached</Badge>}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {state !== 'refused' && (
+            <Button busy={pause.isPending} onClick={() => pause.mutate({ id, paused: !isPaused })}>
+              {isPaused ? 'Resume' : 'Pause'}
+              <VisuallyHidden> {address}</VisuallyHidden>
+            </Button>
+          )}
+          <Button onClick={() => setChanging(!isChanging)}>
+            New password<VisuallyHidden> for {address}</VisuallyHidden>
+          </Button>
+          <Remove connection={connection} />
+        </div>
+      </div>
+      <p className="text-muted">{stateWords(connection)}</p>
+      {troubleWords(connection).map((sentence) => (
+        <p key={sentence} className="max-w-130 text-13 text-red">
+          {sentence}
+        </p>
+      ))}
+      <FailureNote error={pause.error} />
+      {(isChanging || state === 'refused') && <NewPassword connection={connection} onDone={() => setChanging(false)} />}
+    </li>
+  )
+}
+
+function Remove({ connection: { id, address } }: { connection: Connection }) {
+  const remove = useRemoveConnection()
+  return (
+    <>
+      <AlertDialog
+        trigger={
+          <Button busy={remove.isPending}>
+            Remove<VisuallyHidden> {address}</VisuallyHidden>
+          </Button>
+        }
+        title={`Remove ${address}?`}
+        description="Its password and everything that came from it are forgotten here. Nothing changes on its server."
+        confirm={{ label: 'Remove and forget', kind: 'danger', run: () => remove.mutate(id) }}
+      />
+      <FailureNote error={remove.error} />
+    </>
+  )
+}
+
+function NewPassword({ connection: { id, address }, onDone }: { connection: Connection; onDone: () => void }) {
+  const [secret, setSecret] = useState('')
+  const reconnect = useReconnect()
+  function send(event: SyntheticEvent): void {
+    event.preventDefault()
+    reconnect.mutate({ id, secret }, { onSuccess: ({ connection }) => connection && onDone() })
+  }
+  return (
+    <form onSubmit={send} noValidate className="grid max-w-110 gap-3">
+      <TextField
+        label={`Password of ${address}`}
+        type="password"
+        autoComplete="off"
+        value={secret}
+        onChange={({ target }) => setSecret(target.value)}
+      />
+      <FailureNote error={reconnect.error} />
+      {reconnect.data?.connection === null && <Steps steps={reconnect.data.steps} />}
+      <div>
+        <Button type="submit" busy={reconnect.isPending} disabled={secret === ''}>
+          Try and save
+        </Button>
+      </div>
+    </form>
+  )
+}

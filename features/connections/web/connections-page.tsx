@@ -1,0 +1,64 @@
+import type { MetaFunction } from 'react-router'
+import { productName } from '#foundation/contract/product.ts'
+import { ErrorState } from '#foundation/web/design/error-state.tsx'
+import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { Section } from '#foundation/web/design/section.tsx'
+import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { ConnectionItem } from './connection-item.tsx'
+import { useConnections } from './connections.ts'
+import { NewConnection } from './new-connection.tsx'
+
+export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
+
+export const meta: MetaFunction = () => [{ title: `Connections · ${productName}` }]
+
+export default function ConnectionsPage() {
+  const { data, error, isFetching, refetch } = useConnections()
+  if (!data && error)
+    return (
+      <ErrorState
+        title="The connections could not be loaded"
+        detail={sentenceOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  if (!data) return <Waiting />
+  const { connections, kinds, hosts } = data
+  return (
+    <>
+      <Section title="Connections" about="Accounts elsewhere, of which a copy is kept here and changes go both ways.">
+        {connections.length === 0 ? (
+          <p className="text-muted">There is none yet.</p>
+        ) : (
+          <ul className="border-b border-hairline">
+            {connections.map((connection) => (
+              <ConnectionItem key={connection.id} connection={connection} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      {kinds.map((kind) => (
+        <Section key={kind.kind} title={`Add ${kind.label.toLowerCase()}`} about={allowed(hosts)}>
+          <NewConnection kind={kind} />
+        </Section>
+      ))}
+    </>
+  )
+}
+
+function allowed(hosts: readonly string[]): string {
+  if (hosts.length === 0) return 'By its address and password. It is tried before it is kept.'
+  return `The operator of this server allows ${new Intl.ListFormat('en').format(hosts)}.`
+}
+
+function Waiting() {
+  return (
+    <Loading label="Loading the connections">
+      <div className="grid gap-4 pt-2">
+        <Skeleton className="h-5 w-36" />
+        <Skeleton className="h-9 w-72" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Page } from '#foundation/web/page.ts'
+import type { WebPlugs } from '#foundation/web/plugs.ts'
+
+const path = '/assistant/settings/connections'
+
+/** A settings page. */
+export const connectionSettingsPages: Page[] = [{ path, file: 'features/connections/web/connections-page.tsx' }]
+
+export const connectionsPlugs = {
+  settings: [{ path, label: 'Connections', words: 'accounts elsewhere mail imap add mailbox password' }],
+} satisfies WebPlugs

@@ -1,0 +1,128 @@
+import { type SyntheticEvent, useState } from 'react'
+import { Button } from '#foundation/web/design/button.tsx'
+import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { TextField } from '#foundation/web/design/text-field.tsx'
+import type { Kind, Server } from '../contract.ts'
+import { useAddConnection, useFindServers } from './connections.ts'
+import { ServerFields } from './server-fields.tsx'
+import { Steps } from './steps.tsx'
+
+/** First the address, by which the servers are looked for; then the password, once it is clear whom it goes to. */
+export function NewConnection({ kind }: { kind: Kind }) {
+  const [address, setAddress] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const [found, setFound] = useState<{ servers: Server[]; user: string; isKnown: boolean }>()
+  const find = useFindServers()
+  function look(event: SyntheticEvent): void {
+    event.preventDefault()
+    const whole = address.trim()
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(whole)) return setWrong('Write a whole address, such as ana@example.com.')
+    find.mutate(
+      { kind: kind.kind, address: whole },
+      {
+        onSuccess: ({ servers, user }) =>
+          setFound({ servers: serversOf(kind, servers), user, isKnown: servers.length > 0 }),
+      },
+    )
+  }
+  if (found)
+    return (
+      <Details
+        kind={kind}
+        address={address.trim()}
+        found={found}
+        onDone={() => (setFound(undefined), setAddress(''))}
+      />
+    )
+  return (
+    <form onSubmit={look} noValidate className="grid max-w-110 gap-3">
+      <TextField
+        label="Address of the mailbox"
+        type="email"
+        autoComplete="off"
+        value={address}
+        error={wrong}
+        description="Its servers are looked for at its domain, which learns nothing but that."
+        onChange={({ target }) => {
+          setAddress(target.value)
+          setWrong(undefined)
+        }}
+      />
+      <FailureNote error={find.error} />
+      <div>
+        <Button type="submit" busy={find.isPending}>
+          Find its servers
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** One for each use; what is not known is for the person to write. */
+function serversOf({ uses }: Kind, known: readonly Server[]): Server[] {
+  return uses.map(
+    ({ use, ports }) => known.find((each) => each.use === use) ?? { use, host: '', port: ports.tls, security: 'tls' },
+  )
+}
+
+type DetailsProps = {
+  kind: Kind
+  address: string
+  found: { servers: Server[]; user: string; isKnown: boolean }
+  onDone: () => void
+}
+
+function Details({ kind, address, found, onDone }: DetailsProps) {
+  const [servers, setServers] = useState(found.servers)
+  const [user, setUser] = useState(found.user)
+  const [secret, setSecret] = useState('')
+  const add = useAddConnection()
+  const named = servers.filter(({ host }) => host.trim() !== '')
+  function send(event: SyntheticEvent): void {
+    event.preventDefault()
+    add.mutate(
+      { kind: kind.kind, address, user: user.trim(), secret, servers: named },
+      { onSuccess: ({ connection }) => connection && onDone() },
+    )
+  }
+  return (
+    <form onSubmit={send} noValidate className="grid max-w-110 gap-4">
+      <p className="text-pretty">
+        {found.isKnown
+          ? `This is what the domain of ${address} says. The password goes to these servers alone.`
+          : `The domain of ${address} does not say where its mail is. Its provider tells the names of the servers.`}
+      </p>
+      {kind.uses.map((use) => (
+        <ServerOf key={use.use} use={use} servers={servers} onChange={setServers} />
+      ))}
+      <TextField label="User name" autoComplete="off" value={user} onChange={({ target }) => setUser(target.value)} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="off"
+        value={secret}
+        description="Kept encrypted. Many providers have passwords for apps, which can be taken back one by one."
+        onChange={({ target }) => setSecret(target.value)}
+      />
+      <FailureNote error={add.error} />
+      {add.data?.connection === null && <Steps steps={add.data.steps} />}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" kind="primary" busy={add.isPending} disabled={secret === '' || named.length === 0}>
+          Connect
+        </Button>
+        <Button kind="plain" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type ServerOfProps = { use: Kind['uses'][number]; servers: Server[]; onChange: (servers: Server[]) => void }
+
+function ServerOf({ use, servers, onChange }: ServerOfProps) {
+  const server = servers.find((each) => each.use === use.use)
+  if (!server) return null
+  const replace = (next: Server) => onChange(servers.map((each) => (each === server ? next : each)))
+  return <ServerFields use={use} server={server} onChange={replace} />
+}

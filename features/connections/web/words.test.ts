@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { Connection } from '../contract.ts'
+import { stateWords, troubleWords } from './words.ts'
+
+const connection = { state: 'active', done: 200, most: 1_240, whole: false, looked_at: null, waiting: 0 } as Connection
+
+test('a person reads how far the copy is, and what did not work', () => {
+  expect(stateWords(connection)).toBe('It is being looked at for the first time.')
+  const looked = { ...connection, looked_at: '2026-11-23T08:00:00Z', trouble: null, given_up: 0, refused: 0 }
+  expect(stateWords(looked)).toMatch(/^200 of 1,240 are here so far\. Looked at /)
+  expect(stateWords({ ...looked, done: 1_240, whole: true, waiting: 2 })).toMatch(
+    /^All 1,240 are here\. .* 2 of your changes are on their way there\.$/,
+  )
+  expect(stateWords({ ...connection, state: 'paused' })).toBe('Paused: it is not looked at.')
+  expect(troubleWords(looked)).toEqual([])
+  expect(troubleWords({ ...looked, trouble: 'It is away.', given_up: 1 })).toEqual([
+    'It is away.',
+    'The server did not take 1 of your changes.',
+  ])
+})

@@ -1,0 +1,30 @@
+import { momentOf } from '#foundation/web/when.ts'
+import type { Connection } from '../contract.ts'
+
+/** How the copy of an account is: “All 1,240 are here. Looked at today, 9:14.” */
+export function stateWords(connection: Connection): string {
+  const { state, done, most, whole, looked_at, waiting } = connection
+  if (state === 'paused') return 'Paused: it is not looked at.'
+  if (state === 'refused') return 'It waits for a new password.'
+  const brought = whole ? `All ${count(most)} are here.` : `${count(done)} of ${count(most)} are here so far.`
+  return [
+    looked_at === null ? 'It is being looked at for the first time.' : brought,
+    looked_at === null ? '' : `Looked at ${momentOf(looked_at)}.`,
+    waiting === 0 ? '' : `${count(waiting)} of your changes are on their way there.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What did not work, in sentences; empty if everything did. */
+export function troubleWords({ trouble, given_up, refused }: Connection): string[] {
+  return [
+    trouble ?? '',
+    given_up === 0 ? '' : `The server did not take ${count(given_up)} of your changes.`,
+    refused === 0 ? '' : `${count(refused)} could not be read and stayed there.`,
+  ].filter(Boolean)
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en')
+}
