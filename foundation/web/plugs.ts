@@ -26,8 +26,10 @@ export type WebPlugs = Partial<Beside> & {
 
 /** A view of the home: a tab of `/assistant`, and on a phone an entry of the bottom bar or of the list behind More. */
 export type HomeView = {
-  /** Its address is `/assistant?view=<id>`. */
+  /** Its address is `/assistant?view=<id>`, unless it has a path. */
   id: string
+  /** The path of a page of its own, below `/assistant`. */
+  path?: string
   label: string
   icon: ComponentType<{ 'aria-hidden'?: boolean }>
   /** Other words that find it in the palette. */
@@ -37,7 +39,8 @@ export type HomeView = {
   inSidebar?: boolean
   /** On a phone it draws its own header, with `MenuButton`, in place of the app's. */
   ownHeader?: boolean
-  Content: ComponentType<ViewProps>
+  /** Left out where the page at its path shows it. */
+  Content?: ComponentType<ViewProps>
 }
 
 export type ViewProps = {

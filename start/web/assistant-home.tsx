@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense } from 'react'
-import { type MetaFunction, Outlet, useOutletContext, useSearchParams } from 'react-router'
+import { type MetaFunction, Outlet, useLocation, useOutletContext } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { panelOf, tabOf, ViewSwitch } from './view-switch.tsx'
-import type { ViewLink } from './view-link.ts'
-import { broughtView, viewIn } from './views.ts'
+import { chatLink, type ViewLink } from './view-link.ts'
+import { broughtView, viewAt } from './views.ts'
 
 export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
 
@@ -15,8 +15,7 @@ export const meta: MetaFunction = () => [{ title: `Assistant · ${productName}` 
 
 /** The chat and the features' views, each at its own address. */
 export default function AssistantHome() {
-  const [params] = useSearchParams()
-  const view = viewIn(params)
+  const view = viewAt(useLocation()) ?? chatLink
   return (
     <div className="flex h-full min-h-0 flex-col print:block print:h-auto">
       <ViewSwitch view={view} />
@@ -38,8 +37,8 @@ export default function AssistantHome() {
 /** Passes on the component that shows pending activities. */
 function Shown({ view }: { view: ViewLink }) {
   const { activity } = useOutletContext<{ activity: ComponentType<{ id: string }> }>()
-  const brought = broughtView(view)
-  return brought ? <brought.Content card={activity} /> : <Outlet />
+  const Content = broughtView(view)?.Content
+  return Content ? <Content card={activity} /> : <Outlet />
 }
 
 function Arriving() {

@@ -28,7 +28,7 @@ import { cards, listing } from './cards.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 import { plugs } from './plugs.ts'
 import { addressOf, chatLink, titleOf, type ViewLink } from './view-link.ts'
-import { broughtView, viewIn } from './views.ts'
+import { broughtView, viewAt } from './views.ts'
 
 /** What stands around every page of somebody who is signed in; each feature puts its own into the sidebar. */
 export default function AssistantLayout() {
@@ -94,16 +94,16 @@ function Brand() {
 }
 
 function Top() {
-  const view = new URLSearchParams(useLocation().search).get('view')
+  const view = viewAt(useLocation())
   return (
     <nav aria-label="Main">
-      <SidebarLink to="/assistant" here={view === null} icon={<MessageCircle />}>
+      <SidebarLink to="/assistant" here={view === chatLink} icon={<MessageCircle />}>
         Assistant
       </SidebarLink>
       {plugs.views
         .filter(({ inSidebar = false }) => inSidebar)
         .map((one) => (
-          <SidebarLink key={one.id} to={addressOf(one)} here={view === one.id} icon={<one.icon />}>
+          <SidebarLink key={one.id} to={addressOf(one)} here={view === one} icon={<one.icon />}>
             {one.label}
           </SidebarLink>
         ))}
@@ -128,9 +128,7 @@ type Place = { title: string; header: HeaderOwner; view: ViewLink | undefined }
 /** The current place: the innermost page's title, or the view of the home. */
 function usePlace(): Place {
   const handles = useMatches().map(({ handle }) => handle)
-  const { pathname, search } = useLocation()
-  const atHome = pathname.replace(/\/$/, '') === '/assistant'
-  const view = atHome ? viewIn(new URLSearchParams(search)) : undefined
+  const view = viewAt(useLocation())
   const title = handles.map((handle) => saysIn(handle, 'title')).findLast((one) => typeof one === 'string')
   const ownsHeader = handles.some((handle) => saysIn(handle, 'ownHeader') === true)
   const drawsHeader = view !== undefined && broughtView(view)?.ownHeader === true

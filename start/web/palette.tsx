@@ -14,13 +14,13 @@ import { addressOf } from './view-link.ts'
 export function useFramePalette(brought: Pick<Required<WebPlugs>, 'views' | 'settings'>): PaletteSource {
   const navigate = useNavigate()
   const { collapsed, toggle } = useSidebar()
-  const views = brought.views.map(({ id, label, words, icon: Icon }): PaletteEntry => ({
+  const views = brought.views.map(({ id, path, label, words, icon: Icon }): PaletteEntry => ({
     id: `view ${id}`,
     group: 'Go to',
     label,
     ...(words !== undefined && { words }),
     icon: <Icon />,
-    run: () => void navigate(addressOf({ id })),
+    run: () => void navigate(addressOf({ id, ...(path !== undefined && { path }) })),
   }))
   const settings = brought.settings.map(({ path, label, paletteLabel = label, words }): PaletteEntry => ({
     id: path,

@@ -5,9 +5,12 @@ import { chatLink, type ViewLink } from './view-link.ts'
 /** The chat, and the features' views. */
 export const viewLinks: readonly ViewLink[] = [chatLink, ...plugs.views]
 
-/** The chat, unless the address names another view. */
-export function viewIn(params: URLSearchParams): ViewLink {
-  return viewLinks.find(({ id }) => id === params.get('view')) ?? chatLink
+/** The view that an address of the home shows: the chat, unless it names another one. `undefined` outside the home. */
+export function viewAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): ViewLink | undefined {
+  const path = pathname.replace(/\/$/, '')
+  if (path !== '/assistant') return viewLinks.find((view) => view.path === path)
+  const id = new URLSearchParams(search).get('view')
+  return viewLinks.find((view) => view.id === id && view.path === undefined) ?? chatLink
 }
 
 export function broughtView({ id }: ViewLink): HomeView | undefined {
