@@ -25,6 +25,17 @@ export type AskButtonProps = {
   unavailable: string | undefined
 }
 
+/** What somebody else invites to. `start` and `end` are days or local times, in the person's own zone if it is null. */
+export type OfferedEvent = {
+  uid: string
+  title: string
+  start: string
+  end: string | null
+  zone: string | null
+  place: string
+  notes: string
+}
+
 /** What features add to views of other features. */
 export type Beside = {
   /** Things without a time yet, listed beside the days. */
@@ -33,9 +44,17 @@ export type Beside = {
   dayParts: readonly ComponentType<{ day: string; zone: string }>[]
   freeTime: FreeTime | undefined
   AskButton: ComponentType<AskButtonProps> | undefined
+  /** Says what it clashes with, and adds it to a calendar. */
+  EventOffer: ComponentType<{ offer: OfferedEvent }> | undefined
 }
 
-const context = createContext<Beside>({ trays: [], dayParts: [], freeTime: undefined, AskButton: undefined })
+const context = createContext<Beside>({
+  trays: [],
+  dayParts: [],
+  freeTime: undefined,
+  AskButton: undefined,
+  EventOffer: undefined,
+})
 export const BesideProvider = context.Provider
 
 export function useBeside(): Beside {

@@ -68,6 +68,7 @@ export const plugs: Required<WebPlugs> = {
   dayParts: brought.flatMap(({ dayParts = [] }) => dayParts),
   freeTime: brought.find(({ freeTime }) => freeTime)?.freeTime,
   AskButton: brought.find(({ AskButton }) => AskButton)?.AskButton,
+  EventOffer: brought.find(({ EventOffer }) => EventOffer)?.EventOffer,
   samples: brought.flatMap(({ samples = [] }) => samples),
   eventParts: brought.flatMap(({ eventParts = [] }) => eventParts),
   activityKinds: Object.assign({}, ...brought.map(({ activityKinds }) => activityKinds)),

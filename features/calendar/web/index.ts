@@ -40,6 +40,7 @@ export const calendarPlugs = {
     },
   ],
   freeTime: async (...wanted) => (await withTemporal(() => import('./free-time.ts'))()).firstFree(...wanted),
+  EventOffer: lateWithTemporal(async () => (await import('./offer/event-offer.tsx')).EventOffer),
   activityKinds: { calendar: 'Calendar' },
   settings: [
     {
