@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' })
 
 test('the home view opens on chat, and a switch of tabs leads to calendar, agenda and files', async ({ landing }) => {
   const tabs = landing.getByRole('tablist', { name: 'View' })
-  await expect(tabs.getByRole('tab')).toHaveText(['Chat', 'Calendar', 'Agenda', 'Tasks', 'Files'])
+  await expect(tabs.getByRole('tab')).toHaveText(['Chat', 'Mail', 'Calendar', 'Agenda', 'Tasks', 'Files'])
   await expect(tabs.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true')
   await tabs.getByRole('tab', { name: 'Calendar' }).click()
   await expect(landing).toHaveURL(/\/assistant\?view=calendar$/)

@@ -46,6 +46,8 @@ export type Beside = {
   AskButton: ComponentType<AskButtonProps> | undefined
   /** Says what it clashes with, and adds it to a calendar. */
   EventOffer: ComponentType<{ offer: OfferedEvent }> | undefined
+  /** The page on which accounts elsewhere are connected. */
+  connectAt: string | undefined
 }
 
 const context = createContext<Beside>({
@@ -54,6 +56,7 @@ const context = createContext<Beside>({
   freeTime: undefined,
   AskButton: undefined,
   EventOffer: undefined,
+  connectAt: undefined,
 })
 export const BesideProvider = context.Provider
 

@@ -5,6 +5,7 @@ import { chatPlugs, useBeginWords } from '#features/chat/web/index.ts'
 import { connectionsPlugs } from '#features/connections/web/index.ts'
 import { contactsPlugs } from '#features/contacts/web/index.ts'
 import { documentsPlugs } from '#features/documents/web/index.ts'
+import { mailPlugs } from '#features/mail/web/index.ts'
 import { noticesPlugs } from '#features/notices/web/index.ts'
 import { accountPlugs, peoplePlugs } from '#features/people/web/index.ts'
 import { remindersPlugs } from '#features/reminders/web/index.ts'
@@ -40,6 +41,7 @@ const site: WebPlugs = { activityKinds: siteActivityKinds, settings: [planSettin
 const brought: readonly WebPlugs[] = [
   frame,
   chatPlugs,
+  mailPlugs,
   calendarPlugs,
   tasksPlugs,
   documentsPlugs,
@@ -69,6 +71,7 @@ export const plugs: Required<WebPlugs> = {
   freeTime: brought.find(({ freeTime }) => freeTime)?.freeTime,
   AskButton: brought.find(({ AskButton }) => AskButton)?.AskButton,
   EventOffer: brought.find(({ EventOffer }) => EventOffer)?.EventOffer,
+  connectAt: brought.find(({ connectAt }) => connectAt)?.connectAt,
   samples: brought.flatMap(({ samples = [] }) => samples),
   eventParts: brought.flatMap(({ eventParts = [] }) => eventParts),
   activityKinds: Object.assign({}, ...brought.map(({ activityKinds }) => activityKinds)),

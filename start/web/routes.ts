@@ -5,6 +5,7 @@ import { calendarSettingsPages } from '#features/calendar/web/index.ts'
 import { chatPages, landingPage } from '#features/chat/web/index.ts'
 import { connectionSettingsPages } from '#features/connections/web/index.ts'
 import { contactPages } from '#features/contacts/web/index.ts'
+import { mailPages } from '#features/mail/web/index.ts'
 import { noticePages, noticeSettingsPages } from '#features/notices/web/index.ts'
 import { peopleSettingsPages, publicPages } from '#features/people/web/index.ts'
 import { reminderPages } from '#features/reminders/web/index.ts'
@@ -40,7 +41,7 @@ const settings: Page = {
 /** Receives what other apps share, and puts it into the box of a new message. */
 const shared: Page = { path: '/assistant/shared', file: 'start/web/shared-page.tsx' }
 
-const home: Page = { path: '/assistant', file: 'start/web/assistant-home.tsx', within: [landingPage] }
+const home: Page = { path: '/assistant', file: 'start/web/assistant-home.tsx', within: [landingPage, ...mailPages] }
 
 export default [
   ...pages.map(toEntry),

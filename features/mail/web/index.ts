@@ -1,4 +1,28 @@
+import Mail from 'lucide-react/icons/mail'
 import { late } from '#foundation/web/late.ts'
+import type { Page } from '#foundation/web/page.ts'
+import type { WebPlugs } from '#foundation/web/plugs.ts'
+
+/** The mailbox; its code loads with its page. */
+export const mailPlugs = {
+  views: [
+    {
+      id: 'mail',
+      path: '/assistant/mail',
+      label: 'Mail',
+      icon: Mail,
+      words: 'inbox e-mail messages',
+      onPhone: 'bar',
+      inSidebar: true,
+    },
+  ],
+  palette: [async () => (await import('./palette.tsx')).useMailPalette],
+  samples: [{ load: 'mail.load-sample', remove: 'mail.remove-sample' }],
+  activityKinds: { mail: 'Mail' },
+} satisfies WebPlugs
+
+/** Within the home, below its tabs. */
+export const mailPages: Page[] = [{ path: '/assistant/mail', file: 'features/mail/web/mail-page.tsx' }]
 
 /** A draft in a chat, to be changed, copied and opened in a mail program. */
 export const MailDraftCard = late(async () => (await import('./drafts/draft-card.tsx')).DraftCard)

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { barriersInEveryLook } from './axe.ts'
+import { expect, test } from './chat.ts'
+import { call } from './chats.ts'
+
+const threads = (page: Page) => page.getByRole('list', { name: 'Threads' })
+const rows = (page: Page) => threads(page).getByRole('listitem')
+const subjectOfThread = (page: Page) => page.locator('#thread-subject')
+
+/** Loads the sample mailbox and shows its inbox. */
+async function openMail(page: Page): Promise<void> {
+  await call(page, 'POST', '/v1/actions/mail.load-sample', { input: {} })
+  await page.goto('/assistant/mail')
+  await expect(rows(page).first()).toBeVisible()
+}
+
+test('the sample mailbox is loaded from the empty view, read by keys, and each thread has an address', async ({
+  landing: page,
+}) => {
+  await page.goto('/assistant/mail')
+  await page.getByRole('button', { name: 'Look around with the sample mailbox' }).click()
+  await expect(rows(page).first()).toBeVisible()
+  const [first, second] = [rows(page).nth(0), rows(page).nth(1)]
+  const names = await Promise.all([first, second].map((row) => row.getByRole('checkbox').getAttribute('aria-label')))
+  const subjects = names.map((name) => (name ?? '').replace('Select ', ''))
+  await page.keyboard.press('Enter')
+  await expect(subjectOfThread(page)).toHaveText(subjects[0] ?? '')
+  await expect(subjectOfThread(page)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(subjectOfThread(page)).toHaveText(subjects[1] ?? '')
+  await expect(page.getByRole('article').last()).toBeVisible()
+  await page.reload()
+  await expect(subjectOfThread(page)).toHaveText(subjects[1] ?? '')
+  await page.keyboard.press('Escape')
+  await expect(subjectOfThread(page)).toHaveCount(0)
+  await expect(second.getByRole('link')).toBeFocused()
+})
+
+test('a thread is archived and snoozed by keys, the next one takes the focus, and both come back', async ({
+  landing: page,
+}) => {
+  await openMail(page)
+  const subjectAt = async (at: number) =>
+    (await rows(page).nth(at).getByRole('checkbox').getAttribute('aria-label')) ?? ''
+  const [first, second] = [await subjectAt(0), await subjectAt(1)]
+  await page.keyboard.press('e')
+  await expect(rows(page).first().getByRole('checkbox')).toHaveAccessibleName(second)
+  await expect(rows(page).first().getByRole('link')).toBeFocused()
+  await page.keyboard.press('z')
+  await expect(rows(page).first().getByRole('checkbox')).toHaveAccessibleName(first)
+
+  await page.keyboard.press('k')
+  await page.keyboard.press('h')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Tomorrow morning/ })
+    .click()
+  await expect(rows(page).first().getByRole('checkbox')).toHaveAccessibleName(second)
+  await page
+    .getByRole('navigation', { name: 'Mail' })
+    .getByRole('link', { name: /^Snoozed/ })
+    .click()
+  await expect(rows(page).getByRole('checkbox', { name: first })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows(page).getByRole('checkbox', { name: first })).toHaveCount(0)
+})
+
+test('mail with a layout is shown in a frame that runs nothing and asks nobody', async ({ landing: page }) => {
+  await openMail(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const own = new URL(page.url()).origin
+  await page
+    .getByRole('navigation', { name: 'Mail' })
+    .getByRole('link', { name: /^Newsletters/ })
+    .click()
+  await rows(page).first().getByRole('link').click()
+  const frame = page.locator('iframe')
+  await expect(frame.contentFrame().locator('body')).not.toBeEmpty()
+  expect(await frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox')
+  await expect(frame.contentFrame().locator('script')).toHaveCount(0)
+  expect(asked.filter((url) => !url.startsWith(own) && !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual(
+    [],
+  )
+})
+
+test('on a phone a thread covers the list, Back leads to it, and axe finds nothing anywhere', async ({
+  landing: page,
+}) => {
+  await openMail(page)
+  expect(await barriersInEveryLook(page, { fits: [320, 1920] })).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await rows(page).first().getByRole('link').click()
+  await expect(page.getByRole('article').last()).toBeVisible()
+  expect(await barriersInEveryLook(page, { widths: [1280, 390] })).toEqual([])
+  await page.goBack()
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Inbox: choose a list' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Starred/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Starred')
+})

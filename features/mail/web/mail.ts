@@ -1,0 +1,80 @@
+import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Client } from '#foundation/web/http/client.ts'
+import { readAnew } from '#foundation/web/http/query-client.ts'
+import { useLive } from '#foundation/web/live/use-live.ts'
+import { useSession } from '#foundation/web/session/session.ts'
+import { listMailboxesRoute, listThreadsRoute, mailChanged, readThreadRoute, searchMailRoute } from '../contract.ts'
+import { type MailPlace, writtenList } from './place.ts'
+
+export const mailKey = ['mail']
+const threadKey = [...mailKey, 'thread']
+const pageSize = 50
+
+/** Mounted once around the mailbox: refetches what changed anywhere. */
+export function useHearMail(): void {
+  const { live } = useSession()
+  const queries = useQueryClient()
+  const line = useLive(live, (message) => {
+    const heard = mailChanged.safeParse(message)
+    if (heard.success) void readChanged(queries, heard.data.threads)
+  })
+  useEffect(() => {
+    // Changes made before the live connection opened went unheard.
+    if (line === 'open') void readAnew(queries, { queryKey: mailKey })
+  }, [line, queries])
+}
+
+/** Lists and counts, and of the threads only those that are named; null names all. */
+export async function readChanged(queries: QueryClient, threads: readonly string[] | null): Promise<void> {
+  const named = threads && new Set(threads)
+  await readAnew(queries, {
+    queryKey: mailKey,
+    predicate: ({ queryKey: [, kind, id] }) => kind !== 'thread' || named === null || named.has(String(id)),
+  })
+}
+
+export function useMailboxes() {
+  const { client } = useSession()
+  return useQuery({
+    queryKey: [...mailKey, 'mailboxes'],
+    queryFn: ({ signal }) => client.call(listMailboxesRoute, {}, { signal }),
+  })
+}
+
+export function useThreads({ list, words }: Pick<MailPlace, 'list' | 'words'>) {
+  const { client } = useSession()
+  return useInfiniteQuery({
+    queryKey: [...mailKey, 'page', words === '' ? writtenList(list) : 'search', words],
+    async queryFn({ pageParam, signal }) {
+      const page = { limit: pageSize, ...(pageParam !== undefined && { after: pageParam }) }
+      if (words !== '') return client.call(searchMailRoute, { query: { query: words, ...page } }, { signal })
+      return { ...(await client.call(listThreadsRoute, { query: { ...list, ...page } }, { signal })), notes: [] }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ more }) => more ?? undefined,
+  })
+}
+
+export type ThreadPages = ReturnType<typeof useThreads>
+
+export function useThread(id: string) {
+  const { client } = useSession()
+  return useQuery(threadQuery(client, id))
+}
+
+/** Reads a thread before it is opened. */
+export function useReadAhead(): (id: string | undefined) => void {
+  const { client } = useSession()
+  const queries = useQueryClient()
+  return (id) => {
+    if (id !== undefined) void queries.prefetchQuery(threadQuery(client, id))
+  }
+}
+
+function threadQuery(client: Client, id: string) {
+  return {
+    queryKey: [...threadKey, id],
+    queryFn: ({ signal }: { signal: AbortSignal }) => client.call(readThreadRoute, { params: { id } }, { signal }),
+  }
+}

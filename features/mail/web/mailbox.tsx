@@ -1,0 +1,94 @@
+import { type RefObject, useRef, useState } from 'react'
+import { usePhone } from '#foundation/web/shell/use-phone.ts'
+import { ConnectFirst } from './nothing.tsx'
+import { Folders } from './folders.tsx'
+import { ListHeader } from './list-header.tsx'
+import { useHearMail, useMailboxes } from './mail.ts'
+import { type MailPlace, usePlace, writtenList } from './place.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { LateSnooze } from './snooze.tsx'
+import { ThreadList } from './thread-list.tsx'
+import { ThreadPane } from './thread-pane.tsx'
+import { type Columns, useColumns } from './use-columns.ts'
+import { useBox } from './use-box.ts'
+import { useMailKeys } from './use-keys.ts'
+import { useActs } from './acts.tsx'
+import { useDensity } from './density.ts'
+
+/** Lists on the left, threads beside them, and the open thread beside those or above them. */
+export function Mailbox() {
+  useHearMail()
+  const place = usePlace()
+  const { data } = useMailboxes()
+  const frame = useRef<HTMLDivElement>(null)
+  const columns = useColumns(frame, place.thread !== undefined)
+  return (
+    <div ref={frame} className="relative flex h-full min-h-0 print:block">
+      {data?.accounts.length === 0 ? (
+        <ConnectFirst />
+      ) : (
+        columns && (
+          <>
+            {columns.folders && <Folders list={place.words === '' ? place.list : undefined} />}
+            <Listed key={writtenList(place.list)} place={place} columns={columns} />
+          </>
+        )
+      )}
+    </div>
+  )
+}
+
+type ListedProps = { place: MailPlace; columns: Columns }
+
+function Listed({ place, columns }: ListedProps) {
+  const isPhone = usePhone()
+  const box = useBox(place, isPhone)
+  const { undoLast } = useActs()
+  const [density, toggleDensity] = useDensity()
+  const [snoozed, setSnoozed] = useState<readonly string[]>()
+  const search = useRef<HTMLInputElement>(null)
+  const tools = useRef<HTMLDivElement>(null)
+  const covers = place.thread !== undefined && !columns.beside
+  const snooze = (): void => setSnoozed(box.meant().map(({ id }) => id))
+  useMailKeys(box, {
+    search: () => search.current?.focus(),
+    snooze,
+    move: () => pressTool(tools, 'move'),
+    label: () => pressTool(tools, 'label'),
+    undo: undoLast,
+  })
+  return (
+    <div ref={tools} className="contents">
+      <section
+        aria-label="Threads"
+        inert={covers}
+        className={`relative flex min-h-0 min-w-0 flex-col ${columns.beside && place.thread !== undefined ? 'w-95 shrink-0 border-r border-hairline' : 'grow'}`}
+      >
+        <ListHeader
+          box={box}
+          search={search}
+          density={density}
+          onDensity={toggleDensity}
+          hasFolders={columns.folders}
+        />
+        <ThreadList box={box} density={density} />
+        <SelectionBar box={box} onSnooze={snooze} />
+      </section>
+      {place.thread !== undefined && (
+        <ThreadPane key={place.thread} id={place.thread} box={box} covers={covers} onSnooze={snooze} />
+      )}
+      {snoozed && (
+        <LateSnooze
+          count={snoozed.length}
+          onSnooze={(until) => box.change(snoozed, { do: 'snooze', until })}
+          onClose={() => setSnoozed(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The menus open by their buttons: those of the open thread, or of what is selected. */
+function pressTool(within: RefObject<HTMLElement | null>, tool: 'move' | 'label'): void {
+  within.current?.querySelector<HTMLElement>(`[data-tool="${tool}"]`)?.click()
+}

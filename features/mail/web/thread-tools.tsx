@@ -1,0 +1,153 @@
+import AlarmClock from 'lucide-react/icons/alarm-clock'
+import Archive from 'lucide-react/icons/archive'
+import FolderInput from 'lucide-react/icons/folder-input'
+import Inbox from 'lucide-react/icons/inbox'
+import Mail from 'lucide-react/icons/mail'
+import MailOpen from 'lucide-react/icons/mail-open'
+import MoreHorizontal from 'lucide-react/icons/ellipsis'
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import Tag from 'lucide-react/icons/tag'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { IconButton } from '#foundation/web/design/button.tsx'
+import { Menu, type MenuGroups } from '#foundation/web/design/menu.tsx'
+import { visible } from '#foundation/web/markdown/visible.ts'
+import { splits, type Mailboxes, type ThreadRow } from '../contract.ts'
+import type { Deed } from './deeds.ts'
+import { LabelDialog } from './label-dialog.tsx'
+import { useMailboxes } from './mail.ts'
+import { type MailPlace, splitNames } from './place.ts'
+
+type ThreadToolsProps = {
+  threads: readonly ThreadRow[]
+  place: MailPlace
+  onChange: (deed: Deed) => void
+  onSnooze: () => void
+  /** Its menus are opened by keys. */
+  hasKeys: boolean
+}
+
+/** Everything that can be done to threads, as buttons and menus. */
+export function ThreadTools({ threads, place, onChange, onSnooze, hasKeys }: ThreadToolsProps) {
+  const { data } = useMailboxes()
+  const [isLabelling, setLabelling] = useState(false)
+  const isUnread = threads.some(({ unread }) => unread > 0)
+  const { view } = place.list
+  const tool = (name: 'move' | 'label') => (hasKeys ? { 'data-tool': name } : {})
+  return (
+    <>
+      {view === 'trash' ? (
+        <IconButton label="Delete for good" icon={<Trash />} onClick={() => onChange({ do: 'erase' })} />
+      ) : (
+        <>
+          {view !== 'archive' && (
+            <IconButton
+              label="Archive"
+              title="Archive (e)"
+              icon={<Archive />}
+              onClick={() => onChange({ do: 'archive' })}
+            />
+          )}
+          <IconButton label="Delete" title="Delete (#)" icon={<Trash />} onClick={() => onChange({ do: 'delete' })} />
+        </>
+      )}
+      {view === 'snoozed' ? (
+        <IconButton label="Back to the inbox now" icon={<Inbox />} onClick={() => onChange({ do: 'wake' })} />
+      ) : (
+        <IconButton label="Snooze" title="Snooze (h)" icon={<AlarmClock />} onClick={onSnooze} />
+      )}
+      <IconButton
+        label={isUnread ? 'Mark as read' : 'Mark as unread'}
+        title={isUnread ? 'Mark as read (u)' : 'Mark as unread (u)'}
+        icon={isUnread ? <MailOpen /> : <Mail />}
+        onClick={() => onChange({ do: 'read', read: isUnread })}
+      />
+      <Menu
+        align="end"
+        trigger={<IconButton {...tool('move')} label="Move to a folder" title="Move (v)" icon={<FolderInput />} />}
+        groups={folderGroups(threads, data, onChange)}
+      />
+      <Menu
+        align="end"
+        trigger={<IconButton {...tool('label')} label="Label" title="Label (l)" icon={<Tag />} />}
+        groups={labelGroups(threads, data, onChange, () => setLabelling(true))}
+      />
+      <Menu
+        align="end"
+        trigger={<IconButton label="More" icon={<MoreHorizontal />} />}
+        groups={moreGroups(threads, place, onChange)}
+      />
+      {isLabelling && (
+        <LabelDialog
+          onLabel={(label) => onChange({ do: 'label', add: [label], remove: [] })}
+          onClose={() => setLabelling(false)}
+        />
+      )}
+    </>
+  )
+}
+
+type Change = (deed: Deed) => void
+
+/** Folders of the account, if all threads are of one. */
+function folderGroups(threads: readonly ThreadRow[], data: Mailboxes | undefined, onChange: Change): MenuGroups {
+  const accounts = new Set(threads.map(({ account }) => account))
+  const [only] = accounts
+  const folders = accounts.size === 1 ? (data?.accounts.find(({ id }) => id === only)?.folders ?? []) : []
+  const targets = folders.filter(({ role }) => role !== 'drafts' && role !== 'sent')
+  if (targets.length === 0)
+    return [[{ label: 'These threads are in different mailboxes', run: () => undefined, disabled: true }]]
+  return [
+    targets.map(({ id, name, role }) => ({
+      label: visible(name),
+      run: () => onChange({ do: 'move', folder: id, role }),
+    })),
+  ]
+}
+
+function labelGroups(
+  threads: readonly ThreadRow[],
+  data: Mailboxes | undefined,
+  onChange: Change,
+  onNew: () => void,
+): MenuGroups {
+  const known = (data?.labels ?? []).map(({ name }) => ({
+    label: threads.every(({ labels }) => labels.includes(name)) ? `Remove ${visible(name)}` : visible(name),
+    run: () =>
+      onChange(
+        threads.every(({ labels }) => labels.includes(name))
+          ? { do: 'label', add: [], remove: [name] }
+          : { do: 'label', add: [name], remove: [] },
+      ),
+  }))
+  const groups: MenuGroups = [known, [{ label: 'New label…', run: onNew }]]
+  return groups.filter((group) => group.length > 0)
+}
+
+function moreGroups(threads: readonly ThreadRow[], { list }: MailPlace, onChange: Change): MenuGroups {
+  const isMuted = threads.every(({ muted }) => muted)
+  const isStarred = threads.every(({ starred }) => starred)
+  const isSpam = list.view === 'junk'
+  return [
+    [
+      {
+        label: isStarred ? 'Take the star away' : 'Star',
+        shortcut: 's',
+        run: () => onChange({ do: 'star', starred: !isStarred }),
+      },
+      { label: isMuted ? 'End muting' : 'Mute', shortcut: 'm', run: () => onChange({ do: 'mute', muted: !isMuted }) },
+      {
+        label: isSpam ? 'Not spam' : 'Spam',
+        shortcut: '!',
+        icon: <OctagonAlert />,
+        run: () => onChange({ do: 'spam', spam: !isSpam }),
+      },
+    ],
+    splits
+      .filter((split) => !threads.every((thread) => thread.split === split))
+      .map((split) => ({
+        label: `Always sort into “${splitNames[split]}”`,
+        run: () => onChange({ do: 'sort', split }),
+      })),
+  ]
+}
