@@ -17,6 +17,7 @@ export const place = z
     cells: z.string().optional().meta({ description: 'As spreadsheets write it: “A2:C9”.' }),
     columns: z.array(z.string()).optional().meta({ description: 'What the header of its table calls the columns.' }),
     line: count.optional(),
+    clock: z.string().optional().meta({ description: 'When it is said in a recording: “0:12:31”.' }),
     entry: z.string().optional().meta({ description: 'The file in the archive, or attached to the mail.' }),
     part: z.enum(['header', 'notes', 'comments', 'form', 'properties']).optional(),
   })

@@ -6,6 +6,7 @@ export type Kind =
   | 'text'
   | 'markdown'
   | 'csv'
+  | 'transcript'
   | 'pdf'
   | 'word'
   | 'excel'
@@ -23,6 +24,8 @@ const textKinds: Readonly<Record<string, Kind>> = {
   markdown: 'markdown',
   csv: 'csv',
   tsv: 'csv',
+  vtt: 'transcript',
+  srt: 'transcript',
   html: 'html',
   htm: 'html',
   xhtml: 'html',
@@ -52,6 +55,7 @@ export function kindOf(bytes: Uint8Array, name: string): Kind {
   if (known.has(ending)) throw new Refusal(refusals.damaged)
   const kind = textKinds[ending]
   if (!looksLikeText(bytes)) throw new Refusal(kind === undefined ? refusals.unknown : refusals.damaged)
+  if (/^(?:\u{EF}\u{BB}\u{BF})?WEBVTT\b/v.test(head)) return 'transcript'
   return kind ?? (/^\s*<(?:!doctype html|html)\b/iv.test(head) ? 'html' : 'text')
 }
 

@@ -3,12 +3,14 @@ import { type Kind, kindOf } from './kind.ts'
 import { csvReader } from './readers/csv.ts'
 import { markdownReader } from './readers/markdown.ts'
 import { textReader } from './readers/text.ts'
+import { transcriptReader } from './readers/transcript.ts'
 
 /** Loaded when they are needed: some bring much with them. */
 const readers: Record<Kind, () => Promise<Reader>> = {
   text: async () => textReader,
   markdown: async () => markdownReader,
   csv: async () => csvReader,
+  transcript: async () => transcriptReader,
   pdf: async () => (await import('./readers/pdf.ts')).pdfReader,
   word: async () => (await import('./readers/word.ts')).wordReader,
   excel: async () => (await import('./readers/excel.ts')).excelReader,

@@ -67,3 +67,41 @@ test.each([
 ])('refuses %s with a sentence', async (name, content, sentence) => {
   expect((await readWhole(name, content)).refused).toBe(sentence)
 })
+
+const webVtt = `WEBVTT - Weekly
+
+NOTE made by hand
+
+1
+00:00:01.000 --> 00:00:04.000 align:start
+<v Ana Lind>Who pays for the venue?
+
+2
+00:00:04.500 --> 00:00:06.000
+<v Ben><i>I don't know</i> &amp; ask.
+00:12:31.000 --> no cue
+Second line
+
+3
+01:02:03.000 --> 01:02:04.000
+<v Ben>More.
+`
+
+test('reads a transcript by who says what and when', async () => {
+  const { passages } = await readWhole('weekly.vtt', webVtt)
+  expect(passages).toMatchObject([
+    {
+      text: "Ana Lind: Who pays for the venue?\nBen: I don't know & ask. 00:12:31.000 --> no cue Second line More.",
+      place: { clock: '0:00:01' },
+    },
+  ])
+  const subRip =
+    '1\r\n00:00:01,000 --> 00:00:02,000\r\n- BEN: Yes.\r\n- No.\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nAna: Good.\r\n'
+  const { passages: spoken } = await readWhole('weekly.srt', subRip)
+  expect(spoken.map(({ text }) => text)).toEqual(['BEN: Yes.\nNo.\nAna: Good.'])
+})
+
+test('keeps the lines of a list and of a conversation in a text apart', async () => {
+  const { passages } = await readWhole('notes.txt', 'Notes\nof the day\n- one\n- two\ngoes on\nAna: yes\nBen: no')
+  expect(passages.map(({ text }) => text)).toEqual(['Notes of the day\n- one\n- two goes on\nAna: yes\nBen: no'])
+})

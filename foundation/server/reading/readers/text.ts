@@ -10,6 +10,9 @@ export const textReader: Reader = {
   },
 }
 
+/** An entry of a list, or a line that says whose words or what it holds: “Anna: yes”, “Decisions:”. */
+const ownLine = /^\s*(?:[\-*•–]\s+\S|\d{1,3}[.\)]\s+\S|\[[ xX]?\]|\p{Lu}[\p{L} .'’\-]{0,40}:(?:\s|$))/v
+
 export function paragraphsOf(text: string): Block[] {
   const found: Block[] = []
   let lines: string[] = []
@@ -21,7 +24,10 @@ export function paragraphsOf(text: string): Block[] {
   }
   for (const [at, line] of text.split(/\r\n|[\n\r\f\v\u2028\u2029]/v).entries()) {
     if (line.trim() === '') close(at + 2)
-    else lines.push(line.trim())
+    else {
+      if (ownLine.test(line) || lines.at(-1)?.endsWith(':') === true) close(at + 1)
+      lines.push(line.trim())
+    }
   }
   close(0)
   return found
