@@ -58,6 +58,8 @@ test.each([
 test.each([
   ['/summarise', /nothing to sum up/],
   ['/summarise The plan is late. We need two more people. The budget allows for one.', /^Summary/],
+  ['/duties', /I found no/],
+  ['/duties Anna will call Ben.', /call Ben, Anna/],
   ['/schedule', /What/],
   ['/schedule lunch tomorrow at 1', /Lunch/],
   ['/email', /What works now: /],

@@ -84,7 +84,12 @@ test('what it cannot do it says in a sentence, and offers what it can', async ({
 })
 
 test('an attached file is summed up, and a sentence leads to its place in the file', async ({ page }) => {
-  const said = ['The bridge was closed in May.', 'Cracks had been found in the bridge.', 'Guests stayed away.']
+  const said = [
+    'The bridge was closed in May.',
+    'Cracks had been found in the bridge.',
+    'Guests stayed away.',
+    'Anna will call the mayor by 5 May 2027.',
+  ]
   const bridge = { name: 'Bridge.txt', mimeType: 'text/plain', buffer: Buffer.from(said.join('\n\n')) }
   await beginChat(page, 'Hello')
   const choosing = page.waitForEvent('filechooser')
@@ -100,5 +105,10 @@ test('an attached file is summed up, and a sentence leads to its place in the fi
   await expect(preview).toContainText('Guests stayed away.')
   await preview.getByRole('button', { name: 'Summary' }).click()
   await expect(preview.getByRole('region', { name: 'Summary' })).toContainText('The bridge was closed in May.')
+  const duties = preview.getByRole('region', { name: 'To do' })
+  await duties.getByRole('button', { name: 'Make a task: Call the mayor' }).click()
+  await expect(duties).toContainText('Task made')
+  await duties.getByRole('button', { name: 'Undo: Make a task: Call the mayor' }).click()
+  await expect(duties.getByRole('button', { name: 'Make a task: Call the mayor' })).toBeVisible()
   expect(await barriers(page)).toEqual([])
 })

@@ -70,6 +70,7 @@ test('a slash opens the command menu; arrows move in it, and Enter or Tab picks'
   await box(page).pressSequentially('/')
   await expect(menu.getByRole('option')).toHaveText([
     /^\/summarise/,
+    /^\/duties/,
     /^\/schedule/,
     /^\/email/,
     /^\/reminder/,
@@ -78,7 +79,7 @@ test('a slash opens the command menu; arrows move in it, and Enter or Tab picks'
   const chosen = () => menu.getByRole('option', { selected: true })
   await expect(chosen()).toHaveText(/^\/summarise/)
   await page.keyboard.press('ArrowDown')
-  await expect(chosen()).toHaveText(/^\/schedule/)
+  await expect(chosen()).toHaveText(/^\/duties/)
   expect(await box(page).getAttribute('aria-activedescendant')).toBe(await chosen().getAttribute('id'))
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')

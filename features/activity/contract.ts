@@ -213,6 +213,10 @@ export const performRoute = defineRoute({
   body: z.object({
     input: z.unknown(),
     key: z.string().min(1).max(100).optional().meta({ description: 'The same one twice is done once.' }),
+    quotes: z.array(z.string().min(1).max(300)).max(10).optional().meta({
+      description:
+        'Whose words the input holds, if not the person’s own: “the file “Lease.pdf””. They are kept with it.',
+    }),
   }),
   answer: activity.extend({
     answer: z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { finding, type FindingKind, findingKinds } from '#foundation/contract/finding.ts'
 import { id } from '#foundation/contract/id.ts'
 import { passage, place } from '#foundation/contract/passage.ts'
 import { defineRoute } from '#foundation/contract/route.ts'
@@ -54,7 +55,13 @@ export const summaryLength = z.object({
   sentences: z.coerce.number().int().min(1).max(100).optional().meta({ description: 'Counts instead of words.' }),
 })
 
-/** Sentences of a file, unchanged and in their order. */
+/** Something that stands in a file, and where. */
+const fileFinding = finding
+  .extend({ passage: z.int().min(0).meta({ description: 'The number of its passage.' }), place })
+  .meta({ id: 'FileFinding' })
+export type FileFinding = z.infer<typeof fileFinding>
+
+/** Sentences of a file, unchanged and in their order, and its duties, decisions, open questions, dates, amounts and names. */
 export const fileSummary = z
   .object({
     file: keptFile,
@@ -66,6 +73,7 @@ export const fileSummary = z
         place,
       }),
     ),
+    findings: z.array(fileFinding),
     of: z.int().min(0).meta({ description: 'How many sentences were considered.' }),
     whole: z.boolean().meta({ description: 'Of a very long file only the beginning is considered.' }),
   })
@@ -83,6 +91,20 @@ export function writeSummaryCard({ id: file, words, sentences }: SummaryCard): s
 export function readSummaryCard(written: string): SummaryCard {
   const [file = '', length = ''] = written.split('/')
   return { id: file, ...summaryLength.safeParse(Object.fromEntries(new URLSearchParams(length))).data }
+}
+
+/** As many files as the id of a card has room for. */
+export const mostOnCard = 8
+
+/** The card of what stands in a file names the file and the kinds that were asked for: “<file>/duty,date”. */
+export function writeFindingsCard(file: string, kinds: readonly FindingKind[]): string {
+  return `${file}/${kinds.join(',')}`
+}
+
+export function readFindingsCard(written: string): { id: string; kinds: FindingKind[] } {
+  const [file = '', named = ''] = written.split('/')
+  const asked = new Set(named.split(','))
+  return { id: file, kinds: findingKinds.filter((kind) => asked.has(kind)) }
 }
 
 /** Sent to all devices of the person when a file is new or has changed. */
@@ -162,7 +184,8 @@ export const listPassagesRoute = defineRoute({
 export const summariseFileRoute = defineRoute({
   method: 'GET',
   path: `${one}/summary`,
-  summary: 'The sentences of a file that say most, as far as it has been read, each with where it stands.',
+  summary:
+    'The sentences of a file that say most, and its duties, decisions, open questions, dates, amounts and names, each with where it stands.',
   access: 'person',
   params: z.object({ id }),
   query: summaryLength,

@@ -39,6 +39,24 @@ export const searchAnswer = z
   })
   .meta({ id: 'SearchAnswer' })
 
+/** The card of what was found, as its id: the words, and the things that are shown. It is found anew when it is shown. */
+type FoundCard = { text: string; things: readonly string[] }
+
+/** As many as the id of a card has room for. */
+export const mostOnCard = 6
+
+export function writeFoundCard({ text, things }: FoundCard): string {
+  const room = 400 - things.length * 37
+  let words = text.slice(0, room)
+  while (encodeURIComponent(words.toWellFormed()).length > room) words = words.slice(0, -1)
+  return [...things, encodeURIComponent(words.toWellFormed())].join('/')
+}
+
+export function readFoundCard(written: string): FoundCard {
+  const parts = written.split('/')
+  return { text: decodeURIComponent(parts.at(-1) ?? ''), things: parts.slice(0, -1) }
+}
+
 export const searchText = z.string().trim().min(1).max(500)
 
 export const searchRoute = defineRoute({

@@ -162,6 +162,8 @@ export type Asking = {
   key?: string
   /** Untrusted sources read earlier in this run. */
   sources?: readonly string[]
+  /** Untrusted sources of words in the input that the person saw when pressing the button; stored like the others. */
+  quotes?: readonly string[]
   /** The pending card in this conversation that this replaces, because the person changed their request. */
   replaces?: string
   /** The built-in assistant acts, not a model. */

@@ -1,3 +1,4 @@
+import type { FindingKind } from '#foundation/contract/finding.ts'
 import type { Dialogue, OpenQuestion, Stretch, ThingRef } from '#foundation/language/dialogue.ts'
 import type { FeatureLanguage } from '#foundation/language/templates/language.ts'
 import type { Length } from '#foundation/language/summary/summarise.ts'
@@ -59,6 +60,8 @@ export type Turn = {
   offers: (tool: string) => boolean
   /** What every feature can tell about a day. */
   glances: readonly Glance[]
+  /** What every feature can tell about days that have passed. */
+  recaps: readonly Recap[]
   /** How to reserve time, if a feature offers it. */
   agenda: Agenda | undefined
   /** How to sum up texts that are kept, if a feature keeps some. */
@@ -85,6 +88,9 @@ export type Texts = {
   sumUp: (turn: Turn, ids: readonly string[], length: Length | undefined) => Move
   /** `undefined` if none is called so. */
   sumUpNamed: (turn: Turn, name: string, length: Length | undefined) => Move | undefined
+  /** Tells which duties, dates and so on stand in them. */
+  findIn: (turn: Turn, ids: readonly string[], kinds: readonly FindingKind[]) => Move
+  findInNamed: (turn: Turn, name: string, kinds: readonly FindingKind[]) => Move | undefined
 }
 
 /** What to do about an intent. Completed, refused and pending actions are reported without the plan. */
@@ -134,6 +140,23 @@ export type Glance = {
   tell: (answers: readonly unknown[], turn: Turn) => readonly string[]
 }
 
+/** Days of the person, `to` not included, and the zone that they are counted in. */
+export type RecapDays = { from: Temporal.PlainDate; to: Temporal.PlainDate; zone: string }
+
+/** A feature’s lines about what took place on some days; the answers to its calls come as for a `Glance`. */
+export type Recap = {
+  /** Ascending. */
+  order: number
+  calls: (days: RecapDays) => readonly Call[]
+  tell: (answers: readonly unknown[], turn: Turn, days: RecapDays) => readonly string[]
+}
+
+/** The first moment of these days, and that after them. */
+export function momentsOf({ from, to, zone }: RecapDays): { from: string; to: string } {
+  const at = (day: Temporal.PlainDate) => day.toZonedDateTime(zone).toInstant().toString()
+  return { from: at(from), to: at(to) }
+}
+
 /** A language with a plan for each of its intents. `Same` names the intents that repeat an earlier one. */
 export type Binding<Intent extends string = string, Same extends string = string> = {
   plans: Readonly<Record<Exclude<Intent, Same>, Plan>>
@@ -154,6 +177,7 @@ export type Binding<Intent extends string = string, Same extends string = string
   /** What is not possible if a tool is not offered: “Renaming chats”. */
   doings?: Readonly<Record<string, string>>
   glance?: Glance
+  recap?: Recap
   agenda?: Agenda
   texts?: Texts
   /** Intents without a template are recognised by the model learned from examples; they must not change anything. */

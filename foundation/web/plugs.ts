@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Beside } from './beside.ts'
 import type { EventPart } from './event-parts.tsx'
 import type { HomeSource } from './home.ts'
+import type { Maker } from './makers.ts'
 import type { NoticePlace } from './notice-places.tsx'
 import type { Sample } from './samples.ts'
 import type { LoadPaletteSource } from './palette/source.ts'
@@ -18,6 +19,8 @@ export type WebPlugs = Partial<Beside> & {
   noticePlaces?: readonly NoticePlace[]
   /** What it adds to the sample workspace. */
   samples?: readonly Sample[]
+  /** What it makes of a sentence in a text, such as a task. */
+  makers?: readonly Maker[]
   /** What it adds to the views and forms of events and calendars. */
   eventParts?: readonly EventPart[]
   /** Names of its kinds of activity in lists, by the first part of their actions' names. */

@@ -18,6 +18,7 @@ import { openPalette } from '#foundation/web/palette/open-palette.ts'
 import { NoticePlacesProvider } from '#foundation/web/notice-places.tsx'
 import { PaletteHost } from '#foundation/web/palette/palette-host.tsx'
 import { KnownPeople } from '#foundation/web/people/known-people.ts'
+import { MakersProvider } from '#foundation/web/makers.ts'
 import { SamplesProvider } from '#foundation/web/samples.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { AwayBanner } from '#foundation/web/shell/away-banner.tsx'
@@ -70,11 +71,13 @@ function Page() {
           <NoticePlacesProvider value={plugs.noticePlaces}>
             <EventPartsProvider value={plugs.eventParts}>
               <SamplesProvider value={plugs.samples}>
-                <KnownPeople value={findPeople}>
-                  <BesideProvider value={plugs}>
-                    <Outlet context={cards} />
-                  </BesideProvider>
-                </KnownPeople>
+                <MakersProvider value={plugs.makers}>
+                  <KnownPeople value={findPeople}>
+                    <BesideProvider value={plugs}>
+                      <Outlet context={cards} />
+                    </BesideProvider>
+                  </KnownPeople>
+                </MakersProvider>
               </SamplesProvider>
             </EventPartsProvider>
           </NoticePlacesProvider>

@@ -2,8 +2,9 @@ import { type ComponentType, Suspense } from 'react'
 import { ActivityCard } from '#features/activity/web/index.ts'
 import { DaysCard, FreeCard, SeriesCard } from '#features/calendar/web/index.ts'
 import type { Cards } from '#features/chat/web/index.ts'
-import { FileSummaryCard } from '#features/documents/web/index.ts'
+import { FileFindingsCard, FileListCard, FileSummaryCard } from '#features/documents/web/index.ts'
 import { MailDraftCard } from '#features/mail/web/index.ts'
+import { FoundCard } from '#features/search/web/index.ts'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 
 /** The cards that a step of an answer may name. */
@@ -12,12 +13,22 @@ export const cards: Cards = {
   'calendar-days': waiting(DaysCard),
   'calendar-free': waiting(FreeInChat),
   'calendar-series': waiting(SeriesCard),
+  'file-list': waiting(FileListCard),
+  'file-findings': waiting(FileFindingsCard),
   'file-summary': waiting(FileSummaryCard),
   'mail-draft': waiting(MailDraftCard),
+  found: waiting(FoundCard),
 }
 
 /** These show what the text above them lists. */
-export const listing: ReadonlySet<string> = new Set(['calendar-days', 'calendar-free', 'file-summary'])
+export const listing: ReadonlySet<string> = new Set([
+  'calendar-days',
+  'calendar-free',
+  'file-findings',
+  'file-list',
+  'file-summary',
+  'found',
+])
 
 function FreeInChat({ id }: { id: string }) {
   return <FreeCard id={id} card={ActivityCard} />

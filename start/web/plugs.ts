@@ -73,6 +73,7 @@ export const plugs: Required<WebPlugs> = {
   EventOffer: brought.find(({ EventOffer }) => EventOffer)?.EventOffer,
   connectAt: brought.find(({ connectAt }) => connectAt)?.connectAt,
   samples: brought.flatMap(({ samples = [] }) => samples),
+  makers: brought.flatMap(({ makers = [] }) => makers),
   eventParts: brought.flatMap(({ eventParts = [] }) => eventParts),
   activityKinds: Object.assign({}, ...brought.map(({ activityKinds }) => activityKinds)),
 }

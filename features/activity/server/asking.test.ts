@@ -99,6 +99,15 @@ test('an action that asks for approval waits, except from a button', async () =>
   expect(await perform('plan', 'nothing', 'chat')).toMatchObject({ state: 'done' })
 })
 
+test('a button that quotes others needs no yes, and whose words they are is kept', async () => {
+  const ana = await openChatter(node)
+  const body = { input: { what: 'quoted' }, quotes: ['the file “Lease.pdf”'] }
+  const { body: activity } = await ana.call<Activity>('POST', '/v1/actions/deeds.plan', body)
+  expect(activity).toMatchObject({ state: 'done' })
+  const { rows } = await database.pool.query("select sources from activities where input ->> 'what' = 'quoted'")
+  expect(rows).toEqual([{ sources: ['the file “Lease.pdf”'] }])
+})
+
 test('people who left while a long action ran are told how it ended', async () => {
   handed.length = 0
   await perform('plan', 'short', 'button')

@@ -86,7 +86,7 @@ async function add(
 ): Promise<{ row: ActivityRow; isNew: boolean; replaced?: ActivityRow | undefined }> {
   const { person, action, asking } = wish
   const effect = wish.effect === 'write' ? await weigh(person, action, wish.input) : wish.effect
-  const { origin, key, conversationId, answerId, askedBy, sources = [] } = asking
+  const { origin, key, conversationId, answerId, askedBy, sources = [], quotes = [] } = asking
   const proposal = await propose(person, action, wish.input)
   const activity = {
     ...proposal,
@@ -99,7 +99,7 @@ async function add(
     conversationId,
     answerId,
     askedBy,
-    sources: [...new Set(sources)],
+    sources: [...new Set([...sources, ...quotes])],
   }
   const expiresAt = expiryFrom(clock.now())
   const pressIsYes = await isPressYes({ ...wish, effect })

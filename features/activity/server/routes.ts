@@ -61,9 +61,13 @@ function actionHandlers({ actions, reading }: Parts): Handler[] {
   const offers = createOffers(actions)
   return [
     handle(contract.listActionsRoute, () => offers()),
-    handle(contract.performRoute, async ({ person, params, body: { input, key } }) => {
+    handle(contract.performRoute, async ({ person, params, body: { input, key, quotes } }) => {
       // The server chooses keys for other callers, so no one else can name them.
-      const asking = { origin: 'button' as const, ...(key !== undefined && { key: `button:${key}` }) }
+      const asking = {
+        origin: 'button' as const,
+        ...(key !== undefined && { key: `button:${key}` }),
+        ...(quotes && { quotes }),
+      }
       const outcome = await actions.perform(person, params.name, input ?? {}, asking)
       const answer = outcome.state === 'done' ? actions.find(params.name).answer?.(outcome.receipt as never) : undefined
       return { ...(await reading.read(person, outcome.activityId)), ...(answer && { answer }) }

@@ -36,6 +36,41 @@ export const overview = defineLanguage({
         '[<glance> <glance> <day-word?>]',
       ],
     },
+    // Read by `readRecap`.
+    recap: { kind: 'ask', say: [] },
   },
   commands: { dashboard: { text: 'dashboard', alone: 'dashboard' } },
 })
+
+export type RecapSpan = 'today' | 'yesterday' | 'week' | 'last week' | 'month' | 'last month'
+
+const asks =
+  /^(?:please |can you |could you |would you )?(?:\/?summari[sz]e|sum up|review|wrap up|(?:give me |show me |write )?(?:a |the )?(?:short |quick |weekly |daily )?(?:summary|recap|review) (?:of|for)) (?:for |of |about )?(?:me )?/iu
+const spans: readonly (readonly [RecapSpan, RegExp])[] = [
+  ['last week', /^(?:my |the )?(?:last|past|previous) week$/iu],
+  ['last month', /^(?:my |the )?(?:last|past|previous) month$/iu],
+  ['week', /^(?:my|this|the) (?:whole |entire )?week(?: so far)?$/iu],
+  ['month', /^(?:my|this|the) (?:whole |entire )?month(?: so far)?$/iu],
+  ['yesterday', /^(?:my day )?yesterday$/iu],
+]
+
+/** “Summarise my week”, “recap of yesterday”. What is ahead today belongs to the overview. */
+export function readRecap(sentence: string): RecapSpan | undefined {
+  const said = sentence
+    .trim()
+    .replace(/[?!.]$/u, '')
+    .replace(/,? please$/iu, '')
+  const [lead] = asks.exec(said) ?? []
+  if (lead === undefined) return /^(?:my )?weekly (?:summary|review|recap)$/iu.test(said) ? 'week' : undefined
+  const rest = said.slice(lead.length)
+  const isToday = /^(?:my day|today|the day|my day so far|today so far)$/iu.test(rest)
+  if (isToday) return /^(?:please )?(?:sum up|give)/iu.test(said) ? undefined : 'today'
+  return spanIn(rest)
+}
+
+/** Behind `/summarise`. */
+export function spanIn(text: string): RecapSpan | undefined {
+  const said = text.trim().replace(/[?!.]$/u, '')
+  if (/^(?:my day|today|the day)(?: so far)?$/iu.test(said)) return 'today'
+  return spans.find(([, pattern]) => pattern.test(said))?.[0]
+}

@@ -41,6 +41,15 @@ export const calendarPlugs = {
   ],
   freeTime: async (...wanted) => (await withTemporal(() => import('./free-time.ts'))()).firstFree(...wanted),
   EventOffer: lateWithTemporal(async () => (await import('./offer/event-offer.tsx')).EventOffer),
+  makers: [
+    {
+      label: 'Make an event',
+      done: 'Event made',
+      action: 'calendar.create-event',
+      fits: ({ day }) => day !== undefined,
+      input: ({ title, quote, day = '', time }) => ({ title, description: quote, ...spanOn(day, time) }),
+    },
+  ],
   activityKinds: { calendar: 'Calendar' },
   settings: [
     {
@@ -51,6 +60,17 @@ export const calendarPlugs = {
     },
   ],
 } satisfies WebPlugs
+
+/** An hour, or the whole day. */
+function spanOn(day: string, time: string | undefined): { start: string; end: string } {
+  if (time === undefined) return { start: day, end: later(day, 86_400_000).slice(0, 10) }
+  return { start: `${day}T${time}`, end: later(`${day}T${time}`, 3_600_000) }
+}
+
+function later(wall: string, milliseconds: number): string {
+  const whole = wall.includes('T') ? `${wall}:00Z` : `${wall}T00:00:00Z`
+  return new Date(Date.parse(whole) + milliseconds).toISOString().slice(0, 16)
+}
 
 /** Cards in a conversation, by the kinds that lookups name. */
 export const DaysCard = lateWithTemporal(async () => (await cards()).DaysCard)

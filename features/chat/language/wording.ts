@@ -22,3 +22,10 @@ export const otherChats = [
   'From here I change this chat alone. Others are renamed, pinned and deleted in the list at the left, by the menu of each; New chat stands above it. Export, at the top of a chat, saves it as a file.',
   'That is done in the list of chats, by the menu of each one.',
 ]
+
+const mostTalked = 6
+
+export function talked(titles: readonly string[]): string {
+  const more = titles.length > mostTalked ? ` and ${titles.length - mostTalked} more` : ''
+  return `${counted(titles.length, 'chat')}: ${titles.slice(0, mostTalked).map(quote).join(', ')}${more}`
+}

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { boundedSources, unknownSource } from '#foundation/contract/act.ts'
 import { id } from '#foundation/contract/id.ts'
+import { instant } from '#foundation/contract/time.ts'
 import { type Action, defineAction, defineLookup, type Lookup, type Reversal } from '#foundation/server/action.ts'
-import { changeConversationRoute, type Conversation, type Found, found } from '../contract.ts'
+import {
+  changeConversationRoute,
+  type Conversation,
+  conversation as conversationShape,
+  type Found,
+  found,
+} from '../contract.ts'
 import { restorableDays } from '../rules.ts'
 import type { Conversations } from './conversations.ts'
 import type { Searching } from './searching.ts'
@@ -141,8 +148,20 @@ function yesOrNo(is: boolean): string {
   return is ? 'Yes' : 'No'
 }
 
-export function chatLookups(searching: Searching): Lookup[] {
+export function chatLookups(searching: Searching, conversations: Pick<Conversations, 'list'>): Lookup[] {
   return [
+    defineLookup({
+      name: 'chat.list-conversations',
+      label: 'Looked at your chats',
+      description: 'The conversations in which something was said last between two moments, the latest first.',
+      input: z.object({ from: instant, to: instant, limit: z.int().min(1).max(100).default(50) }),
+      answer: z.array(conversationShape),
+      async run(person, { from, to, limit }) {
+        const all = await conversations.list(person, { limit, before: to })
+        return all.filter(({ updated_at: at }) => Date.parse(at) >= Date.parse(from))
+      },
+      sources: (answer) => [...new Set(answer.flatMap(titleSources))],
+    }),
     defineLookup({
       name: 'chat.search-conversations',
       label: 'Searched your chats',

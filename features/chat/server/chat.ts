@@ -65,7 +65,7 @@ export function openChat(house: ChatHouse, { answerer, limits }: ChatOptions): P
     handlers,
     messages: chatMessages({ ...house, conversations, questions: createQuestions(parts) }),
     actions: chatActions(conversations),
-    lookups: chatLookups(searching),
+    lookups: chatLookups(searching, conversations),
     languages: [chatLanguage],
     jobs: chatJobs(house),
     quotas: chatQuotas,

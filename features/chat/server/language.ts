@@ -3,7 +3,18 @@ import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import type { Dialogue } from '#foundation/language/dialogue.ts'
 import { correctionIn } from '#foundation/language/english/correction.ts'
 import type { Parts } from '#foundation/language/understanding.ts'
-import { answerOf, ask, bindLanguage, call, type Plan, type Read, say, sayInTurn } from '#foundation/server/language.ts'
+import {
+  answerOf,
+  ask,
+  bindLanguage,
+  call,
+  momentsOf,
+  type Plan,
+  type Read,
+  type Recap,
+  say,
+  sayInTurn,
+} from '#foundation/server/language.ts'
 import { chats } from '../language/index.ts'
 import * as words from '../language/wording.ts'
 
@@ -11,6 +22,8 @@ const search = 'chat.search-conversations'
 const mostFound = 10
 const mostShown = 5
 const longestPassage = 160
+
+const listChats = 'chat.list-conversations'
 
 const foundShape = z.array(
   z.object({
@@ -74,6 +87,18 @@ function pin(pinned: boolean): Plan {
 
 const deleteChat: Plan = ({ context }) => call('chat.delete-conversation', { id: context.conversationId })
 
+const titles = z.array(z.object({ id: z.string(), title: z.string() }))
+
+/** The chats in which something was said last on these days; not the one in which it is asked. */
+const recap: Recap = {
+  order: 30,
+  calls: (days) => [{ tool: listChats, input: momentsOf(days) }],
+  tell([answer], { context: { conversationId } }) {
+    const others = (titles.safeParse(answer).data ?? []).filter(({ id }) => id !== conversationId)
+    return others.length === 0 ? [] : [words.talked(others.map(({ title }) => title))]
+  },
+}
+
 export const chatLanguage = bindLanguage(chats, {
   weights: new URL('../language/intents.weights', import.meta.url),
   plans: {
@@ -92,8 +117,10 @@ export const chatLanguage = bindLanguage(chats, {
     { question: 'chat-title', intent: 'rename-chat', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
     { question: 'chat-words', intent: 'search-chats', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },
   ],
+  recap,
   doings: {
     [search]: 'Searching your chats',
+    [listChats]: 'Looking at your chats',
     'chat.rename-conversation': 'Renaming chats',
     'chat.pin-conversation': 'Pinning chats',
     'chat.delete-conversation': 'Deleting chats',

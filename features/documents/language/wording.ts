@@ -32,3 +32,10 @@ export const reading = [
   'I quote a file if you ask what it says about something: “What does the contract say about notice?” I can sum it up, too: “Summarise”, with the name of the file.',
   'Ask what it says about something, and I quote it. The Files view shows all that a file says.',
 ]
+
+const mostCame = 6
+
+export function came(names: readonly string[]): string {
+  const more = names.length > mostCame ? ` and ${names.length - mostCame} more` : ''
+  return `${counted(names.length, 'file')} added: ${names.slice(0, mostCame).map(quote).join(', ')}${more}`
+}

@@ -1,20 +1,34 @@
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { readRequest } from '#foundation/language/summary/length.ts'
-import { type Binding, bindLanguage, type Plan, say, sayInTurn, type Turn } from '#foundation/server/language.ts'
+import {
+  type Binding,
+  bindLanguage,
+  call,
+  type Leaves,
+  momentsOf,
+  type Move,
+  type Plan,
+  type Recap,
+  say,
+  sayInTurn,
+  type Turn,
+} from '#foundation/server/language.ts'
+import { mostOnCard } from '../contract.ts'
 import { documents, mayBeFile } from '../language/index.ts'
 import * as words from '../language/wording.ts'
 import { sizeInWords } from '#foundation/contract/size.ts'
 import { noneCalled } from '../language/summary-wording.ts'
-import { listFiles, withFiles } from './named-files.ts'
-import { bareName, fileTexts } from './summary-plan.ts'
+import { bareName, filesIn, listFiles, type ListedName, withFiles } from './named-files.ts'
+import { fileTexts } from './summary-plan.ts'
 
-const mostShown = 8
+const show = 'documents.show-files'
 
 const list: Plan = (turn) =>
   withFiles(turn, (files) => {
     if (files.length === 0) return say(words.none)
-    const shown = files.slice(0, mostShown).map(({ name, bytes }) => ({ name, size: sizeInWords(bytes) }))
-    return say(words.listed(shown, files.length))
+    const first = files.slice(0, mostOnCard)
+    const shown = first.map(({ name, bytes }) => ({ name, size: sizeInWords(bytes) }))
+    return showing(turn, first) ?? say(words.listed(shown, files.length), leavesOf(first))
   })
 
 const find: Plan = (turn) =>
@@ -22,13 +36,23 @@ const find: Plan = (turn) =>
     const wanted = withoutEnd(turn.parts.text ?? '', '?.!').toLowerCase()
     const parts = wanted.split(/\s+/)
     const hits = files.filter(({ name }) => parts.every((part) => name.toLowerCase().includes(part)))
-    return say(
-      words.found(
-        wanted,
-        hits.slice(0, mostShown).map(({ name }) => name),
-      ),
+    const first = hits.slice(0, mostOnCard)
+    const said = words.found(
+      wanted,
+      first.map(({ name }) => name),
     )
+    return (first.length > 0 ? showing(turn, first) : undefined) ?? say(said, leavesOf(first))
   })
+
+/** A card first, from which each can be opened. */
+function showing(turn: Turn, files: readonly ListedName[]): Move | undefined {
+  if (!turn.offers(show) || turn.results.some(({ tool }) => tool === show)) return undefined
+  return call(show, { ids: files.map(({ id }) => id) })
+}
+
+function leavesOf(files: readonly ListedName[]): Leaves {
+  return { shows: files.map(({ id, name }) => ({ kind: 'file', id, title: name })) }
+}
 
 /** What came along; otherwise the file that is named, what was named last, or the latest. */
 const summariseFile: Plan = (turn) => {
@@ -66,11 +90,27 @@ const readNext: NonNullable<Binding['reads']> = (sentence, { dialogue }) => {
   return { intent: 'summarise-named-file', wish: name, sure: false, tries: true }
 }
 
+const mostRecapped = 50
+
+/** The files that came on these days. */
+const recap: Recap = {
+  order: 40,
+  calls: () => [{ tool: listFiles, input: { limit: mostRecapped } }],
+  tell([answer], _turn, days) {
+    const { from, to } = momentsOf(days)
+    const came = filesIn(answer).filter(
+      ({ created_at: at }) => Date.parse(at) >= Date.parse(from) && Date.parse(at) < Date.parse(to),
+    )
+    return came.length === 0 ? [] : [words.came(came.map(({ name }) => name))]
+  },
+}
+
 export const documentsLanguage = bindLanguage(documents, {
   weights: new URL('../language/intents.weights', import.meta.url),
   byExample: true,
   reads: readNext,
   texts: fileTexts,
+  recap,
   handsOver: ['rename-file', 'delete-file', 'read-file', 'summarise-file', 'summarise-named-file'],
   plans: {
     'list-files': list,
@@ -82,5 +122,10 @@ export const documentsLanguage = bindLanguage(documents, {
     'summarise-named-file': summariseFile,
     'read-file': (turn) => sayInTurn(turn, 'read-file', words.reading),
   },
-  doings: { [listFiles]: 'Looking at your files', 'documents.summarise-file': 'Summing up files' },
+  doings: {
+    [listFiles]: 'Looking at your files',
+    'documents.summarise-file': 'Summing up files',
+    [show]: 'Showing files',
+    'documents.find-in-file': 'Looking through files',
+  },
 })

@@ -1,13 +1,26 @@
 import { z } from 'zod'
+import { findingKinds } from '#foundation/contract/finding.ts'
 import { id } from '#foundation/contract/id.ts'
 import { passage } from '#foundation/contract/passage.ts'
 import { defineLookup, type Lookup } from '#foundation/server/action.ts'
-import { fileReading, fileSummary, keptFile, summaryLength, writeSummaryCard } from '../contract.ts'
+import {
+  mostOnCard,
+  fileReading,
+  fileSummary,
+  keptFile,
+  summaryLength,
+  writeFindingsCard,
+  writeSummaryCard,
+} from '../contract.ts'
 import { sourceOf } from './actions.ts'
 import type { Files } from './files.ts'
 import { summariseFile } from './summarising.ts'
 
 export function documentLookups(files: Files): Lookup[] {
+  return [...listLookups(files), ...textLookups(files)]
+}
+
+function listLookups(files: Files): Lookup[] {
   return [
     defineLookup({
       name: 'documents.list-files',
@@ -18,6 +31,23 @@ export function documentLookups(files: Files): Lookup[] {
       run: async (person, span) => (await files.list(person, span)).map((file) => keptFile.parse(file)),
       sources: (found) => found.map(sourceOf),
     }),
+    defineLookup({
+      name: 'documents.show-files',
+      label: 'Showed files',
+      description:
+        'Show files to the person as a card below the answer, to be opened. The ids come from listing the files.',
+      input: z.object({ ids: z.array(id).min(1).max(mostOnCard) }),
+      answer: z.object({ shown: z.int() }),
+      run: async (_person, { ids }) => ({ shown: ids.length }),
+      sources: { none: 'A number.' },
+      card: ({ ids }) => ({ kind: 'file-list', id: ids.join('/') }),
+    }),
+  ]
+}
+
+/** What files say. */
+function textLookups(files: Files): Lookup[] {
+  return [
     defineLookup({
       name: 'documents.read-file',
       label: 'Read a file',
@@ -48,5 +78,31 @@ export function documentLookups(files: Files): Lookup[] {
       card: ({ show, id: which, words, sentences }) =>
         show ? { kind: 'file-summary', id: writeSummaryCard({ id: which, words, sentences }) } : undefined,
     }),
+    findingIn(files),
   ]
+}
+
+function findingIn(files: Files): Lookup {
+  return defineLookup({
+    name: 'documents.find-in-file',
+    label: 'Looked through a file',
+    description: `Duties (with who and by when), decisions, open questions, dates, amounts and names of a file, in its own
+        words, each with where it stands; found by rules, so there may be more. The id comes from listing the files.`,
+    input: z.object({
+      id,
+      kinds: z
+        .array(z.enum(findingKinds))
+        .min(1)
+        .default([...findingKinds]),
+      show: z.boolean().default(false).describe('Show it to the person as a card below the answer.'),
+    }),
+    answer: fileSummary.omit({ points: true, of: true }),
+    async run(person, { id: which, kinds }) {
+      const { file, reading, findings, whole } = await summariseFile(files, person, { id: which, sentences: 1 })
+      return { file, reading, findings: findings.filter(({ kind }) => kinds.includes(kind)), whole }
+    },
+    sources: ({ file }) => [sourceOf(file)],
+    card: ({ show, id: which, kinds }) =>
+      show ? { kind: 'file-findings', id: writeFindingsCard(which, kinds) } : undefined,
+  })
 }

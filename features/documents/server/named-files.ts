@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { lightWords } from '#foundation/language/english/everyday-words.ts'
+import { withoutAsides } from '../language/index.ts'
 import { unreadable } from '../language/wording.ts'
 
 export const listFiles = 'documents.list-files'
 const mostSearched = 100
 
-const filesShape = z.array(z.object({ id: z.string(), name: z.string(), bytes: z.number() }))
+const filesShape = z.array(
+  z.object({ id: z.string(), name: z.string(), bytes: z.number(), created_at: z.string().default('') }),
+)
 export type ListedName = z.infer<typeof filesShape>[number]
+
+/** None if it is no list of files. */
+export function filesIn(answer: unknown): ListedName[] {
+  return filesShape.safeParse(answer).data ?? []
+}
 
 /** The latest files, looked up once. */
 export function withFiles<M extends Move | undefined>(turn: Turn, then: (files: readonly ListedName[]) => M): Move | M {
@@ -14,4 +23,40 @@ export function withFiles<M extends Move | undefined>(turn: Turn, then: (files: 
   if (answer === undefined) return call(listFiles, { limit: mostSearched })
   const files = filesShape.safeParse(answer)
   return files.success ? then(files.data) : say(unreadable)
+}
+
+/** “My latest budget for me, please?” is about “budget”. */
+export function bareName(called: string, beside: Iterable<string> = []): string {
+  const skipped = new Set([...lightWords, ...besideNames, ...beside])
+  const parts = withoutAsides(called).split(/\s+/)
+  const first = parts.findIndex((word) => !skipped.has(word.toLowerCase()))
+  return first < 0 ? '' : parts.slice(first).join(' ')
+}
+
+const besideNames = [
+  'both',
+  'two',
+  'three',
+  'four',
+  'five',
+  'attached',
+  'following',
+  'file',
+  'files',
+  'called',
+  'named',
+]
+
+/** The file with exactly this name, or else all files whose names contain these words. Of two with the same name, the newer. */
+export function named(files: readonly ListedName[], name: string): ListedName[] {
+  const wantedName = name.toLowerCase().trim()
+  const same = files.find((file) => [file.name.toLowerCase(), stemOf(file.name)].includes(wantedName))
+  const parts = wantedName.split(/\s+/)
+  const holding = files.filter((file) => parts.every((part) => file.name.toLowerCase().includes(part)))
+  return same ? [same] : holding
+}
+
+function stemOf(name: string): string {
+  const at = name.lastIndexOf('.')
+  return (at > 0 ? name.slice(0, at) : name).toLowerCase()
 }

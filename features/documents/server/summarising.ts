@@ -1,6 +1,8 @@
+import { findIn } from '#foundation/language/findings/find.ts'
 import { type Length, summarise } from '#foundation/language/summary/summarise.ts'
+import type { Passage } from '#foundation/contract/passage.ts'
 import type { Person } from '#foundation/server/person.ts'
-import type { FileSummary } from '../contract.ts'
+import type { FileFinding, FileSummary } from '../contract.ts'
 import type { Files } from './files.ts'
 
 export type WantedSummary = {
@@ -32,9 +34,19 @@ export async function summariseFile(
       const from = running[source]
       return from ? [{ text, passage: from.number, place: from.place }] : []
     }),
+    findings: findingsIn(read),
     of,
     whole: read.length === (reading?.passages ?? 0),
   }
+}
+
+/** Headings say what stands below them, so all passages are looked through. */
+function findingsIn(passages: readonly Passage[]): FileFinding[] {
+  const sources = passages.map(({ text, kind, place: { heading, columns } }) => ({ text, kind, heading, columns }))
+  return findIn(sources).flatMap(({ source, ...finding }) => {
+    const from = passages[source]
+    return from ? [{ ...finding, passage: from.number, place: from.place }] : []
+  })
 }
 
 function lengthOf({ words, sentences }: Pick<WantedSummary, 'words' | 'sentences'>): Length | undefined {

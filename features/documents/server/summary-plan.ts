@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { lightWords } from '#foundation/language/english/everyday-words.ts'
+import type { FindingKind } from '#foundation/contract/finding.ts'
 import { place } from '#foundation/contract/passage.ts'
 import type { Length } from '#foundation/language/summary/summarise.ts'
 import { type Call, type Move, say, type Texts, type Turn } from '#foundation/server/language.ts'
 import { fileReading } from '../contract.ts'
 import { placeInWords } from '#foundation/contract/place-in-words.ts'
-import { withoutAsides } from '../language/index.ts'
 import * as words from '../language/summary-wording.ts'
-import { type ListedName, withFiles } from './named-files.ts'
+import { findIn, findInNamed, placed, toldFinding } from './findings-plan.ts'
+import { bareName, named, withFiles } from './named-files.ts'
 
 const summarise = 'documents.summarise-file'
 const mostOffered = 3
@@ -17,24 +17,31 @@ const told = z.object({
   file: z.object({ id: z.string(), name: z.string() }),
   reading: fileReading.nullable(),
   points: z.array(z.object({ text: z.string(), place })),
+  findings: z.array(toldFinding).default([]),
   of: z.number(),
   whole: z.boolean(),
 })
 
-export const fileTexts: Texts = { kind: 'file', sumUp, sumUpNamed }
+export const fileTexts: Texts = { kind: 'file', sumUp, sumUpNamed, findIn, findInNamed }
+
+/** Minutes are summed up by what they ask for as well. */
+function isAsked(kind: FindingKind): boolean {
+  return kind === 'duty' || kind === 'decision' || kind === 'question'
+}
 
 /** One card for each file, below the sentences of all. */
 function sumUp(turn: Turn, ids: readonly string[], length: Length | undefined): Move {
   const answers = turn.results.filter(({ tool }) => tool === summarise).map(({ result }) => result)
   if (answers.length < ids.length) return { kind: 'call', calls: ids.map((id) => wanted(id, length)) }
   const summaries = answers.flatMap((result) => (result.kind === 'answer' ? told.parse(result.answer) : []))
-  const texts = summaries.map(({ file, reading, points, of, whole }) => {
+  const texts = summaries.map(({ file, reading, points, findings, of, whole }) => {
     const state = reading === null ? 'waiting' : reading.state
     if (state === 'unreadable') return words.unreadable(file.name, reading?.sentence ?? '')
     if (state !== 'read') return words.stillReading(file.name)
-    if (points.length === 0) return words.noSentences(file.name)
+    if (points.length === 0 && findings.length === 0) return words.noSentences(file.name)
     const lines = points.map((point) => ({ text: point.text, where: placeInWords(point.place) }))
-    return words.summary(file.name, lines, { of, whole })
+    const asks = placed(findings.filter(({ kind }) => isAsked(kind)))
+    return words.summary(file.name, lines, { of, whole, asks, format: turn.context.format })
   })
   const shows = summaries.map(({ file }) => ({ kind: 'file', id: file.id, title: file.name }))
   return say(texts.join('\n\n'), { shows, isAboutAttached: true })
@@ -57,40 +64,4 @@ function sumUpNamed(turn: Turn, called: string, length: Length | undefined): Mov
       ),
     )
   })
-}
-
-/** “My latest budget for me, please?” is about “budget”. */
-export function bareName(called: string, beside: Iterable<string> = []): string {
-  const skipped = new Set([...lightWords, ...besideNames, ...beside])
-  const parts = withoutAsides(called).split(/\s+/)
-  const first = parts.findIndex((word) => !skipped.has(word.toLowerCase()))
-  return first < 0 ? '' : parts.slice(first).join(' ')
-}
-
-const besideNames = [
-  'both',
-  'two',
-  'three',
-  'four',
-  'five',
-  'attached',
-  'following',
-  'file',
-  'files',
-  'called',
-  'named',
-]
-
-/** The file with exactly this name, or else all files whose names contain these words. Of two with the same name, the newer. */
-function named(files: readonly ListedName[], name: string): ListedName[] {
-  const wantedName = name.toLowerCase().trim()
-  const same = files.find((file) => [file.name.toLowerCase(), stemOf(file.name)].includes(wantedName))
-  const parts = wantedName.split(/\s+/)
-  const holding = files.filter((file) => parts.every((part) => file.name.toLowerCase().includes(part)))
-  return same ? [same] : holding
-}
-
-function stemOf(name: string): string {
-  const at = name.lastIndexOf('.')
-  return (at > 0 ? name.slice(0, at) : name).toLowerCase()
 }

@@ -1,43 +1,44 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import FileIcon from 'lucide-react/icons/file'
+import { Link } from 'react-router'
 import { Failure } from '#foundation/contract/failure.ts'
 import { sizeInWords } from '#foundation/contract/size.ts'
 import { Spinner } from '#foundation/web/design/spinner.tsx'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
-import { findFileRoute, type KeptFile } from '../contract.ts'
-import { useDownload } from './files.ts'
+import { findFileRoute } from '../contract.ts'
+import { fileAddress, useDownload } from './files.ts'
 
-/** A file attached to a message, with its current name; downloads when pressed. */
+/** A file attached to a message, with its current name: opens in the Files view, or is downloaded. */
 export function FileChip({ id }: { id: string }) {
   const { data: file, error } = useFile(id)
   const { mutate, isPending } = useDownload()
   if (error) return <p className={`${chip} text-muted`}>{isGone(error) ? 'Deleted file' : 'File'}</p>
   if (!file) return <p className={`${chip} w-40`} aria-hidden="true" />
   return (
-    <button
-      type="button"
-      aria-label={`Download ${file.name}`}
-      aria-busy={isPending || undefined}
-      onClick={() => !isPending && mutate(file)}
-      className={`${chip} hover:border-edge`}
-    >
+    <span className={`${chip} hover:border-edge`}>
       <FileIcon aria-hidden="true" className="size-4 shrink-0 text-muted" />
-      <Name file={file} />
-      {isPending ? <Spinner className="size-3.5" /> : <Download aria-hidden="true" className="size-3.5 text-muted" />}
-    </button>
-  )
-}
-
-function Name({ file: { name, bytes } }: { file: KeptFile }) {
-  return (
-    <>
-      <span className="min-w-0 truncate">{name}</span>
+      <Link
+        to={fileAddress(file.id)}
+        aria-label={`Open ${file.name}`}
+        className="min-w-0 truncate rounded-[2px] hover:underline hover:underline-offset-4"
+      >
+        {file.name}
+      </Link>
       <span data-figures className="shrink-0 text-muted">
-        {sizeInWords(bytes)}
+        {sizeInWords(file.bytes)}
       </span>
-    </>
+      <button
+        type="button"
+        aria-label={`Download ${file.name}`}
+        aria-busy={isPending || undefined}
+        onClick={() => !isPending && mutate(file)}
+        className="-mr-1.5 grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-touch hover:text-ink"
+      >
+        {isPending ? <Spinner className="size-3.5" /> : <Download aria-hidden="true" className="size-3.5" />}
+      </button>
+    </span>
   )
 }
 

@@ -132,7 +132,7 @@ function List({ list, onDone, onGone }: ListProps) {
           key={preview.id}
           id={preview.id}
           name={preview.name}
-          wanted={preview.id === wanted && passage !== null ? Number(passage) : undefined}
+          wanted={preview.id === wanted && passage !== null && passage !== '' ? Number(passage) : undefined}
           onClose={() => close(preview)}
         />
       )}

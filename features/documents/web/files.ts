@@ -9,6 +9,11 @@ import { useSession } from '#foundation/web/session/session.ts'
 import { type KeptFile, listFilesRoute, readFileRoute } from '../contract.ts'
 import { heedReading } from './reading.ts'
 
+/** Where a file stands open, at no passage of it. */
+export function fileAddress(id: string): string {
+  return `/assistant?view=files&file=${id}&passage=`
+}
+
 const listKey = ['documents', 'files']
 const pageSize = 100
 

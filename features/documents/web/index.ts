@@ -21,6 +21,10 @@ export const documentsPlugs = {
 
 export const FileSummaryCard = late(async () => (await import('./summary-card.tsx')).SummaryCard)
 
+export const FileFindingsCard = late(async () => (await import('./summary-card.tsx')).FindingsCard)
+
+export const FileListCard = late(async () => (await import('./list-card.tsx')).FileListCard)
+
 /** Stores message attachments as files. */
 export const fileAttacher: Attacher = {
   kind: 'file',

@@ -50,7 +50,7 @@ function SumUp({ id }: { id: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
       <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        Summary
+        Summary, dates and duties
       </Button>
       {isOpen && (
         <section aria-label="Summary" className="w-full border-b border-hairline pb-4">

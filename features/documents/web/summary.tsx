@@ -1,29 +1,42 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { FindingKind } from '#foundation/contract/finding.ts'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { textLink } from '#foundation/web/design/surface.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { type FileSummary, readingChanged, type SummaryCard, summariseFileRoute } from '../contract.ts'
+import { Findings } from './findings.tsx'
 import { placeInWords } from '#foundation/contract/place-in-words.ts'
 import { readingInWords } from './reading.ts'
 
 /** `named`: says which file it is. */
 type SummaryProps = SummaryCard & { named?: boolean }
 
+type FileFindingsProps = { id: string; kinds: readonly FindingKind[] }
+
+/** What a file asks for and names, of the kinds that were asked for. */
+export function FileFindings({ id, kinds }: FileFindingsProps) {
+  const { data, error, isFetching, refetch } = useSummary({ id })
+  if (!data && error) return <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-20 w-full" />
+  const state = data.reading ? readingInWords(data.reading) : undefined
+  const isEmpty = !data.findings.some(({ kind }) => kinds.includes(kind))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p className="text-13 font-medium wrap-anywhere">{data.file.name}</p>
+      {state !== undefined && <p className="text-13 text-muted">{state}</p>}
+      <Findings file={data.file} findings={data.findings} kinds={kinds} />
+      {state === undefined && isEmpty && <p className="text-muted">Nothing of this stands in the file.</p>}
+    </div>
+  )
+}
+
 /** The sentences that say most about a file, each with a link to its passage; read again while the file is being read. */
 export function Summary({ id, words, sentences, named = false }: SummaryProps) {
   const { data, error, isFetching, refetch } = useSummary({ id, words, sentences })
-  if (!data && error)
-    return (
-      <p role="alert" className="text-muted">
-        {sentenceOf(error)}{' '}
-        <button type="button" className="min-h-6 underline" disabled={isFetching} onClick={() => void refetch()}>
-          Retry
-        </button>
-      </p>
-    )
+  if (!data && error) return <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-20 w-full" />
   const state = data.reading ? readingInWords(data.reading) : undefined
   return (
@@ -31,8 +44,22 @@ export function Summary({ id, words, sentences, named = false }: SummaryProps) {
       {named && <p className="text-13 font-medium wrap-anywhere">{data.file.name}</p>}
       {state !== undefined && <p className="text-13 text-muted">{state}</p>}
       {data.points.length > 0 && <Points summary={data} />}
-      {state === undefined && data.points.length === 0 && <p className="text-muted">There are no sentences inside.</p>}
+      <Findings file={data.file} findings={data.findings} />
+      {state === undefined && data.points.length === 0 && data.findings.length === 0 && (
+        <p className="text-muted">There are no sentences inside.</p>
+      )}
     </div>
+  )
+}
+
+function Failed({ error, isFetching, onRetry }: { error: Error; isFetching: boolean; onRetry: () => void }) {
+  return (
+    <p role="alert" className="text-muted">
+      {sentenceOf(error)}{' '}
+      <button type="button" className="min-h-6 underline" disabled={isFetching} onClick={onRetry}>
+        Retry
+      </button>
+    </p>
   )
 }
 

@@ -1,10 +1,19 @@
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { placeInWords } from '#foundation/contract/place-in-words.ts'
-import { answerOf, bindLanguage, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
+import {
+  answerOf,
+  bindLanguage,
+  call,
+  type Leaves,
+  type Move,
+  type Plan,
+  say,
+  type Turn,
+} from '#foundation/server/language.ts'
 import { type FoundThing, foundKinds, searchAnswer } from '../contract.ts'
 import { search } from '../language/index.ts'
 import * as words from '../language/wording.ts'
-import { find } from './lookups.ts'
+import { find, show } from './lookups.ts'
 
 type Kind = FoundThing['kind']
 
@@ -24,7 +33,10 @@ function look(turn: Turn, kinds: readonly Kind[]): Move {
   return withFound(turn, text, kinds, ({ results, complete }) => {
     if (results.length === 0) return say(words.nothing(text, kinds, complete))
     const more = results.length > mostShown
-    return say(words.found(text, results.slice(0, mostShown).map(told), { more, complete }))
+    const shown = results.slice(0, mostShown)
+    return (
+      showing(turn, { text, shown }) ?? say(words.found(text, shown.map(told), { more, complete }), leavesOf(shown))
+    )
   })
 }
 
@@ -36,9 +48,20 @@ const inFiles: Plan = (turn) => {
     const about = results.filter((thing) => isAbout(thing, text))
     if (about.length === 0) return say(words.notInFiles(text, complete))
     const called = about.filter(({ title }) => name.length > 0 && name.every((word) => wordsOf(title).includes(word)))
-    const things = (called.length > 0 ? called : about).slice(0, mostShown).map(told)
-    return say(words.foundInFiles(text, things, { name: called.length > 0 ? '' : name.join(' '), complete }))
+    const shown = (called.length > 0 ? called : about).slice(0, mostShown)
+    const said = words.foundInFiles(text, shown.map(told), { name: called.length > 0 ? '' : name.join(' '), complete })
+    return showing(turn, { text, shown }) ?? say(said, leavesOf(shown))
   })
+}
+
+/** A card first, which links each passage to its place. */
+function showing(turn: Turn, { text, shown }: { text: string; shown: readonly FoundThing[] }): Move | undefined {
+  if (!turn.offers(show) || turn.results.some(({ tool }) => tool === show)) return undefined
+  return call(show, { text, things: shown.map(({ id }) => id) })
+}
+
+function leavesOf(shown: readonly FoundThing[]): Leaves {
+  return { shows: shown.map(({ kind, id, title }) => ({ kind, id, title })) }
 }
 
 type Answer = Pick<ReturnType<typeof searchAnswer.parse>, 'results' | 'complete'>
@@ -100,5 +123,5 @@ function told({ kind, title, passages: [best] }: FoundThing): words.Told {
 export const searchLanguage = bindLanguage(search, {
   plans: { everything, 'of-a-kind': ofAKind, 'in-files': inFiles },
   handsOver: ['in-files'],
-  doings: { [find]: 'Searching' },
+  doings: { [find]: 'Searching', [show]: 'Showing what was found' },
 })

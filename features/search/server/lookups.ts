@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { id } from '#foundation/contract/id.ts'
 import { instant } from '#foundation/contract/time.ts'
 import { defineLookup, type Lookup } from '#foundation/server/action.ts'
-import { foundKinds, foundThing, searchText } from '../contract.ts'
+import { foundKinds, foundThing, mostOnCard, searchText, writeFoundCard } from '../contract.ts'
 import type { Search } from './search.ts'
 
 export const find = 'search.find'
+export const show = 'search.show-found'
 
 export function searchLookups({ search }: Search): Lookup[] {
   return [
@@ -28,6 +30,17 @@ export function searchLookups({ search }: Search): Lookup[] {
       }),
       run: (person, wanted) => search(person, wanted),
       sources: ({ sources }) => sources,
+    }),
+    defineLookup({
+      name: show,
+      label: 'Showed what was found',
+      description: `Show things that a search found to the person as a card below the answer, with their passages, each a link
+        to its place. The text and the ids are those of the search.`,
+      input: z.object({ text: searchText, things: z.array(id).min(1).max(mostOnCard) }),
+      answer: z.object({ shown: z.int() }),
+      run: async (_person, { things }) => ({ shown: things.length }),
+      sources: { none: 'A number.' },
+      card: (wanted) => ({ kind: 'found', id: writeFoundCard(wanted) }),
     }),
   ]
 }

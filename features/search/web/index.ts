@@ -1,3 +1,4 @@
+import { late } from '#foundation/web/late.ts'
 import type { Page } from '#foundation/web/page.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
 
@@ -7,3 +8,6 @@ export const searchPlugs = {
 
 /** For signed-in people. */
 export const searchPages: Page[] = [{ path: '/assistant/search', file: 'features/search/web/search-page.tsx' }]
+
+/** In a chat, below the answer that quotes what was found. */
+export const FoundCard = late(async () => (await import('./found-card.tsx')).FoundCard)

@@ -25,5 +25,19 @@ export const tasksPlugs = {
   trays: [lateWithTemporal(async () => (await import('./tray.tsx')).Tray)],
   dayParts: [lateWithTemporal(async () => (await import('./done-that-day.tsx')).DoneThatDay)],
   samples: [{ load: 'tasks.load-sample', remove: 'tasks.remove-sample' }],
+  makers: [
+    {
+      label: 'Make a task',
+      done: 'Task made',
+      action: 'tasks.create-task',
+      fits: ({ isDuty }) => isDuty,
+      input: ({ title, quote, day, time, file }) => ({
+        title,
+        notes: quote,
+        due: day === undefined || time === undefined ? (day ?? null) : `${day}T${time}`,
+        links: [{ kind: 'file', ...file }],
+      }),
+    },
+  ],
   activityKinds: { tasks: 'Tasks' },
 } satisfies WebPlugs

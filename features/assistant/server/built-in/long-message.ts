@@ -23,11 +23,17 @@ export function clipped(before: readonly Said[]): Said[] {
   }))
 }
 
-/** The text that a long message asks to sum up. */
-export function textToSumUp(sentence: string, understand: Understand, scene: Scene): string | undefined {
+const longIntents = new Set(['summarise-text', 'find-in-text'])
+
+/** The text that a long message asks to sum up or to look through. */
+export function textToSumUp(
+  sentence: string,
+  understand: Understand,
+  scene: Scene,
+): { intent: string; text: string } | undefined {
   const lead = sentence.slice(0, leadLength)
   const { intent, parts } = understand(lead, scene)
-  if (intent !== 'summarise-text' || parts.text === undefined) return undefined
+  if (intent === undefined || !longIntents.has(intent) || parts.text === undefined) return undefined
   const at = lead.lastIndexOf(parts.text)
-  return at === -1 ? undefined : sentence.slice(at)
+  return at === -1 ? undefined : { intent, text: sentence.slice(at) }
 }

@@ -17,9 +17,9 @@ export function nextMove(asked: Asked, reader: Reader, context: Context, offers:
   const { results } = asked
   const here = momentIn(context.now, context.zone)
   const today = here.toPlainDate()
-  const { glances, agenda, texts } = reader
+  const { glances, recaps, agenda, texts } = reader
   const read = resolve(asked.sentence, reader, { context, today, now: here.toPlainDateTime(), before, dialogue })
-  const about = { context, today, before, dialogue, results, offers, glances, agenda, texts }
+  const about = { context, today, before, dialogue, results, offers, glances, recaps, agenda, texts }
   const { meant, turn, move } = chosenFrom(read, about, reader)
   context.hear?.(isOrder(meant, reader))
   if (meant.replaces !== undefined && move.kind === 'call') context.supersede?.(meant.replaces)

@@ -1,7 +1,7 @@
 import { createUnderstanding, type Understand } from '#foundation/language/understanding.ts'
 import { learnedFrom } from '#foundation/server/learned.ts'
 import { wordsOf } from '#foundation/language/learned/words.ts'
-import type { Agenda, Ask, Binding, BoundLanguage, Glance, Plan, Texts } from '#foundation/server/language.ts'
+import type { Agenda, Ask, Binding, BoundLanguage, Glance, Plan, Recap, Texts } from '#foundation/server/language.ts'
 
 type Remark = NonNullable<NonNullable<Binding['remarks']>[string]>
 type Follow = NonNullable<Binding['follows']>[string]
@@ -16,6 +16,7 @@ export type Reader = {
   remarks: ReadonlyMap<string, Remark>
   doings: ReadonlyMap<string, string>
   glances: readonly Glance[]
+  recaps: readonly Recap[]
   agenda: Agenda | undefined
   texts: Texts | undefined
   /** Words behind a slash that languages bring. */
@@ -55,6 +56,7 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
     remarks: collected(languages, ({ remarks }) => remarks),
     doings: collected(languages, ({ doings }) => doings),
     glances: languages.flatMap(({ glance }) => glance ?? []).toSorted((one, other) => one.order - other.order),
+    recaps: languages.flatMap(({ recap }) => recap ?? []).toSorted((one, other) => one.order - other.order),
     agenda: languages.find((each) => each.agenda)?.agenda,
     texts: languages.find((each) => each.texts)?.texts,
     commands: new Set(languages.flatMap(({ language }) => Object.keys(language.commands ?? {}))),

@@ -49,11 +49,9 @@ function resolveLong(sentence: string, { understand }: Reader, scene: Scene): Me
   const { dialogue } = scene
   const registered = registeredCommand(sentence, scene)
   if (registered) return commanded(registered)
-  const wasAsked = asked(dialogue)?.intent === 'summarise-text'
-  const text = wasAsked ? sentence.trim() : textToSumUp(sentence, understand, placeOf(scene))
-  return text === undefined
-    ? { intent: 'too-long', parts: partsOf(sentence) }
-    : { intent: 'summarise-text', parts: partsOf(text) }
+  if (asked(dialogue)?.intent === 'summarise-text') return { intent: 'summarise-text', parts: partsOf(sentence.trim()) }
+  const lead = textToSumUp(sentence, understand, placeOf(scene))
+  return lead ? { intent: lead.intent, parts: partsOf(lead.text) } : { intent: 'too-long', parts: partsOf(sentence) }
 }
 
 function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {

@@ -1,8 +1,18 @@
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { ThingRef } from '#foundation/language/dialogue.ts'
-import { quote } from '#foundation/language/wording/quoting.ts'
+import { weekdayName } from '#foundation/time/format/date-text.ts'
+import { counted, quote } from '#foundation/language/wording/quoting.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import { bindLanguage, call, type Glance, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
+import {
+  bindLanguage,
+  call,
+  type Glance,
+  type Move,
+  type Plan,
+  type Recap,
+  say,
+  type Turn,
+} from '#foundation/server/language.ts'
 import { calendar } from '../../language/index.ts'
 import { branchOf, leftAsItIs } from './conditional.ts'
 import { besideOf, besides, clashRemark, create, madeOf } from './booking.ts'
@@ -233,11 +243,31 @@ const glance: Glance = {
   },
 }
 
+const mostInRecap = 8
+
+/** The events of days that have passed, or of a week under way. */
+const recap: Recap = {
+  order: 10,
+  calls: ({ from, to }) => [{ tool: listEvents, input: { from: from.toString(), to: to.toString() } }],
+  tell([answer], { context: { zone, format } }, { from, to }) {
+    const events = eventsIn(answer, zone) ?? []
+    if (events.length === 0) return []
+    const isDay = from.add({ days: 1 }).equals(to)
+    const told = events.slice(0, mostInRecap).map((event) => {
+      const day = isDay ? '' : `${weekdayName(event.from.toPlainDate().toString(), 'short', format)} `
+      return `${quote(event.title)} (${day}${event.allDay ? 'all day' : timesText(event, format)})`
+    })
+    const more = events.length > mostInRecap ? ` and ${events.length - mostInRecap} more` : ''
+    return [`${counted(events.length, 'event')}: ${told.join(', ')}${more}`]
+  },
+}
+
 export const calendarLanguage = bindLanguage(calendar, {
   weights: new URL('../../language/intents.weights', import.meta.url),
   plans: { calendar: calendarPlan },
   isQuestion: ({ wish }) => isAsking(wish as Wish | undefined),
   glance,
+  recap,
   agenda,
   reads(sentence, { now, zone, dialogue }) {
     const wording: Wording = { now, dateOrder: dateOrderOf(zone), zone }

@@ -1,5 +1,6 @@
 export const commands = [
   { name: '/summarise', does: 'Sum up a file, a text or this chat' },
+  { name: '/duties', does: 'Find dates, duties and open points' },
   { name: '/schedule', does: 'Find a time and put it in the calendar' },
   { name: '/email', does: 'Draft a mail' },
   { name: '/reminder', does: 'Be reminded of something' },

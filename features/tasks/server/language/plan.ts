@@ -4,7 +4,9 @@ import {
   call,
   type Glance,
   type Move,
+  momentsOf,
   type Plan,
+  type Recap,
   say,
   type Turn,
   undoDeed,
@@ -94,12 +96,30 @@ const glance: Glance = {
   },
 }
 
+/** What was done on these days, and what was due and is not. */
+const recap: Recap = {
+  order: 20,
+  calls(days) {
+    const { from, to } = momentsOf(days)
+    const due = { dueFrom: days.from.toString(), dueBefore: days.to.toString() }
+    return [
+      { tool: findTasks, input: { statuses: ['done'], doneFrom: from, doneBefore: to, limit: 100 } },
+      { tool: findTasks, input: { ...due, limit: 100 } },
+    ]
+  },
+  tell: ([done, open]) => [
+    ...words.recapped('done', tasksIn(done) ?? []),
+    ...words.recapped('still open', tasksIn(open) ?? []),
+  ],
+}
+
 export const tasksLanguage = bindLanguage(tasks, {
   weights: new URL('../../language/intents.weights', import.meta.url),
   plans: { tasks: plan },
   isQuestion: ({ wish }) => asking.has((wish as Wish | undefined)?.do ?? 'create'),
   reads: hear,
   glance,
+  recap,
   doings: {
     [findTasks]: 'Looking at your tasks',
     'tasks.create-task': 'Adding tasks',

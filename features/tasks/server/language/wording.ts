@@ -109,3 +109,13 @@ export function dueToday(found: readonly Told[]): string {
     .map(({ title }) => quote(title))
     .join(', ')}`
 }
+
+const mostRecapped = 6
+
+/** “3 tasks done: “Call Tom”, …”, as one line. */
+export function recapped(what: string, found: readonly Told[]): string[] {
+  if (found.length === 0) return []
+  const named = found.slice(0, mostRecapped).map(({ title }) => quote(title))
+  const more = found.length > mostRecapped ? ` and ${found.length - mostRecapped} more` : ''
+  return [`${count(found.length, 'task')} ${what}: ${named.join(', ')}${more}`]
+}

@@ -13,7 +13,7 @@ export const transcriptReader: Reader = {
 type Cue = { clock: string; who: string; text: string }
 
 /** Cues of one speaker are one paragraph until it is long. */
-export function spokenIn(text: string): Block[] {
+function spokenIn(text: string): Block[] {
   const turns: Cue[] = []
   for (const cue of cuesIn(text)) {
     const last = turns.at(-1)

@@ -1,6 +1,7 @@
 import type { BoundLanguage } from '#foundation/server/language.ts'
 import { subjects } from '../../../language/subjects.ts'
 import { datesLanguage } from './dates/plan.ts'
+import { findingsLanguage } from './findings/plan.ts'
 import { otherLanguagesBound } from './languages/plan.ts'
 import { memoryLanguage } from './memory/plan.ts'
 import { overviewLanguage } from './overview/plan.ts'
@@ -21,6 +22,7 @@ export const ownLanguages: readonly BoundLanguage[] = [
   sumsLanguage,
   memoryLanguage,
   summariesLanguage,
+  findingsLanguage,
   overviewLanguage,
   productBound,
   wishesBound,

@@ -160,5 +160,23 @@ export const house: Results = {
       of: 40,
       whole: true,
     }),
+  'documents.find-in-file': () =>
+    answered({
+      file: budget,
+      reading: { state: 'read', kind: 'pdf', unit: null, done: 1, most: 1, title: null, sentence: null, passages: 4 },
+      findings: [
+        {
+          kind: 'duty',
+          rule: 'modal verb',
+          text: 'Anna will pay the rent by 5 March 2027.',
+          words: 'pay the rent',
+          who: 'Anna',
+          day: '2027-03-05',
+          passage: 2,
+          place: { page: 3 },
+        },
+      ],
+      whole: true,
+    }),
   'notes.add-note': () => done('Noted.'),
 }

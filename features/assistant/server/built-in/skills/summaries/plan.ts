@@ -5,6 +5,8 @@ import { readRequest } from '#foundation/language/summary/length.ts'
 import { type Length, type Source, summarise } from '#foundation/language/summary/summarise.ts'
 import { ask, type Binding, bindLanguage, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import { isText, summaries } from '../../../../language/summaries.ts'
+import { spanIn } from '../../../../language/overview.ts'
+import { recapOf } from '../overview/plan.ts'
 import * as words from './wording.ts'
 
 /** Behind the command, a few words may be the name of a file. */
@@ -13,6 +15,8 @@ const summariseText: Plan = (turn) => {
   const { text, length } = readRequest(parts.sentence, parts.text ?? '')
   const kept = sumUpAttached(turn, length)
   if (kept) return kept
+  const span = spanIn(text)
+  if (span) return recapOf(turn, span)
   if (text === '' && length) return summariseChat(turn)
   if (!/\p{L}/u.test(text)) return ask(words.whatText, 'text')
   if (isText(text)) return told([{ text }], length) ?? ask(words.whatText, 'text')

@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react'
+
+/** A sentence of a file that something can be made of. */
+export type Makeable = {
+  title: string
+  /** The whole sentence, and where it stands. */
+  quote: string
+  /** It says that something is to be done. */
+  isDuty: boolean
+  /** 2027-03-05, and 14:30. */
+  day?: string | undefined
+  time?: string | undefined
+  file: { id: string; title: string }
+}
+
+/** What a feature makes of it: the action that does so, and what it asks for. */
+export type Maker = {
+  /** On the button. */
+  label: string
+  /** In place of the button, once it is made. */
+  done: string
+  action: string
+  fits: (from: Makeable) => boolean
+  input: (from: Makeable) => object
+}
+
+const context = createContext<readonly Maker[]>([])
+
+export const MakersProvider = context.Provider
+
+export function useMakers(): readonly Maker[] {
+  return useContext(context)
+}
