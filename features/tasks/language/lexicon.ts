@@ -28,7 +28,7 @@ export const taskLexicon = {
   'is-not-done':
     'is not done, are not done, is not done yet, is not done after all, is not finished, is not finished after all, was not done, was not finished, is not actually done, is still open',
   reopen:
-    'reopen, re-open, uncheck, untick, uncomplete, open again, undo the completion of, bring back, un-complete, un-tick',
+    'reopen, re-open, unfinish, un-finish, uncheck, untick, uncomplete, open again, undo the completion of, bring back, un-complete, un-tick',
   'after-all': 'after all, yet, any more, anymore, now, again, either, actually',
   delete:
     'delete, remove, drop, scrap, clear, discard, get rid of, throw away, throw out, erase, bin, trash, cancel, kill, strike, take off, ditch, forget, forget about, clear out, wipe',

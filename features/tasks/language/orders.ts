@@ -25,7 +25,7 @@ export const changing = defineLanguage({
       kind: 'act',
       say: [
         '<set> <priority-of> {which:text} <to-as?> {to:level}',
-        '<set> {which:text} <to-as?> {to:priority} (due|and due|by|for|on)? {due:due?}',
+        '<set> {which:text} (up|down)? <to-as?> {to:priority} (due|and due|by|for|on)? {due:due?}',
         '<mark> {which:text} <to-as?> {to:priority}',
         '<mark> {which:text} <to-as?> {to:level}',
         '{which:text} (is|are) now? (really|very|more)? {to:level} now?',
@@ -123,7 +123,7 @@ export const changing = defineLanguage({
       kind: 'act',
       say: [
         '{which:text} (to|until|till|on|by) {to:goal} instead?',
-        '{which:text} can wait (to|until|till|til|for) {to:goal}',
+        '{which:text} can wait (to|until|till|til|for)? {to:goal}',
       ],
     },
     past: {
@@ -146,6 +146,7 @@ export const asking = defineLanguage({
       say: [
         '<what-did-i> <got-done> {which:text?}',
         'what (is|was|got|has been) (done|finished|completed) {which:text?}',
+        '(have|did) (i|we) <got-done> (anything|something|any tasks|a task|any task) {which:text?}',
       ],
     },
     owing: {

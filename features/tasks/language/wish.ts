@@ -16,6 +16,8 @@ export type Described = {
   words: string
   /** As the person named them; “my” names nobody, and an empty name everybody. */
   person?: string
+  /** Whom it may also be done for: “anything for Sara”. */
+  isFor?: true
   list?: string
   statuses?: Status[]
   overdue?: boolean

@@ -105,6 +105,7 @@ function personIn(text: string, found: Described, wording: Wording): string {
     const [person] = people.filter(({ at }) => at === lead.end).toSorted((one, other) => other.end - one.end)
     if (!person) continue
     found.person = person.value
+    if (tokens[lead.at]?.text === 'for' && lead.end - lead.at === 1) found.isFor = true
     return without(text, tokens, { at: lead.at, end: person.end })
   }
   return text

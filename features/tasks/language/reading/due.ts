@@ -8,7 +8,8 @@ import { findPhrases, joined, phrases, without } from '#foundation/language/text
 export type SaidDue = { due: string; repeat: string | null; repeatsFrom: RepeatsFrom }
 
 /** When something is to be done, and the text without it. What names a part of a day (“tonight”) means that day. */
-export function dueIn(text: string, wording: Wording): { said: SaidDue; rest: string } | undefined {
+export function dueIn(said: string, wording: Wording): { said: SaidDue; rest: string } | undefined {
+  const text = byTheEnd(said)
   const { plain, isAfterDone } = withoutAfterDone(text)
   const repeated = readRepetition(plain, wording)
   if (repeated) {
@@ -26,6 +27,11 @@ export function dueIn(text: string, wording: Wording): { said: SaidDue; rest: st
   const on = lastDay(day, text)
   const start = clock ? on.toPlainDateTime(clockOf(clock)) : on
   return { said: { due: written(start), repeat: null, repeatsFrom: 'due' }, rest: cleared(text, times) }
+}
+
+/** “Before the end of the month” has its last day as well. */
+function byTheEnd(text: string): string {
+  return text.replace(/\bbefore (?=(?:the )?end of )/i, 'by ')
 }
 
 /** “…, start today”, “first time on Monday”: when a repeating task is first due. */
@@ -121,7 +127,8 @@ const leading = new Set([
 const leadingToDue = new Set("it's its it is which that's date be and with a the of to should needs".split(' '))
 
 /** A stretch of days: “today”, “this week”, “before Friday”. */
-export function daysIn(text: string, wording: Wording): { from?: string; before?: string; rest: string } | undefined {
+export function daysIn(said: string, wording: Wording): { from?: string; before?: string; rest: string } | undefined {
+  const text = byTheEnd(said)
   const [time] = readTimes(text, wording)
   if (!time) return undefined
   const rest = cleared(text, [time])

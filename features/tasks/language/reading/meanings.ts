@@ -39,6 +39,13 @@ function severalNamed(said: string, around: Around, least = 3): Wish | undefined
   return titles.length > 1 ? { do: 'several', wishes } : undefined
 }
 
+/** “1) buy stamps 2) post the letters”: each number begins another. */
+function numbered(said = '', around: Around): Wish | undefined {
+  const titles = said.split(/(?:^|[\s,;])(?:\(?\d{1,2}[.)]|[-•*])\s/).map((title) => tidy(title))
+  const wishes = titles.flatMap((title) => (title === '' ? [] : (newTaskFrom(title, around.wording) ?? [])))
+  return wishes.length > 1 ? { do: 'several', wishes } : undefined
+}
+
 const onList: Meaning = (slots, around) => {
   // “The accountant call” is there already.
   if (isTask(slots.title) || (slots.title ?? '').toLowerCase().startsWith('the ')) return undefined
@@ -58,7 +65,7 @@ const parts: Meaning = ({ whole = '', titles = '' }, { wording }) => {
 }
 
 export const newMeanings: Readonly<Record<keyof typeof adding.intents, Meaning>> = {
-  headed: named,
+  headed: (slots, around) => numbered(slots.title, around) ?? named(slots, around),
   project: ({ title = '' }, around) => {
     const colon = title.indexOf(':')
     const name = colon < 1 ? '' : tidy(title.slice(0, colon))
@@ -155,8 +162,10 @@ const ending = (what: 'complete' | 'reopen' | 'delete'): Meaning => {
 }
 
 /** Nothing where what was said names no task at all. */
-function describe(said: string | undefined, { wording }: Around): Described | undefined {
-  const which = describedBy(said ?? '', wording)
+function describe(said = '', { wording }: Around): Described | undefined {
+  // “Both the report and the slides” names two, and neither was shown before.
+  const text = said.includes(' and ') ? said.replace(/^both (?:of )?/i, '') : said
+  const which = describedBy(text, wording)
   return isTitle(which) ? which : undefined
 }
 

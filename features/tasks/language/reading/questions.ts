@@ -62,6 +62,7 @@ const asked: Readonly<Record<Intent, Asked>> = {
       : { do: 'list', which: { ...found, statuses: [...statuses] } }
   },
   list: ({ which = '' }, wording, speaks) => {
+    if (mayBe.test(which)) return undefined
     const found = described(which, wording)
     const isNamed = (found.list !== undefined || isDue(which)) && found.words === ''
     return speaks || isNamed ? { do: 'list', which: found } : undefined
@@ -71,6 +72,9 @@ const asked: Readonly<Record<Intent, Asked>> = {
     return speaks && found.words === '' ? { do: 'list', which: found } : undefined
   },
 }
+
+/** “Everything that's overdue can wait until Friday” asks nothing. */
+const mayBe = /\b(?:can|should|must|has to|have to|needs to) (?:wait|be|go|move|happen)\b/i
 
 function isDue(text: string): boolean {
   return tokenize(text).some((token) => token.text === 'due')

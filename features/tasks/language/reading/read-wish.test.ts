@@ -132,3 +132,38 @@ test('an order with a question mark is still an order', () => {
   expect(read('can you mark call the bank as done?')?.do).toBe('complete')
   expect(read('grant report done')?.do).toBe('complete')
 })
+
+test.each([
+  ['todo: 1) buy stamps 2) post the letters', [{ title: 'buy stamps' }, { title: 'post the letters' }]],
+  [
+    'shopping list: add eggs and butter',
+    [
+      { title: 'eggs', list: 'shopping' },
+      { title: 'butter', list: 'shopping' },
+    ],
+  ],
+])('“%s” adds several tasks', (sentence, wishes) => {
+  expect(read(sentence)).toMatchObject({ do: 'several', wishes })
+})
+
+test.each([
+  ['renew my passport before the end of the month', { title: 'renew my passport', due: '2026-11-30' }],
+  ['every Monday I have to submit my timesheet', { title: 'submit my timesheet', repeat: 'FREQ=WEEKLY;BYDAY=MO' }],
+])('“%s” is to be done', (sentence, wanted) => {
+  expect(read(sentence)).toMatchObject({ do: 'create', ...wanted })
+})
+
+test.each([
+  ['the report can wait until Monday', { which: { words: 'report' }, to: { due: '2026-11-23' } }],
+  ["everything that's overdue can wait until Monday", { which: { overdue: true }, to: { due: '2026-11-23' } }],
+  ['bump the paper down to low priority', { which: { words: 'paper' }, to: { priority: 'low' } }],
+  ['add a note to the plumber task: 555 0199', { which: { words: 'plumber' }, to: { note: '555 0199' } }],
+])('“%s” changes tasks', (sentence, wanted) => {
+  expect(read(sentence)).toMatchObject({ do: 'change', ...wanted })
+})
+
+test('what is done, and for whom something may be', () => {
+  expect(read('I finished both the report and the slides')).toMatchObject({ do: 'complete', which: { all: false } })
+  expect(read('have I finished anything this week?')).toMatchObject({ do: 'list', which: { statuses: ['done'] } })
+  expect(read('do I have anything to do for Marta?')).toMatchObject({ which: { person: 'Marta', isFor: true } })
+})

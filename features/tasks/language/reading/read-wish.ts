@@ -13,6 +13,7 @@ import { impossibleDay } from './impossible-day.ts'
 import { mended, mendedOrder } from './mended.ts'
 import { changeMeanings, type Meaning, newMeanings } from './meanings.ts'
 import { withoutNeed } from './need.ts'
+import { ordered } from './ordered.ts'
 import { readQuestion } from './questions.ts'
 import { readStated } from './stated.ts'
 import { readTiming } from './timing.ts'
@@ -42,7 +43,7 @@ function isDated(wish: Wish): boolean {
 }
 
 function readText(message: string, wording: Wording, spokenOf: boolean): HeardWish | undefined {
-  const text = toldBefore(withoutCourtesy(message))
+  const text = ordered(toldBefore(withoutCourtesy(message)))
   const tokens = tokenize(text)
   if (findPhrases(tokens, denied).length > 0 && findPhrases(tokens, unneeded).length === 0) return undefined
   const speaks = findPhrases(tokens, speaksOf).length > 0

@@ -37,13 +37,22 @@ const besideDue = new Set(
   ),
 )
 
-function needed(text: string, wording: Wording): Stated | undefined {
+function needed(said: string, wording: Wording): Stated | undefined {
+  const text = needFirst(said, wording)
   if (!saysNeed(text)) return undefined
   const rest = withoutNeed(text)
   const [first = ''] = tokenize(rest).map((token) => token.text)
   if (neverNoted.has(first)) return undefined
   const wish = newTaskFrom(rest, wording)
   return wish && { wish, sure: wish.due !== undefined && !isClock(wish) && saysDeadline(rest, wording) }
+}
+
+/** “Every Monday I have to submit my timesheet”, with when it is to be done behind it. */
+function needFirst(text: string, wording: Wording): string {
+  const [place, ...more] = readRepetition(text, wording)?.places ?? []
+  if (!place || place.at > 0 || more.length > 0) return text
+  const rest = text.slice(place.until).replace(/^[\s,]+/, '')
+  return saysNeed(rest) ? `${rest} ${text.slice(0, place.until)}` : text
 }
 
 /** An order to oneself, by a day: “renew the domain by Friday”, “water the plants every 3 days”. */

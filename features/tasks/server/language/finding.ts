@@ -45,7 +45,7 @@ export function targets(turn: Turn, which: Described): Told[] | Move {
   const all = tasksIn(found)
   if (all === undefined) return say(words.unreadable)
   const fitting = all.filter((each) => isMeant(each, which))
-  if (fitting.length === 0 && which.person && which.words === '') return onListOf(turn, which) ?? []
+  if (fitting.length === 0 && which.person && which.words === '') return onListOf(turn, which) ?? calledFor(turn, which)
   if (fitting.length > 0 || which.words === '') return oneOf(fitting, which)
   return looselyNamed(turn, which, { input, found: loosely })
 }
@@ -58,6 +58,14 @@ function onListOf(turn: Turn, { person = '', ...which }: Described): Told[] | Mo
   const first = turn.results.findIndex(({ tool }) => tool === findTasks)
   const results = turn.results.filter((_, at) => at !== first)
   return list && targets({ ...turn, results }, { ...which, list: list.name, all: true })
+}
+
+/** “Anything to do for Marta”: what names her, where nothing was given to her. */
+function calledFor(turn: Turn, { person = '', isFor, ...which }: Described): Told[] | Move {
+  if (isFor !== true) return []
+  const first = turn.results.findIndex(({ tool }) => tool === findTasks)
+  const results = turn.results.filter((_, at) => at !== first)
+  return targets({ ...turn, results }, { ...which, words: person })
 }
 
 function answered({ result }: Turn['results'][number]): unknown {

@@ -1,0 +1,16 @@
+/** What stands before a colon, in the words of an order: “shopping list: add eggs”, “add a note to the offer: …”. */
+export function ordered(text: string): string {
+  const colon = text.indexOf(': ')
+  if (colon < 1 || colon > mostBefore) return text
+  const [head, body] = [text.slice(0, colon), text.slice(colon + 2).trim()]
+  if (noteOf.test(head)) return `${head} saying ${body}`
+  const [, name] = listNamed.exec(head) ?? []
+  const [, what] = added.exec(body) ?? []
+  return name === undefined || what === undefined ? text : `add ${what} to my ${name} list`
+}
+
+const mostBefore = 80
+const noteOf = /^(?:add|put|make|write|attach) (?:a |the |this )?(?:note|comment|remark) (?:to|on|for) /i
+/** A list of a name of its own, unlike “task list”. */
+const listNamed = /^(?:(?:on|to|for) )?(?:the |my |our )?((?!task|to-?do|to do|my|new|a )[a-z][a-z' -]{0,39}?) list$/i
+const added = /^(?:please )?(?:add|put|need|get|buy|also|we need|i need)? ?(.+)$/i
