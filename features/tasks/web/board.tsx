@@ -16,7 +16,10 @@ type BoardProps = {
 /** A list as columns, from to do to done. */
 export function Board(props: BoardProps) {
   return (
-    <div className="grid auto-cols-[minmax(17rem,1fr)] sm:auto-cols-[minmax(13.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto pb-4">
+    <div
+      data-board
+      className="grid auto-cols-[minmax(17rem,1fr)] sm:auto-cols-[minmax(13.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto pb-4"
+    >
       {statuses.map((status) => (
         <Column key={status} status={status} {...props} />
       ))}
@@ -32,9 +35,10 @@ function Column({ status, tasks, seen, moves, list, onOpen }: BoardProps & { sta
     // oxlint-disable-next-line no-noninteractive-element-interactions -- what is dragged here also moves by keys and by its menu
     <section
       aria-label={name}
+      data-column={status}
       onDragOver={moves.over}
       onDrop={(event) => moves.dropInto(event, status, within.at(-1))}
-      className="grid min-h-60 grid-cols-1 content-start gap-2 rounded-card bg-sunken p-2"
+      className="grid min-h-60 grid-cols-1 content-start gap-2 rounded-card bg-sunken p-2 data-[below=into]:outline-2 data-[below=into]:outline-accent"
     >
       <h2 className="flex items-baseline justify-between px-2 pt-1 font-medium">
         {name}

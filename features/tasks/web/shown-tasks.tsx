@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { EmptyState } from '#foundation/web/design/empty-state.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
@@ -12,7 +12,8 @@ import type { TaskPlace } from './place.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { TaskRow } from './task-row.tsx'
 import { useTasks } from './tasks.ts'
-import { useMoves } from './use-moves.ts'
+import { useLifting } from './use-lifting.ts'
+import { type TaskMoves, useMoves } from './use-moves.ts'
 
 type ShownTasksProps = {
   place: TaskPlace
@@ -55,14 +56,14 @@ export function ShownTasks({ place, seen: seenAll, words, onOpen, onSchedule }: 
     )
   if (place.board)
     return (
-      <>
+      <Liftable moves={moves}>
         <Board tasks={tasks} seen={seen} moves={moves} list={place.list} onOpen={onOpen} />
         {chosen}
-      </>
+      </Liftable>
     )
   if (tasks.length === 0) return <Nothing place={place} words={words} />
   return (
-    <>
+    <Liftable moves={moves} isOff={place.view !== 'all'}>
       {grouped(tasks, place, seen).map(({ name, tasks: within, late = false }) => (
         <section key={name} aria-label={name}>
           <h2 className={`border-b border-hairline pb-1.5 font-medium ${late ? 'text-red' : ''}`}>
@@ -87,7 +88,20 @@ export function ShownTasks({ place, seen: seenAll, words, onOpen, onSchedule }: 
       ))}
       <ShowEarlier list={page} label="Show more" />
       {chosen}
-    </>
+    </Liftable>
+  )
+}
+
+type LiftableProps = { moves: TaskMoves; isOff?: boolean; children: ReactNode }
+
+/** Here a finger drags tasks, except where their order is that of their days. */
+function Liftable({ moves, isOff = false, children }: LiftableProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useLifting(place, isOff ? undefined : moves.letGo)
+  return (
+    <div ref={place} className="contents">
+      {children}
+    </div>
   )
 }
 

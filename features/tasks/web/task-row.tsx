@@ -38,7 +38,7 @@ export function TaskRow({ task, seen, moves, onOpen, hidesList = false }: TaskRo
       onDragOver={moves.over}
       onDrop={(event) => moves.dropBehind(event, task)}
       onKeyDown={(event) => moves.press(event, task)}
-      className="group flex items-start gap-2.5 border-b border-hairline py-2 focus-within:bg-touch/50 hover:bg-touch/50 data-chosen:bg-[color-mix(in_oklab,var(--color-accent)_12%,transparent)]"
+      className="group flex items-start gap-2.5 border-b border-hairline py-2 focus-within:bg-touch/50 hover:bg-touch/50 data-lifted:opacity-40 data-[below=before]:shadow-[0_-2px_0_var(--color-accent)] data-[below=behind]:shadow-[0_2px_0_var(--color-accent)] pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none] data-chosen:bg-[color-mix(in_oklab,var(--color-accent)_12%,transparent)]"
     >
       <Tick task={task} onTick={() => moves.tick(task)} />
       <button

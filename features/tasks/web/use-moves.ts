@@ -5,6 +5,7 @@ import { useHouse } from './perform.tsx'
 import { type Selection, useSelection } from './selection.ts'
 import { type Deed, planOf, saidOf } from './several.ts'
 import { type Put, taskMenu } from './task-menu.ts'
+import type { LetGo } from './use-lifting.ts'
 import { which } from './which.ts'
 
 export type TaskMoves = {
@@ -13,6 +14,8 @@ export type TaskMoves = {
   over: (event: DragEvent) => void
   dropBehind: (event: DragEvent, task: Task) => void
   dropInto: (event: DragEvent, status: Status, last: Task | undefined) => void
+  /** Where a finger let a task go. */
+  letGo: (id: string, where: LetGo) => void
   /** Alt with arrow keys moves it up and down, and between columns of a board; Delete deletes it. */
   press: (event: KeyboardEvent, task: Task) => void
   menu: (task: Task, open: () => void) => MenuGroups
@@ -47,6 +50,7 @@ export function useMoves({ tasks, lists, zone, board, onSchedule }: Shown): Task
   return {
     tick: (task) => void attempt(task.status === 'done' ? 'tasks.reopen-task' : 'tasks.complete-task', which(task)),
     ...dragging({ tasks, board, put }),
+    letGo: lettingGo({ tasks, board, put }),
     press: pressing({ tasks, board, put, selection, doToAll, attempt }),
     menu: (task, open) =>
       taskMenu(task, {
@@ -89,6 +93,28 @@ function dragging({ tasks, board, put }: Pick<Shown, 'tasks' | 'board'> & { put:
       put(moved, { status, ...(last && { after: last.id }) })
     },
   }
+}
+
+function lettingGo({ tasks, board, put }: Pick<Shown, 'tasks' | 'board'> & { put: Put }): TaskMoves['letGo'] {
+  return (id, where) => {
+    const moved = tasks.find((task) => task.id === id)
+    if (!moved) return
+    if ('column' in where) {
+      const status = statuses.find((each) => each === where.column)
+      const last = tasks.findLast((task) => task.status === status && task.id !== id)
+      if (status) put(moved, { status, ...(last && { after: last.id }) })
+      return
+    }
+    const target = tasks.find((task) => task.id === where.task)
+    if (!target) return
+    const beside = tasks.filter((task) => task.id !== id && isBeside(task, target, board))
+    const after = where.side === 'behind' ? target : beside[beside.indexOf(target) - 1]
+    put(moved, { after: after?.id ?? null, list: target.list, ...(board && { status: target.status }) })
+  }
+}
+
+function isBeside(task: Task, target: Task, board: boolean): boolean {
+  return task.list === target.list && (!board || task.status === target.status)
 }
 
 type Pressing = Pick<Shown, 'tasks' | 'board'> &

@@ -1,0 +1,32 @@
+import { expect, test } from './chat.ts'
+import { drag, middleOf } from './touch.ts'
+
+test.use({ timezoneId: 'UTC', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test('a finger that rests lifts a task, and puts it elsewhere in its list and on its board', async ({
+  landing: page,
+}) => {
+  await page.goto('/assistant?view=tasks&show=all')
+  const add = page.getByRole('textbox', { name: 'Add a task', exact: true })
+  const rows = page.getByRole('region', { name: 'Inbox' }).getByRole('listitem')
+  for (const title of ['Bread', 'Milk', 'Eggs']) {
+    await add.fill(title)
+    await add.press('Enter')
+    await expect(rows.filter({ hasText: title })).toBeVisible()
+  }
+  const order = () => rows.getByRole('checkbox').evaluateAll((all) => all.map((each) => each.ariaLabel))
+  const before = await order()
+  const [first, last] = [await middleOf(rows.first()), await middleOf(rows.last())]
+  const ghost = page.locator('[data-ghost]')
+  await drag(page, first, { x: last.x, y: last.y + 8 }, () => expect(ghost).toHaveCount(1))
+  await expect(ghost).toHaveCount(0)
+  await expect.poll(order).toEqual([...before.slice(1), before[0]])
+
+  await page.getByRole('button', { name: 'As a board' }).tap()
+  const column = (name: string) => page.getByRole('region', { name })
+  const card = column('To do').getByRole('listitem').first()
+  await expect(card).toBeVisible()
+  const [from, to] = [await middleOf(card), (await column('In progress').boundingBox()) ?? { x: 0, y: 0 }]
+  await drag(page, from, { x: to.x + 40, y: to.y + 20 }, () => expect(ghost).toHaveCount(1))
+  await expect(column('In progress').getByRole('listitem')).toHaveCount(1)
+})

@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test'
+
+type Point = { x: number; y: number }
+
+/** A touch gesture: press, optionally hold, move in steps, rest and release. */
+export async function drag(
+  page: Page,
+  from: Point,
+  to: Point,
+  held: () => Promise<void> = async () => {},
+): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await send('touchStart', [from])
+  await held()
+  for (const share of [0.25, 0.5, 0.75, 1])
+    await send('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }])
+  // Resting before release avoids a fling, which would treat the next tap as a stop.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 6; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+  })
+  await send('touchMove', [to])
+  await send('touchEnd', [])
+  await session.detach()
+}
+
+export async function middleOf(place: Locator): Promise<Point> {
+  await place.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
+}
