@@ -3,7 +3,7 @@ import type { Heed } from '#foundation/server/change.ts'
 import { type Companions, joinCompanions } from '#foundation/server/companion.ts'
 import type { ConnectionKind } from '#foundation/server/connection.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
-import type { Happenings } from '#foundation/server/happening.ts'
+import type { HappeningPlaces, Happenings } from '#foundation/server/happening.ts'
 import { noNotices, type NoticeKind, type Notices } from '#foundation/server/notice.ts'
 
 /** What features provide to each other without naming each other. */
@@ -20,6 +20,8 @@ export type Joined = {
   connectionKinds: () => readonly ConnectionKind[]
   /** Events of all features, by time. */
   happenings: Happenings
+  /** The calendars of all features. */
+  happeningPlaces: HappeningPlaces
   /** The guests of events, collected from all features. */
   peopleMet: PeopleMet
   /** The people known to a person, collected from all features. */
@@ -47,6 +49,10 @@ export function joinFeatures(opened: () => readonly Plugs[]): Joined {
         opened().flatMap(({ happenings }) => (happenings ? [happenings(ownerId, span)] : [])),
       )
       return lists.flat().sort((one, other) => one.start - other.start)
+    },
+    async happeningPlaces(ownerId) {
+      const lists = opened().flatMap(({ happeningPlaces }) => (happeningPlaces ? [happeningPlaces(ownerId)] : []))
+      return (await Promise.all(lists)).flat()
     },
     async peopleMet(ownerId, stretch) {
       const lists = opened().flatMap(({ peopleMet }) => (peopleMet ? [peopleMet(ownerId, stretch)] : []))

@@ -8,7 +8,7 @@ import type { Heed } from './change.ts'
 import type { ConnectionKind } from './connection.ts'
 import type { CompanionPlug } from './companion.ts'
 import type { PeopleKnown, PeopleMet } from './acquaintance.ts'
-import type { Happenings } from './happening.ts'
+import type { Happenings, HappeningPlaces } from './happening.ts'
 import type { NoticeKind, Notices } from './notice.ts'
 import type { Quota } from './quota/quota.ts'
 
@@ -48,6 +48,8 @@ export type Plugs = {
   notices?: Notices
   /** Tells what happens when. */
   happenings?: Happenings
+  /** Tells in which calendars that is. */
+  happeningPlaces?: HappeningPlaces
   /** Tells who the guests of events are. */
   peopleMet?: PeopleMet
   /** Finds people the person knows, by name or address. */

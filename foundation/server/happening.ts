@@ -16,5 +16,11 @@ export type Happening = {
   sources: readonly string[]
 }
 
+/** Where events stand, and the untrusted sources of its name. */
+type HappeningPlace = { id: string; name: string; sources: readonly string[] }
+
+/** The calendars of a person. */
+export type HappeningPlaces = (ownerId: string) => Promise<HappeningPlace[]>
+
 /** Events that begin between two moments, in order. */
 export type Happenings = (ownerId: string, span: { from: number; to: number }) => Promise<Happening[]>

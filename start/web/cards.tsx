@@ -5,6 +5,8 @@ import type { Cards } from '#features/chat/web/index.ts'
 import { FileFindingsCard, FileListCard, FileSummaryCard } from '#features/documents/web/index.ts'
 import { MailDraftCard } from '#features/mail/web/index.ts'
 import { FoundCard } from '#features/search/web/index.ts'
+import { RemindersCard } from '#features/reminders/web/index.ts'
+import { TasksCard } from '#features/tasks/web/index.ts'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 
 /** The cards that a step of an answer may name. */
@@ -18,6 +20,8 @@ export const cards: Cards = {
   'file-summary': waiting(FileSummaryCard),
   'mail-draft': waiting(MailDraftCard),
   found: waiting(FoundCard),
+  reminders: waiting(RemindersCard),
+  tasks: waiting(TasksCard),
 }
 
 /** These show what the text above them lists. */
@@ -28,6 +32,8 @@ export const listing: ReadonlySet<string> = new Set([
   'file-list',
   'file-summary',
   'found',
+  'reminders',
+  'tasks',
 ])
 
 function FreeInChat({ id }: { id: string }) {

@@ -1,6 +1,7 @@
-import type { Happenings } from '#foundation/server/happening.ts'
+import type { HappeningPlaces, Happenings } from '#foundation/server/happening.ts'
 import { isDay } from '../rules/event.ts'
 import { sourcesOfInstance } from '../rules/occurrences.ts'
+import { calendarSources } from './calendars.ts'
 import type { Events } from './events.ts'
 
 /** Occurrences that begin in a span, in visible calendars, for features that do not know this one. */
@@ -24,5 +25,17 @@ export function createHappenings(events: Pick<Events, 'between'>): Happenings {
         sources: sourcesOfInstance(instance),
       }
     })
+  }
+}
+
+/** The names of calendars, for features that do not know this one. */
+export function createHappeningPlaces(events: Pick<Events, 'calendars'>): HappeningPlaces {
+  return async (ownerId) => {
+    const { calendars } = await events.calendars({ id: ownerId, sessionId: ownerId })
+    return calendars.map((calendar) => ({
+      id: calendar.id,
+      name: calendar.name,
+      sources: calendarSources([calendar]),
+    }))
   }
 }

@@ -16,7 +16,7 @@ export const step = z
     state: z.enum(['running', 'done', 'failed']),
     detail: z.string().optional(),
     card: z
-      .object({ kind: z.string(), id: z.string().max(400) })
+      .object({ kind: z.string(), id: z.string().max(800) })
       .optional()
       .meta({ description: 'A thing of another feature that is shown here, by its kind and id.' }),
   })

@@ -10,7 +10,7 @@ export const asking = defineLanguage({
     own: 'my, all, all my, all of my, the, any, pending, upcoming, coming up, coming, open, active, other, next, set, current, existing, list of, list of my, of my, for me, whole',
     'how-many': 'how many, the number of, count, count my, number of',
     'will-remind': `will you remind me, are you reminding me, do you remind me, are you going to remind me, will you be reminding me, am i being reminded, will i be reminded,
-      am i reminded, am i to be reminded, should you remind me, do i get reminded, do i get a reminder, is my reminder, is the reminder, is the next reminder, is my next reminder, are my reminders, do i get reminders`,
+      am i reminded, am i to be reminded, should you remind me, do i get reminded, do i get a reminder, is my reminder, is the reminder, is the next reminder, will you next remind me, do you next remind me, are you next reminding me, will you remind me next, is my next reminder, are my reminders, do i get reminders`,
     'did-remind': `did you remind me, have you reminded me, did you already remind me, have you already reminded me, was i reminded, have i been reminded, did i get reminded,
       you reminded me, did you send me a reminder, did i get a reminder, did you tell me, did you ping me, did you notify me, did i get the reminder, did my reminder, did the reminder, did you not remind me`,
     received:
@@ -27,6 +27,12 @@ export const asking = defineLanguage({
       'change, move, set, shift, push, reschedule, update, make, put, switch, adjust, edit, bring, postpone, delay, push back',
     done: 'mark, tick off, check off, complete, finish, i am done with, done with, i have done, i did, close, i finished, i have finished, dealt with, i am finished with',
     'as-done': 'as done, done, complete, completed, finished, as complete, as completed, as finished, off',
+    no: `no, no more, never any, stop, stop the, turn off, turn off the, switch off, switch off the, disable, mute, silence, i do not want, i do not want any, i want no,
+      i need no, i do not need, i do not need any, set no, send no, send me no, do not send me, without, skip`,
+    'not-remind': `do not remind me of, do not remind me about, do not remind me before, never remind me of, never remind me before, stop reminding me of, stop reminding me about,
+      stop reminding me before, i do not want to be reminded of, i do not want to be reminded before, i do not need to be reminded of`,
+    'before-those': 'for, before, about, of, from, on, in',
+    calendar: 'calendar, calendars',
     all: 'all, all my, all of my, every, all the, everything, all of them, each, any',
   },
   intents: {
@@ -68,6 +74,16 @@ export const asking = defineLanguage({
         'are you going to remind me <about> {rest:text}',
         'do you remind me <about> {rest:text}',
         'is there <own?> <reminder> {rest:text?}',
+      ],
+    },
+    silence: {
+      kind: 'act',
+      say: [
+        '<no> <own?> <reminder> <before-those> (the|my|our)? {which:text} <calendar>',
+        '<no> <own?> <reminder> <before-those> (anything|everything|events|things|all events) (in|on|from|of) (the|my|our)? {which:text} <calendar>',
+        '<not-remind> (anything|everything|events|things|what is|all events) (in|on|from|of) (the|my|our)? {which:text} <calendar>',
+        '(mute|silence) (the|my|our)? {which:text} <calendar>',
+        '(mute|silence) (the|my|our)? <reminder> (of|for|from|in) (the|my|our)? {which:text} <calendar>',
       ],
     },
     stop: {

@@ -31,5 +31,7 @@ export const leads = defineLanguage({
         '{before:text} <set> <kind?> <kind?> <reminder>',
       ],
     },
+    // Of both, only what says when is a reminder.
+    told: { kind: 'act', say: ['{before:text} tell me to {body:text}', 'tell me {body:text}'] },
   },
 })

@@ -69,6 +69,8 @@ export type Wish =
       text?: string
       again?: number | null
     }
+  /** Nothing comes before the events of this calendar. */
+  | { do: 'silence'; calendar: string }
   | { do: 'snooze'; which: Which; minutes?: number; until?: string }
   | { do: 'several'; wishes: NewWish[] }
   /** Not its next time, or its times on that stretch. */

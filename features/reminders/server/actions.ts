@@ -67,9 +67,9 @@ function creatingBefore(reminders: Reminders): Action {
       const [planned, format] = await Promise.all([reminders.plan(person, input, []), reminders.formatOf(person)])
       const fields = [
         ...field('minutes', 'When', inWords(planned, format)),
-        ...field('event', 'Event', input.named ?? input.event),
+        ...field('event', 'Event', input.event && (input.named ?? input.event)),
         ...field('original', 'Only on', input.original?.replace('T', ' at ')),
-        ...field('calendar', 'Calendar', input.calendar),
+        ...field('calendar', 'Calendar', input.calendar && (input.named ?? input.calendar)),
         ...field('words', 'Events with', input.words),
         ...field('silent', 'Reminds', input.silent === undefined ? undefined : input.silent ? 'No' : 'Yes'),
         ...field('text', 'Says', input.text),
@@ -77,7 +77,10 @@ function creatingBefore(reminders: Reminders): Action {
       return { title: 'Set a reminder before events', fields, sources: [] }
     },
     run: (person, input, { sources = [] }) => make(reminders, person, { input, sources }),
-    done: ({ thing }) => `I will remind you ${thing.text === '' ? '' : `of “${thing.text}” `}${thing.when}.`,
+    done: ({ thing }) =>
+      thing.target.silent === true
+        ? `Set: ${thing.when}.`
+        : `I will remind you ${thing.text === '' ? '' : `of “${thing.text}” `}${thing.when}.`,
     undo: (person, { thing, inverse }) => reverse(reminders, person, { thing, inverse }),
   })
 }

@@ -2,7 +2,7 @@ import type { Actions } from '#foundation/server/action.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
-import type { Happenings } from '#foundation/server/happening.ts'
+import type { HappeningPlaces, Happenings } from '#foundation/server/happening.ts'
 import { handle } from '#foundation/server/http/handler.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Log } from '#foundation/server/log.ts'
@@ -30,6 +30,7 @@ export type RemindersHouse = {
   actions: Pick<Actions, 'look'>
   notices: Notices
   happenings: Happenings
+  happeningPlaces: HappeningPlaces
   quotas: Pick<Quotas, 'charge'>
 }
 
@@ -41,7 +42,7 @@ export function openReminders(house: RemindersHouse, { lookMilliseconds = 500 } 
   return {
     handlers: [handle(listRemindersRoute, ({ person, query }) => reminders.list(person, query))],
     actions: [...reminderActions(reminders), ...sampleActions({ reminders, clock, readerOf })],
-    lookups: reminderLookups(reminders, createFindingEvents({ ...house, readerOf })),
+    lookups: reminderLookups(reminders, { ...house, findEvents: createFindingEvents({ ...house, readerOf }) }),
     languages: [remindersLanguage],
     jobs: reminderJobs(house),
     quotas: [remindersQuota],

@@ -31,10 +31,15 @@ export function inWords({ start, rule, zone, minutes, about, target }: SavedRemi
   const which = {
     event: target.named === undefined ? 'the event' : `“${target.named}”`,
     people: `everything with ${target.words ?? ''}`,
-    calendar: target.calendar === undefined ? 'every event' : 'every event of a calendar',
+    calendar: ofCalendar(target),
     text: '',
     chat: '',
   }[about]
-  if (target.silent === true) return `no reminder before ${which}`
+  if (target.silent === true) return `no reminder before ${which.replace('every event of', 'events of')}`
   return `${beforeWords(minutes ?? 0)} ${which}`.trim()
+}
+
+function ofCalendar({ calendar, named }: SavedReminder['target']): string {
+  if (calendar === undefined) return 'every event'
+  return named === undefined ? 'every event of a calendar' : `every event of “${named}”`
 }

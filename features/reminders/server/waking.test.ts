@@ -69,6 +69,7 @@ function open(): void {
         },
         withdraw: async () => {},
       },
+      happeningPlaces: async () => [],
       happenings: async (_owner, { from, to }) => events.filter(({ start }) => start >= from && start < to),
     },
     { lookMilliseconds: 10 },

@@ -17,6 +17,9 @@ export const remindersPlugs = {
   activityKinds: { reminders: 'Reminders' },
 } satisfies WebPlugs
 
+/** In chats. */
+export const RemindersCard = lateWithTemporal(async () => (await import('./reminders-card.tsx')).RemindersCard)
+
 /** For signed-in people. */
 export const reminderPages: Page[] = [
   { path: '/assistant/reminders', file: 'features/reminders/web/reminders-page.tsx' },

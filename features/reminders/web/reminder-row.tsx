@@ -49,7 +49,8 @@ export function nameOf({ text, when }: Reminder): string {
   return text === '' ? capital(when) : text
 }
 
-function Facts({ reminder: { text, rule, when, minutes, again, floating, zone } }: { reminder: Reminder }) {
+/** How it repeats and by which clock, in muted text. */
+export function Facts({ reminder: { text, rule, when, minutes, again, floating, zone } }: { reminder: Reminder }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-13 text-muted empty:hidden">
       {rule !== null && <Fact icon={<Repeat aria-hidden="true" />}>{capital(when)}</Fact>}

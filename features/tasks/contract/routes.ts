@@ -7,6 +7,9 @@ import { task, taskList } from './task.ts'
 export const taskViews = ['today', 'upcoming', 'waiting', 'all', 'done'] as const
 export type TaskView = (typeof taskViews)[number]
 
+/** As a card of an answer names them, between commas. */
+const someIds = z.string().regex(/^[\da-f-]{36}(?:,[\da-f-]{36}){0,19}$/, 'These are no ids of at most twenty tasks.')
+
 /** A page of a view, and the cursor of the next one. */
 export const taskPage = z
   .object({
@@ -26,6 +29,9 @@ export const listTasksRoute = defineRoute({
     view: z.enum(taskViews).default('all'),
     list: id.optional().meta({ examples: [] }),
     words: z.string().trim().min(1).max(200).optional().meta({ examples: [] }),
+    ids: someIds
+      .optional()
+      .meta({ description: 'These very tasks, done or not; nothing else counts then.', examples: [] }),
     on: day.optional().meta({ description: 'Of what was done: on this day alone.', examples: [] }),
     limit: z.coerce.number().int().min(1).max(500).default(200),
     after: z.string().max(200).optional().meta({ examples: [] }),

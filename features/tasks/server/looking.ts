@@ -63,6 +63,8 @@ export type Looking = {
   view(person: Person, wanted: Viewed): Promise<TaskPage>
   find(person: Person, sought: Sought): Promise<Task[]>
   count(person: Person, sought: Omit<Sought, 'limit'>): Promise<number>
+  /** Those that are there, in the order in which they are named. */
+  named(person: Person, ids: readonly string[]): Promise<Task[]>
   /**
    * People tasks were given to, by words of their names or addresses; otherwise people the person knows by that name.
    */
@@ -90,6 +92,11 @@ export function createLooking({ database, clock, readerOf, peopleKnown }: Lookin
     view: (person, wanted) => at(person, (here) => viewOf(here, wanted)),
     find: (person, sought) => at(person, async (here) => told(here, await seek(here, sought))),
     count: (person, sought) => at(person, (here) => countOf(here, sought)),
+    named: (person, ids) =>
+      at(person, async (here) => {
+        const found = await told(here, await seek(here, { ids, statuses, limit: ids.length }))
+        return ids.flatMap((id) => found.find((task) => task.id === id) ?? [])
+      }),
     async doers(person, words) {
       const limit = 10
       const given = await at(person, ({ tx, ownerId }) => listDoers(tx, ownerId, { words, limit }))

@@ -32,6 +32,7 @@ export function taskLookups(looking: Looking): Lookup[] {
       run: (person, sought) => looking.find(person, sought),
       sources: sourcesOf,
     }),
+    showing(looking),
     defineLookup({
       name: 'tasks.count-tasks',
       label: 'Counted your tasks',
@@ -61,6 +62,19 @@ export function taskLookups(looking: Looking): Lookup[] {
       sources: (lists) => lists.filter(({ foreign }) => foreign).map(listSource),
     }),
   ]
+}
+
+function showing(looking: Looking): Lookup {
+  return defineLookup({
+    name: 'tasks.show-tasks',
+    label: 'Showed tasks',
+    description: 'Show these tasks to the person as a card below the answer, in this order.',
+    input: z.object({ ids: z.array(id).min(1).max(20) }),
+    answer: z.object({ shown: z.int() }),
+    run: async (person, { ids }) => ({ shown: (await looking.named(person, ids)).length }),
+    sources: { none: 'A number.' },
+    card: ({ ids }) => ({ kind: 'tasks', id: ids.join(',') }),
+  })
 }
 
 function sourcesOf(found: Task[]): string[] {

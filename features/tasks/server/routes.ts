@@ -4,7 +4,11 @@ import type { Looking } from './looking.ts'
 
 export function taskHandlers(looking: Looking): Handler[] {
   return [
-    handle(contract.listTasksRoute, ({ person, query }) => looking.view(person, query)),
+    handle(contract.listTasksRoute, async ({ person, query: { ids, ...query } }) =>
+      ids === undefined
+        ? looking.view(person, query)
+        : { tasks: await looking.named(person, ids.split(',')), more: null },
+    ),
     handle(contract.listTaskListsRoute, ({ person }) => looking.lists(person)),
     handle(contract.readTaskRoute, ({ person, params }) => looking.read(person, params.id)),
   ]

@@ -41,3 +41,6 @@ export const tasksPlugs = {
   ],
   activityKinds: { tasks: 'Tasks' },
 } satisfies WebPlugs
+
+/** In chats. */
+export const TasksCard = lateWithTemporal(async () => (await import('./tasks-card.tsx')).TasksCard)

@@ -34,6 +34,8 @@ function meant(intent: Intent, slots: Slots, { text, wording }: { text: string; 
       return { do: intent, which: whichOf(rest, wording) }
     case 'stop':
       return { do: 'stop', which: { ...whichOf(`${which} ${span}`, wording), ...(isAll(text) && { all: true }) } }
+    case 'silence':
+      return { do: 'silence', calendar: titleOf(which) }
     case 'done':
       return { do: 'done', which: whichOf(which, wording) }
     case 'snooze':

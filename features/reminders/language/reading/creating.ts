@@ -16,13 +16,20 @@ export function readNewReminder(message: string, wording: Wording): NewWish | un
   const { now, zone = 'UTC' } = wording
   // “That reminds me of Rome.”
   if (tokenize(said).some(({ text }) => text === 'reminds')) return undefined
-  for (const { slots } of grammar(said, { now, zone })) {
+  for (const { template, slots } of grammar(said, { now, zone })) {
     const { before = '', body = '' } = slots as { before?: string; body?: string }
+    if (template.intent === 'told' && !saysWhen(before, body)) continue
     const wish =
       isQuestion(body) || isOrder(before) ? undefined : around(withoutCourtesy(before), trimmed(body), wording)
-    if (wish) return wish
+    if (wish && (template.intent !== 'told' || wish.timing)) return wish
   }
   return undefined
+}
+
+/** “In 45 minutes tell me to check the oven”, “tell me at 4 to leave”; “tell me about tomorrow” is a question. */
+function saysWhen(before: string, body: string): boolean {
+  if (before !== '') return /^(?:in|at|on|every|tomorrow|tonight|this|next) /i.test(`${before} `)
+  return /^(?:in|at|on|every|tomorrow|tonight)\b.{1,40}? to /i.test(body)
 }
 
 /** “Remind me to call mum when I get home”: with the place in front. */

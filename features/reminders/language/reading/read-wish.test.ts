@@ -22,6 +22,8 @@ test.each([
   ['remimd me tomorow at 8 to post the letter', 'Post the letter', '2026-11-21T08:00'],
   ['nudge me tomorrow morning about the invoice', 'The invoice', '2026-11-21T08:00'],
   ['remind me in 45 to stretch', 'Stretch', '2026-11-20T15:17'],
+  ['in 45 minutes tell me to check the oven', 'Check the oven', '2026-11-20T15:17'],
+  ['tell me at 4 to leave', 'Leave', '2026-11-20T16:00'],
   ['I have a dentist appointment tomorrow at 9, remind me an hour before', 'Dentist appointment', '2026-11-21T08:00'],
 ])('“%s” is about “%s” at %s', (sentence, text, at) => {
   expect(read(sentence)).toMatchObject({ do: 'create', text: text.replace('’', "'"), timing: { by: 'time', at } })
@@ -92,4 +94,18 @@ test.each(['remind me what I have tomorrow', 'remind me who is coming', 'that re
   (sentence) => {
     expect(read(sentence)).toBeUndefined()
   },
+)
+
+test.each([
+  'no reminders for the Personal calendar',
+  'turn off reminders for my personal calendar',
+  "don't remind me of anything in the personal calendar",
+  'mute the Personal calendar',
+])('“%s” silences a calendar', (sentence) => {
+  expect(read(sentence)).toEqual({ do: 'silence', calendar: 'Personal' })
+})
+
+test.each(['tell me about the meeting tomorrow', 'tell me on which day to come', 'tell me what is due at 4'])(
+  '“%s” wants no reminder',
+  (sentence) => expect(read(sentence)).toBeUndefined(),
 )

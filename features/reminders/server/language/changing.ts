@@ -4,6 +4,7 @@ import type { Which, Wish } from '../../language/wish.ts'
 import { activeOnes, among, handedAmong, handedOnes, isMove, type Known, refOf } from './finding.ts'
 import { create } from './creating.ts'
 import { textOf } from './naming.ts'
+import { silenceEvent } from './silencing.ts'
 import * as words from './wording.ts'
 
 const usualSnooze = 10
@@ -37,6 +38,11 @@ export function stop(turn: Turn, which: Which): Move {
     if (found.length === 0) return nothingSuch(which)
     if (found.length > 1) return call('reminders.stop-several', { ids: found.map(({ id }) => id) })
   }
+  const all = activeOnes(turn)
+  if (isMove(all)) return all
+  const isNone = which.words !== '' && which.isUnnamed !== true && among(all, which, turn).length === 0
+  const silent = isNone ? silenceEvent(turn, which.words, all) : undefined
+  if (silent) return silent
   const found = oneOf(turn, which)
   return 'kind' in found ? found : call('reminders.stop', { id: found.id })
 }

@@ -7,7 +7,7 @@ export const findEvents = 'reminders.find-events'
 export const asksWords = 'reminder-words'
 export const asksTime = 'reminder-time'
 const createAt = 'reminders.create'
-const createBefore = 'reminders.create-before'
+export const createBefore = 'reminders.create-before'
 /** For a day without a time. */
 const usualClock = '09:00'
 
@@ -190,7 +190,7 @@ function eventFor(turn: Turn, said: SaidEvents): FoundEvent | Move | undefined {
 
 type Stretch = { words: string; from?: string | undefined; to?: string | undefined }
 
-function foundIn(turn: Turn, { words: named, from, to }: Stretch): FoundEvent[] | Move {
+export function foundIn(turn: Turn, { words: named, from, to }: Stretch): FoundEvent[] | Move {
   const answer = answerOf(turn, findEvents)
   if (answer !== undefined) return z.array(foundEvent).safeParse(answer).data ?? []
   return call(findEvents, {

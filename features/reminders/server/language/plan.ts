@@ -1,5 +1,7 @@
 import {
+  answerOf,
   bindLanguage,
+  call,
   type Glance,
   type Move,
   type Plan,
@@ -12,9 +14,10 @@ import { reminders } from '../../language/index.ts'
 import type { NewWish, Wish } from '../../language/wish.ts'
 import { also, change, finish, snooze, stop } from './changing.ts'
 import { create, findEvents } from './creating.ts'
-import { activeOnes, among, isMove, listReminders, refOf } from './finding.ts'
+import { activeOnes, among, isMove, type Known, listReminders, refOf } from './finding.ts'
 import { hear } from './hearing.ts'
 import { pause, resume, skip } from './pausing.ts'
+import { findCalendars, silenceCalendar } from './silencing.ts'
 import { told } from './telling.ts'
 import * as words from './wording.ts'
 
@@ -38,6 +41,8 @@ function carry(turn: Turn, wish: Wish): Move {
       return change(turn, wish)
     case 'also':
       return also(turn, wish)
+    case 'silence':
+      return silenceCalendar(turn, wish.calendar)
     case 'snooze':
       return snooze(turn, wish)
     case 'skip':
@@ -62,7 +67,7 @@ function correct(turn: Turn, { activityId, wish }: Extract<Wish, { do: 'correct'
   return move.kind === 'say' || isLookup ? move : { kind: 'call', calls: [undo, ...move.calls] }
 }
 
-const lookups = new Set<string>([listReminders, noticeTools.list, findEvents])
+const lookups = new Set<string>([listReminders, noticeTools.list, findEvents, findCalendars])
 
 /** Creates each of them, if all can be set at once. */
 function several(turn: Turn, wishes: readonly NewWish[]): Move {
@@ -80,9 +85,19 @@ function look(turn: Turn, { do: wanted, which }: Looking): Move {
   if (wanted === 'count') return say(words.counted(found.length))
   if (wanted === 'when' && which.words === '' && which.it !== true) {
     const next = found.find(({ next: at }) => at !== null)
-    return say(words.listed(next ? [next] : found, all.length), { shows: (next ? [next] : found).map(refOf) })
+    return shown(turn, next ? [next] : found, all.length)
   }
-  return say(words.listed(found, all.length), { shows: found.map(refOf) })
+  return shown(turn, found, all.length)
+}
+
+const showReminders = 'reminders.show'
+
+/** In words, and below them as a card where each can be stopped. */
+function shown(turn: Turn, found: readonly Known[], all: number): Move {
+  const ids = found.slice(0, words.mostShown).map(({ id }) => id)
+  if (ids.length > 0 && turn.offers(showReminders) && answerOf(turn, showReminders) === undefined)
+    return call(showReminders, { ids })
+  return say(words.listed(found, all), { shows: found.map(refOf) })
 }
 
 const asking = new Set<Wish['do']>(['list', 'count', 'when', 'told'])
@@ -102,6 +117,7 @@ export const remindersLanguage = bindLanguage(reminders, {
   glance,
   doings: {
     [listReminders]: 'Looking at your reminders',
+    [showReminders]: 'Showing reminders',
     [noticeTools.list]: 'Looking at what was handed over',
     [noticeTools.snooze]: 'Letting reminders come again later',
     [noticeTools.finish]: 'Finishing reminders',
@@ -111,5 +127,6 @@ export const remindersLanguage = bindLanguage(reminders, {
     'reminders.stop': 'Stopping reminders',
     'reminders.stop-several': 'Stopping several reminders at once',
     'reminders.find-events': 'Looking for the event',
+    [findCalendars]: 'Looking for the calendar',
   },
 })

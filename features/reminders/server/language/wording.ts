@@ -10,7 +10,7 @@ import type { Which } from '../../language/wish.ts'
 import type { Handed, Known } from './finding.ts'
 import { textOf } from './naming.ts'
 
-const mostShown = 20
+export const mostShown = 20
 
 /** Where the person is, and how they want times written. */
 type Reader = { zone: string; format: TimeFormat }
@@ -18,6 +18,18 @@ type Reader = { zone: string; format: TimeFormat }
 export const unreadable = 'I could not look at your reminders just now.'
 export const none = 'You have no reminders that are still to come.'
 export const onlyOneAfter = 'After events I can remind you of one at a time. Which one, or at what time?'
+export function noCalendar(said: string, known: readonly string[]): string {
+  return `There is no calendar called ${quote(said)}. Yours are ${known.map(quote).join(', ')}.`
+}
+
+export function silentAlready(name: string): string {
+  return `No reminder comes before the events of ${quote(name)} as it is.`
+}
+
+export function nothingBefore(title: string): string {
+  return `No reminder is set before ${quote(title)}, so there is nothing to stop.`
+}
+
 export const noneThen = 'Nothing is in your calendar then that I could remind you of in time.'
 export const nothingToSnooze = 'No reminder has come that could come again later.'
 export const cannotRetime =
@@ -73,7 +85,7 @@ export function counted(found: number): string {
 }
 
 export function lineText(each: Known): string {
-  const text = textOf(each)
+  const text = each.about === 'calendar' ? each.text : textOf(each)
   const again = each.again === null ? '' : `, again every ${lengthWords(each.again)} until it is done`
   return text === '' ? capital(escaped(each.when)) + again : `${quote(text)}, ${escaped(each.when)}${again}`
 }

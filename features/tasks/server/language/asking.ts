@@ -1,4 +1,4 @@
-import { type Move, say, type Turn } from '#foundation/server/language.ts'
+import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { AskWish, Described, Wish } from '../../language/wish.ts'
 import { findTasks, targets, type Told } from './finding.ts'
 import { nothingFound, refOf } from './picking.ts'
@@ -11,10 +11,19 @@ export function answer(turn: Turn, { do: wants, which, most }: AskWish): Move {
   if (wants === 'count') return say(words.counted(found.length, kindOf(which)))
   const kind = kindOf(which)
   const isOurs = kind === 'waiting' && found.some(({ waitsFor }) => waitsFor === null)
-  if (most === undefined)
-    return say(words.listed(found, isOurs ? 'open' : kind, turn.context.format), { shows: found.map(refOf) })
+  if (most === undefined) return shown(turn, found, words.listed(found, isOurs ? 'open' : kind, turn.context.format))
   const first = byWeight(found).slice(0, most)
-  return say(words.foremost(first, turn.context.format), { shows: first.map(refOf) })
+  return shown(turn, first, words.foremost(first, turn.context.format))
+}
+
+const showTasks = 'tasks.show-tasks'
+
+/** In words, and below them as a card where each can be ticked off. */
+function shown(turn: Turn, found: readonly Told[], text: string): Move {
+  const ids = found.slice(0, words.mostShown).map(({ id }) => id)
+  if (ids.length > 0 && turn.offers(showTasks) && answerOf(turn, showTasks) === undefined)
+    return call(showTasks, { ids })
+  return say(text, { shows: found.map(refOf) })
 }
 
 /** “The flights or the rota first?”: what weighs more, of those that are meant. */

@@ -122,6 +122,7 @@ export const tasksLanguage = bindLanguage(tasks, {
   recap,
   doings: {
     [findTasks]: 'Looking at your tasks',
+    'tasks.show-tasks': 'Showing tasks',
     'tasks.create-task': 'Adding tasks',
     'tasks.change-task': 'Changing tasks',
     'tasks.complete-task': 'Completing tasks',

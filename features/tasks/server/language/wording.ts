@@ -5,7 +5,7 @@ import type { Told } from './finding.ts'
 
 export type Kind = 'overdue' | 'done' | 'due' | 'open' | 'waiting' | 'any'
 
-const mostShown = 20
+export const mostShown = 20
 
 export const unreadable = 'I could not look at your tasks just now.'
 export const whichNamed = 'Which task do you mean? Say some words of its title.'
