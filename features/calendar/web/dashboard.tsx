@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
+import { LateDeeds } from '#foundation/web/acting/late-deeds.tsx'
 import { Banner } from './banner.tsx'
 import { useCalendars, useNameOf } from './calendars.ts'
 import { Dialogs } from './dialogs.tsx'
@@ -49,6 +50,9 @@ export function Dashboard() {
           />
         </div>
         <Banner sample={known?.sample === true} />
+        <div className="has-[section]:px-4 has-[section]:pt-3">
+          <LateDeeds feature="calendar" />
+        </div>
         <Toolbar
           label={rangeLabel(place.show, place.date, days)}
           place={place}

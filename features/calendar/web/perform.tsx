@@ -38,6 +38,11 @@ export function usePerform(): Performing['perform'] {
   return useHouse().perform
 }
 
+/** Creates an event, now or once there is a connection. */
+export function useCreate(): Performing['create'] {
+  return useHouse().create
+}
+
 /** Ctrl+Z and Ctrl+Shift+Z: the last thing that was done in the calendar since this page was opened. */
 export function useReverseLast(): Performing['reverseLast'] {
   return useHouse().reverseLast

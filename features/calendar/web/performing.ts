@@ -1,11 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { type Activity, performRoute, redoRoute, undoRoute } from '#features/activity/contract.ts'
 import type { RouteAnswer } from '#foundation/contract/route.ts'
 import { Failure } from '#foundation/contract/failure.ts'
+import { useOutbox } from '#foundation/web/acting/use-outbox.ts'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { useToast } from '#foundation/web/design/toast.tsx'
+import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useSession } from '#foundation/web/session/session.ts'
-import { useHearCalendar } from './events.ts'
+import type { NewEvent } from '../contract.ts'
+import { calendarKey, useHearCalendar } from './events.ts'
 import { createHistory, type History, type Way } from './history.ts'
 
 export type PerformOptions = {
@@ -20,6 +24,8 @@ export type Performed = RouteAnswer<typeof performRoute>
 
 export type Performing = {
   perform: (name: string, input: unknown, options?: PerformOptions) => Promise<Performed>
+  /** Creates an event. Without a connection it is kept, and sent once there is one. */
+  create: (input: NewEvent) => Promise<void>
   /** Takes back the last thing that was done here, or does it again. */
   reverseLast: (way: Way) => void
 }
@@ -28,9 +34,27 @@ export type Performing = {
 export function usePerforming(onWaiting: (id: string) => void): Performing {
   const { client } = useSession()
   const hearing = useHearCalendar()
+  const outbox = useOutbox()
+  const queries = useQueryClient()
+  const toast = useToast()
   const { history, tell, reverseLast } = useReversing(hearing)
-  return {
+  const performing: Performing = {
     reverseLast,
+    async create(input) {
+      try {
+        await performing.perform(createEvent, input)
+      } catch (error) {
+        if (!(error instanceof Failure && error.code === 'unavailable')) throw error
+        const readAgain = () => readAnew(queries, { queryKey: calendarKey })
+        // The id that is in it keeps one event of what may have arrived already.
+        const wish = { name: createEvent, input, title: `Create “${input.title}”`, readAgain }
+        const answer = await outbox.post(wish)
+        if ('waits' in answer) {
+          const undo = { label: 'Undo', run: () => void outbox.withdraw(answer.waits) }
+          toast({ title: 'This is sent when the connection is back.', action: undo })
+        } else await readAgain()
+      }
+    },
     async perform(name, input, { quiet = false, awaitRead = false } = {}) {
       const body = { input, key: crypto.randomUUID() }
       const { result, read } = hearing.during(() => client.call(performRoute, { params: { name }, body }))
@@ -45,7 +69,10 @@ export function usePerforming(onWaiting: (id: string) => void): Performing {
       return activity
     },
   }
+  return performing
 }
+
+const createEvent = 'calendar.create-event'
 
 /** Says in a corner why something was not done, where the place of asking is gone. */
 export function useTellFailure(): (error: unknown) => void {

@@ -1,7 +1,7 @@
 import { type RefObject, type SyntheticEvent, useState } from 'react'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Occurrence } from '../../contract.ts'
-import { useAskScope, usePerform } from '../perform.tsx'
+import { useAskScope, useCreate, usePerform } from '../perform.tsx'
 import { useZone } from '../zone.ts'
 import {
   alertOf,
@@ -81,6 +81,7 @@ function useSend(
   { first, newId, latest }: { first: EventDraft; newId: string; latest: Occurrence | undefined },
 ): (draft: EventDraft) => Promise<boolean> {
   const perform = usePerform()
+  const create = useCreate()
   const askScope = useAskScope()
 
   async function change(occurrence: Occurrence, draft: EventDraft): Promise<boolean> {
@@ -95,7 +96,7 @@ function useSend(
   }
   return async (draft) => {
     if (begin.kind === 'edit') return change(begin.occurrence, draft)
-    await perform('calendar.create-event', { ...wantedOf(draft), id: newId })
+    await create({ ...wantedOf(draft), id: newId })
     return true
   }
 }
