@@ -1,4 +1,5 @@
-import { type Actions, createActions, createPlainLedger, type Ledger, refuseTwice } from '#foundation/server/action.ts'
+import { type Actions, createActions, createPlainLedger, type Ledger } from '#foundation/server/action.ts'
+import { refuseTwice } from '#foundation/server/named.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Config } from '#foundation/server/config.ts'

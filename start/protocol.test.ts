@@ -23,7 +23,7 @@ const fingerprints: Record<number, string> = {
   14: '632cfb5b42417f21',
   15: '17eab5968f515ff1',
   16: 'f29ed2d2b5ffd73a',
-  17: '53812b26519f9f07',
+  17: 'ade90d32ffd5a290',
 }
 
 function fingerprint(): string {

@@ -162,9 +162,9 @@ const known: Record<string, () => Promise<Known>> = {
   'documents.delete-file': file,
   'documents.keep-file': async () => ({ id: randomUUID(), content: randomUUID(), type: 'application/pdf' }),
   'documents.rename-file': file,
-  'mail.change-draft': async () => ({ ...(await draftDesk.draft()), revision: 1, ...people }),
+  'mail.change-draft': async () => ({ ...(await draftDesk.draft()), revision: 1, ...draftDesk.people }),
   'mail.discard-draft': () => draftDesk.draft(),
-  'mail.write-draft': async () => ({ id: randomUUID(), answers: randomUUID(), ...people }),
+  'mail.write-draft': async () => ({ id: randomUUID(), answers: randomUUID(), ...draftDesk.people }),
   'mail.archive': mails,
   'mail.delete': mails,
   'mail.label': async () => ({ ...(await mails()), 'add.*': 'Offers', 'remove.*': 'Later' }),
@@ -241,12 +241,6 @@ const known: Record<string, () => Promise<Known>> = {
   }),
   'tasks.remove-sample': () => sampled('tasks'),
   'tasks.reopen-task': doneTask,
-}
-
-const people = {
-  'to.*.address': 'sara@example.com',
-  'cc.*.address': 'tom@example.com',
-  'bcc.*.address': 'ben@example.com',
 }
 
 const person = () => ({ id: stage.ana.id, sessionId: stage.ana.id })

@@ -6,12 +6,12 @@ import type { Note } from '#foundation/server/testing/notes/contract.ts'
 import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
 import { openDesk } from './testing/desk.ts'
 import { createContactDesk } from './testing/contact-desk.ts'
-import { createMailDesk } from './testing/mail-desk.ts'
 import { createTaskDesk } from './testing/task-desk.ts'
 import { eventFile } from './testing/event-file.ts'
 import { ownWordsAlone } from './testing/own-words.ts'
 import { plantAnswer as answered } from './testing/planted-answer.ts'
 import { plantNotice as handOver } from './testing/planted-notice.ts'
+import { createPlanting, moment } from './testing/planting.ts'
 import { sampleActions } from './testing/samples.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
 import { holds, quotes, quotesUndeclared, undeclared, type Written } from './testing/undeclared.ts'
@@ -21,7 +21,6 @@ const mark = 'Northwind'
 const stage = openStage({ features: [...wholeProduct, notesFeature], samePerson: true })
 const taskDesk = createTaskDesk(stage)
 const contactDesk = createContactDesk(stage)
-const mailDesk = createMailDesk(stage)
 
 const person = () => ({ id: stage.ana.id, sessionId: stage.ana.id })
 const afterReading = { origin: 'chat' as const, sources: ['the mail “Offer”'] }
@@ -80,50 +79,11 @@ const plantEvent = async () => {
 const plantNotice = async () => ({
   id: await handOver(stage.database, stage.ana.id, { title: `${mark} fair`, sources: [`the event “${mark} fair”`] }),
 })
-const plantReminder = async () => {
-  await perform('reminders.create', { text: `${mark} ${randomUUID()}`, at: '2090-01-05T09:00' }, afterReading)
-  const { body } = await stage.ana.call<{ id: string; text: string }[]>('GET', '/v1/reminders')
-  return { id: body.find(({ text }) => text.includes(mark))?.id }
-}
+const { plantReminder, plantTask, plantList, plantContact, plantDraft, plantGuest, plantMail, keptThread, mailDesk } =
+  createPlanting({ stage, mark, perform, afterReading })
 const plantActivity = async () => ({
   id: await perform('chat.pin-conversation', { ...(await plantChat()), pinned: true }),
 })
-
-const plantTask = async (status = 'todo') => {
-  const planted = { id: randomUUID(), title: `${mark} offer`, waitsFor: { name: mark }, status }
-  await perform('tasks.create-task', planted, afterReading)
-  return { id: planted.id }
-}
-const plantList = async () => {
-  await perform('tasks.add-list', { name: `${mark} move`, color: '#0ea5e9' }, afterReading)
-  return taskDesk.lastList()
-}
-
-const plantContact = async () => {
-  const id = randomUUID()
-  await perform('contacts.add-contact', { id, name: `${mark} ${id}` }, afterReading)
-  return { contact: id }
-}
-const plantDraft = async () => {
-  const id = randomUUID()
-  await perform('mail.write-draft', { id, subject: `${mark} offer` }, afterReading)
-  return { id }
-}
-/** A guest whose name comes from someone else's event. */
-const plantGuest = async () => {
-  const people = [{ name: mark, email: 'tom@example.com' }]
-  await perform('calendar.create-event', { title: 'Fair', ...moment, people }, afterReading)
-}
-
-/** The conversation that was planted last. */
-const keptThread = { id: '' }
-const plantMail = async () => {
-  const { thread } = await mailDesk.mail(`${mark} offer`)
-  keptThread.id = thread
-  return { threadIds: [thread] }
-}
-
-const moment = { start: '2030-11-05T14:00', end: '2030-11-05T15:00' }
 
 const askingNothing = `
   activity.list assistant.help assistant.today calendar.list-calendars documents.list-files notices.list

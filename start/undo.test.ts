@@ -10,7 +10,9 @@ import { eventFile } from './testing/event-file.ts'
 import { plantNotice } from './testing/planted-notice.ts'
 import { contactReversals } from './testing/contact-reversals.ts'
 import { draftReversals } from './testing/draft-desk.ts'
-import { mailPaths, mailReversals } from './testing/mail-desk.ts'
+import { mailPaths } from './testing/mail-desk.ts'
+import { mailReversals } from './testing/mail-reversals.ts'
+import { reminderList, reminderReversals } from './testing/reminder-reversals.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
 import { type Case, taskReversals } from './testing/task-reversals.ts'
 
@@ -21,7 +23,6 @@ const files = '/v1/documents/files'
 const notice = '/v1/plan-notice'
 const doneTasks = '/v1/tasks?view=done'
 const [noticeList, noticeSettings] = ['/v1/notices', '/v1/notices/settings']
-const reminderList = '/v1/reminders'
 
 async function chat(more: object) {
   const { id } = await stage.ana.begin('First')
@@ -91,16 +92,6 @@ async function send(): Promise<Activity> {
 const renameFile = async () => {
   const { body } = await stage.ana.call<KeptFile[]>('GET', files)
   await act('documents.rename-file', { id: body[0]?.id, name: 'Other.pdf' })
-}
-
-async function reminded() {
-  await act('reminders.create', { text: 'Call Tom', at: '2090-01-05T09:00' })
-  return (await stage.ana.call<{ id: string }[]>('GET', reminderList)).body[0]?.id
-}
-
-const changeReminder = async () => {
-  const { body } = await stage.ana.call<{ id: string }[]>('GET', reminderList)
-  await act('reminders.change', { id: body[0]?.id, text: 'Call Ben' })
 }
 
 const handed = () => plantNotice(stage.database, stage.ana.id, { title: 'Call Tom', kind: 'notes.note' })
@@ -183,22 +174,6 @@ const cases: Record<string, Case> = {
     input: async () => ({ quiet: { from: '22:00', until: '07:00' } }),
     meddle: () => act('notices.change-settings', { sound: true }),
   },
-  'reminders.create': {
-    input: async () => ({ text: 'Call Tom', at: '2090-01-05T09:00' }),
-    meddle: () => changeReminder(),
-  },
-  'reminders.create-before': { input: async () => ({ minutes: 10 }), meddle: () => changeReminder() },
-  'reminders.change': {
-    input: async () => ({ id: await reminded(), text: 'Call Sara', at: '2090-01-06T09:00' }),
-    meddle: () => changeReminder(),
-  },
-  'reminders.stop': { input: async () => ({ id: await reminded() }), meddle: undoFirst },
-  'reminders.load-sample': { input: async () => ({}), meddle: () => changeReminder() },
-  'reminders.remove-sample': {
-    input: () => act('reminders.load-sample', {}).then(() => ({})),
-    meddle: undoFirst,
-  },
-  'reminders.stop-several': { input: async () => ({ ids: [await reminded()] }), meddle: undoFirst },
   'site.ask-to-be-told': { input: async () => ({}), meddle: () => act('site.stop-being-told', {}) },
   'site.stop-being-told': {
     async input() {
@@ -208,6 +183,7 @@ const cases: Record<string, Case> = {
     meddle: () => act('site.ask-to-be-told', {}),
   },
   ...taskReversals(stage, undoFirst),
+  ...reminderReversals(stage, undoFirst),
   ...contactReversals(stage, undoFirst),
   ...draftReversals(stage, undoFirst),
   ...mailReversals(stage, undoFirst),
@@ -243,11 +219,12 @@ async function state(): Promise<unknown> {
     '/v1/contacts',
     '/v1/mail/drafts',
   ]
-  const kept = (name: string, value: unknown) => (counts.has(name) ? undefined : value)
   const things = await Promise.all([...paths, ...mailPaths].map(read))
   const threads = await Promise.all((await allThreads()).map((id) => read(`/v1/mail/threads/${id}`)))
   return JSON.parse(JSON.stringify([things, threads], kept))
 }
+
+const kept = (name: string, value: unknown) => (counts.has(name) ? undefined : value)
 
 const counts = new Set(['revision', 'updated_at', 'answered_at', 'seen_at', 'unseen', 'reading', 'changedAt'])
 

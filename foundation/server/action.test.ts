@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { createActions, createPlainLedger, type Ledger, refuseTwice, type Wish } from './action.ts'
+import { createActions, createPlainLedger, type Ledger, type Wish } from './action.ts'
+import { refuseTwice } from './named.ts'
 import { testDatabase } from './database/testing.ts'
 import type { Person } from './person.ts'
 import type { Note } from './testing/notes/contract.ts'

@@ -4,6 +4,7 @@ import { check } from '#foundation/contract/check.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Change, Effect, Origin, Shown } from '#foundation/contract/act.ts'
 import type { ThingRef } from '#foundation/language/dialogue.ts'
+import { findNamed } from './named.ts'
 import type { Person } from './person.ts'
 
 /** Proof that something was done: the thing as read back from where it lives. */
@@ -223,7 +224,7 @@ type Offer = { actions: readonly Action[]; lookups: readonly Lookup[] }
 
 /** `offer` is asked when it is needed: features are handed this before all of them are open. */
 export function createActions(offer: () => Offer, ledger: () => Ledger): Actions {
-  const find = (name: string): Action => findIn(offer().actions, name)
+  const find = (name: string): Action => findNamed(offer().actions, name)
 
   async function perform(person: Person, name: string, given: unknown, asking: Asking): Promise<Outcome> {
     const action = find(name)
@@ -246,7 +247,7 @@ export function createActions(offer: () => Offer, ledger: () => Ledger): Actions
       throw new Failure('needs-yes', 'This waits for your yes. You find it under Activity.')
     },
     async look(person, name, given) {
-      const lookup = findIn(offer().lookups, name)
+      const lookup = findNamed(offer().lookups, name)
       const input = check(lookup.input, given) as never
       const answer = lookup.answer.parse(await lookup.run(person, input))
       const card = lookup.card?.(input)
@@ -294,16 +295,4 @@ export function createPlainLedger(): Ledger {
       throw new Failure('not-found', 'Nothing waits here.')
     },
   }
-}
-
-/** Names are given once: two features that offer the same stop the start. */
-export function refuseTwice(things: readonly { name: string }[]): void {
-  const twice = things.find((thing, at) => things.findIndex(({ name }) => name === thing.name) !== at)
-  if (twice) throw new Error(`Two features offer ${twice.name}.`)
-}
-
-function findIn<T extends { name: string }>(things: readonly T[], name: string): T {
-  const found = things.find((thing) => thing.name === name)
-  if (!found) throw new Failure('not-found', `There is nothing called ${name} here.`)
-  return found
 }

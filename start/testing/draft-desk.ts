@@ -14,6 +14,12 @@ export function createDraftDesk(stage: Stage) {
   }
   return {
     draft,
+    /** The addresses of a draft whose every field is set. */
+    people: {
+      'to.*.address': 'sara@example.com',
+      'cc.*.address': 'tom@example.com',
+      'bcc.*.address': 'ben@example.com',
+    },
     /** Every field of a new one, and of a change. */
     whole: { to: sara, cc: tom, bcc: tom, subject: 'Offer', text: 'Hi Sara' },
   }

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Mailboxes, ThreadPage } from '#features/mail/contract.ts'
 import { addAccount, keepFolder, listAccounts, listFolders } from '#features/mail/server/account-store.ts'
 import { arrive } from '#features/mail/server/arriving.ts'
 import { sampleMessage } from '#features/mail/server/testing/sample-message.ts'
 import { boundless } from '#foundation/server/quota/testing.ts'
 import type { Stage } from './stage.ts'
-import type { Case } from './task-reversals.ts'
 
 /** Puts mail into a mailbox of a stage's person, as a mail server would. */
 export function createMailDesk(stage: Stage) {
@@ -44,76 +42,3 @@ export const mailPaths = [
   '/v1/mail/mailboxes',
   ...['inbox', 'all', 'archive', 'trash', 'junk', 'starred', 'snoozed'].map((view) => `/v1/mail/threads?view=${view}`),
 ]
-
-const later = '2090-01-05T09:00:00.000Z'
-
-/** Everything in the mail that can be undone. */
-export function mailReversals(stage: Stage, undoFirst: Case['meddle']): Record<string, Case> {
-  const desk = createMailDesk(stage)
-  const all = async () => {
-    const { body } = await stage.ana.call<ThreadPage>('GET', '/v1/mail/threads?view=all')
-    const others = await Promise.all(
-      ['trash', 'junk'].map((view) => stage.ana.call<ThreadPage>('GET', `/v1/mail/threads?view=${view}`)),
-    )
-    return [body, ...others.map((each) => each.body)].flatMap(({ threads }) => threads.map(({ id }) => id))
-  }
-  const elsewhere = async () => {
-    const { body } = await stage.ana.call<Mailboxes>('GET', '/v1/mail/mailboxes')
-    const archive = body.accounts[0]?.folders.find(({ role }) => role === 'archive')?.id
-    await stage.act('mail.delete', { threadIds: await all() })
-    await stage.act('mail.move', { threadIds: await all(), folder: archive })
-    await stage.act('mail.delete', { threadIds: await all() })
-    await stage.act('mail.spam', { threadIds: await all() })
-  }
-  const input = (more: object = {}) => ({ input: async () => ({ ...(await desk.threads()), ...more }) })
-  return {
-    'mail.archive': { ...input(), meddle: elsewhere },
-    'mail.move': {
-      input: async () => ({ ...(await desk.threads()), folder: await desk.folder('archive') }),
-      meddle: elsewhere,
-    },
-    'mail.delete': { ...input(), meddle: undoFirst },
-    'mail.spam': { ...input(), meddle: undoFirst },
-    'mail.star': {
-      ...input(),
-      meddle: async () => stage.act('mail.star', { threadIds: await all(), starred: false }),
-    },
-    'mail.mark-read': {
-      ...input(),
-      meddle: async () => stage.act('mail.mark-read', { threadIds: await all(), read: false }),
-    },
-    'mail.label': {
-      ...input({ add: ['Offers'] }),
-      meddle: async () => stage.act('mail.label', { threadIds: await all(), add: ['Later'] }),
-    },
-    'mail.snooze': {
-      ...input({ until: later }),
-      meddle: async () => stage.act('mail.wake', { threadIds: await all() }),
-    },
-    'mail.wake': {
-      async input() {
-        const threads = await desk.threads()
-        await stage.act('mail.snooze', { ...threads, until: later })
-        return threads
-      },
-      meddle: async () => stage.act('mail.mute', { threadIds: await all() }),
-    },
-    'mail.mute': {
-      ...input(),
-      meddle: async () => stage.act('mail.mute', { threadIds: await all(), muted: false }),
-    },
-    'mail.sort': {
-      ...input({ split: 'newsletters' }),
-      meddle: async () => stage.act('mail.sort', { threadIds: await all(), split: 'rest' }),
-    },
-    'mail.show-pictures': {
-      input: async () => ({ messageId: (await desk.mail()).message, of: 'sender' }),
-      meddle: undoFirst,
-    },
-    'mail.load-sample': {
-      input: async () => ({}),
-      meddle: async () => stage.act('mail.archive', { threadIds: (await all()).slice(0, 1) }),
-    },
-    'mail.remove-sample': { input: () => stage.act('mail.load-sample', {}).then(() => ({})), meddle: undoFirst },
-  }
-}

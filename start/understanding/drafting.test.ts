@@ -60,7 +60,7 @@ test.each([
   ['email the team to say the office is closed on Monday', 'Team: The office is closed on Monday.'],
 ])('%s', async (words, text) => {
   await say(words)
-  const { to = [] } = (await newest()) ?? {}
+  const to = (await newest())?.to ?? []
   expect(`${to.map(({ name }) => name).join(', ')}: ${await said()}`).toBe(text)
 })
 

@@ -9,8 +9,8 @@ import { ensureRow, madeUp, quote } from './row.ts'
 /** Why a table, a column or a whole schema of what is kept about a person is not in their archive. */
 export type LeftOut = Record<string, string>
 
-/** `names`: it is part of what tells rows apart or leads to others. */
-type KeptColumn = { name: string; type: string; category: string; names: boolean }
+/** `names`: it is part of what tells rows apart or leads to others; `counts`: the database numbers the rows by it. */
+type KeptColumn = { name: string; type: string; category: string; names: boolean; counts: boolean }
 type Kept = { schema: string; name: string; columns: KeptColumn[] }
 
 /** Tables of the house and of every feature, without the columns that follow from others. */
@@ -18,7 +18,7 @@ async function readKept(pool: Pool): Promise<Kept[]> {
   const { rows } = await pool.query<Kept>(`
     select n.nspname as schema, c.relname as name, json_agg(json_build_object(
       'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'category', t.typcategory,
-      'names', exists (select from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'u', 'f')
+      'counts', a.attidentity = 'a', 'names', exists (select from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'u', 'f')
         and a.attnum = any (k.conkey))) order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -52,6 +52,7 @@ export async function fillRows(
 type Filled = { table: Kept; column: KeptColumn; index: number }
 
 async function fillColumn(pool: Pool, { table, column, index }: Filled, ids: readonly string[]): Promise<void> {
+  if (column.counts) return
   const name = quote(column.name)
   const change = async (value: string, where: string, given: unknown) => {
     const statement = `update ${placeOf(table)} kept set ${name} = ${value} where ${where} and ${speaksOf}`

@@ -7,5 +7,6 @@ const path = '/assistant/settings/connections'
 export const connectionSettingsPages: Page[] = [{ path, file: 'features/connections/web/connections-page.tsx' }]
 
 export const connectionsPlugs = {
+  connectAt: path,
   settings: [{ path, label: 'Connections', words: 'accounts elsewhere mail imap add mailbox password' }],
 } satisfies WebPlugs

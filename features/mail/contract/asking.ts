@@ -35,7 +35,6 @@ const isSome = ({ threadIds, messageIds }: { threadIds: string[]; messageIds: st
 const say = 'Say which mail is meant.'
 
 export const whichMail = z.object(which).refine(isSome, say)
-export type WhichMail = z.output<typeof whichMail>
 
 export const movedMail = z.object({ ...which, folder: id }).refine(isSome, say)
 export const starredMail = z.object({ ...which, starred: z.boolean().default(true) }).refine(isSome, say)

@@ -44,7 +44,6 @@ export const mailFolder = z
     unread: z.int().min(0).meta({ description: 'How many threads in it have something unread.' }),
   })
   .meta({ id: 'MailFolder' })
-export type MailFolder = z.infer<typeof mailFolder>
 
 export const mailAccount = z
   .object({
@@ -55,7 +54,6 @@ export const mailAccount = z
     folders: z.array(mailFolder),
   })
   .meta({ id: 'MailAccount' })
-export type MailAccount = z.infer<typeof mailAccount>
 
 /** Something that a reader should know before they trust a message: `lookalike`, `spoofed`, `failed`, `reply-to` and others. */
 export const mailMark = z

@@ -2,10 +2,6 @@
 export const mailNouns =
   'mail, mails, email, emails, e-mail, e-mails, inbox, mailbox, newsletter, newsletters, correspondence, spam folder, junk mail, mail thread, mail threads'
 
-/** What mail may be called once it is clear that mail is meant. */
-export const looseNouns =
-  'message, messages, thread, threads, conversation, conversations, note, notes, invitation, invitations'
-
 /** Synonyms in sentences about mail. */
 export const mailLexicon = {
   show: `show, show me, list, list me, display, see, view, find, find me, look for, search for, search, look up, pull up, get, get me,

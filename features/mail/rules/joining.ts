@@ -11,8 +11,8 @@ export function threadsOf(message: Headers, known: readonly Naming[]): string[] 
   const { headerId, inReplyTo, references, bareSubject } = message
   const by = (id: string) => known.filter((naming) => naming.headerId === id)
   const isSame = (naming: Naming) => naming.bareSubject === bareSubject
-  const answered = inReplyTo.flatMap(by).filter((naming) => naming.strength !== 'reference' || isSame(naming))
-  const parent = answered[0] ?? references.toReversed().flatMap(by).find(isSame)
+  const answered = inReplyTo.flatMap(by).find((naming) => naming.strength !== 'reference' || isSame(naming))
+  const parent = answered ?? references.toReversed().flatMap(by).find(isSame)
   const children = headerId === '' ? [] : by(headerId).filter((naming) => naming.strength === 'reply' || isSame(naming))
   return [...new Set([...(parent ? [parent] : []), ...children].map(({ thread }) => thread))]
 }

@@ -49,12 +49,12 @@ export type Summary = Sorted & {
 /** A list that a thread stands in, and by what it is sorted there. */
 export type Listing = { list: string; at: string; unread: boolean }
 
-const aside: readonly FolderRole[] = ['junk', 'trash']
+const aside: ReadonlySet<FolderRole> = new Set(['junk', 'trash'])
 const mostPeople = 12
 
 /** In junk or in the trash alone. */
 export function isHidden({ copies }: Pick<MessageInThread, 'copies'>): boolean {
-  return copies.every(({ role }) => aside.includes(role))
+  return copies.every(({ role }) => aside.has(role))
 }
 
 /** Undefined: nothing is left of it. The messages are in the order in which they came. */

@@ -145,7 +145,7 @@ describe('a thread', () => {
 
   test('returns when somebody answers while it is snoozed', async () => {
     await take([mail({ messageId: 'a@x' }, { uid: 1 })])
-    const [{ id = '' } = {}] = await rows('inbox')
+    const id = (await rows('inbox'))[0]?.id ?? ''
     const later = { id, snoozedUntil: '2027-01-01T08:00:00Z', wokenAt: null, muted: false }
     await database.as(ana, (tx) => decideThread(tx, ana, later))
     await take([mail(answers, { uid: 2 })])

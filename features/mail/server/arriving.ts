@@ -111,13 +111,16 @@ async function place(tx: Transaction, ownerId: string, { folder, account, arriva
 
 /** The same Message-ID alone proves nothing: whoever writes a message chooses it. */
 function isSame(known: KnownMessage, { message, bytes }: Arriving): boolean {
-  const sentAt = (at: string | null | undefined) => (at === null || at === undefined ? null : Date.parse(at))
   return (
     message.messageId !== '' &&
     known.headerId === message.messageId &&
     known.bytes === bytes &&
-    sentAt(known.sentAt) === sentAt(message.sentAt)
+    millisecondOf(known.sentAt) === millisecondOf(message.sentAt)
   )
+}
+
+function millisecondOf(at: string | null | undefined): number | null {
+  return at === null || at === undefined ? null : Date.parse(at)
 }
 
 /** A copy that the person moved here, or that this folder now counts under another UIDVALIDITY. */

@@ -29,8 +29,8 @@ function deed(
   did: string,
   change: [string, string | null, string | null],
 ): Deed {
-  const [label, before, after] = change
-  return { threads: [...new Set(copies.map(({ thread }) => thread))], did, changes: [{ label, before, after }] }
+  const [field, before, after] = change
+  return { threads: [...new Set(copies.map(({ thread }) => thread))], did, changes: [{ label: field, before, after }] }
 }
 
 /** What is archived, deleted or moved has been dealt with, so it does not come back by itself. */
@@ -133,15 +133,17 @@ const isAside = ({ role }: Copy) => role === 'trash' || role === 'junk'
 
 /** Of each thread its newest message that is fit, in all folders; named messages themselves. */
 function newest(copies: readonly Copy[], { messageIds }: Which, isFit: (copy: Copy) => boolean): Copy[] {
-  const latest = [...Map.groupBy(copies, ({ thread }) => thread).values()].flatMap((own) => {
-    const named = own.filter(({ message }) => messageIds.includes(message))
-    if (named.length > 0) return named.map(({ message }) => message)
+  const named = new Set(messageIds)
+  const messages = [...Map.groupBy(copies, ({ thread }) => thread).values()].flatMap((own) => {
+    const chosen = own.filter(({ message }) => named.has(message)).map(({ message }) => message)
+    if (chosen.length > 0) return chosen
     return [(own.findLast(isFit) ?? own.at(-1))?.message ?? '']
   })
-  return copies.filter(({ message }) => latest.includes(message))
+  const latest = new Set(messages)
+  return copies.filter(({ message }) => latest.has(message))
 }
 
-export async function label(writing: Writing, given: z.output<typeof contract.labelledMail>): Promise<Deed> {
+export async function relabel(writing: Writing, given: z.output<typeof contract.labelledMail>): Promise<Deed> {
   const { add, remove: taken, ...which } = given
   if (add.length + taken.length === 0) throw new Failure('invalid', 'Say which label.')
   const copies = await writing.copies(which)

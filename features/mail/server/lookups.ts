@@ -12,7 +12,13 @@ const query = z
   .max(300)
   .meta({ description: 'Words, and from: to: subject: has:attachment before: after: is:unread is:starred in: label:.' })
 
-export function mailLookups({ looking, searching }: { looking: Looking; searching: Searching }): Lookup[] {
+type Seeing = { looking: Looking; searching: Searching }
+
+export function mailLookups(seeing: Seeing): Lookup[] {
+  return [...finding(seeing), ...reading(seeing)]
+}
+
+function finding({ searching }: Seeing): Lookup[] {
   return [
     defineLookup({
       name: 'mail.find',
@@ -37,6 +43,20 @@ export function mailLookups({ looking, searching }: { looking: Looking; searchin
       sources: sourcesOf,
     }),
     defineLookup({
+      name: 'mail.count',
+      label: 'Counted your mail',
+      description: 'How many mails and conversations fit a query; of very many, 5,000 at most.',
+      input: z.object({ query }),
+      answer: z.object({ messages: z.int(), threads: z.int(), unread: z.int() }),
+      run: (person, wanted) => searching.count(person, wanted.query),
+      sources: { none: 'Numbers.' },
+    }),
+  ]
+}
+
+function reading({ looking }: Seeing): Lookup[] {
+  return [
+    defineLookup({
       name: 'mail.folders',
       label: 'Looked at your mail folders',
       description: 'The folders of every mailbox, with their ids.',
@@ -58,15 +78,6 @@ export function mailLookups({ looking, searching }: { looking: Looking; searchin
       answer: z.object({ thread: threadRow, messages: z.array(mailMessage) }),
       run: (person, wanted) => looking.read(person, wanted.id),
       sources: ({ thread }) => sourcesOf([thread]),
-    }),
-    defineLookup({
-      name: 'mail.count',
-      label: 'Counted your mail',
-      description: 'How many mails and conversations fit a query; of very many, 5,000 at most.',
-      input: z.object({ query }),
-      answer: z.object({ messages: z.int(), threads: z.int(), unread: z.int() }),
-      run: (person, wanted) => searching.count(person, wanted.query),
-      sources: { none: 'Numbers.' },
     }),
   ]
 }

@@ -102,7 +102,7 @@ function flagging(make: Maker): Action[] {
       description: 'Put labels on conversations, or take them off. A label is one word.',
       input: contract.labelledMail,
       hasWords: true,
-      work: deeds.label,
+      work: deeds.relabel,
       fields: ({ add, remove }) => [
         ...add.map((value, at) => ({ name: `add.${at}`, label: 'Label', value })),
         ...remove.map((value, at) => ({ name: `remove.${at}`, label: 'Label taken off', value })),

@@ -140,20 +140,21 @@ test('what is snoozed returns at its time as unread and at the top, also in a ho
 
 test('a page continues after the one before', async () => {
   for (const subject of ['a', 'b', 'c', 'd', 'e']) await mail(subject)
-  const found: string[] = []
+  const paged: string[] = []
   for (let after: string | null | undefined; after !== null;) {
     const query: object = { limit: 2, ...(after && { after }) }
     const page: ThreadPage = await house.get(ana, 'threads', query)
-    found.push(...titles(page.threads))
+    paged.push(...titles(page.threads))
     after = page.more
   }
-  expect(found).toEqual(['e', 'd', 'c', 'b', 'a'])
+  expect(paged).toEqual(['e', 'd', 'c', 'b', 'a'])
 })
+
+const found = async (query: string) => titles(await house.search(ana, query))
 
 test('mail is found by words, people, days, states and folders', async () => {
   await mail('The offer', 'Twelve desks for Rotterdam.')
   await mail('Lunch', 'On Friday?', { flags: { seen: true } })
-  const found = async (query: string) => titles(await house.search(ana, query))
   expect(await found('rotterdam')).toEqual(['The offer'])
   expect(await found('rotter desks')).toEqual(['The offer'])
   expect(await found('"desks for rotterdam"')).toEqual(['The offer'])
@@ -176,9 +177,9 @@ test('a conversation is read with its messages, the oldest first', async () => {
   expect(messages).toMatchObject([{ text: 'Hello', unread: true, from: { name: 'Sara Lind', own: false } }])
 })
 
-describe('the sample mailbox', () => {
-  const load = () => house.press(ana, 'load-sample', {})
+const load = () => house.press(ana, 'load-sample', {})
 
+describe('the sample mailbox', () => {
   test('comes once, is removed, and is restored by an Undo', async () => {
     const done = await load()
     expect(sentence('load-sample', done)).toMatch(/^Loaded the sample mailbox: \d+ mails\.$/)

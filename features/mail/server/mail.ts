@@ -26,9 +26,10 @@ export function openMail(house: MailHouse): Plugs {
   const drafts = openDrafts(house)
   const doing = createDoing(house)
   const parts = { ...house, doing, readerOf: createReaderOf(house.actions) }
+  const reader = createMimeReader()
   const seeing = { looking: createLooking(parts), searching: createSearching(parts) }
   return {
-    connectionKinds: [imapKind(house, createMimeReader())],
+    connectionKinds: [imapKind(house, reader)],
     handlers: [...mailHandlers(seeing), ...frameHandlers(house), ...drafts.handlers],
     actions: [...mailActions(parts), ...sampleActions(parts), ...drafts.actions],
     lookups: [...mailLookups(seeing), ...drafts.lookups],

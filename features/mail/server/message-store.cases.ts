@@ -12,7 +12,7 @@ export const cases = defineStoreCases({
     const { account, folders } = await addMailbox(tx, ownerId, words)
     const given = sampleMessage({ messageId: 'a@x', subject: words, text: words, html: words }, { uid: 1 })
     const { fresh } = await receive(tx, ownerId, { folder: folders.inbox, arriving: [given] })
-    const [{ message = '', thread = '' } = {}] = fresh
+    const { message, thread } = fresh[0] ?? { message: '', thread: '' }
     const [stored] = await listAccounts(tx, ownerId)
     const [folder] = await listFolders(tx, ownerId)
     if (!stored || !folder) throw new Error('There is no account.')

@@ -69,16 +69,18 @@ const mostSearched = 100_000
 type Searched = Pick<NewMessage, 'from' | 'to' | 'cc' | 'bcc' | 'parts'>
 
 function searchedWords({ from, to, cc, bcc, parts }: Searched) {
-  const words = (people: readonly Correspondent[]) =>
-    people
-      .slice(0, 100)
-      .map(({ name, address }) => `${name} ${address}`)
-      .join(' ')
   return {
-    fromWords: words([from]),
-    toWords: words([...to, ...cc, ...bcc]),
+    fromWords: peopleWords([from]),
+    toWords: peopleWords([...to, ...cc, ...bcc]),
     partWords: parts.map(({ name }) => name).join(' '),
   }
+}
+
+function peopleWords(people: readonly Correspondent[]): string {
+  return people
+    .slice(0, 100)
+    .map(({ name, address }) => `${name} ${address}`)
+    .join(' ')
 }
 
 async function addBodies(tx: Transaction, ownerId: string, messages: readonly NewMessage[]): Promise<void> {

@@ -67,8 +67,11 @@ function shortened(text: string): string {
 }
 
 function people({ replyTo, to, cc, bcc }: Message): Pick<NewMessage, 'replyTo' | 'to' | 'cc' | 'bcc'> {
-  const some = (list: Message['to']) => list.slice(0, mostPeople)
-  return { replyTo: some(replyTo), to: some(to), cc: some(cc), bcc: some(bcc) }
+  return { replyTo: someOf(replyTo), to: someOf(to), cc: someOf(cc), bcc: someOf(bcc) }
+}
+
+function someOf(list: Message['to']): Message['to'] {
+  return list.slice(0, mostPeople)
 }
 
 /** PostgreSQL stores no character 0, and jsonb no half of a surrogate pair. */

@@ -6,11 +6,12 @@ import { sampleMessage } from './testing/sample-message.ts'
 export const cases = defineStoreCases({
   async make(tx, ownerId, words) {
     const { folders } = await addMailbox(tx, ownerId, words)
-    const part = { place: '2', name: words, type: 'text/plain', bytes: 4, contentId: words, inline: false }
-    const arriving = [sampleMessage({ subject: words, parts: [part] }, { uid: 1 })]
+    const given = { place: '2', name: words, type: 'text/plain', bytes: 4, contentId: words, inline: false }
+    const arriving = [sampleMessage({ subject: words, parts: [given] }, { uid: 1 })]
     const { fresh } = await receive(tx, ownerId, { folder: folders.inbox, arriving })
     const message = fresh[0]?.message ?? ''
-    const [{ id = '' } = {}] = await store.listParts(tx, ownerId, [message])
+    const [part] = await store.listParts(tx, ownerId, [message])
+    const id = part?.id ?? ''
     await store.keepPart(tx, ownerId, { id, content: Buffer.from(words) })
     return { message, part: id }
   },

@@ -11,7 +11,7 @@ export const cases = defineStoreCases({
     const { folders } = await addMailbox(tx, ownerId, words)
     const arriving = [sampleMessage({ subject: words }, { uid: 1 })]
     const { fresh } = await receive(tx, ownerId, { folder: folders.inbox, arriving })
-    const [{ message = '', thread = '' } = {}] = fresh
+    const [{ message, thread } = { message: '', thread: '' }] = fresh
     const [copy] = await store.holdCopies(tx, ownerId, { messages: [message] })
     return { folder: folders.inbox, message, thread, copy: copy?.id ?? '' }
   },

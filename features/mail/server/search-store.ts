@@ -3,12 +3,15 @@ import type { Transaction } from '#foundation/server/database/database.ts'
 
 /** What must hold, or must not. */
 export type Filter = { not: boolean } & (
-  | { kind: 'in' | 'label'; text: string }
+  | { kind: 'in'; text: string }
+  | { kind: 'label'; text: string }
   | { kind: 'has'; what: 'attachment' | 'invitation' | 'link' | 'file'; text: string }
   | { kind: 'is'; what: 'unread' | 'read' | 'starred' | 'answered' | 'snoozed' | 'muted' | 'draft' }
-  | { kind: 'before' | 'since'; moment: string }
+  | { kind: 'before'; moment: string }
+  | { kind: 'since'; moment: string }
   /** Threads that stand in a list, or belong to a part of the inbox. */
-  | { kind: 'list' | 'split'; text: string }
+  | { kind: 'list'; text: string }
+  | { kind: 'split'; text: string }
   | { kind: 'ids'; ids: readonly string[] }
 )
 

@@ -73,10 +73,6 @@ function soughtOf(wanted: z.output<typeof soughtMail>): SoughtMail {
   const anywhere = piecesOf(words)
     .map((piece) => `${piece}:*`)
     .join(' & ')
-  const has = (what: 'attachment' | 'invitation', value: boolean | undefined): Filter[] =>
-    value === undefined ? [] : [{ kind: 'has', what, text: '', not: !value }]
-  const is = (what: 'unread' | 'starred', value: boolean | undefined): Filter[] =>
-    value === undefined ? [] : [{ kind: 'is', what, not: !value }]
   const filters: Filter[] = [
     { kind: 'list', text: view, not: false },
     ...(split === undefined ? [] : [{ kind: 'split' as const, text: split, not: false }]),
@@ -84,12 +80,20 @@ function soughtOf(wanted: z.output<typeof soughtMail>): SoughtMail {
     ...(wanted.since === undefined ? [] : [{ kind: 'since' as const, moment: wanted.since, not: false }]),
     ...(wanted.until === undefined ? [] : [{ kind: 'before' as const, moment: wanted.until, not: false }]),
     ...(wanted.ids === undefined ? [] : [{ kind: 'ids' as const, ids: wanted.ids, not: false }]),
-    ...is('unread', unread),
-    ...is('starred', starred),
-    ...has('attachment', attachments),
-    ...has('invitation', invitation),
+    ...state('unread', unread),
+    ...state('starred', starred),
+    ...holding('attachment', attachments),
+    ...holding('invitation', invitation),
   ]
   return { ...(anywhere !== '' && { words: anywhere }), ...(named !== '' && { fields: named }), filters }
+}
+
+function state(what: 'unread' | 'starred', value: boolean | undefined): Filter[] {
+  return value === undefined ? [] : [{ kind: 'is', what, not: !value }]
+}
+
+function holding(what: 'attachment' | 'invitation', value: boolean | undefined): Filter[] {
+  return value === undefined ? [] : [{ kind: 'has', what, text: '', not: !value }]
 }
 
 type Here = { zone: string; today: string }
@@ -139,8 +143,8 @@ function fieldsIn(term: MailTerm): string {
 }
 
 function filterOf(term: MailTerm, zone: string): Filter[] {
-  if (term.kind === 'before' || term.kind === 'since')
-    return [{ kind: term.kind, not: term.not, moment: momentOf(`${term.day}T00:00`, zone) }]
-  if (term.kind === 'words' || term.kind === 'from' || term.kind === 'to' || term.kind === 'subject') return []
-  return [term]
+  const { not } = term
+  if ('day' in term) return [{ kind: term.kind, not, moment: momentOf(`${term.day}T00:00`, zone) }]
+  if ('what' in term) return [term]
+  return term.kind === 'in' || term.kind === 'label' ? [{ kind: term.kind, not, text: term.text }] : []
 }

@@ -61,14 +61,7 @@ export function openWriting(tx: Transaction, ownerId: string, clock: Clock): Wri
     tx,
     ownerId,
     now: clock.now(),
-    async copies({ threadIds, messageIds }) {
-      const found = await holdCopies(tx, ownerId, { threads: threadIds, messages: messageIds })
-      const [threads, known] = [new Set(found.map((each) => each.thread)), new Set(found.map((each) => each.message))]
-      if (!threadIds.every((id) => threads.has(id)) || !messageIds.every((id) => known.has(id))) throw noMail()
-      const gone = new Set((await listAccounts(tx, ownerId)).filter((each) => each.deleted).map(({ id }) => id))
-      if (found.some(({ account }) => gone.has(account))) throw noMail()
-      return found
-    },
+    copies: (which) => copiesOf(tx, ownerId, which),
     async threads(ids) {
       const found = await holdThreads(tx, ownerId, ids)
       if (found.length < new Set(ids).size) throw noMail()
@@ -110,6 +103,17 @@ export function openWriting(tx: Transaction, ownerId: string, clock: Clock): Wri
   }
 }
 
+type Which = Parameters<Writing['copies']>[0]
+
+async function copiesOf(tx: Transaction, ownerId: string, { threadIds, messageIds }: Which): Promise<Copy[]> {
+  const found = await holdCopies(tx, ownerId, { threads: threadIds, messages: messageIds })
+  const [threads, known] = [new Set(found.map((each) => each.thread)), new Set(found.map((each) => each.message))]
+  if (!threadIds.every((id) => threads.has(id)) || !messageIds.every((id) => known.has(id))) throw noMail()
+  const gone = new Set((await listAccounts(tx, ownerId)).filter((each) => each.deleted).map(({ id }) => id))
+  if (found.some(({ account }) => gone.has(account))) throw noMail()
+  return found
+}
+
 export function decidedOf({ snoozedUntil, wokenAt, muted }: Decided): Decided {
   return { snoozedUntil, wokenAt, muted }
 }
@@ -131,9 +135,10 @@ async function changeCopies(
     ownerId,
     different.map(({ copy, after }) => ({ ...copy, ...after })),
   )
-  const samples = (await listAccounts(tx, ownerId)).filter(({ kind }) => kind === 'sample').map(({ id }) => id)
+  const accounts = await listAccounts(tx, ownerId)
+  const samples = new Set(accounts.filter(({ kind }) => kind === 'sample').map(({ id }) => id))
   for (const { copy, before, after } of different)
-    if (!samples.includes(copy.account)) await tellServer(tx, ownerId, { copy, before, after })
+    if (!samples.has(copy.account)) await tellServer(tx, ownerId, { copy, before, after })
   return different.map(({ copy, before, after }) => ({ id: copy.id, thread: copy.thread, before, after }))
 }
 

@@ -86,6 +86,9 @@ export function useBox(place: MailPlace, staysAfter: boolean): Box {
 function useCursor(rows: readonly ThreadRow[], { thread }: MailPlace) {
   const [kept, setKept] = useState<Cursor>()
   const [focusAsked, setFocusAsked] = useState(0)
+  const at = rows.findIndex(({ id }) => id === thread)
+  // Once it is closed, the row of the thread that was open is under the cursor.
+  if (thread !== undefined && at !== -1 && kept?.id !== thread) setKept({ id: thread, at })
   const cursor = thread ?? cursorIn(rows, kept)
   useNeighbours(rows, cursor)
   return {

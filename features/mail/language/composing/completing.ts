@@ -17,20 +17,11 @@ export function completed(message: string, { missing, ...wish }: Incomplete, wor
   const tokens = tokenize(text)
   if (text === '' || text.startsWith('/') || findPhrases(tokens, givesUp)[0]?.at === 0) return undefined
   const said = text.replace(/^(?:that|for|about|it's|it is) /i, '')
-  switch (missing) {
-    case 'words':
-      return { ...wish, words: said.split(/(?<=[.!?])\s+/).map((each) => sentence(addressed(each))) }
-    case 'matter':
-      return { ...wish, matter: addressed(said) }
-    case 'topic':
-      return { ...wish, topic: addressed(said) }
-    case 'person':
-      return { ...wish, person: said }
-    case 'until': {
-      const [time] = readTimes(`until ${said.replace(/^(?:until|till|to) /i, '')}`, wording)
-      return time && { ...wish, time: timeOf(time) }
-    }
-  }
+  if (missing === 'words')
+    return { ...wish, words: said.split(/(?<=[.!?])\s+/).map((each) => sentence(addressed(each))) }
+  if (missing !== 'until') return { ...wish, [missing]: missing === 'person' ? said : addressed(said) }
+  const [time] = readTimes(`until ${said.replace(/^(?:until|till|to) /i, '')}`, wording)
+  return time && { ...wish, time: timeOf(time) }
 }
 
 const givesUp = phrases([['no, nothing, never mind, nevermind, cancel, stop, forget it, leave it', true]])

@@ -31,7 +31,6 @@ function away(wish: Compose, text: string, wording: Wording): void {
 }
 
 export function timeOf({ start, end, saysTime, grain, kind }: When): NonNullable<Compose['time']> {
-  const written = (at: Temporal.PlainDateTime) => at.toString().slice(0, 16)
   return {
     from: written(start),
     saysTime,
@@ -39,6 +38,10 @@ export function timeOf({ start, end, saysTime, grain, kind }: When): NonNullable
     ...(end && { to: written(end) }),
     ...(kind === 'before' && { isEnd: true }),
   }
+}
+
+function written(at: Temporal.PlainDateTime): string {
+  return at.toString().slice(0, 16)
 }
 
 type Take = (wish: Compose, part: Part, wording: Wording) => void

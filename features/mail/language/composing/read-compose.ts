@@ -61,7 +61,7 @@ type Parts = { text: string; tokens: readonly Token[]; verb: string; from: numbe
 
 /** “(Send Sara) a short thank-you email”. */
 function nounBehind(tokens: readonly Token[], from: number): { at: number; end: number } | undefined {
-  const [noun] = findPhrases(tokens, mailNoun).filter(({ at }) => at >= from && at <= from + 7)
+  const noun = findPhrases(tokens, mailNoun).find(({ at }) => at >= from && at <= from + 7)
   if (!noun) return undefined
   const next = findPhrases(tokens.slice(noun.end), mailNoun)[0]
   return next?.at === 0 ? { at: noun.at, end: noun.end + next.end } : noun

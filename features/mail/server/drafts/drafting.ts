@@ -79,22 +79,18 @@ async function written(
 }
 
 function nextOf(step: Exclude<Step, { do: 'write' }>, held: StoredDraft, before: Kept): Kept {
-  switch (step.do) {
-    case 'discard':
-      return null
-    case 'change': {
-      const { id: _id, revision, ...given } = step.change
-      if (revision !== undefined && revision !== held.revision)
-        throw new Failure('conflict', 'This draft was changed meanwhile. Look at it again.')
-      const writtenAfter = [...new Set([...held.writtenAfter, ...step.sources])]
-      const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-      return { ...kept(held), ...set, writtenAfter }
-    }
-    case 'put-back':
-      if (!isDeepStrictEqual(before, step.trace.after))
-        throw new Failure('conflict', 'This draft has been changed since. Look at it before you change it back.')
-      return step.trace.before
+  if (step.do === 'discard') return null
+  if (step.do === 'put-back') {
+    if (!isDeepStrictEqual(before, step.trace.after))
+      throw new Failure('conflict', 'This draft has been changed since. Look at it before you change it back.')
+    return step.trace.before
   }
+  const { id: _id, revision, ...given } = step.change
+  if (revision !== undefined && revision !== held.revision)
+    throw new Failure('conflict', 'This draft was changed meanwhile. Look at it again.')
+  const writtenAfter = [...new Set([...held.writtenAfter, ...step.sources])]
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  return { ...kept(held), ...set, writtenAfter }
 }
 
 function kept({ revision: _revision, changedAt: _at, deleted: _deleted, ...draft }: StoredDraft): NonNullable<Kept> {

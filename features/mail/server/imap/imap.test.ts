@@ -27,9 +27,6 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
     await database.close()
   })
 
-  const subjects = async (office: ReturnType<typeof openPostOffice>) =>
-    (await office.copies()).map(({ folder, subject }) => `${folder}: ${subject}`)
-
   test('folders and mail are brought, new mail is heard of, and flags go both ways', async () => {
     const other = await openOtherClient(dovecot)
     await other.append('INBOX', letter('First'), ['\\Seen'])
@@ -47,7 +44,7 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
     await expect
       .poll(office.copies)
       .toContainEqual(expect.objectContaining({ subject: 'First', starred: true, labels: ['Offers'] }))
-    const [second] = (await office.copies()).filter(({ subject }) => subject === 'Second')
+    const second = (await office.copies()).find(({ subject }) => subject === 'Second')
     await office.change({ item: second?.item ?? '', field: 'seen', from: false, to: true })
     await expect.poll(async () => (await flagsIn(other, 'INBOX'))['Second']).toEqual(['\\Seen'])
     await expect.poll(office.state).toMatchObject({ waiting: 0, givenUp: 0 })
@@ -140,6 +137,10 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
     })
   })
 })
+
+async function subjects(office: ReturnType<typeof openPostOffice>): Promise<string[]> {
+  return (await office.copies()).map(({ folder, subject }) => `${folder}: ${subject}`)
+}
 
 /** The flags of what is in a folder there, by subject. */
 async function flagsIn(client: Awaited<ReturnType<typeof openOtherClient>>, folder: string) {

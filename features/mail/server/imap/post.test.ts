@@ -23,7 +23,12 @@ beforeAll(async () => {
   server.on('error', () => {})
   await once(server.listen(port, '127.0.0.1'), 'listening')
 })
-afterAll(() => new Promise<void>((done) => void server.close(done)))
+afterAll(
+  () =>
+    new Promise<void>((done) => {
+      server.close(done)
+    }),
+)
 
 function attempt(secret: string, host = 'mail.example'): Promise<void> {
   const outside = createOutside({

@@ -59,10 +59,10 @@ type Ear = { wait(signal: AbortSignal): Promise<void> }
 /** Listens to the inbox. What is heard while nobody waits is told to the next who does. */
 function createEar(client: ImapFlow): Ear {
   let isHeard = false
-  let wake = () => {}
+  let wake: (() => void) | undefined
   const hear = () => {
     isHeard = true
-    wake()
+    wake?.()
   }
   for (const event of ['exists', 'expunge', 'flags', 'highestModseq'] as const) client.on(event, hear)
   let last = ''

@@ -37,13 +37,13 @@ function isWords({ type, disposition }: Node): boolean {
   return disposition !== 'attachment' && (type === 'text/plain' || type === 'text/html')
 }
 
-function isCalendar({ type }: Node): boolean {
+function isCalendar({ type }: Pick<Node, 'type'>): boolean {
   return type === 'text/calendar' || type === 'application/ics'
 }
 
 function nameless({ type }: Node): string {
   if (type === 'message/rfc822') return 'mail.eml'
-  return isCalendar({ type } as Node) ? 'invitation.ics' : 'attachment'
+  return isCalendar({ type }) ? 'invitation.ics' : 'attachment'
 }
 
 /** A server tells the size as it is sent; base64 takes a third more. */

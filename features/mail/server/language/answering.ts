@@ -62,10 +62,10 @@ export function news(turn: Turn, { since, until }: Extract<Wish, { do: 'news' }>
       until === undefined ? undefined : new Date(Math.min(millisecondOf(until, zone), now.getTime())).toISOString()
     return call(findMail, { view: 'inbox', since: from, ...(to !== undefined && { until: to }), limit: 100 })
   }
-  const read = mailFound.safeParse(answer)
-  if (!read.success) return say(words.unreadable)
-  if (read.data.boxes === 0) return say(words.noMailbox, { isNothing: true })
-  const { threads } = read.data
+  const came = mailFound.safeParse(answer)
+  if (!came.success) return say(words.unreadable)
+  if (came.data.boxes === 0) return say(words.noMailbox, { isNothing: true })
+  const { threads } = came.data
   const first = threads.filter(({ split }) => split !== 'newsletters').slice(0, words.mostShown)
   return say(words.news(threads, first, momentOf(turn)), { shows: first.map(refOf) })
 }

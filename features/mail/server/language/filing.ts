@@ -2,7 +2,7 @@ import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
 import type { ThreadRow } from '../../contract.ts'
 import { folderNamed } from '../../language/reading/places.ts'
-import type { Deed } from '../../language/wish.ts'
+import type { Deed, Filing } from '../../language/wish.ts'
 import { targets } from './finding.ts'
 import * as words from './wording.ts'
 
@@ -21,59 +21,32 @@ export function file(turn: Turn, wish: Deed): Move {
 
 const never = () => false
 
+/** What is set to one of two values, or only done. */
+const filed: Readonly<Record<Filing | 'wake', Act>> = {
+  archive: { tool: 'mail.archive', input: {}, isDone: ({ roles }) => !roles.includes('inbox') },
+  delete: {
+    tool: 'mail.delete',
+    input: {},
+    isDone: ({ roles }) => roles.length > 0 && roles.every((role) => role === 'trash'),
+  },
+  star: { tool: 'mail.star', input: { starred: true }, isDone: ({ starred }) => starred },
+  unstar: { tool: 'mail.star', input: { starred: false }, isDone: ({ starred }) => !starred },
+  read: { tool: 'mail.mark-read', input: { read: true }, isDone: ({ unread }) => unread === 0 },
+  unread: { tool: 'mail.mark-read', input: { read: false }, isDone: ({ unread }) => unread > 0 },
+  spam: { tool: 'mail.spam', input: { spam: true }, isDone: ({ roles }) => roles.includes('junk') },
+  'not-spam': { tool: 'mail.spam', input: { spam: false }, isDone: ({ roles }) => !roles.includes('junk') },
+  mute: { tool: 'mail.mute', input: { muted: true }, isDone: ({ muted }) => muted },
+  unmute: { tool: 'mail.mute', input: { muted: false }, isDone: ({ muted }) => !muted },
+  wake: { tool: 'mail.wake', input: {}, isDone: ({ snoozedUntil }) => snoozedUntil === null },
+}
+
 function actOf(turn: Turn, wish: Deed, meant: readonly ThreadRow[]): Act | Move {
-  switch (wish.do) {
-    case 'archive':
-      return { tool: 'mail.archive', input: {}, isDone: ({ roles }) => !roles.includes('inbox') }
-    case 'delete':
-      return {
-        tool: 'mail.delete',
-        input: {},
-        isDone: ({ roles }) => roles.length > 0 && roles.every((role) => role === 'trash'),
-      }
-    case 'star':
-    case 'unstar':
-      return {
-        tool: 'mail.star',
-        input: { starred: wish.do === 'star' },
-        isDone: ({ starred }) => starred === (wish.do === 'star'),
-      }
-    case 'read':
-    case 'unread':
-      return {
-        tool: 'mail.mark-read',
-        input: { read: wish.do === 'read' },
-        isDone: ({ unread }) => (unread === 0) === (wish.do === 'read'),
-      }
-    case 'spam':
-    case 'not-spam':
-      return {
-        tool: 'mail.spam',
-        input: { spam: wish.do === 'spam' },
-        isDone: ({ roles }) => roles.includes('junk') === (wish.do === 'spam'),
-      }
-    case 'mute':
-    case 'unmute':
-      return {
-        tool: 'mail.mute',
-        input: { muted: wish.do === 'mute' },
-        isDone: ({ muted }) => muted === (wish.do === 'mute'),
-      }
-    case 'wake':
-      return { tool: 'mail.wake', input: {}, isDone: ({ snoozedUntil }) => snoozedUntil === null }
-    case 'sort':
-      return {
-        tool: 'mail.sort',
-        input: { split: wish.split },
-        isDone: ({ split, sorted }) => split === wish.split && sorted,
-      }
-    case 'snooze':
-      return snoozed(turn, wish)
-    case 'label':
-      return labelled(wish)
-    case 'move':
-      return moved(turn, wish, meant)
-  }
+  if (wish.do === 'snooze') return snoozed(turn, wish)
+  if (wish.do === 'label') return labelled(wish)
+  if (wish.do === 'move') return moved(turn, wish, meant)
+  if (wish.do !== 'sort') return filed[wish.do]
+  const { split } = wish
+  return { tool: 'mail.sort', input: { split }, isDone: (thread) => thread.split === split && thread.sorted }
 }
 
 /** Without a time it stays away until tomorrow morning. */

@@ -4,7 +4,7 @@ import { mail } from '../../language/index.ts'
 import { readCompose } from '../../language/composing/read-compose.ts'
 import type { Compose, Wish } from '../../language/wish.ts'
 import { compose, findRecipients } from './composing.ts'
-import { count, findWaiting, list, news, read, readThread, whoseTurn, wrote } from './answering.ts'
+import { count, findWaiting, list, news, read as readMail, readThread, whoseTurn, wrote } from './answering.ts'
 import { file, findFolders } from './filing.ts'
 import { findMail } from './finding.ts'
 import { hear, newMail, wordingOf } from './hearing.ts'
@@ -15,7 +15,7 @@ import * as writingWords from './writing-wording.ts'
 const writing: Plan = (turn) => {
   const { wish, text = '' } = turn.parts
   const said = (wish as Compose | undefined) ?? readCompose(`email ${text}`, wordingOf(turn))?.wish
-  return said && text + String(wish ?? '') !== '' ? compose(turn, said) : ask(writingWords.whatToWrite, newMail)
+  return said && (wish !== undefined || text !== '') ? compose(turn, said) : ask(writingWords.whatToWrite, newMail)
 }
 
 const plan: Plan = (turn) => {
@@ -33,9 +33,9 @@ function carry(turn: Turn, wish: Wish): Move {
       return wrote(turn, wish.which)
     case 'tell':
     case 'open':
-      return read(turn, wish.which, false)
+      return readMail(turn, wish.which, false)
     case 'sum-up':
-      return read(turn, wish.which, true)
+      return readMail(turn, wish.which, true)
     case 'to-answer':
       return whoseTurn(turn, 'own')
     case 'waiting':
@@ -69,8 +69,8 @@ const glance: Glance = {
   order: 50,
   calls: () => [{ tool: findMail, input: { view: 'inbox', split: 'answer', limit: 20 } }],
   tell([answer]) {
-    const read = mailFound.safeParse(answer)
-    return read.success && read.data.count > 0 ? [words.toAnswerToday(read.data.threads, read.data.count)] : []
+    const waiting = mailFound.safeParse(answer).data
+    return waiting && waiting.count > 0 ? [words.toAnswerToday(waiting.threads, waiting.count)] : []
   },
 }
 

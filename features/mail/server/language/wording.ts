@@ -94,8 +94,8 @@ export function told(
 
 export function summed({ subject }: ThreadRow, lines: readonly { text: string; who: string }[], of: number): string {
   if (lines.length === 0) return `${quote(subject)} holds no whole sentences.`
-  const told = lines.map(({ text, who }) => (who === '' ? quote(text) : `${escaped(who)}: ${quote(text)}`))
-  return `What ${quote(subject)} says most, ${lines.length} of ${of} sentences:\n\n${list(told)}`
+  const quoted = lines.map(({ text, who }) => (who === '' ? quote(text) : `${escaped(who)}: ${quote(text)}`))
+  return `What ${quote(subject)} says most, ${lines.length} of ${of} sentences:\n\n${list(quoted)}`
 }
 
 export function whichOf(threads: readonly ThreadRow[], all: number, moment: Moment): string {

@@ -1,4 +1,4 @@
-import { escaped, list, quote, together } from '#foundation/language/wording/quoting.ts'
+import { escaped, list, together } from '#foundation/language/wording/quoting.ts'
 import type { Compose } from '../../language/wish.ts'
 import type { Missing } from '../../language/drafting/draft.ts'
 
@@ -43,12 +43,4 @@ export function plainSubject({ topic, matter }: Compose): string {
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-export function drafts(subjects: readonly { subject: string; people: string }[]): string {
-  if (subjects.length === 0) return 'You have no drafts here.'
-  const lines = subjects.map(
-    ({ subject, people }) => `${quote(subject || 'No subject')}${people === '' ? '' : ` to ${escaped(people)}`}`,
-  )
-  return `${subjects.length === 1 ? 'One draft' : `${subjects.length} drafts`}:\n\n${list(lines)}`
 }

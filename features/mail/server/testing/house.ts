@@ -1,5 +1,7 @@
 import { type TestClock, testClock } from '#foundation/server/clock.ts'
 import { joinCompanions } from '#foundation/server/companion.ts'
+import { createOutside } from '#foundation/server/outside.ts'
+import { createLog } from '#foundation/server/log.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { boundless } from '#foundation/server/quota/testing.ts'
@@ -20,6 +22,8 @@ export type MailTestHouse = LoneFeature & {
 /** The mail feature alone, for people in Vienna: Friday 20 November 2026, nine o'clock. */
 export function openMailHouse(database: Database, now = '2026-11-20T08:00:00Z'): MailTestHouse {
   const clock = testClock(now)
+  const log = createLog('silent')
+  const outside = createOutside({ config: { nothingLeaves: true, privateHosts: [] }, log, quiet: async () => false })
   const feature = openLoneFeature({
     name: 'mail',
     profile: { name: 'Ana', zone: 'Europe/Vienna', preferences: usualTimeFormat },
@@ -28,6 +32,8 @@ export function openMailHouse(database: Database, now = '2026-11-20T08:00:00Z'):
         ...parts,
         database,
         clock,
+        log,
+        outside,
         peopleKnown: async () => [],
         quotas: boundless,
         companions: joinCompanions(() => []),

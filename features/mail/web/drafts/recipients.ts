@@ -36,8 +36,6 @@ type Mail = {
 
 /** A link by which the person's mail program opens it, ready to be sent from there. */
 export function mailtoOf({ to, cc, bcc, subject, text }: Mail): string {
-  const addresses = (people: readonly Recipient[]) =>
-    people.flatMap(({ address }) => (address === '' ? [] : [encodeURIComponent(address).replace('%40', '@')])).join(',')
   const fields = [
     ['cc', addresses(cc)],
     ['bcc', addresses(bcc)],
@@ -45,4 +43,10 @@ export function mailtoOf({ to, cc, bcc, subject, text }: Mail): string {
     ['body', encodeURIComponent(text.replaceAll('\n', '\r\n'))],
   ].filter(([, value]) => value !== '')
   return `mailto:${addresses(to)}?${fields.map(([name, value]) => `${name}=${value}`).join('&')}`
+}
+
+function addresses(people: readonly Recipient[]): string {
+  return people
+    .flatMap(({ address }) => (address === '' ? [] : [encodeURIComponent(address).replace('%40', '@')]))
+    .join(',')
 }

@@ -35,7 +35,11 @@ namespace inbox {
   separator = /
 ${['Drafts', 'Sent', 'Archive', 'Junk', 'Trash'].map(specialFolder).join('\n')}
 }
-service imap-login {
+${services({ imap, imaps, lmtp, user })}`
+}
+
+function services({ imap, imaps, lmtp, user }: Omit<DovecotParts, 'folder' | 'group'>): string {
+  return `service imap-login {
   chroot =
   inet_listener imap {
     port = ${imap}

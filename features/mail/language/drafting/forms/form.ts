@@ -1,0 +1,47 @@
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
+import { sentence } from '../addressed.ts'
+import type { Facts, Missing, Tone } from '../draft.ts'
+
+/** The paragraphs between greeting and closing, and what the mail is called. */
+export type Form = {
+  needs: readonly Missing[]
+  subject: (facts: Facts) => string
+  /** Wordings for each tone; one of them is taken. */
+  says: Readonly<Record<Tone, readonly ((facts: Facts) => readonly string[])[]>>
+}
+
+export const about = ({ topic, matter }: Facts, before = ' about ') => {
+  const named = topic ?? matter
+  return named === undefined ? '' : `${before}${named}`
+}
+export const on = ({ when }: Facts, before = ' on ') => (when === undefined ? '' : `${before}${when}`)
+export const by = ({ deadline }: Facts) => (deadline === undefined ? '' : ` ${deadline}`)
+export const because = ({ reason }: Facts) => (reason === undefined ? '' : sentence(reason))
+export const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const bare = (text = '') => titled(text.replace(/^(?:the|a|an|your|my|our) /i, ''))
+export const times = ({ times: free = [] }: Facts) => free.map((each) => `- ${each}`).join('\n')
+export const said = ({ words = [], questions = [] }: Facts) => [...words, ...questions]
+export const together = (...sentences: string[]) => sentences.filter((each) => each !== '').join(' ')
+
+export function sum({ amount }: Facts): string {
+  return amount === undefined ? '' : ` (${amount})`
+}
+
+export function standIn({ person }: Facts, before: string): string[] {
+  return person === undefined ? [] : [`${before} ${person}.`]
+}
+
+export function moveTo(facts: Facts, one: string, several: string, none: string): string {
+  if (facts.when !== undefined) return titled(one.replace('{}', facts.when))
+  return facts.times?.length ? `${several}\n\n${times(facts)}` : none
+}
+
+const longestSubject = 60
+
+/** The beginning of what it says, where nothing was said of what it is about. */
+export function subjectOf([first = '']: readonly string[]): string {
+  const text = withoutEnd(first, '.?!')
+  if (text.length <= longestSubject) return text
+  const cut = text.slice(0, longestSubject)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 20))}…`
+}
