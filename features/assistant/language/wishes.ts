@@ -21,8 +21,8 @@ const freeThisWeek = 'When am I free this week?'
 /** What is declined, by the intent that was learned for it. */
 export const wishes = {
   'want-mail-write': {
-    wanted: 'write or send mail',
-    doing: 'writing mail',
+    wanted: 'send mail',
+    doing: 'sending mail',
     at: 'send anything through {}',
     way: 'mailbox',
     offer: 'I can list when you are free, ready to paste into your mail.',

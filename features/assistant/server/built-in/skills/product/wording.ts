@@ -113,12 +113,12 @@ export const answers = {
     'That is for the support address, on the Help page.',
   ],
   'news-here': [
-    'What I can do today: your calendar, tasks, reminders, contacts, files, mail to read and sort, search, memory, chats and undo. Writing mail and reports are still to come, and I can’t promise a date.',
-    'Writing mail is next; I know of no date. “What can you do?” always lists what there is today.',
+    'What I can do today: your calendar, tasks, reminders, contacts, files, mail to read, sort and draft, search, memory, chats and undo. Sending mail and reports are still to come, and I can’t promise a date.',
+    'Sending mail is next; I know of no date. “What can you do?” always lists what there is today.',
     'No news beyond that list: “What can you do?”.',
   ],
   joke: [
-    'Why did the meeting cross the road? It could have been an email. Which, for now, I can’t send either.',
+    'Why did the meeting cross the road? It could have been an email. Which, for now, I can only draft.',
     'I have a joke about recurring events, but I tell it every week.',
     'Two calendars met. Neither had time.',
   ],

@@ -56,6 +56,7 @@ export function help(commands: readonly { word: string; hint: string }[]): strin
     '`/summarise` a text, or this chat',
     '`/dashboard` for today',
     '`/schedule` something in your calendar',
+    '`/email` somebody: a draft, not sent',
     ...commands.map(({ word, hint }) => `\`/${word}\` ${escaped(hint)}`.trim()),
   ]
   return `I can do this for you:\n\n${list(abilities)}\n\nThese words may begin a message:\n\n${list(known)}`
@@ -66,6 +67,7 @@ const abilities = [
   'Put events into it, move and cancel them, and find a time: “Schedule a call with Sara next Tuesday at 3”',
   'Keep your tasks: “Add buy milk to my tasks for tomorrow”, “What is overdue?”, “Mark buy milk as done”',
   'Remind you at a time, again and again, or before events: “Remind me to call Tom tomorrow at 9”, “What are my reminders?”',
+  'Read, sort and draft mail: “What needs an answer?”, “Show unread mail”, “Email Sara that the report is ready”',
   'Tell dates, days and times, here and anywhere: “What time is it in Tokyo?”',
   'Remember what you tell me, and forget it again: “Remember that I fly with hand luggage”',
   'Search your chats, rename, pin or delete this one: “Search my chats for budget”',

@@ -40,7 +40,7 @@ const kindOf: Readonly<Record<Way, keyof typeof refusals>> = {
 const ways: Readonly<Record<Way, string>> = {
   model: 'With a language model I could; whoever runs this server connects one by a setting, `LLM_MODEL`.',
   later: 'That part of me is still to come.',
-  mailbox: 'It takes a connected mailbox, and that connection is still to come.',
+  mailbox: 'Sending from your mailbox is still to come.',
   calendars: 'It takes their calendars to be connected, and that is still to come.',
   never: 'No setting changes that.',
 }
