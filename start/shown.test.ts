@@ -267,8 +267,8 @@ test('every action of the product is here', () => {
   expect(here.toSorted()).toEqual(Object.keys(known).toSorted())
   const features = new Set(here.map((name) => name.split('.')[0]))
   const others = product.features.map(({ name }) => name).filter((name) => !features.has(name))
-  // Search only looks.
-  expect(others).toEqual(['search'])
+  // The ledger keeps what it is given, and so no password; search only looks.
+  expect(others).toEqual(['connections', 'search'])
 })
 
 describe.each(Object.keys(known))('the card of %s, asked for with every field set,', (name) => {

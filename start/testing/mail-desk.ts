@@ -1,39 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { addAccount, keepFolder, listAccounts, listFolders } from '#features/mail/server/account-store.ts'
-import { arrive } from '#features/mail/server/arriving.ts'
-import { sampleMessage } from '#features/mail/server/testing/sample-message.ts'
-import { boundless } from '#foundation/server/quota/testing.ts'
+import { plantFolders, plantMail } from '#features/mail/server/testing/planted-mail.ts'
 import type { Stage } from './stage.ts'
 
 /** Puts mail into a mailbox of a stage's person, as a mail server would. */
 export function createMailDesk(stage: Stage) {
-  async function folders() {
-    const { id: ownerId } = stage.ana
-    return stage.database.as(ownerId, async (tx) => {
-      const known = (await listAccounts(tx, ownerId)).find(({ kind }) => kind === 'imap')
-      const account = known?.id ?? randomUUID()
-      if (!known) {
-        await addAccount(tx, ownerId, { id: account, kind: 'imap', address: 'ana@example.com', name: 'Ana' })
-        for (const role of ['inbox', 'archive', 'junk', 'trash'] as const)
-          await keepFolder(tx, ownerId, { id: randomUUID(), account, path: role, name: role, role })
-        const own = { path: 'Northwind', name: 'Northwind', role: 'none' } as const
-        await keepFolder(tx, ownerId, { id: randomUUID(), account, ...own })
-      }
-      return (await listFolders(tx, ownerId)).filter((folder) => folder.account === account)
-    })
-  }
-  const folder = async (role: string) => (await folders()).find((each) => each.role === role)?.id ?? ''
-  async function mail(subject = 'Offer', role = 'inbox') {
-    const { id: ownerId } = stage.ana
-    const given = sampleMessage({ messageId: randomUUID(), subject, text: subject, html: `<p>${subject}</p>` })
-    const arrival = { folder: await folder(role), uidValidity: null, arriving: [given] }
-    const { fresh } = await stage.database.as(ownerId, (tx) => arrive(tx, ownerId, arrival, { quotas: boundless }))
-    return { thread: fresh[0]?.thread ?? '', message: fresh[0]?.message ?? '' }
-  }
+  const mail = (subject = 'Offer') => plantMail(stage.database, stage.ana.id, subject)
   return {
-    folder,
     mail,
-    threads: async (subject?: string, role?: string) => ({ threadIds: [(await mail(subject, role)).thread] }),
+    threads: async () => ({ threadIds: [(await mail()).thread] }),
+    async folder(role: string) {
+      const folders = await plantFolders(stage.database, stage.ana.id)
+      return folders.find((each) => each.role === role)?.id ?? ''
+    },
   }
 }
 

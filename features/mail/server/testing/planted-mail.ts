@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import { boundless } from '#foundation/server/quota/testing.ts'
+import { addAccount, type Folder, keepFolder, listAccounts, listFolders } from '../account-store.ts'
+import { arrive } from '../arriving.ts'
+import { sampleMessage } from './sample-message.ts'
+
+/** The folders of a mailbox elsewhere, which is added where there is none. One folder is called as somebody else named it. */
+export function plantFolders(database: Database, ownerId: string): Promise<Folder[]> {
+  return database.as(ownerId, (tx) => foldersOf(tx, ownerId))
+}
+
+async function foldersOf(tx: Transaction, ownerId: string): Promise<Folder[]> {
+  const known = (await listAccounts(tx, ownerId)).find(({ kind }) => kind === 'imap')
+  const account = known?.id ?? randomUUID()
+  if (!known) {
+    await addAccount(tx, ownerId, { id: account, kind: 'imap', address: 'ana@example.com', name: 'Ana' })
+    for (const role of ['inbox', 'archive', 'junk', 'trash'] as const)
+      await keepFolder(tx, ownerId, { id: randomUUID(), account, path: role, name: role, role })
+    const own = { path: 'Northwind', name: 'Northwind', role: 'none' } as const
+    await keepFolder(tx, ownerId, { id: randomUUID(), account, ...own })
+  }
+  return (await listFolders(tx, ownerId)).filter((folder) => folder.account === account)
+}
+
+/** A mail with this subject, as a mail server would bring it. */
+export async function plantMail(database: Database, ownerId: string, subject: string) {
+  const folders = await plantFolders(database, ownerId)
+  const folder = folders.find(({ role }) => role === 'inbox')?.id ?? ''
+  const given = sampleMessage({ messageId: randomUUID(), subject, text: subject, html: `<p>${subject}</p>` })
+  const arrival = { folder, uidValidity: null, arriving: [given] }
+  const { fresh } = await database.as(ownerId, (tx) => arrive(tx, ownerId, arrival, { quotas: boundless }))
+  return { thread: fresh[0]?.thread ?? '', message: fresh[0]?.message ?? '' }
+}
