@@ -4,7 +4,7 @@ import { guest } from '#features/people/server/testing/peer.ts'
 import type { Answer } from '#features/people/server/testing/house.ts'
 import type { Route } from '#foundation/contract/route.ts'
 import { readTables } from './catalogue.ts'
-import { callRoute } from './routes.ts'
+import { callRoute, nameOf } from './routes.ts'
 import { quote } from './row.ts'
 import { sampleOf } from './samples.ts'
 import { arrived, openSocket } from './sockets.ts'
@@ -44,7 +44,8 @@ export async function openOwner(house: WholeHouse): Promise<Owner> {
   // One to say yes to, one to decline and one to edit.
   const proposing = made.filter(({ path }) => path.endsWith('notes.send-note'))
   for (const route of [...proposing, ...proposing]) await callRoute(house, route, { id: randomUUID(), text, token })
-  const tell = () => tellAll(house, own, { text, token })
+  const nowhere = new Set<string>()
+  const tell = () => tellAll(house, own, { text, token, nowhere })
   await sayEverything(house, { ids: uuidsIn(await settled(tell)), text, token })
   const ids = uuidsIn(personId + (await settled(tell)))
   return { id: personId, text, token, ids, marks: [...ids, person.name, person.email, person.sub, text], enter }
@@ -66,10 +67,16 @@ export async function fewOf(pool: Pool, ids: string[]): Promise<string[]> {
 
 type Entered = { text: string; token: string }
 
+/** `nowhere`: where an id was asked for and not found. It is not asked for there again, which is most of the calls. */
+type Told = Entered & { nowhere: Set<string> }
+
 /** What every list shows, and what stands behind every id in it. */
-async function tellAll(house: WholeHouse, own: Route[], { text, token }: Entered): Promise<string> {
+async function tellAll(house: WholeHouse, own: Route[], { text, token, nowhere }: Told): Promise<string> {
   const read = async (route: Route, id: string) => {
+    const place = `${nameOf(route)} ${id}`
+    if (nowhere.has(place)) return ''
     const { status, headers, text: told } = await callRoute(house, route, { id, text, token, least: true })
+    if (status === 404) nowhere.add(place)
     return status < 300 && /json/.test(headers['content-type'] ?? '') ? told : ''
   }
   const lists = own.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
