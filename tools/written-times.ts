@@ -10,6 +10,7 @@ const writers = 'foundation/time/format/'
 const sameForAll: Readonly<Record<string, string>> = {
   'features/site/web/day.ts': 'Public pages know no person.',
   'features/chat/rules.ts': 'A file that is kept names UTC.',
+  'features/mail/rules/sample/mailbox.ts': 'A made-up mail quotes another as mail programs do.',
   'features/assistant/server/tools/lookups.ts': 'A model reads it, in English.',
 }
 

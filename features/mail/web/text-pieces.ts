@@ -8,7 +8,7 @@ const link = /https?:\/\/[^\s<>"]*[^\s<>"'.,:;!?)\]}]/gu
 
 /** Text in pieces, of which some are links. */
 export function piecesOf(text: string): Piece[] {
-  const shown = visible(text).replace(/\s+$/, '')
+  const shown = visible(text).trimEnd()
   const pieces: Piece[] = []
   let end = 0
   for (const { 0: written, index } of shown.matchAll(link)) {

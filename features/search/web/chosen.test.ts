@@ -8,7 +8,7 @@ test('what is looked for goes into the address and comes out of it', () => {
 })
 
 test('what an address says wrong counts as not said', () => {
-  const params = new URLSearchParams('kinds=mail,task&from=yesterday&until=2027-13-01')
+  const params = new URLSearchParams('kinds=letter,task&from=yesterday&until=2027-13-01')
   expect(readChosen(params)).toEqual({ text: '', kinds: ['task'], from: '', until: '' })
 })
 

@@ -64,7 +64,7 @@ export async function destroyDeletedDrafts(tx: Transaction, ownerId: string): Pr
 /** All fields, for the archive. */
 export async function exportDrafts(tx: Transaction, ownerId: string): Promise<unknown[]> {
   const { rows } = await sql`
-    select id, to_people as "to", cc, bcc, subject, text, answers, written_after as "writtenAfter", revision,
+    select id, to_people as "toPeople", cc, bcc, subject, text, answers, written_after as "writtenAfter", revision,
       created_at as "createdAt", changed_at as "changedAt", deleted_at as "deletedAt"
     from mail_drafts where owner_id = ${ownerId} order by id`.execute(tx)
   return rows
