@@ -12,6 +12,7 @@ import { leakyFeature } from './tenancy/planted.ts'
 import { rest } from './tenancy/rest.ts'
 import { callRoute, findRouteLeaks, nameOf } from './tenancy/routes.ts'
 import { findSocketLeaks, openSocket } from './tenancy/sockets.ts'
+import { plantMailWithFile } from '#features/mail/server/testing/planted-mail.ts'
 import { findAccepted, findAcceptedMessages } from './tenancy/unstorable.ts'
 import { openWholeHouse, type WholeHouse } from './tenancy/whole-house.ts'
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
   database = await testDatabase({ migrations })
   peer = await openPeer()
   house = await openWholeHouse(database, { features: [...product.features, notesFeature, leakyFeature], peer })
-  owner = await openOwner(house)
+  owner = await openOwner(house, (personId) => plantMailWithFile(database, personId))
   target = { ...owner, ids: await fewOf(database.pool, owner.ids) }
   await rest({ house, database, ownerId: owner.id })
   stranger = await openStranger(house)

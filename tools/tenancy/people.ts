@@ -32,8 +32,14 @@ export type Stranger = {
   retry(call: (token: string) => Promise<Answer<unknown>>): Promise<Answer<unknown>>
 }
 
-/** Makes one of everything, by every route that needs no id and every message, and remembers what came back. */
-export async function openOwner(house: WholeHouse): Promise<Owner> {
+/**
+ * Makes one of everything, by every route that needs no id and every message, and remembers what came back. `plant`
+ * brings what comes by no route, such as mail.
+ */
+export async function openOwner(
+  house: WholeHouse,
+  plant: (personId: string) => Promise<unknown> = async () => undefined,
+): Promise<Owner> {
   const person = guest({ name: 'Ana Ruiz-Quintero' })
   const text = `what Ana wrote ${randomUUID()}`
   const enter = async () => (await house.enter(person)).token
@@ -41,6 +47,7 @@ export async function openOwner(house: WholeHouse): Promise<Owner> {
   const own = house.routes.filter(({ access }) => access === 'person')
   const made = own.filter(({ method, path }) => method === 'POST' && !path.includes('{'))
   for (const route of made) await callRoute(house, route, { id: randomUUID(), text, token })
+  await plant(personId)
   // One to say yes to, one to decline and one to edit.
   const proposing = made.filter(({ path }) => path.endsWith('notes.send-note'))
   for (const route of [...proposing, ...proposing]) await callRoute(house, route, { id: randomUUID(), text, token })

@@ -20,7 +20,7 @@ const fields = {
 }
 
 export const newDraft = z.object({
-  id: id.optional(),
+  id: id.optional().meta({ description: 'Chosen by whoever asks, so that asking twice makes one.', examples: [] }),
   to: recipients.default([]),
   cc: recipients.default([]),
   bcc: recipients.default([]),

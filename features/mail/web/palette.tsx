@@ -15,7 +15,7 @@ const lists = [
   { list: 'archive', label: 'Archived mail', words: 'done' },
 ]
 
-/** The lists of the mailbox, and a search in it for what was typed. */
+/** The lists of the mailbox; the search over everything finds mail as well. */
 export function useMailPalette(): PaletteSource {
   const navigate = useNavigate()
   const go = (path: string) => () => void navigate(path)
@@ -31,15 +31,5 @@ export function useMailPalette(): PaletteSource {
       onlyAsked: true,
       run: go(`${home}?list=${list}`),
     })),
-    suggest: (question) => [
-      {
-        id: 'search-mail',
-        group: 'Search',
-        label: `Search mail for “${question}”`,
-        icon: <Mail />,
-        last: 4,
-        run: go(`${home}?${new URLSearchParams({ search: question }).toString()}`),
-      },
-    ],
   }
 }

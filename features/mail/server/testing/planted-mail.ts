@@ -3,6 +3,8 @@ import type { Database, Transaction } from '#foundation/server/database/database
 import { boundless } from '#foundation/server/quota/testing.ts'
 import { addAccount, type Folder, keepFolder, listAccounts, listFolders } from '../account-store.ts'
 import { arrive } from '../arriving.ts'
+import { keepPart, listParts } from '../part-store.ts'
+import type { MessagePart } from '../../rules/message.ts'
 import { sampleMessage } from './sample-message.ts'
 
 /** The folders of a mailbox elsewhere, which is added where there is none. One folder is called as somebody else named it. */
@@ -23,11 +25,21 @@ async function foldersOf(tx: Transaction, ownerId: string): Promise<Folder[]> {
   return (await listFolders(tx, ownerId)).filter((folder) => folder.account === account)
 }
 
+/** The same with an attachment that is here. */
+export async function plantMailWithFile(database: Database, ownerId: string): Promise<void> {
+  const part = { place: '2', name: 'Plan.txt', type: 'text/plain', bytes: 4, contentId: undefined, inline: false }
+  const { message } = await plantMail(database, ownerId, 'Offer', [part])
+  await database.as(ownerId, async (tx) => {
+    for (const { id } of await listParts(tx, ownerId, [message]))
+      await keepPart(tx, ownerId, { id, content: Buffer.from('Plan') })
+  })
+}
+
 /** A mail with this subject, as a mail server would bring it. */
-export async function plantMail(database: Database, ownerId: string, subject: string) {
+export async function plantMail(database: Database, ownerId: string, subject: string, parts: MessagePart[] = []) {
   const folders = await plantFolders(database, ownerId)
   const folder = folders.find(({ role }) => role === 'inbox')?.id ?? ''
-  const given = sampleMessage({ messageId: randomUUID(), subject, text: subject, html: `<p>${subject}</p>` })
+  const given = sampleMessage({ messageId: randomUUID(), subject, text: subject, html: `<p>${subject}</p>`, parts })
   const arrival = { folder, uidValidity: null, arriving: [given] }
   const { fresh } = await database.as(ownerId, (tx) => arrive(tx, ownerId, arrival, { quotas: boundless }))
   return { thread: fresh[0]?.thread ?? '', message: fresh[0]?.message ?? '' }
