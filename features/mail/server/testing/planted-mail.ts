@@ -13,7 +13,10 @@ export function plantFolders(database: Database, ownerId: string): Promise<Folde
 }
 
 async function foldersOf(tx: Transaction, ownerId: string): Promise<Folder[]> {
-  const known = (await listAccounts(tx, ownerId)).find(({ kind }) => kind === 'imap')
+  const there = await listFolders(tx, ownerId)
+  const known = (await listAccounts(tx, ownerId)).find(
+    ({ id, kind }) => kind === 'imap' && there.some(({ account }) => account === id),
+  )
   const account = known?.id ?? randomUUID()
   if (!known) {
     await addAccount(tx, ownerId, { id: account, kind: 'imap', address: 'ana@example.com', name: 'Ana' })
