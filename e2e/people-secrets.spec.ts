@@ -3,6 +3,7 @@ import { openHouse } from './house.ts'
 import { type Account, createAccount, newAccount, openSecurity, signIn, storedUser } from './people.ts'
 import { betrayals, follow, type Trace } from './traces.ts'
 import { givenUp } from './watched.ts'
+import { greeted } from './tab.ts'
 
 const attemptKeys = ['oauth_code_verifier', 'oauth_nonce', 'oauth_redirect_uri', 'oauth_state']
 const secretKey = 'a key that only this journey has'
@@ -101,9 +102,7 @@ function keptAttempt(page: Page): Promise<string[]> {
 }
 
 async function use(page: Page): Promise<void> {
-  const heard = new Promise((resolve) => {
-    page.on('websocket', (socket) => socket.on('framereceived', resolve))
-  })
+  const heard = greeted(page)
   await page.goto('/assistant/settings/profile')
   await heard
   await page.getByLabel('Name').fill('Sara Lund')

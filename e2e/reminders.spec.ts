@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { barriersInEveryLook } from './axe.ts'
 import { expect, test } from './chat.ts'
 import { call } from './chats.ts'
+import { greeted } from './tab.ts'
 
 test.use({ timezoneId: 'UTC' })
 
@@ -69,8 +70,10 @@ test('on a phone what comes due shows itself in every tab, can wait or be done t
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const other = await page.context().newPage()
+  const heard = greeted(other)
   await other.goto('/assistant?view=agenda')
   await expect(other.getByRole('tabpanel')).toBeVisible()
+  await heard
   await remindNow(page, 'Call Tom')
   await expect(news(other)).toContainText('Call Tom')
   await expect(page.getByRole('button', { name: 'More 1 new notice' })).toBeVisible()

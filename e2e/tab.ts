@@ -11,3 +11,10 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   }
   throw new Error(`${name} cannot be reached with the Tab key.`)
 }
+
+/** Until the server has greeted a page that is about to be opened: whatever is announced from then on, it hears. */
+export function greeted(page: Page): Promise<unknown> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) => socket.on('framereceived', resolve))
+  })
+}
