@@ -6,8 +6,8 @@ test('a mailbox is added by its address, by hand where its domain says nothing, 
 }) => {
   await landing.goto('/assistant/settings/connections')
   await expect(landing.getByRole('heading', { name: 'Connections', level: 2 })).toBeVisible()
-  await landing.getByLabel('Address of the mailbox').fill('ana@nothing.invalid')
-  await landing.getByRole('button', { name: 'Find its servers' }).click()
+  await landing.getByLabel('Mail address').fill('ana@nothing.invalid')
+  await landing.getByRole('button', { name: 'Find servers' }).click()
   await expect(landing.getByText('does not say where its mail is')).toBeVisible()
   await landing.getByLabel('Incoming mail (IMAP): server').fill('127.0.0.1')
   await landing.getByLabel('Password').fill('secret')
@@ -15,5 +15,5 @@ test('a mailbox is added by its address, by hand where its domain says nothing, 
   await expect(landing.getByRole('list', { name: 'What was tried' })).toContainText('is not on the public internet')
   expect(await barriersInEveryLook(landing)).toEqual([])
   await landing.getByRole('button', { name: 'Cancel' }).click()
-  await expect(landing.getByText('There is none yet.')).toBeVisible()
+  await expect(landing.getByText('Nothing is connected yet.')).toBeVisible()
 })

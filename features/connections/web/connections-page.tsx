@@ -27,9 +27,12 @@ export default function ConnectionsPage() {
   const { connections, kinds, hosts } = data
   return (
     <>
-      <Section title="Connections" about="Accounts elsewhere, of which a copy is kept here and changes go both ways.">
+      <Section
+        title="Connections"
+        about="Your accounts with other services. A copy is kept here, and changes go both ways."
+      >
         {connections.length === 0 ? (
-          <p className="text-muted">There is none yet.</p>
+          <p className="text-muted">Nothing is connected yet.</p>
         ) : (
           <ul className="border-b border-hairline">
             {connections.map((connection) => (
@@ -39,7 +42,7 @@ export default function ConnectionsPage() {
         )}
       </Section>
       {kinds.map((kind) => (
-        <Section key={kind.kind} title={`Add ${kind.label.toLowerCase()}`} about={allowed(hosts)}>
+        <Section key={kind.kind} title={`Connect ${kind.label.toLowerCase()}`} about={allowed(hosts)}>
           <NewConnection kind={kind} />
         </Section>
       ))}
@@ -48,7 +51,7 @@ export default function ConnectionsPage() {
 }
 
 function allowed(hosts: readonly string[]): string {
-  if (hosts.length === 0) return 'By its address and password. It is tried before it is kept.'
+  if (hosts.length === 0) return 'With the address and password of your mailbox. They are tried before they are kept.'
   return `The operator of this server allows ${new Intl.ListFormat('en').format(hosts)}.`
 }
 

@@ -7,7 +7,7 @@ import { useAddConnection, useFindServers } from './connections.ts'
 import { ServerFields } from './server-fields.tsx'
 import { Steps } from './steps.tsx'
 
-/** First the address, by which the servers are looked for; then the password, once it is clear whom it goes to. */
+/** First the address, to look up its servers; then the password, once it is clear who will get it. */
 export function NewConnection({ kind }: { kind: Kind }) {
   const [address, setAddress] = useState('')
   const [wrong, setWrong] = useState<string>()
@@ -37,12 +37,12 @@ export function NewConnection({ kind }: { kind: Kind }) {
   return (
     <form onSubmit={look} noValidate className="grid max-w-110 gap-3">
       <TextField
-        label="Address of the mailbox"
+        label="Mail address"
         type="email"
         autoComplete="off"
         value={address}
         error={wrong}
-        description="Its servers are looked for at its domain, which learns nothing but that."
+        description="The servers are looked up by the domain alone: the part before the @ stays here."
         onChange={({ target }) => {
           setAddress(target.value)
           setWrong(undefined)
@@ -51,7 +51,7 @@ export function NewConnection({ kind }: { kind: Kind }) {
       <FailureNote error={find.error} />
       <div>
         <Button type="submit" busy={find.isPending}>
-          Find its servers
+          Find servers
         </Button>
       </div>
     </form>

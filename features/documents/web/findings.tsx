@@ -27,7 +27,7 @@ const titles: Readonly<Record<FindingKind, string>> = {
   name: 'Names',
 }
 
-/** What a file asks for and names, each with a link to its place and what can be made of it. */
+/** The duties, dates and names found in a file, each with a link to its place and buttons for what it can become. */
 export function Findings({ file, findings, kinds = findingKinds }: FindingsProps) {
   useTimeFormat()
   return findingKinds

@@ -16,7 +16,7 @@ type SummaryProps = SummaryCard & { named?: boolean }
 
 type FileFindingsProps = { id: string; kinds: readonly FindingKind[] }
 
-/** What a file asks for and names, of the kinds that were asked for. */
+/** The duties, dates and names found in a file, limited to the kinds that were asked for. */
 export function FileFindings({ id, kinds }: FileFindingsProps) {
   const { data, error, isFetching, refetch } = useSummary({ id })
   if (!data && error) return <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} />

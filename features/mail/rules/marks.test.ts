@@ -61,7 +61,7 @@ test('a mail that pretends is marked with sentences that say why', () => {
     'failed: The server that received it could not confirm that it comes from northwlnd.example.',
     'reply-to: Answers would go to e@freemail.example, not to its sender.',
     'link: A link says northwind.example and leads to evil.example.',
-    'hidden: It has 4 words that are made not to be seen. They were left out.',
+    'hidden: It hides 4 words from its readers. They were left out.',
     'direction: A name in it is written so that it reads as something else.',
   ])
 })

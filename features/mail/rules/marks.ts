@@ -9,7 +9,7 @@ export type Mark = { kind: MarkKind; words: string }
 type Seen = Pick<Message, 'from' | 'replyTo' | 'authentication' | 'listId' | 'automatic' | 'parts'> & {
   /** Links of the HTML whose text names another host than they lead to. */
   links: readonly { says: string; leadsTo: string }[]
-  /** Text that is made not to be seen. */
+  /** Text that its HTML hides from readers. */
   hidden: string
 }
 
@@ -87,7 +87,7 @@ function hiddenWords(hidden: string): Mark | undefined {
       hidden,
     )
   if (count <= mostHiddenWords && !isInstruction) return undefined
-  return { kind: 'hidden', words: `It has ${count} words that are made not to be seen. They were left out.` }
+  return { kind: 'hidden', words: `It hides ${count} words from its readers. They were left out.` }
 }
 
 /** Characters that turn the direction of writing make “exe.gpj” look like “jpg.exe”. */

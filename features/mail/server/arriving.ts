@@ -39,7 +39,7 @@ export type Arrived = { threads: string[]; fresh: { message: string; thread: str
 
 /**
  * Takes messages into a folder. What it has already by UIDVALIDITY and UID is left as it is. What is known from another
- * folder, or from an earlier UIDVALIDITY, gets another place instead of another row. At most some hundred at once.
+ * folder, or from an earlier UIDVALIDITY, gets another place instead of another row. Meant for a few hundred at a time.
  */
 export async function arrive(
   tx: Transaction,

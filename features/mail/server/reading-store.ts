@@ -66,7 +66,7 @@ export async function findMessage(tx: Transaction, ownerId: string, id: string):
   return rows[0]
 }
 
-/** The HTML of messages as it was received. */
+/** The HTML of messages, exactly as received. */
 export async function readHtml(
   tx: Transaction,
   ownerId: string,

@@ -67,7 +67,7 @@ function railway(day: Day): SampleThread {
   const html = `<div style="display:none;max-height:0;overflow:hidden">Zürich, Milan and Lyon from 19 francs</div><img src="https://cdn.alpinerail.example/banner.jpg" width="600" height="200" alt="Fares from 19 francs"><p>Book until <b>${day(5)}</b> and travel until the end of next month. Zürich, Milan and Lyon from 19 francs each way.</p><p><a href="https://alpinerail.example/fares">See all fares</a></p><img src="https://px.alpinerail.example/o/8812" width="1" height="1" style="display:none">`
   return {
     key: 'alpine-rail',
-    subject: 'Fares from 19 francs, this week alone',
+    subject: 'Fares from 19 francs, this week only',
     mails: [
       {
         from: { name: 'Alpine Rail', address: 'offers@alpinerail.example' },

@@ -3,18 +3,7 @@ import type { Days, SampleThread } from './thread.ts'
 
 /** Questions, plans with friends, a list, a ticket, a visit in German. */
 export function peopleThreads({ day }: Days): SampleThread[] {
-  return [
-    lunch(day),
-    press(day),
-    interview(day),
-    talk(day),
-    kitchen(),
-    ticket(),
-    expenses(),
-    visit(day),
-    lake(),
-    draft(),
-  ]
+  return [lunch(day), press(day), interview(day), talk(day), kitchen(), ticket(), expenses(), visit(), lake(), draft()]
 }
 
 type Day = Days['day']
@@ -213,7 +202,7 @@ function expenses(): SampleThread {
   }
 }
 
-function visit(day: Day): SampleThread {
+function visit(): SampleThread {
   return {
     key: 'besuch-wien',
     subject: 'Besuch in Wien',
@@ -233,7 +222,7 @@ function visit(day: Day): SampleThread {
         from: anna,
         at: [-1, '11:11'],
         unread: true,
-        text: `Das passt wunderbar. Treffen wir uns um 14 Uhr bei uns, Lindengasse 8? Bis ${day(1)} bräuchte ich Ihre Zusage, damit ich den Saal bekomme.\n\nMit freundlichen Grüßen\nAnna Gruber`,
+        text: `Das passt wunderbar. Treffen wir uns um 14 Uhr bei uns, Lindengasse 8? Bis übermorgen bräuchte ich Ihre Zusage, damit ich den Saal bekomme.\n\nMit freundlichen Grüßen\nAnna Gruber`,
       },
     ],
   }

@@ -39,7 +39,7 @@ export function targets(turn: Turn, which: Described): ThreadRow[] | Move {
   return whichOf(newest, turn)
 }
 
-/** What says that nothing fits; another feature may have something of that name. */
+/** Says that no mail fits, so that another feature can answer if it has something of that name. */
 export function nothing(which: Described): Move {
   return say(words.nothingSuch(which), { isNothing: true })
 }

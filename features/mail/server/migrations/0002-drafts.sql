@@ -10,7 +10,7 @@ create table mail_drafts (
   text text not null,
   -- The thread that it answers; it may be gone.
   answers uuid,
-  -- The text of others that was read before it was written.
+  -- Sources of others' text that were read before it was written.
   written_after jsonb not null default '[]',
   revision integer not null default 1,
   created_at timestamptz not null default clock_timestamp(),

@@ -7,7 +7,7 @@ import { keepPart, listParts } from '../part-store.ts'
 import type { MessagePart } from '../../rules/message.ts'
 import { sampleMessage } from './sample-message.ts'
 
-/** The folders of a mailbox elsewhere, which is added where there is none. One folder is called as somebody else named it. */
+/** The folders of a connected mailbox, which is added if there is none. Somebody else chose the name of one folder. */
 export function plantFolders(database: Database, ownerId: string): Promise<Folder[]> {
   return database.as(ownerId, (tx) => foldersOf(tx, ownerId))
 }

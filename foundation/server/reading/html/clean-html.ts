@@ -23,7 +23,7 @@ export type Cleaning = {
 
 const deepest = 200
 /**
- * HTML of others, made safe to be shown in a frame that runs nothing: no scripts, no forms, nothing from elsewhere but
+ * Makes HTML from others safe to show in a frame that runs nothing: no scripts, no forms, nothing from elsewhere but
  * pictures that may be shown, and nothing that lies over something else. The policy of the frame holds all the same.
  */
 export function cleanHtml(html: string, cleaning: Cleaning): string {

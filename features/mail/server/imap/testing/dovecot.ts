@@ -25,7 +25,7 @@ export type TestDovecot = AsyncDisposable & {
   imap: number
   imaps: number
   lmtp: number
-  /** Where the mail of ada is: a Maildir. */
+  /** The Maildir with ada's mail. */
   mail: string
   stop(): Promise<void>
   start(): Promise<void>
