@@ -112,6 +112,20 @@ test('a body is sent as JSON', async () => {
   })
 })
 
+test('what a person did outlives the page they leave, unless it is long; what is read does not', async () => {
+  const origin = await serve((_, response) => json(response, 200, { id: '1', text: '' }))
+  const sent: (boolean | undefined)[] = []
+  const watched: typeof fetch = (address, request) => {
+    sent.push(request?.keepalive)
+    return fetch(address, request)
+  }
+  const client = createClient({ tokens: still, origin, fetch: watched })
+  await client.call(addNote, { body: { text: 'short' } })
+  await client.call(addNote, { body: { text: 'x'.repeat(4_001) } })
+  await client.call(getNote, { params: { id: '1' } })
+  expect(sent).toEqual([true, false, false])
+})
+
 test('a form is sent as one', async () => {
   const origin = await serve(({ text, headers }, response) => {
     json(response, 200, { id: headers['content-type'], text })

@@ -2,7 +2,7 @@ import { Failure } from '#foundation/contract/failure.ts'
 import type { Route, RouteAnswer, RouteInput } from '#foundation/contract/route.ts'
 import { takeEarly } from './early.ts'
 import { failureOf, unreachable } from './problem.ts'
-import { writeRequest } from './request.ts'
+import { type Request, writeRequest } from './request.ts'
 import { shareRefresh, type TokenSource } from './tokens.ts'
 
 export type CallOptions = { signal?: AbortSignal }
@@ -92,12 +92,20 @@ function createSend(fetch: typeof globalThis.fetch, origin: string) {
     const early = request.method === 'GET' ? await takeEarly(path, token) : undefined
     if (early) return early
     try {
-      return await fetch(origin + path, { ...request, ...(signal && { signal }) })
+      return await fetch(origin + path, { ...request, keepalive: outlivesPage(request), ...(signal && { signal }) })
     } catch (error) {
       signal?.throwIfAborted()
       throw unreachable(error)
     }
   }
+}
+
+/** A browser refuses what is to outlive its page once all of it is more than 64 KiB. */
+const outlivingLength = 4_000
+
+/** What a person did is done, even if they leave the page in the same moment. */
+function outlivesPage({ method, body = '' }: Omit<Request, 'path'>): boolean {
+  return method !== 'GET' && body.length <= outlivingLength
 }
 
 async function reaching(answer: Promise<Response>, onUnreachable: ClientParts['onUnreachable']): Promise<Response> {
