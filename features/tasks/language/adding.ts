@@ -13,6 +13,7 @@ export const adding = defineLanguage({
       kind: 'act',
       say: [
         '(new|create a|create a new|start a|start a new|add a|add a new|make a|make a new) (project|list|checklist|board) {title:text}',
+        '<make> <new?> <list-noun> <called> {name:text} with {more:text}',
       ],
     },
     'for-whom': { kind: 'act', say: ['<make?> <new?> <task> for {person:who} {title:text}'] },

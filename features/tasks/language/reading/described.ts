@@ -40,7 +40,7 @@ const plural = new Set(
 const nouns = new Set('task tasks to-do todo todos item items thing things'.split(' '))
 const undated = phrases([
   [
-    'without a date, without a due date, without due date, without date, with no date, with no due date, undated, without a deadline, with no deadline',
+    'without a date, without a due date, without due date, without date, with no date, with no due date, undated, without a deadline, with no deadline, have no date, have no due date, have no deadline, have no dates, has no date, has no due date, has no deadline, do not have a date, do not have a due date, do not have a deadline, does not have a date, does not have a due date, does not have a deadline',
     true,
   ],
 ])

@@ -5,7 +5,7 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
-import type { Wording } from '#foundation/time/words/when.ts'
+import type { When, Wording } from '#foundation/time/words/when.ts'
 import { findPhrases, phrases, trimmed } from '#foundation/language/text/phrases.ts'
 import type { Change } from '../wish.ts'
 import { dueIn } from './due.ts'
@@ -43,13 +43,31 @@ export const due: Piece<Change> = {
   name: 'due',
   read(text, scene) {
     const wording = wordingOf(scene)
-    return readTimes(text.message, wording).flatMap(({ at }) => dueFrom(text, at, wording))
+    const times = readTimes(text.message, wording)
+    return [...times.map(({ at }) => at), ...times.flatMap((time) => halfOf(text, time))].flatMap((at) =>
+      dueFrom(text, at, wording),
+    )
   },
+}
+
+/** “Everything due today to tomorrow”: of a stretch over days the second half may be where things go. */
+function halfOf({ tokens }: Text, { kind, at, until }: When): number[] {
+  if (kind !== 'interval') return []
+  const to = tokens.findIndex(({ text, from }) => from > at && from < until && uptos.has(text))
+  const behind = to < 0 ? undefined : tokens[to + 1]
+  return behind ? [behind.from] : []
+}
+
+const uptos = new Set(['to', 'until', 'till'])
+
+/** Nothing is due over a stretch of days. */
+function isStretch(said: string, wording: Wording): boolean {
+  return readTimes(said, wording).some(({ kind, at, saysTime }) => kind === 'interval' && at === 0 && !saysTime)
 }
 
 function dueFrom({ message, tokens }: Text, at: number, wording: Wording): Span<Change>[] {
   const found = dueIn(message.slice(at), wording)
-  if (!found || trimmed(found.rest, smallBesideTimes) !== '') return []
+  if (!found || trimmed(found.rest, smallBesideTimes) !== '' || isStretch(message.slice(at), wording)) return []
   const { due: day, repeat, repeatsFrom } = found.said
   return spanOf(tokens, at, message.length, repeat === null ? { due: day } : { due: day, repeat, repeatsFrom })
 }

@@ -46,12 +46,30 @@ function numbered(said = '', around: Around): Wish | undefined {
   return wishes.length > 1 ? { do: 'several', wishes } : undefined
 }
 
-const onList: Meaning = (slots, around) => {
+/** “Tomorrow's list” is what is due tomorrow. */
+function onDaysList(slots: Slots, { wording }: Around): Slots {
+  const { place = '', ...others } = slots
+  const day = ["'s", '’s'].some((end) => place.endsWith(end)) ? place.slice(0, -2) : undefined
+  const due = day === undefined ? undefined : goalOf(day, { now: wording.now, zone: wording.zone ?? 'UTC' })?.due
+  return due === undefined || day === undefined ? slots : { ...others, more: `due ${day}` }
+}
+
+const onList: Meaning = (said, around) => {
+  const slots = onDaysList(said, around)
   // “The accountant call” is there already.
   if (isTask(slots.title) || (slots.title ?? '').toLowerCase().startsWith('the ')) return undefined
   const titles = severalFrom(slots.title ?? '')
   const wishes = titles.flatMap((title) => named({ ...slots, title }, around) ?? [])
   return titles.length > 1 ? { do: 'several', wishes: wishes as Order[] } : named(slots, around)
+}
+
+/** A new list and what stands on it. */
+function listOf(name: string, titles: string, { wording }: Around): Wish | undefined {
+  const list = tidy(name)
+  const wishes = severalFrom(titles, 1).flatMap((each) => newTaskFrom(each, wording) ?? [])
+  return list === '' || wishes.length === 0
+    ? undefined
+    : { do: 'several', wishes: wishes.map((wish) => ({ ...wish, list })) }
 }
 
 const parts: Meaning = ({ whole = '', titles = '' }, { wording }) => {
@@ -66,14 +84,10 @@ const parts: Meaning = ({ whole = '', titles = '' }, { wording }) => {
 
 export const newMeanings: Readonly<Record<keyof typeof adding.intents, Meaning>> = {
   headed: (slots, around) => numbered(slots.title, around) ?? named(slots, around),
-  project: ({ title = '' }, around) => {
+  project: ({ title = '', name, more = '' }, around) => {
+    if (name !== undefined) return listOf(name, more, around)
     const colon = title.indexOf(':')
-    const name = colon < 1 ? '' : tidy(title.slice(0, colon))
-    const titles = severalFrom(title.slice(colon + 1), 1)
-    const wishes = titles.flatMap((each) => newTaskFrom(each, around.wording) ?? [])
-    return name === '' || wishes.length === 0
-      ? undefined
-      : { do: 'several', wishes: wishes.map((wish) => ({ ...wish, list: name })) }
+    return colon < 1 ? undefined : listOf(title.slice(0, colon), title.slice(colon + 1), around)
   },
   'for-whom': ({ title = '', person }, { text, wording }) => {
     const wish = text.includes(':') ? newTaskFrom(title, wording) : undefined

@@ -45,6 +45,7 @@ test.each([
   ['what did I finish this week', 'list', { statuses: ['done'], doneFrom: '2026-11-16', doneBefore: '2026-11-23' }],
   ['what is overdue?', 'list', { overdue: true }],
   ['show my tasks', 'list', {}],
+  ['which tasks have no date?', 'list', { undated: true }],
   ['what tasks are due tomorrow', 'list', { dueFrom: '2026-11-21', dueBefore: '2026-11-22' }],
   ['which tasks wait for Sara', 'list', { person: 'Sara' }],
   ['how many high priority tasks are there', 'count', { priority: 'high' }],
@@ -87,6 +88,24 @@ test.each([
 test('everything overdue is put on another day', () => {
   const which = { words: '', all: true, overdue: true }
   expect(read('put everything overdue on tomorrow')).toEqual({ do: 'change', which, to: { due: '2026-11-21' } })
+})
+
+test('what is due on a day is put on another, and no event is meant', () => {
+  const which = { words: '', all: true, dueFrom: '2026-11-20', dueBefore: '2026-11-21' }
+  expect(readTaskWish('push everything due today to tomorrow', wording, false)).toEqual({
+    wish: { do: 'change', which, to: { due: '2026-11-21' } },
+    sure: true,
+  })
+})
+
+test('a list is made with what stands on it, and the list of a day is what is due then', () => {
+  expect(read('make a list for the move with boxes and tape')).toMatchObject({
+    wishes: [
+      { title: 'boxes', list: 'the move' },
+      { title: 'tape', list: 'the move' },
+    ],
+  })
+  expect(read("put milk on tomorrow's list")).toEqual({ do: 'create', title: 'milk', due: '2026-11-21' })
 })
 
 test.each([

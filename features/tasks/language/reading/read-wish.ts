@@ -175,7 +175,7 @@ function readOne(
   const points = 'which' in wish && pointsAt(wish.which)
   if (points && !spokenOf && !inClause) return undefined
   const pointsAtIt = spokenOf && points
-  return { wish, sure: pointsAtIt || (speaks && !told.has(intent)) || surely.has(intent) || isOverdue(wish) }
+  return { wish, sure: pointsAtIt || (speaks && !told.has(intent)) || surely.has(intent) || isForTasks(wish, text) }
 }
 
 /** “Grant report done?” asks what “grant report done” would state. */
@@ -191,8 +191,12 @@ function pointsAt({ it, places, other }: Described): boolean {
   return it === true || places !== undefined || other === true
 }
 
-function isOverdue(wish: Wish): boolean {
-  return 'which' in wish && wish.which.overdue === true
+/** Events are never due, nor overdue. */
+function isForTasks(wish: Wish, text: string): boolean {
+  if (!('which' in wish)) return false
+  const { overdue, all, dueFrom, dueBefore } = wish.which
+  const isDue = all && (dueFrom !== undefined || dueBefore !== undefined)
+  return overdue === true || (isDue && tokenize(text).some((token) => token.text === 'due'))
 }
 
 /** Only tasks are overdue, are waited for and were finished; how one thing stands may be asked of anything. */
