@@ -122,7 +122,7 @@ test('what a person did outlives the page they leave, unless it is long; what is
   const client = createClient({ tokens: still, origin, fetch: watched })
   await client.call(addNote, { body: { text: 'short' } })
   await client.call(addNote, { body: { text: 'x'.repeat(4_001) } })
-  await client.call(getNote, { params: { id: '1' } })
+  await client.call(getNote, { params: { id: '1' }, query: {} })
   expect(sent).toEqual([true, false, false])
 })
 
