@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { plantAttachment } from '#features/mail/server/testing/planted-mail.ts'
 import type { Stage } from './stage.ts'
 import type { Case } from './task-reversals.ts'
 
@@ -19,6 +20,11 @@ export function createDraftDesk(stage: Stage) {
       'to.*.address': 'sara@example.com',
       'cc.*.address': 'tom@example.com',
       'bcc.*.address': 'ben@example.com',
+    },
+    /** A file that is attached, by the paths of its fields. */
+    async attached() {
+      const { id, name, bytes } = await plantAttachment(stage.database, stage.ana.id)
+      return { html: '', 'attachments.*.id': id, 'attachments.*.name': name, 'attachments.*.bytes': bytes }
     },
     /** Every field of a new one, and of a change. */
     whole: { to: sara, cc: tom, bcc: tom, subject: 'Offer', text: 'Hi Sara' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
 import { instant } from '#foundation/contract/time.ts'
 import { draftsChanged } from './drafts.ts'
+import { sendsChanged } from './sending.ts'
 import { splits } from './mailbox.ts'
 
 /*
@@ -22,6 +23,9 @@ import { splits } from './mailbox.ts'
  * mail.sort          sortedMail              into which split mail from these senders goes, from now on as well
  * mail.show-pictures shownPictures           from elsewhere: of one message, or of all by its sender
  * mail.write-draft   newDraft       mail.change-draft  changedDraft       mail.discard-draft  whichDraft
+ * mail.send          sentMail                once, after a hold; its Undo takes it back while it is held
+ * mail.take-back     whichSend               held, refused or unsure: it becomes a draft again
+ * mail.change-sender changedSender           name, signature and hold of an account
  * mail.load-sample   {}                      mail.remove-sample {}
  */
 const several = z.array(id).max(500)
@@ -67,4 +71,4 @@ export const shownPictures = z.object({
 
 /** Sent to all devices of the person with the ids of changed threads; null if there are too many to name. */
 export const mailChanged = z.object({ type: z.literal('mail/changed'), threads: z.array(id).nullable() })
-export const mailDown = [mailChanged, draftsChanged] as const
+export const mailDown = [mailChanged, draftsChanged, sendsChanged] as const

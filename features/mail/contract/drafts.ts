@@ -10,6 +10,12 @@ export const recipient = z
   .meta({ id: 'MailRecipient' })
 export type Recipient = z.output<typeof recipient>
 
+/** A file of a mail that is being written; its content never changes (`uploadMailFileRoute`). */
+export const attachedFile = z
+  .object({ id, name: z.string().min(1).max(200), bytes: z.int().min(0) })
+  .meta({ id: 'MailAttachment' })
+export type AttachedFile = z.output<typeof attachedFile>
+
 const recipients = z.array(recipient).max(100)
 const fields = {
   to: recipients,
@@ -17,6 +23,11 @@ const fields = {
   bcc: recipients,
   subject: z.string().max(500),
   text: z.string().max(100_000),
+  html: z.string().max(400_000).meta({ description: 'The same words with their form; empty: plain text.' }),
+  attachments: z
+    .array(attachedFile)
+    .max(50)
+    .meta({ examples: [[]] }),
 }
 
 export const newDraft = z.object({
@@ -26,7 +37,11 @@ export const newDraft = z.object({
   bcc: recipients.default([]),
   subject: fields.subject.default(''),
   text: fields.text.default(''),
+  html: fields.html.default(''),
+  attachments: fields.attachments.default([]),
+  account: id.optional().meta({ description: 'The mailbox that it is sent from; without one the first is proposed.' }),
   answers: id.optional().meta({ description: 'The thread that it answers.' }),
+  replyTo: id.optional().meta({ description: 'The message that it answers.' }),
 })
 
 export const changedDraft = z.object({
@@ -36,6 +51,9 @@ export const changedDraft = z.object({
   bcc: recipients.optional(),
   subject: fields.subject.optional(),
   text: fields.text.optional(),
+  html: fields.html.optional().meta({ description: 'A changed text without it makes the draft plain text.' }),
+  attachments: fields.attachments.optional(),
+  account: id.optional(),
   revision: z.int().optional().meta({ description: 'Refused if it has been changed since this one.' }),
 })
 
@@ -43,7 +61,15 @@ export const whichDraft = z.object({ id })
 
 /** A mail that is being written, and has gone nowhere. */
 export const draft = z
-  .object({ id, ...fields, answers: id.nullable(), revision: z.int(), changedAt: instant })
+  .object({
+    id,
+    ...fields,
+    account: id.nullable(),
+    answers: id.nullable(),
+    replyTo: id.nullable(),
+    revision: z.int(),
+    changedAt: instant,
+  })
   .meta({ id: 'MailDraft' })
 export type Draft = z.infer<typeof draft>
 

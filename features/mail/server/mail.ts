@@ -17,25 +17,27 @@ import { mailQuotas } from './quotas.ts'
 import { mailHandlers } from './routes.ts'
 import { sampleActions } from './sample-actions.ts'
 import { createSearching } from './searching.ts'
+import { openSending, type SendingHouse } from './sending/open.ts'
 import { createReaderOf } from './whose.ts'
 
-export type MailHouse = DraftsHouse & DoingHouse & ImapHouse & { actions: Pick<Actions, 'look'> }
+export type MailHouse = DraftsHouse & SendingHouse & DoingHouse & ImapHouse & { actions: Pick<Actions, 'look'> }
 
 export function openMail(house: MailHouse): Plugs {
   const { database } = house
-  const drafts = openDrafts(house)
+  const sending = openSending(house)
+  const drafts = openDrafts({ ...house, files: sending.files })
   const doing = createDoing(house)
   const parts = { ...house, doing, readerOf: createReaderOf(house.actions) }
   const reader = createMimeReader()
   const seeing = { looking: createLooking(parts), searching: createSearching(parts) }
   return {
     connectionKinds: [imapKind(house, reader)],
-    handlers: [...mailHandlers(seeing), ...frameHandlers(house), ...drafts.handlers],
+    handlers: [...mailHandlers(seeing), ...frameHandlers(house), ...drafts.handlers, ...sending.plugs.handlers],
     actions: [...mailActions(parts), ...sampleActions(parts), ...drafts.actions],
     lookups: [...mailLookups(seeing), ...drafts.lookups],
     languages: [mailLanguage],
-    jobs: [...mailJobs(parts), ...drafts.jobs],
-    quotas: [...mailQuotas, ...drafts.quotas],
+    jobs: [...mailJobs(parts), ...drafts.jobs, ...sending.plugs.jobs],
+    quotas: [...mailQuotas, ...drafts.quotas, ...sending.plugs.quotas],
     emptyTrash: (ownerId) =>
       database.as(ownerId, async (tx) => {
         await destroyDeleted(tx, ownerId)

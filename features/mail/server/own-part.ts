@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#foundation/server/database/database
 import type { ExportPart } from '#foundation/server/feature.ts'
 import { exportAccounts, exportFolders } from './account-store.ts'
 import { exportDrafts } from './drafts/draft-store.ts'
+import { exportFiles, readFile } from './sending/file-store.ts'
 import { exportParts, readPart } from './part-store.ts'
 import { exportCopies } from './placement-store.ts'
 import { exportMessages } from './reading-store.ts'
@@ -14,6 +15,7 @@ export async function* ownPart(database: Database, ownerId: string): AsyncGenera
   const small = {
     accounts: exportAccounts,
     drafts: exportDrafts,
+    files: exportFiles,
     folders: exportFolders,
     rules: exportRules,
     pictures: exportPictures,
@@ -32,6 +34,7 @@ export async function* ownPart(database: Database, ownerId: string): AsyncGenera
     database.as(ownerId, (tx) => exportReferences(tx, ownerId, { after, limit: page }))
   yield { name: 'mail/references.json', content: written(references) }
   yield* contents(database, ownerId)
+  yield* files(database, ownerId)
 }
 
 type Reference = Awaited<ReturnType<typeof exportReferences>>[number]
@@ -65,6 +68,13 @@ async function* contents(database: Database, ownerId: string): AsyncGenerator<Ex
     }
     after = found.at(-1)?.id
     if (found.length < page) break
+  }
+}
+
+async function* files(database: Database, ownerId: string): AsyncGenerator<ExportPart> {
+  for (const { id } of await database.as(ownerId, (tx) => exportFiles(tx, ownerId))) {
+    const file = await database.as(ownerId, (tx) => readFile(tx, ownerId, id))
+    if (file) yield { name: `mail/files/${id}`, content: once(file.content) }
   }
 }
 

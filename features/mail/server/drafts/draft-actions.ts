@@ -2,13 +2,19 @@ import type { z } from 'zod'
 import type { Change, Shown } from '#foundation/contract/act.ts'
 import { type Action, defineAction, type Receipt, type Reversal } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
-import { changedDraft, newDraft, type Recipient, whichDraft } from '../../contract.ts'
+import { type AttachedFile, changedDraft, newDraft, type Recipient, whichDraft } from '../../contract.ts'
+import { fileWords } from '../sending/files.ts'
 import type { Drafting, Step, Trace } from './drafting.ts'
 
 /** What a deed did to a draft, in words. */
 type Deed = { did: 'written' | 'changed' | 'discarded'; subject: string; people: string; id: string }
 
 const unseen = {
+  'attachments.*.id': 'The name and the size of the file are shown.',
+  'attachments.*.bytes': 'It is rounded.',
+  html: 'It says what the text says, and nothing else.',
+  replyTo: 'The subject of the draft is that of the thread.',
+  account: 'From which mailbox it goes is shown when it is sent.',
   id: 'The title of the card names the draft.',
   revision: 'It counts the changes, for programs.',
   answers: 'The subject of the draft is that of the thread.',
@@ -83,7 +89,7 @@ function deed<Input extends object>(drafting: Drafting, stepOf: (input: Input, s
   }
 }
 
-const labels = { to: 'To', cc: 'Cc', bcc: 'Bcc', subject: 'Subject', text: 'Text' } as const
+const labels = { to: 'To', cc: 'Cc', bcc: 'Bcc', subject: 'Subject', text: 'Text', attachments: 'Attachments' } as const
 type Field = keyof typeof labels
 
 /** What differs, and whatever else was given. */
@@ -95,9 +101,13 @@ function changesOf({ before, after }: Trace, given: object): (Change & { name: s
   })
 }
 
-function valueOf(value: string | readonly Recipient[] | undefined): string | null {
-  const text = typeof value === 'string' ? value : (value ?? []).map(nameOf).join(', ')
+function valueOf(value: string | readonly Recipient[] | readonly AttachedFile[] | undefined): string | null {
+  const text = typeof value === 'string' ? value : (value ?? []).map(partOf).join(', ')
   return text === '' ? null : text
+}
+
+function partOf(part: Recipient | AttachedFile): string {
+  return 'bytes' in part ? fileWords(part) : nameOf(part)
 }
 
 function nameOf({ name, address }: Recipient): string {

@@ -5,7 +5,16 @@ import * as store from './draft-store.ts'
 function sampleDraft(words: string) {
   const sara = { name: words, address: 'sara@example.com' }
   const people = { to: [sara], cc: [sara], bcc: [sara] }
-  return { id: randomUUIDv7(), ...people, subject: words, text: words, answers: randomUUIDv7(), writtenAfter: [words] }
+  const attachments = [{ id: randomUUIDv7(), name: words, bytes: 4 }]
+  const said = { subject: words, text: words, html: words, attachments, writtenAfter: [words] }
+  return {
+    id: randomUUIDv7(),
+    ...people,
+    ...said,
+    account: randomUUIDv7(),
+    answers: randomUUIDv7(),
+    replyTo: randomUUIDv7(),
+  }
 }
 
 export const cases = defineStoreCases({

@@ -5,7 +5,8 @@ import type { Draft } from '../../contract.ts'
 /** `writtenAfter`: whose words were read before it was written. */
 export type StoredDraft = Draft & { writtenAfter: string[]; deleted: boolean }
 
-const columns = sql`id, to_people as "to", cc, bcc, subject, text, answers, written_after as "writtenAfter", revision,
+const columns = sql`id, to_people as "to", cc, bcc, subject, text, html, attachments, account, answers, reply_to as "replyTo",
+  written_after as "writtenAfter", revision,
   to_char(changed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt", deleted_at is not null as deleted`
 
 const mostListed = 200
@@ -35,10 +36,12 @@ type NewDraft = Omit<StoredDraft, 'revision' | 'changedAt' | 'deleted'>
 
 /** Returns `undefined` if the id is taken. */
 export async function addDraft(tx: Transaction, ownerId: string, draft: NewDraft): Promise<StoredDraft | undefined> {
-  const { id, to, cc, bcc, subject, text, answers, writtenAfter } = draft
+  const { id, to, cc, bcc, subject, text, html, attachments, account, answers, replyTo, writtenAfter } = draft
   const { rows } = await sql<StoredDraft>`
-    insert into mail_drafts (owner_id, id, to_people, cc, bcc, subject, text, answers, written_after)
-    values (${ownerId}, ${id}, ${json(to)}, ${json(cc)}, ${json(bcc)}, ${subject}, ${text}, ${answers}, ${json(writtenAfter)})
+    insert into mail_drafts (owner_id, id, to_people, cc, bcc, subject, text, html, attachments, account, answers, reply_to,
+      written_after)
+    values (${ownerId}, ${id}, ${json(to)}, ${json(cc)}, ${json(bcc)}, ${subject}, ${text}, ${html},
+      ${json(attachments)}, ${account}, ${answers}, ${replyTo}, ${json(writtenAfter)})
     on conflict do nothing returning ${columns}`.execute(tx)
   return rows[0]
 }
@@ -47,10 +50,23 @@ export async function addDraft(tx: Transaction, ownerId: string, draft: NewDraft
 export async function saveDraft(
   tx: Transaction,
   ownerId: string,
-  { id, to, cc, bcc, subject, text, writtenAfter, deleted }: Omit<StoredDraft, 'revision' | 'changedAt'>,
+  {
+    id,
+    to,
+    cc,
+    bcc,
+    subject,
+    text,
+    html,
+    attachments,
+    account,
+    writtenAfter,
+    deleted,
+  }: Omit<StoredDraft, 'revision' | 'changedAt'>,
 ): Promise<StoredDraft | undefined> {
   const { rows } = await sql<StoredDraft>`
     update mail_drafts set to_people = ${json(to)}, cc = ${json(cc)}, bcc = ${json(bcc)}, subject = ${subject}, text = ${text},
+      html = ${html}, attachments = ${json(attachments)}, account = ${account},
       written_after = ${json(writtenAfter)}, revision = revision + 1, changed_at = clock_timestamp(),
       deleted_at = case when ${deleted} then coalesce(deleted_at, clock_timestamp()) end
     where owner_id = ${ownerId} and id = ${id} returning ${columns}`.execute(tx)
@@ -64,8 +80,8 @@ export async function destroyDeletedDrafts(tx: Transaction, ownerId: string): Pr
 /** All fields, for the archive. */
 export async function exportDrafts(tx: Transaction, ownerId: string): Promise<unknown[]> {
   const { rows } = await sql`
-    select id, to_people as "toPeople", cc, bcc, subject, text, answers, written_after as "writtenAfter", revision,
-      created_at as "createdAt", changed_at as "changedAt", deleted_at as "deletedAt"
+    select id, to_people as "toPeople", cc, bcc, subject, text, html, attachments, account, answers,
+      reply_to as "replyTo", written_after as "writtenAfter", revision, created_at as "createdAt", changed_at as "changedAt", deleted_at as "deletedAt"
     from mail_drafts where owner_id = ${ownerId} order by id`.execute(tx)
   return rows
 }

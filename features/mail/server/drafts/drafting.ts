@@ -7,6 +7,8 @@ import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import type { z } from 'zod'
 import type { changedDraft, draftsChanged, newDraft } from '../../contract.ts'
+import { checkFiles } from '../sending/files.ts'
+import { sendableHtml, twinOf } from '../sending/twin.ts'
 import { draftsQuota } from './quotas.ts'
 import { addDraft, findDraft, holdDraft, listDrafts, saveDraft, type StoredDraft } from './draft-store.ts'
 
@@ -39,6 +41,7 @@ export function createDrafting({ database, announce, quotas }: DraftingParts): D
     const held = await holdDraft(tx, ownerId, id)
     if (!held || (held.deleted && step.do !== 'put-back')) throw noDraft()
     const before = held.deleted ? null : kept(held)
+    if (step.do === 'change') await checkFiles(tx, ownerId, step.change.attachments ?? [])
     const after = nextOf(step, held, before)
     if (isDeepStrictEqual(after, before)) return { id, before, after }
     const saved = await saveDraft(tx, ownerId, { ...(after ?? kept(held)), deleted: after === null })
@@ -67,8 +70,17 @@ async function written(
   { draft, sources }: Extract<Step, { do: 'write' }>,
   quotas: Pick<Quotas, 'charge'>,
 ): Promise<Trace> {
-  const { id = randomUUIDv7(), answers = null, ...fields } = draft
-  const added = await addDraft(tx, ownerId, { ...fields, id, answers, writtenAfter: [...sources] })
+  const { id = randomUUIDv7(), answers = null, replyTo = null, account = null, ...fields } = draft
+  await checkFiles(tx, ownerId, fields.attachments)
+  const added = await addDraft(tx, ownerId, {
+    ...fields,
+    ...saying(fields),
+    id,
+    account,
+    answers,
+    replyTo,
+    writtenAfter: [...sources],
+  })
   if (added) {
     await quotas.charge(tx, ownerId, draftsQuota, 1)
     return { id, before: null, after: kept(added) }
@@ -90,7 +102,15 @@ function nextOf(step: Exclude<Step, { do: 'write' }>, held: StoredDraft, before:
     throw new Failure('conflict', 'This draft was changed meanwhile. Look at it again.')
   const writtenAfter = [...new Set([...held.writtenAfter, ...step.sources])]
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  return { ...kept(held), ...set, writtenAfter }
+  const html = given.html ?? (given.text === undefined || given.text === held.text ? held.html : '')
+  const next = { ...kept(held), ...set, html, writtenAfter }
+  return { ...next, ...saying(next) }
+}
+
+/** Where there is HTML, the text says the same: what a card shows is what goes. */
+function saying({ html, text }: { html: string; text: string }): { html: string; text: string } {
+  const cleaned = sendableHtml(html)
+  return cleaned === '' ? { html: '', text } : { html: cleaned, text: twinOf(cleaned) }
 }
 
 function kept({ revision: _revision, changedAt: _at, deleted: _deleted, ...draft }: StoredDraft): NonNullable<Kept> {

@@ -3,6 +3,7 @@ import type { PeopleKnown } from '#foundation/server/acquaintance.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import { defineJob } from '#foundation/server/jobs/job.ts'
+import type { Files } from '../sending/files.ts'
 import { draftActions } from './draft-actions.ts'
 import { draftLookups } from './draft-lookups.ts'
 import { draftHandlers } from './draft-routes.ts'
@@ -11,16 +12,17 @@ import { purgeDrafts } from './purge-books.ts'
 import { draftsQuota } from './quotas.ts'
 
 export type DraftsHouse = DraftingParts & { clock: Clock; peopleKnown: PeopleKnown }
+type Parts = DraftsHouse & { files: Files }
 
 const restorableDays = 14
 const most = 200
 
 /** Mails that are being written. */
-export function openDrafts(house: DraftsHouse) {
-  const { database, clock, peopleKnown } = house
+export function openDrafts(house: Parts) {
+  const { database, clock, peopleKnown, files } = house
   const drafting = createDrafting(house)
   return {
-    handlers: draftHandlers(drafting),
+    handlers: draftHandlers({ drafting, files }),
     actions: draftActions(drafting),
     lookups: draftLookups({ drafting, peopleKnown }),
     quotas: [draftsQuota],

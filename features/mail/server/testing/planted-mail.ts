@@ -5,6 +5,7 @@ import { addAccount, type Folder, keepFolder, listAccounts, listFolders } from '
 import { arrive } from '../arriving.ts'
 import { keepPart, listParts } from '../part-store.ts'
 import type { MessagePart } from '../../rules/message.ts'
+import { addFile } from '../sending/file-store.ts'
 import { sampleMessage } from './sample-message.ts'
 
 /** The folders of a connected mailbox, which is added if there is none. Somebody else chose the name of one folder. */
@@ -36,6 +37,14 @@ export async function plantMailWithFile(database: Database, ownerId: string): Pr
     for (const { id } of await listParts(tx, ownerId, [message]))
       await keepPart(tx, ownerId, { id, content: Buffer.from('Plan') })
   })
+}
+
+/** A file for a mail that is being written. */
+export async function plantAttachment(database: Database, ownerId: string, name = 'Plan.pdf') {
+  const content = Buffer.from(name)
+  const file = { id: randomUUID(), name, bytes: content.length }
+  await database.as(ownerId, (tx) => addFile(tx, ownerId, { ...file, type: 'application/pdf', content }))
+  return file
 }
 
 /** A mail with this subject, as a mail server would bring it. */

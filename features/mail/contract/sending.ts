@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { id } from '#foundation/contract/id.ts'
+import { defineRoute } from '#foundation/contract/route.ts'
+import { instant } from '#foundation/contract/time.ts'
+import { attachedFile } from './drafts.ts'
+
+/** A line break or another control character in a header would begin another header. */
+const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u
+const inOneLine = 'This must be one line, without control characters.'
+
+/** Somebody a mail is sent to. */
+export const addressee = z
+  .object({ name: z.string().trim().max(200).regex(oneLine, inOneLine).default(''), address: z.email().max(320) })
+  .meta({ id: 'MailAddressee' })
+export type Addressee = z.output<typeof addressee>
+
+const addressees = z.array(addressee).max(100)
+
+/** What all files of one mail may weigh together; many servers take no more. */
+export const mostAttached = 25 * 1_024 * 1_024
+
+/**
+ * Everything that is sent (`mail.send`, which reaches others). The press on Send is the yes; anybody else’s wish becomes
+ * a card that shows all of it. What is sent is this and nothing else.
+ */
+export const sentMail = z
+  .object({
+    id: id.optional().meta({ description: 'Chosen by whoever asks, so that asking twice sends once.', examples: [] }),
+    account: id.meta({ description: 'The mailbox that it is sent from.' }),
+    to: addressees.default([]),
+    cc: addressees.default([]),
+    bcc: addressees.default([]),
+    subject: z.string().max(500).regex(oneLine, inOneLine).default(''),
+    text: z.string().max(100_000).default(''),
+    html: z.string().max(400_000).default('').meta({
+      description: 'The same words with their form. It is cleaned; where it says other words, the text alone is sent.',
+    }),
+    attachments: z
+      .array(attachedFile.extend({ name: z.string().min(1).max(200).regex(oneLine, inOneLine) }))
+      .max(50)
+      .default([])
+      .meta({ description: 'As uploaded: refused if a name or a size is another.', examples: [[]] }),
+    answers: id.optional().meta({ description: 'The thread that it answers.' }),
+    replyTo: id.optional().meta({ description: 'The message that it answers.' }),
+    draft: z
+      .object({ id, revision: z.int() })
+      .optional()
+      .meta({ description: 'That it was written from; it goes with the mail, and comes back with it.' }),
+    at: instant.optional().meta({ description: 'When it is sent, if not now.' }),
+  })
+  .refine(({ to, cc, bcc }) => to.length + cc.length + bcc.length > 0, 'Say whom it goes to.')
+
+export const whichSend = z.object({ id })
+
+/**
+ * held: it can be taken back until `dueAt`. handing: it is being handed over. unsure: the line broke after the whole
+ * mail was handed over, so nobody knows; it is never sent again by itself. refused: nothing was sent.
+ */
+export const sendStates = ['held', 'handing', 'sent', 'unsure', 'refused', 'taken-back'] as const
+export type SendState = (typeof sendStates)[number]
+
+export const mailSend = z
+  .object({
+    id,
+    account: id,
+    state: z.enum(sendStates),
+    to: z.array(addressee),
+    cc: z.array(addressee),
+    bcc: z.array(addressee),
+    subject: z.string(),
+    answers: id.nullable(),
+    dueAt: instant.meta({ description: 'When it goes, or when it is tried again.' }),
+    scheduled: z.boolean(),
+    trouble: z.string().meta({ description: 'What went wrong, in a sentence; empty if nothing.' }),
+    draft: id.nullable().meta({ description: 'What it becomes again when it is taken back.' }),
+    changedAt: instant,
+  })
+  .meta({ id: 'MailSend' })
+export type MailSend = z.output<typeof mailSend>
+
+export const listSendsRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/mail/sends',
+  summary:
+    'Mail that is held, on its way, refused, or of which nobody knows whether it was sent; the next to go first.',
+  access: 'person',
+  answer: z.object({ sends: z.array(mailSend) }),
+})
+
+/** Where mail can be sent from, and how. */
+export const mailSender = z
+  .object({
+    account: id,
+    address: z.string(),
+    name: z.string().meta({ description: 'That receivers see beside the address.' }),
+    signature: z.string(),
+    holdSeconds: z.int().min(0).max(60),
+  })
+  .meta({ id: 'MailSender' })
+export type MailSender = z.output<typeof mailSender>
+
+/** What `mail.change-sender` changes. */
+export const changedSender = z.object({
+  account: id,
+  name: z.string().trim().max(200).regex(oneLine, inOneLine).optional(),
+  signature: z.string().max(5_000).optional(),
+  holdSeconds: z.int().min(0).max(60).optional().meta({ description: 'How long a mail can be taken back.' }),
+})
+
+export const listSendersRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/mail/senders',
+  summary: 'The mailboxes that mail can be sent from, each with its signature; without one, nothing can be sent.',
+  access: 'person',
+  answer: z.object({ senders: z.array(mailSender) }),
+})
+
+export const uploadMailFileRoute = defineRoute({
+  method: 'POST',
+  path: '/v1/mail/files',
+  summary: 'Send a file that a mail is to carry. It is kept for as long as a draft or a mail that waits has it.',
+  access: 'person',
+  bodyType: 'bytes',
+  bodyLimit: mostAttached,
+  query: z
+    .object({ name: z.string().min(1).max(200).regex(oneLine, inOneLine), type: z.string().max(255).default('') })
+    .meta({ examples: [{ name: 'Plan.pdf', type: 'application/pdf' }] }),
+  answer: attachedFile,
+  status: 201,
+})
+
+/** Sent to all devices of the person: look at the sends again. */
+export const sendsChanged = z.object({ type: z.literal('mail/sends') })
