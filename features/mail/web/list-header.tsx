@@ -1,9 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Tighter from 'lucide-react/icons/fold-vertical'
+import PenLine from 'lucide-react/icons/pen-line'
 import Looser from 'lucide-react/icons/unfold-vertical'
 import type { RefObject } from 'react'
 import { useState } from 'react'
-import { IconButton } from '#foundation/web/design/button.tsx'
+import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { Sheet } from '#foundation/web/design/sheet.tsx'
 import { visible } from '#foundation/web/markdown/visible.ts'
 import type { Density } from './density.ts'
@@ -20,10 +21,11 @@ type ListHeaderProps = {
   onDensity: () => void
   /** The folders stand beside the list. */
   hasFolders: boolean
+  onWrite: () => void
 }
 
 /** Which list it is, the search, and how close the rows are. */
-export function ListHeader({ box, search, density, onDensity, hasFolders }: ListHeaderProps) {
+export function ListHeader({ box, search, density, onDensity, hasFolders, onWrite }: ListHeaderProps) {
   const { place } = box
   const name = useListName(place.list)
   const title = place.words === '' ? name : 'Search'
@@ -37,12 +39,15 @@ export function ListHeader({ box, search, density, onDensity, hasFolders }: List
             <ListMenu list={place.list} title={title} />
           )}
         </h1>
-        <div className="ml-auto flex items-center @max-xl:order-2 @xl:order-3">
+        <div className="ml-auto flex items-center gap-1 @max-xl:order-2 @xl:order-3">
           <IconButton
             label={density === 'compact' ? 'Comfortable rows' : 'Compact rows'}
             icon={density === 'compact' ? <Looser /> : <Tighter />}
             onClick={onDensity}
           />
+          <Button icon={<PenLine />} title="Write (c)" onClick={onWrite}>
+            Write
+          </Button>
         </div>
         <div className="min-w-0 @max-xl:order-3 @max-xl:w-full @xl:order-2 @xl:w-96">
           <SearchBox place={place} input={search} list={name} />

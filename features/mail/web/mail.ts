@@ -4,7 +4,14 @@ import type { Client } from '#foundation/web/http/client.ts'
 import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
-import { listMailboxesRoute, listThreadsRoute, mailChanged, readThreadRoute, searchMailRoute } from '../contract.ts'
+import {
+  listMailboxesRoute,
+  listThreadsRoute,
+  mailChanged,
+  type MailMessage,
+  readThreadRoute,
+  searchMailRoute,
+} from '../contract.ts'
 import { type MailPlace, writtenList } from './place.ts'
 
 export const mailKey = ['mail']
@@ -61,6 +68,13 @@ export type ThreadPages = ReturnType<typeof useThreads>
 export function useThread(id: string) {
   const { client } = useSession()
   return useQuery(threadQuery(client, id))
+}
+
+/** The messages of a thread, as they were read, or else read now. */
+export function useReadThread(): (id: string) => Promise<readonly MailMessage[]> {
+  const { client } = useSession()
+  const queries = useQueryClient()
+  return async (id) => (await queries.ensureQueryData(threadQuery(client, id))).messages
 }
 
 /** Reads a thread before it is opened. */

@@ -1,19 +1,25 @@
 import { type RefObject, useRef, useState } from 'react'
 import { usePhone } from '#foundation/web/shell/use-phone.ts'
+import type { ThreadRow } from '../contract.ts'
 import { ConnectFirst } from './nothing.tsx'
 import { Folders } from './folders.tsx'
 import { ListHeader } from './list-header.tsx'
-import { useHearMail, useMailboxes } from './mail.ts'
+import { useHearMail, useMailboxes, useReadThread } from './mail.ts'
 import { type MailPlace, usePlace, writtenList } from './place.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { LateSnooze } from './snooze.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { ThreadPane } from './thread-pane.tsx'
 import { type Columns, useColumns } from './use-columns.ts'
-import { useBox } from './use-box.ts'
+import { type Box, useBox } from './use-box.ts'
 import { useMailKeys } from './use-keys.ts'
 import { useActs } from './acts.tsx'
 import { useDensity } from './density.ts'
+import { DraftRows } from './writing/draft-rows.tsx'
+import type { Answering } from './writing/seed.ts'
+import { useAnswering } from './writing/use-answering.ts'
+import { useWriting } from './writing/use-writing.ts'
+import { WritingPane } from './writing/writing-pane.tsx'
 
 /** Lists on the left, threads beside them, and the open thread beside those or above them. */
 export function Mailbox() {
@@ -34,6 +40,7 @@ export function Mailbox() {
           </>
         )
       )}
+      <WritingPane />
     </div>
   )
 }
@@ -49,6 +56,9 @@ function Listed({ place, columns }: ListedProps) {
   const search = useRef<HTMLInputElement>(null)
   const tools = useRef<HTMLDivElement>(null)
   const covers = place.thread !== undefined && !columns.beside
+  const { begin } = useWriting()
+  const answer = useAnswerToThread(box)
+  const isDrafts = place.list.view === 'drafts' && place.words === ''
   const snooze = (): void => setSnoozed(box.meant().map(({ id }) => id))
   useMailKeys(box, {
     search: () => search.current?.focus(),
@@ -56,6 +66,8 @@ function Listed({ place, columns }: ListedProps) {
     move: () => pressTool(tools, 'move'),
     label: () => pressTool(tools, 'label'),
     undo: undoLast,
+    write: () => begin(),
+    answer,
   })
   return (
     <div ref={tools} className="contents">
@@ -70,7 +82,9 @@ function Listed({ place, columns }: ListedProps) {
           density={density}
           onDensity={toggleDensity}
           hasFolders={columns.folders}
+          onWrite={() => begin()}
         />
+        {isDrafts && <DraftRows isAlone={box.rows.length === 0} />}
         <ThreadList box={box} density={density} />
         <SelectionBar box={box} onSnooze={snooze} />
       </section>
@@ -86,6 +100,24 @@ function Listed({ place, columns }: ListedProps) {
       )}
     </div>
   )
+}
+
+/** The newest message of the thread under the cursor is answered, wherever it is open. */
+function useAnswerToThread(box: Box): (kind: Answering) => void {
+  const readThread = useReadThread()
+  const answer = useAnswering()
+  return (kind) => {
+    const answerNewest = async ({ id, account }: ThreadRow): Promise<void> => {
+      const newest = (await readThread(id)).findLast(({ draft }) => !draft)
+      if (newest) answer(kind, newest, account)
+    }
+    const [thread] = box.meant()
+    if (!thread) return
+    answerNewest(thread).catch(() => {
+      // The open thread says why it could not be read.
+      box.open(thread.id)
+    })
+  }
 }
 
 /** The menus open by their buttons: those of the open thread, or of what is selected. */

@@ -9,16 +9,19 @@ import { Attachments } from './attachments.tsx'
 import { Invitation } from './invitation.tsx'
 import { MessageBody } from './message-body.tsx'
 import { listTime, nameOf, returnTime } from './row-words.ts'
+import { AnswerButtons } from './writing/answer-buttons.tsx'
+import type { Answering } from './writing/seed.ts'
 
 type MessageProps = {
   message: MailMessage
   isFolded: boolean
   /** Left out where there is only one. */
   onToggle: (() => void) | undefined
+  onAnswer: (kind: Answering) => void
 }
 
 /** One message: folded into a line, or with all of its words. */
-export function Message({ message, isFolded, onToggle }: MessageProps) {
+export function Message({ message, isFolded, onToggle, onAnswer }: MessageProps) {
   const id = useId()
   const now = useNow()
   const format = useTimeFormat()
@@ -63,6 +66,7 @@ export function Message({ message, isFolded, onToggle }: MessageProps) {
               {note}
             </p>
           ))}
+          {!draft && <AnswerButtons message={message} onAnswer={onAnswer} />}
         </div>
       )}
     </article>

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MailMessage } from '../contract.ts'
 import { Message } from './message.tsx'
+import { useAnswering } from './writing/use-answering.ts'
 
 /** The messages of a thread, the oldest first; only the newest one and the unread ones are unfolded. */
-export function Messages({ messages }: { messages: readonly MailMessage[] }) {
+export function Messages({ messages, account }: { messages: readonly MailMessage[]; account: string }) {
   const [folded, setFolded] = useState(() => foldedAtFirst(messages))
   const list = useRef<HTMLOListElement>(null)
+  const answer = useAnswering()
   useEffect(() => {
     const first = messages.findIndex(({ id }) => !folded.has(id))
     // Further down it would be out of sight.
@@ -26,6 +28,7 @@ export function Messages({ messages }: { messages: readonly MailMessage[] }) {
             message={message}
             isFolded={folded.has(message.id)}
             onToggle={messages.length > 1 ? () => toggle(message.id) : undefined}
+            onAnswer={(kind) => answer(kind, message, account)}
           />
         </li>
       ))}

@@ -5,6 +5,7 @@ import { ButtonLink } from '#foundation/web/design/button-link.tsx'
 import { EmptyState } from '#foundation/web/design/empty-state.tsx'
 import { useActs } from './acts.tsx'
 import type { MailPlace } from './place.ts'
+import { useDrafts } from './writing/drafts.ts'
 import type { MailView, Split } from '../contract.ts'
 
 /** No mailbox yet. */
@@ -69,7 +70,18 @@ const emptyViews: Record<MailView, Words> = {
   label: { title: 'No mail with this label', text: 'Press l on a thread to label it.' },
 }
 
-export function NoThreads({ place: { list, words } }: { place: MailPlace }) {
+/** Drafts that are written here stand above this list. */
+export function NothingListed({ place }: { place: MailPlace }) {
+  if (place.list.view === 'drafts' && place.words === '') return <NoDrafts place={place} />
+  return <NoThreads place={place} />
+}
+
+function NoDrafts({ place }: { place: MailPlace }) {
+  const { data } = useDrafts()
+  return data?.length === 0 ? <NoThreads place={place} /> : null
+}
+
+function NoThreads({ place: { list, words } }: { place: MailPlace }) {
   if (words !== '')
     return (
       <EmptyState title="Nothing found">

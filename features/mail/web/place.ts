@@ -7,6 +7,8 @@ export type MailPlace = {
   /** Searched for instead of showing the list; empty if nothing is. */
   words: string
   thread: string | undefined
+  /** The draft whose editor is open. */
+  write: string | undefined
 }
 
 export type MailList = { view: MailView; split?: Split; folder?: string; label?: string }
@@ -32,12 +34,13 @@ export const viewNames: Record<Exclude<MailView, 'folder' | 'label'>, string> = 
   all: 'All mail',
 }
 
-export function addressOf({ list, words = '', thread }: Partial<MailPlace>): string {
+export function addressOf({ list, words = '', thread, write }: Partial<MailPlace>): string {
   const params = new URLSearchParams()
   const written = list === undefined ? 'inbox' : writtenList(list)
   if (written !== 'inbox') params.set('list', written)
   if (words !== '') params.set('search', words)
   if (thread !== undefined) params.set('thread', thread)
+  if (write !== undefined) params.set('write', write)
   const query = params.toString()
   return query === '' ? home : `${home}?${query}`
 }
@@ -47,6 +50,7 @@ export function placeIn(params: URLSearchParams): MailPlace {
     list: readList(params.get('list') ?? ''),
     words: params.get('search')?.trim() ?? '',
     thread: params.get('thread') ?? undefined,
+    write: params.get('write') ?? undefined,
   }
 }
 

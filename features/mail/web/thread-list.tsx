@@ -6,7 +6,7 @@ import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { useNow } from '#foundation/web/use-now.ts'
 import type { Density } from './density.ts'
-import { NoThreads } from './nothing.tsx'
+import { NothingListed } from './nothing.tsx'
 import { heightOf, type RowLook, ThreadRowView } from './thread-row.tsx'
 import type { Box } from './use-box.ts'
 import { useScroller } from './use-scroller.ts'
@@ -38,7 +38,7 @@ export function ThreadList({ box, density }: ThreadListProps) {
         />
       )}
       {isPending && !error && <Waiting look={look} />}
-      {data && rows.length === 0 && !pages.hasNextPage && <NoThreads place={place} />}
+      {data && rows.length === 0 && !pages.hasNextPage && <NothingListed place={place} />}
       {data && rows.length > 0 && isWide !== undefined && <Rows box={box} look={look} scroller={scroller} />}
       {data && (
         <div className="py-4 empty:hidden">

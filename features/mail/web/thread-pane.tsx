@@ -73,7 +73,7 @@ export function ThreadPane({ id, box, covers, onSnooze }: ThreadPaneProps) {
             {row ? visible(subjectOf(row)) : 'Thread'}
           </h2>
           {row && <Facts row={row} />}
-          {data && <Messages messages={data.messages} />}
+          {data && <Messages messages={data.messages} account={data.thread.account} />}
           {!data && !error && <Waiting />}
           {!data && error && <NotThere error={error} busy={isFetching} onRetry={() => void refetch()} />}
         </div>

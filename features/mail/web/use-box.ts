@@ -140,7 +140,7 @@ function useOpening(place: MailPlace, focusList: () => void): Pick<Box, 'open' |
       focusList()
       if (!isOpen) return
       if (cameFromList) void navigate(-1)
-      else void navigate(addressOf({ list: place.list, words: place.words }), { replace: true })
+      else void navigate(addressOf({ ...place, thread: undefined }), { replace: true })
     },
   }
 }

@@ -3,6 +3,7 @@ import { type ShortcutEntry, useListedShortcuts } from '#foundation/web/keyboard
 import type { Deed } from './deeds.ts'
 import type { Box } from './use-box.ts'
 import type { ThreadRow } from '../contract.ts'
+import type { Answering } from './writing/seed.ts'
 
 export type KeyDeeds = {
   search: () => void
@@ -11,6 +12,9 @@ export type KeyDeeds = {
   move: () => void
   label: () => void
   undo: () => void
+  write: () => void
+  /** Opens an answer to the newest message of what is meant. */
+  answer: (kind: Answering) => void
 }
 
 /** The keys of the mailbox, wherever the focus is in it, except where it would be writing or in a menu. */
@@ -66,23 +70,39 @@ function runOf(event: KeyboardEvent, box: Box, deeds: KeyDeeds): (() => void) | 
       return () => cursor !== undefined && selection.toggle(cursor)
     case 'h':
       return () => meant.length > 0 && deeds.snooze()
-    case 'v':
-      return deeds.move
-    case 'l':
-      return deeds.label
-    case 'z':
-      return deeds.undo
-    case '/':
-      return deeds.search
+    case 'r':
+    case 'a':
+    case 'f':
+      return () => meant.length === 1 && deeds.answer(answers[event.key as keyof typeof answers])
     case 'Enter':
       return isPressable(event.target) || cursor === undefined || rows.length === 0 ? undefined : () => box.open(cursor)
     case 'Escape':
       if (selection.threads.length > 0) return selection.clear
       return place.thread === undefined ? undefined : box.close
     default:
+      return anywhere(event.key, deeds)
+  }
+}
+
+/** Keys for which no thread is needed. */
+function anywhere(key: string, deeds: KeyDeeds): (() => void) | undefined {
+  switch (key) {
+    case 'v':
+      return deeds.move
+    case 'l':
+      return deeds.label
+    case 'z':
+      return deeds.undo
+    case 'c':
+      return deeds.write
+    case '/':
+      return deeds.search
+    default:
       return undefined
   }
 }
+
+const answers = { r: 'reply', a: 'reply-all', f: 'forward' } as const
 
 function isPressable(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('a, button, input, summary') !== null
@@ -97,6 +117,10 @@ const listed: ShortcutEntry[] = [
   { shortcut: 'k', does: 'Previous thread' },
   { shortcut: 'enter', does: 'Open the thread' },
   { shortcut: 'escape', does: 'Back to the list' },
+  { shortcut: 'c', does: 'Write a mail' },
+  { shortcut: 'r', does: 'Reply' },
+  { shortcut: 'a', does: 'Reply to all' },
+  { shortcut: 'f', does: 'Forward' },
   { shortcut: 'e', does: 'Archive' },
   { shortcut: '#', does: 'Delete' },
   { shortcut: 'h', does: 'Snooze' },

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
-import { kinds, shape } from '#foundation/web/design/button-look.ts'
+import { ButtonLink } from '#foundation/web/design/button-link.tsx'
 import { Card } from '#foundation/web/design/card.tsx'
 import { FailureNote, sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { TextArea } from '#foundation/web/design/text-area.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
-import { save } from '#foundation/web/save.ts'
-import { useSession } from '#foundation/web/session/session.ts'
-import { type Draft, downloadDraftRoute } from '../../contract.ts'
-import { mailtoOf, typed, written } from './recipients.ts'
+import type { Draft } from '../../contract.ts'
+import { typed, written } from './recipients.ts'
 import { useDraft, useSaveDraft } from './use-draft.ts'
+import { CopyButton, DownloadButton, MailAppLink } from './ways-out.tsx'
 
 /** A mail that is being written, below the answer that drafted it. Nothing is sent from here. */
 export function DraftCard({ id }: { id: string }) {
@@ -67,55 +66,16 @@ function Editor({ draft }: { draft: Draft }) {
               Save
             </Button>
           ) : (
-            <a href={mailtoOf(now)} className={`${shape} ${kinds.primary} px-3.5`}>
-              Open in mail app
-            </a>
+            <ButtonLink to={`/assistant/mail?list=drafts&write=${draft.id}`} kind="primary">
+              Open in mail
+            </ButtonLink>
           )}
+          {!isEdited && <MailAppLink mail={now} />}
           <CopyButton text={now.text} />
-          <DownloadButton draft={draft} isEdited={isEdited} />
+          <DownloadButton id={draft.id} subject={draft.subject} disabled={isEdited} />
         </div>
         <p className="text-13 text-muted">A draft. It is not sent from here.</p>
       </section>
     </Card>
-  )
-}
-
-function CopyButton({ text }: { text: string }) {
-  const [said, setSaid] = useState('Copy')
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text)
-      setSaid('Copied')
-    } catch {
-      // Without https a browser gives no clipboard; the text can still be marked by hand.
-      setSaid('Not possible here')
-    }
-  }
-  return (
-    <Button onClick={() => void copy()}>
-      <span aria-live="polite">{said}</span>
-    </Button>
-  )
-}
-
-/** The file holds what is saved. */
-function DownloadButton({ draft: { id, subject }, isEdited }: { draft: Draft; isEdited: boolean }) {
-  const { client } = useSession()
-  const [failed, setFailed] = useState<Error>()
-  async function download(): Promise<void> {
-    try {
-      save(await client.download(downloadDraftRoute, { params: { id } }), `${subject.slice(0, 80) || 'Draft'}.eml`)
-      setFailed(undefined)
-    } catch (error) {
-      setFailed(error as Error)
-    }
-  }
-  return (
-    <>
-      <Button disabled={isEdited} onClick={() => void download()}>
-        Download .eml
-      </Button>
-      {failed && <FailureNote error={failed} />}
-    </>
   )
 }

@@ -26,7 +26,7 @@ function isAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text.trim())
 }
 
-type Mail = {
+export type Mail = {
   to: readonly Recipient[]
   cc: readonly Recipient[]
   bcc: readonly Recipient[]

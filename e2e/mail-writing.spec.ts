@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { barriersInEveryLook } from './axe.ts'
+import { expect, test } from './chat.ts'
+import { call } from './chats.ts'
+
+const editor = (page: Page) => page.getByRole('dialog')
+const textOf = (page: Page) => editor(page).getByRole('textbox', { name: 'Text' })
+const saved = (page: Page) => expect(editor(page).getByText('Draft saved')).toBeVisible()
+
+async function openMail(page: Page): Promise<void> {
+  await call(page, 'POST', '/v1/actions/mail.load-sample', { input: {} })
+  await page.goto('/assistant/mail')
+  await expect(page.getByRole('list', { name: 'Threads' }).getByRole('listitem').first()).toBeVisible()
+}
+
+test('a mail is written by keys, kept when it is closed, found among the drafts and discarded with a way back', async ({
+  landing: page,
+}) => {
+  await openMail(page)
+  await page.keyboard.press('c')
+  await expect(editor(page).getByRole('combobox', { name: 'To' })).toBeFocused()
+  await page.keyboard.type('tom@example.com,')
+  await editor(page).getByPlaceholder('Subject').fill('Lunch')
+  await textOf(page).fill('Shall we have lunch on Friday?')
+  await saved(page)
+  expect(await barriersInEveryLook(page, { fits: [320, 1920] })).toEqual([])
+  await expect(editor(page)).toContainText('connect your own mailbox')
+  await page.keyboard.press('Escape')
+  await expect(editor(page)).toHaveCount(0)
+
+  await page.goto('/assistant/mail?list=drafts')
+  await page.getByRole('button', { name: /^To tom@example.com.*Lunch/ }).click()
+  await expect(textOf(page)).toHaveValue('Shall we have lunch on Friday?')
+  await editor(page).getByRole('button', { name: 'Discard the draft' }).click()
+  await expect(editor(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: /^To tom@example.com/ })).toBeVisible()
+})
+
+test('an answer quotes what it answers, and what another tab writes meanwhile is joined with it', async ({
+  landing: page,
+}) => {
+  await openMail(page)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Reply', exact: true }).last().click()
+  await expect(textOf(page)).toBeFocused()
+  await page.keyboard.type('Thank you for this.')
+  await saved(page)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await textOf(other).fill('Dear all,\n\nThank you for this.')
+  await saved(other)
+  await expect(textOf(page)).toHaveValue('Dear all,\n\nThank you for this.')
+  await editor(page).getByRole('button', { name: 'Show the quoted text that is sent along' }).click()
+  await expect(editor(page).locator('blockquote')).toContainText(/^On .+ wrote:\n> /)
+})

@@ -1,0 +1,103 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import X from 'lucide-react/icons/x'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button, IconButton } from '#foundation/web/design/button.tsx'
+import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { usePhone } from '#foundation/web/shell/use-phone.ts'
+import { Clash } from './clash.tsx'
+import { EditorFields } from './editor-fields.tsx'
+import { Leaving } from './leaving.tsx'
+import { stateWords } from './state-words.ts'
+import { useKeeper } from './use-keeper.ts'
+import { useForgetSeed, useSeed, useWriting } from './use-writing.ts'
+import { fieldsOf } from './fields.ts'
+
+/** Writes one mail: beside the mailbox on a wide screen, over everything on a phone. Closing it keeps the draft. */
+export function Editor({ id }: { id: string }) {
+  const [seed] = useState(useSeed())
+  const { keeper, kept } = useKeeper(id, seed)
+  const { close, begin } = useWriting()
+  const isPhone = usePhone()
+  const frame = useRef<HTMLDivElement>(null)
+  const title = seed?.replyTo === undefined && (kept.stored?.answers ?? null) === null ? 'New message' : 'Your answer'
+  const isStored = kept.stored !== undefined
+  const forgetSeed = useEffectEvent(useForgetSeed())
+  useEffect(() => {
+    if (isStored) forgetSeed()
+  }, [isStored])
+  return (
+    <Base.Root
+      open
+      modal={isPhone}
+      disablePointerDismissal
+      onOpenChange={(open) => {
+        if (!open) close()
+      }}
+    >
+      <Base.Portal>
+        <Base.Popup ref={frame} initialFocus={() => placeToBegin(frame.current)} className={look}>
+          <header className="flex shrink-0 items-center gap-3 border-b border-hairline py-1.5 pr-1.5 pl-4">
+            <Base.Title className="min-w-0 grow truncate font-medium">{title}</Base.Title>
+            <p aria-live="polite" className="shrink-0 text-12 text-muted">
+              {stateWords(kept)}
+            </p>
+            <IconButton label="Close and keep the draft" title="Close (Escape)" icon={<X />} onClick={close} />
+          </header>
+          {kept.state === 'loading' ? (
+            <NotYet error={kept.error} onRetry={() => void keeper.hear()} />
+          ) : (
+            <>
+              {kept.state === 'clash' && kept.theirs && <Clash theirs={kept.theirs} onChoose={keeper.choose} />}
+              {kept.state === 'gone' && <Gone onKeep={() => begin({ ...seed, ...fieldsOf(kept.fields) })} />}
+              {kept.state === 'refused' && kept.error && (
+                <p role="alert" className="shrink-0 bg-red-wash px-4 py-2 text-red">
+                  {sentenceOf(kept.error)} Your words are still here.
+                </p>
+              )}
+              <EditorFields fields={kept.fields} onEdit={keeper.edit} />
+              <Leaving id={id} seed={seed} keeper={keeper} kept={kept} />
+            </>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+const look =
+  'fixed z-20 flex flex-col overflow-hidden bg-raised text-ink shadow-float outline-none print:hidden max-sm:inset-0 sm:right-4 sm:bottom-0 sm:h-[min(42rem,calc(100dvh-5rem))] sm:w-[min(40rem,calc(100vw-2rem))] sm:rounded-t-[12px]'
+
+/** A new mail begins with its recipients, an answer with its words. */
+function placeToBegin(frame: HTMLElement | null): HTMLElement | null {
+  const to = frame?.querySelector<HTMLElement>('input')
+  const isAddressed = frame?.querySelector('[data-recipient]') !== null
+  return (isAddressed ? frame?.querySelector<HTMLElement>('textarea') : to) ?? frame
+}
+
+function NotYet({ error, onRetry }: { error: Error | undefined; onRetry: () => void }) {
+  if (!error)
+    return (
+      <Loading label="Loading the draft">
+        <div className="grid gap-3 p-4">
+          <Skeleton className="h-6 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      </Loading>
+    )
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 p-4">
+      <p>{sentenceOf(error)}</p>
+      <Button onClick={onRetry}>Retry</Button>
+    </div>
+  )
+}
+
+function Gone({ onKeep }: { onKeep: () => void }) {
+  return (
+    <div role="alert" className="flex shrink-0 flex-wrap items-center gap-2 bg-sunken px-4 py-2">
+      <p className="min-w-0 grow">This draft is no longer there: it was sent or discarded elsewhere.</p>
+      <Button onClick={onKeep}>Keep as a new draft</Button>
+    </div>
+  )
+}

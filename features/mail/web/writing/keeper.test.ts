@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Draft } from '../../contract.ts'
+import { emptyFields, type Fields } from './fields.ts'
+import { createKeeper, type DraftDesk, type DraftKeeper } from './keeper.ts'
+
+const id = '0197a000-0000-7000-8000-000000000001'
+
+const unwritten = { html: '', attachments: [], account: null, replyTo: null }
+
+/** A server with one draft, and the tabs that are told of its changes. */
+function server() {
+  const stored: { draft: Draft | undefined; writes: number } = { draft: undefined, writes: 0 }
+  const desk = (line: { down: boolean }): DraftDesk => {
+    const reach = async (): Promise<void> => {
+      if (line.down) throw new Failure('unavailable', 'The server cannot be reached.')
+    }
+    return {
+      async read() {
+        await reach()
+        return stored.draft
+      },
+      async write(fields) {
+        await reach()
+        stored.writes += 1
+        stored.draft ??= {
+          ...fields,
+          ...unwritten,
+          id,
+          answers: null,
+          revision: 1,
+          changedAt: '2026-11-20T08:00:00.000Z',
+        }
+      },
+      async change(edit, revision) {
+        await reach()
+        if (!stored.draft) throw new Failure('not-found', 'There is no such draft.')
+        if (stored.draft.revision !== revision) throw new Failure('conflict', 'It was changed meanwhile.')
+        stored.draft = { ...stored.draft, ...edit, revision: revision + 1 }
+      },
+      // Time does not pass by itself here: tests flush.
+      after: () => () => undefined,
+    }
+  }
+  return { stored, desk }
+}
+
+const seeded: Fields = { ...emptyFields, subject: 'Offer', text: 'Hi Sara,\n\nhere it is.\n\nAna' }
+
+test('a new draft is stored once it is edited, and not before', async () => {
+  const { stored, desk } = server()
+  const tab = createKeeper(desk({ down: false }), seeded)
+  expect(await tab.flush()).toBe(true)
+  expect(stored.draft).toBeUndefined()
+  tab.edit({ subject: 'The offer' })
+  expect(tab.now().state).toBe('edited')
+  expect(await tab.flush()).toBe(true)
+  expect(stored.draft?.subject).toBe('The offer')
+})
+
+test('two tabs that edit different places make one text, and the same words are a choice', async () => {
+  const { stored, desk } = server()
+  const one = createKeeper(desk({ down: false }), seeded)
+  one.edit({ text: 'Hi Sara,\n\nhere it is.\n\nBest, Ana' })
+  await one.flush()
+  const other = createKeeper(desk({ down: false }))
+  await other.hear()
+  one.edit({ text: 'Dear Sara,\n\nhere it is.\n\nBest, Ana' })
+  other.edit({ text: 'Hi Sara,\n\nhere it is.\n\nBest, Ana Lind' })
+  await one.flush()
+  expect(await other.flush()).toBe(true)
+  expect(stored.draft?.text).toBe('Dear Sara,\n\nhere it is.\n\nBest, Ana Lind')
+
+  await one.hear()
+  one.edit({ subject: 'Offer A' })
+  other.edit({ subject: 'Offer B' })
+  await one.flush()
+  expect(await other.flush()).toBe(false)
+  expect(other.now()).toMatchObject({ state: 'clash', fields: { subject: 'Offer B' }, theirs: { subject: 'Offer A' } })
+  other.choose('both')
+  await other.flush()
+  expect(stored.draft?.subject).toBe('Offer B / Offer A')
+})
+
+test('what was written while the server was away is kept, and stored afterwards', async () => {
+  const { stored, desk } = server()
+  const line = { down: true }
+  const tab = createKeeper(desk(line), seeded)
+  tab.edit({ text: 'Written on a train' })
+  expect(await tab.flush()).toBe(false)
+  expect(tab.now().state).toBe('waiting')
+  line.down = false
+  expect(await tab.flush()).toBe(true)
+  expect(stored.draft?.text).toBe('Written on a train')
+})
+
+test('a draft that was discarded elsewhere keeps its words here and is not written again', async () => {
+  const { stored, desk } = server()
+  const tab = createKeeper(desk({ down: false }), seeded)
+  tab.edit({ subject: 'Mine' })
+  await tab.flush()
+  stored.draft = undefined
+  tab.edit({ subject: 'Mine, and more' })
+  await tab.flush()
+  expect(tab.now()).toMatchObject({ state: 'gone', fields: { subject: 'Mine, and more' } })
+  expect(stored.writes).toBe(1)
+})
+
+test('200 edits in three tabs, some without a line, lose no word and make one draft', async () => {
+  const { stored, desk } = server()
+  const lines = [{ down: false }, { down: false }, { down: false }]
+  const tabs: DraftKeeper[] = lines.map((line, at) => createKeeper(desk(line), at === 0 ? seeded : undefined))
+  tabs[0]?.edit({ text: 'start' })
+  await tabs[0]?.flush()
+  for (const tab of tabs) await tab.hear()
+  const next = randomBy(21)
+  const words: string[] = []
+  for (let edit = 0; edit < 200; edit += 1) {
+    const at = next(tabs.length)
+    const [tab, line] = [tabs[at], lines[at]]
+    if (!tab || !line) throw new Error('three tabs')
+    line.down = next(3) === 0
+    const { text } = tab.now().fields
+    const place = next(text.length + 1)
+    const word = `<${edit}>`
+    words.push(word)
+    tab.edit({ text: text.slice(0, place) + word + text.slice(place) })
+    if (next(2) === 0) await settled(tab)
+  }
+  for (const line of lines) line.down = false
+  for (const tab of [...tabs, ...tabs]) {
+    await tab.hear()
+    await settled(tab)
+  }
+  // A word may have been written into the middle of another one: its characters are all there.
+  expect((stored.draft?.text ?? '').split('<').length - 1).toBeGreaterThanOrEqual(words.length)
+  expect(stored.writes).toBe(1)
+})
+
+async function settled(tab: DraftKeeper): Promise<void> {
+  await tab.flush()
+  if (tab.now().state !== 'clash') return
+  tab.choose('both')
+  await tab.flush()
+}
+
+/** The same numbers in each run. */
+function randomBy(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}

@@ -1,0 +1,206 @@
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Draft } from '../../contract.ts'
+import { differenceOf, emptyFields, type Fields, fieldsOf, isSame } from './fields.ts'
+import { merge } from './merge.ts'
+
+/** Where drafts are stored. All of them fail with a `Failure`. */
+export type DraftDesk = {
+  /** `undefined`: there is none. */
+  read: () => Promise<Draft | undefined>
+  write: (fields: Fields) => Promise<void>
+  /** Fails with `conflict` if it was changed since `revision`. */
+  change: (edit: Partial<Fields>, revision: number) => Promise<void>
+  /** Runs it later; the answer takes it back. */
+  after: (milliseconds: number, run: () => void) => () => void
+}
+
+export type KeptDraft = {
+  fields: Fields
+  /** As it was read last; `undefined`: it is not stored yet. */
+  stored: Draft | undefined
+  /**
+   * `waiting`: the server could not be reached, and it is tried again. `clash`: another tab changed the same words, and
+   * the person decides. `gone`: it was sent or discarded elsewhere. `refused`: the server does not take it.
+   */
+  state: 'loading' | 'saved' | 'edited' | 'saving' | 'waiting' | 'clash' | 'gone' | 'refused'
+  /** What the other tab wrote; while `state` is `clash`. */
+  theirs: Draft | undefined
+  error: Error | undefined
+}
+
+export type Choice = 'mine' | 'theirs' | 'both'
+
+/** Keeps what is written in one tab, stores it when the person pauses, and joins what other tabs stored. */
+export type DraftKeeper = {
+  now: () => KeptDraft
+  subscribe: (listener: () => void) => () => void
+  /** Reads it when it is opened, and whenever it was changed elsewhere. */
+  hear: () => Promise<void>
+  edit: (edit: Partial<Fields>) => void
+  /** Stores what is not stored yet; resolves to whether everything is. */
+  flush: () => Promise<boolean>
+  choose: (choice: Choice) => void
+  /** It was discarded or sent from here: nothing is stored any more. */
+  end: () => void
+}
+
+type Self = {
+  desk: DraftDesk
+  kept: KeptDraft
+  /** What both sides began with. */
+  base: Fields
+  listeners: Set<() => void>
+  running: Promise<void> | undefined
+  ended: boolean
+  cancel: () => void
+}
+
+const pause = 1_200
+const retryPause = 4_000
+
+/** `seed`: what a new draft begins with; it is stored once it was edited. */
+export function createKeeper(desk: DraftDesk, seed?: Fields): DraftKeeper {
+  const fields = seed ?? emptyFields
+  const kept: KeptDraft = {
+    fields,
+    stored: undefined,
+    state: seed ? 'saved' : 'loading',
+    theirs: undefined,
+    error: undefined,
+  }
+  const self: Self = {
+    desk,
+    kept,
+    base: fields,
+    listeners: new Set(),
+    running: undefined,
+    ended: false,
+    cancel: () => undefined,
+  }
+  return {
+    now: () => self.kept,
+    subscribe(listener) {
+      self.listeners.add(listener)
+      return () => self.listeners.delete(listener)
+    },
+    hear: () => inTurn(self, () => take(self)),
+    edit(edit) {
+      put(self, { fields: { ...self.kept.fields, ...edit } })
+      if (self.kept.state === 'clash' || self.kept.state === 'gone') return
+      put(self, { state: 'edited' })
+      plan(self, pause)
+    },
+    async flush() {
+      self.cancel()
+      await inTurn(self, () => store(self))
+      // Joined with what another tab stored meanwhile.
+      if (self.kept.state === 'edited') await inTurn(self, () => store(self))
+      const { state } = self.kept
+      if (state === 'saved') self.cancel()
+      return isDone(self) && state === 'saved'
+    },
+    choose(choice) {
+      choose(self, choice)
+      plan(self, 0)
+    },
+    end() {
+      self.cancel()
+      self.ended = true
+    },
+  }
+}
+
+function plan(self: Self, milliseconds: number): void {
+  self.cancel()
+  self.cancel = self.desk.after(milliseconds, () => void inTurn(self, () => store(self)))
+}
+
+/** One after the other: what is read in between belongs to what was stored before. */
+function inTurn(self: Self, step: () => Promise<void>): Promise<void> {
+  const turn = (self.running ?? Promise.resolve()).then(() => (self.ended ? undefined : step()))
+  self.running = turn
+  return turn
+}
+
+function isDone({ kept, base }: Self): boolean {
+  return isSame(base, kept.fields)
+}
+
+async function store(self: Self): Promise<void> {
+  if (['loading', 'clash', 'gone'].includes(self.kept.state)) return
+  if (isDone(self)) return put(self, { state: 'saved', error: undefined })
+  const sent = self.kept.fields
+  put(self, { state: 'saving' })
+  try {
+    const { stored } = self.kept
+    if (stored) await self.desk.change(differenceOf(self.base, sent), stored.revision)
+    else await self.desk.write(sent)
+    self.base = sent
+  } catch (error) {
+    if (!isConflict(error)) return fail(self, error)
+  }
+  await take(self)
+  if (self.kept.state === 'edited') plan(self, pause)
+}
+
+/** Reads what is stored, and joins it with what is not stored yet. */
+async function take(self: Self): Promise<void> {
+  let found: Draft | undefined
+  try {
+    found = await self.desk.read()
+  } catch (error) {
+    return fail(self, error)
+  }
+  const { stored, fields } = self.kept
+  if (!found) {
+    if (stored || self.kept.state === 'loading' || self.kept.state === 'saving') put(self, { state: 'gone' })
+    return
+  }
+  if (!stored && self.kept.state === 'loading') self.base = fieldsOf(found)
+  const mine = stored || self.kept.state !== 'loading' ? fields : fieldsOf(found)
+  const theirs = fieldsOf(found)
+  const joined = merge(self.base, mine, theirs)
+  if (joined.clash.length > 0) return put(self, { state: 'clash', theirs: found, error: undefined })
+  self.base = theirs
+  put(self, {
+    fields: joined.fields,
+    stored: found,
+    theirs: undefined,
+    state: isSame(theirs, joined.fields) ? 'saved' : 'edited',
+    error: undefined,
+  })
+}
+
+function choose(self: Self, choice: Choice): void {
+  const { theirs, fields } = self.kept
+  if (!theirs) return
+  const { fields: joined, clash } = merge(self.base, fields, fieldsOf(theirs))
+  const chosen = Object.fromEntries(clash.map((name) => [name, chosenOf(choice, fields[name], theirs[name], name)]))
+  self.base = fieldsOf(theirs)
+  put(self, { fields: { ...joined, ...chosen }, stored: theirs, theirs: undefined, state: 'edited' })
+}
+
+function chosenOf(choice: Choice, mine: string, theirs: string, name: 'subject' | 'text'): string {
+  if (choice === 'mine') return mine
+  if (choice === 'theirs') return theirs
+  return `${mine}${name === 'subject' ? ' / ' : '\n\n'}${theirs}`
+}
+
+function fail(self: Self, error: unknown): void {
+  const cause = error instanceof Error ? error : new Error(String(error))
+  const code = cause instanceof Failure ? cause.code : undefined
+  if (code === 'not-found') return put(self, { state: 'gone', error: undefined })
+  if (self.kept.state === 'loading') return put(self, { error: cause })
+  const mayPass = code === 'unavailable' || code === 'too-many-requests' || code === 'internal'
+  put(self, { state: mayPass ? 'waiting' : 'refused', error: cause })
+  if (mayPass) plan(self, retryPause)
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Failure && error.code === 'conflict'
+}
+
+function put(self: Self, change: Partial<KeptDraft>): void {
+  self.kept = { ...self.kept, ...change }
+  for (const listener of self.listeners) listener()
+}

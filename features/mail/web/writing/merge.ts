@@ -1,0 +1,63 @@
+import type { Recipient } from '../../contract.ts'
+import { type Fields, isSameField } from './fields.ts'
+
+/** `clash`: the fields that both sides changed in the same place; they are left as in `mine`. */
+export type Merged = { fields: Fields; clash: ('subject' | 'text')[] }
+
+/** Joins the edits of two tabs that began with the same draft. */
+export function merge(base: Fields, mine: Fields, theirs: Fields): Merged {
+  const clash: Merged['clash'] = []
+  const text = (name: 'subject' | 'text'): string => {
+    const merged = mergeText(base[name], mine[name], theirs[name])
+    if (merged === undefined) clash.push(name)
+    return merged ?? mine[name]
+  }
+  const people = (name: 'to' | 'cc' | 'bcc') => mergePeople(base[name], mine[name], theirs[name])
+  const fields = {
+    to: people('to'),
+    cc: people('cc'),
+    bcc: people('bcc'),
+    subject: text('subject'),
+    text: text('text'),
+  }
+  return { fields, clash }
+}
+
+/** Who was added on either side is there, and who was removed on either side is not. */
+function mergePeople(
+  base: readonly Recipient[],
+  mine: readonly Recipient[],
+  theirs: readonly Recipient[],
+): Recipient[] {
+  if (isSameField([...base], [...theirs])) return [...mine]
+  const [was, here, there] = [base, mine, theirs].map((people) => new Set(people.map(keyOf)))
+  const kept = mine.filter((each) => !was?.has(keyOf(each)) || there?.has(keyOf(each)))
+  return [...kept, ...theirs.filter((each) => !was?.has(keyOf(each)) && !here?.has(keyOf(each)))]
+}
+
+function keyOf({ name, address }: Recipient): string {
+  return address === '' ? `name ${name}` : address.toLowerCase()
+}
+
+type Edit = { from: number; to: number; text: string }
+
+/** Returns `undefined` where both changed the same words. */
+export function mergeText(base: string, mine: string, theirs: string): string | undefined {
+  if (mine === theirs || theirs === base) return mine
+  if (mine === base) return theirs
+  const [one, other] = [editOf(base, mine), editOf(base, theirs)]
+  const [first, second] = one.from <= other.from ? [one, other] : [other, one]
+  // Edits that touch may be the same sentence continued in two ways.
+  if (first.to >= second.from) return undefined
+  return `${base.slice(0, first.from)}${first.text}${base.slice(first.to, second.from)}${second.text}${base.slice(second.to)}`
+}
+
+/** What was changed, as one stretch. */
+function editOf(base: string, now: string): Edit {
+  const shorter = Math.min(base.length, now.length)
+  let from = 0
+  while (from < shorter && base[from] === now[from]) from += 1
+  let tail = 0
+  while (tail < shorter - from && base[base.length - 1 - tail] === now[now.length - 1 - tail]) tail += 1
+  return { from, to: base.length - tail, text: now.slice(from, now.length - tail) }
+}
