@@ -61,3 +61,26 @@ test('a date that has just gone by is that of next year only after a yes', async
   await ask('yes')
   expect(deeds).toEqual(['create Workshop 2027-10-14T10:00 2027-10-14T11:00'])
 })
+
+test('what is there already is moved after a yes instead of made a second time', async () => {
+  const { ask, deeds } = createCalendarDesk()
+  const { text } = await ask('akiras 1:1 half past 11')
+  expect(text).toContain('Should I move it to Wednesday, 25 November 2026, 11:30')
+  expect(deeds).toEqual([])
+  await ask('yes')
+  expect(deeds).toEqual(['change akira 2026-11-25T11:30 2026-11-25T12:00'])
+})
+
+test.each(['scratch that, 730 to 930', 'same block there but at 3', 'bit longer, till half 3'])(
+  '“%s” is no name of an event',
+  async (said) => {
+    const { ask, deeds } = createCalendarDesk()
+    await ask(said)
+    expect(deeds).toEqual([])
+  },
+)
+
+test.each(['how free is friday', 'thx ur a star'])('“%s” changes nothing', async (said) => {
+  const { calls } = await createCalendarDesk().ask(said)
+  expect(calls.filter(({ tool }) => !lookups.has(tool))).toEqual([])
+})

@@ -211,6 +211,7 @@ export const changes = defineLanguage({
         '{event:text} <been> <moved> (to|until) {when}',
         '{event:text} <been> brought forward to {when}',
         '{event:text} <moves> (to|until) {when}',
+        '{event:text} <fits-better> (at|on|to)? {when}',
       ],
     },
     'told-to-both': { kind: 'act', say: ['{event:text} to {when} and {other:text} to {next:when}'] },
@@ -228,13 +229,21 @@ export const changes = defineLanguage({
       kind: 'act',
       say: [
         '{event:text} <must> <end> (at|by) {until}',
+        '{event:text} <runs-over> {day:span?} (until|till|to) {until}',
         '{event:text} <must> be over (at|by) {until}',
         '{event:text} <ends> (at|by) {until} (now|instead)?',
         '{event:text} <ends> (at|by) {until} <in-place-of> {old:text}',
       ],
     },
     'told-last': { kind: 'act', say: ['{event:text} <must> <lasting> <lasting?> {length}'] },
-    'told-longer': { kind: 'act', say: ['{event:text} needs {length} (more|longer|extra)'] },
+    'told-longer': {
+      kind: 'act',
+      say: [
+        '{event:text} needs {length} (more|longer|extra)',
+        '{event:text} <must> (be|last|run|take) {length} longer',
+      ],
+    },
+    'told-shorter': { kind: 'act', say: ['{event:text} <must> (be|last|run|take) {length} shorter'] },
     'told-place': {
       kind: 'act',
       say: [
@@ -292,6 +301,8 @@ export const keeping = defineLanguage({
         '{order:text} but? <keep-others> <stays?> {more:text?}',
         '{order:text} the? <others> <stays> {more:text?}',
         '{order:text} {pause} so? it <outcome> {more:text}',
+        '{order:text} {pause} <same-hours> <unchanged>',
+        '{order:text} {pause} <unchanged> <same-hours>',
       ],
     },
   },

@@ -77,7 +77,13 @@ export const calendarLexicon = {
     needs to now, should rather`,
   go: `
     move, moved, slide, slid, shift, shifted, push, pushed, go, start, begin, happen, take place, be, be moved, be
-    pushed, be shifted`,
+    pushed, be shifted, wait, live`,
+  'fits-better': 'works better, is better, fits better, suits me better, is easier, works better for me',
+  'runs-over':
+    'runs over, runs on, runs long, overruns, drags on, is running over, will run over, goes on, now runs, runs',
+  'same-hours': 'hours, times, time, the time, the times, the hours, length, the length, duration, place, room',
+  unchanged:
+    'unchanged, same, the same, stay the same, stays the same, as is, as before, as it is, as they are, stay, stays, stay as is',
   starts: `
     is, starts, begins, takes place, happens, will be, is now, now starts, now begins, starts now, now takes place, is
     every week, is every day`,

@@ -71,6 +71,8 @@ export type NewWish = EventReading & {
   invites?: boolean
   /** “With the same people, except Tom”: those of another event, who hold none of these words. */
   guestsOf?: { target: Target; except: readonly string[] }
+  /** No verb said that something new is wanted. */
+  bare?: boolean
   /** It is over, and the person wants it in the calendar all the same. */
   evenOver?: boolean
   /** It was told as news, and nobody asked for it in the calendar. */

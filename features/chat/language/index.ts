@@ -64,6 +64,7 @@ export const chats = defineLanguage({
     'name-of-me': 'my name, me, display name, i am called',
     pin: 'pin, pinned, pinning, stick, keep, keep at the top, fix, favourite, favorite, star, bookmark, keeping',
     'pin-word': 'pin, pinned, pinning, star, favourite, favorite, bookmark, stick, stay on top, stay at the top',
+    praised: 'you are, your, such, what a, thanks, thank you, cheers',
     'at-top': `
       at the top, on top, top, to the top, at top, top of the list, top of my list, top of my chats, above the others,
       first in the list, up top, top of the sidebar, in the sidebar, to the sidebar, head of the list`,
@@ -152,11 +153,11 @@ export const chats = defineLanguage({
     'pin-chat': {
       kind: 'act',
       say: [
-        '[<pin-word> <chat?> <pin-more?> <pin-more?> <at-top?> !<not> !<unpin>]',
+        '[<pin-word> <chat?> <pin-more?> <pin-more?> <at-top?> !<not> !<unpin> !<praised>]',
         '[<pin-word> <chat> <pin-more> <pin-more> !<not> !<unpin>]',
         '[<chat> <at-top> <pin-more?> <pin-more?> <pin?> !<not> !<unpin>]',
         '[<pin> <at-top> <pin-more?> <chat?> !<not> !<unpin>]',
-        '[<pin-word> !<not> !<unpin>]',
+        '[<pin-word> !<not> !<unpin> !<praised>]',
       ],
     },
     'unpin-chat': {

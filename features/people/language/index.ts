@@ -54,6 +54,7 @@ export const people = defineLanguage({
       i am done, i am in, start work, finish work, stop work, starting work, my day starts, my day begins, my day ends,
       my days start, my days end, i knock off, i clock in, i clock out, i always start, i always finish, i usually
       start, i usually finish, i now start, i now finish, i will start, i will finish, i leave the office`,
+    'how-much': 'how, how much, is, when, where, which, what',
     'do-i': 'do i, am i, should i, did i, will i',
     name: `
       name, my name, display name, full name, first name, user name, username, nickname, last name, profile name,
@@ -95,8 +96,8 @@ export const people = defineLanguage({
         '[<hours> <change> {days?} {stretch} <onwards?> <work?>]',
         '[<work> {stretch} {stretch?} {days?} <onwards?> <onwards?> !<do-i>]',
         '[<work> {days} {stretch?} <onwards?> <onwards?> !<do-i> !<work-ask>]',
-        '[<off> {days} <onwards?> <hours?>]',
-        '[<off> {days} <work> <onwards?>]',
+        '[<off> {days} <onwards?> <hours?> !<how-much>]',
+        '[<off> {days} <work> <onwards?> !<how-much>]',
         '[<onwards> {stretch} {stretch?} {days?} <work?> !<do-i> &<names-hours>]',
         '[{stretch} {stretch} {days?} <onwards?> !<do-i> &<names-hours>]',
         '[<hours> {days} {stretch} <onwards> <onwards?> <change?>]',
@@ -124,7 +125,7 @@ export const people = defineLanguage({
       say: [
         '[{stretch} {days?} <onwards?> <onwards?> !<do-i> !<work>]',
         '[{days} {stretch} <onwards?> <onwards?> !<do-i> !<work>]',
-        '[{days} <off-too> <onwards?> !<do-i>]',
+        '[{days} <off-too> <onwards?> !<do-i> !<how-much>]',
       ],
     },
     // Read by its examples alone: an account is left on a screen, where what that means is said.

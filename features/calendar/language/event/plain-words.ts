@@ -1,4 +1,5 @@
 import { everydayWords } from '#foundation/language/english/everyday-words.ts'
+import { shortWords } from '#foundation/language/english/short-words.ts'
 import { nearest } from '#foundation/language/text/spelling.ts'
 
 /** As somebody with more time would have written it: short forms written out and slips of the pen mended, but not in quotes. */
@@ -22,7 +23,8 @@ const falseStart =
 function writtenOut(text: string): string {
   const words = text
     .replaceAll(/\bw\/(?=\s|\p{L})\s*/giu, 'with ')
-    .replaceAll(/\p{L}[\p{L}']*/gu, (word, at: number) => longForm(word, at) ?? mendedTime(word))
+    .replaceAll(/\p{L}[\p{L}\d']*|\b2(?:moro|nite)\b/gu, (word, at: number) => longForm(word, at) ?? mendedTime(word))
+    .replaceAll(bareClock, '$1:$2')
   return phrases.reduce((so, [pattern, plain]) => so.replaceAll(pattern, plain), eachDay(words))
 }
 
@@ -106,19 +108,22 @@ function longForm(word: string, at: number): string | undefined {
   return at === 0 || word === word.toLowerCase() ? shortForms.get(word.toLowerCase()) : undefined
 }
 
-const shortForms = new Map(
-  `mtg=meeting;mtgs=meetings;mtng=meeting;mting=meeting;appt=appointment;appts=appointments;
-  tmrw=tomorrow;tmr=tomorrow;tmw=tomorrow;tmrow=tomorrow;tomoz=tomorrow;tmrw's=tomorrow's;
-  whats=what's;wheres=where's;whens=when's;whos=who's;hows=how's;thats=that's;theyve=they've;
+/** “To 1230”, “make it 945”: a clock without its colon, and no year. */
+const bareClock =
+  /(?<=\b(?:to|at|until|till|from|by|it|now|then|around|about|sorry|wait|start|starts|instead|or)\s|^\W*)(0?[1-9]|1\d|2[0-3])(00|15|30|45)(?=\s*(?:[ap]m\b|please|instead|then|and|or|to|until|till|-|–|[,.!?]|$))/giu
+
+const shortForms: ReadonlyMap<string, string> = new Map([
+  ...shortWords,
+  ...`tmrw's=tomorrow's;whats=what's;wheres=where's;whens=when's;whos=who's;hows=how's;thats=that's;theyve=they've;
   im=i'm;ive=i've;dont=don't;doesnt=doesn't;didnt=didn't;isnt=isn't;havent=haven't;hasnt=hasn't;theres=there's;
-  youre=you're;wont=won't;cant=can't;smth=something;sth=something;w=with;btw=by the way;its=it's;morn=morning;aft=afternoon;eve=evening;wk=week;wks=weeks;pls=please;plz=please;sched=schedule;resched=reschedule;hrs=hours;u=you;ur=your;
-  arvo=afternoon;teh=the;aftnoon=afternoon;aftn=afternoon;hte=the;adn=and;wiht=with;jsut=just;nothings=nothing's;anythings=anything's;everythings=everything's;bday=birthday;b'day=birthday`
+  youre=you're;wont=won't;cant=can't;its=it's;nothings=nothing's;anythings=anything's;everythings=everything's;
+  w=with;n=and;r=are;morn=morning;aft=afternoon;eve=evening;b'day=birthday`
     .split(/;\s*/)
     .map((line): [string, string] => {
       const [short = '', long = ''] = line.trim().split('=')
       return [short, long]
     }),
-)
+])
 
 const timeWords =
   'anything something between tomorrow monday tuesday wednesday thursday friday saturday sunday minutes afternoon morning evening'.split(

@@ -46,6 +46,12 @@ test.each([
   ['the tasting starts an hour later tomorrow', '["move","tasting",{"by":"PT1H"}]'],
   ['the tasting will now be in the Harbour Room', '["place","tasting","Harbour Room"]'],
   ['the tasting fell through, so delete it', '["cancel","tasting"]'],
+  ['the tasting can wait until Friday', '["move","tasting",{"day":"2026-11-20"}]'],
+  ['the tasting should be 10 min longer', '["resize","tasting",{"by":"PT10M"}]'],
+  [
+    'the tasting runs over tomorrow, until 12:30',
+    '["resize","tasting",{"until":{"hour":12,"minute":30,"sure":false}}]',
+  ],
   ['the kids have to be at school by eight', undefined],
   ['I moved the tasting to Friday', undefined],
   ['Sara moved the tasting to Friday', undefined],
@@ -56,6 +62,7 @@ test.each([
 test.each([
   ['cancel the tasting but keep the others', 'cancel the tasting'],
   ['cancel everything on Friday but keep the lunch', 'cancel everything on Friday except the lunch'],
+  ['the tasting should be on Friday, hours unchanged', 'the tasting should be on Friday'],
   ['extend the trip by a day, it now ends on Thursday', 'extend the trip by a day'],
 ])('of “%s” stays what changes something', (text, expected) => {
   expect(withoutKept(text, wording)).toBe(expected)

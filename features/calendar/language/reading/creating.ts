@@ -142,7 +142,7 @@ function readPlain(wish: NewWish, text: string, wording: Wording): { wish: Wish;
   if (!isTitle(wish.said.title) || ended.has(first)) return undefined
   // What is to be done by oneself may as well be a task: it is asked whether it takes place.
   if (chores.has(first) && !ours.test(text)) return { wish: { ...wish, onlyTold: true }, sure: false }
-  return { wish, sure: ours.test(text) || isEntry || wholeDay.test(text) }
+  return { wish: { ...wish, bare: true }, sure: ours.test(text) || isEntry || wholeDay.test(text) }
 }
 
 const chores = new Set(

@@ -37,6 +37,7 @@ const resize = (to: (slots: Slots) => Resize | undefined): Meaning => {
 const longer = resize(({ length }) => length && { by: length })
 const last = resize(({ length }) => length && { to: length })
 const until = resize((slots) => slots.until)
+const shorter = resize(({ length }) => length && { by: length.negated() })
 const unsaid = (ask: 'longer' | 'shorter') =>
   definite(resize(({ event = '' }) => (readLengths(event).length === 0 ? { ask } : undefined)))
 
@@ -83,7 +84,7 @@ const end: Meaning = ({ event = '', first, last: kept }, { wording }) => {
 /** What is wanted, by what stands in the slots; nothing where they do not hold what is needed. */
 export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> = {
   longer,
-  shorter: resize(({ length }) => length && { by: length.negated() }),
+  shorter,
   last,
   'last-made': (slots, around) =>
     isOther(slots.event ?? 'it', around.isScoped) || beginsWith(slots.event ?? 'it', 'a an some me')
@@ -161,6 +162,7 @@ export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> =
   'told-until': told(until),
   'told-last': told(last),
   'told-longer': told(longer),
+  'told-shorter': told(shorter),
   'told-place': told(place),
   'told-place-of-it': (slots, around) => place(slots, around),
   'told-invite': ({ event = '', people }, { wording }) =>
@@ -196,7 +198,9 @@ function isNameAlone(event: string | undefined, wording: Wording): boolean {
     readTimes(event, wording).length > 0
   )
     return false
-  return words.every((word) => !orderVerbs.has(word) && !isHour(word) && word !== 'to' && word !== 'and')
+  // “The last one” is no hour.
+  const named = words.length > 1 && words.at(-1) === 'one' ? words.slice(0, -1) : words
+  return named.every((word) => !orderVerbs.has(word) && !isHour(word) && word !== 'to' && word !== 'and')
 }
 
 /** An event cannot be called so, and what is told of it is no wish. */

@@ -102,7 +102,7 @@ function saysMeetings(words: readonly string[]): boolean {
 }
 
 const everything =
-  /^(?:all\b|every(?:thing|\s+one)\b|both\b|the rest\b|whatever\b|my (?:whole |entire )?(?:\w+day |tomorrow )?(?:morning|afternoon|evening|day|week|calendar|schedule|diary|agenda)\b|the (?:whole |entire )?(?:morning|afternoon|evening|day|week)$)/i
+  /^(?:all\b|every(?:thing|\s+one)\b|both\b|the rest\b|whatever\b|my (?:whole |entire )?(?:\w+day |tomorrow )?(?:morning|afternoon|evening|day|week|calendar|schedule|diary|agenda)\b|the (?:whole |entire )?(?:morning|afternoon|evening|day|week)$|my (?:whole |entire )?(?:\w+day|today|tomorrow)$)/i
 const pronoun = /^(?:it|that|this|this one|that one|the one|them|these|those|the same)\b/i
 
 /** “The meeting”, with nothing that tells which. */
@@ -149,7 +149,7 @@ const small = new Set(
   scheduled planned booked calendar diary schedule agenda please whole entire day morning afternoon evening week which
   what there these those them both one his her their your own existing upcoming o'clock oclock s rest entire until
   whatever any some by during named called titled about re regarding - – — off out around between up still also
-  both are day's each was were altogether completely entirely future forthcoming remaining any more`.split(/\s+/),
+  both are day's each was were altogether only completely entirely future forthcoming remaining any more`.split(/\s+/),
 )
 
 /** “Only this one”, “the whole series”. */

@@ -1,5 +1,6 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { already } from './already.ts'
 import { nothingLike } from './nearest.ts'
 import { allEvents, type Event, listEvents, nowIn, overlaps } from './events.ts'
 import { findFreeTime, fromNow, slotsOf } from './free-time.ts'
@@ -126,9 +127,14 @@ function createFor(turn: Turn, wish: NewWish): Move {
   }
   const around = {
     from: made.span.from.toPlainDate().toPlainDateTime(),
-    to: made.span.to.toPlainDate().add({ days: 1 }).toPlainDateTime(),
+    to: made.span.to
+      .toPlainDate()
+      .add({ days: wish.bare ? 7 : 1 })
+      .toPlainDateTime(),
   }
   if (turn.results.length === 0 && turn.offers(listEvents)) return call(listEvents, spanInput(around))
+  const there = already(turn, wish, made.span)
+  if (there) return there
   const { repeat, start, end } = made.draft
   const isPreviewed = turn.results.some(({ tool }) => tool === previewSeries)
   if (repeat !== undefined && !isPreviewed && turn.offers(previewSeries))
@@ -141,7 +147,9 @@ function strayIn({ said, called }: NewWish): string[] {
   return called === true ? [] : tokenize(said.title).flatMap(({ text }) => (pointing.has(text) ? [text] : []))
 }
 
-const pointing = new Set(['instead', 'again', 'it', 'but', 'their', 'them', 'those', 'rather'])
+const pointing = new Set(
+  'instead again it but their them those rather that same longer shorter scratch ours'.split(' '),
+)
 
 function ask(turn: Turn, { said }: NewWish, made: Extract<Made, { asks: string }>): Move {
   if (made.asks === 'what') return what

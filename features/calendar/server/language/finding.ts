@@ -183,6 +183,11 @@ export function wordsOf({ title, location, people }: Event): string[] {
   ).map(({ text }) => text)
 }
 
+/** Whether both may be the same word of a title: “katrins” is “Katrin”. */
+export function titleHolds(word: string, other: string): boolean {
+  return singular(word) === singular(other)
+}
+
 function alike(word: string, other: string): boolean {
   if (word === other || singular(word) === singular(other)) return true
   if (word.length >= 4 && other.startsWith(word)) return true

@@ -1,0 +1,55 @@
+import { isLight } from '#foundation/language/templates/lexicon.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { quote } from '#foundation/language/wording/quoting.ts'
+import { type Move, say, type Turn } from '#foundation/server/language.ts'
+import type { Span } from '../../language/event/said-event.ts'
+import type { NewWish } from '../../language/wish.ts'
+import { allEvents, type Event, nowIn } from './events.ts'
+import { titleHolds } from './finding.ts'
+import { refsOf } from './mentions.ts'
+import { eventText, whenText } from './wording.ts'
+
+/**
+ * “Katrin's lunch half past 12” where lunch with Katrin is at twelve: what is only named with a time may be there already,
+ * and nothing is made before that is asked.
+ */
+export function already(turn: Turn, wish: NewWish, span: Span): Move | undefined {
+  if (wish.bare !== true || wish.evenOver === true) return undefined
+  const day = span.from.toPlainDate()
+  const saysDay = wish.said.when?.saysDay === true
+  const ahead = allEvents(turn)?.filter(({ to }) => Temporal.PlainDateTime.compare(to, nowIn(turn)) > 0) ?? []
+  const same = ahead.filter(
+    (event) => isCalledSo(event, wish.said.title) && (!saysDay || event.from.toPlainDate().equals(day)),
+  )
+  const [event, ...others] = same
+  if (!event || event.allDay || others.some(({ event: id }) => id !== event.event)) return undefined
+  return asked(turn, event, saysDay ? day : event.from.toPlainDate(), span)
+}
+
+function asked({ context: { format } }: Turn, event: Event, day: Temporal.PlainDate, { from }: Span): Move {
+  const clock = { hour: from.hour, minute: from.minute, sure: true }
+  const start = day.toPlainDateTime(from.toPlainTime())
+  const at = { from: start, to: start.add(event.from.until(event.to)), allDay: false }
+  const target = { it: true, all: false, words: [], kinds: [], meetings: false, named: refsOf([event]), text: 'it' }
+  const to = { by: undefined, day, week: undefined, clock, end: undefined }
+  return say(
+    `There is ${eventText(event, format)}. Should I move it to ${whenText(at, format)}? For a new event, say “add” before ${quote(event.title)}.`,
+    { asks: { question: 'instead', wish: { do: 'move', target, to } }, shows: refsOf([event]) },
+  )
+}
+
+/** All that its title tells is said, and nothing else but what may become of it. */
+function isCalledSo(event: Event, said: string): boolean {
+  const words = tokenize(said).filter((token) => !isLight(token) && !changing.has(token.text))
+  const own = tokenize(event.title).filter((token) => !isLight(token))
+  return (
+    own.length > 0 &&
+    words.length > 0 &&
+    own.every(({ text }) => words.some((word) => titleHolds(word.text, text))) &&
+    words.every(({ text }) => own.some((word) => titleHolds(text, word.text)))
+  )
+}
+
+const changing = new Set(
+  'runs over starts ends begins moves goes now then only max instead actually rather ours'.split(' '),
+)
