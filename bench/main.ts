@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'calendar-screen': async () => (await import('./calendar-screen.ts')).calendarScreen,
   'calendar-files': async () => (await import('./calendar-files.ts')).calendarFiles,
   reminders: async () => (await import('./reminders.ts')).reminders,
+  'mail-sending': async () => (await import('./mail-sending.ts')).mailSending,
   tasks: async () => (await import('./tasks.ts')).tasks,
   readers: async () => (await import('./readers.ts')).readersBench,
   turns: async () => (await import('./turns.ts')).turns,

@@ -1,7 +1,8 @@
 import type { PeopleKnown, PeopleMet } from '#foundation/server/acquaintance.ts'
 import type { Heed } from '#foundation/server/change.ts'
 import { type Companions, joinCompanions } from '#foundation/server/companion.ts'
-import type { ConnectionKind } from '#foundation/server/connection.ts'
+import { Failure } from '#foundation/contract/failure.ts'
+import type { ConnectionKind, FindAccountElsewhere } from '#foundation/server/connection.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import type { HappeningPlaces, Happenings } from '#foundation/server/happening.ts'
 import { noNotices, type NoticeKind, type Notices } from '#foundation/server/notice.ts'
@@ -18,6 +19,8 @@ export type Joined = {
   noticeKinds: () => readonly NoticeKind[]
   /** All kinds of accounts elsewhere; complete once every feature is open. */
   connectionKinds: () => readonly ConnectionKind[]
+  /** An account elsewhere of a person, with what opens it. */
+  accountElsewhere: FindAccountElsewhere
   /** Events of all features, by time. */
   happenings: Happenings
   /** The calendars of all features. */
@@ -44,6 +47,11 @@ export function joinFeatures(opened: () => readonly Plugs[]): Joined {
     },
     noticeKinds: () => opened().flatMap(({ noticeKinds = [] }) => noticeKinds),
     connectionKinds: () => opened().flatMap(({ connectionKinds = [] }) => connectionKinds),
+    async accountElsewhere(ownerId, id) {
+      const find = opened().find((plugs) => plugs.accountElsewhere)?.accountElsewhere
+      if (!find) throw new Failure('not-found', 'This server keeps no accounts elsewhere.')
+      return find(ownerId, id)
+    },
     async happenings(ownerId, span) {
       const lists = await Promise.all(
         opened().flatMap(({ happenings }) => (happenings ? [happenings(ownerId, span)] : [])),

@@ -24,6 +24,7 @@ const fingerprints: Record<number, string> = {
   15: '17eab5968f515ff1',
   16: 'f29ed2d2b5ffd73a',
   17: 'ade90d32ffd5a290',
+  18: '4d72643677270202',
 }
 
 function fingerprint(): string {

@@ -33,6 +33,7 @@ import { announcement, heartbeat, hello, liveError, reload, resume } from '#foun
  * 15: a reminder names the time of a series that it is about and what its event was called, and says that none is to come.
  * 16: how far a file has been read.
  * 17: mail, and drafts of it.
+ * 18: mail that is on its way.
  */
 
 /** From the client. Everything else is answered with an `error`. */

@@ -11,6 +11,7 @@ import { openDesk } from './testing/desk.ts'
 import { createContactDesk } from './testing/contact-desk.ts'
 import { createDraftDesk } from './testing/draft-desk.ts'
 import { createMailDesk } from './testing/mail-desk.ts'
+import { createSendDesk } from './testing/send-reversals.ts'
 import { createTaskDesk } from './testing/task-desk.ts'
 import { plantNotice } from './testing/planted-notice.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
@@ -20,6 +21,7 @@ const taskDesk = createTaskDesk(stage)
 const contactDesk = createContactDesk(stage)
 const draftDesk = createDraftDesk(stage)
 const mailDesk = createMailDesk(stage)
+const sendDesk = createSendDesk(stage)
 
 type Known = Record<string, unknown>
 
@@ -178,6 +180,14 @@ const known: Record<string, () => Promise<Known>> = {
     replyTo: randomUUID(),
     ...draftDesk.people,
   }),
+  'mail.send': async () => {
+    const { draft, ...given } = await sendDesk.written()
+    const { id, account, at } = given
+    const whose = { id, account, at, answers: randomUUID(), replyTo: randomUUID() }
+    return { ...(await draftDesk.attached()), ...draftDesk.people, ...whose, 'draft.id': draft.id, 'draft.revision': 1 }
+  },
+  'mail.take-back': () => sendDesk.held(),
+  'mail.change-sender': async () => ({ account: await sendDesk.account(), holdSeconds: 5 }),
   'mail.archive': mails,
   'mail.delete': mails,
   'mail.label': async () => ({ ...(await mails()), 'add.*': 'Offers', 'remove.*': 'Later' }),

@@ -12,6 +12,7 @@ import { ownWordsAlone } from './testing/own-words.ts'
 import { plantAnswer as answered } from './testing/planted-answer.ts'
 import { plantNotice as handOver } from './testing/planted-notice.ts'
 import { createPlanting, moment } from './testing/planting.ts'
+import { createSendPlanting } from './testing/send-planting.ts'
 import { sampleActions } from './testing/samples.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
 import { holds, quotes, quotesUndeclared, undeclared, type Written } from './testing/undeclared.ts'
@@ -81,6 +82,7 @@ const plantNotice = async () => ({
 })
 const { plantReminder, plantTask, plantList, plantContact, plantDraft, plantGuest, plantMail, keptThread, mailDesk } =
   createPlanting({ stage, mark, perform, afterReading })
+const { plantedSend, plantSend, plantSender } = createSendPlanting({ stage, mark, perform, afterReading })
 const plantActivity = async () => ({
   id: await perform('chat.pin-conversation', { ...(await plantChat()), pinned: true }),
 })
@@ -114,6 +116,8 @@ const lookups: Record<string, object> = {
   'mail.find-recipients': { names: [mark] },
   'mail.list-drafts': {},
   'mail.show-draft': { id: randomUUID() },
+  'mail.list-senders': {},
+  'mail.list-sends': {},
   'mail.count': { query: mark },
   'mail.find': { words: mark },
   'mail.folders': {},
@@ -148,6 +152,8 @@ describe('every lookup of the product', () => {
       plantDraft,
       plantGuest,
       plantMail,
+      plantSend,
+      plantSender,
     ]
     for (const plant of [...plants, plantActivity]) await plant()
   })
@@ -214,6 +220,9 @@ const actions: Record<string, () => Promise<object>> = {
   'mail.change-draft': async () => ({ ...(await plantDraft()), text: 'Tea' }),
   'mail.discard-draft': plantDraft,
   'mail.write-draft': async () => ({ subject: 'Tea' }),
+  'mail.send': async () => ({ ...(await plantedSend()), subject: 'Tea' }),
+  'mail.take-back': plantSend,
+  'mail.change-sender': async () => ({ ...(await plantSender()), holdSeconds: 5 }),
   'mail.archive': plantMail,
   'mail.delete': plantMail,
   'mail.label': async () => ({ ...(await plantMail()), add: ['Later'] }),

@@ -12,6 +12,7 @@ import { contactReversals } from './testing/contact-reversals.ts'
 import { draftReversals } from './testing/draft-desk.ts'
 import { mailPaths } from './testing/mail-desk.ts'
 import { mailReversals } from './testing/mail-reversals.ts'
+import { sendReversals } from './testing/send-reversals.ts'
 import { reminderList, reminderReversals } from './testing/reminder-reversals.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
 import { type Case, taskReversals } from './testing/task-reversals.ts'
@@ -187,6 +188,7 @@ const cases: Record<string, Case> = {
   ...contactReversals(stage, undoFirst),
   ...draftReversals(stage, undoFirst),
   ...mailReversals(stage, undoFirst),
+  ...sendReversals(stage),
   'activity.undo': { input: () => renamed(), meddle: ({ id }) => stage.ana.call('POST', `/v1/activity/${id}/redo`) },
   'activity.redo': {
     input: () => renamed(true),
@@ -218,6 +220,8 @@ async function state(): Promise<unknown> {
     reminderList,
     '/v1/contacts',
     '/v1/mail/drafts',
+    '/v1/mail/sends',
+    '/v1/mail/senders',
   ]
   const things = await Promise.all([...paths, ...mailPaths].map(read))
   const threads = await Promise.all((await allThreads()).map((id) => read(`/v1/mail/threads/${id}`)))

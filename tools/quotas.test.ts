@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plantSend } from '#features/mail/server/testing/planted-mail.ts'
 import { openPeer, type Peer } from '#features/people/server/testing/peer.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import type { Usage } from '#features/people/contract.ts'
@@ -18,7 +19,7 @@ const migrations = [...productMigrations, notesMigrations]
 
 /** Only what the product creates by itself: four calendars, and the activity record. */
 const nothing =
-  'calendars=4,events=0,imports=0kB,lists=1,tasks=0,taskfiles=0kB,contacts=0,contactfiles=0kB,chats=0,messages=0,facts=0,files=0,storage=0kB,archives=0kB,waiting=0,activities=100000,history=1GB,notices=0,devices=0,addresses=0,reminders=0,mail=0,mailfolders=0,drafts=0,mailfiles=0kB'
+  'calendars=4,events=0,imports=0kB,lists=1,tasks=0,taskfiles=0kB,contacts=0,contactfiles=0kB,chats=0,messages=0,facts=0,files=0,storage=0kB,archives=0kB,waiting=0,activities=100000,history=1GB,notices=0,devices=0,addresses=0,reminders=0,mail=0,mailfolders=0,drafts=0,mailfiles=0kB,mailsends=0kB'
 
 let database: TestDatabase
 let peer: Peer
@@ -46,8 +47,9 @@ describe('with the default quotas', () => {
   let ben: Owner
   beforeAll(async () => {
     house = await open()
-    ana = await openOwner(house)
-    ben = await openOwner(house)
+    const plant = (ownerId: string) => plantSend(database, ownerId)
+    ana = await openOwner(house, plant)
+    ben = await openOwner(house, plant)
   })
   afterAll(() => house[Symbol.asyncDispose]())
 

@@ -19,6 +19,9 @@ export type AccountElsewhere = {
   secret: string
 }
 
+/** Reads an account of a person, with what opens it; fails where it is gone, or its hosts are not allowed any more. */
+export type FindAccountElsewhere = (ownerId: string, id: string) => Promise<AccountElsewhere>
+
 /** One thing that was tried, and a sentence about what came of it. */
 export type TriedStep = { name: string; ok: boolean; sentence: string }
 

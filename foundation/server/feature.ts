@@ -5,7 +5,7 @@ import type { Job } from './jobs/job.ts'
 import type { SocketMessage } from './live/message.ts'
 import type { BoundLanguage } from './language.ts'
 import type { Heed } from './change.ts'
-import type { ConnectionKind } from './connection.ts'
+import type { ConnectionKind, FindAccountElsewhere } from './connection.ts'
 import type { CompanionPlug } from './companion.ts'
 import type { PeopleKnown, PeopleMet } from './acquaintance.ts'
 import type { Happenings, HappeningPlaces } from './happening.ts'
@@ -44,6 +44,8 @@ export type Plugs = {
   noticeKinds?: NoticeKind[]
   /** Kinds of accounts elsewhere that the feature keeps copies of. */
   connectionKinds?: ConnectionKind[]
+  /** Opens accounts elsewhere; at most one feature does. */
+  accountElsewhere?: FindAccountElsewhere
   /** Delivers notices; at most one feature does. */
   notices?: Notices
   /** Tells what happens when. */

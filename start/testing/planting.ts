@@ -5,7 +5,7 @@ import { createTaskDesk } from './task-desk.ts'
 
 export const moment = { start: '2030-11-05T14:00', end: '2030-11-05T15:00' }
 
-type Planting = {
+export type Planting = {
   stage: Stage
   /** Part of every planted text. */
   mark: string

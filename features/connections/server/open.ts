@@ -28,6 +28,7 @@ export function openConnections(house: ConnectionsHouse, limits: MirrorLimits = 
   const connections = createConnections({ ...house, hosts, kindOf, nudge: () => mirror.nudge() })
   return {
     handlers: connectionHandlers({ connections, kinds, kindOf, hosts }),
+    accountElsewhere: (ownerId, id) => connections.open(ownerId, id),
     exports: (ownerId) => ownPart(database, ownerId),
     work: {
       start: async () => mirror.start(),

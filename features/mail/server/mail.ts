@@ -24,17 +24,18 @@ export type MailHouse = DraftsHouse & SendingHouse & DoingHouse & ImapHouse & { 
 
 export function openMail(house: MailHouse): Plugs {
   const { database } = house
-  const sending = openSending(house)
+  const readerOf = createReaderOf(house.actions)
+  const sending = openSending({ ...house, readerOf })
   const drafts = openDrafts({ ...house, files: sending.files })
   const doing = createDoing(house)
-  const parts = { ...house, doing, readerOf: createReaderOf(house.actions) }
+  const parts = { ...house, doing, readerOf }
   const reader = createMimeReader()
   const seeing = { looking: createLooking(parts), searching: createSearching(parts) }
   return {
     connectionKinds: [imapKind(house, reader)],
     handlers: [...mailHandlers(seeing), ...frameHandlers(house), ...drafts.handlers, ...sending.plugs.handlers],
-    actions: [...mailActions(parts), ...sampleActions(parts), ...drafts.actions],
-    lookups: [...mailLookups(seeing), ...drafts.lookups],
+    actions: [...mailActions(parts), ...sampleActions(parts), ...drafts.actions, ...sending.plugs.actions],
+    lookups: [...mailLookups(seeing), ...drafts.lookups, ...sending.plugs.lookups],
     languages: [mailLanguage],
     jobs: [...mailJobs(parts), ...drafts.jobs, ...sending.plugs.jobs],
     quotas: [...mailQuotas, ...drafts.quotas, ...sending.plugs.quotas],
@@ -45,8 +46,9 @@ export function openMail(house: MailHouse): Plugs {
       }),
     exports: (ownerId) => ownPart(database, ownerId),
     work: {
-      start: async () => {},
+      start: async () => sending.post.start(),
       async drain() {
+        await sending.post.stop()
         await reader[Symbol.asyncDispose]()
       },
     },

@@ -3,6 +3,8 @@ import type { ExportPart } from '#foundation/server/feature.ts'
 import { exportAccounts, exportFolders } from './account-store.ts'
 import { exportDrafts } from './drafts/draft-store.ts'
 import { exportFiles, readFile } from './sending/file-store.ts'
+import { exportSenders } from './sending/sender-store.ts'
+import { exportSends, readMessage } from './sending/send-store.ts'
 import { exportParts, readPart } from './part-store.ts'
 import { exportCopies } from './placement-store.ts'
 import { exportMessages } from './reading-store.ts'
@@ -16,6 +18,8 @@ export async function* ownPart(database: Database, ownerId: string): AsyncGenera
     accounts: exportAccounts,
     drafts: exportDrafts,
     files: exportFiles,
+    sends: exportSends,
+    senders: exportSenders,
     folders: exportFolders,
     rules: exportRules,
     pictures: exportPictures,
@@ -35,6 +39,7 @@ export async function* ownPart(database: Database, ownerId: string): AsyncGenera
   yield { name: 'mail/references.json', content: written(references) }
   yield* contents(database, ownerId)
   yield* files(database, ownerId)
+  yield* sends(database, ownerId)
 }
 
 type Reference = Awaited<ReturnType<typeof exportReferences>>[number]
@@ -75,6 +80,14 @@ async function* files(database: Database, ownerId: string): AsyncGenerator<Expor
   for (const { id } of await database.as(ownerId, (tx) => exportFiles(tx, ownerId))) {
     const file = await database.as(ownerId, (tx) => readFile(tx, ownerId, id))
     if (file) yield { name: `mail/files/${id}`, content: once(file.content) }
+  }
+}
+
+/** Mail that was sent or is on its way, as it was written. */
+async function* sends(database: Database, ownerId: string): AsyncGenerator<ExportPart> {
+  for (const { id } of await database.as(ownerId, (tx) => exportSends(tx, ownerId))) {
+    const message = await database.as(ownerId, (tx) => readMessage(tx, ownerId, id))
+    if (message) yield { name: `mail/sends/${id}.eml`, content: once(message) }
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Failure } from '#foundation/contract/failure.ts'
 import type { Actions } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { createProfileReader } from '#foundation/server/profile.ts'
@@ -16,5 +17,17 @@ export function createReaderOf(actions: Pick<Actions, 'look'>): ReaderOf {
   return async (person) => {
     const { name, zone, preferences: format } = await read(person)
     return { name, zone, format }
+  }
+}
+
+/** Whose words stand in the name of a person, besides their own. */
+export function createNameSources(actions: Pick<Actions, 'look'>): (person: Person) => Promise<string[]> {
+  return async (person) => {
+    try {
+      return (await actions.look(person, 'people.read-profile', {})).sources
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'not-found') return []
+      throw error
+    }
   }
 }

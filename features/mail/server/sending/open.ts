@@ -1,38 +1,86 @@
 import { z } from 'zod'
-import type { Clock } from '#foundation/server/clock.ts'
+import type { Actions } from '#foundation/server/action.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import { handle } from '#foundation/server/http/handler.ts'
 import { defineJob } from '#foundation/server/jobs/job.ts'
-import { uploadMailFileRoute } from '../../contract.ts'
+import type { Announce } from '#foundation/server/live/announce.ts'
+import { listSendersRoute, listSendsRoute, uploadMailFileRoute } from '../../contract.ts'
+import { createNameSources, type ReaderOf } from '../whose.ts'
 import { createFiles, type FilesParts } from './files.ts'
 import { purgeFiles } from './files-books.ts'
-import { filesQuota } from './quotas.ts'
+import { createPost, type PostParts } from './post/post.ts'
+import { filesQuota, sendsQuota } from './quotas.ts'
+import { sendActions } from './send-actions.ts'
+import { purgeSends, settleDoubts } from './send-books.ts'
+import { sendLookups, toSend } from './send-lookups.ts'
+import { senderActions } from './sender-actions.ts'
+import { listSenders } from './sender-store.ts'
+import { createSending } from './sending.ts'
 
-export type SendingHouse = FilesParts & { clock: Clock }
+export type SendingHouse = FilesParts & Omit<PostParts, 'tell'> & { announce: Announce; actions: Pick<Actions, 'look'> }
+type Parts = SendingHouse & { readerOf: ReaderOf }
 
 const looseHours = 24
+const keptDays = 30
 const most = 200
 
 /** Mail that leaves. */
-export function openSending(house: SendingHouse) {
-  const { database, clock } = house
+export function openSending(house: Parts) {
+  const { database, log, announce } = house
+  const tell = (ownerId: string) => {
+    announce(ownerId, { type: 'mail/sends' }).catch(
+      // The rows are there; an open page reads them when it looks again.
+      (error: unknown) => log.warn({ err: error }, 'open pages could not be told about sent mail'),
+    )
+  }
   const files = createFiles(house)
+  const post = createPost({ ...house, tell })
+  const changed = async (ownerId: string, draft?: string) => {
+    await announce(ownerId, { type: 'mail/sends' })
+    if (draft !== undefined) await announce(ownerId, { type: 'mail/drafts', id: draft } as { type: string })
+  }
+  const sending = createSending({ ...house, changed })
   const plugs = {
     handlers: [
       handle(uploadMailFileRoute, ({ person, query, bytes }) => files.receive(person.id, { ...query, bytes })),
+      handle(listSendsRoute, async ({ person }) => ({ sends: (await sending.list(person.id)).map(toSend) })),
+      handle(listSendersRoute, async ({ person }) => ({
+        senders: await database.as(person.id, (tx) => listSenders(tx, person.id)),
+      })),
     ],
-    quotas: [filesQuota],
-    jobs: [
-      defineJob({
-        name: 'mail.files-housekeeping',
-        ids: z.object({}),
-        cron: '29 * * * *',
-        async run(_ids, signal) {
-          const before = new Date(clock.now().getTime() - looseHours * 3_600_000)
-          while (!signal.aborted && (await database.asHouse((tx) => purgeFiles(tx, { before, most }))) === most);
-        },
-      }),
+    actions: [
+      ...sendActions({ ...house, sending, nameSources: createNameSources(house.actions), nudge: () => post.nudge() }),
+      ...senderActions({ database, changed }),
     ],
+    lookups: sendLookups({ sending, database }),
+    quotas: [filesQuota, sendsQuota],
+    jobs: sendingJobs(house, tell),
   } satisfies Plugs
-  return { files, plugs }
+  return { files, plugs, post }
+}
+
+function sendingJobs({ database, clock }: Parts, tell: (ownerId: string) => void) {
+  const ago = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000)
+  return [
+    defineJob({
+      name: 'mail.files-housekeeping',
+      ids: z.object({}),
+      cron: '29 * * * *',
+      async run(_ids, signal) {
+        const files = { before: ago(looseHours), most }
+        while (!signal.aborted && (await database.asHouse((tx) => purgeFiles(tx, files))) === most);
+        const sends = { before: ago(keptDays * 24), most }
+        while (!signal.aborted && (await database.asHouse((tx) => purgeSends(tx, sends))) === most);
+      },
+    }),
+    defineJob({
+      name: 'mail.settle-doubts',
+      ids: z.object({}),
+      cron: '* * * * *',
+      async run() {
+        const settled = await database.asHouse((tx) => settleDoubts(tx))
+        for (const { ownerId } of settled) tell(ownerId)
+      },
+    }),
+  ]
 }

@@ -34,6 +34,7 @@ export function openMailHouse(database: Database, now = '2026-11-20T08:00:00Z'):
         clock,
         log,
         outside,
+        accountElsewhere: async () => Promise.reject(new Error('No test opens an account.')),
         peopleKnown: async () => [],
         quotas: boundless,
         companions: joinCompanions(() => []),

@@ -6,6 +6,8 @@ import { arrive } from '../arriving.ts'
 import { keepPart, listParts } from '../part-store.ts'
 import type { MessagePart } from '../../rules/message.ts'
 import { addFile } from '../sending/file-store.ts'
+import { addSend } from '../sending/send-store.ts'
+import { sentMail } from '../../contract.ts'
 import { sampleMessage } from './sample-message.ts'
 
 /** The folders of a connected mailbox, which is added if there is none. Somebody else chose the name of one folder. */
@@ -37,6 +39,24 @@ export async function plantMailWithFile(database: Database, ownerId: string): Pr
     for (const { id } of await listParts(tx, ownerId, [message]))
       await keepPart(tx, ownerId, { id, content: Buffer.from('Plan') })
   })
+}
+
+/** A mail that waits to be sent, for years. */
+export async function plantSend(database: Database, ownerId: string, subject = 'Offer') {
+  const [folder] = await plantFolders(database, ownerId)
+  const account = folder?.account ?? ''
+  const content = sentMail.parse({
+    account,
+    to: [{ address: 'sara@example.com' }],
+    subject,
+    at: '2090-01-05T09:00:00Z',
+  })
+  const id = randomUUID()
+  const said = { headerId: `${id}@example.com`, sender: 'ana@example.com', hiddenLine: '', writtenAfter: [] }
+  const message = Buffer.from(`Subject: ${subject}\r\n\r\n`)
+  const send = { ...said, id, account, content, message, draftId: randomUUID(), dueAt: '2090-01-05T09:00:00.000Z' }
+  await database.as(ownerId, (tx) => addSend(tx, ownerId, send))
+  return { id, account }
 }
 
 /** A file for a mail that is being written. */

@@ -1,0 +1,25 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { defineStoreCases } from '#foundation/server/testing/store-cases.ts'
+import { addAccount } from '../account-store.ts'
+import * as store from './sender-store.ts'
+
+export const cases = defineStoreCases({
+  async make(tx, ownerId, words) {
+    const account = randomUUIDv7()
+    await addAccount(tx, ownerId, { id: account, kind: 'imap', address: words, name: words })
+    await store.keepSender(tx, ownerId, {
+      account,
+      name: words,
+      signature: words,
+      holdSeconds: 5,
+      writtenAfter: [words],
+    })
+    return { account }
+  },
+  calls: {
+    listSenders: (tx, ownerId) => store.listSenders(tx, ownerId),
+    keepSender: (tx, ownerId, { account }) =>
+      store.keepSender(tx, ownerId, { account, name: 'mine', signature: 'mine', holdSeconds: 1, writtenAfter: [] }),
+    exportSenders: (tx, ownerId) => store.exportSenders(tx, ownerId),
+  },
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#foundation/server/database/database.ts'
+import type { MailSender } from '../../contract.ts'
+
+/** `writtenAfter`: whose words were read before it was written. */
+export type StoredSender = MailSender & { writtenAfter: string[] }
+
+const columns = sql`a.id as account, a.address, coalesce(s.name, '') as name, coalesce(s.signature, '') as signature,
+  coalesce(s.hold_seconds, 10) as "holdSeconds", coalesce(s.written_after, '[]') as "writtenAfter"`
+
+/** The accounts that mail can be sent from, the oldest first. A sample sends nothing. */
+export async function listSenders(tx: Transaction, ownerId: string): Promise<StoredSender[]> {
+  const { rows } = await sql<StoredSender>`
+    select ${columns} from mail_accounts a
+    left join mail_senders s on s.owner_id = a.owner_id and s.account_id = a.id
+    where a.owner_id = ${ownerId} and a.kind = 'imap' and a.deleted_at is null order by a.created_at, a.id`.execute(tx)
+  return rows
+}
+
+type Kept = Omit<StoredSender, 'address'>
+
+/** Does nothing where the account is somebody else’s, or gone. */
+export async function keepSender(
+  tx: Transaction,
+  ownerId: string,
+  { account, name, signature, holdSeconds, writtenAfter }: Kept,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into mail_senders (owner_id, account_id, name, signature, hold_seconds, written_after)
+    select ${ownerId}, ${account}, ${name}, ${signature}, ${holdSeconds}, ${JSON.stringify(writtenAfter)}::jsonb
+    where exists (select from mail_accounts where owner_id = ${ownerId} and id = ${account})
+    on conflict (owner_id, account_id) do update set name = excluded.name, signature = excluded.signature,
+      hold_seconds = excluded.hold_seconds, written_after = excluded.written_after, changed_at = clock_timestamp()`.execute(
+    tx,
+  )
+  return numAffectedRows > 0n
+}
+
+export async function exportSenders(tx: Transaction, ownerId: string): Promise<unknown[]> {
+  const { rows } = await sql`
+    select account_id as "accountId", name, signature, hold_seconds as "holdSeconds",
+      written_after as "writtenAfter", created_at as "createdAt",
+      changed_at as "changedAt"
+    from mail_senders where owner_id = ${ownerId} order by account_id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { type TestClock, testClock } from '#foundation/server/clock.ts'
+import type { Database } from '#foundation/server/database/database.ts'
+import { createLog } from '#foundation/server/log.ts'
+import { certificate } from '#foundation/server/outside/testing/certificate.ts'
+import { createOutside } from '#foundation/server/outside.ts'
+import { boundless } from '#foundation/server/quota/testing.ts'
+import { sentMail } from '../../../contract.ts'
+import { addMailbox } from '../../testing/mailbox.ts'
+import { createPost, type Post } from '../post/post.ts'
+import type { SentFolder } from '../post/sent-folder.ts'
+import { createSending, type Sending } from '../sending.ts'
+import type { Content } from '../send-store.ts'
+
+/** A folder of sent mail in memory. */
+export type TestSent = { filed: string[]; copies: string[]; open: () => Promise<SentFolder> }
+
+export function testSent(): TestSent {
+  const filed: string[] = []
+  const copies: string[] = []
+  const folder: SentFolder = {
+    has: async (headerId) => filed.includes(headerId),
+    async file(message) {
+      const text = message.toString('latin1')
+      copies.push(text)
+      filed.push(/^message-id: <([^>]+)>/im.exec(text)?.[1] ?? '')
+    },
+    async [Symbol.asyncDispose]() {},
+  }
+  return { filed, copies, open: async () => folder }
+}
+
+export type SendingDesk = {
+  ownerId: string
+  account: string
+  clock: TestClock
+  sending: Sending
+  send(given?: object): Promise<string>
+  content(given?: object): Content
+  /** A node that hands over what is due, by this port; `die` ends it without another word. */
+  node(port: number): Post & { die: () => void }
+  state(id: string): Promise<{ state: string; trouble: string }>
+}
+
+/** Somebody with a mailbox that sends by whatever listens at the port that a node is given. */
+export async function openSendingDesk(database: Database, sent: TestSent): Promise<SendingDesk> {
+  const ownerId = randomUUID()
+  const clock = testClock('2026-11-20T08:00:00Z')
+  const { account } = await database.as(ownerId, (tx) => addMailbox(tx, ownerId))
+  const sending = createSending({ database, clock, quotas: boundless, changed: async () => {} })
+  const content = (given: object = {}) =>
+    sentMail.parse({ account, to: [{ address: 'sara@example.com' }], subject: 'Offer', text: 'Hello Sara', ...given })
+  return {
+    ownerId,
+    account,
+    clock,
+    sending,
+    content,
+    async send(given) {
+      const { id } = await sending.send(ownerId, { content: content(given), sources: [], name: 'Ana' })
+      return id
+    },
+    node: (port) => testNode({ database, clock, ownerId, account, sent, port }),
+    async state(id) {
+      const { state, trouble } = await sending.find(ownerId, id)
+      return { state, trouble }
+    },
+  }
+}
+
+type NodeParts = Pick<SendingDesk, 'clock' | 'ownerId' | 'account'> & {
+  database: Database
+  sent: TestSent
+  port: number
+}
+
+function testNode({ database, clock, ownerId, account: id, sent, port }: NodeParts): Post & { die: () => void } {
+  let isDead = false
+  const sockets = new Set<Socket>()
+  const log = createLog('silent')
+  const outside = createOutside({
+    config: { nothingLeaves: false, privateHosts: ['127.0.0.1'] },
+    log,
+    quiet: async () => false,
+    resolve: async () => ['127.0.0.1'],
+    ca: certificate,
+  })
+  const orDead = <T>(value: T): T => {
+    if (isDead) throw new Error('This node is dead.')
+    return value
+  }
+  const servers = [{ use: 'smtp', host: '127.0.0.1', port, security: 'none' as const }]
+  const post = createPost({
+    clock,
+    log,
+    database: {
+      ...database,
+      asHouse: async (work) => orDead(await orDead(database).asHouse(async (tx) => orDead(await work(tx)))),
+    },
+    outside: {
+      ...outside,
+      async connect(...given) {
+        const socket = await outside.connect(...given)
+        sockets.add(socket)
+        return socket
+      },
+    },
+    accountElsewhere: async () => ({ ownerId, id, address: 'ana@example.com', servers, user: 'ada', secret: 'secret' }),
+    openSent: async () => orDead(await sent.open()),
+    tell: () => {},
+  })
+  return {
+    ...post,
+    die() {
+      isDead = true
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Activity } from '#features/activity/contract.ts'
+import { mail } from '#features/mail/server/index.ts'
+import { startSmtp, type TestSmtp } from '#features/mail/server/sending/testing/smtp.ts'
+import { plantAttachment, plantFolders } from '#features/mail/server/testing/planted-mail.ts'
+import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import type { Feature } from '#foundation/server/feature.ts'
+import { openChatter, type Chatter } from '../testing/chatter.ts'
+import { openNode, type TestNode } from '../testing/node.ts'
+import { productMigrations, register } from '../testing/whole.ts'
+
+let database: TestDatabase
+let smtp: TestSmtp
+let nodes: [TestNode, TestNode]
+let ana: Chatter
+let account: string
+
+/** Every mailbox of a test sends by the server of the test. */
+const elsewhere: Feature<object> = {
+  name: 'elsewhere',
+  open: () => ({
+    async accountElsewhere(ownerId, id) {
+      const servers = [{ use: 'smtp', host: '127.0.0.1', port: smtp.port, security: 'none' as const }]
+      return { ownerId, id, address: 'ana@example.com', servers, user: 'ada', secret: 'secret' }
+    },
+  }),
+}
+
+beforeAll(async () => {
+  database = await testDatabase({ migrations: productMigrations })
+  smtp = await startSmtp()
+  const node = () =>
+    openNode(database, { features: [mail, elsewhere], isAlone: false, settings: { ALLOW_PRIVATE_HOSTS: '127.0.0.1' } })
+  nodes = [await node(), await node()]
+})
+afterAll(async () => {
+  for (const node of nodes) await node[Symbol.asyncDispose]()
+  await smtp[Symbol.asyncDispose]()
+  await database.close()
+})
+beforeEach(async () => {
+  smtp.received.length = 0
+  ana = await openChatter(nodes[0])
+  await register(database, ana.id)
+  account = (await plantFolders(database, ana.id))[0]?.account ?? ''
+  await press('mail.change-sender', { account, holdSeconds: 0 })
+})
+
+const sara = [{ name: 'Sara Lind', address: 'sara@example.com' }]
+const offer = () => ({ id: randomUUID(), account, to: sara, subject: 'Offer', text: 'Hello Sara, here it is.' })
+const tainted = { origin: 'chat' as const, sources: ['the mail “Offer”'] }
+
+const press = (name: string, input: object) => ana.call<Activity>('POST', `/v1/actions/${name}`, { input })
+
+async function propose(input: object): Promise<Activity> {
+  const person = { id: ana.id, sessionId: ana.id }
+  const outcome = await nodes[0].app.actions.perform(person, 'mail.send', input, tainted)
+  return (await ana.call<Activity>('GET', `/v1/activity/${outcome.activityId}`)).body
+}
+
+const approve = ({ id, hash }: Activity, node = nodes[0]) =>
+  node.call<Activity>(ana.id, 'POST', `/v1/activity/${id}/approve`, { hash })
+
+/** Sends a mail of the person after everything else, and waits until it has arrived: whatever went, went before. */
+async function arrived() {
+  const mark = randomUUID()
+  await press('mail.send', { ...offer(), subject: mark })
+  await expect.poll(() => smtp.received.some(({ message }) => message.includes(mark))).toBe(true)
+  await expect.poll(async () => (await ana.call<{ sends: unknown[] }>('GET', '/v1/mail/sends')).body.sends).toEqual([])
+  return smtp.received.filter(({ message }) => !message.includes(mark))
+}
+
+describe('a mail that the assistant wants to send', () => {
+  test('waits for a yes, with everything on its card and whose words were read', async () => {
+    const file = await plantAttachment(database, ana.id)
+    const [tom, ben] = [{ address: 'tom@example.com' }, { name: 'Ben', address: 'ben@example.com' }]
+    const card = await propose({ ...offer(), cc: [tom], bcc: [ben], attachments: [file] })
+    expect(card.state).toBe('waiting')
+    expect(card.shown.fields.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'From: Ana <ana@example.com>',
+      'To: Sara Lind <sara@example.com>',
+      'Cc: tom@example.com',
+      'Bcc: Ben <ben@example.com>',
+      'Subject: Offer',
+      'Text: Hello Sara, here it is.',
+      'Attachment: Plan.pdf (8 bytes)',
+    ])
+    expect(card.sources).toEqual(['the mail “Offer”'])
+    expect(await arrived()).toEqual([])
+  })
+
+  test('goes once for twenty yeses at once on two nodes, and for every yes after', async () => {
+    const card = await propose(offer())
+    await Promise.all(Array.from({ length: 20 }, (_, at) => approve(card, nodes[at % 2 === 0 ? 0 : 1])))
+    await approve(card)
+    expect(await arrived()).toMatchObject([{ to: ['sara@example.com'] }])
+  })
+
+  test('does not go for a yes to something else', async () => {
+    const [card, other] = [await propose(offer()), await propose({ ...offer(), subject: 'Other' })]
+    await approve({ ...card, hash: other.hash })
+    expect(await arrived()).toEqual([])
+  })
+
+  test('goes as it was shown, whatever is changed after the yes', async () => {
+    const id = randomUUID()
+    await press('mail.write-draft', { id, to: sara, subject: 'Offer', text: 'Hello Sara, here it is.' })
+    const card = await propose({ ...offer(), draft: { id, revision: 1 } })
+    await press('mail.change-draft', { id, text: 'Send money.' })
+    const { body } = await approve(card)
+    expect(body).toMatchObject({ state: 'failed' })
+    expect(body.sentence).toContain('This draft was changed meanwhile.')
+    expect(await arrived()).toEqual([])
+  })
+
+  test('has no recipient and no header that the card does not have', async () => {
+    const more = { headers: { Bcc: 'eve@example.com' }, 'reply-to': 'eve@example.com', sender: 'eve@example.com' }
+    await approve(await propose({ ...offer(), ...more }))
+    const [got] = await arrived()
+    expect(got?.to).toEqual(['sara@example.com'])
+    expect(got?.message).not.toContain('eve@')
+  })
+})
+
+test.each([
+  ['shows more than the text', '<p>Hello Sara, here it is.</p><p>And pay Eve.</p>'],
+  ['hides words', '<p>Hello Sara, here it is.<span style="display:none">Pay Eve.</span></p>'],
+  ['hides words in a colour', '<p>Hello Sara, here it is.<span style="color:#fff;font-size:0">Pay Eve.</span></p>'],
+])('HTML that %s does not go', async (_, html) => {
+  await press('mail.send', { ...offer(), html })
+  const [got] = await arrived()
+  expect(got?.message).toContain('Hello Sara, here it is.')
+  expect(got?.message).not.toMatch(/Eve|text\/html/)
+})
+
+test('HTML that says the same goes without scripts, and without pictures that tell who reads it', async () => {
+  const html = '<p><b>Hello Sara, here it is.</b><img src="https://eve.example/x.png"><script>eve()</script></p>'
+  await press('mail.send', { ...offer(), html })
+  const [got] = await arrived()
+  expect(got?.message).toContain('<b>Hello Sara, here it is.</b>')
+  expect(got?.message).not.toContain('eve')
+})
+
+const breaks = [
+  '\r\nBcc: eve@example.com',
+  '\nBcc: eve@example.com',
+  '\rBcc: eve@example.com',
+  '\u2028Bcc: eve',
+  '\0',
+  '\u0085Bcc: eve',
+]
+test.each(breaks)('a header that goes on with %j is refused', async (end) => {
+  const file = await plantAttachment(database, ana.id, 'Plan.pdf')
+  const wishes = [
+    { subject: `Offer${end}` },
+    { to: [{ name: `Sara${end}x`, address: 'sara@example.com' }] },
+    { to: [{ address: `sara@example.com${end}` }] },
+    { attachments: [{ ...file, name: `Plan.pdf${end}` }] },
+  ]
+  for (const wish of wishes) expect((await press('mail.send', { ...offer(), ...wish })).status).toBe(422)
+  expect(await arrived()).toEqual([])
+})
+
+test('another attachment under the name that was shown is refused', async () => {
+  const [plan, secrets] = [
+    await plantAttachment(database, ana.id),
+    await plantAttachment(database, ana.id, 'Wages.pdf'),
+  ]
+  for (const file of [
+    { ...plan, id: secrets.id },
+    { ...plan, bytes: 9 },
+    { ...plan, id: randomUUID() },
+  ])
+    expect((await press('mail.send', { ...offer(), attachments: [file] })).status).toBeGreaterThanOrEqual(400)
+  expect(await arrived()).toEqual([])
+})
+
+test('asked twice under one id, it goes once; asked for something else, it is refused', async () => {
+  const wish = offer()
+  await Promise.all([press('mail.send', wish), press('mail.send', wish), press('mail.send', wish)])
+  expect((await press('mail.send', { ...wish, text: 'Send money.' })).status).toBe(409)
+  expect(await arrived()).toMatchObject([{ to: ['sara@example.com'] }])
+})
+
+test('a draft that was sent is not sent again', async () => {
+  const id = randomUUID()
+  await press('mail.write-draft', { id, to: sara, subject: 'Offer', text: 'Hello' })
+  const wish = () => ({ ...offer(), draft: { id, revision: 1 } })
+  await Promise.all([press('mail.send', wish()), press('mail.send', wish())])
+  expect(await arrived()).toHaveLength(1)
+})
+
+test('without a mailbox of their own a person is told what they can do instead', async () => {
+  const ben = await openChatter(nodes[0])
+  await register(database, ben.id)
+  const { status, body } = await ben.call<{ detail: string }>('POST', '/v1/actions/mail.send', { input: offer() })
+  expect(status).toBe(409)
+  expect(body.detail).toMatch(/Copy the text, open it in your mail app or download it as \.eml/)
+})
+
+test('the mailbox of somebody else sends nothing', async () => {
+  const ben = await openChatter(nodes[0])
+  await register(database, ben.id)
+  await plantFolders(database, ben.id)
+  const { status } = await ben.call('POST', '/v1/actions/mail.send', { input: offer() })
+  expect(status).toBe(404)
+  expect(await arrived()).toEqual([])
+})
