@@ -4,7 +4,7 @@ import { codeOf, type Import } from './imports.ts'
 export function forbidden(found: Import): string | undefined {
   if (isTest(found.from)) return undefined
   const here = placeOf(found.from)
-  if (here.testing && found.to === 'vitest') return undefined
+  if (here.testing && testPackages.has(found.to)) return undefined
   return found.inside ? forbiddenFile(found, here, placeOf(found.to)) : forbiddenPackage(found.to, here.floor)
 }
 
@@ -68,6 +68,7 @@ const floorsBelow: Record<Floor, Floor[]> = {
   'start/protocol': ['contract', 'time', 'start/protocol'],
 }
 
+const testPackages = new Set(['vitest', 'smtp-server'])
 const purePackages = ['zod', 'temporal-polyfill']
 const serverPackages = [
   'ai',
