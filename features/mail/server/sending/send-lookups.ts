@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineLookup, type Lookup } from '#foundation/server/action.ts'
 import type { Database } from '#foundation/server/database/database.ts'
-import { mailSend, mailSender } from '../../contract.ts'
+import { mailSend, type MailSend, mailSender } from '../../contract.ts'
 import { foreignSenders } from './foreign.ts'
 import { listSenders } from './sender-store.ts'
 import type { Send } from './send-store.ts'
@@ -36,7 +36,8 @@ function isForeign({ writtenAfter, trouble }: Send): boolean {
   return writtenAfter.length > 0 || trouble !== ''
 }
 
-export function toSend({ id, account, state, content, dueAt, scheduled, trouble, draftId, changedAt }: Send) {
+export function toSend(send: Send): MailSend {
+  const { id, account, state, content, dueAt, scheduled, trouble, draftId, changedAt } = send
   const { to, cc, bcc, subject, answers = null } = content
   return { id, account, state, to, cc, bcc, subject, answers, dueAt, scheduled, trouble, draft: draftId, changedAt }
 }
