@@ -26,7 +26,9 @@ export const cases = defineStoreCases({
     return { made }
   },
   calls: {
-    addSend: (tx, ownerId, { made }) => store.addSend(tx, ownerId, { ...sampleSend('mine'), id: made.id }),
+    addSend: async (tx, ownerId, { made }) => {
+      await store.addSend(tx, ownerId, { ...sampleSend('mine'), id: made.id })
+    },
     holdSend: (tx, ownerId, { made }) => store.holdSend(tx, ownerId, made.id),
     listSends: (tx, ownerId) => store.listSends(tx, ownerId),
     setSend: (tx, ownerId, { made }) =>
