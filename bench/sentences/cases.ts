@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { KeptEvent } from './events.ts'
+import type { KeptTask } from './tasks.ts'
 
 /** A dialogue: what exists before, what the person says, and what must be true afterwards. */
 export type DialogueCase = {
   id?: string
   setup: KeptEvent[]
-  tasks?: object[]
+  tasks?: KeptTask[]
   mail?: object[]
   files?: { name: string; content: string }[]
   /** The local time at which it is said. */
@@ -23,6 +24,8 @@ export type DialogueCase = {
     /** Each must appear in some answer; of a list, one is enough. */
     answer_includes?: (string | string[])[]
     check?: AddedCheck
+    /** All tasks afterwards; without it they count for nothing. */
+    tasks?: KeptTask[]
   }
 }
 

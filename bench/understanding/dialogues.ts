@@ -7,6 +7,7 @@ import { createEvents } from '../sentences/events.ts'
 import { findingsOf, harmOf } from '../sentences/findings.ts'
 import { openRoom, registeredFeatures, type Room, type Speaker } from '../sentences/room.ts'
 import { openDesk } from '#start/testing/desk.ts'
+import { compareTasks, createTasks, tasksOf } from '../sentences/tasks.ts'
 import { type CaseSet, partition } from './set.ts'
 import { judge, type Trial } from './verdict.ts'
 
@@ -45,6 +46,7 @@ type Loader = {
 /** What a person may have beforehand. Kinds without a loader exclude their cases. */
 const loaders: { readonly [kind in keyof Belongings]?: Loader } = {
   setup: { feature: 'calendar', load: (_room, person, { setup }) => createEvents(person, setup) },
+  tasks: { feature: 'tasks', load: (_room, person, { tasks = [] }) => createTasks(person, tasks) },
   files: {
     feature: 'documents',
     async load({ node }, { id }, { files = [] }) {
@@ -72,13 +74,15 @@ async function tryOut(room: Room, one: Named): Promise<Trial> {
   room.at(momentOf(one))
   const person = await room.person(one.zone)
   for (const kind of kinds) if (one[kind]?.length) await loaders[kind]?.load(room, person, one)
+  const before = await tasksOf(person)
   const held = await hold(person, one)
+  const after = await tasksOf(person)
   return judge({
     id: one.id,
     exchanges: held.exchanges,
-    findings: findingsOf(one, held),
+    findings: [...findingsOf(one, held), ...(one.expect.tasks ? compareTasks(one.expect.tasks, after) : [])],
     harm: harmOf(one, held),
-    changed: JSON.stringify(held.before) !== JSON.stringify(held.after),
+    changed: JSON.stringify([held.before, before]) !== JSON.stringify([held.after, after]),
     wantsExisting: wantsExisting(one),
   })
 }

@@ -28,7 +28,20 @@ const dialogues = [
   { ...scene, id: 'wrong', setup: [], said: ['book lunch tomorrow at 1pm'], expect: { events: [] } },
   { ...scene, id: 'lost', setup: [dentist], said: ['cancel the dentist'], expect: { events: [dentist] } },
   { ...scene, id: 'untrue', setup: [dentist], said: ['cancel the yoga class'], expect: { events: [] } },
-  { ...scene, id: 'tasked', setup: [], tasks: [{ title: 'Milk' }], said: ['what is due?'], expect: {} },
+  {
+    ...scene,
+    id: 'tasked',
+    setup: [],
+    tasks: [{ title: 'Buy milk' }, { title: 'Call Tom', list: 'Work' }],
+    said: ['complete the task buy milk'],
+    expect: {
+      tasks: [
+        { title: 'milk', done: true },
+        { title: 'tom', list: 'Work' },
+      ],
+    },
+  },
+  { ...scene, id: 'mailed', setup: [], mail: [{ subject: 'Milk' }], said: ['any mail?'], expect: {} },
 ]
 
 const seed = `event_id,event_name,participant_email,event_start,duration
@@ -82,7 +95,7 @@ test('counts a wrong action and a side effect if the stores are not as expected'
     'workbench-calendar': { cases: 3, right: 2, asked: 0, declined: 0, nothing: 0, wrong: 1, sideEffects: 1 },
     // Three sentences teach nothing about one another.
     slurp: { cases: 3, right: 0, asked: 0, declined: 0, nothing: 0, wrong: 3, sideEffects: 0 },
-    dialogues: { cases: 5, right: 2, asked: 0, declined: 0, nothing: 1, wrong: 2, sideEffects: 2 },
+    dialogues: { cases: 6, right: 3, asked: 0, declined: 0, nothing: 1, wrong: 2, sideEffects: 2 },
   })
 })
 
@@ -102,7 +115,7 @@ test('names the skipped sets and cases', () => {
     `tooltalk is left out: its files are not in ${folder}.`,
     'slurp: What ships, which has learned nothing from this set: 2 of 3 right.',
     `smcalflow is left out: its files are not in ${folder}.`,
-    'dialogues: 1 of 6 cases left out: no feature or loader of tasks',
+    'dialogues: 1 of 7 cases left out: no feature or loader of mail',
   ])
 })
 

@@ -65,6 +65,7 @@ export const adding = defineLanguage({
       ],
     },
     titled: { kind: 'act', say: ['<make> <new?> {how:priority?} <task> {title:text}'] },
+    'titled-alone': { kind: 'act', say: ['(task|todo) {title:text}'] },
     'on-list': {
       kind: 'act',
       say: ['<put> {title:text} <onto> {place:list} {more:text?}', '<put> <onto> {place:list} {title:text}'],

@@ -5,7 +5,7 @@ import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import type { Change, Described, Order, SaidFacts, Wish } from '../wish.ts'
 import type { adding } from '../adding.ts'
 import type { changing } from '../orders.ts'
-import { describedBy, isTitle } from './described.ts'
+import { describedBy, isTitle, small } from './described.ts'
 import { factsIn, newTaskFrom, severalFrom, tidy } from './details.ts'
 import { goalOf } from './goal.ts'
 import { withoutNeed } from './need.ts'
@@ -112,6 +112,12 @@ export const newMeanings: Readonly<Record<keyof typeof adding.intents, Meaning>>
   },
   named,
   titled: (slots, around) => (notTitles.has(firstWord(slots.title)) ? undefined : named(slots, around)),
+  // “Task water the plants” names one; “tasks for today” and “task done” speak of some.
+  'titled-alone': (slots, around) => {
+    const [noun, first, second] = tokenize(around.text).map((token) => token.text)
+    const names = (noun === 'task' || noun === 'todo') && second !== undefined && first !== undefined
+    return names && !notTitles.has(first) && !small.has(first) ? named(slots, around) : undefined
+  },
   'on-list': onList,
   // “Put the accountant call in finance” is there already.
   'on-named': (slots, around) => {

@@ -90,6 +90,10 @@ test('everything overdue is put on another day', () => {
   expect(read('put everything overdue on tomorrow')).toEqual({ do: 'change', which, to: { due: '2026-11-21' } })
 })
 
+test('a task is added by its noun alone', () => {
+  expect(read('todo ring the bank, tmrw')).toEqual({ do: 'create', title: 'ring the bank', due: '2026-11-21' })
+})
+
 test('what is due on a day is put on another, and no event is meant', () => {
   const which = { words: '', all: true, dueFrom: '2026-11-20', dueBefore: '2026-11-21' }
   expect(readTaskWish('push everything due today to tomorrow', wording, false)).toEqual({
@@ -112,6 +116,7 @@ test.each([
   "don't delete my tasks",
   'if I have time move my tasks to Monday',
   'the task force meets tomorrow',
+  'task done',
   'schedule a meeting tomorrow at 3',
 ])('“%s” wants nothing of the tasks', (sentence) => {
   expect(read(sentence)).toBeUndefined()

@@ -63,6 +63,8 @@ function ordered(text: string, wording: Wording): Stated | undefined {
   if (!doneByOneself.has(first) || second === 'it' || second === 'that' || second === 'with') return undefined
   const wish = newTaskFrom(text, wording)
   if (!wish || wish.due === undefined || wish.due === null || isClock(wish)) return undefined
+  // “Drop today's” is an order about what is there.
+  if (wish.title.toLowerCase() === first) return undefined
   if (toOthers.has(first) && !saysDeadline(text, wording)) return undefined
   return { wish, sure: true }
 }
