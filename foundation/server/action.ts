@@ -49,9 +49,10 @@ export type Action = {
   asks?: (input: never, asking: Asking) => boolean
   /**
    * Its input holds ids, times and choices and no text, so no words of others can get into it. The built-in assistant,
-   * which follows no text, does it without approval even after it read such words.
+   * which follows no text, does it without approval even after it read such words. Reversing an action is as wordless
+   * as that action is.
    */
-  isWordless?: true
+  isWordless?: true | ((person: Person, input: never) => Promise<boolean>)
   /**
    * Exactly what would happen, with names instead of ids: what the person approves. A field is named after its path
    * within the input, such as `steps.0.event.title`; the ledger adds every path that is left out here.
@@ -123,7 +124,7 @@ export function defineAction<S extends z.ZodType, Thing>(action: {
   reaches?: (person: Person, input: z.output<S>) => Promise<boolean>
   pressIsYes?: (person: Person, input: z.output<S>) => Promise<boolean>
   asks?: (input: z.output<S>, asking: Asking) => boolean
-  isWordless?: true
+  isWordless?: true | ((person: Person, input: z.output<S>) => Promise<boolean>)
   show: (person: Person, input: z.output<S>) => Promise<Shown> | Shown
   unseen?: Readonly<Record<string, string>>
   editable?: readonly string[]

@@ -43,6 +43,7 @@ export function activityActions(undoing: Undoing): Action[] {
       input: named,
       effect: 'write',
       reaches: async (person, input) => reachesOthers(undoing, person, await meant(undoing, person, 'done', input)),
+      isWordless: async (person, input) => undoing.isWordless(await meant(undoing, person, 'done', input)),
       show: async (person, input) => shownOf(undoing, person, 'Take back', await meant(undoing, person, 'done', input)),
       run: async (person, input) => reverse(undoing, person, await meant(undoing, person, 'done', input), 'done'),
       done: ({ thing }) => undoneSentence(thing),
@@ -57,6 +58,7 @@ export function activityActions(undoing: Undoing): Action[] {
       input: named,
       effect: 'write',
       reaches: async (person, input) => reachesOthers(undoing, person, await meant(undoing, person, 'undone', input)),
+      isWordless: async (person, input) => undoing.isWordless(await meant(undoing, person, 'undone', input)),
       show: async (person, input) =>
         shownOf(undoing, person, 'Do again', await meant(undoing, person, 'undone', input)),
       run: async (person, input) => reverse(undoing, person, await meant(undoing, person, 'undone', input), 'undone'),

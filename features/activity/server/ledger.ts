@@ -103,12 +103,12 @@ async function add(
   }
   const expiresAt = expiryFrom(clock.now())
   const pressIsYes = await isPressYes({ ...wish, effect })
+  const isSafe = asking.isBuiltIn === true && (await isWordless(wish))
   return database.as(person.id, async (tx) => {
     const policy = origin === 'button' ? 'outside' : await readPolicy(tx, person.id)
     const before = await countBefore(tx, person, answerId)
     const isOneOfSeveral = before.reversals > 0 && isReversal(action.name)
     const asks = isPinnedToAsk || isOneOfSeveral || action.asks?.(wish.input as never, asking) === true
-    const isSafe = action.isWordless === true && wish.asking.isBuiltIn === true
     const read = isSafe ? [] : sources
     const mustWait = needsYes({ effect, origin, sources: read, policy, asks, pressIsYes })
     if (mustWait && before.waiting >= mostWaiting) throw tooMany()
@@ -123,6 +123,11 @@ async function add(
     if (replaced) await waitingNotice.end(tx, person.id, replaced.id)
     return { row, isNew: added !== undefined, replaced }
   })
+}
+
+async function isWordless({ person, action, input }: Wish): Promise<boolean> {
+  const says = action.isWordless
+  return typeof says === 'function' ? await says(person, input as never) : says === true
 }
 
 /** The card it replaces, if that is still pending in the same conversation. */

@@ -28,6 +28,8 @@ export type Undoing = {
   findAll(person: Pick<Person, 'id'>, ids: readonly string[]): Promise<ActivityRow[]>
   /** Throws a sentence if it cannot be reversed. */
   refuse(row: ActivityRow, from: ReversibleState): void
+  /** Whether the action holds no words, so that reversing it writes none either. */
+  isWordless(row: ActivityRow): boolean
   /** What reversing each of them would touch now. */
   touches(person: Pick<Person, 'id'>, rows: readonly ActivityRow[]): Promise<Touch[]>
 }
@@ -49,6 +51,7 @@ export function createUndoing(parts: Parts): Undoing {
     find,
     findAll: ({ id: ownerId }, ids) => database.as(ownerId, (tx) => findActivities(tx, ownerId, ids)),
     refuse: (row, from) => void undoOf(parts, row, from),
+    isWordless: ({ action: name }) => parts.actions.actions.find((action) => action.name === name)?.isWordless === true,
     touches: (person, rows) => touchesOf(parts.actions, person, rows),
     undo: async (person, id) => reverse(parts, person, await find(person, id), 'done'),
     redo: async (person, id) => reverse(parts, person, await find(person, id), 'undone'),
