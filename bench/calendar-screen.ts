@@ -1,10 +1,9 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import type { TestDatabase } from '#foundation/server/database/testing.ts'
 import { watchWire } from './browser.ts'
 import { fillCalendar } from './calendar.ts'
 import { taskSeconds } from './chat/long.ts'
 import { waitFor } from './deadline.ts'
-import { onFullPage, windowSize } from './full-page.ts'
+import { onFullPage, onlyPerson, windowSize } from './full-page.ts'
 import { type Bench, median, quantile, type Row } from './measure.ts'
 
 const rounds = 20
@@ -23,13 +22,6 @@ export const calendarScreen: Bench = {
       await floor.setContent(bare)
       return [await views(page, floor), await drag(page, floor), weight]
     }),
-}
-
-async function onlyPerson({ pool }: TestDatabase): Promise<string> {
-  const { rows } = await pool.query<{ owner_id: string }>('select owner_id from people')
-  const [person] = rows
-  if (!person || rows.length > 1) throw new Error('One person was expected.')
-  return person.owner_id
 }
 
 /** As many blocks, rendered and moved by hand: the least that any page costs. */

@@ -30,3 +30,11 @@ export async function onFullPage(root: string, measure: (full: FullPage) => Prom
     await browser.close()
   }
 }
+
+/** Whoever signed in. */
+export async function onlyPerson({ pool }: TestDatabase): Promise<string> {
+  const { rows } = await pool.query<{ owner_id: string }>('select owner_id from people')
+  const [person] = rows
+  if (!person || rows.length > 1) throw new Error('One person was expected.')
+  return person.owner_id
+}

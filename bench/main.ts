@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   calendar: async () => (await import('./calendar.ts')).calendar,
   'calendar-screen': async () => (await import('./calendar-screen.ts')).calendarScreen,
   'calendar-files': async () => (await import('./calendar-files.ts')).calendarFiles,
+  'mail-screen': async () => (await import('./mail-screen.ts')).mailScreen,
   reminders: async () => (await import('./reminders.ts')).reminders,
   'mail-sending': async () => (await import('./mail-sending.ts')).mailSending,
   tasks: async () => (await import('./tasks.ts')).tasks,

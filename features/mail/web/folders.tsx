@@ -12,7 +12,7 @@ import Send from 'lucide-react/icons/send'
 import Star from 'lucide-react/icons/star'
 import Tag from 'lucide-react/icons/tag'
 import Trash from 'lucide-react/icons/trash-2'
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import { Link } from 'react-router'
 import { visible } from '#foundation/web/markdown/visible.ts'
 import { type MailView, type Mailboxes, type Split, splits } from '../contract.ts'
@@ -46,7 +46,9 @@ export function Folders({ list }: { list: MailList | undefined }) {
 const link = (list: MailList, name: string, icon: Icon, count?: number) => ({ list, name, icon, count })
 
 /** The parts of the inbox, the other lists, labels and folders; `list` is the current one. */
-export function FolderLinks({ list, onGo }: { list: MailList | undefined; onGo?: () => void }) {
+export const FolderLinks = memo(AllLinks)
+
+function AllLinks({ list, onGo }: { list: MailList | undefined; onGo?: () => void }) {
   const { data } = useMailboxes()
   const views: (keyof typeof viewIcons)[] = ['starred', 'snoozed', 'drafts', 'sent', 'archive', 'junk', 'trash']
   const groups = [

@@ -89,7 +89,7 @@ function Listed({ place, columns }: ListedProps) {
         <SelectionBar box={box} onSnooze={snooze} />
       </section>
       {place.thread !== undefined && (
-        <ThreadPane key={place.thread} id={place.thread} box={box} covers={covers} onSnooze={snooze} />
+        <ThreadPane id={place.thread} box={box} covers={covers} onSnooze={snooze} />
       )}
       {snoozed && (
         <LateSnooze

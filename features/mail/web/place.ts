@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type MailView, mailViews, type Split, splits } from '../contract.ts'
 
@@ -56,7 +57,10 @@ export function placeIn(params: URLSearchParams): MailPlace {
 
 export function usePlace(): MailPlace {
   const [params] = useSearchParams()
-  return placeIn(params)
+  const written = params.get('list') ?? ''
+  // The same object while the list is the same: what shows it is not drawn again.
+  const list = useMemo(() => readList(written), [written])
+  return useMemo(() => ({ ...placeIn(params), list }), [params, list])
 }
 
 export function isSameList(one: MailList, other: MailList): boolean {

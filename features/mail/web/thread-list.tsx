@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { LiveRegion } from '#foundation/web/design/live-region.tsx'
@@ -9,6 +9,7 @@ import type { Density } from './density.ts'
 import { NothingListed } from './nothing.tsx'
 import { heightOf, type RowLook, ThreadRowView } from './thread-row.tsx'
 import type { Box } from './use-box.ts'
+import { useRowDeeds } from './use-row-deeds.ts'
 import { useScroller } from './use-scroller.ts'
 
 type ThreadListProps = { box: Box; density: Density }
@@ -19,7 +20,7 @@ export function ThreadList({ box, density }: ThreadListProps) {
   const { data, error, isFetching, isPending, refetch } = pages
   const scroller = useRef<HTMLDivElement>(null)
   const isWide = useIsWide(scroller)
-  const look: RowLook = { isWide, density }
+  const look = useMemo((): RowLook => ({ isWide, density }), [isWide, density])
   const said = data && place.words !== '' ? foundWords(rows.length, pages.hasNextPage) : ''
   return (
     <div ref={scroller} className="min-h-0 grow overflow-x-hidden overflow-y-auto">
@@ -62,6 +63,7 @@ function Rows({ box, look, scroller }: RowsProps) {
   const now = useNow()
   const height = heightOf(look)
   const list = useRef<HTMLUListElement>(null)
+  const deeds = useRowDeeds(box)
   const virtual = useScroller(box, height, scroller, list)
   useMoreAtEnd(box, virtual.range?.endIndex ?? 0)
 
@@ -89,14 +91,15 @@ function Rows({ box, look, scroller }: RowsProps) {
               row={row}
               look={look}
               now={now}
-              place={place}
+              list={place.list}
+              words={place.words}
               index={index}
               count={rows.length}
               top={start}
               isCursor={row.id === cursor}
               isOpen={row.id === place.thread}
               isChosen={selection.has(row.id)}
-              box={box}
+              deeds={deeds}
             />
           )
         )

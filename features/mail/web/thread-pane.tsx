@@ -30,10 +30,10 @@ type ThreadPaneProps = {
 export function ThreadPane({ id, box, covers, onSnooze }: ThreadPaneProps) {
   const { data, error, isFetching, refetch } = useThread(id)
   const heading = useRef<HTMLHeadingElement>(null)
-  const scroller = useRef<HTMLDivElement>(null)
   const row = box.rows.find((each) => each.id === id) ?? data?.thread
-  useReadMark(data?.thread)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useReadMark(id, data?.thread)
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another thread is opened in the same pane
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [id])
   return (
     <section
       aria-labelledby="thread-subject"
@@ -62,7 +62,8 @@ export function ThreadPane({ id, box, covers, onSnooze }: ThreadPaneProps) {
           </span>
         )}
       </div>
-      <div ref={scroller} className="min-h-0 grow overflow-x-hidden overflow-y-auto print:overflow-visible">
+      {/* The tools above stay from thread to thread: to build them anew took most of a step. */}
+      <div key={id} className="min-h-0 grow overflow-x-hidden overflow-y-auto print:overflow-visible">
         <div className="mx-auto grid w-full max-w-220 grid-cols-[minmax(0,1fr)] px-4 py-5 sm:px-8">
           <h2
             id="thread-subject"
@@ -83,7 +84,7 @@ export function ThreadPane({ id, box, covers, onSnooze }: ThreadPaneProps) {
 }
 
 /** Opening a thread reads it, once: whoever marks it as unread while it is open wants it so. */
-function useReadMark(thread: ThreadRow | undefined): void {
+function useReadMark(id: string, thread: ThreadRow | undefined): void {
   const { changeQuietly } = useActs()
   const mark = useEffectEvent(() => {
     if (thread && thread.unread > 0) changeQuietly([thread.id], { do: 'read', read: true })
@@ -91,7 +92,8 @@ function useReadMark(thread: ThreadRow | undefined): void {
   const isThere = thread !== undefined
   useEffect(() => {
     if (isThere) mark()
-  }, [isThere])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another thread is opened in the same pane
+  }, [id, isThere])
 }
 
 function Facts({ row: { labels, split, why, roles, snoozedUntil, muted } }: { row: ThreadRow }) {

@@ -5,8 +5,7 @@ import Check from 'lucide-react/icons/check'
 import Paperclip from 'lucide-react/icons/paperclip'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Star from 'lucide-react/icons/star'
-import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { memo, type MouseEvent, type ReactNode } from 'react'
 import { choice } from '#foundation/web/design/choice.tsx'
 import { visible } from '#foundation/web/markdown/visible.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
@@ -15,7 +14,7 @@ import type { ThreadRow } from '../contract.ts'
 import type { Density } from './density.ts'
 import { addressOf, type MailPlace } from './place.ts'
 import { listTime, namesOf, returnTime, subjectOf } from './row-words.ts'
-import type { Box } from './use-box.ts'
+import type { RowDeeds } from './use-row-deeds.ts'
 
 /** `isWide` is not known before the list has been measured. */
 export type RowLook = { isWide: boolean | undefined; density: Density }
@@ -31,28 +30,30 @@ type ThreadRowViewProps = {
   row: ThreadRow
   look: RowLook
   now: number
-  place: MailPlace
+  list: MailPlace['list']
+  words: string
   index: number
   count: number
   top: number
   isCursor: boolean
   isOpen: boolean
   isChosen: boolean
-  box: Box
+  deeds: RowDeeds
 }
 
+/** Drawn again only where something of it is different: a step of the cursor concerns two rows. */
+export const ThreadRowView = memo(ThreadInList)
+
 /** A thread in the list: a link that opens it, with a box to select it and a star. */
-export function ThreadRowView(props: ThreadRowViewProps) {
-  const { row, look, place, index, count, top, isCursor, isOpen, isChosen, box } = props
+function ThreadInList(props: ThreadRowViewProps) {
+  const { row, look, list, words, index, count, top, isCursor, isOpen, isChosen, deeds } = props
   const { id, starred, unread } = row
   const subject = visible(subjectOf(row))
 
   function press(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    box.setCursor(id)
-    if (event.shiftKey) box.selection.extend(id)
-    else box.open(id)
+    deeds.press(id, event.shiftKey)
   }
   return (
     <li
@@ -75,7 +76,7 @@ export function ThreadRowView(props: ThreadRowViewProps) {
             aria-label={`Select ${subject}`}
             tabIndex={isCursor ? 0 : -1}
             checked={isChosen}
-            onChange={() => box.selection.toggle(id)}
+            onChange={() => deeds.toggle(id)}
             className={`${choice} peer rounded-[4px] after:absolute after:-inset-3`}
           />
           <Check
@@ -85,22 +86,23 @@ export function ThreadRowView(props: ThreadRowViewProps) {
           />
         </span>
       </span>
-      <Link
+      {/* A `Link` is drawn again whenever the address changes, in every row. */}
+      <a
         data-row
-        to={addressOf({ ...place, thread: id })}
+        href={addressOf({ list, words, thread: id })}
         tabIndex={isCursor ? 0 : -1}
         aria-current={isOpen || undefined}
         onClick={press}
         className={`min-w-0 grow outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent ${look.isWide ? 'h-full' : 'py-2.5'}`}
       >
         {look.isWide ? <OneLine {...props} subject={subject} /> : <Lines {...props} subject={subject} />}
-      </Link>
+      </a>
       <button
         type="button"
         aria-label={starred ? `Take the star from ${subject}` : `Star ${subject}`}
         aria-pressed={starred}
         tabIndex={isCursor ? 0 : -1}
-        onClick={() => box.change([id], { do: 'star', starred: !starred })}
+        onClick={() => deeds.star(id, !starred)}
         className={`relative z-1 grid size-8 shrink-0 place-items-center rounded-control text-muted hover:text-ink pointer-coarse:size-10 ${look.isWide ? '' : 'order-last mt-6'} ${starred ? '' : 'opacity-0 group-hover:opacity-100 group-data-cursor:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100'}`}
       >
         <Star aria-hidden="true" className={`size-4 ${starred ? 'fill-amber text-amber' : ''}`} />
@@ -114,7 +116,7 @@ const rowLook =
 
 type LinesProps = ThreadRowViewProps & { subject: string }
 
-function OneLine({ row, now, place, subject }: LinesProps) {
+function OneLine({ row, now, list, words, subject }: LinesProps) {
   return (
     <span className="grid h-full grid-cols-[minmax(8rem,13rem)_minmax(0,1fr)_auto] items-center gap-x-4">
       <Names row={row} />
@@ -127,13 +129,13 @@ function OneLine({ row, now, place, subject }: LinesProps) {
       </span>
       <span className="flex items-center gap-2.5">
         <Signs row={row} />
-        <Time row={row} now={now} place={place} />
+        <Time row={row} now={now} isReturn={list.view === 'snoozed' && words === ''} />
       </span>
     </span>
   )
 }
 
-function Lines({ row, look, now, place, subject }: LinesProps) {
+function Lines({ row, look, now, list, words, subject }: LinesProps) {
   const snippet = visible(row.snippet)
   return (
     <span className="grid grid-cols-[minmax(0,1fr)]">
@@ -141,7 +143,7 @@ function Lines({ row, look, now, place, subject }: LinesProps) {
         <span className="min-w-0 grow">
           <Names row={row} />
         </span>
-        <Time row={row} now={now} place={place} />
+        <Time row={row} now={now} isReturn={list.view === 'snoozed' && words === ''} />
       </span>
       <span className="flex min-w-0 items-center gap-2">
         <span className="min-w-0 grow truncate">
@@ -229,9 +231,10 @@ function Sign({ icon, says }: { icon: ReactNode; says: string }) {
   )
 }
 
-function Time({ row: { at, unread }, now, place }: Pick<ThreadRowViewProps, 'row' | 'now' | 'place'>) {
+type TimeProps = Pick<ThreadRowViewProps, 'row' | 'now'> & { isReturn: boolean }
+
+function Time({ row: { at, unread }, now, isReturn }: TimeProps) {
   const format = useTimeFormat()
-  const isReturn = place.list.view === 'snoozed' && place.words === ''
   return (
     <time
       dateTime={at}
