@@ -34,6 +34,8 @@ export type OfferedEvent = {
   zone: string | null
   place: string
   notes: string
+  /** Of a series, its rule (RRULE) and the starts that are left out. */
+  repeat: { rule: string; except: readonly string[] } | null
 }
 
 /** What features add to views of other features. */

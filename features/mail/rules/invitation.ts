@@ -31,7 +31,22 @@ export function readInvitation(text: string): MailInvitation | undefined {
       ? { name: organizer.parameters.get('CN') ?? '', address: organizer.value.replace(/^mailto:/i, '') }
       : null,
     repeats: find('RRULE') !== undefined,
+    repeat: repeatOf(event, lines),
   }
+}
+
+/** Undefined days and events of their own within the series would be lost, so such a series is not offered whole. */
+function repeatOf(event: readonly Line[], all: readonly Line[]): MailInvitation['repeat'] {
+  const rules = event.filter(({ name }) => name === 'RRULE')
+  const isPlain = all.every(({ name }) => name !== 'RDATE' && name !== 'EXRULE' && name !== 'RECURRENCE-ID')
+  const [rule] = rules
+  if (!rule || rules.length > 1 || !isPlain || !/^[\w=;,+-]{1,500}$/.test(rule.value)) return null
+  const except = event
+    .filter(({ name }) => name === 'EXDATE')
+    .flatMap((line) => line.value.split(',').map((value) => momentOf({ ...line, value })))
+  const ownZone = momentOf(event.find(({ name }) => name === 'DTSTART'))?.zone
+  if (except.length > 500 || except.some((moment) => moment?.zone !== ownZone)) return null
+  return { rule: rule.value, except: except.flatMap((moment) => (moment ? [moment.at] : [])) }
 }
 
 function lineOf(line: string): Line[] {

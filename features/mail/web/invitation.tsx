@@ -13,7 +13,7 @@ import type { MailInvitation } from '../contract.ts'
 export function Invitation({ invitation }: { invitation: MailInvitation }) {
   const format = useTimeFormat()
   const { EventOffer } = useBeside()
-  const { method, title, place, organizer, repeats } = invitation
+  const { method, title, place, organizer, repeats, repeat } = invitation
   const isOff = method === 'CANCEL'
   const lines = [
     whenWords(invitation, format),
@@ -39,7 +39,7 @@ export function Invitation({ invitation }: { invitation: MailInvitation }) {
               {line}
             </p>
           ))}
-        {EventOffer && !isOff && !repeats && isReadable(invitation) && (
+        {EventOffer && !isOff && (!repeats || repeat) && isReadable(invitation) && (
           <Suspense>
             <EventOffer offer={invitation} />
           </Suspense>

@@ -24,7 +24,7 @@ export function EventOffer({ offer }: { offer: OfferedEvent }) {
   return (
     <div className="mt-2 grid justify-items-start gap-2">
       <p aria-live="polite" className="text-13 empty:hidden">
-        {added ? added.sentence : clashes && clashWords(clashes, zone)}
+        {added ? added.sentence : clashes && clashWords(clashes, offer, zone)}
       </p>
       {added ? (
         <Button busy={takeBack.isPending} onClick={() => takeBack.mutate(added.id)}>
@@ -42,14 +42,14 @@ export function EventOffer({ offer }: { offer: OfferedEvent }) {
 
 const mostNamed = 3
 
-function clashWords(clashes: readonly Occurrence[], zone: string): string {
-  if (clashes.length === 0) return 'Nothing in your calendar clashes with it.'
+function clashWords(clashes: readonly Occurrence[], { repeat }: OfferedEvent, zone: string): string {
+  if (clashes.length === 0) return `Nothing in your calendar clashes with ${repeat ? 'its first date' : 'it'}.`
   const named = clashes.slice(0, mostNamed).map(({ title, start, end, allDay }) => {
     const when = allDay ? 'all day' : clockSpan(wallOf(start, zone).minute, wallOf(end, zone).minute, timeFormat())
     return `“${visible(title)}” (${when})`
   })
   const more = clashes.length - named.length
-  return `It clashes with ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
+  return `${repeat ? 'Its first date' : 'It'} clashes with ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
 }
 
 function useClashes(offer: OfferedEvent, ownZone: string): readonly Occurrence[] | undefined {

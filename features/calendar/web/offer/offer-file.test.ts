@@ -9,6 +9,7 @@ const review = {
   zone: 'Europe/Vienna',
   place: 'Room 4, first floor',
   notes: 'Bring:\nthe figures',
+  repeat: null,
 }
 
 test('writes the event as it is in an iCalendar file', () => {
@@ -29,6 +30,13 @@ test('writes days without a zone, and times without one in the person’s own', 
   expect(days).toContain('DTSTART;VALUE=DATE:20261126\r\nDTEND;VALUE=DATE:20261127')
   expect(fileOf({ ...review, zone: null, end: null }, 'Europe/London')).toContain(
     'DTSTART;TZID=Europe/London:20261126T140000\r\nSUMMARY',
+  )
+})
+
+test('writes a series with what is left out of it', () => {
+  const repeat = { rule: 'FREQ=WEEKLY', except: ['2026-12-03T14:00'] }
+  expect(fileOf({ ...review, repeat }, 'Europe/London')).toContain(
+    'RRULE:FREQ=WEEKLY\r\nEXDATE;TZID=Europe/Vienna:20261203T140000',
   )
 })
 

@@ -1,7 +1,7 @@
 import type { OfferedEvent } from '#foundation/web/beside.ts'
 
 /** The event as a file, so that it is added as what it is: the words of somebody else. */
-export function fileOf({ uid, title, start, end, zone, place, notes }: OfferedEvent, ownZone: string): string {
+export function fileOf({ uid, title, start, end, zone, place, notes, repeat }: OfferedEvent, ownZone: string): string {
   const time = (name: string, at: string): string =>
     at.length === 10
       ? `${name};VALUE=DATE:${at.replaceAll('-', '')}`
@@ -14,6 +14,7 @@ export function fileOf({ uid, title, start, end, zone, place, notes }: OfferedEv
     `UID:${written(uid)}`,
     time('DTSTART', start),
     ...(end === null ? [] : [time('DTEND', end)]),
+    ...(repeat ? [`RRULE:${repeat.rule}`, ...repeat.except.map((at) => time('EXDATE', at))] : []),
     `SUMMARY:${written(title)}`,
     ...(place === '' ? [] : [`LOCATION:${written(place)}`]),
     ...(notes === '' ? [] : [`DESCRIPTION:${written(notes)}`]),
