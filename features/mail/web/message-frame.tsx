@@ -4,6 +4,7 @@ import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
+import { useDark } from '#foundation/web/theme/use-dark.ts'
 import { type MailMessage, openFrameRoute } from '../contract.ts'
 import { quietLink } from './quiet-link.ts'
 
@@ -16,10 +17,12 @@ export function MessageFrame({ message, name }: { message: MailMessage; name: st
   const { client } = useSession()
   const [isTall, setTall] = useState(false)
   const pictures = blocked?.shown ?? false
+  // A mail that has no colours of its own follows the page.
+  const dark = useDark()
   const { data, error, isFetching, refetch } = useQuery({
     // Not among the mail: an address is good once, so it must not be asked for again while it is shown.
-    queryKey: ['mail-frame', id, pictures],
-    queryFn: ({ signal }) => client.call(openFrameRoute, { params: { id }, body: { pictures } }, { signal }),
+    queryKey: ['mail-frame', id, pictures, dark],
+    queryFn: ({ signal }) => client.call(openFrameRoute, { params: { id }, body: { pictures, dark } }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
