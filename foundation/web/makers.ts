@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** A sentence of a file that something can be made of. */
+/** Words of a file or a mail that something can be made of. */
 export type Makeable = {
   title: string
   /** The whole sentence, and where it stands. */
@@ -10,7 +10,8 @@ export type Makeable = {
   /** 2027-03-05, and 14:30. */
   day?: string | undefined
   time?: string | undefined
-  file: { id: string; title: string }
+  /** Where they stand; the id of a mail is that of its thread. */
+  thing: { kind: 'file' | 'mail'; id: string; title: string }
 }
 
 /** What a feature makes of it: the action that does so, and what it asks for. */

@@ -7,9 +7,9 @@ import { dateText } from '#foundation/time/format/date-text.ts'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { textLink } from '#foundation/web/design/surface.ts'
 import { type Makeable, type Maker, useMakers } from '#foundation/web/makers.ts'
+import { useMaking } from '#foundation/web/making.ts'
 import { timeFormat, useTimeFormat } from '#foundation/web/time-format.ts'
 import type { FileFinding } from '../contract.ts'
-import { useMaking } from './making.ts'
 
 type FindingsProps = {
   file: { id: string; name: string }
@@ -104,7 +104,7 @@ function makeableOf(file: FindingsProps['file'], finding: FileFinding): Makeable
     isDuty: kind === 'duty',
     day,
     time,
-    file: { id: file.id, title: file.name },
+    thing: { kind: 'file', id: file.id, title: file.name },
   }
 }
 

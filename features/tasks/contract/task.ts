@@ -24,7 +24,7 @@ export const doer = z
   .meta({ id: 'Doer' })
 export type Doer = z.output<typeof doer>
 
-export const linkKinds = ['event', 'chat', 'file'] as const
+export const linkKinds = ['event', 'chat', 'file', 'mail'] as const
 export const taskLink = z
   .object({ kind: z.enum(linkKinds), id: z.string().min(1).max(100), title: z.string().trim().max(300) })
   .meta({ id: 'TaskLink' })

@@ -31,11 +31,11 @@ export const tasksPlugs = {
       done: 'Task made',
       action: 'tasks.create-task',
       fits: ({ isDuty }) => isDuty,
-      input: ({ title, quote, day, time, file }) => ({
+      input: ({ title, quote, day, time, thing }) => ({
         title,
         notes: quote,
         due: day === undefined || time === undefined ? (day ?? null) : `${day}T${time}`,
-        links: [{ kind: 'file', ...file }],
+        links: [thing],
       }),
     },
   ],

@@ -20,7 +20,7 @@ export const actRoute = defineRoute({
   summary: 'Do it.',
   access: 'person',
   params: z.object({ name: z.string() }),
-  body: z.object({ input: z.unknown(), key: z.string() }),
+  body: z.object({ input: z.unknown(), key: z.string(), quotes: z.array(z.string()).optional() }),
   answer: outcome,
 })
 
