@@ -9,9 +9,7 @@ import { wholeSampleOf } from '../tools/tenancy/samples.ts'
 import { product } from './product.ts'
 import { openDesk } from './testing/desk.ts'
 import { createContactDesk } from './testing/contact-desk.ts'
-import { createDraftDesk } from './testing/draft-desk.ts'
-import { createMailDesk } from './testing/mail-desk.ts'
-import { createSendDesk } from './testing/send-reversals.ts'
+import { mailShown } from './testing/mail-shown.ts'
 import { createTaskDesk } from './testing/task-desk.ts'
 import { plantNotice } from './testing/planted-notice.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
@@ -19,9 +17,6 @@ import { openStage, wholeProduct } from './testing/stage.ts'
 const stage = openStage({ features: [...wholeProduct, notesFeature], samePerson: true })
 const taskDesk = createTaskDesk(stage)
 const contactDesk = createContactDesk(stage)
-const draftDesk = createDraftDesk(stage)
-const mailDesk = createMailDesk(stage)
-const sendDesk = createSendDesk(stage)
 
 type Known = Record<string, unknown>
 
@@ -119,12 +114,6 @@ const taskChange = async (): Promise<Known> => ({ ...(await taskFields()), ...(a
 const taskWhich = async (): Promise<Known> => ({ ...(await taskDesk.task()), revision: 1 })
 const doneTask = async (): Promise<Known> => ({ ...(await taskDesk.done()), revision: 2 })
 
-const threads = async (): Promise<Known> => ({ 'threadIds.*': (await mailDesk.mail()).thread })
-const mails = async (): Promise<Known> => {
-  const { thread, message } = await mailDesk.mail()
-  return { 'threadIds.*': thread, 'messageIds.*': message }
-}
-
 /** Values that must exist to request each action. */
 const known: Record<string, () => Promise<Known>> = {
   'activity.redo': done,
@@ -164,44 +153,9 @@ const known: Record<string, () => Promise<Known>> = {
   'documents.delete-file': file,
   'documents.keep-file': async () => ({ id: randomUUID(), content: randomUUID(), type: 'application/pdf' }),
   'documents.rename-file': file,
-  'mail.change-draft': async () => ({
-    ...(await draftDesk.draft()),
-    ...(await draftDesk.attached()),
-    account: randomUUID(),
-    revision: 1,
-    ...draftDesk.people,
-  }),
-  'mail.discard-draft': () => draftDesk.draft(),
-  'mail.write-draft': async () => ({
-    ...(await draftDesk.attached()),
-    id: randomUUID(),
-    account: randomUUID(),
-    answers: randomUUID(),
-    replyTo: randomUUID(),
-    ...draftDesk.people,
-  }),
-  'mail.send': async () => {
-    const { draft, ...given } = await sendDesk.written()
-    const { id, account, at } = given
-    const whose = { id, account, at, answers: randomUUID(), replyTo: randomUUID() }
-    return { ...(await draftDesk.attached()), ...draftDesk.people, ...whose, 'draft.id': draft.id, 'draft.revision': 1 }
-  },
-  'mail.take-back': () => sendDesk.held(),
-  'mail.change-sender': async () => ({ account: await sendDesk.account(), holdSeconds: 5 }),
-  'mail.archive': mails,
-  'mail.delete': mails,
-  'mail.label': async () => ({ ...(await mails()), 'add.*': 'Offers', 'remove.*': 'Later' }),
   'mail.load-sample': nothing,
-  'mail.mark-read': mails,
-  'mail.move': async () => ({ ...(await mails()), folder: await mailDesk.folder('archive') }),
-  'mail.mute': threads,
   'mail.remove-sample': () => sampled('mail'),
-  'mail.show-pictures': async () => ({ messageId: (await mailDesk.mail()).message }),
-  'mail.snooze': async () => ({ ...(await threads()), until: '2090-01-05T09:00:00Z' }),
-  'mail.sort': threads,
-  'mail.spam': mails,
-  'mail.star': mails,
-  'mail.wake': threads,
+  ...mailShown(stage),
   'notes.add-note': nothing,
   'notes.copy-note': note,
   'notes.retitle-note': note,

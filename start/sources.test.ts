@@ -225,6 +225,8 @@ const actions: Record<string, () => Promise<object>> = {
   'mail.change-sender': async () => ({ ...(await plantSender()), holdSeconds: 5 }),
   'mail.archive': plantMail,
   'mail.delete': plantMail,
+  'mail.delete-forever': async () => ({ threadIds: [(await mailDesk.thrown(`${mark} offer`)).thread] }),
+  'mail.empty-trash': () => mailDesk.fullTrash(`${mark} offer`),
   'mail.label': async () => ({ ...(await plantMail()), add: ['Later'] }),
   'mail.mark-read': plantMail,
   'mail.move': async () => ({ ...(await plantMail()), folder: await mailDesk.folder('archive') }),
@@ -267,8 +269,8 @@ const actions: Record<string, () => Promise<object>> = {
   'tasks.reopen-task': () => plantTask('done'),
 }
 
-/** Done by uploading a file, which `plantFile` does. */
-const doneOtherwise = ['documents.keep-file']
+/** Done by uploading a file, which `plantFile` does; and what asks a server elsewhere: `parting.test.ts` of the mail. */
+const doneOtherwise = ['documents.keep-file', 'mail.unsubscribe']
 
 async function written(id: string): Promise<Written | undefined> {
   const { rows } = await stage.database.pool.query<Written>(

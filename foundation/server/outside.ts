@@ -9,7 +9,7 @@ import { type GuardedAnswer, type GuardedRequest, requestChecked } from './outsi
 import { findServices, type ResolveServices, type Service } from './outside/services.ts'
 
 /** What for something may leave this server. */
-export type Purpose = 'model' | 'mail' | 'push' | 'subscription' | 'account'
+export type Purpose = 'model' | 'mail' | 'push' | 'subscription' | 'unsubscribe' | 'account'
 
 /** The one door through which anything of a person leaves this server. */
 export type Outside = {
@@ -129,6 +129,7 @@ const names: Record<Purpose, string> = {
   mail: 'No mail was sent:',
   push: 'No push message was sent:',
   subscription: 'No subscription was read:',
+  unsubscribe: 'Nothing was unsubscribed:',
   account: 'No account elsewhere was reached:',
 }
 const byOperator = 'nothing leaves this server, as its operator has set.'

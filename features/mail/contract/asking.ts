@@ -16,12 +16,14 @@ import { splits } from './mailbox.ts'
  * mail.label         labelledMail
  * mail.delete        whichMail               into the trash
  * mail.delete-forever whichMail              what is in the trash or in junk, for good; waits for a yes and has no Undo
+ * mail.empty-trash   emptiedTrash            everything in the trash, for good; waits for a yes and has no Undo
  * mail.snooze        snoozedMail             returns as unread at the top of the inbox
  * mail.wake          wokenMail               returns now
  * mail.mute          mutedMail               new messages stay out of the inbox; muted: false ends that
  * mail.spam          spamMail                into junk; spam: false brings it back to the inbox
  * mail.sort          sortedMail              into which split mail from these senders goes, from now on as well
  * mail.show-pictures shownPictures           from elsewhere: of one message, or of all by its sender
+ * mail.unsubscribe   leftList                by one click over https (RFC 8058); waits for a yes and has no Undo
  * mail.write-draft   newDraft       mail.change-draft  changedDraft       mail.discard-draft  whichDraft
  * mail.send          sentMail                once, after a hold; its Undo takes it back while it is held
  * mail.take-back     whichSend               held, refused or unsure: it becomes a draft again
@@ -39,6 +41,12 @@ const isSome = ({ threadIds, messageIds }: { threadIds: string[]; messageIds: st
 const say = 'Say which mail is meant.'
 
 export const whichMail = z.object(which).refine(isSome, say)
+
+/** More than this is not deleted at once. */
+export const mostErased = 5_000
+export const emptiedTrash = z.object({
+  messages: z.int().min(1).meta({ description: 'How many are in the trash; refused if it has other mail by then.' }),
+})
 
 export const movedMail = z.object({ ...which, folder: id }).refine(isSome, say)
 export const starredMail = z.object({ ...which, starred: z.boolean().default(true) }).refine(isSome, say)
@@ -68,6 +76,9 @@ export const shownPictures = z.object({
   of: z.enum(['message', 'sender']).default('message'),
   show: z.boolean().default(true),
 })
+
+/** A mail of the list that is left. */
+export const leftList = z.object({ messageId: id })
 
 /** Sent to all devices of the person with the ids of changed threads; null if there are too many to name. */
 export const mailChanged = z.object({ type: z.literal('mail/changed'), threads: z.array(id).nullable() })

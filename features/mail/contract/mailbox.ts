@@ -114,6 +114,10 @@ export const mailInvitation = z
     notes: z.string(),
     organizer: correspondent.omit({ own: true }).nullable(),
     repeats: z.boolean(),
+    repeat: z
+      .object({ rule: z.string(), except: z.array(z.string()) })
+      .nullable()
+      .meta({ description: 'Its rule (RRULE) and the days or times left out; null where it has other exceptions.' }),
   })
   .meta({ id: 'MailInvitation' })
 export type MailInvitation = z.infer<typeof mailInvitation>
@@ -150,7 +154,14 @@ export const mailMessage = z
     parts: z.array(mailPart),
     invitation: mailInvitation.nullable(),
     unsubscribe: z
-      .object({ oneClick: z.boolean(), to: z.string().meta({ description: 'The host or the address.' }) })
+      .object({
+        oneClick: z.boolean(),
+        to: z.string().meta({ description: 'The host or the address.' }),
+        link: z
+          .string()
+          .nullable()
+          .meta({ description: 'A page (https) or an address (mailto), where one click does not do.' }),
+      })
       .nullable(),
     list: z.string().meta({ description: 'The mailing list that it came by; empty if none.' }),
     unread: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { finding } from '#foundation/contract/finding.ts'
 import { id } from '#foundation/contract/id.ts'
 import { defineRoute } from '#foundation/contract/route.ts'
 import { instant } from '#foundation/contract/time.ts'
@@ -62,6 +63,15 @@ export const readThreadRoute = defineRoute({
   answer: z.object({ thread: threadRow, messages: z.array(mailMessage) }),
 })
 
+export const findInMessageRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/mail/messages/{id}/findings',
+  summary: 'What a message asks for, and the dates in it, in its own words.',
+  access: 'person',
+  params: z.object({ id }),
+  answer: z.object({ findings: z.array(finding) }),
+})
+
 const counted = z.object({ threads: z.int().min(0), unread: z.int().min(0) })
 
 export const listMailboxesRoute = defineRoute({
@@ -77,6 +87,7 @@ export const listMailboxesRoute = defineRoute({
     starred: counted,
     snoozed: counted,
     drafts: counted,
+    trash: z.object({ messages: z.int().min(0).meta({ description: 'How many can be deleted for good.' }) }),
     sample: z.boolean().meta({ description: 'The sample mailbox is loaded.' }),
   }),
 })

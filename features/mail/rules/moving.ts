@@ -12,6 +12,11 @@ export function deletable<C extends Copy>(copies: readonly C[]): C[] {
   return copies.filter(({ role }) => role !== 'trash')
 }
 
+/** What can be deleted for good: of these, what was thrown away before. */
+export function erasable<C extends Copy>(copies: readonly C[]): C[] {
+  return copies.filter(({ role }) => role === 'trash' || role === 'junk')
+}
+
 /**
  * Of whole threads, what was received; what was sent or is being written stays where it is. What is in the trash or in
  * junk comes along only where nothing else is left of its thread, which is how a thread is brought back.

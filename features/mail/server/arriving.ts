@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { Failure } from '#foundation/contract/failure.ts'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import type { Message } from '../rules/message.ts'
 import { type Account, type Folder, listAccounts, listFolders } from './account-store.ts'
+import { listErased } from './erasure-store.ts'
 import { openJoining } from './joining.ts'
 import { addMessages, findByHeaders, followCopies, type KnownMessage, type NewMessage } from './message-store.ts'
 import { newMessage } from './new-message.ts'
@@ -49,7 +51,7 @@ export async function arrive(
 ): Promise<Arrived> {
   const folder = (await listFolders(tx, ownerId)).find(({ id }) => id === arrival.folder)
   const account = (await listAccounts(tx, ownerId)).find(({ id }) => id === folder?.account)
-  if (!folder || !account) return { threads: [], fresh: [] }
+  if (!folder || !account) throw new Failure('not-found', 'The folder that this mail arrives in is not there any more.')
   const coming = await withoutKnown(tx, ownerId, arrival)
   const { isFresh, copies, placed } = await place(tx, ownerId, { folder, account, arrival, coming })
   const joining = await openJoining(tx, ownerId, { account: account.id, messages: isFresh })
@@ -71,7 +73,8 @@ async function withoutKnown(tx: Transaction, ownerId: string, arrival: Arrival):
   const { folder, uidValidity, arriving } = arrival
   const uids = arriving.flatMap(({ uid }) => (uid === null ? [] : [uid]))
   if (uidValidity === null || uids.length === 0) return [...arriving]
-  const known = new Set((await findCopies(tx, ownerId, { folder, uidValidity, uids })).map(({ uid }) => uid))
+  const here = (await findCopies(tx, ownerId, { folder, uidValidity, uids })).map(({ uid }) => uid)
+  const known = new Set([...here, ...(await listErased(tx, ownerId, { folder, uidValidity, uids }))])
   const unique = new Map(arriving.map((each) => [each.uid ?? Symbol('none'), each]))
   return [...unique.values()].filter(({ uid }) => uid === null || !known.has(uid))
 }

@@ -20,7 +20,7 @@ let message: string
 beforeAll(async () => {
   const migrations = [{ feature: 'mail', folder: new URL('migrations/', import.meta.url) }]
   database = await testDatabase({ migrations })
-  http = await openHttp({ handlers: frameHandlers({ database, clock }) })
+  http = await openHttp({ handlers: frameHandlers({ database, clock, fetchParts: async () => {} }) })
   ana = randomUUID()
   message = await database.as(ana, async (tx) => {
     const { folders } = await addMailbox(tx, ana)

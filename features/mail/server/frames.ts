@@ -6,25 +6,39 @@ import { createFrameTickets, frameTicketMilliseconds } from '#foundation/server/
 import { handle, type Handler } from '#foundation/server/http/handler.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { openFrameRoute, showFrameRoute } from '../contract.ts'
+import type { FetchParts } from './part-fetching.ts'
 import { listParts, readPart } from './part-store.ts'
 import { findMessage, readHtml } from './reading-store.ts'
 import { shownHtml } from './reading/shown-html.ts'
 import { findRules, listPictures } from './rule-store.ts'
 
-type House = { database: Database; clock: Clock }
+type House = { database: Database; clock: Clock; fetchParts: FetchParts }
 type Wanted = { pictures: boolean; dark: boolean }
 
 const gone = 'This address was good once, for a minute. Open the message again.'
 
 /** The HTML of messages, each as a document of its own in a frame. */
-export function frameHandlers({ database, clock }: House): Handler[] {
+export function frameHandlers({ database, clock, fetchParts }: House): Handler[] {
   const tickets = createFrameTickets({ database, clock })
 
   async function open(person: Person, id: string, { pictures, dark }: Wanted) {
     const shown = await database.as(person.id, (tx) => isShown(tx, person.id, id))
+    await fetchEmbedded(person.id, id)
     const ticket = await tickets.issue(person.id, { message: id, pictures: pictures || shown, dark })
     const until = new Date(clock.now().getTime() + frameTicketMilliseconds)
     return { address: `${showFrameRoute.path}?ticket=${ticket}`, until: until.toISOString() }
+  }
+
+  /** What is not here in time is left out of the document. */
+  async function fetchEmbedded(ownerId: string, message: string): Promise<void> {
+    const parts = await database.as(ownerId, (tx) => listParts(tx, ownerId, [message]))
+    const wanted = parts.filter(({ contentId, here, type }) => contentId !== null && !here && formats.has(type))
+    let left = mostEmbeddedBytes
+    await fetchParts(
+      ownerId,
+      wanted.filter(({ bytes }) => (left -= bytes) >= 0),
+      embeddedSeconds,
+    )
   }
 
   async function show(ticket: string): Promise<DocumentAnswer> {
@@ -64,6 +78,7 @@ async function documentOf(
 }
 
 const mostEmbeddedBytes = 5_000_000
+const embeddedSeconds = 6
 const formats = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp'])
 
 /** Within the document, because a sandboxed frame is a stranger to our own routes. */

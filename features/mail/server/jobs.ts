@@ -3,7 +3,7 @@ import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import { defineJob, type Job } from '#foundation/server/jobs/job.ts'
 import type { Doing } from './doing.ts'
-import { listDueThreads, purgeAccounts } from './mail-books.ts'
+import { dropFetchedParts, listDueThreads, purgeAccounts } from './mail-books.ts'
 import type { Writing } from './writing.ts'
 
 export const restorableDays = 14
@@ -26,6 +26,8 @@ export function mailJobs({ database, clock, doing }: Parts): Job[] {
       async run() {
         const before = new Date(clock.now().getTime() - restorableDays * 86_400_000)
         await database.asHouse((tx) => purgeAccounts(tx, before))
+        const aDayAgo = new Date(clock.now().getTime() - 86_400_000)
+        await database.asHouse((tx) => dropFetchedParts(tx, aDayAgo))
       },
     }),
   ]

@@ -1,5 +1,6 @@
 /** What is stored about a person but left out of their archive, with reasons. */
 export const leftOut: Record<string, string> = {
   'mail_messages.search': 'the words of the message itself, in the form in which they are searched',
+  mail_erasures: 'numbers by which servers delete what is not here any more; gone once they have',
   mail_listings: 'follows from the messages and the folders that they are in',
 }

@@ -1,13 +1,18 @@
+import type { StatedFinding } from '#foundation/contract/finding.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { MailBlocked, Mailboxes, MailMessage, MailView, Split, ThreadPage, ThreadRow } from '../contract.ts'
+import { findingsIn } from '../rules/findings.ts'
 import { readInvitation } from '../rules/invitation.ts'
 import { ownWords } from '../rules/reply/own-words.ts'
 import { type Account, listAccounts, listFolders } from './account-store.ts'
+import { type FetchParts, whyNotHere } from './part-fetching.ts'
+import { countCopiesIn } from './placement-store.ts'
 import { listParts, type Part, readPart, findPart } from './part-store.ts'
-import { readHtml, type ReadMessage, readMessages } from './reading-store.ts'
+import { findMessage, readHtml, type ReadMessage, readMessages } from './reading-store.ts'
 import { blockedIn } from './reading/shown-html.ts'
+import type { ReaderOf } from './whose.ts'
 import { findRules, listPictures } from './rule-store.ts'
 import { countListed, countUnread, listLabels, listRows, readRows, type RowInList } from './thread-store.ts'
 import { noMail } from './writing.ts'
@@ -24,25 +29,37 @@ export type Viewed = {
 export type Looking = {
   view(person: Person, wanted: Viewed): Promise<ThreadPage>
   read(person: Person, id: string): Promise<{ thread: ThreadRow; messages: MailMessage[] }>
+  /** What a message asks for, and its dates. */
+  findings(person: Person, id: string): Promise<StatedFinding[]>
   mailboxes(person: Person): Promise<Mailboxes>
   /** The name and the content of an attachment. */
   part(person: Person, id: string): Promise<{ name: string; content: Buffer }>
 }
 
-export function createLooking({ database }: { database: Database }): Looking {
+type House = { database: Database; readerOf: ReaderOf; fetchParts: FetchParts }
+
+/** After this a reader is told that it takes longer. */
+const mostSeconds = 25
+
+export function createLooking({ database, readerOf, fetchParts }: House): Looking {
   return {
     view: (person, wanted) => database.as(person.id, (tx) => viewOf(tx, person.id, wanted)),
     read: (person, id) => database.as(person.id, (tx) => threadOf(tx, person.id, id)),
+    async findings(person, id) {
+      const { zone } = await readerOf(person)
+      const message = await database.as(person.id, (tx) => findMessage(tx, person.id, id))
+      if (!message) throw noMail()
+      return findingsIn(message, zone)
+    },
     mailboxes: (person) => database.as(person.id, (tx) => mailboxesOf(tx, person.id)),
-    part: (person, id) =>
-      database.as(person.id, async (tx) => {
-        const part = await findPart(tx, person.id, id)
-        if (!part) throw new Failure('not-found', 'There is no such attachment.')
-        const content = await readPart(tx, person.id, id)
-        if (!content)
-          throw new Failure('unavailable', 'This attachment is still on its mail server. Try again in a moment.')
-        return { name: part.name === '' ? 'attachment' : part.name, content }
-      }),
+    async part(person, id) {
+      const part = await database.as(person.id, (tx) => findPart(tx, person.id, id))
+      if (!part) throw new Failure('not-found', 'There is no such attachment.')
+      await fetchParts(person.id, [part], mostSeconds)
+      const content = await database.as(person.id, (tx) => readPart(tx, person.id, id))
+      if (!content) throw whyNotHere(part)
+      return { name: part.name === '' ? 'attachment' : part.name, content }
+    },
   }
 }
 
@@ -160,12 +177,21 @@ function messageOf(message: ReadMessage, { parts, account, blocked }: Around): M
     invitation: invitation === null ? null : (readInvitation(invitation) ?? null),
     unsubscribe: unsubscribe && {
       oneClick: unsubscribe.oneClick,
-      to: unsubscribe.https === undefined ? (unsubscribe.mailto ?? '') : (URL.parse(unsubscribe.https)?.host ?? ''),
+      to: unsubscribe.https === undefined ? mailtoOf(unsubscribe) : (URL.parse(unsubscribe.https)?.host ?? ''),
+      link:
+        unsubscribe.oneClick || account?.kind === 'sample'
+          ? null
+          : (unsubscribe.https ?? `mailto:${unsubscribe.mailto ?? ''}`),
     },
     list: listId,
     unread: !seen,
     folders: message.folders ?? [],
   }
+}
+
+/** Without the subject that it asks for. */
+function mailtoOf({ mailto = '' }: { mailto?: string | undefined }): string {
+  return mailto.split('?')[0] ?? ''
 }
 
 const counts = [
@@ -206,6 +232,7 @@ async function mailboxesOf(tx: Transaction, ownerId: string): Promise<Mailboxes>
     starred: counted('starred'),
     snoozed: counted('snoozed'),
     drafts: counted('drafts'),
+    trash: { messages: await countCopiesIn(tx, ownerId, 'trash') },
     sample: accounts.some(({ kind }) => kind === 'sample'),
   }
 }

@@ -13,6 +13,13 @@ export async function listDueThreads(
   return rows
 }
 
+/** Of everybody: lets go of attachments that were fetched before then; their servers still have them. */
+export async function dropFetchedParts(tx: Transaction, before: Date): Promise<void> {
+  await sql`update mail_parts set content = null, fetched_at = null where fetched_at < ${before.toISOString()}`.execute(
+    tx,
+  )
+}
+
 /** Destroys accounts deleted before then, with their mail. */
 export async function purgeAccounts(tx: Transaction, before: Date): Promise<void> {
   await sql`delete from mail_accounts where deleted_at < ${before.toISOString()}`.execute(tx)

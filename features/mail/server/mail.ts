@@ -5,6 +5,7 @@ import { destroyDeleted } from './account-store.ts'
 import { createDoing, type DoingHouse } from './doing.ts'
 import { destroyDeletedDrafts } from './drafts/draft-store.ts'
 import { type DraftsHouse, openDrafts } from './drafts/open.ts'
+import { eraseActions } from './erase-actions.ts'
 import { frameHandlers } from './frames.ts'
 import { type ImapHouse, imapKind } from './imap/kind.ts'
 import { mailJobs } from './jobs.ts'
@@ -13,11 +14,13 @@ import { createLooking } from './looking.ts'
 import { mailLookups } from './lookups.ts'
 import { mailActions } from './mail-actions.ts'
 import { ownPart } from './own-part.ts'
+import { createPartFetching } from './part-fetching.ts'
 import { mailQuotas } from './quotas.ts'
 import { mailHandlers } from './routes.ts'
 import { sampleActions } from './sample-actions.ts'
 import { createSearching } from './searching.ts'
 import { openSending, type SendingHouse } from './sending/open.ts'
+import { unsubscribeAction } from './unsubscribe-action.ts'
 import { createReaderOf } from './whose.ts'
 
 export type MailHouse = DraftsHouse & SendingHouse & DoingHouse & ImapHouse & { actions: Pick<Actions, 'look'> }
@@ -28,13 +31,21 @@ export function openMail(house: MailHouse): Plugs {
   const sending = openSending({ ...house, readerOf })
   const drafts = openDrafts({ ...house, files: sending.files })
   const doing = createDoing(house)
-  const parts = { ...house, doing, readerOf }
+  const fetchParts = createPartFetching(house)
+  const parts = { ...house, doing, readerOf, fetchParts }
   const reader = createMimeReader()
   const seeing = { looking: createLooking(parts), searching: createSearching(parts) }
   return {
     connectionKinds: [imapKind(house, reader)],
-    handlers: [...mailHandlers(seeing), ...frameHandlers(house), ...drafts.handlers, ...sending.plugs.handlers],
-    actions: [...mailActions(parts), ...sampleActions(parts), ...drafts.actions, ...sending.plugs.actions],
+    handlers: [...mailHandlers(seeing), ...frameHandlers(parts), ...drafts.handlers, ...sending.plugs.handlers],
+    actions: [
+      ...mailActions(parts),
+      ...eraseActions(parts),
+      unsubscribeAction(house),
+      ...sampleActions(parts),
+      ...drafts.actions,
+      ...sending.plugs.actions,
+    ],
     lookups: [...mailLookups(seeing), ...drafts.lookups, ...sending.plugs.lookups],
     languages: [mailLanguage],
     jobs: [...mailJobs(parts), ...drafts.jobs, ...sending.plugs.jobs],

@@ -19,6 +19,9 @@ export const cases = defineStoreCases({
     listParts: (tx, ownerId, { message }) => store.listParts(tx, ownerId, [message]),
     findPart: (tx, ownerId, { part }) => store.findPart(tx, ownerId, part),
     readPart: async (tx, ownerId, { part }) => (await store.readPart(tx, ownerId, part)) ?? undefined,
+    findPartPlace: (tx, ownerId, { part }) => store.findPartPlace(tx, ownerId, part),
+    keepFetched: (tx, ownerId, { part }) =>
+      store.keepFetched(tx, ownerId, { id: part, content: Buffer.from('mine'), now: new Date(0) }),
     keepPart: (tx, ownerId, { part }) => store.keepPart(tx, ownerId, { id: part, content: Buffer.from('mine') }),
     exportParts: (tx, ownerId) => store.exportParts(tx, ownerId, { after: undefined, limit: 10 }),
   },

@@ -46,6 +46,29 @@ export async function holdCopies(
   return rows
 }
 
+/** Everything in folders of this role; locked until the transaction ends. */
+export async function holdCopiesIn(
+  tx: Transaction,
+  ownerId: string,
+  { role, limit }: { role: FolderRole; limit: number },
+): Promise<Copy[]> {
+  const { rows } = await sql<Copy>`
+    select ${copy} from ${joined} join mail_accounts a on a.owner_id = p.owner_id and a.id = m.account_id
+    where p.owner_id = ${ownerId} and f.role = ${role} and a.deleted_at is null
+    order by m.at, p.id limit ${limit} for update of p`.execute(tx)
+  return rows
+}
+
+/** Without those of removed mailboxes. */
+export async function countCopiesIn(tx: Transaction, ownerId: string, role: FolderRole): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from mail_folders f
+    join mail_accounts a on a.owner_id = f.owner_id and a.id = f.account_id
+    join mail_placements p on p.owner_id = f.owner_id and p.folder_id = f.id
+    where f.owner_id = ${ownerId} and f.role = ${role} and a.deleted_at is null`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 /** Those that a server has there. */
 export async function findCopies(
   tx: Transaction,

@@ -8,6 +8,9 @@ export function mailHandlers({ looking, searching }: { looking: Looking; searchi
     handle(contract.listThreadsRoute, ({ person, query }) => looking.view(person, query)),
     handle(contract.searchMailRoute, ({ person, query }) => searching.page(person, query)),
     handle(contract.readThreadRoute, ({ person, params }) => looking.read(person, params.id)),
+    handle(contract.findInMessageRoute, async ({ person, params }) => ({
+      findings: await looking.findings(person, params.id),
+    })),
     handle(contract.listMailboxesRoute, ({ person }) => looking.mailboxes(person)),
     handle(contract.readMailPartRoute, async ({ person, params }) => {
       const { name, content } = await looking.part(person, params.id)

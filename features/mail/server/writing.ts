@@ -6,8 +6,9 @@ import type { Transaction } from '#foundation/server/database/database.ts'
 import { enqueue } from '#foundation/server/mirror/outbox-store.ts'
 import type { Decided } from '../rules/thread.ts'
 import { fingerprintAccount, listAccounts, setAccountDeleted } from './account-store.ts'
+import { addErasures } from './erasure-store.ts'
 import { followCopies } from './message-store.ts'
-import { type Copy, type CopyState, holdCopies, saveCopies } from './placement-store.ts'
+import { type Copy, type CopyState, holdCopies, removeCopies, saveCopies } from './placement-store.ts'
 import { relist } from './relisting.ts'
 import { findRules, listPictures, type Rule, savePictures, saveRule } from './rule-store.ts'
 import { decideThread, holdThreads, listThreadIds, type StoredThread } from './thread-store.ts'
@@ -38,6 +39,8 @@ export type Writing = {
   copies(which: { threadIds: readonly string[]; messageIds: readonly string[] }): Promise<Copy[]>
   threads(ids: readonly string[]): Promise<StoredThread[]>
   change(changes: readonly { copy: Copy; to: CopyChange }[]): Promise<void>
+  /** Deletes copies for good, here at once and then on their server. Nothing of this is in the trace. */
+  erase(copies: readonly Copy[]): Promise<void>
   decide(thread: StoredThread, to: Partial<Decided>): Promise<void>
   rule(address: string, to: Partial<Omit<Rule, 'address'>>): Promise<void>
   pictures(message: string, show: boolean): Promise<void>
@@ -57,22 +60,27 @@ export function openWriting(tx: Transaction, ownerId: string, clock: Clock): Wri
   const trace: Trace = { copies: [], threads: [], rules: [], pictures: [], moved: [] }
   const messages = new Set<string>()
   const stale = new Set<string>()
+  const move = (threads: readonly string[]): void => {
+    trace.moved.push(...threads)
+    for (const thread of threads) stale.add(thread)
+  }
   return {
     tx,
     ownerId,
     now: clock.now(),
     copies: (which) => copiesOf(tx, ownerId, which),
-    async threads(ids) {
-      const found = await holdThreads(tx, ownerId, ids)
-      if (found.length < new Set(ids).size) throw noMail()
-      return found
-    },
+    threads: (ids) => threadsOf(tx, ownerId, ids),
     async change(changes) {
       for (const each of await changeCopies(tx, ownerId, changes)) {
         trace.copies.push(each)
         stale.add(each.thread)
       }
       for (const { copy } of changes) messages.add(copy.message)
+    },
+    async erase(copies) {
+      await eraseCopies(tx, ownerId, copies)
+      for (const { message } of copies) messages.add(message)
+      move(copies.map(({ thread }) => thread))
     },
     async decide(thread, to) {
       const before = decidedOf(thread)
@@ -85,15 +93,11 @@ export function openWriting(tx: Transaction, ownerId: string, clock: Clock): Wri
     },
     ...rulesOf(tx, ownerId, trace),
     async account(id, to, isNew = false) {
-      const isDone = isNew || (await setAccountDeleted(tx, ownerId, { id, at: to === 'gone' ? clock.now() : null }))
-      if (!isDone) throw new Failure('conflict', 'The sample mailbox has been loaded again meanwhile.')
+      if (!isNew) await setGone(tx, ownerId, { id, at: to === 'gone' ? clock.now() : null })
       trace.account = { id, before: to === 'here' ? 'gone' : 'here', after: to, print: null }
       for (const thread of await listThreadIds(tx, ownerId, id)) stale.add(thread)
     },
-    move(threads) {
-      trace.moved.push(...threads)
-      for (const thread of threads) stale.add(thread)
-    },
+    move,
     async settle() {
       if (messages.size > 0) await followCopies(tx, ownerId, [...messages])
       if (stale.size > 0) await relist(tx, ownerId, [...stale])
@@ -101,6 +105,17 @@ export function openWriting(tx: Transaction, ownerId: string, clock: Clock): Wri
     },
     trace: () => trace,
   }
+}
+
+async function threadsOf(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<StoredThread[]> {
+  const found = await holdThreads(tx, ownerId, ids)
+  if (found.length < new Set(ids).size) throw noMail()
+  return found
+}
+
+async function setGone(tx: Transaction, ownerId: string, account: { id: string; at: Date | null }): Promise<void> {
+  if (!(await setAccountDeleted(tx, ownerId, account)))
+    throw new Failure('conflict', 'The sample mailbox has been loaded again meanwhile.')
 }
 
 type Which = Parameters<Writing['copies']>[0]
@@ -135,8 +150,7 @@ async function changeCopies(
     ownerId,
     different.map(({ copy, after }) => ({ ...copy, ...after })),
   )
-  const accounts = await listAccounts(tx, ownerId)
-  const samples = new Set(accounts.filter(({ kind }) => kind === 'sample').map(({ id }) => id))
+  const samples = await samplesOf(tx, ownerId)
   for (const { copy, before, after } of different)
     if (!samples.has(copy.account)) await tellServer(tx, ownerId, { copy, before, after })
   return different.map(({ copy, before, after }) => ({ id: copy.id, thread: copy.thread, before, after }))
@@ -144,6 +158,23 @@ async function changeCopies(
 
 function pick(values: CopyChange, names: readonly (keyof CopyChange)[]): CopyChange {
   return Object.fromEntries(names.map((name) => [name, values[name]]))
+}
+
+async function eraseCopies(tx: Transaction, ownerId: string, copies: readonly Copy[]): Promise<void> {
+  const ids = copies.map(({ id }) => id)
+  const samples = await samplesOf(tx, ownerId)
+  const mirrored = copies.filter(({ account }) => !samples.has(account))
+  if (mirrored.some(({ uidValidity }) => uidValidity === null))
+    throw new Failure('conflict', 'Its mail server has not told yet where some of this is. Try again in a minute.')
+  await addErasures(tx, ownerId, ids)
+  for (const { id, account } of mirrored)
+    await enqueue(tx, ownerId, account, { item: id, field: 'deleted', from: false, to: true })
+  await removeCopies(tx, ownerId, ids)
+}
+
+async function samplesOf(tx: Transaction, ownerId: string): Promise<Set<string>> {
+  const accounts = await listAccounts(tx, ownerId)
+  return new Set(accounts.filter(({ kind }) => kind === 'sample').map(({ id }) => id))
 }
 
 type Telling = { copy: Copy; before: CopyChange; after: CopyChange }

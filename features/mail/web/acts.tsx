@@ -4,7 +4,10 @@ import { actRoute, doAgainRoute, type Outcome, takeBackRoute } from '#foundation
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Toasts, type ToastWords, useToast } from '#foundation/web/design/toast.tsx'
 import type { Client } from '#foundation/web/http/client.ts'
+import type { Makeable, Maker } from '#foundation/web/makers.ts'
+import { makeOf } from '#foundation/web/making.ts'
 import { useSession } from '#foundation/web/session/session.ts'
+import { type Ask, askAndDo, type AskedAct, AskingDialog, useAsking } from './asking.tsx'
 import { type Deed, type PendingDeed, requestOf } from './deeds.ts'
 import { readChanged } from './mail.ts'
 
@@ -15,6 +18,10 @@ type Acts = {
   changeQuietly: (threads: readonly string[], deed: Deed) => void
   /** Any other action; returns whether it worked. */
   attempt: (name: string, input: object) => Promise<boolean>
+  /** The same for what cannot be undone or reaches others: a dialog shows exactly what, and asks. */
+  ask: (wish: AskedAct) => Promise<boolean>
+  /** Makes something else of a mail, such as a task. */
+  make: (maker: Maker, from: Makeable) => void
   undoLast: () => void
 }
 
@@ -47,13 +54,15 @@ function Provider({ children }: { children: ReactNode }) {
   const toast = useToast()
   const [pending, setPending] = useState<readonly PendingDeed[]>([])
   const [trail] = useState(createTrail)
+  const [asking, ask] = useAsking()
   const value = useMemo(
-    () => createActs({ client, queries, toast, trail, setPending }),
-    [client, queries, toast, trail],
+    () => createActs({ client, queries, toast, trail, setPending, ask }),
+    [client, queries, toast, trail, ask],
   )
   return (
     <acts.Provider value={value}>
       <pendingDeeds.Provider value={pending}>{children}</pendingDeeds.Provider>
+      <AskingDialog asking={asking} />
     </acts.Provider>
   )
 }
@@ -78,9 +87,10 @@ type Parts = {
   toast: ReturnType<typeof useToast>
   trail: Trail
   setPending: (change: (before: readonly PendingDeed[]) => readonly PendingDeed[]) => void
+  ask: Ask
 }
 
-function createActs({ client, queries, toast, trail, setPending }: Parts): Acts {
+function createActs({ client, queries, toast, trail, setPending, ask }: Parts): Acts {
   /** One toast at a time: Undo applies to the last change. */
   function say(words: ToastWords): void {
     trail.close()
@@ -110,7 +120,10 @@ function createActs({ client, queries, toast, trail, setPending }: Parts): Acts 
 
   async function act(name: string, input: object, isQuiet = false): Promise<boolean> {
     const body = { input, key: crypto.randomUUID() }
-    const asked = client.call(actRoute, { params: { name }, body })
+    return settled(client.call(actRoute, { params: { name }, body }), isQuiet)
+  }
+
+  async function settled(asked: Promise<Outcome>, isQuiet = false): Promise<boolean> {
     if (!isQuiet) trail.underWay.add(asked)
     try {
       const outcome = await asked
@@ -150,6 +163,27 @@ function createActs({ client, queries, toast, trail, setPending }: Parts): Acts 
       await readChanged(queries, null)
       return worked
     },
+    ask: (wish) => askFor({ client, queries, ask }, wish, { tell, fail }),
+    make: (maker, from) => void settled(makeOf(client, { maker, from, key: crypto.randomUUID() })),
     undoLast: () => void undoLatest(),
+  }
+}
+
+type Told = { tell: (outcome: Outcome) => void; fail: (error: unknown) => void }
+
+async function askFor(
+  { client, queries, ask }: Pick<Parts, 'client' | 'queries' | 'ask'>,
+  wish: AskedAct,
+  { tell, fail }: Told,
+): Promise<boolean> {
+  try {
+    const outcome = await askAndDo({ client, ask }, wish)
+    if (outcome) tell(outcome)
+    return outcome?.state === 'done'
+  } catch (error) {
+    fail(error)
+    return false
+  } finally {
+    await readChanged(queries, null)
   }
 }

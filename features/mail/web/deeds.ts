@@ -3,7 +3,7 @@ import type { MailPlace } from './place.ts'
 
 /** A change to threads, as a person asks for it. */
 export type Deed =
-  | { do: 'archive' | 'delete' | 'erase' | 'wake' }
+  | { do: 'archive' | 'delete' | 'wake' }
   | { do: 'star'; starred: boolean }
   | { do: 'read'; read: boolean }
   | { do: 'mute'; muted: boolean }
@@ -27,7 +27,6 @@ export function requestOf(threadIds: readonly string[], deed: Deed): { name: str
 const names: Record<Deed['do'], string> = {
   archive: 'mail.archive',
   delete: 'mail.delete',
-  erase: 'mail.empty-trash',
   wake: 'mail.wake',
   star: 'mail.star',
   read: 'mail.mark-read',

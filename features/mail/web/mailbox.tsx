@@ -61,7 +61,7 @@ function Listed({ place, columns }: ListedProps) {
   const isDrafts = place.list.view === 'drafts' && place.words === ''
   const snooze = (): void => setSnoozed(box.meant().map(({ id }) => id))
   useMailKeys(box, {
-    search: () => search.current?.focus(),
+    search: () => focusSoon(search),
     snooze,
     move: () => pressTool(tools, 'move'),
     label: () => pressTool(tools, 'label'),
@@ -88,9 +88,7 @@ function Listed({ place, columns }: ListedProps) {
         <ThreadList box={box} density={density} />
         <SelectionBar box={box} onSnooze={snooze} />
       </section>
-      {place.thread !== undefined && (
-        <ThreadPane id={place.thread} box={box} covers={covers} onSnooze={snooze} />
-      )}
+      {place.thread !== undefined && <ThreadPane id={place.thread} box={box} covers={covers} onSnooze={snooze} />}
       {snoozed && (
         <LateSnooze
           count={snoozed.length}
@@ -118,6 +116,13 @@ function useAnswerToThread(box: Box): (kind: Answering) => void {
       box.open(thread.id)
     })
   }
+}
+
+/** A dialog that is closing keeps the focus for a moment, and gives it back to where it was before. */
+function focusSoon(input: RefObject<HTMLInputElement | null>, left = 20): void {
+  input.current?.focus()
+  if (left > 0 && document.querySelector('[role=dialog][data-closed]'))
+    requestAnimationFrame(() => focusSoon(input, left - 1))
 }
 
 /** The menus open by their buttons: those of the open thread, or of what is selected. */

@@ -1,5 +1,5 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { visible } from '#foundation/web/markdown/visible.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { useNow } from '#foundation/web/use-now.ts'
@@ -8,12 +8,15 @@ import type { MailCorrespondent, MailMessage } from '../contract.ts'
 import { Attachments } from './attachments.tsx'
 import { Invitation } from './invitation.tsx'
 import { MessageBody } from './message-body.tsx'
+import { Unsubscribe } from './unsubscribe.tsx'
 import { listTime, nameOf, returnTime } from './row-words.ts'
 import { AnswerButtons } from './writing/answer-buttons.tsx'
 import type { Answering } from './writing/seed.ts'
 
 type MessageProps = {
   message: MailMessage
+  /** What can be made of it, below its words. */
+  offers: ReactNode
   isFolded: boolean
   /** Left out where there is only one. */
   onToggle: (() => void) | undefined
@@ -21,7 +24,7 @@ type MessageProps = {
 }
 
 /** One message: folded into a line, or with all of its words. */
-export function Message({ message, isFolded, onToggle, onAnswer }: MessageProps) {
+export function Message({ message, offers, isFolded, onToggle, onAnswer }: MessageProps) {
   const id = useId()
   const now = useNow()
   const format = useTimeFormat()
@@ -60,6 +63,7 @@ export function Message({ message, isFolded, onToggle, onAnswer }: MessageProps)
           <Marks marks={marks} />
           {message.invitation && <Invitation invitation={message.invitation} />}
           <MessageBody message={message} name={name} />
+          {offers}
           <Attachments parts={parts.filter(({ inline }) => !inline)} />
           {notes.map((note) => (
             <p key={note} className="text-13 text-muted">
@@ -78,7 +82,8 @@ function addressWords(from: MailCorrespondent | null): string {
   return visible(from.address)
 }
 
-function Recipients({ message: { to, cc, bcc, replyTo, list } }: { message: MailMessage }) {
+function Recipients({ message }: { message: MailMessage }) {
+  const { to, cc, bcc, replyTo, list } = message
   const lines = [
     { label: 'To', people: to },
     { label: 'Cc', people: cc },
@@ -96,6 +101,7 @@ function Recipients({ message: { to, cc, bcc, replyTo, list } }: { message: Mail
         </p>
       ))}
       {list !== '' && <p className="wrap-anywhere">Through the list {visible(list)}</p>}
+      <Unsubscribe message={message} />
     </div>
   )
 }

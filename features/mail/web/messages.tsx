@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MailMessage } from '../contract.ts'
+import type { MailMessage, ThreadRow } from '../contract.ts'
 import { Message } from './message.tsx'
+import { Offers } from './offers.tsx'
 import { useAnswering } from './writing/use-answering.ts'
 
 /** The messages of a thread, the oldest first; only the newest one and the unread ones are unfolded. */
-export function Messages({ messages, account }: { messages: readonly MailMessage[]; account: string }) {
+export function Messages({ thread, messages }: { thread: ThreadRow; messages: readonly MailMessage[] }) {
   const [folded, setFolded] = useState(() => foldedAtFirst(messages))
+  const newest = messages.findLast(({ own }) => !own)
   const list = useRef<HTMLOListElement>(null)
   const answer = useAnswering()
   useEffect(() => {
@@ -26,9 +28,10 @@ export function Messages({ messages, account }: { messages: readonly MailMessage
         <li key={message.id} className="min-w-0 border-t border-hairline">
           <Message
             message={message}
+            offers={message.id === newest?.id && <Offers thread={thread} message={message} />}
             isFolded={folded.has(message.id)}
             onToggle={messages.length > 1 ? () => toggle(message.id) : undefined}
-            onAnswer={(kind) => answer(kind, message, account)}
+            onAnswer={(kind) => answer(kind, message, thread.account)}
           />
         </li>
       ))}

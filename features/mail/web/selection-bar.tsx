@@ -35,6 +35,7 @@ export function SelectionBar({ box, onSnooze }: SelectionBarProps) {
               deed,
             )
           }
+          onErase={() => box.erase(threads.map(({ id }) => id))}
           onSnooze={onSnooze}
           hasKeys
         />

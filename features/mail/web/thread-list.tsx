@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { useNow } from '#foundation/web/use-now.ts'
 import type { Density } from './density.ts'
 import { NothingListed } from './nothing.tsx'
+import { EmptyTrash } from './empty-trash.tsx'
 import { heightOf, type RowLook, ThreadRowView } from './thread-row.tsx'
 import type { Box } from './use-box.ts'
 import { useRowDeeds } from './use-row-deeds.ts'
@@ -25,6 +26,7 @@ export function ThreadList({ box, density }: ThreadListProps) {
   return (
     <div ref={scroller} className="min-h-0 grow overflow-x-hidden overflow-y-auto">
       <LiveRegion>{said}</LiveRegion>
+      {place.list.view === 'trash' && place.words === '' && <EmptyTrash />}
       {data?.pages[0]?.notes.map((note) => (
         <p key={note} className="border-b border-hairline px-4 py-2 text-13 text-muted">
           {note}

@@ -12,6 +12,7 @@ import { momentOf } from '#foundation/web/when.ts'
 import type { ThreadRow } from '../contract.ts'
 import { useActs } from './acts.tsx'
 import { useThread } from './mail.ts'
+import { useMakeItems } from './make-items.ts'
 import { Messages } from './messages.tsx'
 import { splitNames } from './place.ts'
 import { subjectOf } from './row-words.ts'
@@ -31,6 +32,7 @@ export function ThreadPane({ id, box, covers, onSnooze }: ThreadPaneProps) {
   const { data, error, isFetching, refetch } = useThread(id)
   const heading = useRef<HTMLHeadingElement>(null)
   const row = box.rows.find((each) => each.id === id) ?? data?.thread
+  const makeItems = useMakeItems(row, data?.messages ?? [])
   useReadMark(id, data?.thread)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another thread is opened in the same pane
   useEffect(() => heading.current?.focus({ preventScroll: true }), [id])
@@ -52,6 +54,8 @@ export function ThreadPane({ id, box, covers, onSnooze }: ThreadPaneProps) {
             threads={[row]}
             place={box.place}
             onChange={(deed) => box.change([id], deed)}
+            makeItems={makeItems}
+            onErase={() => box.erase([id])}
             onSnooze={onSnooze}
             hasKeys={box.selection.threads.length === 0}
           />
@@ -74,7 +78,7 @@ export function ThreadPane({ id, box, covers, onSnooze }: ThreadPaneProps) {
             {row ? visible(subjectOf(row)) : 'Thread'}
           </h2>
           {row && <Facts row={row} />}
-          {data && <Messages messages={data.messages} account={data.thread.account} />}
+          {data && <Messages thread={data.thread} messages={data.messages} />}
           {!data && !error && <Waiting />}
           {!data && error && <NotThere error={error} busy={isFetching} onRetry={() => void refetch()} />}
         </div>

@@ -10,7 +10,7 @@ import Tag from 'lucide-react/icons/tag'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { IconButton } from '#foundation/web/design/button.tsx'
-import { Menu, type MenuGroups } from '#foundation/web/design/menu.tsx'
+import { Menu, type MenuGroups, type MenuItem } from '#foundation/web/design/menu.tsx'
 import { visible } from '#foundation/web/markdown/visible.ts'
 import { splits, type Mailboxes, type ThreadRow } from '../contract.ts'
 import type { Deed } from './deeds.ts'
@@ -22,13 +22,26 @@ type ThreadToolsProps = {
   threads: readonly ThreadRow[]
   place: MailPlace
   onChange: (deed: Deed) => void
+  onErase: () => void
   onSnooze: () => void
+  /** What else can be made of them. */
+  makeItems?: readonly MenuItem[]
   /** Its menus are opened by keys. */
   hasKeys: boolean
 }
 
+const nothing: readonly MenuItem[] = []
+
 /** Everything that can be done to threads, as buttons and menus. */
-export function ThreadTools({ threads, place, onChange, onSnooze, hasKeys }: ThreadToolsProps) {
+export function ThreadTools({
+  threads,
+  place,
+  onChange,
+  onErase,
+  onSnooze,
+  makeItems = nothing,
+  hasKeys,
+}: ThreadToolsProps) {
   const { data } = useMailboxes()
   const [isLabelling, setLabelling] = useState(false)
   const isUnread = threads.some(({ unread }) => unread > 0)
@@ -37,7 +50,7 @@ export function ThreadTools({ threads, place, onChange, onSnooze, hasKeys }: Thr
   return (
     <>
       {view === 'trash' ? (
-        <IconButton label="Delete for good" icon={<Trash />} onClick={() => onChange({ do: 'erase' })} />
+        <IconButton label="Delete for good" icon={<Trash />} title="Delete for good (#)" onClick={onErase} />
       ) : (
         <>
           {view !== 'archive' && (
@@ -75,7 +88,7 @@ export function ThreadTools({ threads, place, onChange, onSnooze, hasKeys }: Thr
       <Menu
         align="end"
         trigger={<IconButton label="More" icon={<MoreHorizontal />} />}
-        groups={moreGroups(threads, place, onChange)}
+        groups={[...moreGroups(threads, place, onChange), makeItems].filter((group) => group.length > 0)}
       />
       {isLabelling && (
         <LabelDialog

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ThreadRow } from '../contract.ts'
 import { useActs, usePendingDeeds } from './acts.tsx'
+import type { AskedAct } from './asking.tsx'
 import { type Deed, leaves, nextOf, rowsAfter } from './deeds.ts'
 import { type ThreadPages, useReadAhead, useThreads } from './mail.ts'
 import { addressOf, type MailPlace } from './place.ts'
@@ -24,6 +25,8 @@ export type Box = {
   step: (by: 1 | -1, extend?: boolean) => void
   /** Changes these threads, and goes on with the next one where they leave the list. */
   change: (ids: readonly string[], deed: Deed) => void
+  /** Deletes what is in the trash for good, once the person has said yes. */
+  erase: (ids: readonly string[]) => void
   /** What is selected, or else the thread under the cursor. */
   meant: () => readonly ThreadRow[]
 }
@@ -35,7 +38,7 @@ export function useBox(place: MailPlace, staysAfter: boolean): Box {
   const pages = useThreads(place)
   const rows = useRows(pages, place)
   const selection = useSelection(rows)
-  const { change } = useActs()
+  const { change, ask } = useActs()
   const { cursor, setCursor, focusAsked, askFocus } = useCursor(rows, place)
   const { open, close } = useOpening(place, askFocus)
 
@@ -45,8 +48,7 @@ export function useBox(place: MailPlace, staysAfter: boolean): Box {
     else open(id)
   }
   function step(by: 1 | -1, extend = false): void {
-    const at = rows.findIndex(({ id }) => id === cursor)
-    const next = rows[at === -1 ? 0 : at + by]
+    const next = rowBeside(rows, cursor, by)
     if (!next) return
     if (extend) selection.extend(next.id, cursor)
     show(next.id)
@@ -60,25 +62,32 @@ export function useBox(place: MailPlace, staysAfter: boolean): Box {
     if (next === undefined || (staysAfter && place.thread !== undefined)) close()
     else show(next)
   }
-  const changeAndGoOn: Box['change'] = (ids, deed) => {
+  function changeAndGoOn(ids: readonly string[], deed: Deed): void {
     if (leaves(deed, place)) goOn(ids)
     change(ids, deed)
   }
+  async function erase(ids: readonly string[]): Promise<void> {
+    if (await ask(erasing(ids))) goOn(ids)
+  }
   const meant = (): readonly ThreadRow[] =>
     selection.threads.length > 0 ? selection.threads : rows.filter(({ id }) => id === cursor)
+  const own = { place, pages, rows, cursor, setCursor, focusAsked, selection, open, close }
+  return { ...own, step, change: changeAndGoOn, erase: (ids) => void erase(ids), meant }
+}
+
+function rowBeside(rows: readonly ThreadRow[], cursor: string | undefined, by: 1 | -1): ThreadRow | undefined {
+  const at = rows.findIndex(({ id }) => id === cursor)
+  return rows[at === -1 ? 0 : at + by]
+}
+
+function erasing(ids: readonly string[]): AskedAct {
+  const description = 'It is deleted here and on its mail server. This cannot be undone.'
   return {
-    place,
-    pages,
-    rows,
-    cursor,
-    setCursor,
-    focusAsked,
-    selection,
-    open,
-    close,
-    step,
-    change: changeAndGoOn,
-    meant,
+    name: 'mail.delete-forever',
+    input: { threadIds: ids },
+    description,
+    confirm: 'Delete for good',
+    isDanger: true,
   }
 }
 

@@ -21,7 +21,8 @@ export type KeyDeeds = {
 export function useMailKeys(box: Box, deeds: KeyDeeds): void {
   useListedShortcuts(listed)
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.altKey || isElsewhere(event.target)) return
+    if (event.defaultPrevented || event.isComposing || event.altKey) return
+    if (isElsewhere(event.target) && !isSearchAfterDialog(event)) return
     const hasModifier = event.ctrlKey || event.metaKey
     if (hasModifier && event.key !== 'z') return
     const run = runOf(event, box, deeds)
@@ -38,6 +39,11 @@ export function useMailKeys(box: Box, deeds: KeyDeeds): void {
 
 function isElsewhere(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.closest(elsewhere) !== null)
+}
+
+/** Pressed while a dialog fades out: what is typed next is meant for the search. */
+function isSearchAfterDialog({ key, target }: KeyboardEvent): boolean {
+  return key === '/' && target instanceof HTMLElement && target.closest('[role=dialog][data-closed]') !== null
 }
 
 const elsewhere = 'input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu], [role=listbox], dialog'
@@ -57,6 +63,7 @@ function runOf(event: KeyboardEvent, box: Box, deeds: KeyDeeds): (() => void) | 
       return change({ do: 'archive' })
     case '#':
     case 'Delete':
+      if (place.list.view === 'trash') return () => meant.length > 0 && box.erase(idsOf(meant))
       return change({ do: 'delete' })
     case '!':
       return change({ do: 'spam', spam: place.list.view !== 'junk' })

@@ -1,6 +1,7 @@
 import type { ImapFlow } from 'imapflow'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Settled, Values } from '#foundation/server/mirror/mirrored.ts'
+import { contentField, mostFetchedBytes } from '../part-store.ts'
 import { flagChanges, flagsOf, valuesOf } from './flags.ts'
 import type { Place, Places } from './places.ts'
 
@@ -15,7 +16,7 @@ export async function changeMessage(
   decide: (theirs: Values) => Values,
 ): Promise<Settled | undefined> {
   const place = await places.find(item)
-  if (!place) return undefined
+  if (!place) return fetchPart({ client, places }, item)
   const moved = await inFolder(client, place.path, async (validity) => {
     const uid = uidOf(place, validity)
     const theirs = await readFlags(client, uid)
@@ -28,6 +29,26 @@ export async function changeMessage(
     return { path: place.path, uid }
   })
   return moved && readBack({ client, places }, moved, place)
+}
+
+/** A part of a message, whose content somebody wants to read. */
+async function fetchPart({ client, places }: At, part: string): Promise<Settled | undefined> {
+  const found = await places.section(part)
+  if (!found) return undefined
+  const { place, section } = found
+  const content = await inFolder(client, place.path, (validity) =>
+    readSection(client, String(uidOf(place, validity)), section),
+  )
+  if (content) await places.keep(part, content)
+  return content && { values: { [contentField]: true } }
+}
+
+async function readSection(client: ImapFlow, uid: string, section: string): Promise<Buffer | undefined> {
+  const { content } = await client.download(uid, section, { uid: true, maxBytes: mostFetchedBytes })
+  if (!content) return undefined
+  const chunks: Buffer[] = []
+  for await (const chunk of content as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
 type Moved = { path: string; uid: number | undefined }
@@ -58,7 +79,13 @@ async function writeFlags(client: ImapFlow, uid: number, wanted: Values): Promis
   if (remove.length > 0) await client.messageFlagsRemove(String(uid), remove, { uid: true })
 }
 
+/** Servers without UIDPLUS delete everything that is marked as deleted, also what another client marked. */
 async function erase(client: ImapFlow, uid: number): Promise<void> {
+  if (!client.capabilities.has('UIDPLUS')) {
+    const marked = await client.search({ deleted: true }, { uid: true })
+    if (!Array.isArray(marked) || marked.some((each) => each !== uid))
+      throw new Failure('conflict', 'The server cannot delete this mail alone: others are marked as deleted as well.')
+  }
   await client.messageDelete(String(uid), { uid: true })
 }
 

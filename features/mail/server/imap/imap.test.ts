@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { mail } from '../index.ts'
 import { hasDovecot, startDovecot, type TestDovecot } from './testing/dovecot.ts'
-import { letter, openOtherClient, openPostOffice } from './testing/post-office.ts'
+import { letter, letterWithFile, openOtherClient, openPostOffice } from './testing/post-office.ts'
 
 const migrations = mail.migrations === undefined ? [] : [{ feature: mail.name, folder: mail.migrations }]
 
@@ -70,6 +70,34 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
     const moved = (await office.copies()).find(({ subject }) => subject === 'A')
     await office.change({ item: moved?.item ?? '', field: 'starred', from: false, to: true })
     await expect.poll(async () => (await flagsIn(other, 'Archive'))['A']).toEqual(['\\Flagged'])
+  })
+
+  test('what is deleted for good here is deleted there, and nothing else that is marked', async () => {
+    const other = await openOtherClient(dovecot)
+    for (const subject of ['A', 'B', 'C']) await other.append('INBOX', letter(subject))
+    const office = openPostOffice(database, dovecot)
+    await office.begin()
+    await expect.poll(() => subjects(office)).toHaveLength(3)
+    const lock = await other.getMailboxLock('INBOX')
+    await other.messageFlagsAdd('3', ['\\Deleted'], { uid: true })
+    lock.release()
+    await office.erase((await office.copies()).find(({ subject }) => subject === 'B')?.item ?? '')
+    expect(await subjects(office)).toEqual(['INBOX: A', 'INBOX: C'])
+    await expect.poll(async () => Object.keys(await flagsIn(other, 'INBOX'))).toEqual(['A', 'C'])
+    await expect.poll(office.erasures).toBe(0)
+    expect(await subjects(office)).toEqual(['INBOX: A', 'INBOX: C'])
+  })
+
+  test('an attachment is fetched when somebody wants it, decoded as it was sent', async () => {
+    const other = await openOtherClient(dovecot)
+    await other.append('INBOX', letterWithFile('Plan', 'A plan, with an ü.'))
+    const office = openPostOffice(database, dovecot)
+    await office.begin()
+    await expect.poll(() => subjects(office)).toEqual(['INBOX: Plan'])
+    expect(await office.read()).toEqual([null])
+    await office.fetch()
+    expect(await office.read()).toEqual(['A plan, with an ü.'])
+    await expect.poll(office.state).toMatchObject({ waiting: 0, givenUp: 0 })
   })
 
   test('after a new UIDVALIDITY the same messages keep their rows, and nothing is doubled', async () => {

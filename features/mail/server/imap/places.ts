@@ -1,13 +1,21 @@
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Account } from '#foundation/server/mirror/mirrored.ts'
 import { listFolders } from '../account-store.ts'
+import { findErasure } from '../erasure-store.ts'
+import { findPartPlace, keepFetched } from '../part-store.ts'
 import { findServerPlace } from '../placement-store.ts'
 
 export type Place = { folder: string; path: string; uidValidity: number | null; uid: number | null; headerId: string }
 
+/** A section of a message whose content is wanted. */
+export type Section = { place: Place; section: string }
+
 /** Where the server has a copy, as far as is known here. */
 export type Places = {
   find(item: string): Promise<Place | undefined>
+  /** For items that are parts of messages. */
+  section(part: string): Promise<Section | undefined>
+  keep(part: string, content: Uint8Array): Promise<void>
   pathOf(folder: string): Promise<string | undefined>
   folderAt(path: string): Promise<string | undefined>
 }
@@ -17,12 +25,23 @@ export function createPlaces(database: Pick<Database, 'as'>, { ownerId, id }: Ac
     const all = await database.as(ownerId, (tx) => listFolders(tx, ownerId))
     return all.filter(({ account }) => account === id)
   }
+  async function find(item: string): Promise<Place | undefined> {
+    const place = await database.as(
+      ownerId,
+      async (tx) => (await findServerPlace(tx, ownerId, item)) ?? (await findErasure(tx, ownerId, item)),
+    )
+    const path = (await folders()).find((folder) => folder.id === place?.folder)?.path
+    return place && path !== undefined ? { ...place, path } : undefined
+  }
   return {
-    async find(item) {
-      const place = await database.as(ownerId, (tx) => findServerPlace(tx, ownerId, item))
-      const path = (await folders()).find((folder) => folder.id === place?.folder)?.path
-      return place && path !== undefined ? { ...place, path } : undefined
+    find,
+    async section(part) {
+      const found = await database.as(ownerId, (tx) => findPartPlace(tx, ownerId, part))
+      const place = found && (await find(found.copy))
+      return found && place && { place, section: found.section }
     },
+    keep: (part, content) =>
+      database.as(ownerId, (tx) => keepFetched(tx, ownerId, { id: part, content, now: new Date() })),
     pathOf: async (folder) => (await folders()).find((each) => each.id === folder)?.path,
     folderAt: async (path) => (await folders()).find((each) => each.path === path)?.id,
   }

@@ -5,6 +5,8 @@ import { reconcile } from '#foundation/server/mirror/outbox-store.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { keepFolder, listFolders, removeFolder } from '../account-store.ts'
 import { arrive, depart, follow } from '../arriving.ts'
+import { contentField } from '../part-store.ts'
+import { endErasure, moveErasure } from '../erasure-store.ts'
 import { findCopies, listOutdated, listUids, setServerPlace } from '../placement-store.ts'
 import type { ServerSpot } from './changing.ts'
 import { stateOf, valuesOf } from './flags.ts'
@@ -34,9 +36,14 @@ export function createSink({ quotas, tell }: SinkParts): Sink<ImapChange> {
       if (folder) note(account, await takeAll(tx, account, { folder: folder.id, changes, quotas }))
     },
     async settle(tx, account, item, found) {
-      if (!found) return
-      if (found.place !== undefined)
-        await setServerPlace(tx, account.ownerId, { id: item, ...(found.place as ServerSpot) })
+      if (!found) return endErasure(tx, account.ownerId, item)
+      // The content of a part was kept as it came; nothing of a copy is different.
+      if (contentField in found.values) return undefined
+      if (found.place !== undefined) {
+        const spot = { id: item, ...(found.place as ServerSpot) }
+        await setServerPlace(tx, account.ownerId, spot)
+        await moveErasure(tx, account.ownerId, spot)
+      }
       note(account, await follow(tx, account.ownerId, [{ id: item, ...stateOf(found.values) }]))
     },
     changed(account) {

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import { boundless } from '#foundation/server/quota/testing.ts'
 import { addAccount, type Folder, keepFolder, listAccounts, listFolders } from '../account-store.ts'
 import { arrive } from '../arriving.ts'
 import { keepPart, listParts } from '../part-store.ts'
-import type { MessagePart } from '../../rules/message.ts'
+import type { Message } from '../../rules/message.ts'
+import type { FolderRole } from '../../contract.ts'
 import { addFile } from '../sending/file-store.ts'
 import { addSend } from '../sending/send-store.ts'
 import { sentMail } from '../../contract.ts'
@@ -34,7 +35,7 @@ async function foldersOf(tx: Transaction, ownerId: string): Promise<Folder[]> {
 /** The same with an attachment that is here. */
 export async function plantMailWithFile(database: Database, ownerId: string): Promise<void> {
   const part = { place: '2', name: 'Plan.txt', type: 'text/plain', bytes: 4, contentId: undefined, inline: false }
-  const { message } = await plantMail(database, ownerId, 'Offer', [part])
+  const { message } = await plantMail(database, ownerId, 'Offer', { parts: [part] })
   await database.as(ownerId, async (tx) => {
     for (const { id } of await listParts(tx, ownerId, [message]))
       await keepPart(tx, ownerId, { id, content: Buffer.from('Plan') })
@@ -68,11 +69,16 @@ export async function plantAttachment(database: Database, ownerId: string, name 
 }
 
 /** A mail with this subject, as a mail server would bring it. */
-export async function plantMail(database: Database, ownerId: string, subject: string, parts: MessagePart[] = []) {
+export async function plantMail(
+  database: Database,
+  ownerId: string,
+  subject: string,
+  { role = 'inbox', ...more }: Partial<Message> & { role?: FolderRole } = {},
+) {
   const folders = await plantFolders(database, ownerId)
-  const folder = folders.find(({ role }) => role === 'inbox')?.id ?? ''
-  const given = sampleMessage({ messageId: randomUUID(), subject, text: subject, html: `<p>${subject}</p>`, parts })
-  const arrival = { folder, uidValidity: null, arriving: [given] }
+  const folder = folders.find((each) => each.role === role)?.id ?? ''
+  const message = { messageId: randomUUID(), subject, text: subject, html: `<p>${subject}</p>`, ...more }
+  const arrival = { folder, uidValidity: 1, arriving: [sampleMessage(message, { uid: randomInt(1, 1e9) })] }
   const { fresh } = await database.as(ownerId, (tx) => arrive(tx, ownerId, arrival, { quotas: boundless }))
   return { thread: fresh[0]?.thread ?? '', message: fresh[0]?.message ?? '' }
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { AccountElsewhere, Security } from '#foundation/server/connection.ts'
 import { mirroredOf } from '#foundation/server/connection.ts'
+import { systemClock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import { createLog } from '#foundation/server/log.ts'
 import { addAccount, listMirroring } from '#foundation/server/mirror/account-store.ts'
@@ -14,6 +15,10 @@ import { createOutside } from '#foundation/server/outside.ts'
 import { boundless } from '#foundation/server/quota/testing.ts'
 import { createMimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
 import { listFolders } from '../../account-store.ts'
+import { createPartFetching } from '../../part-fetching.ts'
+import { listParts, readPart } from '../../part-store.ts'
+import { holdCopies } from '../../placement-store.ts'
+import { openWriting } from '../../writing.ts'
 import { imapKind } from '../kind.ts'
 import type { TestDovecot } from './dovecot.ts'
 
@@ -64,8 +69,46 @@ export function openPostOffice(database: Database, dovecot: TestDovecot) {
     copies: () => as((tx) => listSeen(tx, ownerId)),
     folderId: async (path: string) =>
       (await as((tx) => listFolders(tx, ownerId))).find((each) => each.path === path)?.id,
+    ...reading({ database, ownerId }),
     change: (operation: Operation) => as((tx) => enqueue(tx, ownerId, id, operation)),
   }
+}
+
+function reading({ database, ownerId }: { database: Database; ownerId: string }) {
+  const as = <T>(work: (tx: Transaction) => Promise<T>) => database.as(ownerId, work)
+  return {
+    /** Deletes a copy for good, as the actions do. */
+    erase: (item: string) =>
+      as(async (tx) => {
+        const writing = openWriting(tx, ownerId, systemClock)
+        await writing.erase(await holdCopies(tx, ownerId, { ids: [item] }))
+        await writing.settle()
+      }),
+    /** Waits until all attachments are here. */
+    fetch: async () => createPartFetching({ database })(ownerId, await as((tx) => partsOf(tx, ownerId)), 20),
+    /** What is here of each attachment. */
+    async read() {
+      const parts = await as((tx) => partsOf(tx, ownerId))
+      const contents = parts.map(({ id: part }) => as((tx) => readPart(tx, ownerId, part)))
+      return (await Promise.all(contents)).map((content) => content?.toString() ?? null)
+    },
+    erasures: async () => (await as((tx) => countErasures(tx, ownerId)))[0]?.count,
+  }
+}
+
+async function partsOf(tx: Transaction, ownerId: string) {
+  const { rows } = await sql<{ id: string }>`select id from mail_messages where owner_id = ${ownerId}`.execute(tx)
+  return listParts(
+    tx,
+    ownerId,
+    rows.map(({ id }) => id),
+  )
+}
+
+async function countErasures(tx: Transaction, ownerId: string) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from mail_erasures where owner_id = ${ownerId}`.execute(tx)
+  return rows
 }
 
 async function listSeen(tx: Transaction, ownerId: string): Promise<Seen[]> {
@@ -104,4 +147,14 @@ export function letter(subject: string, text = `About ${subject}.`): string {
     'Content-Type: text/plain; charset=utf-8',
   ]
   return `${head.join('\r\n')}\r\n\r\n${text}\r\n`
+}
+
+export function letterWithFile(subject: string, file: string): string {
+  const [head = '', text = ''] = letter(subject).split('\r\n\r\n')
+  const parts = [
+    `Content-Type: text/plain; charset=utf-8\r\n\r\n${text}`,
+    `Content-Type: text/plain; charset=utf-8; name=plan.txt\r\nContent-Disposition: attachment; filename=plan.txt\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(file).toString('base64')}\r\n`,
+  ]
+  const beginning = head.replace(/^Content-Type: .*$/m, 'Content-Type: multipart/mixed; boundary=part')
+  return `${beginning}\r\n\r\n--part\r\n${parts.join('--part\r\n')}--part--\r\n`
 }
