@@ -16,8 +16,11 @@ import { useMailKeys } from './use-keys.ts'
 import { useActs } from './acts.tsx'
 import { useDensity } from './density.ts'
 import { DraftRows } from './writing/draft-rows.tsx'
+import { HeldNote } from './writing/held-note.tsx'
+import { LeavingRows, LeavingTrouble } from './writing/leaving-rows.tsx'
 import type { Answering } from './writing/seed.ts'
 import { useAnswering } from './writing/use-answering.ts'
+import { useUndoSending } from './writing/use-take-back.ts'
 import { useWriting } from './writing/use-writing.ts'
 import { WritingPane } from './writing/writing-pane.tsx'
 
@@ -40,6 +43,7 @@ export function Mailbox() {
           </>
         )
       )}
+      <HeldNote />
       <WritingPane />
     </div>
   )
@@ -58,6 +62,7 @@ function Listed({ place, columns }: ListedProps) {
   const covers = place.thread !== undefined && !columns.beside
   const { begin } = useWriting()
   const answer = useAnswerToThread(box)
+  const undoSending = useUndoSending()
   const isDrafts = place.list.view === 'drafts' && place.words === ''
   const snooze = (): void => setSnoozed(box.meant().map(({ id }) => id))
   useMailKeys(box, {
@@ -65,7 +70,7 @@ function Listed({ place, columns }: ListedProps) {
     snooze,
     move: () => pressTool(tools, 'move'),
     label: () => pressTool(tools, 'label'),
-    undo: undoLast,
+    undo: undoSending ?? undoLast,
     write: () => begin(),
     answer,
   })
@@ -84,6 +89,7 @@ function Listed({ place, columns }: ListedProps) {
           hasFolders={columns.folders}
           onWrite={() => begin()}
         />
+        {isDrafts ? <LeavingRows /> : <LeavingTrouble />}
         {isDrafts && <DraftRows isAlone={box.rows.length === 0} />}
         <ThreadList box={box} density={density} />
         <SelectionBar box={box} onSnooze={snooze} />

@@ -12,10 +12,16 @@ import { useSession } from '#foundation/web/session/session.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { snoozeChoices } from '../rules/snooze-choices.ts'
 
-export type SnoozeDialogProps = { count: number; onSnooze: (until: string) => void; onClose: () => void }
+export type SnoozeDialogProps = {
+  count: number
+  /** For something else that happens later than now. */
+  words?: { title: string; description: string; verb: string }
+  onSnooze: (until: string) => void
+  onClose: () => void
+}
 
 /** Until when threads are put aside: ten times with words, or any other. */
-export function SnoozeDialog({ count, onSnooze, onClose }: SnoozeDialogProps) {
+export function SnoozeDialog({ count, words, onSnooze, onClose }: SnoozeDialogProps) {
   const zone = useOwnZone()
   const format = useTimeFormat()
   const [now] = useState(() => Temporal.Now.plainDateTimeISO(zone).toString().slice(0, 16))
@@ -28,8 +34,8 @@ export function SnoozeDialog({ count, onSnooze, onClose }: SnoozeDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={count === 1 ? 'Snooze until' : `Snooze ${count} threads until`}
-      description="It leaves the inbox and returns as unread."
+      title={words?.title ?? (count === 1 ? 'Snooze until' : `Snooze ${count} threads until`)}
+      description={words?.description ?? 'It leaves the inbox and returns as unread.'}
     >
       {/* oxlint-disable-next-line no-noninteractive-element-interactions -- it hears the arrow keys of the buttons in it */}
       <ul ref={list} onKeyDown={(event) => moveBetween(list.current, event)} className="-mx-2 grid">
@@ -44,7 +50,7 @@ export function SnoozeDialog({ count, onSnooze, onClose }: SnoozeDialogProps) {
           </li>
         ))}
       </ul>
-      <OtherTime now={now} onChoose={choose} />
+      <OtherTime now={now} verb={words?.verb ?? 'Snooze'} onChoose={choose} />
     </Dialog>
   )
 }
@@ -52,7 +58,7 @@ export function SnoozeDialog({ count, onSnooze, onClose }: SnoozeDialogProps) {
 const choiceLook =
   'flex h-9 w-full items-center gap-4 rounded-control px-2 hover:bg-touch focus-visible:bg-touch focus-visible:-outline-offset-2 pointer-coarse:h-10'
 
-function OtherTime({ now, onChoose }: { now: string; onChoose: (at: string) => void }) {
+function OtherTime({ now, verb, onChoose }: { now: string; verb: string; onChoose: (at: string) => void }) {
   const [day, setDay] = useState('')
   const [time, setTime] = useState('08:00')
   const at = `${day}T${time}`
@@ -75,7 +81,7 @@ function OtherTime({ now, onChoose }: { now: string; onChoose: (at: string) => v
       </div>
       <div>
         <Button type="submit" disabled={day === '' || time === '' || isPast}>
-          Snooze
+          {verb}
         </Button>
       </div>
     </form>

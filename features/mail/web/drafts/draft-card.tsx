@@ -7,6 +7,7 @@ import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { TextArea } from '#foundation/web/design/text-area.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import type { Draft } from '../../contract.ts'
+import { useSenders } from '../writing/sends.ts'
 import { typed, written } from './recipients.ts'
 import { useDraft, useSaveDraft } from './use-draft.ts'
 import { CopyButton, DownloadButton, MailAppLink } from './ways-out.tsx'
@@ -31,6 +32,7 @@ export function DraftCard({ id }: { id: string }) {
 function Editor({ draft }: { draft: Draft }) {
   const [fields, setFields] = useState({ to: written(draft.to), subject: draft.subject, text: draft.text })
   const { mutate, isPending, error } = useSaveDraft(draft)
+  const canSend = (useSenders() ?? []).length > 0
   const set = (name: keyof typeof fields) => (event: { target: { value: string } }) =>
     setFields((before) => ({ ...before, [name]: event.target.value }))
   const isEdited = fields.to !== written(draft.to) || fields.subject !== draft.subject || fields.text !== draft.text
@@ -67,14 +69,14 @@ function Editor({ draft }: { draft: Draft }) {
             </Button>
           ) : (
             <ButtonLink to={`/assistant/mail?list=drafts&write=${draft.id}`} kind="primary">
-              Open in mail
+              {canSend ? 'Send…' : 'Open in mail'}
             </ButtonLink>
           )}
           {!isEdited && <MailAppLink mail={now} />}
           <CopyButton text={now.text} />
           <DownloadButton id={draft.id} subject={draft.subject} disabled={isEdited} />
         </div>
-        <p className="text-13 text-muted">A draft. It is not sent from here.</p>
+        <p className="text-13 text-muted">A draft. It has not been sent.</p>
       </section>
     </Card>
   )

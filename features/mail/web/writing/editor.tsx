@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { visible } from '#foundation/web/markdown/visible.ts'
 import { usePhone } from '#foundation/web/shell/use-phone.ts'
 import { Clash } from './clash.tsx'
 import { EditorFields } from './editor-fields.tsx'
@@ -36,7 +37,16 @@ export function Editor({ id }: { id: string }) {
       }}
     >
       <Base.Portal>
-        <Base.Popup ref={frame} initialFocus={() => placeToBegin(frame.current)} className={look}>
+        <Base.Popup
+          ref={frame}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            frame.current?.querySelector<HTMLElement>('[data-send]')?.click()
+          }}
+          initialFocus={() => placeToBegin(frame.current)}
+          className={look}
+        >
           <header className="flex shrink-0 items-center gap-3 border-b border-hairline py-1.5 pr-1.5 pl-4">
             <Base.Title className="min-w-0 grow truncate font-medium">{title}</Base.Title>
             <p aria-live="polite" className="shrink-0 text-12 text-muted">
@@ -55,8 +65,13 @@ export function Editor({ id }: { id: string }) {
                   {sentenceOf(kept.error)} Your words are still here.
                 </p>
               )}
+              {seed?.caution !== undefined && (
+                <p role="note" className="shrink-0 bg-red-wash px-4 py-2 text-pretty wrap-anywhere text-red">
+                  {visible(seed.caution)}
+                </p>
+              )}
               <EditorFields fields={kept.fields} onEdit={keeper.edit} />
-              <Leaving id={id} seed={seed} keeper={keeper} kept={kept} />
+              <Leaving id={id} keeper={keeper} kept={kept} />
             </>
           )}
         </Base.Popup>

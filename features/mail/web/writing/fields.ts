@@ -1,18 +1,26 @@
 import type { Draft } from '../../contract.ts'
 
 /** What a person writes of a mail. */
-export type Fields = Pick<Draft, 'to' | 'cc' | 'bcc' | 'subject' | 'text'>
+export type Fields = Pick<Draft, 'to' | 'cc' | 'bcc' | 'subject' | 'text' | 'attachments' | 'account'>
 
-export const fieldNames = ['to', 'cc', 'bcc', 'subject', 'text'] as const
+export const fieldNames = ['to', 'cc', 'bcc', 'subject', 'text', 'attachments', 'account'] as const
 
-export const emptyFields: Fields = { to: [], cc: [], bcc: [], subject: '', text: '' }
+export const emptyFields: Fields = {
+  to: [],
+  cc: [],
+  bcc: [],
+  subject: '',
+  text: '',
+  attachments: [],
+  account: null,
+}
 
-export function fieldsOf({ to, cc, bcc, subject, text }: Fields): Fields {
-  return { to, cc, bcc, subject, text }
+export function fieldsOf({ to, cc, bcc, subject, text, attachments, account }: Fields): Fields {
+  return { to, cc, bcc, subject, text, attachments, account }
 }
 
 export function isSameField(one: Fields[keyof Fields], other: Fields[keyof Fields]): boolean {
-  return typeof one === 'string' ? one === other : JSON.stringify(one) === JSON.stringify(other)
+  return typeof one === 'string' || one === null ? one === other : JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The fields of `to` that differ from `from`. */

@@ -6,7 +6,7 @@ import { createKeeper, type DraftDesk, type DraftKeeper } from './keeper.ts'
 
 const id = '0197a000-0000-7000-8000-000000000001'
 
-const unwritten = { html: '', attachments: [], account: null, replyTo: null }
+const unwritten = { html: '', answers: null, replyTo: null }
 
 /** A server with one draft, and the tabs that are told of its changes. */
 function server() {
@@ -104,6 +104,21 @@ test('a draft that was discarded elsewhere keeps its words here and is not writt
   await tab.flush()
   expect(tab.now()).toMatchObject({ state: 'gone', fields: { subject: 'Mine, and more' } })
   expect(stored.writes).toBe(1)
+})
+
+test('a draft that names a file which is not there is refused, and is not said to be gone', async () => {
+  const { stored, desk } = server()
+  const refusing: DraftDesk = {
+    ...desk({ down: false }),
+    change: () => Promise.reject(new Failure('not-found', 'There is no such file.')),
+  }
+  const tab = createKeeper(refusing, seeded)
+  tab.edit({ subject: 'Mine' })
+  await tab.flush()
+  tab.edit({ attachments: [{ id, name: 'Plan.pdf', bytes: 1 }] })
+  expect(await tab.flush()).toBe(false)
+  expect(tab.now()).toMatchObject({ state: 'refused', error: { message: 'There is no such file.' } })
+  expect(stored.draft?.subject).toBe('Mine')
 })
 
 test('200 edits in three tabs, some without a line, lose no word and make one draft', async () => {

@@ -39,6 +39,8 @@ export type DraftKeeper = {
   edit: (edit: Partial<Fields>) => void
   /** Stores what is not stored yet; resolves to whether everything is. */
   flush: () => Promise<boolean>
+  /** Stores it even if nothing was edited. */
+  store: () => Promise<void>
   choose: (choice: Choice) => void
   /** It was discarded or sent from here: nothing is stored any more. */
   end: () => void
@@ -60,23 +62,7 @@ const retryPause = 4_000
 
 /** `seed`: what a new draft begins with; it is stored once it was edited. */
 export function createKeeper(desk: DraftDesk, seed?: Fields): DraftKeeper {
-  const fields = seed ?? emptyFields
-  const kept: KeptDraft = {
-    fields,
-    stored: undefined,
-    state: seed ? 'saved' : 'loading',
-    theirs: undefined,
-    error: undefined,
-  }
-  const self: Self = {
-    desk,
-    kept,
-    base: fields,
-    listeners: new Set(),
-    running: undefined,
-    ended: false,
-    cancel: () => undefined,
-  }
+  const self = begin(desk, seed)
   return {
     now: () => self.kept,
     subscribe(listener) {
@@ -99,6 +85,10 @@ export function createKeeper(desk: DraftDesk, seed?: Fields): DraftKeeper {
       if (state === 'saved') self.cancel()
       return isDone(self) && state === 'saved'
     },
+    async store() {
+      self.cancel()
+      await inTurn(self, () => store(self, true))
+    },
     choose(choice) {
       choose(self, choice)
       plan(self, 0)
@@ -107,6 +97,26 @@ export function createKeeper(desk: DraftDesk, seed?: Fields): DraftKeeper {
       self.cancel()
       self.ended = true
     },
+  }
+}
+
+function begin(desk: DraftDesk, seed: Fields | undefined): Self {
+  const fields = seed ?? emptyFields
+  const kept: KeptDraft = {
+    fields,
+    stored: undefined,
+    state: seed ? 'saved' : 'loading',
+    theirs: undefined,
+    error: undefined,
+  }
+  return {
+    desk,
+    kept,
+    base: fields,
+    listeners: new Set(),
+    running: undefined,
+    ended: false,
+    cancel: () => undefined,
   }
 }
 
@@ -126,9 +136,10 @@ function isDone({ kept, base }: Self): boolean {
   return isSame(base, kept.fields)
 }
 
-async function store(self: Self): Promise<void> {
+async function store(self: Self, isForced = false): Promise<void> {
   if (['loading', 'clash', 'gone'].includes(self.kept.state)) return
-  if (isDone(self)) return put(self, { state: 'saved', error: undefined })
+  if (isDone(self) && !(isForced && self.kept.stored === undefined))
+    return put(self, { state: 'saved', error: undefined })
   const sent = self.kept.fields
   put(self, { state: 'saving' })
   try {
@@ -137,6 +148,7 @@ async function store(self: Self): Promise<void> {
     else await self.desk.write(sent)
     self.base = sent
   } catch (error) {
+    if (isMissing(error)) return refuse(self, error)
     if (!isConflict(error)) return fail(self, error)
   }
   await take(self)
@@ -186,14 +198,23 @@ function chosenOf(choice: Choice, mine: string, theirs: string, name: 'subject' 
   return `${mine}${name === 'subject' ? ' / ' : '\n\n'}${theirs}`
 }
 
+/** Either the draft is gone, or what it names: an account or a file. */
+async function refuse(self: Self, error: Error): Promise<void> {
+  if (self.kept.stored) await take(self)
+  if (self.kept.state !== 'gone') fail(self, error)
+}
+
 function fail(self: Self, error: unknown): void {
   const cause = error instanceof Error ? error : new Error(String(error))
   const code = cause instanceof Failure ? cause.code : undefined
-  if (code === 'not-found') return put(self, { state: 'gone', error: undefined })
   if (self.kept.state === 'loading') return put(self, { error: cause })
   const mayPass = code === 'unavailable' || code === 'too-many-requests' || code === 'internal'
   put(self, { state: mayPass ? 'waiting' : 'refused', error: cause })
   if (mayPass) plan(self, retryPause)
+}
+
+function isMissing(error: unknown): error is Failure {
+  return error instanceof Failure && error.code === 'not-found'
 }
 
 function isConflict(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { Recipient } from '../../contract.ts'
-import { type Fields, isSameField } from './fields.ts'
+import type { Fields } from './fields.ts'
 
 /** `clash`: the fields that both sides changed in the same place; they are left as in `mine`. */
 export type Merged = { fields: Fields; clash: ('subject' | 'text')[] }
@@ -12,27 +12,29 @@ export function merge(base: Fields, mine: Fields, theirs: Fields): Merged {
     if (merged === undefined) clash.push(name)
     return merged ?? mine[name]
   }
-  const people = (name: 'to' | 'cc' | 'bcc') => mergePeople(base[name], mine[name], theirs[name])
+  const people = (name: 'to' | 'cc' | 'bcc') => mergeList(base[name], mine[name], theirs[name], keyOf)
   const fields = {
     to: people('to'),
     cc: people('cc'),
     bcc: people('bcc'),
     subject: text('subject'),
     text: text('text'),
+    attachments: mergeList(base.attachments, mine.attachments, theirs.attachments, ({ id }) => id),
+    account: mine.account === base.account ? theirs.account : mine.account,
   }
   return { fields, clash }
 }
 
-/** Who was added on either side is there, and who was removed on either side is not. */
-function mergePeople(
-  base: readonly Recipient[],
-  mine: readonly Recipient[],
-  theirs: readonly Recipient[],
-): Recipient[] {
-  if (isSameField([...base], [...theirs])) return [...mine]
-  const [was, here, there] = [base, mine, theirs].map((people) => new Set(people.map(keyOf)))
-  const kept = mine.filter((each) => !was?.has(keyOf(each)) || there?.has(keyOf(each)))
-  return [...kept, ...theirs.filter((each) => !was?.has(keyOf(each)) && !here?.has(keyOf(each)))]
+/** What was added on either side is there, and what was removed on either side is not. */
+function mergeList<Item>(
+  base: readonly Item[],
+  mine: readonly Item[],
+  theirs: readonly Item[],
+  nameOf: (item: Item) => string,
+): Item[] {
+  const [was, here, there] = [base, mine, theirs].map((items) => new Set(items.map(nameOf)))
+  const kept = mine.filter((each) => !was?.has(nameOf(each)) || there?.has(nameOf(each)))
+  return [...kept, ...theirs.filter((each) => !was?.has(nameOf(each)) && !here?.has(nameOf(each)))]
 }
 
 function keyOf({ name, address }: Recipient): string {

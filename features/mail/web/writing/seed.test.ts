@@ -49,7 +49,9 @@ test('an answer to an own message goes to those whom it went to, and one for a l
   const own = { ...message, from: person('Ana', true), own: true, to: [person('Tom')] }
   expect(names(seedOf('reply', { message: own, account: 'a1', at }).to)).toEqual(['Tom'])
   const list = { ...message, replyTo: [person('Team')] }
-  expect(names(seedOf('reply', { message: list, account: 'a1', at }).to)).toEqual(['Team'])
+  const answer = seedOf('reply', { message: list, account: 'a1', at })
+  expect(names(answer.to)).toEqual(['Team'])
+  expect(answer.caution).toMatch(/goes to team@example.com, not to sara@example.com/)
 })
 
 test('a forwarded message is quoted whole, and goes to nobody yet', () => {

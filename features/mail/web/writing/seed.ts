@@ -6,9 +6,9 @@ import { forwarded, joined, quotation } from './quoted.ts'
 export type Answering = 'reply' | 'reply-all' | 'forward'
 
 /** What a new mail begins with. */
-export type Seed = Fields & { answers?: string; replyTo?: string; account?: string }
+export type Seed = Fields & { answers?: string; replyTo?: string; caution?: string }
 
-type Answered = { message: MailMessage; account: string; at: string }
+type Answered = { message: MailMessage; account: string | null; at: string }
 
 /** An answer to a message, with the message quoted beneath. `at`: when it was sent, in words. */
 export function seedOf(kind: Answering, { message, account, at }: Answered): Seed {
@@ -30,9 +30,18 @@ export function seedOf(kind: Answering, { message, account, at }: Answered): See
     ...emptyFields,
     ...tie,
     ...peopleOf(kind, message),
+    ...cautionOf(message),
     subject: marked('Re', message.subject),
     text: joined({ own: '', quoted }),
   }
+}
+
+/** Where an answer does not go to whom the message seems to be from. */
+function cautionOf({ own, from, replyTo }: MailMessage): Pick<Seed, 'caution'> {
+  const elsewhere = replyTo.filter(({ address }) => address.toLowerCase() !== from?.address.toLowerCase())
+  if (own || !from || elsewhere.length === 0) return {}
+  const there = elsewhere.map(({ address }) => address).join(', ')
+  return { caution: `The answer goes to ${there}, not to ${from.address}, from which the message says it is.` }
 }
 
 /** An answer to an own message goes to those whom that one went to. */

@@ -39,6 +39,8 @@ export function useKeeper(id: string, seed: Seed | undefined): { keeper: DraftKe
     document.addEventListener('visibilitychange', leave)
     return () => {
       document.removeEventListener('visibilitychange', leave)
+      // Whoever closes it without choosing keeps the words of both.
+      if (keeper.now().state === 'clash') keeper.choose('both')
       void keeper.flush().then(() => queries.invalidateQueries({ queryKey: draftsKey }))
     }
   }, [keeper, queries])
@@ -71,8 +73,14 @@ function deskOf(client: Client, id: string, seed: Seed | undefined): DraftDesk {
         throw error
       }
     },
-    write: (fields) =>
-      act('mail.write-draft', { id, ...fields, ...(seed?.answers !== undefined && { answers: seed.answers }) }),
+    write: ({ account, ...fields }) =>
+      act('mail.write-draft', {
+        id,
+        ...fields,
+        ...(account !== null && { account }),
+        ...(seed?.answers !== undefined && { answers: seed.answers }),
+        ...(seed?.replyTo !== undefined && { replyTo: seed.replyTo }),
+      }),
     change: (edit, revision) => act('mail.change-draft', { id, revision, ...edit }),
     after,
   }

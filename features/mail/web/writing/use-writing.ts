@@ -2,6 +2,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { addressOf, usePlace } from '../place.ts'
 import { emptyFields } from './fields.ts'
 import type { Seed } from './seed.ts'
+import { useSenders } from './sends.ts'
+import { signed } from './signed.ts'
 
 export type Writing = {
   /** Opens the editor with what a new mail begins with. */
@@ -18,6 +20,7 @@ export function useWriting(): Writing {
   const navigate = useNavigate()
   const { state } = useLocation()
   const place = usePlace()
+  const senders = useSenders()
   const kept = stateOf(state)
   /** Another draft takes the place of one that is open. */
   const go = (id: string, begun: WritingState): void => {
@@ -27,7 +30,7 @@ export function useWriting(): Writing {
     void navigate(addressOf({ ...place, write: id }), { replace: isOpen, state: next })
   }
   return {
-    begin: (seed = { ...emptyFields }) => go(crypto.randomUUID(), { seed }),
+    begin: (seed = { ...emptyFields }) => go(crypto.randomUUID(), { seed: signed(seed, senders) }),
     resume: (id) => go(id, {}),
     close() {
       const { opened, seed: _seed, ...rest } = kept as WritingState

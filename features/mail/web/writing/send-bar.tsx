@@ -1,0 +1,117 @@
+import Clock from 'lucide-react/icons/clock'
+import MoreHorizontal from 'lucide-react/icons/ellipsis'
+import Paperclip from 'lucide-react/icons/paperclip'
+import { useRef, useState } from 'react'
+import { Button, IconButton } from '#foundation/web/design/button.tsx'
+import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { Menu } from '#foundation/web/design/menu.tsx'
+import { Select } from '#foundation/web/design/select.tsx'
+import type { AttachedFile, MailSender } from '../../contract.ts'
+import { mailtoOf } from '../drafts/recipients.ts'
+import { LateSnooze } from '../snooze.tsx'
+import { Attached } from './attachments.tsx'
+import { Discard } from './discard.tsx'
+import type { LeavingProps } from './leaving.tsx'
+import { SenderDialog } from './sender-dialog.tsx'
+import { useSend } from './use-send.ts'
+import { useUploads } from './use-uploads.ts'
+
+/** Sends it, now or later, with its files, from one of the own accounts. */
+export function SendBar({ senders, id, keeper, kept }: LeavingProps & { senders: readonly MailSender[] }) {
+  const { fields, stored } = kept
+  const [isLater, setLater] = useState(false)
+  const [isSigning, setSigning] = useState(false)
+  const { mutate, isPending, error } = useSend(keeper)
+  const setFiles = (change: (before: AttachedFile[]) => AttachedFile[]): void =>
+    keeper.edit({ attachments: change(keeper.now().fields.attachments) })
+  const uploading = useUploads((file) => setFiles((before) => [...before, file]))
+  const sender = senders.find(({ account }) => account === fields.account) ?? senders[0]
+  if (!sender) return null
+  const { account } = sender
+  return (
+    <div className="grid gap-2">
+      <Attached
+        files={fields.attachments}
+        uploads={uploading.uploads}
+        onRemove={(gone) => setFiles((before) => before.filter((each) => each.id !== gone))}
+        onCancel={uploading.cancel}
+      />
+      {senders.length > 1 && (
+        <Select
+          label="From"
+          options={senders.map((each) => ({ value: each.account, label: each.address }))}
+          value={account}
+          onChange={(chosen) => keeper.edit({ account: chosen })}
+        />
+      )}
+      {error && <FailureNote error={error} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          data-send
+          kind="primary"
+          title="Send (Ctrl+Enter)"
+          busy={isPending}
+          disabled={uploading.uploads.some((each) => each.error === undefined)}
+          onClick={() => mutate({ account })}
+        >
+          Send
+        </Button>
+        <Button icon={<Clock />} disabled={isPending} onClick={() => setLater(true)}>
+          Send later…
+        </Button>
+        <AttachButton onFiles={uploading.add} />
+        <Menu
+          align="end"
+          trigger={<IconButton label="More" icon={<MoreHorizontal />} />}
+          groups={[
+            [{ label: 'Signature and hold…', run: () => setSigning(true) }],
+            [{ label: 'Open in mail app', run: () => location.assign(mailtoOf(fields)) }],
+          ]}
+        />
+        <span className="ml-auto">
+          <Discard id={id} keeper={keeper} isStored={stored !== undefined} />
+        </span>
+      </div>
+      {isLater && (
+        <LateSnooze
+          count={1}
+          words={later}
+          onSnooze={(at) => mutate({ account, at })}
+          onClose={() => setLater(false)}
+        />
+      )}
+      {isSigning && <SenderDialog sender={sender} onClose={() => setSigning(false)} />}
+    </div>
+  )
+}
+
+function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const files = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconButton
+        label="Attach files"
+        title="Attach files"
+        icon={<Paperclip />}
+        onClick={() => files.current?.click()}
+      />
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        aria-label="Files to attach"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+const later = {
+  title: 'Send later',
+  description: 'It waits among your drafts, under Leaving, and can be taken back until then.',
+  verb: 'Send then',
+}
