@@ -3,7 +3,8 @@ import { barriersInEveryLook } from './axe.ts'
 import { expect, test } from './chat.ts'
 import { call } from './chats.ts'
 
-const editor = (page: Page) => page.getByRole('dialog')
+/** A toast is a dialog as well. */
+const editor = (page: Page) => page.getByRole('dialog', { name: /^(New message|Your answer)$/ })
 const textOf = (page: Page) => editor(page).getByRole('textbox', { name: 'Text' })
 const saved = (page: Page) => expect(editor(page).getByText('Draft saved')).toBeVisible()
 
