@@ -84,3 +84,17 @@ test.each(['how free is friday', 'thx ur a star'])('“%s” changes nothing', a
   const { calls } = await createCalendarDesk().ask(said)
   expect(calls.filter(({ tool }) => !lookups.has(tool))).toEqual([])
 })
+
+test('what speaks of the day of what was offered is no choice of it', async () => {
+  const { ask, deeds } = createCalendarDesk()
+  await ask('drop the checkup on wednesday')
+  await ask('so wednesday looks how')
+  expect(deeds).toEqual([])
+})
+
+test('what is chosen may be typed short', async () => {
+  const { ask, deeds } = createCalendarDesk()
+  await ask("move one of monday's meetings to tuesday")
+  await ask('the design one pls')
+  expect(deeds).toEqual(['change review 2026-11-24T15:00 2026-11-24T16:00'])
+})

@@ -13,6 +13,7 @@ import { readChange } from '../../language/reading/changes.ts'
 import { unquoted } from '../../language/reading/names.ts'
 import { addressedIn } from '../../language/event/addressed.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
+import { plainWords } from '../../language/event/plain-words.ts'
 import { isYes } from '../../language/reading/yes.ts'
 import { clockNear, clockOf } from '../../language/reading/spoken-times.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
@@ -32,7 +33,7 @@ export const noEvent: NewWish = {
 export function completed(open: OpenQuestion, reply: string, wording: Wording): Wish | undefined {
   return answered(
     open.wish as Wish,
-    { ...open, question: open.question as Question, text: withoutCourtesy(reply) },
+    { ...open, question: open.question as Question, text: withoutCourtesy(plainWords(reply)) },
     wording,
   )
 }
@@ -126,6 +127,9 @@ function narrowed(
     if (reply.span) return at !== undefined && at.from.toPlainDate().equals(reply.span.from.toPlainDate())
     return reply.words.length > 0 && reply.words.every((word) => ref.title.toLowerCase().includes(word))
   }
+  // “So Friday looks how?” chooses nothing, though what was shown is on Friday.
+  const isIn = (word: string) => listed.some(({ title }) => title.toLowerCase().includes(word))
+  if (listed.length > 0 && (reply.span || clock) && !reply.words.every(isIn)) return undefined
   const { order } = reply
   const chosenOne = order
     ? order.from === 'end'
