@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Activity } from '#features/activity/contract.ts'
 import { type CalendarHouse, openCalendarHouse } from '#features/calendar/server/testing/house.ts'
+import { type KeptMail, keptMail, plantMailbox } from '#features/mail/server/testing/planted-mailbox.ts'
 import { openTasksHouse, type TasksTestHouse } from '#features/tasks/server/testing/house.ts'
 import { testClock } from '#foundation/server/clock.ts'
 import { createMemoryBus } from '#foundation/server/live/memory-bus.ts'
@@ -12,9 +13,11 @@ import { openNode, type TestNode } from '#start/testing/node.ts'
 import type { AnswerPart } from './transcript.ts'
 
 /**
- * A person with an empty account who talks to the assistant; `calendar` and `tasks` read and write without the ledger.
+ * A person with an empty account who talks to the assistant; `calendar`, `tasks` and `mail` read and write without the ledger.
  */
-export type Speaker = Chatter & { zone: string; calendar: CalendarHouse; tasks: TasksTestHouse }
+export type Speaker = Chatter & { zone: string; calendar: CalendarHouse; tasks: TasksTestHouse; mail: Mailbag }
+
+export type Mailbag = { plant(mailbox: Parameters<typeof plantMailbox>[2]): Promise<void>; kept(): Promise<KeptMail[]> }
 
 /** One node of the whole product for many cases. Its clock stands still until `at` moves it forward. */
 export type Room = AsyncDisposable & {
@@ -59,7 +62,11 @@ export async function openRoom(
         sql`insert into people (owner_id, name, email, zone, working_hours, created_at)
           values (${id}, 'Ana', 'ana@example.com', ${zone}, ${hours}, now())`.execute(tx),
       )
-      const own = { zone, calendar: openCalendarHouse(database, { zone }), tasks: openTasksHouse(database) }
+      const mail: Mailbag = {
+        plant: (mailbox) => plantMailbox(database, id, mailbox),
+        kept: () => keptMail(database, id),
+      }
+      const own = { zone, calendar: openCalendarHouse(database, { zone }), tasks: openTasksHouse(database), mail }
       const chatter = await openChatter(node, id)
       if (other) return { ...chatter, ...own, ask: inTurn([chatter, await openChatter(other, id)]) }
       return { ...chatter, ...own, ...(between === 'a restart' && { ask: anew(open, id) }) }

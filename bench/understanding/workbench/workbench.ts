@@ -8,6 +8,7 @@ import { sayAndApprove } from '../say.ts'
 import { type CaseSet, partition } from '../set.ts'
 import { judge, type Trial } from '../verdict.ts'
 import { calendarTable } from './calendar-table.ts'
+import { emailTable } from './email-table.ts'
 import { taskTable } from './task-table.ts'
 import type { Call, Table, TableRow } from './table.ts'
 
@@ -16,7 +17,7 @@ type WorkbenchCase = { id: string; query: string; now: string; domains: string[]
 type Loaded = { table: Table; rows: TableRow[] }
 
 /** The tables that can be loaded into a feature and read back. */
-const tables: readonly Table[] = [calendarTable, taskTable]
+const tables: readonly Table[] = [calendarTable, taskTable, emailTable]
 
 /** One set of WorkBench: a query about one person's tables, and the calls that lead to the wanted state. */
 export function workbench(part: string): CaseSet {
