@@ -6,10 +6,16 @@ export const mailNouns =
 export const mailLexicon = {
   show: `show, show me, list, list me, display, see, view, find, find me, look for, search for, search, look up, pull up, get, get me,
     give me, bring up, let me see, i need, i want to see, where is, where are, which are, what are, what is, any, are there, is there,
-    do i have, have i, have i got, did i get, did i receive, have i received, check, check for, i am looking for, which`,
+    do i have, have i, have i got, got, got any, got anything, got something, did i get, anything, search, did i receive, have i received, check, check for, i am looking for, which`,
   'how-many': 'how many, count, what is the number of, how much',
   open: 'open, open up, take me to, go to, bring me to, show me the full',
   tell: 'read, read out, read me, read to me, read aloud, what does, what did, what is in, what is inside, tell me what is in',
+  'what-is-new': `what is the latest, what is new, whats the latest, whats new, what is the newest, any news, is there any news, any update,
+    any updates, what is up, what is the status, anything new, is there anything new`,
+  urgent: 'urgent, pressing, burning, time sensitive, time-sensitive, that cannot wait, that can not wait',
+  find: 'find, search, search for, look for, look up, pull up, dig up, dig out, where is, where are',
+  empty:
+    'empty, empty out, clear, clear out, clean, clean out, purge, wipe, delete everything in, delete all of, delete all, get rid of',
   says: 'say, says, said, want, wants, wanted, write, wrote, mean, ask, asks, asked',
   'sum-up': `summarise, summarize, sum up, recap, give me a summary of, give me the summary of, summary of, a summary of, tldr, tl;dr,
     gist of, give me the gist of, what is the gist of, main points of, key points of, what are the main points of, boil down, condense,
@@ -36,7 +42,9 @@ export const mailLexicon = {
   move: 'move, put, file, shift, transfer, drag, place, drop, stick',
   into: 'to, into, in, under, in the, into the, to the, to my, into my, under the',
   label: 'label, tag, put the label, add the label, put a label on, categorise, categorize, mark',
-  unlabel: 'remove the label, take the label, remove the tag, take off the label, unlabel, untag',
+  remove: 'remove, take, take off, drop, delete, strip',
+  unlabel:
+    'remove the label, remove label, remove tag, drop the label, delete the label, take the label, remove the tag, take off the label, unlabel, untag',
   'as-with': 'as, with, with the label, with the tag',
   off: 'from, off, of',
   unsubscribe: `unsubscribe from, unsubscribe me from, unsubscribe, opt out of, get me off, take me off, stop getting, sign me off, opt me out of, stop`,

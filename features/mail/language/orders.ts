@@ -9,11 +9,18 @@ export const orders = defineLanguage({
     'to-answer': {
       kind: 'ask',
       say: [
-        '(what|which|who|whom) {which:text?} <needs-answer>',
+        '(what|which|who|whom) {which:text?} <needs-answer> {more:text?}',
         '(who|whom) <waits-for-me>',
         '<show> {which:text?} (that|which)? <needs-answer>',
         '(does|do) (anyone|anybody|anything|any) {which:text?} <needs-answer>',
         '(is|are) (anyone|anybody|someone|somebody|people) (waiting for|waiting on) (me|my answer|my reply|an answer|a reply)',
+      ],
+    },
+    urgent: {
+      kind: 'ask',
+      say: [
+        '(is there|is|anything|is anything|something|what is|what|which mails are|which mail is) (anything|something)? <urgent>',
+        '<show> {which:text?} <urgent>',
       ],
     },
     waiting: {
@@ -32,9 +39,20 @@ export const orders = defineLanguage({
         'who has? sent me {more:text?}',
         'have i heard (from|back from) {from:text} <yet?>',
         'did i hear (from|back from) {from:text} <yet?>',
+        'when did i last hear (from|back from) {from:text}',
       ],
     },
-    news: { kind: 'ask', say: ['<missed> {more:text?}'] },
+    news: { kind: 'ask', say: ['<sum-up?> <missed> {more:text?}'] },
+    said: { kind: 'ask', say: ['(what did|what does|what has) {from:text} <says> {more:text?}'] },
+    latest: {
+      kind: 'ask',
+      say: [
+        '<what-is-new> from {from:text}',
+        '<what-is-new> (with|on|about|in) {which:text}',
+        '(where are we|where do we stand|where do i stand) (with|on) {which:text}',
+      ],
+    },
+    'empty-out': { kind: 'act', say: ['<empty> {folder:text}'] },
     spam: {
       kind: 'act',
       say: [
@@ -42,6 +60,7 @@ export const orders = defineLanguage({
         '{which:text} <is-spam>',
         '<spam> {which:text}',
         '<spam> {which:text} <as-spam>',
+        '(it is|this is|that is|these are|they are) (spam|junk) {which:text}',
         '<move> {which:text} <into> (spam|junk|my spam folder|the spam folder)',
       ],
     },
@@ -55,11 +74,15 @@ export const orders = defineLanguage({
     unmute: { kind: 'act', say: ['<unmute> {which:text}'] },
     mute: { kind: 'act', say: ['<mute> {which:text}'] },
     unsubscribe: { kind: 'act', say: ['<unsubscribe> {which:text}'] },
-    unlabel: { kind: 'act', say: ['<unlabel> {label:text} <off> {which:text}'] },
+    unlabel: {
+      kind: 'act',
+      say: ['<unlabel> {label:text} <off> {which:text}', '<remove> the? {label:text} (label|tag) <off> {which:text}'],
+    },
     label: {
       kind: 'act',
       say: [
         '<label> {which:text} <as-with> {label:text}',
+        '<label> {which:text} {label:quoted}',
         '(put|add) the? (label|tag) {label:text} (to|on|onto) {which:text}',
         '(put|add) the? {label:text} (label|tag) (to|on|onto) {which:text}',
       ],
@@ -84,6 +107,7 @@ export const orders = defineLanguage({
     tell: { kind: 'ask', say: ['<tell> {which:text} <says?> {more:text?}'] },
     open: { kind: 'ask', say: ['<open> {which:text}'] },
     count: { kind: 'ask', say: ['<how-many> {which:text}'] },
-    list: { kind: 'ask', say: ['<show> {which:text}', '{which:text}'] },
+    find: { kind: 'ask', say: ['<find> {which:text}'] },
+    list: { kind: 'ask', say: ['<show> {which:text}', '(what|which) did i send {which:text}', '{which:text}'] },
   },
 })

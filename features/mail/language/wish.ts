@@ -84,6 +84,8 @@ export type Wish =
   /** What came since; without a time, since yesterday. */
   | { do: 'news'; since?: string; until?: string }
   | { do: 'unsubscribe'; which: Described }
+  /** What lies in the trash or in spam goes for good. */
+  | { do: 'empty-out'; folder: 'trash' | 'junk' }
 
 /** `sure`: nothing else can be meant. Otherwise only what is found shows whether it was. */
 export type Heard = { wish: Wish; sure: boolean }

@@ -1,12 +1,12 @@
 import { tokenize, type Token } from '../text/tokens.ts'
 
 const leads =
-  phrasesOf(`hey, hi, hello, ok, okay, please, so, and, then, also, now, oh, um, well, thanks, great, perfect, right,
+  phrasesOf(`hey, hi, hello, ok, okay, please, pls, plz, so, and, then, also, now, oh, um, well, thanks, great, perfect, right,
   can you, could you, would you, will you, can we, could we, i need you to, i want you to, i would like you to, i would like to,
   i need to, i want to, help me, just, let us, go ahead and, be sure to, make sure to, make sure you, do not forget to, kindly,
   attache, olly, would you mind, is it possible to, be so kind and, quickly, maybe, i would appreciate it if you could`)
 const trails =
-  phrasesOf(`please, thanks, thank you, thx, cheers, for me, will you, would you, ok, okay, can you do that,
+  phrasesOf(`please, pls, plz, thanks, thank you, thx, cheers, for me, will you, would you, ok, okay, can you do that,
   could you do that, if you can, if possible, if you could`)
 
 /** What is asked for, in one line, without the courtesy around it. */

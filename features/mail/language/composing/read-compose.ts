@@ -8,7 +8,7 @@ import { describedBy } from '../reading/described.ts'
 import type { Compose } from '../wish.ts'
 import { factsIn } from './facts.ts'
 import { bodyIn, subjectIn } from './quoted-parts.ts'
-import { kinds, type Lead, leads, mailNoun, surelyMail, tones, verbs } from './words.ts'
+import { kinds, type Lead, leads, mailNoun, notToWrite, surelyMail, tones, verbs } from './words.ts'
 
 const mostCharacters = 4_000
 
@@ -22,7 +22,7 @@ export function readCompose(message: string, wording: Wording): HeardCompose | u
   const text = withoutCourtesy(rest)
   const tokens = tokenize(text)
   const [verb] = findPhrases(tokens, verbs)
-  if (verb?.at !== 0) return undefined
+  if (verb?.at !== 0 || findPhrases(tokens, notToWrite)[0]?.at === 0) return undefined
   const isMail = findPhrases(tokens, surelyMail).length > 0 || verb.value === 'mail'
   const noun = verb.value === 'write' || verb.value === 'reply' ? nounBehind(tokens, verb.end) : undefined
   const isLetter = verb.value === 'write' && tokens[verb.end]?.text === 'to'

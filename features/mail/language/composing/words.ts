@@ -15,6 +15,14 @@ export const verbs = phrases<'write' | 'mail' | 'reply' | 'tell' | 'ask' | 'than
   ['introduce', 'introduce'],
 ])
 
+/** “Mail with files” is mail that is there, and “make a task of his mail” makes no mail. */
+export const notToWrite = phrases([
+  [
+    'mail with, mail from, mail about, mail in, mail that, email with, email from, email about, email in, email that, make a task, make it a task, make a todo, make a to-do, make an event, create a task, create a todo, create an event, do i, do we, do you',
+    true,
+  ],
+])
+
 export const mailNoun = phrases([
   [
     'email, emails, e-mail, e-mails, mail, message, note, letter, line, reply, response, answer, draft, email draft, draft email, mail draft, follow-up, follow up, followup, thank you, thank-you, thank you note, apology, reminder, payment reminder, invitation, introduction, intro, out of office, out-of-office, confirmation, auto reply, auto-reply, autoreply, invite, congratulations, handover, hand-over, hand over, email reply, out of office message, out of office reply, out-of-office message, out-of-office reply, request, cancellation, decline, acceptance',

@@ -93,7 +93,7 @@ const states = phrases<State>([
   ],
   ['starred, flagged, with a star, with a flag, important, marked as important, pinned', { starred: true }],
   [
-    'with attachments, with an attachment, with files, with a file, with a file attached, with files attached, with something attached, that have attachments, that has an attachment, that have an attachment, with documents, with a document, with a pdf, with pdfs, with a spreadsheet, with pictures',
+    'with attachments, with an attachment, with files, with a file, with a file attached, with files attached, with something attached, that have attachments, that has an attachment, that have an attachment, with documents, with a document, with a pdf, with pdfs, with a spreadsheet, with pictures, with csv files, with word files, with excel files, with attached files, that have files',
     { files: true },
   ],
   [
@@ -209,7 +209,7 @@ function senderIn(text: string, found: Described): string {
   return without(text, tokens, { at: isFull ? at - 2 : at - 1, end: at + 1 })
 }
 
-const sending = new Set('sent wrote emailed mailed sends writes forwarded'.split(' '))
+const sending = new Set('sent send wrote write emailed mailed sends writes forwarded'.split(' '))
 const nobody = new Set([
   'me',
   'my',
@@ -236,5 +236,5 @@ export const small = new Set(
   everything each any that which are is was were be in on to from for with by at it its one ones i we you me us have has had got get gotten
   do does did there what whatever and or up so far their his her he she they been both lot anything something some came come coming
   arrived received receive right now yet still currently please new whole entire full recent only just already again today's out this these
-  those here as know can could would will`.split(/\s+/),
+  those here as know can could would will thing things stuff ad did`.split(/\s+/),
 )

@@ -22,7 +22,7 @@ const told: [string, object | undefined, boolean?][] = [
   ['what came in since yesterday?', { do: 'news', since: '2026-11-24T00:00' }],
   ['archive all newsletters', { do: 'archive', which: { all: true, words: '', split: 'newsletters' } }],
   ['archive it', { do: 'archive', which: { all: false, words: '', it: true } }, true],
-  ['archive it', undefined],
+  ['archive it', { do: 'archive', which: { all: false, words: '', it: true } }],
   ['star the mail from Sara', { do: 'star', which: { all: false, words: '', from: 'Sara' } }],
   [
     'snooze it until tomorrow',
@@ -37,7 +37,7 @@ const told: [string, object | undefined, boolean?][] = [
     'snooze the mail from Tom for two hours',
     { do: 'snooze', which: { all: false, words: '', from: 'Tom' }, until: '2026-11-25T16:00' },
   ],
-  ['mark everything from LinkedIn as read', undefined],
+  ['mark everything from LinkedIn as read', { do: 'read', which: { all: true, words: '', from: 'LinkedIn' } }],
   ['mark all mails from LinkedIn as read', { do: 'read', which: { all: true, words: '', from: 'LinkedIn' } }],
   ['move the mail from Tom to Offers', { do: 'move', which: { all: false, words: '', from: 'Tom' }, folder: 'Offers' }],
   ['delete the second one', { do: 'delete', which: { all: false, words: '', places: [2] } }, true],

@@ -3,6 +3,7 @@ import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { findPhrases, phrases, trimmed } from '#foundation/language/text/phrases.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
+import { notToWrite } from '../composing/words.ts'
 import { mailNouns } from '../lexicon.ts'
 import { orders } from '../orders.ts'
 import type { Deed, Described, Filing, Heard, Wish } from '../wish.ts'
@@ -20,19 +21,28 @@ type Meaning = (slots: Slots, around: Around) => Wish | undefined
 /** What somebody wants of their mail. `spokenOf`: mail was shown right before. */
 export function readMailWish(message: string, wording: Wording, spokenOf: boolean): Heard | undefined {
   if (message.length > mostCharacters || message.startsWith('/')) return undefined
-  const text = withoutCourtesy(message)
+  const text = withoutCourtesy(message).replaceAll(' w/ ', ' with ')
   const tokens = tokenize(text)
-  if (findPhrases(tokens, writing)[0]?.at === 0 || findPhrases(tokens, denied).length > 0) return undefined
+  const isWriting = findPhrases(tokens, writing)[0]?.at === 0 && findPhrases(tokens, notToWrite)[0]?.at !== 0
+  if (isWriting || findPhrases(tokens, denied).length > 0) return undefined
   const speaks = findPhrases(tokens, speaksOf).length > 0
   const speaksOfOthers = findPhrases(tokens, otherThings).length > 0
   const around = { wording, text, spokenOf }
   for (const { template, slots } of grammar(text, { now: wording.now, zone: wording.zone ?? 'UTC' })) {
     const intent = template.intent as Intent
-    const wish = meanings[intent](slots, around)
+    const wish = newestOf(meanings[intent](slots, around), spokenOf)
     const heard = wish && weighed(wish, intent, { speaks, speaksOfOthers, spokenOf })
     if (heard) return heard
   }
   return speaks && tokens.length <= 12 ? bare(text, wording) : undefined
+}
+
+/** “The last three” are the newest ones where nothing was shown. */
+function newestOf(wish: Wish | undefined, spokenOf: boolean): Wish | undefined {
+  if (spokenOf || !wish || !('which' in wish)) return wish
+  const { places = [] } = wish.which
+  const isEnd = places.length > 0 && places.every((place) => place < 0)
+  return isEnd ? ({ ...wish, which: { words: '', all: places.length > 1, newest: places.length } } as Wish) : wish
 }
 
 /** “Unread mail from Sara?” */
@@ -48,23 +58,55 @@ function weighed(
   intent: Intent,
   { speaks, speaksOfOthers, spokenOf }: { speaks: boolean; speaksOfOthers: boolean; spokenOf: boolean },
 ): Heard | undefined {
-  if ('which' in wish && isPointing(wish.which)) return spokenOf ? { wish, sure: true } : undefined
+  if ('which' in wish && isPointing(wish.which)) {
+    if (spokenOf) return { wish, sure: true }
+    return filing.has(intent) && !speaksOfOthers ? { wish, sure: false } : undefined
+  }
   if (speaks) return { wish, sure: !speaksOfOthers }
   if (surely.has(intent)) return { wish, sure: true }
   if (spokenOf && 'which' in wish && wish.which.words === '' && isTold(wish.which)) return { wish, sure: true }
-  return perhaps.has(intent) ? { wish, sure: false } : undefined
+  if (speaksOfOthers) return undefined
+  if (perhaps.has(intent) || ('which' in wish && mayMean(intent, wish.which))) return { wish, sure: false }
+  return undefined
 }
+
+/** What is filed so has a name of its own; what is asked for or deleted could be anything, unless it came from somebody. */
+function mayMean(intent: Intent, which: Described): boolean {
+  if (filing.has(intent)) return true
+  const { from, to, unread, starred, files, invitation, split, folder } = which
+  return [from, to, unread, starred, files, invitation, split, folder].some((each) => each !== undefined)
+}
+
+const filing: ReadonlySet<Intent> = new Set([
+  'archive',
+  'star',
+  'unstar',
+  'mute',
+  'unmute',
+  'snooze',
+  'wake',
+  'label',
+  'unlabel',
+  'spam',
+  'read',
+  'unread',
+  'unsubscribe',
+])
 
 /** Only mail has these. */
 const surely: ReadonlySet<Intent> = new Set(['to-answer', 'waiting', 'not-spam'])
-const perhaps: ReadonlySet<Intent> = new Set(['wrote', 'news'])
+const perhaps: ReadonlySet<Intent> = new Set(['wrote', 'news', 'said', 'latest', 'urgent', 'empty-out', 'find'])
 
 const filed =
   (deed: Filing | 'wake'): Meaning =>
   ({ which = '' }, { wording }) => {
     const described = describedBy(which, wording)
-    return isTold(described) || described.newest !== undefined ? { do: deed, which: asTarget(described) } : undefined
+    if (isTold(described) || described.newest !== undefined) return { do: deed, which: asTarget(described) }
+    return described.all && wholeInbox.has(deed) ? { do: deed, which: { ...described, folder: 'inbox' } } : undefined
   }
+
+/** “Mark everything as read” can only mean what lies in the inbox. */
+const wholeInbox: ReadonlySet<Filing | 'wake'> = new Set(['read', 'archive'])
 
 const asked =
   (what: 'list' | 'count' | 'tell' | 'sum-up' | 'open'): Meaning =>
@@ -81,6 +123,7 @@ const asked =
 
 const meanings: Readonly<Record<Intent, Meaning>> = {
   'to-answer': () => ({ do: 'to-answer' }),
+  urgent: () => ({ do: 'to-answer' }),
   waiting: ({ which = '' }) => {
     const from = trimmed(which, small)
     return { do: 'waiting', ...(from !== '' && { from }) }
@@ -106,7 +149,11 @@ const meanings: Readonly<Record<Intent, Meaning>> = {
     }
   },
   spam: filed('spam'),
-  'not-spam': filed('not-spam'),
+  'not-spam': ({ which = '' }, { wording }) => {
+    const described = describedBy(which, wording)
+    if (!isTold(described)) return undefined
+    return { do: 'not-spam', which: isPointing(described) ? described : { ...described, folder: 'junk' } }
+  },
   read: filed('read'),
   unread: filed('unread'),
   star: filed('star'),
@@ -142,10 +189,31 @@ const meanings: Readonly<Record<Intent, Meaning>> = {
   },
   'sum-up': (slots, around) => summed(slots, around),
   tell: asked('tell'),
+  said: ({ from = '', more = '' }, { wording }) => {
+    const who = trimmed(from, small)
+    if (who === '' || strangers.has(who.toLowerCase())) return undefined
+    const { words, ...described } = describedBy(more, wording)
+    return { do: 'tell', which: { ...described, words, all: false, from: who } }
+  },
+  latest: ({ which = '', from = '' }, { wording }) => {
+    const described = describedBy(from === '' ? which : `from ${from}`, wording)
+    return isTold(described) ? { do: 'tell', which: { ...described, all: false, newest: 1 } } : undefined
+  },
+  'empty-out': ({ folder = '' }) => {
+    const role = folderNamed(folder)
+    return role === 'trash' || role === 'junk' ? { do: 'empty-out', folder: role } : undefined
+  },
   open: asked('open'),
   count: asked('count'),
+  find: ({ which = '' }, { wording }) => {
+    const described = describedBy(which, wording)
+    return described.words === '' ? undefined : { do: 'list', which: { ...described, all: true } }
+  },
   list: asked('list'),
 }
+
+/** Who can have said something elsewhere than in a mail. */
+const strangers = new Set('i you we they he she it this that there'.split(' '))
 
 /** “Sum up my inbox” tells what came; “sum up the mail from Sara” tells what it says. */
 function summed({ which = '' }: Slots, { wording }: Around): Wish {
@@ -172,7 +240,9 @@ function labelled(off?: true): Meaning {
 }
 
 /** “Archive the mail from Sara” means one, “archive mails from Sara” each of them, “archive my inbox” all. */
-function asTarget(described: Described): Described {
+function asTarget(said: Described): Described {
+  const isBare = isTold({ ...said, unread: undefined } as Described) === false
+  const described: Described = said.newest !== undefined && isBare ? { ...said, folder: 'inbox' } : said
   return described.folder === 'inbox' &&
     described.words === '' &&
     described.from === undefined &&
@@ -183,7 +253,7 @@ function asTarget(described: Described): Described {
 
 const speaksOf = phrases([
   [
-    `${mailNouns}, unread messages, unread message, new messages, spam, gmail, outlook, unsubscribe, unsubscribe me, mailing list, mailing lists, message from, messages from, threads from, thread with, thread about, thread from`,
+    `${mailNouns}, thread, threads, drafts, unread messages, unread message, new messages, spam, gmail, outlook, unsubscribe, unsubscribe me, mailing list, mailing lists, message from, messages from, threads from, thread with, thread about, thread from`,
     true,
   ],
 ])

@@ -1,3 +1,5 @@
+import { findPhrases, phrases, trimmed } from '#foundation/language/text/phrases.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
@@ -6,6 +8,8 @@ export type Stretch = { since?: string; until?: string }
 
 /** When mail came, and the text without it. It came before now: “on Monday” is the last one. */
 export function stretchIn(text: string, wording: Wording): (Stretch & { rest: string }) | undefined {
+  const aged = agedIn(text, wording)
+  if (aged) return aged
   const found = readTimes(text, wording).find((time) => !isName(text, time))
   if (!found) return undefined
   const said = text.slice(found.at, found.until).toLowerCase()
@@ -22,6 +26,28 @@ export function stretchIn(text: string, wording: Wording): (Stretch & { rest: st
     ...(!(isRecent && /\d|few|couple|two|three|days|hours/.test(said)) && { until: minute(end) }),
     rest,
   }
+}
+
+/** “Older than ten days”, “from more than two weeks ago”, “newer than a week”. */
+function agedIn(text: string, { now }: Wording): (Stretch & { rest: string }) | undefined {
+  const tokens = tokenize(text)
+  const [age] = findPhrases(tokens, ages)
+  const from = tokens[age?.end ?? 0]?.from
+  if (!age || from === undefined) return undefined
+  const behind = text.slice(from)
+  const [length] = readLengths(behind)
+  if (length?.at !== 0) return undefined
+  const rest = `${withoutLead(text.slice(0, tokens[age.at]?.from))} ${withoutAgo(behind.slice(length.until))}`.trim()
+  return { [age.value]: minute(now.subtract(length.duration)), rest }
+}
+
+const ages = phrases<'since' | 'until'>([
+  ['older than, that are older than, which are older than, more than, over', 'until'],
+  ['newer than, younger than, not older than, less than', 'since'],
+])
+
+function withoutAgo(text: string): string {
+  return trimmed(text, new Set(['ago', 'old']))
 }
 
 /** “The Morning Digest” says no time. */

@@ -32,7 +32,12 @@ export function wrote(turn: Turn, which: Described): Move {
   if ('kind' in answer) return answer
   const [newest] = answer.threads
   if (!newest) return say(words.didNotWrite(which.from ?? ''), { isNothing: true })
-  return say(words.didWrite(newest, answer.count, momentOf(turn)), { shows: [refOf(newest)] })
+  const looked = answerOf(turn, readThread)
+  if (looked === undefined) return call(readThread, { id: newest.id })
+  const { messages } = mailThread.parse(looked)
+  const said = messages.findLast(({ from }) => from !== null && isNamed(from, which.from ?? '')) ?? messages.at(-1)
+  const text = words.didWrite(newest, { said, all: answer.count, isLast: which.newest === 1 }, momentOf(turn))
+  return say(text, { shows: [refOf(newest)] })
 }
 
 const waiting = z.array(z.custom<ThreadRow>())
@@ -66,8 +71,8 @@ export function news(turn: Turn, { since, until }: Extract<Wish, { do: 'news' }>
   if (!came.success) return say(words.unreadable)
   if (came.data.boxes === 0) return say(words.noMailbox, { isNothing: true })
   const { threads } = came.data
-  const first = threads.filter(({ split }) => split !== 'newsletters').slice(0, words.mostShown)
-  return say(words.news(threads, first, momentOf(turn)), { shows: first.map(refOf) })
+  const first = words.inOrderOfNeed(threads)
+  return say(words.news(threads, momentOf(turn)), { shows: first.map(refOf) })
 }
 
 /** What one thread says: its newest message whole, or the sentences that say most about all of it. */

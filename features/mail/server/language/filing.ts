@@ -19,6 +19,13 @@ export function file(turn: Turn, wish: Deed): Move {
   return call(act.tool, { threadIds: open.map(({ id }) => id), ...act.input })
 }
 
+/** The card says how much goes for good. */
+export function emptyOut(turn: Turn, folder: 'trash' | 'junk'): Move {
+  const meant = targets(turn, { words: '', all: true, folder })
+  if ('kind' in meant) return meant
+  return call('mail.delete-forever', { threadIds: meant.map(({ id }) => id) })
+}
+
 const never = () => false
 
 /** What is set to one of two values, or only done. */

@@ -20,22 +20,35 @@ export type Found = { threads: ThreadRow[]; count: number; unread: number; boxes
 export function found(turn: Turn, which: Described, more: Partial<SoughtMail> = {}): Found | Move {
   const pointed = pointedAt(turn, which)
   if (pointed && 'kind' in pointed) return pointed
+  const looked = turn.results.filter(({ tool, result }) => tool === findMail && result.kind === 'answer')
+  const meanings = pointed ? [which] : meaningsOf(which)
   const answer = answerOf(turn, findMail)
   if (answer === undefined) return call(findMail, { ...soughtOf(turn, which, pointed), ...more })
   const read = mailFound.safeParse(answer)
   if (!read.success) return say(words.unreadable)
   if (read.data.boxes === 0) return say(words.noMailbox, { isNothing: true })
-  return pointed ? { ...read.data, threads: inOrder(pointed, read.data.threads) } : read.data
+  const next = meanings[looked.length]
+  if (read.data.count === 0 && next) return call(findMail, { ...soughtOf(turn, next, undefined), ...more })
+  if (pointed) return { ...read.data, threads: inOrder(pointed, read.data.threads) }
+  return which.until !== undefined && which.since === undefined ? olderThan(turn, which.until, read.data) : read.data
+}
+
+/** A conversation that goes on is not old, whatever is in it. */
+function olderThan({ context }: Turn, until: string, all: Found): Found {
+  const moment = millisecondOf(until, context.zone)
+  const threads = all.threads.filter(({ at }) => Date.parse(at) < moment)
+  const unread = threads.filter((thread) => thread.unread > 0).length
+  return { ...all, threads, unread, count: all.count - (all.threads.length - threads.length) }
 }
 
 /** Those of which something is to be done: the one that fits, or all that were meant. */
 export function targets(turn: Turn, which: Described): ThreadRow[] | Move {
   const answer = found(turn, which, { limit: mostFiled })
   if ('kind' in answer) return answer
-  const { threads } = answer
+  const threads = which.it ? answer.threads.slice(0, words.mostChoices) : answer.threads
   if (threads.length === 0) return nothing(which)
   const newest = which.newest === undefined ? threads : threads.slice(0, which.newest)
-  if (which.all || which.ids || which.it || newest.length === 1) return newest
+  if (which.all || which.ids || which.places || newest.length === 1) return newest
   return whichOf(newest, turn)
 }
 
@@ -66,6 +79,15 @@ export function spokenOf({ did, shown }: Turn['dialogue']): ThingRef[] {
   return last.filter((thing) => thing.kind === kind)
 }
 
+/** What was said in the order in which it is looked for: “toms mail” is from Tom where nothing speaks of toms. */
+function meaningsOf(which: Described): Described[] {
+  const [first = '', ...rest] = which.words.split(' ')
+  const isOwner = which.from === undefined && /^\p{L}{2,}[’']?s[’']?$/u.test(first)
+  if (!isOwner) return [which]
+  const bare = first.replace(/[’']?s[’']?$/u, '')
+  return [which, ...[bare, `${bare}s`].map((from) => ({ ...which, from, words: rest.join(' ') }))]
+}
+
 function pointedAt(turn: Turn, { it, other, places, ids }: Described): string[] | Move | undefined {
   if (ids) return ids
   if (!it && !other && !places) return undefined
@@ -73,7 +95,7 @@ function pointedAt(turn: Turn, { it, other, places, ids }: Described): string[] 
   const shown = turn.dialogue.shown.filter((thing) => thing.kind === kind)
   const rest = shown.filter(({ id }) => !last.some((one) => one.id === id))
   const picked = other ? rest : places && places.length > 0 ? placed(shown.length > 0 ? shown : last, places) : last
-  if (picked.length === 0 || ((it || other) && picked.length > 1)) return say(words.whichNamed)
+  if (picked.length === 0) return say(words.whichNamed)
   return picked.map(({ id }) => id)
 }
 

@@ -5,7 +5,7 @@ import { readCompose } from '../../language/composing/read-compose.ts'
 import type { Compose, Wish } from '../../language/wish.ts'
 import { compose, findRecipients } from './composing.ts'
 import { count, findWaiting, list, news, read as readMail, readThread, whoseTurn, wrote } from './answering.ts'
-import { file, findFolders } from './filing.ts'
+import { emptyOut, file, findFolders } from './filing.ts'
 import { findMail } from './finding.ts'
 import { hear, newMail, wordingOf } from './hearing.ts'
 import * as words from './wording.ts'
@@ -46,6 +46,8 @@ function carry(turn: Turn, wish: Wish): Move {
       return compose(turn, wish)
     case 'unsubscribe':
       return say(words.noUnsubscribing)
+    case 'empty-out':
+      return emptyOut(turn, wish.folder)
     default:
       return file(turn, wish)
   }
@@ -90,6 +92,7 @@ export const mailLanguage = bindLanguage(mail, {
     'mail.show-draft': 'Showing drafts',
     'mail.archive': 'Archiving mail',
     'mail.delete': 'Deleting mail',
+    'mail.delete-forever': 'Deleting mail for good',
     'mail.star': 'Starring mail',
     'mail.mark-read': 'Marking mail as read',
     'mail.snooze': 'Snoozing mail',

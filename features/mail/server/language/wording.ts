@@ -29,13 +29,21 @@ export function listed(threads: readonly ThreadRow[], all: number, moment: Momen
 export function counted({ count: all, unread }: { count: number; unread: number }, which: Described): string {
   const what = describing(which)
   if (all === 0) return `None${what}.`
-  if (which.unread) return `${count(all, 'unread conversation')}${what}.`
+  const { unread: isUnread, ...rest } = which
+  if (isUnread) return `${count(all, 'unread conversation')}${describing(rest)}.`
   return `${count(all, 'conversation')}${what}${unread > 0 ? `, ${unread} of them unread` : ''}.`
 }
 
-export function didWrite(newest: ThreadRow, all: number, moment: Moment): string {
-  const more = all > 1 ? ` There are ${all} such conversations.` : ''
-  return `Yes. The latest: ${line(newest, moment)}.${more}\n\n${quote(newest.snippet)}`
+type Wrote = { said: Message | undefined; all: number; isLast: boolean }
+
+export function didWrite({ subject, snippet }: ThreadRow, { said, all, isLast }: Wrote, moment: Moment): string {
+  const who = said?.from?.name || said?.from?.address || ''
+  const at = said ? ` ${when(said.at, moment)}` : ''
+  const about = `in ${quote(subject || 'No subject')}`
+  const beginning = isLast ? `${escaped(who)} last wrote${at}, ${about}` : `Yes, ${escaped(who)} wrote${at}, ${about}`
+  const more =
+    all > 1 ? `\n\nThere ${all === 2 ? 'is one more conversation' : `are ${all - 1} more conversations`}.` : ''
+  return `${beginning}:\n\n${quote(said ? gistOf(said.text, mostQuoted) : snippet)}${more}`
 }
 
 export function didNotWrite(name: string): string {
@@ -44,25 +52,67 @@ export function didNotWrite(name: string): string {
 
 export function toAnswer(threads: readonly ThreadRow[], moment: Moment): string {
   if (threads.length === 0) return 'Nothing in your inbox waits for your answer.'
-  return `${threads.length === 1 ? 'One conversation waits' : `${threads.length} conversations wait`} for your answer:\n\n${list(threads.slice(0, mostShown).map((thread) => `${line(thread, moment)}. ${escaped(thread.why)}`))}`
+  const [beginning, order] =
+    threads.length === 1
+      ? ['One conversation waits for your answer', '']
+      : [`${threads.length} conversations wait for your answer`, ', the longest first']
+  return `${beginning}${order}:\n\n${list(threads.slice(0, mostShown).map((thread) => asking(thread, moment)))}${left(threads.length)}`
 }
 
 export function waitedFor(threads: readonly ThreadRow[], moment: Moment): string {
   if (threads.length === 0) return 'You wait for nobody’s answer.'
-  return `You wait for an answer in ${count(threads.length, 'conversation')}:\n\n${list(threads.slice(0, mostShown).map((thread) => line(thread, moment)))}`
+  return `You wait for an answer in ${count(threads.length, 'conversation')}:\n\n${list(threads.slice(0, mostShown).map((thread) => line(thread, moment)))}${left(threads.length)}`
 }
 
-export function news(threads: readonly ThreadRow[], first: readonly ThreadRow[], moment: Moment): string {
-  if (threads.length === 0) return 'Nothing came in.'
-  const letters = threads.filter(({ split }) => split === 'newsletters').length
-  const answers = threads.filter(({ split }) => split === 'answer').length
-  const parts = [
-    ...(answers > 0 ? [`${answers} to answer`] : []),
-    ...(letters > 0 ? [count(letters, 'newsletter')] : []),
+function left(all: number): string {
+  return all > mostShown ? `\n\nAnd ${all - mostShown} more, in Mail.` : ''
+}
+
+/** What asks for an answer first, and no newsletters. */
+export function inOrderOfNeed(threads: readonly ThreadRow[]): ThreadRow[] {
+  const [answer, others] = [
+    threads.filter(({ split }) => split === 'answer'),
+    threads.filter(({ split }) => split !== 'answer' && split !== 'newsletters'),
   ]
-  const beginning = `${count(threads.length, 'conversation')} came in${parts.length > 0 ? `, ${parts.join(' and ')}` : ''}`
-  if (first.length === 0) return `${beginning}.`
-  return `${beginning}:\n\n${list(first.map((thread) => `${line(thread, moment)}: ${quote(thread.snippet)}`))}`
+  return [...answer, ...others].slice(0, mostShown)
+}
+
+/** What has to be answered with what it asks, then the rest by name alone. */
+export function news(threads: readonly ThreadRow[], moment: Moment): string {
+  if (threads.length === 0) return 'Nothing came in.'
+  const shown = inOrderOfNeed(threads)
+  const answer = shown.filter(({ split }) => split === 'answer').map((thread) => asking(thread, moment))
+  const others = shown.filter(({ split }) => split !== 'answer').map((thread) => line(thread, moment))
+  const letters = threads.filter(({ split }) => split === 'newsletters')
+  const senders = [...new Set(letters.map(whoIn))]
+  const parts = [
+    `${count(threads.length, 'conversation')} came in.`,
+    ...(answer.length > 0 ? [`**To answer**\n\n${list(answer)}`] : []),
+    ...(others.length > 0 ? [answer.length > 0 ? `**Also**\n\n${list(others)}` : list(others)] : []),
+    ...(letters.length > 0 ? [`${count(letters.length, 'newsletter')}: ${senders.join(', ')}.`] : []),
+  ]
+  const more = threads.length - letters.length - shown.length
+  return [...parts, ...(more > 0 ? [`And ${more} more, in Mail.`] : [])].join('\n\n')
+}
+
+/** “Sara Lindqvist, yesterday at 21:15: “Would Sunday at one work for you?””. */
+function asking(thread: ThreadRow, moment: Moment): string {
+  const gist = thread.snippet === '' ? thread.subject : gistOf(thread.snippet, mostAsked)
+  return `${whoIn(thread)}, ${quote(thread.subject || 'No subject')}, ${when(thread.at, moment)}: ${quote(gist)}`
+}
+
+const mostAsked = 120
+const mostQuoted = 400
+
+/** Its last question, or how it begins. */
+function gistOf(text: string, most: number): string {
+  const plain = text.replaceAll(/\s+/gv, ' ').trim()
+  const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(plain)].map(({ segment }) =>
+    segment.trim(),
+  )
+  const question = most === mostAsked ? sentences.findLast((each) => each.endsWith('?')) : undefined
+  const gist = question ?? plain
+  return gist.length <= most ? gist : `${gist.slice(0, gist.lastIndexOf(' ', most))}…`
 }
 
 type Message = {
@@ -133,12 +183,17 @@ function describing({ from, to, words, unread, starred, files, split, since }: D
 
 /** “Sara Lindqvist: “Budget”, yesterday at 14:05, unread”. */
 function line(thread: ThreadRow, moment: Moment): string {
-  const others = thread.people.filter(({ own }) => !own)
-  const last = others.at(-1) ?? thread.people.at(-1)
-  const who = last ? escaped(last.name || last.address) : 'Nobody named'
-  const more = others.length > 1 ? ` and ${count(others.length - 1, 'other')}` : ''
   const state = thread.unread > 0 ? ', unread' : ''
-  return `${who}${more}: ${quote(thread.subject || 'No subject')}, ${when(thread.at, moment)}${state}`
+  return `${whoIn(thread)}: ${quote(thread.subject || 'No subject')}, ${when(thread.at, moment)}${state}`
+}
+
+/** Everybody else in it; of more than two, the first two. */
+function whoIn({ people }: ThreadRow): string {
+  const others = people.filter(({ own }) => !own)
+  const names = (others.length > 0 ? others : people).map(({ name, address }) => escaped(name || address))
+  if (names.length === 0) return 'Nobody named'
+  const shown = names.slice(0, 2)
+  return names.length > 2 ? `${shown.join(', ')} and ${count(names.length - 2, 'other')}` : shown.join(' and ')
 }
 
 function when(at: string, { now, zone, format }: Moment): string {

@@ -106,7 +106,8 @@ export function snooze(turn: Turn, { which, minutes, until }: Extract<Wish, { do
   const input = until === undefined ? { minutes: minutes ?? usualSnooze } : { until }
   if (latest) return call(noticeTools.snooze, { id: latest.id, ...input })
   if (which.words === '' && which.it !== true && which.place === undefined) return say(words.nothingToSnooze)
-  const found = oneOf(turn, which)
+  // Other things are put off as well.
+  const found = oneOf(turn, which.words === '' ? which : { ...which, isUnnamed: true })
   if ('kind' in found) return found
   if (found.next === null) return say(words.cannotRetime)
   return call('reminders.change', { id: found.id, at: until ?? later(found.next, minutes ?? usualSnooze) })
