@@ -22,7 +22,7 @@ export const mailLexicon = {
     short version of`,
   archive: `archive, file away, put away, clear away, tidy away, clear, sweep, get out of my inbox, archive away, put in the archive, put into the archive`,
   delete:
-    'delete, remove, trash, bin, throw away, throw out, get rid of, erase, discard, dump, toss, junk the, put in the trash',
+    'delete, remove, trash, bin, throw away, throw out, get rid of, erase, discard, dump, toss, chuck, ditch, junk the, put in the trash',
   star: 'star, flag, pin, mark as important, highlight, put a star on, add a star to, put a flag on, favourite, favorite',
   unstar:
     'unstar, unflag, remove the star from, remove the flag from, take the star off, take the flag off, take the star from, unpin, un-star',

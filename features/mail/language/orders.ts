@@ -69,7 +69,7 @@ export const orders = defineLanguage({
     unread: { kind: 'act', say: ['<mark> {which:text} <as-unread>', '<mark> <as-unread> {which:text}'] },
     star: { kind: 'act', say: ['<star> {which:text}', '<mark> {which:text} <as-starred>'] },
     unstar: { kind: 'act', say: ['<unstar> {which:text}'] },
-    snooze: { kind: 'act', say: ['<snooze> {which:text}'] },
+    snooze: { kind: 'act', say: ['<snooze> {which:text}', '(bring|get) {which:text} back {when:text}'] },
     wake: { kind: 'act', say: ['<wake> {which:text}'] },
     unmute: { kind: 'act', say: ['<unmute> {which:text}'] },
     mute: { kind: 'act', say: ['<mute> {which:text}'] },

@@ -66,14 +66,25 @@ export type Compose = Partial<
   subject?: string
   /** What it answers. */
   reply?: Described
+  /** What it passes on. */
+  forward?: Described
+  /** It goes once its card has a yes. */
+  sends?: true
   /** Local to the person. */
   time?: { from: string; to?: string; saysTime: boolean; grain: Grain; /** Only its end was said. */ isEnd?: true }
 }
+
+/** The draft that was spoken of goes; without a time, now. Local to the person. */
+export type SendDraft = { do: 'send-draft'; at?: string }
+/** What is held is taken back. */
+export type TakeBack = { do: 'take-back' }
 
 /** What somebody wants of their mail. */
 export type Wish =
   | Deed
   | Compose
+  | SendDraft
+  | TakeBack
   | { do: 'list' | 'count' | 'tell' | 'sum-up' | 'open'; which: Described }
   /** Whether somebody wrote, and what. */
   | { do: 'wrote'; which: Described }

@@ -21,6 +21,9 @@ function quotedBehind(text: string, lead: RegExp): { inner: string; rest: string
     const from = match.index + match[0].length
     const close = pairs[text.charAt(from)] ?? ''
     const until = closingOf(text, from + 1, close)
+    // A quote that is never closed ends with the message.
+    if (until < 0 && !text.slice(from + 1).includes(close) && close !== '')
+      return { inner: text.slice(from + 1).trim(), rest: text.slice(0, match.index).trimEnd() }
     if (until > from + 1) {
       const rest = `${text.slice(0, match.index).trimEnd()} ${text.slice(until + 1).trimStart()}`.trim()
       return { inner: text.slice(from + 1, until).trim(), rest }

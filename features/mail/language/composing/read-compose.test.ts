@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { write } from '../drafting/write.ts'
+import { readForward } from './passing-on.ts'
 import { readCompose } from './read-compose.ts'
 
 const now = Temporal.PlainDateTime.from('2026-11-25T14:00')
@@ -79,6 +80,23 @@ test('the very words of a mail and its subject are kept, whatever quotes are in 
     subject: 'Task Update',
     body: "lena,\n\nI've been assigned the work.\n\nSam",
   })
+})
+
+test.each([
+  ['forward the minutes to Priya', ['Priya'], 'minutes'],
+  [
+    "Tom and Sara need the last email about 'Update on the gala'. Can you forward it?",
+    ['Tom', 'Sara'],
+    'Update on the gala',
+  ],
+])('%s', (message, to, words) => {
+  expect(readForward(message, wording)?.wish).toMatchObject({ to, forward: { words }, sends: true })
+})
+
+test('a quote that is never closed ends with the message', () => {
+  const message =
+    "I need to get back to Yuki's last email with 'Thanks. I will answer tomorrow. Can you send the reply for me?"
+  expect(readCompose(message, wording)?.wish).toMatchObject({ body: 'Thanks. I will answer tomorrow.', sends: true })
 })
 
 test.each([

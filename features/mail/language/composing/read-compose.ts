@@ -7,6 +7,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { describedBy } from '../reading/described.ts'
 import type { Compose } from '../wish.ts'
 import { factsIn } from './facts.ts'
+import { notNames, peopleIn } from './people.ts'
 import { bodyIn, subjectIn } from './quoted-parts.ts'
 import { kinds, type Lead, leads, mailNoun, notToWrite, surelyMail, tones, verbs } from './words.ts'
 
@@ -30,12 +31,20 @@ export function readCompose(message: string, wording: Wording): HeardCompose | u
   if (verb.value !== 'write' && verb.value !== 'reply' && verb.value !== 'mail' && !isMail) return undefined
   if (verb.value === 'reply' && !isMail && !repliesTo.test(text)) return undefined
   const parts = { text, tokens, verb: verb.value, from: verb.end, ...(noun && { noun }) }
-  const wish = composed(parts, wording)
+  const wish = verb.value === 'reply' && body !== undefined ? answering(parts, wording) : composed(parts, wording)
   if (!wish || (!says(wish) && body === undefined && readTimes(text, wording).length > 0)) return undefined
-  const told = { ...wish, ...(subject !== undefined && { subject }), ...(body !== undefined && { body }) }
+  const told: Compose = {
+    ...wish,
+    ...(subject !== undefined && { subject }),
+    ...(body !== undefined && { body }),
+    ...(sending.has(tokens[0]?.text ?? '') && { sends: true }),
+  }
   const isPlain = isMail || verb.value === 'reply' || noun !== undefined
   return { wish: told, sure: isPlain && (says(told) || told.to.length > 0 || told.reply !== undefined) }
 }
+
+/** Verbs after which a mail goes, once its card has a yes; what is written or drafted stays a draft. */
+const sending = new Set(['send', 'shoot', 'fire', 'reply', 'respond', 'answer', 'get', 'write-back'])
 
 /** Whether anything was said of what it should hold: “email Tom tomorrow” is a thing to do. */
 function says({ words, questions, topic, matter, person, body, purpose, time }: Compose): boolean {
@@ -50,7 +59,7 @@ function withoutNeed(message: string): string {
     .trim()
     .replace(/^i (?:need|want|have) to (?=(?:send|write|draft|reply|respond|get back|email|mail|forward)\b)/i, '')
     .replace(
-      /[.,]? (?:can|could|would|will) you (?:do that|do this|please do that|send the reply for me|send it|do it)(?: for me)?\??$/i,
+      /,? (?:can|could|would|will) you (?:do that|do this|please do that|send the reply for me|send it|do it)(?: for me)?\??$/i,
       '',
     )
 }
@@ -97,6 +106,13 @@ function composed(parts: Parts, wording: Wording): Compose | undefined {
   const start = verb === 'thank' ? 'thank' : verb === 'introduce' ? 'introduce' : undefined
   const facts = factsIn(text, segments.parts, { base: { ...base, ...(start && { purpose: start }) }, wording })
   return facts
+}
+
+/** “Reply to Yuki's last mail about the gala with “Thanks””: all but the very words says what is answered. */
+function answering({ text, tokens, from }: Parts, wording: Wording): Compose {
+  const said = text.slice(tokens[from]?.from ?? text.length).replace(/^to /i, '')
+  const described = describedBy(isName(said) ? `mail from ${said}` : said || 'it', wording)
+  return { do: 'compose', to: [], purpose: 'message', reply: described }
 }
 
 const replies = new Set(['reply', 'response', 'answer'])
@@ -156,16 +172,3 @@ function isBreak(tokens: readonly Token[], at: number): boolean {
     )
   )
 }
-
-function peopleIn(said: string): string[] {
-  return said
-    .split(/,| and | & /)
-    .map((name) => trimmed(name, notNames))
-    .filter((name) => name !== '')
-}
-
-const notNames = new Set(
-  'a an the my our short brief quick formal friendly polite warm casual nice professional kind new another please to of for me him her them it mail email e-mail by and with also too via thank-you thank you follow-up reminder draft back concise payment proper little one'.split(
-    ' ',
-  ),
-)

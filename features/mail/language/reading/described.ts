@@ -1,6 +1,6 @@
 import { createPointing } from '#foundation/language/pieces/pointing.ts'
 import { quoted } from '#foundation/language/pieces/written.ts'
-import { findPhrases, phrases, trimmed, without } from '#foundation/language/text/phrases.ts'
+import { findPhrases, joined, phrases, trimmed, without } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { mailNouns } from '../lexicon.ts'
@@ -14,7 +14,8 @@ export function describedBy(said: string, wording: Wording): Described {
   const pointed = pointedAt(tokens)
   if (pointed) return pointed
   const found: Described = { words: '', all: tokens.some((token) => plural.has(token.text)) }
-  let rest = newestIn(text, found)
+  let rest = quotedIn(text, found, wording)
+  rest = newestIn(rest, found)
   rest = statesIn(rest, found)
   const stretch = stretchIn(rest, wording)
   if (stretch) {
@@ -22,7 +23,6 @@ export function describedBy(said: string, wording: Wording): Described {
     Object.assign(found, when)
     rest = left
   }
-  rest = quotedIn(rest, found, wording)
   rest = ownerIn(rest, found)
   rest = clausesIn(rest, found)
   found.words = [found.words, trimmed(rest, small)].filter((words) => words !== '').join(' ')
@@ -136,9 +136,23 @@ function statesIn(text: string, found: Described): string {
 function quotedIn(text: string, found: Described, { now }: Wording): string {
   const tokens = tokenize(text)
   const [name] = quoted.read({ message: text, tokens }, { now, zone: 'UTC' })
-  if (!name) return text
-  found.words = name.value
-  return without(text, tokens, name)
+  if (name) {
+    found.words = name.value
+    return without(text, tokens, name)
+  }
+  const single = inSingleQuotes(text)
+  if (!single) return text
+  found.words = text.slice(single.from + 1, single.until)
+  return joined(text.slice(0, single.from), text.slice(single.until + 1))
+}
+
+/** From a ' before a word to the last that stands behind one, or to the end; “Sara's” opens nothing. */
+function inSingleQuotes(text: string): { from: number; until: number } | undefined {
+  const isWord = (at: number) => /[\p{L}\p{N}]/v.test(text.charAt(at))
+  const quotes = [...text.matchAll(/['‘’]/gv)].map(({ index }) => index)
+  const from = quotes.find((at) => !isWord(at - 1) && isWord(at + 1))
+  const until = from === undefined ? undefined : quotes.findLast((at) => at > from + 1 && !isWord(at + 1))
+  return from === undefined ? undefined : { from, until: until ?? text.length }
 }
 
 /** “Sara's mail” is from Sara. */
@@ -236,5 +250,5 @@ export const small = new Set(
   everything each any that which are is was were be in on to from for with by at it its one ones i we you me us have has had got get gotten
   do does did there what whatever and or up so far their his her he she they been both lot anything something some came come coming
   arrived received receive right now yet still currently please new whole entire full recent only just already again today's out this these
-  those here as know can could would will thing things stuff ad did`.split(/\s+/),
+  those here as know can could would will thing things stuff ad did sitting lying`.split(/\s+/),
 )

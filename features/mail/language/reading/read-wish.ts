@@ -1,7 +1,7 @@
 import { createGrammar } from '#foundation/language/grammar.ts'
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { findPhrases, phrases, trimmed } from '#foundation/language/text/phrases.ts'
-import { tokenize } from '#foundation/language/text/tokens.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { notToWrite } from '../composing/words.ts'
 import { mailNouns } from '../lexicon.ts'
@@ -14,7 +14,7 @@ import { returnIn, stretchIn } from './stretch.ts'
 const mostCharacters = 400
 const grammar = createGrammar(orders)
 type Intent = keyof typeof orders.intents
-type Slots = Partial<Record<'which' | 'more' | 'from' | 'folder' | 'label', string>>
+type Slots = Partial<Record<'which' | 'more' | 'from' | 'folder' | 'label' | 'when', string>>
 type Around = { wording: Wording; text: string; spokenOf: boolean }
 type Meaning = (slots: Slots, around: Around) => Wish | undefined
 
@@ -31,7 +31,7 @@ export function readMailWish(message: string, wording: Wording, spokenOf: boolea
   for (const { template, slots } of grammar(text, { now: wording.now, zone: wording.zone ?? 'UTC' })) {
     const intent = template.intent as Intent
     const wish = newestOf(meanings[intent](slots, around), spokenOf)
-    const heard = wish && weighed(wish, intent, { speaks, speaksOfOthers, spokenOf })
+    const heard = wish && weighed(wish, intent, { speaks, speaksOfOthers, spokenOf, isFiling: isFiled(tokens) })
     if (heard) return heard
   }
   return speaks && tokens.length <= 12 ? bare(text, wording) : undefined
@@ -42,7 +42,7 @@ function newestOf(wish: Wish | undefined, spokenOf: boolean): Wish | undefined {
   if (spokenOf || !wish || !('which' in wish)) return wish
   const { places = [] } = wish.which
   const isEnd = places.length > 0 && places.every((place) => place < 0)
-  return isEnd ? ({ ...wish, which: { words: '', all: places.length > 1, newest: places.length } } as Wish) : wish
+  return isEnd ? { ...wish, which: { words: '', all: places.length > 1, newest: places.length } } : wish
 }
 
 /** “Unread mail from Sara?” */
@@ -56,23 +56,29 @@ function bare(text: string, wording: Wording): Heard | undefined {
 function weighed(
   wish: Wish,
   intent: Intent,
-  { speaks, speaksOfOthers, spokenOf }: { speaks: boolean; speaksOfOthers: boolean; spokenOf: boolean },
+  {
+    speaks,
+    speaksOfOthers,
+    spokenOf,
+    isFiling,
+  }: Record<'speaks' | 'speaksOfOthers' | 'spokenOf' | 'isFiling', boolean>,
 ): Heard | undefined {
   if ('which' in wish && isPointing(wish.which)) {
     if (spokenOf) return { wish, sure: true }
-    return filing.has(intent) && !speaksOfOthers ? { wish, sure: false } : undefined
+    return isFiling && filing.has(intent) && !speaksOfOthers ? { wish, sure: false } : undefined
   }
   if (speaks) return { wish, sure: !speaksOfOthers }
   if (surely.has(intent)) return { wish, sure: true }
   if (spokenOf && 'which' in wish && wish.which.words === '' && isTold(wish.which)) return { wish, sure: true }
   if (speaksOfOthers) return undefined
-  if (perhaps.has(intent) || ('which' in wish && mayMean(intent, wish.which))) return { wish, sure: false }
+  if (perhaps.has(intent) || ('which' in wish && mayMean(intent, { which: wish.which, isFiling })))
+    return { wish, sure: false }
   return undefined
 }
 
-/** What is filed so has a name of its own; what is asked for or deleted could be anything, unless it came from somebody. */
-function mayMean(intent: Intent, which: Described): boolean {
-  if (filing.has(intent)) return true
+/** What only mail is done to may be meant without the word; what is asked for or deleted, where it came from somebody. */
+function mayMean(intent: Intent, { which, isFiling }: { which: Described; isFiling: boolean }): boolean {
+  if (filing.has(intent)) return isFiling
   const { from, to, unread, starred, files, invitation, split, folder } = which
   return [from, to, unread, starred, files, invitation, split, folder].some((each) => each !== undefined)
 }
@@ -87,11 +93,24 @@ const filing: ReadonlySet<Intent> = new Set([
   'wake',
   'label',
   'unlabel',
-  'spam',
   'read',
   'unread',
-  'unsubscribe',
 ])
+
+/** “Put off the review” speaks of no mail, and “snooze the review” may. */
+function isFiled(tokens: readonly Token[]): boolean {
+  const isMail = phrasesOfMail.has(tokens[0]?.text ?? '')
+  return (
+    isMail ||
+    tokens.some(
+      ({ text }, at) => text === 'label' || text === 'unread' || (text === 'read' && tokens[at - 1]?.text === 'as'),
+    )
+  )
+}
+
+const phrasesOfMail = new Set(
+  'archive star unstar mute unmute snooze unsnooze label unlabel tag untag flag unflag'.split(' '),
+)
 
 /** Only mail has these. */
 const surely: ReadonlySet<Intent> = new Set(['to-answer', 'waiting', 'not-spam'])
@@ -163,8 +182,8 @@ const meanings: Readonly<Record<Intent, Meaning>> = {
   wake: filed('wake'),
   archive: filed('archive'),
   delete: filed('delete'),
-  snooze: ({ which = '' }, { wording }) => {
-    const { until, rest } = returnIn(which, wording)
+  snooze: ({ which = '', when = '' }, { wording }) => {
+    const { until, rest } = returnIn(`${which} ${when}`, wording)
     const described = describedBy(rest, wording)
     return isTold(described) || described.newest !== undefined
       ? { do: 'snooze', which: asTarget(described), ...(until !== undefined && { until }) }
@@ -241,8 +260,7 @@ function labelled(off?: true): Meaning {
 
 /** “Archive the mail from Sara” means one, “archive mails from Sara” each of them, “archive my inbox” all. */
 function asTarget(said: Described): Described {
-  const isBare = isTold({ ...said, unread: undefined } as Described) === false
-  const described: Described = said.newest !== undefined && isBare ? { ...said, folder: 'inbox' } : said
+  const described: Described = said.newest !== undefined && !isTold(said) ? { ...said, folder: 'inbox' } : said
   return described.folder === 'inbox' &&
     described.words === '' &&
     described.from === undefined &&
@@ -253,7 +271,7 @@ function asTarget(said: Described): Described {
 
 const speaksOf = phrases([
   [
-    `${mailNouns}, thread, threads, drafts, unread messages, unread message, new messages, spam, gmail, outlook, unsubscribe, unsubscribe me, mailing list, mailing lists, message from, messages from, threads from, thread with, thread about, thread from`,
+    `${mailNouns}, thread, threads, conversation with, conversation about, drafts, unread messages, unread message, new messages, spam, gmail, outlook, unsubscribe, unsubscribe me, mailing list, mailing lists, message from, messages from, threads from, thread with, thread about, thread from`,
     true,
   ],
 ])

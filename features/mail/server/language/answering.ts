@@ -52,7 +52,7 @@ export function whoseTurn(turn: Turn, answer: 'own' | 'others', from = ''): Move
   return say(text, { shows: meant.slice(0, words.mostShown).map(refOf) })
 }
 
-function isNamed({ name, address }: { name: string; address: string }, said: string): boolean {
+export function isNamed({ name, address }: { name: string; address: string }, said: string): boolean {
   return `${name} ${address}`.toLowerCase().includes(said.toLowerCase())
 }
 

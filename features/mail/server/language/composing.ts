@@ -2,12 +2,14 @@ import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { mailThread, type Recipient } from '../../contract.ts'
-import type { Compose } from '../../language/wish.ts'
+import type { Compose, Described } from '../../language/wish.ts'
 import { write } from '../../language/drafting/write.ts'
 import type { Missing } from '../../language/drafting/draft.ts'
 import { addressee } from '../drafts/draft-lookups.ts'
-import { readThread } from './answering.ts'
-import { targets } from './finding.ts'
+import { isNamed, readThread } from './answering.ts'
+import { momentOf, nothing, targets } from './finding.ts'
+import { sent } from './sending.ts'
+import * as sendingWords from './sending-wording.ts'
 import { proposedTimes, whenOf } from './writing-times.ts'
 import * as words from './writing-wording.ts'
 
@@ -17,6 +19,7 @@ export const missingInDraft = 'missing-in-draft'
 
 /** A mail as it was asked for, or what has to be looked up or asked first. */
 export function compose(turn: Turn, wish: Compose): Move {
+  if (wish.forward) return passedOn(turn, wish, wish.forward)
   const answered = wish.reply ? answeredThread(turn, wish) : undefined
   if (answered && 'kind' in answered) return answered
   const known = recipients(turn, wish)
@@ -42,22 +45,55 @@ export function compose(turn: Turn, wish: Compose): Move {
   if (wish.body === undefined && 'missing' in made) return asked(made.missing, wish, to)
   const text = wish.body ?? ('text' in made ? made.text : '')
   const titled = 'subject' in made ? made.subject : (subject ?? words.plainSubject(wish))
-  const id = randomUUIDv7()
-  const draft = {
-    id,
+  const letter = {
     to,
     ...(known.cc.length > 0 && { cc: known.cc }),
     subject: answered && subject === undefined ? answered.subject : titled,
     text,
-    ...(answered && { answers: answered.id }),
+    ...(answered && { answers: answered.id, replyTo: answered.message }),
   }
+  return (wish.sends ? sent(turn, letter, answered?.account) : undefined) ?? drafted(letter)
+}
+
+function drafted(letter: object): Move {
+  const id = randomUUIDv7()
   return {
     kind: 'call',
     calls: [
-      { tool: 'mail.write-draft', input: draft },
+      { tool: 'mail.write-draft', input: { id, ...letter } },
       { tool: 'mail.show-draft', input: { id } },
     ],
   }
+}
+
+/** A mail as it came, to somebody else. */
+function passedOn(turn: Turn, wish: Compose, which: Described): Move {
+  const meant = targets(turn, which)
+  if ('kind' in meant) return meant
+  const [thread] = meant
+  if (!thread) return nothing(which)
+  const looked = answerOf(turn, readThread)
+  if (looked === undefined) return call(readThread, { id: thread.id })
+  const message = lastBy(mailThread.parse(looked).messages, which.from)
+  if (!message) return nothing(which)
+  if (message.parts.length > 0) return say(sendingWords.onlyText)
+  const known = recipients(turn, wish)
+  if ('kind' in known) return known
+  const letter = {
+    to: known.to,
+    subject: /^fwd?:/i.test(thread.subject) ? thread.subject : `Fwd: ${thread.subject}`,
+    text: words.forwarded(message, thread.subject, momentOf(turn)),
+  }
+  return sent(turn, letter, thread.account) ?? drafted(letter)
+}
+
+type Messages = z.output<typeof mailThread>['messages']
+
+/** The newest of somebody; otherwise the newest that came. */
+function lastBy(messages: Messages, from: string | undefined): Messages[number] | undefined {
+  const isBy = (message: Messages[number]) =>
+    from === undefined ? !message.own : message.from !== null && isNamed(message.from, from)
+  return messages.findLast(isBy) ?? messages.at(-1)
 }
 
 /** What is missing becomes one question. */
@@ -74,7 +110,9 @@ function asked(missing: Missing, wish: Compose, to: readonly Recipient[]): Move 
   )
 }
 
-function answeredThread(turn: Turn, wish: Compose): { id: string; subject: string; to: Recipient[] } | Move {
+type Answered = { id: string; account: string; message: string | undefined; subject: string; to: Recipient[] }
+
+function answeredThread(turn: Turn, wish: Compose): Answered | Move {
   const meant = targets(turn, { ...(wish.reply ?? { words: '' }), all: false, newest: 1 })
   if ('kind' in meant) return meant
   const [thread] = meant
@@ -82,10 +120,14 @@ function answeredThread(turn: Turn, wish: Compose): { id: string; subject: strin
   const looked = answerOf(turn, readThread)
   if (looked === undefined) return call(readThread, { id: thread.id })
   const { messages } = mailThread.parse(looked)
-  const last = messages.findLast(({ own }) => !own) ?? messages.at(-1)
+  const last =
+    messages.findLast(({ own, from }) => !own && from !== null && isNamed(from, wish.reply?.from ?? '')) ??
+    messages.findLast(({ own }) => !own) ??
+    messages.at(-1)
   const people = last?.own ? last.to : last?.from ? [last.from] : []
   const subject = /^re:/i.test(thread.subject) ? thread.subject : `Re: ${thread.subject}`
-  return { id: thread.id, subject, to: people.map(({ name, address }) => ({ name, address })) }
+  const to = people.map(({ name, address }) => ({ name, address }))
+  return { id: thread.id, account: thread.account, message: last?.id, subject, to }
 }
 
 const found = z.array(z.array(addressee))

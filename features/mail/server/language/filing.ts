@@ -1,8 +1,9 @@
-import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
-import type { ThreadRow } from '../../contract.ts'
+import { mailThread, type ThreadRow } from '../../contract.ts'
 import { folderNamed } from '../../language/reading/places.ts'
 import type { Deed, Filing } from '../../language/wish.ts'
+import { isNamed, readThread } from './answering.ts'
 import { targets } from './finding.ts'
 import * as words from './wording.ts'
 
@@ -16,7 +17,19 @@ export function file(turn: Turn, wish: Deed): Move {
   if ('kind' in act) return act
   const open = meant.filter((thread) => !act.isDone(thread))
   if (open.length === 0) return say(words.alreadySo(meant))
+  const [only] = open
+  if (wish.do === 'delete' && wish.which.newest === 1 && only && only.messages > 1)
+    return deleteNewest(turn, wish, only)
   return call(act.tool, { threadIds: open.map(({ id }) => id), ...act.input })
+}
+
+/** “Delete the last mail from Sara” leaves what else is in its conversation. */
+function deleteNewest(turn: Turn, { which: { from = '' } }: Deed, { id }: ThreadRow): Move {
+  const looked = answerOf(turn, readThread)
+  if (looked === undefined) return call(readThread, { id })
+  const { messages } = mailThread.parse(looked)
+  const last = messages.findLast((message) => message.from !== null && isNamed(message.from, from)) ?? messages.at(-1)
+  return call('mail.delete', last ? { messageIds: [last.id] } : { threadIds: [id] })
 }
 
 /** The card says how much goes for good. */

@@ -45,11 +45,23 @@ function olderThan({ context }: Turn, until: string, all: Found): Found {
 export function targets(turn: Turn, which: Described): ThreadRow[] | Move {
   const answer = found(turn, which, { limit: mostFiled })
   if ('kind' in answer) return answer
-  const threads = which.it ? answer.threads.slice(0, words.mostChoices) : answer.threads
+  const threads = calledSo(answer.threads, which)
   if (threads.length === 0) return nothing(which)
   const newest = which.newest === undefined ? threads : threads.slice(0, which.newest)
   if (which.all || which.ids || which.places || newest.length === 1) return newest
   return whichOf(newest, turn)
+}
+
+/** Those whose subject is just what was said come before those that only hold the words. */
+function calledSo(threads: ThreadRow[], { words: said }: Described): ThreadRow[] {
+  const wanted = said.toLowerCase()
+  const [exact, holding] = [
+    threads.filter(({ subject }) => subject.toLowerCase() === wanted),
+    threads.filter(({ subject }) => subject.toLowerCase().includes(wanted)),
+  ]
+  if (wanted === '') return threads
+  if (exact.length > 0) return exact
+  return holding.length > 0 ? holding : threads
 }
 
 /** Says that no mail fits, so that another feature can answer if it has something of that name. */

@@ -4,12 +4,14 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Read, ReadingScene, Turn } from '#foundation/server/language.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
+import { readForward, readSending } from '../../language/composing/passing-on.ts'
 import { completed, type Incomplete } from '../../language/composing/completing.ts'
 import { readCompose } from '../../language/composing/read-compose.ts'
 import { readChoice, readNext } from '../../language/reading/follow-up.ts'
 import { readMailWish } from '../../language/reading/read-wish.ts'
 import type { Compose, Wish } from '../../language/wish.ts'
 import { missingInDraft, whichRecipient } from './composing.ts'
+import { draftsSpokenOf } from './sending.ts'
 import { spokenOf, whichMail } from './finding.ts'
 
 export const newMail = 'new-mail'
@@ -21,7 +23,9 @@ export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): R
   const answer = open && answering[open.question]?.(sentence, open, wording)
   if (open && answer)
     return { intent: answer.do === 'compose' ? 'write-mail' : 'mail', wish: answer, sure: true, answers: open }
-  const written = readCompose(sentence, wording)
+  const going = readSending(sentence, wording, draftsSpokenOf(dialogue).length > 0)
+  if (going) return { intent: 'mail', wish: going, sure: going.do === 'send-draft', tries: true }
+  const written = readForward(sentence, wording) ?? readCompose(sentence, wording)
   if (written) return { intent: 'write-mail', wish: written.wish, sure: written.sure, makes: true }
   const asked = dialogue.asked?.intent === 'mail' ? (dialogue.asked.wish as Wish | undefined) : undefined
   const next = asked && readNext(sentence, asked, wording)

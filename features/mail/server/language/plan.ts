@@ -8,6 +8,7 @@ import { count, findWaiting, list, news, read as readMail, readThread, whoseTurn
 import { emptyOut, file, findFolders } from './filing.ts'
 import { findMail } from './finding.ts'
 import { hear, newMail, wordingOf } from './hearing.ts'
+import { findDrafts, findSenders, findSends, sendDraft, takeBack } from './sending.ts'
 import * as words from './wording.ts'
 import * as writingWords from './writing-wording.ts'
 
@@ -46,6 +47,10 @@ function carry(turn: Turn, wish: Wish): Move {
       return compose(turn, wish)
     case 'unsubscribe':
       return say(words.noUnsubscribing)
+    case 'send-draft':
+      return sendDraft(turn, wish)
+    case 'take-back':
+      return takeBack(turn)
     case 'empty-out':
       return emptyOut(turn, wish.folder)
     default:
@@ -88,6 +93,11 @@ export const mailLanguage = bindLanguage(mail, {
     [findWaiting]: 'Looking for what waits for an answer',
     [findFolders]: 'Looking at your folders',
     [findRecipients]: 'Looking for recipients',
+    [findSenders]: 'Looking at your mailboxes',
+    [findSends]: 'Looking at mail on its way',
+    [findDrafts]: 'Looking at your drafts',
+    'mail.send': 'Sending mail',
+    'mail.take-back': 'Taking mail back',
     'mail.write-draft': 'Drafting mail',
     'mail.show-draft': 'Showing drafts',
     'mail.archive': 'Archiving mail',

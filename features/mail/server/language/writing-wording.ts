@@ -1,6 +1,9 @@
+import { timeText } from '#foundation/language/wording/moments.ts'
 import { escaped, list, together } from '#foundation/language/wording/quoting.ts'
+import { dateText } from '#foundation/time/format/date-text.ts'
 import type { Compose } from '../../language/wish.ts'
 import type { Missing } from '../../language/drafting/draft.ts'
+import type { Moment } from './wording.ts'
 
 export const noThread = 'Which mail should this answer? Say whom it is from, or some words of its subject.'
 export const whatToWrite =
@@ -25,6 +28,23 @@ const matters: Partial<Record<Compose['purpose'], string>> = {
   documents: 'What do you ask for in',
   share: 'What do you share in',
   congratulate: 'What are the congratulations for in',
+}
+
+type Passed = { from: { name: string; address: string } | null; at: string; text: string }
+
+/** What is passed on stands below a line that says whose it is. */
+export function forwarded({ from, at, text }: Passed, subject: string, { zone, format }: Moment): string {
+  const time = Temporal.Instant.from(at).toZonedDateTimeISO(zone)
+  const who = from === null ? '' : from.name === '' ? from.address : `${from.name} <${from.address}>`
+  const date = `${dateText(time.toPlainDate().toString(), 'long', format)}, ${timeText(time, format)}`
+  return [
+    '---------- Forwarded message ----------',
+    `From: ${who}`,
+    `Date: ${date}`,
+    `Subject: ${subject}`,
+    '',
+    text,
+  ].join('\n')
 }
 
 type Person = { name: string; address: string; sure: boolean }

@@ -1,0 +1,72 @@
+import { createGrammar } from '#foundation/language/grammar.ts'
+import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
+import { defineLanguage } from '#foundation/language/templates/language.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { describedBy, isTold } from '../reading/described.ts'
+import type { Compose, SendDraft, TakeBack } from '../wish.ts'
+import { returnIn } from '../reading/stretch.ts'
+import { peopleIn } from './people.ts'
+
+const orders = defineLanguage({
+  name: 'mail-passing-on',
+  lexicon: {
+    forward: 'forward, forward on, fwd, pass on, pass, send on, redirect',
+    'can-you': 'can you, could you, would you, will you, please',
+    'forward-it':
+      'forward it, forward that, forward this, pass it on, send it on, send it over, fwd it, forward them, send it, share it',
+    wants:
+      'need, needs, wants, want, should get, should have, should see, has to see, have to see, asked for, is asking for, must see',
+    it: 'it, that, this, the mail, the email, the draft, the message, my mail, my email, this one, that one, the reply',
+    send: 'send, send off, send out, fire off, ship, now send, go ahead and send, mail, yes send',
+    'take-back': `unsend, un-send, recall, take back, do not send, stop sending, hold back, hold, cancel sending, stop, cancel the sending of,
+      undo sending, undo the send of, wait do not send, no do not send`,
+  },
+  intents: {
+    forward: {
+      kind: 'act',
+      say: [
+        '<forward> {which:text} to {to:text}',
+        '<forward> to {to:text} {which:text}',
+        '{to:text} <wants> {which:text} <can-you> <forward-it> {rest:text?}',
+        '{to:text} <wants> {which:text} <forward-it> {rest:text?}',
+      ],
+    },
+    'send-draft': { kind: 'act', say: ['<send> <it> {when:text?}', '<send> <it> (off|out|away) {when:text?}'] },
+    'take-back': { kind: 'act', say: ['<take-back> <it>', '(unsend|recall)', 'do not send <it> yet?'] },
+  },
+})
+const grammar = createGrammar(orders)
+const mostCharacters = 600
+
+/** “Forward the invoice to Tom”, “Tom needs the last email about the lease. Can you forward it?” */
+export function readForward(message: string, wording: Wording): { wish: Compose; sure: boolean } | undefined {
+  const { slots } = readOrder(message, wording, 'forward') ?? {}
+  if (!slots) return undefined
+  const { which = '', to = '' } = slots
+  const described = describedBy(which, wording)
+  const people = peopleIn(to)
+  if (people.length === 0 || (!isTold(described) && described.newest === undefined)) return undefined
+  const forward = { ...described, all: false }
+  return { wish: { do: 'compose', to: people, purpose: 'message', forward, sends: true }, sure: true }
+}
+
+/** What becomes of the mail that was just written, or of the one that is held. */
+export function readSending(message: string, wording: Wording, spokenOf: boolean): SendDraft | TakeBack | undefined {
+  const back = readOrder(message, wording, 'take-back')
+  if (back) return tokenize(message).length <= 6 ? { do: 'take-back' } : undefined
+  const { slots } = (spokenOf ? readOrder(message, wording, 'send-draft') : undefined) ?? {}
+  if (!slots) return undefined
+  const { until, rest } = returnIn(slots.when ?? '', wording)
+  if (rest.trim() !== '') return undefined
+  return { do: 'send-draft', ...(until !== undefined && { at: until }) }
+}
+
+type Intent = keyof typeof orders.intents
+type Slots = Partial<Record<'which' | 'to' | 'when', string>>
+
+function readOrder(message: string, { now, zone = 'UTC' }: Wording, intent: Intent): { slots: Slots } | undefined {
+  if (message.length > mostCharacters || message.startsWith('/')) return undefined
+  const [found] = grammar(withoutCourtesy(message), { now, zone }, new Set([intent]))
+  return found && { slots: found.slots }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
+import { answerOf, call, declined, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { millisecondOf } from '#foundation/time/zones.ts'
+import { draft, type Recipient } from '../../contract.ts'
+import type { SendDraft } from '../../language/wish.ts'
+import * as words from './sending-wording.ts'
+
+export const findSenders = 'mail.list-senders'
+export const findSends = 'mail.list-sends'
+export const findDrafts = 'mail.list-drafts'
+const send = 'mail.send'
+
+const senders = z.array(z.object({ account: z.string() }))
+const sends = z.array(z.object({ id: z.string(), state: z.string() }))
+
+/** What is sent, but for the mailbox that it goes from. */
+type Letter = { to: readonly Recipient[]; cc?: readonly Recipient[]; bcc?: readonly Recipient[] } & Record<
+  string,
+  unknown
+>
+
+const isDraft = ({ kind }: ThingRef) => kind === 'mail-draft'
+
+/** The drafts of the last answer or deed. */
+export function draftsSpokenOf({ did, shown }: Dialogue): ThingRef[] {
+  const last = did && did.isPast !== true ? did.things.filter(isDraft) : []
+  return last.length > 0 ? last : shown.filter(isDraft)
+}
+
+/** The card that shows all of it; nothing where no mailbox of theirs sends, or an address is not known. */
+export function sent(turn: Turn, letter: Letter, account?: string): Move | undefined {
+  if (!turn.offers(send) || !turn.offers(findSenders)) return undefined
+  const known = answerOf(turn, findSenders)
+  if (known === undefined) return call(findSenders, {})
+  const boxes = senders.parse(known)
+  const from = boxes.find((each) => each.account === account) ?? boxes[0]
+  const people = [...letter.to, ...(letter.cc ?? []), ...(letter.bcc ?? [])]
+  if (!from || people.length === 0 || people.some(({ address }) => address === '')) return undefined
+  return call(send, { ...letter, account: from.account })
+}
+
+/** “Send it”, “send it tomorrow at nine”. */
+export function sendDraft(turn: Turn, { at }: SendDraft): Move {
+  const [meant] = draftsSpokenOf(turn.dialogue).toReversed()
+  const looked = answerOf(turn, findDrafts)
+  if (looked === undefined) return call(findDrafts, {})
+  const written = z
+    .array(draft)
+    .parse(looked)
+    .find(({ id }) => id === meant?.id)
+  if (!written) return say(words.noDraft, { isNothing: true })
+  const moment = at === undefined ? undefined : new Date(millisecondOf(at, turn.context.zone))
+  if (moment && moment <= turn.context.now) return say(words.pastTime)
+  const { id, revision, changedAt: _changedAt, account, answers, replyTo, ...letter } = written
+  const whole = {
+    ...letter,
+    ...(answers !== null && { answers }),
+    ...(replyTo !== null && { replyTo }),
+    ...(moment && { at: moment.toISOString() }),
+    draft: { id, revision },
+  }
+  const nameless = [...letter.to, ...letter.cc, ...letter.bcc].filter(({ address }) => address === '')
+  return (
+    sent(turn, whole, account ?? undefined) ??
+    say(
+      words.cannotSend(
+        nameless.map(({ name }) => name),
+        letter.to.length,
+      ),
+    )
+  )
+}
+
+/** “Don't send it”: the card that waits is declined, and what is held becomes a draft again. */
+export function takeBack(turn: Turn): Move {
+  const looked = turn.offers(findSends) ? answerOf(turn, findSends) : []
+  if (looked === undefined) return call(findSends, {})
+  const held = sends.parse(looked).filter(({ state }) => state === 'held')
+  const last = held.at(-1)
+  if (last) return call('mail.take-back', { id: last.id })
+  return declined(turn, words.notSent) ?? say(words.nothingHeld, { isNothing: true })
+}
