@@ -18,6 +18,7 @@ const fingerprints: Readonly<Record<number, string>> = {
   9: 'b16da4c3afa418bd',
   10: '058f9990212f4add',
   11: '1ea83c3ad337e67b',
+  12: '3fd95aa16b720a3b',
 }
 
 test('the version of what is stored is that of its shape', () => {
