@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Activity } from '#features/activity/contract.ts'
 import { type CalendarHouse, openCalendarHouse } from '#features/calendar/server/testing/house.ts'
-import { type KeptMail, keptMail, plantMailbox } from '#features/mail/server/testing/planted-mailbox.ts'
+import {
+  type KeptMail,
+  keptMail,
+  plantMailbox,
+  type SentMail,
+  sentMail,
+} from '#features/mail/server/testing/planted-mailbox.ts'
 import { openTasksHouse, type TasksTestHouse } from '#features/tasks/server/testing/house.ts'
 import { testClock } from '#foundation/server/clock.ts'
 import { createMemoryBus } from '#foundation/server/live/memory-bus.ts'
@@ -17,7 +23,11 @@ import type { AnswerPart } from './transcript.ts'
  */
 export type Speaker = Chatter & { zone: string; calendar: CalendarHouse; tasks: TasksTestHouse; mail: Mailbag }
 
-export type Mailbag = { plant(mailbox: Parameters<typeof plantMailbox>[2]): Promise<void>; kept(): Promise<KeptMail[]> }
+export type Mailbag = {
+  plant(mailbox: Parameters<typeof plantMailbox>[2]): Promise<void>
+  kept(): Promise<KeptMail[]>
+  sent(): Promise<SentMail[]>
+}
 
 /** One node of the whole product for many cases. Its clock stands still until `at` moves it forward. */
 export type Room = AsyncDisposable & {
@@ -65,6 +75,7 @@ export async function openRoom(
       const mail: Mailbag = {
         plant: (mailbox) => plantMailbox(database, id, mailbox),
         kept: () => keptMail(database, id),
+        sent: () => sentMail(database, id),
       }
       const own = { zone, calendar: openCalendarHouse(database, { zone }), tasks: openTasksHouse(database), mail }
       const chatter = await openChatter(node, id)

@@ -6,6 +6,7 @@ import type { FolderRole } from '../../contract.ts'
 import type { Correspondent, Message } from '../../rules/message.ts'
 import { addAccount, keepFolder } from '../account-store.ts'
 import { arrive } from '../arriving.ts'
+import { listSends } from '../sending/send-store.ts'
 import { sampleMessage } from './sample-message.ts'
 
 /** A mail as a table may hold it; `id` becomes its Message-ID. */
@@ -59,5 +60,19 @@ export async function keptMail(database: Database, ownerId: string): Promise<Kep
       join mail_folders f on f.owner_id = p.owner_id and f.id = p.folder_id
       where p.owner_id = ${ownerId} order by m.at, m.id`.execute(tx)
     return rows
+  })
+}
+
+export type SentMail = { to: string[]; subject: string; text: string }
+
+/** What was given to be sent and not taken back, the first before the latest. */
+export async function sentMail(database: Database, ownerId: string): Promise<SentMail[]> {
+  return await database.as(ownerId, async (tx) => {
+    const sends = await listSends(tx, ownerId)
+    return sends.map(({ content: { to, cc, bcc, subject, text } }) => ({
+      to: [...to, ...cc, ...bcc].map(({ address }) => address),
+      subject,
+      text,
+    }))
   })
 }
