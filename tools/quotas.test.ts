@@ -41,13 +41,14 @@ const usageOf = async (house: WholeHouse, token: string): Promise<Usage[]> =>
 /** How much of each kind. */
 const usedOf = (list: Usage[]): Record<string, number> => Object.fromEntries(list.map(({ name, used }) => [name, used]))
 
+const plant = (ownerId: string) => plantSend(database, ownerId)
+
 describe('with the default quotas', () => {
   let house: WholeHouse
   let ana: Owner
   let ben: Owner
   beforeAll(async () => {
     house = await open()
-    const plant = (ownerId: string) => plantSend(database, ownerId)
     ana = await openOwner(house, plant)
     ben = await openOwner(house, plant)
   })

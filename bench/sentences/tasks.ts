@@ -50,8 +50,6 @@ export function compareTasks(wanted: readonly KeptTask[], found: readonly KeptTa
 
 function isSame(wanted: KeptTask, found: KeptTask): boolean {
   const { title, due, done = false, list, person } = wanted
-  const has = (part: string | undefined, whole = '') =>
-    part === undefined || whole.toLowerCase().includes(part.toLowerCase())
   return (
     has(title, found.title) &&
     has(list, found.list) &&
@@ -59,6 +57,10 @@ function isSame(wanted: KeptTask, found: KeptTask): boolean {
     found.done === done &&
     (due === undefined || found.due?.startsWith(due) === true)
   )
+}
+
+function has(part: string | undefined, whole = ''): boolean {
+  return part === undefined || whole.toLowerCase().includes(part.toLowerCase())
 }
 
 function taskText({ title, due = '', done }: KeptTask): string {
