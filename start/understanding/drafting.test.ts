@@ -82,3 +82,9 @@ test('an order to remember a mail is a task, and no draft', async () => {
   await say('email Tom tomorrow')
   expect(await drafts()).toEqual([])
 })
+
+test('leaving a newsletter is done by what its mail says; nobody is asked for a sample', async () => {
+  await ana.call('POST', '/v1/actions/mail.load-sample', { input: {} })
+  expect(await say('unsubscribe me from the Ledger')).toContain('This is a sample newsletter')
+  expect(await say('unsubscribe me from the board deck')).toContain('does not say how to unsubscribe')
+})

@@ -21,8 +21,8 @@ const freeThisWeek = 'When am I free this week?'
 /** What is declined, by the intent that was learned for it. */
 export const wishes = {
   'want-mail-write': {
-    wanted: 'send mail',
-    doing: 'sending mail',
+    wanted: 'tell what to write to whom',
+    doing: 'telling what to write to whom',
     at: 'send anything through {}',
     way: 'mailbox',
     offer: 'I can list when you are free, ready to paste into your mail.',
@@ -46,7 +46,7 @@ export const wishes = {
   'want-answer-invitation': {
     wanted: 'answer invitations',
     doing: 'answering invitations',
-    way: 'mailbox',
+    way: 'later',
     offer: 'I can check whether you are free then.',
     chips: [freeThisWeek, 'What’s on tomorrow?'],
   },

@@ -34,7 +34,17 @@ export const mailFound = z.object({
 export const mailThread = z.object({
   thread: threadRow,
   messages: z.array(
-    mailMessage.pick({ id: true, from: true, to: true, at: true, text: true, parts: true, own: true, marks: true }),
+    mailMessage.pick({
+      id: true,
+      from: true,
+      to: true,
+      at: true,
+      text: true,
+      parts: true,
+      own: true,
+      marks: true,
+      unsubscribe: true,
+    }),
   ),
 })
 

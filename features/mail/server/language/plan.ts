@@ -8,6 +8,7 @@ import { count, findWaiting, list, news, read as readMail, readThread, whoseTurn
 import { emptyOut, file, findFolders } from './filing.ts'
 import { findMail } from './finding.ts'
 import { hear, newMail, wordingOf } from './hearing.ts'
+import { leaveList } from './leaving.ts'
 import { findDrafts, findSenders, findSends, sendDraft, takeBack } from './sending.ts'
 import * as words from './wording.ts'
 import * as writingWords from './writing-wording.ts'
@@ -46,7 +47,7 @@ function carry(turn: Turn, wish: Wish): Move {
     case 'compose':
       return compose(turn, wish)
     case 'unsubscribe':
-      return say(words.noUnsubscribing)
+      return leaveList(turn, wish.which)
     case 'send-draft':
       return sendDraft(turn, wish)
     case 'take-back':
@@ -68,7 +69,6 @@ const asking: ReadonlySet<Wish['do']> = new Set([
   'to-answer',
   'waiting',
   'news',
-  'unsubscribe',
 ])
 
 /** What waits for an answer in the inbox. */
@@ -112,5 +112,6 @@ export const mailLanguage = bindLanguage(mail, {
     'mail.move': 'Moving mail',
     'mail.label': 'Labelling mail',
     'mail.sort': 'Sorting mail',
+    'mail.unsubscribe': 'Unsubscribing',
   },
 })

@@ -14,9 +14,16 @@ export const unreadable = 'I could not look at your mail just now.'
 export const whichNamed = 'Which mail do you mean? Say whom it is from, or some words of its subject.'
 export const pastTime = 'That time is over. Until when should it stay away?'
 export const noMailbox = `No mailbox is connected yet. Connect one in Settings, Connections, or look around in the sample mailbox: Mail offers it.`
-export const noUnsubscribing =
-  'I can’t unsubscribe you from here. The mail itself has the link, and I can file what comes from there under Newsletters or as spam.'
+export const saysNoWayOut =
+  'That mail does not say how to unsubscribe. I can file what comes from there under Newsletters, or as spam.'
 export const hints = `I read and sort mail: say whom it is from, or what it is about.\n\n${chips(['What needs an answer?', 'Show unread mail', 'What came in since yesterday?'])}`
+
+export function leftElsewhere(to: string, link: string | null): string {
+  if (link === null) return `${to} does not say where to unsubscribe.`
+  return link.startsWith('mailto:')
+    ? `That list is left by a mail to ${to}. Should I write it, say “Email ${to}: unsubscribe”.`
+    : `That list is not left by one click. Its page is at ${to}: ${link}`
+}
 
 export function listed(threads: readonly ThreadRow[], all: number, moment: Moment): string {
   const shown = threads.slice(0, mostShown)

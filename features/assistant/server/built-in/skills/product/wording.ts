@@ -113,7 +113,7 @@ export const answers = {
     'That is for the support address, on the Help page.',
   ],
   'news-here': [
-    'What I can do today: your calendar, tasks, reminders, contacts, files, mail to read, sort and draft, search, memory, chats and undo. Sending mail and reports are still to come, and I can’t promise a date.',
+    'What I can do today: your calendar, tasks, reminders, contacts, files, mail to read, sort, write and send, search, memory, chats and undo. Reports are still to come, and I can’t promise a date.',
     'Sending mail is next; I know of no date. “What can you do?” always lists what there is today.',
     'No news beyond that list: “What can you do?”.',
   ],

@@ -188,7 +188,7 @@ type Field = { names: string; text: string; chips: readonly string[] }
 export const fields: Readonly<Record<string, Field>> = {
   mail: {
     names: 'email mail inbox emails mails newsletter',
-    text: 'About mail I did not understand this. I read, sort and draft it; sending it is still to come.',
+    text: 'About mail I did not understand this. I read, sort and write it, and send it from a mailbox of yours.',
     chips: ['What needs an answer?', 'Show unread mail', 'What came in since yesterday?'],
   },
   reminder: {

@@ -32,7 +32,7 @@ function inTurn(wordings: readonly [Wording, ...Wording[]], count = 0): Wording 
 const kindOf: Readonly<Record<Way, keyof typeof refusals>> = {
   model: 'model',
   later: 'later',
-  mailbox: 'later',
+  mailbox: 'model',
   calendars: 'later',
   never: 'never',
 }
@@ -40,7 +40,8 @@ const kindOf: Readonly<Record<Way, keyof typeof refusals>> = {
 const ways: Readonly<Record<Way, string>> = {
   model: 'With a language model I could; whoever runs this server connects one by a setting, `LLM_MODEL`.',
   later: 'That part of me is still to come.',
-  mailbox: 'Sending from your mailbox is still to come.',
+  mailbox:
+    'Say “Email Sara that Thursday works”: I write it, and it is sent from a mailbox connected in Settings, Connections.',
   calendars: 'It takes their calendars to be connected, and that is still to come.',
   never: 'No setting changes that.',
 }

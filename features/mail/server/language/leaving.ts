@@ -1,0 +1,20 @@
+import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { mailThread } from '../../contract.ts'
+import type { Described } from '../../language/wish.ts'
+import { readThread } from './answering.ts'
+import { targets } from './finding.ts'
+import * as words from './wording.ts'
+
+/** “Unsubscribe me from Morning Digest”: the newest of its mails says how, and where it takes more than a click, where to go. */
+export function leaveList(turn: Turn, which: Described): Move {
+  const meant = targets(turn, { ...which, all: false, newest: 1 } as Described)
+  if ('kind' in meant) return meant
+  const [thread] = meant
+  const looked = answerOf(turn, readThread)
+  if (looked === undefined) return thread ? call(readThread, { id: thread.id }) : say(words.unreadable)
+  const { messages } = mailThread.parse(looked)
+  const newest = messages.findLast(({ unsubscribe }) => unsubscribe !== null)
+  if (!newest?.unsubscribe) return say(words.saysNoWayOut)
+  const { oneClick, to, link } = newest.unsubscribe
+  return oneClick ? call('mail.unsubscribe', { messageId: newest.id }) : say(words.leftElsewhere(to, link))
+}
