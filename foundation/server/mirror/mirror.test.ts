@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const hurried = { lookMilliseconds: 50, tickMilliseconds: 5, retryMilliseconds: 5 }
+const hurried = { lookMilliseconds: 50, tickMilliseconds: 5, claimMilliseconds: 5, retryMilliseconds: 5 }
 
 async function open({ fault, ...limits }: MirrorLimits & { fault?: (change: ShelfChange) => void } = {}) {
   const account = { ownerId: randomUUID(), id: randomUUID() }
@@ -113,6 +113,34 @@ test('what is paused or removed is left alone within a lease, and nothing is wri
   await expect.poll(copies).toHaveLength(2)
   await as((tx) => removeAccount(tx, account.ownerId, account.id))
   expect(await as((tx) => listMirroring(tx, account.ownerId))).toEqual([])
+})
+
+test('a house without accounts asks its database nothing until it is told of one', async () => {
+  // Those of other tests are not looked at any more.
+  await database.pool.query("update mirror_accounts set state = 'paused'")
+  let asked = 0
+  const shelf = new Shelf()
+  shelf.put(letter('a'))
+  const counted = {
+    ...database,
+    asHouse: ((work) => ((asked += 1), database.asHouse(work))) as TestDatabase['asHouse'],
+  }
+  const kinds = () => [mirroredOf(shelf, createCopies())]
+  const mirror = createMirror({
+    database: counted,
+    log: createLog('silent'),
+    kinds,
+    isAlone: false,
+    tickMilliseconds: 1,
+  })
+  mirror.start()
+  onTestFinished(() => mirror.stop())
+  await expect.poll(() => asked).toBe(1)
+  const account = { ownerId: randomUUID(), id: randomUUID() }
+  await database.as(account.ownerId, (tx) => addAccount(tx, account.ownerId, { id: account.id, kind: 'shelf' }))
+  expect(asked).toBe(1)
+  mirror.nudge()
+  await expect.poll(() => database.as(account.ownerId, (tx) => listCopies(tx, account))).toEqual(shelf.list())
 })
 
 /** The same numbers for the same seed. */

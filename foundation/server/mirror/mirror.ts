@@ -21,7 +21,10 @@ export type Mirror = {
 /** How patient it is; tests say otherwise. */
 export type MirrorLimits = Partial<Patience> & {
   leaseMilliseconds?: number
+  /** How often the outboxes of accounts at work are looked at. */
   tickMilliseconds?: number
+  /** How often it is asked whether another node has left an account; this one is told of its own. */
+  claimMilliseconds?: number
   retryMilliseconds?: number
 }
 
@@ -38,44 +41,57 @@ type Running = { turns: Turns; stopping: AbortController; done: Promise<void> }
 /** Lines to accounts that one node keeps open. */
 const mostAccounts = 500
 const stopMilliseconds = 3_000
+/** A timer may ring a little before its time. */
+const timerSlack = 5
 
 export function createMirror(parts: Parts): Mirror {
   const { database, log, isAlone, leaseMilliseconds: milliseconds = 15_000, tickMilliseconds = 500 } = parts
+  const { claimMilliseconds = isAlone ? 60_000 : 15_000 } = parts
   const node = randomUUID()
   const stopping = new AbortController()
   const { signal } = stopping
-  const turns = createTurns()
+  const claims = createTurns()
   const running = new Map<string, Running>()
   let watching: Promise<unknown> = Promise.resolve()
 
   function begin(leased: Leased): void {
     const own = { turns: createTurns(), stopping: new AbortController() }
     const given = { node, signal: AbortSignal.any([signal, own.stopping.signal]), turns: own.turns }
-    const done = workOn(parts, leased, given).finally(() => running.delete(leased.id))
+    const done = workOn(parts, leased, given).then((wait) => {
+      running.delete(leased.id)
+      void pause(wait + timerSlack, signal, { ref: false }).then(() => claims.nudge())
+    })
     running.set(leased.id, { ...own, done })
   }
-  async function tick(): Promise<void> {
+  async function claim(): Promise<void> {
     while (running.size < mostAccounts && !signal.aborted) {
       const leased = await database.asHouse((tx) => claimAccount(tx, { node, milliseconds, isAlone }))
       if (!leased) break
       begin(leased)
     }
+  }
+  async function tick(): Promise<void> {
+    if (running.size === 0) return
     const due = await database.asHouse((tx) => listDueAccounts(tx, [...running.keys()]))
     for (const id of due) running.get(id)?.turns.nudge()
   }
   /** What was paused or removed is not ours any more. */
   async function renew(): Promise<void> {
+    if (running.size === 0) return
     const before = [...running]
     const ours = new Set(await database.asHouse((tx) => renewLeases(tx, { node, milliseconds })))
     for (const [id, session] of before) if (!ours.has(id)) session.stopping.abort()
   }
-  const short = { signal, wait: () => turns.next(tickMilliseconds, signal) }
-  const long = { signal, wait: () => pause(milliseconds / 3, signal, { ref: false }) }
   return {
     start() {
-      watching = Promise.all([again(log, { ...short, work: tick }), again(log, { ...long, work: renew })])
+      const every = (wait: number) => () => pause(wait, signal, { ref: false })
+      watching = Promise.all([
+        again(log, { signal, work: claim, wait: () => claims.next(claimMilliseconds, signal) }),
+        again(log, { signal, work: tick, wait: every(tickMilliseconds) }),
+        again(log, { signal, work: renew, wait: every(milliseconds / 3) }),
+      ])
     },
-    nudge: () => turns.nudge(),
+    nudge: () => claims.nudge(),
     async stop() {
       stopping.abort()
       await watching
@@ -96,8 +112,11 @@ async function again(log: Log, { signal, work: once, wait }: Again): Promise<voi
 
 type Given = { node: string; signal: AbortSignal; turns: Turns }
 
-/** Never fails: whatever went wrong is told, and the account is given back. */
-async function workOn(parts: Parts, leased: Leased, { node, signal, turns }: Given): Promise<void> {
+/**
+ * Never fails: whatever went wrong is told, and the account is given back. Answers in how many milliseconds it may be
+ * taken again.
+ */
+async function workOn(parts: Parts, leased: Leased, { node, signal, turns }: Given): Promise<number> {
   const { database, log, kinds, retryMilliseconds = 1_000 } = parts
   const { ownerId, id, failures } = leased
   let trouble: unknown
@@ -121,6 +140,7 @@ async function workOn(parts: Parts, leased: Leased, { node, signal, turns }: Giv
   await database
     .asHouse((tx) => releaseAccount(tx, released))
     .catch((error: unknown) => log.warn({ err: error }, 'an account elsewhere could not be given back; its lease ends'))
+  return released.wait
 }
 
 function patienceOf({ lookMilliseconds, historyMilliseconds }: Parts): Partial<Patience> {

@@ -53,7 +53,7 @@ async function listen(at: At, source: Source, { lookMilliseconds, turns }: Patie
     const listening = new AbortController()
     const both = AbortSignal.any([signal, listening.signal])
     const news = hear(source, both, heard)
-    await Promise.race([news, turns.next(until - performance.now(), both)])
+    await Promise.race([news, turns.next(Math.max(0, until - performance.now()), both)])
     listening.abort()
     await news
     if (!signal.aborted) await push(at, source)
