@@ -37,7 +37,12 @@ export type Arriving = {
 export type Arrival = { folder: string; uidValidity: number | null; arriving: readonly Arriving[] }
 
 /** `fresh`: messages that were not here before, in whatever folder. */
-export type Arrived = { threads: string[]; fresh: { message: string; thread: string }[] }
+export type Arrived = {
+  threads: string[]
+  fresh: { message: string; thread: string }[]
+  /** Copies that were known under other numbers: what their server says of them otherwise is still to be followed. */
+  rebound: number[]
+}
 
 /**
  * Takes messages into a folder. What it has already by UIDVALIDITY and UID is left as it is. What is known from another
@@ -53,7 +58,7 @@ export async function arrive(
   const account = (await listAccounts(tx, ownerId)).find(({ id }) => id === folder?.account)
   if (!folder || !account) throw new Failure('not-found', 'The folder that this mail arrives in is not there any more.')
   const coming = await withoutKnown(tx, ownerId, arrival)
-  const { isFresh, copies, placed } = await place(tx, ownerId, { folder, account, arrival, coming })
+  const { isFresh, copies, placed, rebound } = await place(tx, ownerId, { folder, account, arrival, coming })
   const joining = await openJoining(tx, ownerId, { account: account.id, messages: isFresh })
   const messages: NewMessage[] = []
   for (const message of isFresh) messages.push({ ...message, thread: await joining.threadOf(message) })
@@ -66,7 +71,7 @@ export async function arrive(
   const threads = [...new Set([...fresh, ...placed].map(({ thread }) => thread))]
   await relist(tx, ownerId, threads)
   if (fresh.length > 0) await quotas.charge(tx, ownerId, messagesQuota, fresh.length)
-  return { threads, fresh: fresh.map(({ message, thread }) => ({ message, thread })) }
+  return { threads, fresh: fresh.map(({ message, thread }) => ({ message, thread })), rebound }
 }
 
 async function withoutKnown(tx: Transaction, ownerId: string, arrival: Arrival): Promise<Arriving[]> {
@@ -89,6 +94,7 @@ async function place(tx: Transaction, ownerId: string, { folder, account, arriva
   const isFresh: NewMessage[] = []
   const copies: NewCopy[] = []
   const placed = new Map<string, { id: string; thread: string }>()
+  const rebound: number[] = []
   for (const each of coming) {
     const found = known.find((message) => isSame(message, each))
     const { uid, flags } = each
@@ -98,6 +104,7 @@ async function place(tx: Transaction, ownerId: string, { folder, account, arriva
     if (moved && uid !== null && uidValidity !== null) {
       held.splice(held.indexOf(moved), 1)
       await setServerPlace(tx, ownerId, { id: moved.id, folder: folder.id, uidValidity, uid })
+      rebound.push(uid)
       continue
     }
     const message = found?.id ?? randomUUIDv7()
@@ -109,7 +116,7 @@ async function place(tx: Transaction, ownerId: string, { folder, account, arriva
     }
     copies.push({ id: randomUUIDv7(), message, folder: folder.id, uidValidity, uid, ...flags })
   }
-  return { isFresh, copies, placed: [...placed.values()].filter(({ thread }) => thread !== '') }
+  return { isFresh, copies, placed: [...placed.values()].filter(({ thread }) => thread !== ''), rebound }
 }
 
 /** The same Message-ID alone proves nothing: whoever writes a message chooses it. */

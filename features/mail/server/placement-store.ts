@@ -39,9 +39,13 @@ export async function holdCopies(
   ownerId: string,
   { threads = [], messages = [], ids = [] }: Partial<Record<'threads' | 'messages' | 'ids', readonly string[]>>,
 ): Promise<Copy[]> {
+  // Each by its own index: one condition with "or" would read every copy of the person.
   const { rows } = await sql<Copy>`
-    select ${copy} from ${joined} where p.owner_id = ${ownerId} and (m.thread_id = any(${[...threads]}::uuid[])
-      or m.id = any(${[...messages]}::uuid[]) or p.id = any(${[...ids]}::uuid[]))
+    select ${copy} from ${joined} where p.owner_id = ${ownerId} and p.id in (
+      select id from mail_placements where owner_id = ${ownerId} and id = any(${[...ids]}::uuid[])
+      union select id from mail_placements where owner_id = ${ownerId} and message_id = any(${[...messages]}::uuid[])
+      union select of.id from mail_messages t join mail_placements of on of.owner_id = t.owner_id and of.message_id = t.id
+        where t.owner_id = ${ownerId} and t.thread_id = any(${[...threads]}::uuid[]))
     order by m.at, p.id for update of p`.execute(tx)
   return rows
 }

@@ -15,6 +15,7 @@ export const cases = defineStoreCases({
       store.enqueue(tx, ownerId, accountId, { item, field: 'mine', from: false, to: true }),
     reconcile: (tx, ownerId, { accountId, item, field }) =>
       store.reconcile(tx, ownerId, accountId, { item, theirs: { [field]: 'another' } }),
+    listWaiting: (tx, ownerId, { accountId, item }) => store.listWaiting(tx, ownerId, { accountId, items: [item] }),
     listPending: (tx, ownerId, { accountId, item }) => store.listPending(tx, ownerId, accountId, item),
     listDueItems: (tx, ownerId, { accountId }) => store.listDueItems(tx, ownerId, { accountId, most: 9 }),
     markSent: (tx, ownerId, which) => store.markSent(tx, ownerId, { ...which, wait: 0 }),

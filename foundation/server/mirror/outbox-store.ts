@@ -61,6 +61,18 @@ export async function reconcile(
   return here
 }
 
+/** Those of the items for which something waits. */
+export async function listWaiting(
+  tx: Transaction,
+  ownerId: string,
+  { accountId, items }: { accountId: string; items: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ item: string }>`
+    select distinct item from mirror_operations where owner_id = ${ownerId} and account_id = ${accountId}
+      and item = any(${[...items]}) and refused is null`.execute(tx)
+  return rows.map(({ item }) => item)
+}
+
 /** What waits for an item; what was given up does not. */
 export async function listPending(
   tx: Transaction,

@@ -4,6 +4,7 @@ import type { MimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
 import type { Arriving } from '../arriving.ts'
 import { messageOf } from '../reading/message-of.ts'
 import { flagsOf } from './flags.ts'
+import { skippedLines } from './line.ts'
 import { attachedParts, readableParts } from './structure.ts'
 
 /** A message as it is in the open folder. */
@@ -11,10 +12,12 @@ export type Fetched = Found & { uid: number; arriving: Omit<Arriving, 'flags'> &
 
 export type FetchedBatch = { messages: Fetched[]; unreadable: { ref: string; why: string }[] }
 
-/** Whole messages up to this size are fetched at once; of larger ones the head and the texts. */
+/** This much of each message comes at once; of those that are larger, the head and the texts are asked for. */
 const smallBytes = 48 * 1_024
 const mostOfText = 512 * 1_024
 const mostOfHead = 256 * 1_024
+
+const unreadable = 'The server tells of it in a way that cannot be read.'
 
 /** Reads these messages of the open folder. */
 export async function fetchMessages(
@@ -24,9 +27,13 @@ export async function fetchMessages(
 ): Promise<FetchedBatch> {
   const batch: FetchedBatch = { messages: [], unreadable: [] }
   if (uids.length === 0) return batch
-  const query = { uid: true, flags: true, internalDate: true, size: true, bodyStructure: true }
+  const source = { start: 0, maxLength: smallBytes }
+  const query = { uid: true, flags: true, internalDate: true, size: true, bodyStructure: true, source }
+  const skipped = skippedLines(client)
   const known = await client.fetchAll([...uids].join(','), query, { uid: true })
   const bytes = await fetchBytes(client, known)
+  if (skippedLines(client) > skipped)
+    for (const uid of uids) if (!bytes.has(uid)) batch.unreadable.push({ ref: String(uid), why: unreadable })
   for (const each of known.toSorted((one, other) => other.uid - one.uid)) {
     const mail = bytes.get(each.uid)
     const ref = String(each.uid)
@@ -51,12 +58,10 @@ export async function fetchMessages(
 }
 
 async function fetchBytes(client: ImapFlow, known: readonly FetchMessageObject[]): Promise<Map<number, Uint8Array>> {
-  const bytes = new Map<number, Uint8Array>()
-  const small = known.filter(({ size = 0 }) => size <= smallBytes)
-  if (small.length > 0)
-    for (const { uid, source } of await client.fetchAll(uidsOf(small), { uid: true, source: true }, { uid: true }))
-      if (source) bytes.set(uid, source)
-  const large = known.filter((each) => !small.includes(each))
+  const isWhole = ({ size = 0, source }: FetchMessageObject) =>
+    size <= smallBytes && source !== undefined && source.length < smallBytes
+  const [small, large] = [known.filter(isWhole), known.filter((each) => !isWhole(each))]
+  const bytes = new Map<number, Uint8Array>(small.map(({ uid, source }) => [uid, source ?? new Uint8Array()]))
   // Those with their texts in the same places are asked for at once.
   for (const alike of Map.groupBy(large, keyOf).values())
     for (const [uid, mail] of await fetchTexts(client, alike)) bytes.set(uid, mail)

@@ -1,10 +1,11 @@
-import type { ImapFlow } from 'imapflow'
+import type { ImapFlow, StatusObject } from 'imapflow'
 import type { Batch, Cursor, Found } from '#foundation/server/mirror/mirrored.ts'
 import type { MimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
 import type { Arriving } from '../arriving.ts'
 import { fetchMessages } from './fetching.ts'
 import { type Flags, flagsOf } from './flags.ts'
 import { type FolderCursor, folderCursor } from './folder-cursor.ts'
+import { statusQuery } from './folders.ts'
 
 /** What is different in a folder, under the UIDVALIDITY that its numbers have. */
 export type ImapChange = Found & { validity: number } & (
@@ -18,7 +19,15 @@ export type ImapChange = Found & { validity: number } & (
 
 export type ImapBatch = Batch<ImapChange>
 
-type Parts = { client: ImapFlow; reader: MimeReader; older: Map<string, number[]> }
+export type FolderParts = {
+  client: ImapFlow
+  reader: MimeReader
+  /** What is left of the history of each folder. */
+  older: Map<string, number[]>
+  /** How folders stood when they were listed; each is good for one look. */
+  statuses: Map<string, StatusObject>
+}
+type Parts = FolderParts
 
 /** The first of a folder are few, so that they are there at once. */
 const perBatch = 200
@@ -27,14 +36,16 @@ const compared = 300
 
 /** What changed in a folder since the cursor; the newest first where there is none, then older ones. */
 export async function readChanges(parts: Parts, folder: string, given: Cursor | undefined): Promise<ImapBatch> {
-  const status = await statusOf(parts.client, folder)
+  const status = await statusOf(parts, folder)
   const cursor = folderCursor(given)
   if (!status) return nothing(cursor ?? { validity: 0, next: 1, low: 1, modseq: null, exists: 0 })
-  if (cursor?.validity !== status.validity) return inFolder(parts, folder, () => begin(parts, folder, status))
-  const isSame = cursor.next >= status.next && cursor.exists === status.exists && cursor.modseq === status.modseq
+  const isSame = cursor?.validity === status.validity && isAsBefore(cursor, status)
   const isQuiet = isSame && (status.modseq !== null || status.exists === 0)
   if (isQuiet && cursor.low <= 1) return nothing(cursor)
   return inFolder(parts, folder, async () => {
+    // Its numbers are those of the folder as it is open now, whatever was told before.
+    const opened = openStatus(parts.client) ?? status
+    if (cursor?.validity !== opened.validity) return begin(parts, folder, opened)
     if (cursor.next < status.next) return newest(parts, cursor, status)
     if (isQuiet) return older(parts, folder, cursor)
     const batch = await differences(parts, cursor, status)
@@ -42,10 +53,17 @@ export async function readChanges(parts: Parts, folder: string, given: Cursor | 
   })
 }
 
+function isAsBefore({ next, exists, modseq }: FolderCursor, status: Status): boolean {
+  return next >= status.next && exists === status.exists && modseq === status.modseq
+}
+
 type Status = { validity: number; next: number; modseq: string | null; exists: number }
 
 /** Nothing where it cannot be read: it is gone, or the account has no right to. */
-async function statusOf(client: ImapFlow, folder: string): Promise<Status | undefined> {
+async function statusOf({ client, statuses }: Parts, folder: string): Promise<Status | undefined> {
+  const told = statuses.get(folder)
+  statuses.delete(folder)
+  if (told) return toStatus(told)
   try {
     // STATUS says of the open folder what was known when it was opened.
     const isOpen = client.mailbox !== false && client.mailbox.path === folder
@@ -57,14 +75,22 @@ async function statusOf(client: ImapFlow, folder: string): Promise<Status | unde
 }
 
 async function openAnew(client: ImapFlow, folder: string): Promise<Status> {
-  const { uidValidity, uidNext, exists, highestModseq } = await client.mailboxOpen(folder)
+  await client.mailboxOpen(folder)
+  return openStatus(client) ?? { validity: 0, next: 1, modseq: null, exists: 0 }
+}
+
+function openStatus({ mailbox }: ImapFlow): Status | undefined {
+  if (mailbox === false) return undefined
+  const { uidValidity, uidNext, exists, highestModseq } = mailbox
   return { validity: Number(uidValidity), next: uidNext, exists, modseq: highestModseq ? String(highestModseq) : null }
 }
 
 async function askStatus(client: ImapFlow, folder: string): Promise<Status | undefined> {
-  const query = { uidNext: true, uidValidity: true, messages: true, highestModseq: true }
-  const status = await client.status(folder, query)
-  if (!status) return undefined
+  const status = await client.status(folder, statusQuery)
+  return status ? toStatus(status) : undefined
+}
+
+function toStatus(status: StatusObject): Status {
   const { uidNext = 1, uidValidity = 0n, messages = 0, highestModseq } = status
   const modseq = highestModseq ? String(highestModseq) : null
   return { validity: Number(uidValidity), next: uidNext, modseq, exists: messages }
@@ -111,17 +137,21 @@ async function older(parts: Parts, folder: string, cursor: FolderCursor): Promis
   return { changes, unreadable, cursor: { ...cursor, low }, left: isWhole ? 'nothing' : 'history', done, most }
 }
 
-/** What has arrived since, the oldest first. */
-async function newest({ client, reader }: Parts, cursor: FolderCursor, status: Status): Promise<ImapBatch> {
+/** What has arrived since, the oldest first; with the last of it, what else is different. */
+async function newest(parts: Parts, cursor: FolderCursor, status: Status): Promise<ImapBatch> {
+  const { client, reader } = parts
   const uids = await uidsFrom(client, cursor.next)
   const taken = uids.slice(0, perBatch)
   const { messages, unreadable } = await fetchMessages(client, reader, taken)
   const { validity } = cursor
-  const next = uids.length > taken.length ? (taken.at(-1) ?? 0) + 1 : Math.max(status.next, (taken.at(-1) ?? 0) + 1)
+  const isAll = uids.length === taken.length
+  const next = isAll ? Math.max(status.next, (taken.at(-1) ?? 0) + 1) : (taken.at(-1) ?? 0) + 1
   const exists = cursor.exists + taken.length
   const changes = messages.map(({ ref, arriving }): ImapChange => ({ ref, validity, kind: 'arrived', arriving }))
-  // Flags and what has gone come with the next batch.
-  return { changes, unreadable, cursor: { ...cursor, next, exists }, left: 'news', done: exists, most: exists }
+  const now = { ...cursor, next, exists }
+  if (!isAll) return { changes, unreadable, cursor: now, left: 'news', done: exists, most: exists }
+  const rest = await differences(parts, now, status)
+  return { ...rest, changes: [...changes, ...rest.changes], unreadable, left: cursor.low > 1 ? 'history' : 'nothing' }
 }
 
 /** Flags that changed, and which are gone. */

@@ -1,4 +1,4 @@
-import type { ImapFlow, ListResponse } from 'imapflow'
+import type { ImapFlow, ListResponse, StatusObject } from 'imapflow'
 import type { SourceFolder } from '#foundation/server/mirror/mirrored.ts'
 import type { FolderRole } from '../../contract.ts'
 
@@ -18,7 +18,25 @@ const roles: Readonly<Record<string, FolderRole>> = {
 const order: readonly FolderRole[] = ['inbox', 'sent', 'drafts', 'archive', 'none', 'trash', 'junk']
 
 export async function listFolders(client: ImapFlow): Promise<ImapFolder[]> {
-  const listed = await client.list()
+  return foldersOf(await client.list())
+}
+
+export const statusQuery = { uidNext: true, uidValidity: true, messages: true, highestModseq: true } as const
+
+/** With how each of them stands, where the server tells that in the same answer (RFC 5819). */
+export async function listWithStatus(
+  client: ImapFlow,
+): Promise<{ folders: ImapFolder[]; statuses: Map<string, StatusObject> }> {
+  if (!client.capabilities.has('LIST-STATUS')) return { folders: await listFolders(client), statuses: new Map() }
+  const listed = await client.list({ statusQuery })
+  const open = client.mailbox === false ? undefined : client.mailbox.path
+  const told = listed.flatMap(({ path, status }): [string, StatusObject][] =>
+    status === undefined || path === open || 'error' in status ? [] : [[path, status]],
+  )
+  return { folders: foldersOf(listed), statuses: new Map(told) }
+}
+
+function foldersOf(listed: readonly ListResponse[]): ImapFolder[] {
   const taken = new Set<FolderRole>()
   return listed
     .filter(({ flags }) => !flags.has('\\Noselect') && !flags.has('\\NonExistent'))

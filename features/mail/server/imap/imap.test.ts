@@ -1,20 +1,19 @@
-import { rmSync, readdirSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect, createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
-import { mail } from '../index.ts'
+import { mailMigrations, openMailHouse } from '../testing/house.ts'
 import { hasDovecot, startDovecot, type TestDovecot } from './testing/dovecot.ts'
-import { letter, letterWithFile, openOtherClient, openPostOffice } from './testing/post-office.ts'
-
-const migrations = mail.migrations === undefined ? [] : [{ feature: mail.name, folder: mail.migrations }]
+import { letter, letterWithFile } from './testing/office.ts'
+import { openOtherClient, openPostOffice } from './testing/post-office.ts'
 
 describe.skipIf(!hasDovecot)('with Dovecot', () => {
   let database: TestDatabase
   let dovecot: TestDovecot
   beforeAll(async () => {
-    database = await testDatabase({ migrations })
+    database = await testDatabase({ migrations: [mailMigrations] })
     dovecot = await startDovecot()
   })
   beforeEach(async () => {
@@ -100,6 +99,34 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
     await expect.poll(office.state).toMatchObject({ waiting: 0, givenUp: 0 })
   })
 
+  test('what the buttons do, another program sees on the server', async () => {
+    const other = await openOtherClient(dovecot)
+    for (const subject of ['Archived', 'Starred', 'Moved', 'Deleted']) await other.append('INBOX', letter(subject))
+    await other.mailboxCreate('Work')
+    const office = openPostOffice(database, dovecot)
+    await office.begin()
+    const house = openMailHouse(database)
+    const ada = { id: office.ownerId, sessionId: office.ownerId }
+    await expect.poll(() => house.list(ada)).toHaveLength(4)
+    const rows = new Map((await house.list(ada)).map(({ subject, id }) => [subject, id]))
+    const named = (subject: string) => ({ threadIds: [rows.get(subject) ?? ''] })
+    const archived = await house.press(ada, 'archive', named('Archived'))
+    await house.press(ada, 'star', { ...named('Starred'), starred: true })
+    await house.press(ada, 'label', { ...named('Starred'), add: ['Offers'], remove: [] })
+    await house.press(ada, 'move', { ...named('Moved'), folder: await office.folderId('Work') })
+    await house.press(ada, 'delete', named('Deleted'))
+    const there = async (folder: string) => Object.keys(await flagsIn(other, folder))
+    await expect.poll(() => there('Archive')).toEqual(['Archived'])
+    await expect.poll(() => there('Work')).toEqual(['Moved'])
+    await expect.poll(() => there('Trash')).toEqual(['Deleted'])
+    await expect
+      .poll(() => flagsIn(other, 'INBOX'))
+      .toEqual({ Starred: expect.arrayContaining(['\\Flagged', 'Offers']) })
+    await house.undo(ada, 'archive', archived)
+    await expect.poll(() => there('INBOX')).toEqual(['Starred', 'Archived'])
+    await expect.poll(office.state).toMatchObject({ waiting: 0, givenUp: 0, trouble: null })
+  })
+
   test('after a new UIDVALIDITY the same messages keep their rows, and nothing is doubled', async () => {
     const other = await openOtherClient(dovecot)
     for (const subject of ['A', 'B', 'C']) await other.append('INBOX', letter(subject))
@@ -110,9 +137,8 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
     await dovecot.stop()
     for (const name of readdirSync(dovecot.mail))
       if (/^dovecot(?:-uidlist|\.index)/.test(name)) rmSync(join(dovecot.mail, name))
+    writeFileSync(join(dovecot.mail, 'new', '1.D.example'), letter('D'))
     await dovecot.start()
-    const again = await openOtherClient(dovecot)
-    await again.append('INBOX', letter('D'))
     await expect.poll(() => subjects(office)).toEqual(['INBOX: A', 'INBOX: B', 'INBOX: C', 'INBOX: D'])
     expect((await office.copies()).slice(0, 3)).toEqual(before)
   })

@@ -24,6 +24,7 @@ const mostNamed = 200
 
 /** Mailboxes on IMAP servers. */
 export function imapKind({ database, log, outside, quotas, announce }: ImapHouse, reader: MimeReader): ConnectionKind {
+  const spoilt = new Map<string, number>()
   const tell = (ownerId: string, threads: readonly string[]) => {
     const changed = { type: 'mail/changed', threads: threads.length > mostNamed ? null : threads }
     announce(ownerId, changed).catch(
@@ -44,7 +45,7 @@ export function imapKind({ database, log, outside, quotas, announce }: ImapHouse
       await addAccount(tx, ownerId, { id, kind: 'imap', address, name: address })
     },
     forget: (tx, { ownerId, id }) => destroyAccount(tx, ownerId, id),
-    open: (account, signal) => openSource({ outside, database, reader }, account, signal),
+    open: (account, signal) => openSource({ outside, database, reader, spoilt }, account, signal),
     sink: createSink({ quotas, tell }),
   }
 }

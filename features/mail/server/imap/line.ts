@@ -61,14 +61,18 @@ const limits = {
 
 function createClient(door: Door, account: AccountElsewhere, server: AccountServer, socket: Socket): ImapFlow {
   const { host, port, security } = server
-  const client = new ImapFlow({
+  const note = ({ msg, payloadBytes }: { msg?: unknown; payloadBytes?: unknown }) => {
+    const isSkipped = payloadBytes !== undefined || msg === 'Failed to process untagged response'
+    if (isSkipped) skipped.set(client, skippedLines(client) + 1)
+  }
+  const client: ImapFlow = new ImapFlow({
     host,
     port,
     secure: security === 'tls',
     doSTARTTLS: security === 'starttls',
     ...(isIP(host) === 0 && { servername: host }),
     auth: { user: account.user, pass: account.secret },
-    logger: false,
+    logger: { debug() {}, info() {}, warn: note, error: note },
     disableAutoIdle: true,
     transport: transportOf(door, host, socket),
     ...limits,
@@ -76,6 +80,13 @@ function createClient(door: Door, account: AccountElsewhere, server: AccountServ
   // Whoever waits for a command hears of it; without a listener the process would end.
   client.on('error', () => {})
   return client
+}
+
+const skipped = new WeakMap<ImapFlow, number>()
+
+/** How many lines the server has sent that could not be read, and that the library left out without a word. */
+export function skippedLines(client: ImapFlow): number {
+  return skipped.get(client) ?? 0
 }
 
 /** The connection is open already, to an address that was checked. */

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Account, Sink } from '#foundation/server/mirror/mirrored.ts'
-import { reconcile } from '#foundation/server/mirror/outbox-store.ts'
+import { listWaiting, reconcile } from '#foundation/server/mirror/outbox-store.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { keepFolder, listFolders, removeFolder } from '../account-store.ts'
 import { arrive, depart, follow } from '../arriving.ts'
@@ -74,7 +74,9 @@ async function takeAll(tx: Transaction, account: Account, { folder, changes, quo
   const arrived = changes.filter((change) => change.kind === 'arrived')
   for (const [uidValidity, some] of Map.groupBy(arrived, ({ validity }) => validity)) {
     const arriving = some.map((change) => ({ ...change.arriving, flags: { ...change.arriving.flags, folder } }))
-    threads.push(...(await arrive(tx, ownerId, { folder, uidValidity, arriving }, { quotas })).threads)
+    const taken = await arrive(tx, ownerId, { folder, uidValidity, arriving }, { quotas })
+    const rebound = some.filter(({ arriving: { uid } }) => uid !== null && taken.rebound.includes(uid))
+    threads.push(...taken.threads, ...(await takeFlags(tx, account, folder, rebound.map(flagsIn))))
   }
   const flags = changes.filter((change) => change.kind === 'flags')
   threads.push(...(await takeFlags(tx, account, folder, flags)))
@@ -90,6 +92,11 @@ async function takeAll(tx: Transaction, account: Account, { folder, changes, quo
 }
 
 type FlagChange = Extract<ImapChange, { kind: 'flags' }>
+type Arrived = Extract<ImapChange, { kind: 'arrived' }>
+
+function flagsIn({ ref, validity, arriving: { uid, flags } }: Arrived): FlagChange {
+  return { ref, validity, kind: 'flags', uid: uid ?? 0, flags }
+}
 
 async function takeFlags(tx: Transaction, account: Account, folder: string, changes: readonly FlagChange[]) {
   const { ownerId, id: accountId } = account
@@ -97,11 +104,13 @@ async function takeFlags(tx: Transaction, account: Account, folder: string, chan
   for (const [uidValidity, some] of Map.groupBy(changes, ({ validity }) => validity)) {
     const now = new Map(some.map(({ uid, flags }) => [uid, flags]))
     const copies = await findCopies(tx, ownerId, { folder, uidValidity, uids: [...now.keys()] })
+    const waiting = new Set(await listWaiting(tx, ownerId, { accountId, items: copies.map(({ id }) => id) }))
     const states = []
     for (const { id, uid } of copies) {
       const flags = now.get(uid)
       if (!flags) continue
-      const here = await reconcile(tx, ownerId, accountId, { item: id, theirs: valuesOf(flags, folder) })
+      const theirs = valuesOf(flags, folder)
+      const here = waiting.has(id) ? await reconcile(tx, ownerId, accountId, { item: id, theirs }) : theirs
       states.push({ id, ...stateOf(here) })
     }
     threads.push(...(await follow(tx, ownerId, states)))

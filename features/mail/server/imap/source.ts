@@ -5,33 +5,61 @@ import type { Database } from '#foundation/server/database/database.ts'
 import type { Source } from '#foundation/server/mirror/mirrored.ts'
 import type { MimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
 import { changeMessage } from './changing.ts'
-import { type ImapChange, readChanges } from './folder-changes.ts'
-import { listFolders } from './folders.ts'
-import { type Door, openLine } from './line.ts'
+import { type FolderParts, type ImapChange, readChanges } from './folder-changes.ts'
+import { listWithStatus } from './folders.ts'
+import { type Door, openLine, skippedLines } from './line.ts'
 import { createPlaces } from './places.ts'
 
-export type SourceParts = { outside: Door; database: Pick<Database, 'as'>; reader: MimeReader }
+export type SourceParts = {
+  outside: Door
+  database: Pick<Database, 'as'>
+  reader: MimeReader
+  /** How often an answer about the same part of a folder could not be read. */
+  spoilt: Map<string, number>
+}
 
 /** An IMAP account as the mirror sees it. */
 export async function openSource(
-  { outside, database, reader }: SourceParts,
+  { outside, database, reader, spoilt }: SourceParts,
   account: AccountElsewhere,
   signal: AbortSignal,
 ): Promise<Source<ImapChange>> {
   const client = await openLine(outside, account, signal)
   const places = createPlaces(database, account)
-  const older = new Map<string, number[]>()
+  const parts: FolderParts = { client, reader, older: new Map(), statuses: new Map() }
   const ear = createEar(client)
   const alive = <T>(work: () => Promise<T>) => unlessClosed(client, work)
   return {
-    folders: () => alive(() => listFolders(client)),
-    changes: (folder, cursor) => alive(() => readChanges({ client, reader, older }, folder, cursor)),
+    folders: () =>
+      alive(async () => {
+        const { folders, statuses } = await listWithStatus(client)
+        parts.statuses = statuses
+        return folders
+      }),
+    changes: (folder, cursor) =>
+      alive(async () => {
+        const before = skippedLines(client)
+        const batch = await readChanges(parts, folder, cursor)
+        const about = [account.id, folder, JSON.stringify(cursor)].join(' ')
+        if (skippedLines(client) === before) spoilt.delete(about)
+        else if (isWorthAnother(spoilt, about)) throw broken()
+        return batch
+      }),
     change: (item, decide) => alive(() => changeMessage({ client, places }, item, decide)),
     wait: (until) => alive(() => ear.wait(until)),
     async [Symbol.asyncDispose]() {
       client.close()
     },
   }
+}
+
+const mostSpoilt = 10
+
+/** Noise on the line goes by; what cannot be read so often is what the server has to say, and is named. */
+function isWorthAnother(spoilt: Map<string, number>, about: string): boolean {
+  const times = (spoilt.get(about) ?? 0) + 1
+  spoilt.set(about, times)
+  return times < mostSpoilt
 }
 
 const broken = () => new Failure('unavailable', 'The line to the mail server broke.')
