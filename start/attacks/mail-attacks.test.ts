@@ -4,7 +4,7 @@ import { shownHtml } from '#features/mail/server/reading/shown-html.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { readMime } from '#foundation/server/reading/mime/mime.ts'
 import { productMigrations } from '../testing/whole.ts'
-import { attack } from './mail-run.ts'
+import { attack } from '../testing/mail-attacks.ts'
 import { attackMails } from './mails.ts'
 
 let database: TestDatabase

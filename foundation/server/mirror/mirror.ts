@@ -57,11 +57,16 @@ export function createMirror(parts: Parts): Mirror {
   function begin(leased: Leased): void {
     const own = { turns: createTurns(), stopping: new AbortController() }
     const given = { node, signal: AbortSignal.any([signal, own.stopping.signal]), turns: own.turns }
-    const done = workOn(parts, leased, given).then((wait) => {
-      running.delete(leased.id)
-      void pause(wait + timerSlack, signal, { ref: false }).then(() => claims.nudge())
-    })
-    running.set(leased.id, { ...own, done })
+    running.set(leased.id, { ...own, done: keep(leased, given) })
+  }
+  async function keep(leased: Leased, given: Given): Promise<void> {
+    const wait = await workOn(parts, leased, given)
+    running.delete(leased.id)
+    void nudgeLater(wait + timerSlack)
+  }
+  async function nudgeLater(wait: number): Promise<void> {
+    await pause(wait, signal, { ref: false })
+    claims.nudge()
   }
   async function claim(): Promise<void> {
     while (running.size < mostAccounts && !signal.aborted) {
@@ -70,25 +75,14 @@ export function createMirror(parts: Parts): Mirror {
       begin(leased)
     }
   }
-  async function tick(): Promise<void> {
-    if (running.size === 0) return
-    const due = await database.asHouse((tx) => listDueAccounts(tx, [...running.keys()]))
-    for (const id of due) running.get(id)?.turns.nudge()
-  }
-  /** What was paused or removed is not ours any more. */
-  async function renew(): Promise<void> {
-    if (running.size === 0) return
-    const before = [...running]
-    const ours = new Set(await database.asHouse((tx) => renewLeases(tx, { node, milliseconds })))
-    for (const [id, session] of before) if (!ours.has(id)) session.stopping.abort()
-  }
+  const looking = lookingAfter(database, running, { node, milliseconds })
   return {
     start() {
       const every = (wait: number) => () => pause(wait, signal, { ref: false })
       watching = Promise.all([
         again(log, { signal, work: claim, wait: () => claims.next(claimMilliseconds, signal) }),
-        again(log, { signal, work: tick, wait: every(tickMilliseconds) }),
-        again(log, { signal, work: renew, wait: every(milliseconds / 3) }),
+        again(log, { signal, work: () => looking.tick(), wait: every(tickMilliseconds) }),
+        again(log, { signal, work: () => looking.renew(), wait: every(milliseconds / 3) }),
       ])
     },
     nudge: () => claims.nudge(),
@@ -101,6 +95,24 @@ export function createMirror(parts: Parts): Mirror {
   }
 }
 
+function lookingAfter(database: Database, running: ReadonlyMap<string, Running>, lease: Lease) {
+  return {
+    async tick(): Promise<void> {
+      if (running.size === 0) return
+      const due = await database.asHouse((tx) => listDueAccounts(tx, [...running.keys()]))
+      for (const id of due) running.get(id)?.turns.nudge()
+    },
+    /** What was paused or removed is not ours any more. */
+    async renew(): Promise<void> {
+      if (running.size === 0) return
+      const before = [...running]
+      const ours = new Set(await database.asHouse((tx) => renewLeases(tx, lease)))
+      for (const [id, session] of before) if (!ours.has(id)) session.stopping.abort()
+    },
+  }
+}
+
+type Lease = { node: string; milliseconds: number }
 type Again = { signal: AbortSignal; work: () => Promise<void>; wait: () => Promise<void> }
 
 async function again(log: Log, { signal, work: once, wait }: Again): Promise<void> {

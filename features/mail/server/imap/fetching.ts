@@ -58,14 +58,16 @@ export async function fetchMessages(
 }
 
 async function fetchBytes(client: ImapFlow, known: readonly FetchMessageObject[]): Promise<Map<number, Uint8Array>> {
-  const isWhole = ({ size = 0, source }: FetchMessageObject) =>
-    size <= smallBytes && source !== undefined && source.length < smallBytes
   const [small, large] = [known.filter(isWhole), known.filter((each) => !isWhole(each))]
   const bytes = new Map<number, Uint8Array>(small.map(({ uid, source }) => [uid, source ?? new Uint8Array()]))
   // Those with their texts in the same places are asked for at once.
   for (const alike of Map.groupBy(large, keyOf).values())
     for (const [uid, mail] of await fetchTexts(client, alike)) bytes.set(uid, mail)
   return bytes
+}
+
+function isWhole({ size = 0, source }: FetchMessageObject): boolean {
+  return size <= smallBytes && source !== undefined && source.length < smallBytes
 }
 
 function keyOf({ bodyStructure }: FetchMessageObject): string {

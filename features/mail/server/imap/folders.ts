@@ -31,7 +31,7 @@ export async function listWithStatus(
   const listed = await client.list({ statusQuery })
   const open = client.mailbox === false ? undefined : client.mailbox.path
   const told = listed.flatMap(({ path, status }): [string, StatusObject][] =>
-    status === undefined || path === open || 'error' in status ? [] : [[path, status]],
+    status?.uidNext === undefined || status.uidValidity === undefined || path === open ? [] : [[path, status]],
   )
   return { folders: foldersOf(listed), statuses: new Map(told) }
 }

@@ -4,7 +4,8 @@ import { createLog } from '#foundation/server/log.ts'
 import { certificate } from '#foundation/server/outside/testing/certificate.ts'
 import { createOutside } from '#foundation/server/outside.ts'
 import { hasDovecot, startDovecot, type TestDovecot } from '../../imap/testing/dovecot.ts'
-import { letter, openOtherClient } from '../../imap/testing/post-office.ts'
+import { letter } from '../../imap/testing/office.ts'
+import { openOtherClient } from '../../imap/testing/post-office.ts'
 import { openSentFolder } from './sent-folder.ts'
 
 describe.skipIf(!hasDovecot)('the folder of sent mail of a Dovecot', () => {

@@ -5,11 +5,11 @@ import { obeyingModel, ordersIn } from '#features/assistant/server/testing/obeyi
 import { mail } from '#features/mail/server/index.ts'
 import { calendar } from '#features/calendar/server/index.ts'
 import type { TestDatabase } from '#foundation/server/database/testing.ts'
-import { openChatter } from '../testing/chatter.ts'
-import { openNode } from '../testing/node.ts'
-import { register } from '../testing/whole.ts'
-import { openPostbox } from './mail-desk.ts'
-import { attackMails } from './mails.ts'
+import { openChatter } from './chatter.ts'
+import { openNode } from './node.ts'
+import { register } from './whole.ts'
+import { openPostbox } from '#features/mail/server/testing/postbox.ts'
+import { attackMails } from '../attacks/mails.ts'
 
 export type Attacked = {
   name: string
