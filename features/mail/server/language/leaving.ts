@@ -7,7 +7,7 @@ import * as words from './wording.ts'
 
 /** “Unsubscribe me from Morning Digest”: the newest of its mails says how, and where it takes more than a click, where to go. */
 export function leaveList(turn: Turn, which: Described): Move {
-  const meant = targets(turn, { ...which, all: false, newest: 1 } as Described)
+  const meant = targets(turn, { ...which, all: false, newest: 1 })
   if ('kind' in meant) return meant
   const [thread] = meant
   const looked = answerOf(turn, readThread)
