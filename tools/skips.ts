@@ -62,6 +62,7 @@ export const allowedSkips: Record<string, Skip> = {
   },
   'through Redis': { needs: ['redis'], reason: 'starts a redis-server of its own' },
   'with Dovecot': { needs: ['dovecot'], reason: 'starts a dovecot of its own, in version 2.3' },
+  'the folder of sent mail of a Dovecot': { needs: ['dovecot'], reason: 'starts a dovecot of its own, in version 2.3' },
 }
 
 /** What is known about a test that stayed out, by its own name or by that of the group it stands in. */
