@@ -93,6 +93,7 @@ export async function exportFacts(tx: Transaction, ownerId: string) {
     .select(['id', 'text', 'origin', 'sources', 'conversation_id as conversationId', 'revision'])
     .select(['created_at as createdAt', 'updated_at as updatedAt', 'deleted_at as deletedAt'])
     .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
     .orderBy('id')
     .execute()
 }
