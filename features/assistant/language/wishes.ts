@@ -21,8 +21,8 @@ const freeThisWeek = 'When am I free this week?'
 /** What is declined, by the intent that was learned for it. */
 export const wishes = {
   'want-mail-write': {
-    wanted: 'tell what to write to whom',
-    doing: 'telling what to write to whom',
+    wanted: 'see what to write',
+    doing: 'seeing what to write',
     at: 'send anything through {}',
     way: 'mailbox',
     offer: 'I can list when you are free, ready to paste into your mail.',

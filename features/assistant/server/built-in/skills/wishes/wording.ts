@@ -39,9 +39,9 @@ const kindOf: Readonly<Record<Way, keyof typeof refusals>> = {
 
 const ways: Readonly<Record<Way, string>> = {
   model: 'With a language model I could; whoever runs this server connects one by a setting, `LLM_MODEL`.',
-  later: 'That part of me is still to come.',
+  later: 'That part of me is still to come, and I can’t promise a date.',
   mailbox:
-    'Say “Email Sara that Thursday works”: I write it, and it is sent from a mailbox connected in Settings, Connections.',
+    'Say “Email Sara that Thursday works”: I write it. It is sent from a mailbox that you connected in Settings, Connections.',
   calendars: 'It takes their calendars to be connected, and that is still to come.',
   never: 'No setting changes that.',
 }
