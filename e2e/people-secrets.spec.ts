@@ -145,6 +145,8 @@ async function resetPassword(page: Page, link: string): Promise<void> {
 
 async function leave(page: Page): Promise<void> {
   await page.goto('/assistant/settings/data')
+  // The list above the form is longer than its place until it has come.
+  await page.getByText('What you delete can be restored').waitFor()
   await page.getByLabel(/to confirm/).fill('delete my account')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByText(/^Your account is deleted\./).waitFor()

@@ -180,6 +180,8 @@ test('an account is deleted by typing so, and comes back by signing in', async (
   const account = newAccount()
   await enter(page, account)
   await page.goto('/assistant/settings/data')
+  // The list above the form is longer than its place until it has come.
+  await page.getByText('What you delete can be restored').waitFor()
   const button = page.getByRole('button', { name: 'Delete my account' })
   await expect(button).toBeDisabled()
   await page.getByLabel(/to confirm/).fill('Delete my account')

@@ -33,10 +33,17 @@ export function UsageList() {
     )
   return (
     <Loading label="Loading your usage">
-      <Skeleton className="h-40 w-full" />
+      <div className="grid gap-4">
+        {Array.from({ length: usualKinds }, (_, at) => (
+          <Skeleton key={at} className="h-7.75 w-full" />
+        ))}
+      </div>
     </Loading>
   )
 }
+
+/** What stands below must not move away from under a finger once the list is there. */
+const usualKinds = 26
 
 function UsageRow({ usage }: { usage: Usage }) {
   const { label, used, allowed, deleted, wayOut } = usage
