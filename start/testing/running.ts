@@ -34,7 +34,8 @@ export async function startAttache({
   cwd,
   env,
   group = false,
-  limit = 60_000,
+  // Only ends what hangs: a machine at work on something else starts a server in a minute.
+  limit = 300_000,
 }: StartOptions): Promise<Running> {
   const [file = '', ...args] = command
   const began = performance.now()
