@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Planting } from './planting.ts'
 import { createSendDesk } from './send-reversals.ts'
 
-/** Mail on its way, and a signature, with words of others in them. */
+/** Plants words of others in a mail that waits to be sent, and in a signature. */
 export function createSendPlanting({ stage, mark, perform, afterReading }: Planting) {
   const desk = createSendDesk(stage)
   const plantedSend = async () => {

@@ -21,8 +21,8 @@ export const hints = `I read and sort mail: say whom it is from, or what it is a
 export function leftElsewhere(to: string, link: string | null): string {
   if (link === null) return `${to} does not say where to unsubscribe.`
   return link.startsWith('mailto:')
-    ? `That list is left by a mail to ${to}. Should I write it, say “Email ${to}: unsubscribe”.`
-    : `That list is not left by one click. Its page is at ${to}: ${link}`
+    ? `To leave that list, write to ${to}. Say “Email ${to}: unsubscribe”, and I draft it.`
+    : `That list cannot be left by one click. Unsubscribe on its page: ${link}`
 }
 
 export function listed(threads: readonly ThreadRow[], all: number, moment: Moment): string {

@@ -31,7 +31,6 @@ const named: Meaning = ({ title = '', more, how, place }, { wording }) => {
   return wish && { ...wish, ...said }
 }
 
-/** “Milk, eggs and bread”: several things on one list. */
 /** “Call Dr Patel, order toner. Add those”. */
 function severalNamed(said: string, around: Around, least = 3): Wish | undefined {
   const titles = said.includes(',') ? severalFrom(said, least) : [said]
@@ -54,6 +53,7 @@ function onDaysList(slots: Slots, { wording }: Around): Slots {
   return due === undefined || day === undefined ? slots : { ...others, more: `due ${day}` }
 }
 
+/** “Milk, eggs and bread”: several things on one list. */
 const onList: Meaning = (said, around) => {
   const slots = onDaysList(said, around)
   // “The accountant call” is there already.

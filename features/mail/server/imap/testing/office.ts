@@ -93,7 +93,7 @@ function reading({ database, ownerId }: { database: Database; ownerId: string })
       }),
     /** Waits until all attachments are here. */
     fetch: async () => createPartFetching({ database })(ownerId, await as((tx) => partsOf(tx, ownerId)), 20),
-    /** What is here of each attachment. */
+    /** The content of each attachment, as far as it was fetched. */
     async read() {
       const parts = await as((tx) => partsOf(tx, ownerId))
       const contents = parts.map(({ id: part }) => as((tx) => readPart(tx, ownerId, part)))
