@@ -5,6 +5,7 @@ import { createLive } from '#foundation/web/live/live.ts'
 import { report } from '#foundation/web/report.ts'
 import type { Session } from '#foundation/web/session/session.ts'
 import { socketTicketRoute } from '../contract.ts'
+import { openCalls } from './last-calls.ts'
 import { createRefresh } from './refresh.ts'
 import { signOut } from './sign-out.ts'
 import { latestUser, useStoredUser } from './stored-user.ts'
@@ -26,7 +27,12 @@ export function openSession(personId: string): Session {
     pause,
     warn: report,
   })
-  const client = createClient({ tokens: { accessToken, refresh }, onUnreachable: () => live.doubt() })
+  const calls = openCalls()
+  const client = createClient({
+    tokens: { accessToken, refresh },
+    onUnreachable: () => live.doubt(),
+    fetch: calls.fetch,
+  })
   const parts = { address: liveAddress, ticket: () => fetchTicket(client), refresh, reach: reachServer }
   const live = createLive(parts, browser)
   return {
@@ -36,6 +42,7 @@ export function openSession(personId: string): Session {
     live,
     async signOut() {
       live.close()
+      await calls.end()
       await signOut(refresh)
     },
   }

@@ -31,11 +31,14 @@ export type Client = {
 /** `onProgress` receives the number of bytes sent so far. */
 export type UploadOptions = CallOptions & { onProgress?: (sent: number) => void }
 
+/** The part of the browser's own `fetch` that is used. */
+export type Fetch = (address: string, request: RequestInit) => Promise<Response>
+
 export type ClientParts = {
   tokens: TokenSource
   /** Called when a call could not reach the server, before the caller learns of it. */
   onUnreachable?: () => Promise<void>
-  fetch?: typeof fetch
+  fetch?: Fetch
   /** Where the server is; the page's own origin unless stated. */
   origin?: string
 }
@@ -86,7 +89,7 @@ export function createClient({ tokens, onUnreachable, fetch = globalThis.fetch, 
   }
 }
 
-function createSend(fetch: typeof globalThis.fetch, origin: string) {
+function createSend(fetch: Fetch, origin: string) {
   return async (route: Route, input: unknown, token: string | undefined, signal?: AbortSignal) => {
     const { path, ...request } = writeRequest(route, input, token)
     const early = request.method === 'GET' ? await takeEarly(path, token) : undefined
