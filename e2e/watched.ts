@@ -22,7 +22,7 @@ export const test = base.extend<{ page: Page; allowed: RegExp[] }>({
       if (message.text() === 'WS not ready') return
       // Service workers are blocked for all journeys that are not about them.
       if (message.text() === 'Service Worker registration blocked by Playwright') return
-      complaints.push(`${message.type()}: ${message.text()}`)
+      complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`)
     })
     page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
     page.on('request', (request) => {
