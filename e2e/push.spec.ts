@@ -17,7 +17,7 @@ test('notices reach a browser in which the app is closed, and are dealt with the
   const complaints: string[] = []
   context.on('console', (message) => {
     const isComplaint = ['error', 'warning'].includes(message.type()) && !givenUp.test(message.text())
-    if (isComplaint) complaints.push(`${message.text()} ${message.location().url}`)
+    if (isComplaint) complaints.push(`${message.text()} (${message.location().url})`)
   })
   const page = await context.newPage()
   let key = ''

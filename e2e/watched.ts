@@ -13,6 +13,9 @@ export const test = base.extend<{ page: Page; allowed: RegExp[] }>({
   allowed: [[], { option: true }],
   page: async ({ page, baseURL, allowed }, use) => {
     const complaints: string[] = []
+    const complain = (words: string, place: string): void => {
+      if (!allowed.some((pattern) => pattern.test(words))) complaints.push(`${words} (${place})`)
+    }
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return
       // Chromium says so of every page that answers with a refusal, also of one that should.
@@ -22,17 +25,17 @@ export const test = base.extend<{ page: Page; allowed: RegExp[] }>({
       if (message.text() === 'WS not ready') return
       // Service workers are blocked for all journeys that are not about them.
       if (message.text() === 'Service Worker registration blocked by Playwright') return
-      complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`)
+      complain(`${message.type()}: ${message.text()}`, message.location().url)
     })
-    page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+    page.on('pageerror', (error) => complain(`error: ${error.message}`, page.url()))
     page.on('request', (request) => {
       const isOurs = [`${baseURL}/`, `blob:${baseURL}/`, 'data:'].some((begin) => request.url().startsWith(begin))
-      if (!isOurs) complaints.push(`foreign request: ${request.url()}`)
+      if (!isOurs) complain('foreign request', request.url())
     })
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {
         const foreign = whyForeign(JSON.parse(payload.toString()))
-        if (foreign !== undefined) complaints.push(`socket: ${foreign}`)
+        if (foreign !== undefined) complain(`socket: ${foreign}`, socket.url())
       })
     })
     await page.addInitScript(() => {
@@ -42,7 +45,7 @@ export const test = base.extend<{ page: Page; allowed: RegExp[] }>({
       })
     })
     await use(page)
-    expect(complaints.filter((complaint) => !allowed.some((words) => words.test(complaint)))).toEqual([])
+    expect(complaints).toEqual([])
   },
 })
 
