@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { FindingKind } from '#foundation/contract/finding.ts'
-import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { FailureLine } from '#foundation/web/design/card-failure.tsx'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { textLink } from '#foundation/web/design/surface.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
@@ -19,7 +19,7 @@ type FileFindingsProps = { id: string; kinds: readonly FindingKind[] }
 /** The duties, dates and names found in a file, limited to the kinds that were asked for. */
 export function FileFindings({ id, kinds }: FileFindingsProps) {
   const { data, error, isFetching, refetch } = useSummary({ id })
-  if (!data && error) return <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+  if (!data && error) return <FailureLine error={error} busy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-20 w-full" />
   const state = data.reading ? readingInWords(data.reading) : undefined
   const isEmpty = !data.findings.some(({ kind }) => kinds.includes(kind))
@@ -36,7 +36,7 @@ export function FileFindings({ id, kinds }: FileFindingsProps) {
 /** The sentences that say most about a file, each with a link to its passage; read again while the file is being read. */
 export function Summary({ id, words, sentences, named = false }: SummaryProps) {
   const { data, error, isFetching, refetch } = useSummary({ id, words, sentences })
-  if (!data && error) return <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+  if (!data && error) return <FailureLine error={error} busy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-20 w-full" />
   const state = data.reading ? readingInWords(data.reading) : undefined
   return (
@@ -49,17 +49,6 @@ export function Summary({ id, words, sentences, named = false }: SummaryProps) {
         <p className="text-muted">There are no sentences inside.</p>
       )}
     </div>
-  )
-}
-
-function Failed({ error, isFetching, onRetry }: { error: Error; isFetching: boolean; onRetry: () => void }) {
-  return (
-    <p role="alert" className="text-muted">
-      {sentenceOf(error)}{' '}
-      <button type="button" className="min-h-6 underline" disabled={isFetching} onClick={onRetry}>
-        Retry
-      </button>
-    </p>
   )
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { actRoute, takeBackRoute } from '#foundation/web/acting/routes.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Card } from '#foundation/web/design/card.tsx'
+import { CardFailure } from '#foundation/web/design/card-failure.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { textLink } from '#foundation/web/design/surface.ts'
@@ -20,17 +21,7 @@ export function RemindersCard({ id }: { id: string }) {
   const seen = useSeen()
   const { data, error, refetch } = useReminders()
   const [stopped, setStopped] = useState<readonly Stopped[]>([])
-  if (!data && error)
-    return (
-      <Card>
-        <p role="alert" className="text-muted">
-          {sentenceOf(error)}{' '}
-          <button type="button" className="min-h-6 underline" onClick={() => void refetch()}>
-            Retry
-          </button>
-        </p>
-      </Card>
-    )
+  if (!data && error) return <CardFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-20 w-full" />
   const rows = id.split(',').flatMap((each) => {
     const coming = data.find((reminder) => reminder.id === each)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '#foundation/web/design/card.tsx'
-import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { CardFailure } from '#foundation/web/design/card-failure.tsx'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
 import { readFoundCard, searchRoute } from '../contract.ts'
@@ -16,17 +16,7 @@ export function FoundCard({ id }: { id: string }) {
     queryKey: ['search', 'card', id],
     queryFn: ({ signal }) => client.call(searchRoute, { query: { text, limit: mostLooked } }, { signal }),
   })
-  if (!data && error)
-    return (
-      <Card>
-        <p role="alert" className="text-muted">
-          {sentenceOf(error)}{' '}
-          <button type="button" className="min-h-6 underline" disabled={isFetching} onClick={() => void refetch()}>
-            Retry
-          </button>
-        </p>
-      </Card>
-    )
+  if (!data && error) return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-20 w-full" />
   const found = things.flatMap((thing) => data.results.find((each) => each.id === thing) ?? [])
   return (

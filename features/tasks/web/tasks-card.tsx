@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { actRoute } from '#foundation/web/acting/routes.ts'
 import { Card } from '#foundation/web/design/card.tsx'
+import { CardFailure } from '#foundation/web/design/card-failure.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { textLink } from '#foundation/web/design/surface.ts'
@@ -26,17 +27,7 @@ export function TasksCard({ id }: { id: string }) {
     queryKey: [...tasksKey, 'named', id],
     queryFn: ({ signal }) => client.call(listTasksRoute, { query: { ids: id } }, { signal }),
   })
-  if (error)
-    return (
-      <Card>
-        <p role="alert" className="text-muted">
-          {sentenceOf(error)}{' '}
-          <button type="button" className="min-h-6 underline" onClick={() => void refetch()}>
-            Retry
-          </button>
-        </p>
-      </Card>
-    )
+  if (error) return <CardFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-20 w-full" />
   return (
     <Card>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Card } from '#foundation/web/design/card.tsx'
-import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { CardFailure } from '#foundation/web/design/card-failure.tsx'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 import type { Occurrence } from '../../contract.ts'
 import { useVisible } from '../calendars.ts'
@@ -20,17 +20,7 @@ export function DaysCard({ id }: { id: string }) {
   const days = daysIn(id)
   const { occurrences: all, pending, error, retry } = useEvents(days)
   const occurrences = useVisible(all)
-  if (error)
-    return (
-      <Card>
-        <p role="alert" className="text-muted">
-          {sentenceOf(error)}{' '}
-          <button type="button" className="min-h-6 underline" onClick={retry}>
-            Retry
-          </button>
-        </p>
-      </Card>
-    )
+  if (error) return <CardFailure error={error} onRetry={retry} />
   if (pending) return <Skeleton className="h-20 w-full" />
   const shown = days.flatMap((day) => {
     const those = occurrences.filter((each) => isOn(each, day, zone)).toSorted(inOrder)

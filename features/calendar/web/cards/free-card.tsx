@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useRef, useState } from 'react'
 import { Card } from '#foundation/web/design/card.tsx'
-import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { CardFailure } from '#foundation/web/design/card-failure.tsx'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
 import { freeTimeRoute, type Slot } from '../../contract.ts'
@@ -27,17 +27,7 @@ export function FreeCard({ id, card: Receipt }: FreeCardProps) {
   const zone = useZone()
   const { data, error, refetch } = useFree(id, zone)
   const [booked, setBooked] = useState<readonly string[]>([])
-  if (error)
-    return (
-      <Card>
-        <p role="alert" className="text-muted">
-          {sentenceOf(error)}{' '}
-          <button type="button" className="min-h-6 underline" onClick={() => void refetch()}>
-            Retry
-          </button>
-        </p>
-      </Card>
-    )
+  if (error) return <CardFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-20 w-full" />
   const days = Map.groupBy(data, ({ start }) => wallOf(start, zone).day)
   return (

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { ButtonLink } from '#foundation/web/design/button-link.tsx'
 import { Card } from '#foundation/web/design/card.tsx'
-import { FailureNote, sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { CardFailure } from '#foundation/web/design/card-failure.tsx'
+import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { TextArea } from '#foundation/web/design/text-area.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
@@ -17,16 +18,7 @@ export function DraftCard({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useDraft(id)
   if (data) return <Editor key={data.revision} draft={data} />
   if (!error) return <Skeleton className="h-40 w-full" />
-  return (
-    <Card>
-      <p role="alert" className="text-muted">
-        {sentenceOf(error)}{' '}
-        <button type="button" className="min-h-6 underline" disabled={isFetching} onClick={() => void refetch()}>
-          Retry
-        </button>
-      </p>
-    </Card>
-  )
+  return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
 }
 
 function Editor({ draft }: { draft: Draft }) {
