@@ -7,7 +7,7 @@ import { claimAccount, type Leased, listDueAccounts, releaseAccount, renewLeases
 import type { Mirrored } from './mirrored.ts'
 import { backoff } from './rules.ts'
 import { type Patience, usualPatience, work } from './session.ts'
-import { createTurns, type Turns } from './turns.ts'
+import { createTurns, type Turns } from '../turns.ts'
 import { lostLease } from './work.ts'
 
 /** Keeps the copies of all accounts, each by one node at a time. */

@@ -2,7 +2,7 @@ import { markLooked } from './cursor-store.ts'
 import type { Mirrored, Source } from './mirrored.ts'
 import { pull, readFolders, write } from './pulling.ts'
 import { push } from './pushing.ts'
-import type { Turns } from './turns.ts'
+import type { Turns } from '../turns.ts'
 import type { At } from './work.ts'
 
 export type Patience = {

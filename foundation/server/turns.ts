@@ -1,4 +1,4 @@
-import { pause } from '#foundation/server/pause.ts'
+import { pause } from './pause.ts'
 
 /** Waits for a while, or until somebody says that there is something to do. */
 export type Turns = { next(milliseconds: number, signal: AbortSignal): Promise<void>; nudge(): void }
