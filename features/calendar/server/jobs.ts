@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
+import { purgeDeleted } from '#foundation/server/database/purge.ts'
 import { defineJob, type Job } from '#foundation/server/jobs/job.ts'
 import { restorableDays } from '../rules/first-calendars.ts'
 import { purgeImports } from './share-books.ts'
-import { purgeCalendars, purgeEvents } from './purge-books.ts'
-
-const most = 200
 
 export function calendarJobs({ database, clock }: { database: Database; clock: Clock }): Job[] {
   return [
@@ -16,8 +14,7 @@ export function calendarJobs({ database, clock }: { database: Database; clock: C
       cron: '13 * * * *',
       async run(_ids, signal) {
         const before = new Date(clock.now().getTime() - restorableDays * 86_400_000)
-        for (const purge of [purgeEvents, purgeCalendars])
-          while (!signal.aborted && (await database.asHouse((tx) => purge(tx, { before, most }))) === most);
+        for (const table of ['events', 'calendars']) await purgeDeleted(database, table, { before, signal })
         await database.asHouse((tx) => purgeImports(tx, new Date(clock.now().getTime() - 3_600_000)))
       },
     }),

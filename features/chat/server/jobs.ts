@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
+import { purgeDeleted } from '#foundation/server/database/purge.ts'
 import { defineJob, type Job } from '#foundation/server/jobs/job.ts'
 import { restorableDays } from '../rules.ts'
-import { purgeDeleted } from './purge-books.ts'
-
-const most = 200
 
 export function chatJobs({ database, clock }: { database: Database; clock: Clock }): Job[] {
   return [
@@ -15,7 +13,7 @@ export function chatJobs({ database, clock }: { database: Database; clock: Clock
       cron: '43 * * * *',
       async run(_ids, signal) {
         const before = new Date(clock.now().getTime() - restorableDays * 86_400_000)
-        while (!signal.aborted && (await database.asHouse((tx) => purgeDeleted(tx, { before, most }))) === most);
+        await purgeDeleted(database, 'conversations', { before, signal })
       },
     }),
   ]

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
+import { purgeDeleted } from '#foundation/server/database/purge.ts'
 import { defineJob, type Job } from '#foundation/server/jobs/job.ts'
 import { restorableDays } from '../rules/contact.ts'
-import { purgeContacts, purgeImports } from './purge-books.ts'
+import { purgeImports } from './import-books.ts'
 
-const most = 200
 const hour = 3_600_000
 
 export function contactJobs({ database, clock }: { database: Database; clock: Clock }): Job[] {
@@ -17,7 +17,7 @@ export function contactJobs({ database, clock }: { database: Database; clock: Cl
       async run(_ids, signal) {
         const now = clock.now().getTime()
         const before = new Date(now - restorableDays * 24 * hour)
-        while (!signal.aborted && (await database.asHouse((tx) => purgeContacts(tx, { before, most }))) === most);
+        await purgeDeleted(database, 'contacts', { before, signal })
         await database.asHouse((tx) => purgeImports(tx, new Date(now - hour)))
       },
     }),

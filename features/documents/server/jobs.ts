@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
+import { purgeDeleted } from '#foundation/server/database/purge.ts'
 import { defineJob, type Job } from '#foundation/server/jobs/job.ts'
 import { restorableDays, strayHours } from '../rules.ts'
-import { purgeContents, purgeFiles } from './purge-books.ts'
+import { purgeContents } from './content-books.ts'
 
 const hour = 3_600_000
 
@@ -15,8 +16,7 @@ export function documentJobs({ database, clock }: { database: Database; clock: C
       ids: z.object({}),
       cron: '51 * * * *',
       async run(_ids, signal) {
-        const files = { before: before(restorableDays * 24), most: 200 }
-        while (!signal.aborted && (await database.asHouse((tx) => purgeFiles(tx, files))) === files.most);
+        await purgeDeleted(database, 'files', { before: before(restorableDays * 24), signal })
         // Few at a time: each may have a hundred pieces.
         const contents = { before: before(strayHours), most: 10 }
         while (!signal.aborted && (await database.asHouse((tx) => purgeContents(tx, contents))) === contents.most);

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PeopleKnown } from '#foundation/server/acquaintance.ts'
 import type { Clock } from '#foundation/server/clock.ts'
+import { purgeDeleted } from '#foundation/server/database/purge.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import { defineJob } from '#foundation/server/jobs/job.ts'
 import type { Files } from '../sending/files.ts'
@@ -8,14 +9,12 @@ import { draftActions } from './draft-actions.ts'
 import { draftLookups } from './draft-lookups.ts'
 import { draftHandlers } from './draft-routes.ts'
 import { createDrafting, type DraftingParts } from './drafting.ts'
-import { purgeDrafts } from './purge-books.ts'
 import { draftsQuota } from './quotas.ts'
 
 export type DraftsHouse = DraftingParts & { clock: Clock; peopleKnown: PeopleKnown }
 type Parts = DraftsHouse & { files: Files }
 
 const restorableDays = 14
-const most = 200
 
 /** Mails that are being written. */
 export function openDrafts(house: Parts) {
@@ -33,7 +32,7 @@ export function openDrafts(house: Parts) {
         cron: '41 * * * *',
         async run(_ids, signal) {
           const before = new Date(clock.now().getTime() - restorableDays * 86_400_000)
-          while (!signal.aborted && (await database.asHouse((tx) => purgeDrafts(tx, { before, most }))) === most);
+          await purgeDeleted(database, 'mail_drafts', { before, signal })
         },
       }),
     ],

@@ -3,16 +3,6 @@ import type { Transaction } from '#foundation/server/database/database.ts'
 
 type Batch = { before: Date; most: number }
 
-/** Destroys up to `most` files deleted before then, and returns how many. */
-export async function purgeFiles(tx: Transaction, { before, most }: Batch): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from files where (owner_id, id) in (
-      select owner_id, id from files where deleted_at < ${before.toISOString()} order by deleted_at limit ${most})`.execute(
-    tx,
-  )
-  return Number(numAffectedRows)
-}
-
 /** Destroys content that no file uses: of purged files, and of abandoned uploads. */
 export async function purgeContents(tx: Transaction, { before, most }: Batch): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
