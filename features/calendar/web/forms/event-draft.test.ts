@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Occurrence } from '../../contract.ts'
 import { newEvent } from '../../contract.ts'
+import { occurrence } from '../testing/occurrence.ts'
 import {
   alertOf,
   changesOf,
@@ -17,30 +17,14 @@ const zone = 'Europe/Vienna'
 const hour = { kind: 'new', start: '2024-01-15T09:00', end: '2024-01-15T10:00' } as const
 const draft = (more = {}) => ({ ...draftOf({ ...hour, title: 'Standup' }, zone), ...more })
 
-const occurrence: Occurrence = {
-  event: crypto.randomUUID(),
-  original: null,
+const standup = occurrence({
   revision: 3,
-  calendar: crypto.randomUUID(),
-  type: 'meeting',
   title: 'Standup',
-  allDay: false,
   start: '2024-01-15T08:00:00Z',
   end: '2024-01-15T09:00:00Z',
   zone,
-  location: '',
-  description: '',
   attendees: 4,
-  people: [],
-  color: '#ef4444',
-  priority: null,
-  done: false,
-  repeat: null,
-  moved: false,
-  origin: 'own',
-  foreign: false,
-  cut: false,
-}
+})
 
 describe('what is wrong', () => {
   test.each([
@@ -104,7 +88,7 @@ test('whole days show the last of them, and ask for the day after it', () => {
 })
 
 test('an event is shown on the wall of its own zone', () => {
-  const elsewhere = draftOf({ kind: 'edit', occurrence: { ...occurrence, zone: 'Asia/Tokyo' } }, zone)
+  const elsewhere = draftOf({ kind: 'edit', occurrence: { ...standup, zone: 'Asia/Tokyo' } }, zone)
   expect([elsewhere.start, elsewhere.end, elsewhere.zone]).toEqual([
     '2024-01-15T17:00',
     '2024-01-15T18:00',
@@ -113,7 +97,7 @@ test('an event is shown on the wall of its own zone', () => {
 })
 
 test('a change names no more than what is other, and both times with their zone', () => {
-  const before = draftOf({ kind: 'edit', occurrence }, zone)
+  const before = draftOf({ kind: 'edit', occurrence: standup }, zone)
   expect(changesOf(before, before)).toEqual({})
   expect(changesOf(before, { ...before, location: 'Room 2', attendees: '' })).toEqual({
     location: 'Room 2',

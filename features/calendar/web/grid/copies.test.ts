@@ -1,31 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Occurrence } from '../../contract.ts'
+import { occurrence } from '../testing/occurrence.ts'
 import { copyOf, timesAt, timesOfOne } from './copies.ts'
 
-const sync: Occurrence = {
-  event: '0199a5d2-0000-7000-8000-000000000001',
+const sync = occurrence({
   original: '2024-01-15T09:00',
   revision: 3,
-  calendar: '0199a5d2-0000-7000-8000-000000000002',
-  type: 'meeting',
-  title: 'Team sync',
-  allDay: false,
-  start: '2024-01-15T09:00:00.000Z',
   end: '2024-01-15T10:30:00.000Z',
-  zone: 'Europe/Vienna',
   location: 'Room 4',
   description: 'Bring figures',
   attendees: 3,
   people: [{ name: 'Sara', email: 'sara@example.org' }],
-  color: '#ef4444',
-  priority: null,
-  done: false,
   repeat: 'FREQ=WEEKLY',
-  moved: false,
-  origin: 'own',
-  foreign: false,
-  cut: false,
-}
+})
 
 const fair: Occurrence = { ...sync, allDay: true, start: '2024-01-15', end: '2024-01-18', repeat: null, original: null }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Occurrence } from '../../contract.ts'
+import { occurrence } from '../testing/occurrence.ts'
 import { changeOf } from './clock-change.ts'
 import { firstScroll, linesIn, roomFor } from './density.ts'
 import { daysShown, daysThatFit, rangeLabel, run, step, weeksOf, weekStartOf } from './days.ts'
@@ -11,33 +12,8 @@ import { sideBySide, stack } from './side-by-side.ts'
 const vienna = 'Europe/Vienna'
 const week = run('2024-01-15', 7)
 
-function event(start: string, end: string, other: Partial<Occurrence> = {}): Occurrence {
-  return {
-    event: '0199a5d2-0000-7000-8000-000000000001',
-    original: null,
-    revision: 1,
-    calendar: '0199a5d2-0000-7000-8000-000000000002',
-    type: 'meeting',
-    title: 'Team sync',
-    allDay: start.length === 10,
-    start,
-    end,
-    zone: vienna,
-    location: '',
-    description: '',
-    attendees: null,
-    people: [],
-    color: '#ef4444',
-    priority: null,
-    done: false,
-    repeat: null,
-    moved: false,
-    origin: 'own',
-    foreign: false,
-    cut: false,
-    ...other,
-  }
-}
+const event = (start: string, end: string, other: Partial<Occurrence> = {}) =>
+  occurrence({ allDay: start.length === 10, start, end, ...other })
 
 const at = (from: string, to: string, day = '2024-01-15') => event(`${day}T${from}:00.000Z`, `${day}T${to}:00.000Z`)
 

@@ -1,38 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Occurrence } from '../../contract.ts'
+import { occurrence } from '../testing/occurrence.ts'
 import { roomFor } from './density.ts'
 import type { Piece } from './pieces.ts'
 import { type Placed, sideBySide } from './side-by-side.ts'
 
 const room = roomFor(80, 7)
 
-const occurrence: Occurrence = {
-  event: '0199a5d2-0000-7000-8000-000000000001',
-  original: null,
-  revision: 1,
-  calendar: '0199a5d2-0000-7000-8000-000000000002',
-  type: 'meeting',
-  title: 'Team sync',
-  allDay: false,
-  start: '2024-01-15T09:00:00Z',
-  end: '2024-01-15T10:00:00Z',
-  zone: 'UTC',
-  location: '',
-  description: '',
-  attendees: null,
-  people: [],
-  color: '#ef4444',
-  priority: null,
-  done: false,
-  repeat: null,
-  moved: false,
-  origin: 'own',
-  foreign: false,
-  cut: false,
-}
-
 function piece(from: number, to: number): Piece {
-  return { occurrence, day: '2024-01-15', from, to, begins: true, ends: true }
+  return { occurrence: occurrence(), day: '2024-01-15', from, to, begins: true, ends: true }
 }
 
 /** “9:30” as minutes of the day. */

@@ -1,34 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Occurrence } from '../../contract.ts'
+import { occurrence } from '../testing/occurrence.ts'
 import { type Week, weekOf } from './week-rows.ts'
 import type { Bar } from './pieces.ts'
 
-function event(title: string): Occurrence {
-  return {
-    event: '0199a5d2-0000-7000-8000-000000000001',
-    original: null,
-    revision: 1,
-    calendar: '0199a5d2-0000-7000-8000-000000000002',
-    type: 'meeting',
-    title,
-    allDay: false,
-    start: '2024-01-15T09:00:00Z',
-    end: '2024-01-15T10:00:00Z',
-    zone: 'UTC',
-    location: '',
-    description: '',
-    attendees: null,
-    people: [],
-    color: '#ef4444',
-    priority: null,
-    done: false,
-    repeat: null,
-    moved: false,
-    origin: 'own',
-    foreign: false,
-    cut: false,
-  }
-}
+const event = (title: string) => occurrence({ title })
 
 function bar(title: string, first: number, last: number): Bar {
   return { occurrence: event(title), first, last, begins: true, ends: true }

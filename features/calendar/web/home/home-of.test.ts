@@ -1,34 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Occurrence, Today } from '../../contract.ts'
+import { occurrence as anOccurrence } from '../testing/occurrence.ts'
 import { homeOf } from './home-of.ts'
 
-function event(title: string, from: string, to: string, more: Partial<Occurrence> = {}): Occurrence {
-  return {
+const event = (title: string, from: string, to: string, more: Partial<Occurrence> = {}) =>
+  anOccurrence({
     event: title,
-    original: null,
-    revision: 1,
     calendar: 'work',
-    type: 'meeting',
     title,
-    allDay: false,
     start: `2026-11-${from}:00Z`,
     end: `2026-11-${to}:00Z`,
-    zone: 'Europe/Vienna',
-    location: '',
-    description: '',
-    attendees: null,
-    people: [],
-    color: '#ef4444',
-    priority: null,
-    done: false,
-    repeat: null,
-    moved: false,
-    origin: 'own',
-    cut: false,
-    foreign: false,
     ...more,
-  }
-}
+  })
 
 const nothing: Today = {
   zone: 'Europe/Vienna',
