@@ -152,6 +152,8 @@ const known: Record<string, () => Promise<Known>> = {
   'contacts.merge-contacts': () => contactDesk.two(),
   'documents.delete-file': file,
   'documents.keep-file': async () => ({ id: randomUUID(), content: randomUUID(), type: 'application/pdf' }),
+  'documents.load-sample': nothing,
+  'documents.remove-sample': () => sampled('documents'),
   'documents.rename-file': file,
   'mail.load-sample': nothing,
   'mail.remove-sample': () => sampled('mail'),

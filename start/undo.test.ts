@@ -165,6 +165,11 @@ const cases: Record<string, Case> = {
   'documents.keep-file': { input: async () => ({}), act: send, meddle: renameFile },
   'documents.rename-file': { input: () => file({ name: 'Offer.pdf' }), meddle: renameFile },
   'documents.delete-file': { input: () => file(), meddle: undoFirst },
+  'documents.load-sample': { input: async () => ({}), meddle: renameFile },
+  'documents.remove-sample': {
+    input: () => act('documents.load-sample', {}).then(() => ({})),
+    meddle: undoFirst,
+  },
   'notices.snooze': {
     input: async () => ({ id: await handed(), minutes: 600 }),
     // The snoozed notice came back in the meantime.

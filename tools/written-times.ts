@@ -10,6 +10,8 @@ const writers = 'foundation/time/format/'
 const sameForAll: Readonly<Record<string, string>> = {
   'features/site/web/day.ts': 'Public pages know no person.',
   'features/chat/rules.ts': 'A file that is kept names UTC.',
+  'features/documents/server/sample/days.ts': 'Made-up files name days as their writers do.',
+  'features/documents/server/sample/texts.ts': 'A made-up mail has the date that a mail program writes.',
   'features/mail/rules/sample/mailbox.ts': 'A made-up mail quotes another as mail programs do.',
   'features/assistant/server/tools/lookups.ts': 'A model reads it, in English.',
 }

@@ -198,6 +198,7 @@ export const summariseFileRoute = defineRoute({
  * documents.keep-file     newFile: what has arrived becomes a file; sending one asks for it by itself
  * documents.rename-file   renamedFile
  * documents.delete-file   { id }, restorable for two weeks by its undo
+ * documents.load-sample   {}                           documents.remove-sample {}
  */
 export const newFile = z.object({
   id: id.optional(),

@@ -18,6 +18,8 @@ import { documentQuotas } from './quotas.ts'
 import { createReadingWork, type GivenToReading } from './reading.ts'
 import { createReceiving } from './receiving.ts'
 import { documentHandlers } from './routes.ts'
+import { sampleActions } from './sample-actions.ts'
+import { createSampleKeeping } from './sample-keeping.ts'
 
 export type DocumentsHouse = {
   config: Pick<Config, 'database'>
@@ -25,7 +27,7 @@ export type DocumentsHouse = {
   clock: Clock
   database: Database
   announce: Announce
-  actions: Pick<Actions, 'perform'>
+  actions: Pick<Actions, 'look' | 'perform'>
   quotas: Pick<Quotas, 'charge'>
 }
 
@@ -34,10 +36,12 @@ export function openDocuments(house: DocumentsHouse, given: GivenToReading = {})
   const onBroken = (detail: string) => house.log.debug({ detail }, 'a file could not be read')
   const isAlone = house.config.database.kind === 'embedded'
   const reading = createReadingWork({ ...house, ...given, receiving, isAlone, readFile: createReader({ onBroken }) })
-  const files = createFiles({ ...house, receiving, onKept: () => reading.nudge() })
+  const onKept = () => reading.nudge()
+  const files = createFiles({ ...house, receiving, onKept })
+  const keeping = createSampleKeeping({ ...house, onKept })
   return {
     handlers: documentHandlers({ ...house, files, receiving }),
-    actions: documentActions(files),
+    actions: [...documentActions(files), ...sampleActions({ keeping, actions: house.actions })],
     lookups: documentLookups(files),
     languages: [documentsLanguage],
     jobs: documentJobs(house),

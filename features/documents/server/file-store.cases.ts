@@ -8,7 +8,7 @@ export const cases = defineStoreCases({
     const contentId = randomUUIDv7()
     await beginContent(tx, ownerId, { id: contentId, reserved: 0 })
     await sealContent(tx, ownerId, { id: contentId, bytes: 0, sha256: mark })
-    const file = { id: randomUUIDv7(), contentId, name: mark, type: mark }
+    const file = { id: randomUUIDv7(), contentId, name: mark, type: mark, sampleFrom: new Date(0) }
     await store.addFile(tx, ownerId, file)
     const deleted = { ...file, id: randomUUIDv7() }
     await store.addFile(tx, ownerId, deleted)
@@ -24,6 +24,7 @@ export const cases = defineStoreCases({
     },
     findFile: (tx, ownerId, { id }) => store.findFile(tx, ownerId, id),
     listFiles: (tx, ownerId, { id }) => store.listFiles(tx, ownerId, { before: id, limit: 100 }),
+    listSampleFiles: (tx, ownerId) => store.listSampleFiles(tx, ownerId),
     renameFile: (tx, ownerId, { id }) => store.renameFile(tx, ownerId, { id, name: 'Taken' }),
     markFile: (tx, ownerId, { id }) => store.markFile(tx, ownerId, { id, deletedAt: new Date(0) }),
     destroyDeleted: (tx, ownerId) => store.destroyDeleted(tx, ownerId),

@@ -9,16 +9,25 @@ const columns = sql`f.id, f.name, f.type, c.bytes::int as bytes, c.sha256, f.cre
   f.deleted_at is not null as deleted, f.revision, f.content_id`
 const withContent = sql`files f join file_contents c on c.owner_id = f.owner_id and c.id = f.content_id`
 
-type NewRow = { id: string; contentId: string; name: string; type: string }
+type NewRow = {
+  id: string
+  contentId: string
+  name: string
+  type: string
+  /** Since when the sample workspace has had it. */
+  sampleFrom?: Date
+}
 
 /** Returns `undefined` if the person already has a file with this id. */
 export async function addFile(
   tx: Transaction,
   ownerId: string,
-  { id, contentId, name, type }: NewRow,
+  { id, contentId, name, type, sampleFrom }: NewRow,
 ): Promise<StoredFile | undefined> {
+  const since = sql`coalesce(${sampleFrom?.toISOString() ?? null}::timestamptz, now())`
   const { rows } = await sql`
-    insert into files (owner_id, id, content_id, name, type) values (${ownerId}, ${id}, ${contentId}, ${name}, ${type})
+    insert into files (owner_id, id, content_id, name, type, sample, created_at, updated_at)
+    values (${ownerId}, ${id}, ${contentId}, ${name}, ${type}, ${sampleFrom !== undefined}, ${since}, ${since})
     on conflict (owner_id, id) do nothing returning id`.execute(tx)
   return rows.length === 0 ? undefined : findFile(tx, ownerId, id)
 }
@@ -40,6 +49,14 @@ export async function listFiles(tx: Transaction, ownerId: string, { before, limi
     select ${columns} from ${withContent}
     where f.owner_id = ${ownerId} and f.deleted_at is null ${before === undefined ? sql`` : earlier}
     order by f.created_at desc, f.id desc limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** The files of the sample workspace that are not deleted. */
+export async function listSampleFiles(tx: Transaction, ownerId: string): Promise<StoredFile[]> {
+  const { rows } = await sql<StoredFile>`
+    select ${columns} from ${withContent}
+    where f.owner_id = ${ownerId} and f.sample and f.deleted_at is null order by f.created_at, f.id`.execute(tx)
   return rows
 }
 
@@ -94,12 +111,13 @@ export type ExportedFile = {
   updatedAt: string
   deletedAt: string | null
   revision: number
+  sample: boolean
 }
 
 export async function exportFiles(tx: Transaction, ownerId: string): Promise<ExportedFile[]> {
   const { rows } = await sql<ExportedFile>`
     select id, content_id as "contentId", name, type, created_at as "createdAt", updated_at as "updatedAt",
-      deleted_at as "deletedAt", revision
+      deleted_at as "deletedAt", revision, sample
     from files where owner_id = ${ownerId} order by created_at, id`.execute(tx)
   return rows
 }

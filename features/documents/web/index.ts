@@ -16,6 +16,7 @@ export const documentsPlugs = {
     },
   ],
   palette: [async () => (await import('./palette.tsx')).useFilesPalette],
+  samples: [{ load: 'documents.load-sample', remove: 'documents.remove-sample' }],
   activityKinds: { documents: 'Files' },
 } satisfies WebPlugs
 
