@@ -11,6 +11,9 @@ export function readRequest(sentence: string, text: string): Request {
   const lead = sentence.slice(0, Math.max(0, sentence.indexOf(text)))
   const before = lengthsIn(lead).at(0)
   if (before) return { text, length: before.length }
+  // A template may take the number for its own words, so that the text seems to begin with the unit.
+  const within = lengthsIn(lead + text.slice(0, longest)).find(({ from, to }) => from < lead.length && to > lead.length)
+  if (within) return { text: text.slice(within.to - lead.length).replace(/^\s*[:,]?\s*/, ''), length: within.length }
   const first = lengthsIn(text.slice(0, longest)).at(0)
   const opening = first && /^\s*[:\n]\s*/.exec(text.slice(first.to, first.to + longest))
   if (first?.from === 0 && opening) return { text: text.slice(first.to + opening[0].length), length: first.length }

@@ -111,3 +111,13 @@ test('a chat is summed up with who said each sentence, as long as was asked for'
     /^Summary \(1 of \d+ sentences\):\n\n> (?:You|Attaché): /,
   )
 })
+
+test('a text that was pasted is summed up again, shorter each time', async () => {
+  const ask = createDesk(house)
+  const notes = 'The plan is late. We need two more people. The budget allows for one. The office opens in May.'
+  expect((await ask(`Summarise this text in three lines: ${notes}`)).text).toContain('Summary (3 of 4 sentences)')
+  expect((await ask('shorter')).text).toContain('Summary (2 of 4 sentences)')
+  const { text } = await ask('even shorter')
+  expect(text).toContain('Summary (1 of 4 sentences)')
+  expect(text).not.toContain('Summarise')
+})

@@ -26,8 +26,9 @@ const summariseText: Plan = (turn) => {
 /** What was asked for with a command, and what was summed up before, is not part of what was talked about. */
 const summariseChat: Plan = (turn) => {
   const { sentence } = turn.parts
-  const { length } = readRequest(sentence, sentence)
-  const kept = sumUpAttached(turn, length) ?? summariseAgain(turn)
+  const again = isSummary(turn.dialogue) ? otherLength(sentence, turn.before) : undefined
+  const length = again ?? readRequest(sentence, sentence).length
+  const kept = sumUpAttached(turn, length) ?? (again && summariseAgain(turn, again))
   if (kept) return kept
   const sources = turn.before.flatMap(({ role, text, dialogue }) =>
     text.startsWith('/') || isSummary(dialogue) ? [] : [{ text, who: role === 'user' ? 'You' : productName }],
@@ -57,19 +58,22 @@ function sumUpAttached(turn: Turn, length: Length | undefined): Move | undefined
   return ids.length > 0 ? texts?.sumUp(turn, ids, length) : undefined
 }
 
-/** “Shorter” and “in two lines” after a summary of texts that are kept. */
-function summariseAgain(turn: Turn): Move | undefined {
-  const { texts, dialogue, parts, before } = turn
-  const length = otherLength(parts.sentence, before)
-  if (!texts || !length || !isSummary(dialogue)) return undefined
-  const ids = dialogue.shown.flatMap(({ kind, id }) => (kind === texts.kind ? [id] : []))
-  return ids.length > 0 ? texts.sumUp(turn, ids, length) : undefined
+/** “Shorter” and “in two lines” after a summary of texts that are kept, or of one that was pasted. */
+function summariseAgain(turn: Turn, length: Length): Move | undefined {
+  const { texts, dialogue, before } = turn
+  const ids = dialogue.shown.flatMap(({ kind, id }) => (kind === texts?.kind ? [id] : []))
+  if (texts && ids.length > 0) return texts.sumUp(turn, ids, length)
+  const asked = before.findLast(({ role, text }) => role === 'user' && !otherLength(text))?.text ?? ''
+  const text = asked.replace(request, '')
+  return isText(text) ? told([{ text }], length) : undefined
 }
 
+/** The words that ask for a summary, before the text itself. */
+const request =
+  /^\s*(?:\/summari[sz]e\s+|(?=[^\n:]{0,80}(?:summar|sum |tl;?dr|gist|condense|shorten|recap|points))[^\n:]{0,80}[:\n]\s*|(?:please )?(?:summari[sz]e|sum up|tl;?dr)\s+)/i
+
 const readAgain: NonNullable<Binding['reads']> = (sentence, { dialogue }) =>
-  isSummary(dialogue) && dialogue.shown.length > 0 && otherLength(sentence)
-    ? { intent: 'summarise-again', wish: undefined, sure: true }
-    : undefined
+  isSummary(dialogue) && otherLength(sentence) ? { intent: 'summarise-again', wish: undefined, sure: true } : undefined
 
 function otherLength(sentence: string, before: Turn['before'] = []): Length | undefined {
   const said = withoutPlease(sentence)
