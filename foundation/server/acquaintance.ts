@@ -1,4 +1,4 @@
-/** A guest of events, as features that do not know the calendar see them. */
+/** A guest of events, or somebody in mail, as features that know neither calendar nor mail see them. */
 export type Met = {
   name: string
   /** In lower case. */
@@ -6,11 +6,16 @@ export type Met = {
   /** When their latest past event began and when their next one begins, in milliseconds. */
   last: number | null
   next: number | null
+  /** When the latest mail to or from them was sent. */
+  mailed: number | null
   /** Untrusted sources read before the name and the address were written. */
   sources: readonly string[]
 }
 
-/** All guests of events that begin within `stretch`; the same person may be listed more than once. */
+/**
+ * Everybody in events and in mail; only the guests of events within `stretch`, if it is given. The same person may be
+ * listed more than once.
+ */
 export type PeopleMet = (ownerId: string, stretch?: { from: number; to: number }) => Promise<Met[]>
 
 /** Someone the person knows, for features that resolve names to people. */

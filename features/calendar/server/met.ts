@@ -62,7 +62,7 @@ function metAt({ event, fields, start, writtenAfter }: Instance, now: number): M
   const foreign = (writtenAfter['people'] ?? []).length > 0
   const sources = foreign ? [eventSource({ title: fields.title, origin: event.origin })] : []
   const met = start <= now ? { last: start, next: null } : { last: null, next: start }
-  return fields.people.map(({ name, email }) => ({ name, email: email.toLowerCase(), ...met, sources }))
+  return fields.people.map(({ name, email }) => ({ name, email: email.toLowerCase(), ...met, mailed: null, sources }))
 }
 
 function metOfRow({ name, email, last, next, foreign, title, origin }: GuestRow): Met {
@@ -71,6 +71,7 @@ function metOfRow({ name, email, last, next, foreign, title, origin }: GuestRow)
     email,
     last: last === null ? null : Date.parse(last),
     next: next === null ? null : Date.parse(next),
+    mailed: null,
     sources: foreign ? [eventSource({ title, origin })] : [],
   }
 }

@@ -11,15 +11,15 @@ const phones = z.array(z.string().trim().min(1).max(50)).max(20)
 const company = z.string().trim().max(200)
 const notes = z.string().max(10_000)
 
-/** The id of a saved contact, or the address of someone known only from events. */
+/** The id of a saved contact, or the address of someone who is not saved. */
 const which = z.union([id, address]).meta({
-  description: 'The id of a contact, or the address of somebody who is known from events alone.',
+  description: 'The id of a contact, or the address of somebody who is known from events or mail alone.',
 })
 
 export const contact = z
   .object({
-    id: z.string().meta({ description: 'Of somebody who is known from events alone, the address.' }),
-    saved: z.boolean().meta({ description: 'Kept by the person; otherwise known from events alone.' }),
+    id: z.string().meta({ description: 'Of somebody who is known from events or mail alone, the address.' }),
+    saved: z.boolean().meta({ description: 'Kept by the person; otherwise known from events or mail alone.' }),
     name: z.string(),
     emails: z.array(z.string()),
     phones: z.array(z.string()),
@@ -27,9 +27,12 @@ export const contact = z
     notes: z.string(),
     last_met: instant.nullable().meta({ description: 'When the latest event with them began.' }),
     next_meeting: instant.nullable(),
+    last_mail: instant.nullable().meta({ description: 'When the latest mail to or from them was sent.' }),
     foreign: z.boolean().meta({ description: 'Some of its text is not the person’s own.' }),
-    sources: z.array(z.string()).meta({ description: 'Other people’s text in here, such as that of an event.' }),
-    revision: z.int().min(0).meta({ description: '0: known from events alone.' }),
+    sources: z
+      .array(z.string())
+      .meta({ description: 'Other people’s text in here, such as that of an event or a mail.' }),
+    revision: z.int().min(0).meta({ description: '0: not saved.' }),
   })
   .meta({ id: 'Contact' })
 export type Contact = z.infer<typeof contact>
@@ -54,7 +57,7 @@ export const whichContact = z.object({
 })
 export type WhichContact = z.output<typeof whichContact>
 
-/** Lists replace the stored ones. Changing someone known only from events saves them as a contact. */
+/** Lists replace the stored ones. Changing someone who is not saved saves them as a contact. */
 export const changedContact = whichContact.extend({
   name: name.optional(),
   emails: emails.optional(),

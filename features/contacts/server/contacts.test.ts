@@ -23,6 +23,7 @@ const guest = (name: string, email: string, more: Partial<Met> = {}): Met => ({
   email,
   last: null,
   next: null,
+  mailed: null,
   sources: [],
   ...more,
 })
@@ -42,6 +43,19 @@ describe('the list of contacts', () => {
     expect(await house.list(ana)).toMatchObject([
       { name: 'Akira Tan', saved: true, last_met: '2026-06-01T09:00:00.000Z', emails: ['akira@example.com'] },
       { name: 'Tom', id: 'tom@example.com', saved: false, last_met: null, next_meeting: '2026-06-01T09:00:00.000Z' },
+    ])
+  })
+
+  test('has those who are in mail alone, with their latest mail', async () => {
+    await house.press(ana, 'add-contact', { name: 'Akira Tan', emails: ['akira@example.com'] })
+    const sources = ['the mail “Offer” from Nia']
+    house.met.push(
+      guest('', 'akira@example.com', { mailed: may }),
+      guest('Nia', 'nia@example.com', { mailed: june, sources }),
+    )
+    expect(await house.list(ana)).toMatchObject([
+      { name: 'Akira Tan', last_met: null, last_mail: '2026-05-04T09:00:00.000Z', foreign: false },
+      { id: 'nia@example.com', saved: false, last_mail: '2026-06-01T09:00:00.000Z', foreign: true, sources },
     ])
   })
 

@@ -70,7 +70,9 @@ function savedFirst(one: Contact, other: Contact): number {
 }
 
 function lastMetFirst(one: Contact, other: Contact): number {
-  const [first, second] = [one, other].map(({ last_met, next_meeting }) => last_met ?? next_meeting ?? '')
+  const [first, second] = [one, other].map(
+    ({ last_met, next_meeting, last_mail }) => last_met ?? next_meeting ?? last_mail ?? '',
+  )
   return (first ?? '') < (second ?? '') ? 1 : -1
 }
 

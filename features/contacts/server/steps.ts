@@ -17,7 +17,7 @@ export type Report = {
   sources: string[]
 }
 
-/** Someone known; if not saved, only from events. */
+/** Someone known; if not saved, only from events or mail. */
 type Found = { contact: StoredContact; isKept: boolean }
 
 export async function addOne(writing: Writing, { id, ...input }: NewContact): Promise<Report> {

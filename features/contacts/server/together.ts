@@ -2,8 +2,10 @@ import type { Met } from '#foundation/server/acquaintance.ts'
 import type { Contact } from '../contract.ts'
 import { sourcesOfStored, type StoredContact, titleOf, type WrittenAfter } from '../rules/contact.ts'
 
-/** An address that appears in events, with everything known from them. */
-export type Guest = { name: string; email: string; last: number | null; next: number | null; sources: string[] }
+type Moments = Pick<Met, 'last' | 'next' | 'mailed'>
+
+/** An address that appears in events or mail, with everything known from them. */
+export type Guest = Moments & { name: string; email: string; sources: string[] }
 
 type Known = { stored: readonly StoredContact[]; dismissed: readonly string[]; met: readonly Met[] }
 
@@ -27,6 +29,7 @@ export function guestsOf(met: readonly Met[]): Map<string, Guest> {
       email: each.email,
       last: most(known?.last ?? null, each.last),
       next: least(known?.next ?? null, each.next),
+      mailed: most(known?.mailed ?? null, each.mailed),
       sources: [...(known && !(known.name === '' && each.name !== '') ? known.sources : each.sources)],
     })
   }
@@ -38,8 +41,8 @@ function likelier(one: Met, other: Met): number {
   return foreign || latestOf(other) - latestOf(one)
 }
 
-function latestOf({ last, next }: Met): number {
-  return next ?? last ?? 0
+function latestOf({ last, next, mailed }: Met): number {
+  return next ?? last ?? mailed ?? 0
 }
 
 function most(one: number | null, other: number | null): number | null {
@@ -53,9 +56,13 @@ function least(one: number | null, other: number | null): number | null {
 function keptContact(stored: StoredContact, guests: ReadonlyMap<string, Guest>): Contact {
   const { uid: _uid, origin: _origin, writtenAfter, ...fields } = stored
   const found = stored.emails.flatMap((email) => guests.get(email) ?? [])
-  const met = found.reduce<{ last: number | null; next: number | null }>(
-    (all, { last, next }) => ({ last: most(all.last, last), next: least(all.next, next) }),
-    { last: null, next: null },
+  const met = found.reduce<Moments>(
+    (all, { last, next, mailed }) => ({
+      last: most(all.last, last),
+      next: least(all.next, next),
+      mailed: most(all.mailed, mailed),
+    }),
+    { last: null, next: null, mailed: null },
   )
   return {
     ...fields,
@@ -66,7 +73,7 @@ function keptContact(stored: StoredContact, guests: ReadonlyMap<string, Guest>):
   }
 }
 
-function seenContact({ name, email, last, next, sources }: Guest): Contact {
+function seenContact({ name, email, sources, ...met }: Guest): Contact {
   return {
     id: email,
     saved: false,
@@ -75,19 +82,19 @@ function seenContact({ name, email, last, next, sources }: Guest): Contact {
     phones: [],
     company: '',
     notes: '',
-    ...moments({ last, next }),
+    ...moments(met),
     foreign: sources.length > 0,
     sources,
     revision: 0,
   }
 }
 
-function moments({ last, next }: Pick<Guest, 'last' | 'next'>) {
-  return { last_met: last === null ? null : momentText(last), next_meeting: next === null ? null : momentText(next) }
+function moments({ last, next, mailed }: Moments) {
+  return { last_met: momentText(last), next_meeting: momentText(next), last_mail: momentText(mailed) }
 }
 
-function momentText(moment: number): string {
-  return new Date(moment).toISOString()
+function momentText(moment: number | null): string | null {
+  return moment === null ? null : new Date(moment).toISOString()
 }
 
 /** A guest as a contact to be saved; its words keep their sources. */

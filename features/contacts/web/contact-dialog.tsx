@@ -11,7 +11,7 @@ import { type Draft, draftOf, emptyDraft, inputOf, isNamed } from './draft.ts'
 import { LinesField } from './lines-field.tsx'
 import { MergeWith } from './merge-with.tsx'
 import { usePerform } from './perform.tsx'
-import { metWords } from './words.ts'
+import { metWords, whereFrom } from './words.ts'
 
 /** Creates a contact, or shows everything known about one. */
 export function ContactDialog({ contact, onClose }: { contact?: Contact; onClose: () => void }) {
@@ -119,7 +119,7 @@ function About({ contact }: { contact: Contact }) {
     ? `Not in your own words: ${sources.join(', ')}.`
     : saved
       ? ''
-      : 'Known from your events. Saving keeps this contact.'
+      : `Known from ${whereFrom(contact)}. Saving keeps this contact.`
   return (
     <div className="grid gap-0.5 text-13 text-muted empty:hidden">
       {met !== '' && <p data-figures>{met}</p>}

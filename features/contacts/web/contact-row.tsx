@@ -3,7 +3,7 @@ import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { dayOf } from '#foundation/web/when.ts'
 import type { Contact } from '../contract.ts'
 import { titleOf } from '../rules/contact.ts'
-import { metWords } from './words.ts'
+import { metWords, whereFrom } from './words.ts'
 
 /** One contact: who, how to reach them, and when they met. */
 export function ContactRow({ contact, onOpen }: { contact: Contact; onOpen: () => void }) {
@@ -27,7 +27,7 @@ export function ContactRow({ contact, onOpen }: { contact: Contact; onOpen: () =
         </span>
         <span data-figures className="hidden shrink-0 text-right text-13 text-muted sm:grid">
           {met !== '' && <span>{met}</span>}
-          {!saved && <span>From your events</span>}
+          {!saved && <span>From {whereFrom(contact)}</span>}
         </span>
       </button>
     </li>

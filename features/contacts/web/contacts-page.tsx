@@ -50,7 +50,7 @@ function Contacts() {
     <div className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start px-4 py-10 sm:px-10 sm:py-14">
       <Heading onOpen={open} />
       <p className="mt-1 max-w-110 text-pretty text-muted">
-        People you keep here, and guests of your events, each once by address.
+        People you keep here, and those in your events and your mail, each once by address.
       </p>
       <div className="relative mt-6">
         <Search
@@ -149,7 +149,7 @@ function Rows({ data: { contacts, count }, words, onOpen }: RowsProps) {
           </Button>
         }
       >
-        Guests of your events stand here by themselves. Add others, or import a file of contacts.
+        Whoever is in your events or your mail stands here by themselves. Add others, or import a file of contacts.
       </EmptyState>
     ) : (
       <EmptyState title="No contacts found">No name, address or company contains “{words}”.</EmptyState>

@@ -4,6 +4,7 @@ import type { Person } from '#foundation/server/person.ts'
 import type { MailMessage, ThreadPage, ThreadRow } from '../contract.ts'
 import { arrive } from './arriving.ts'
 import { listFolders } from './account-store.ts'
+import { createCorrespondents } from './correspondents.ts'
 import { createDoing } from './doing.ts'
 import { wakeDue } from './jobs.ts'
 import { type MailTestHouse, mailMigrations, openMailHouse } from './testing/house.ts'
@@ -136,6 +137,38 @@ test('what is snoozed returns at its time as unread and at the top, also in a ho
   expect(titles(await house.list(ana))).toEqual(['One', 'Two'])
   expect((await house.list(ana))[0]).toMatchObject({ unread: 1, snoozedUntil: null })
   expect(await house.list(ana, { view: 'snoozed' })).toEqual([])
+})
+
+test('whom mail is exchanged with is known, by the person’s own words only where they wrote first', async () => {
+  const sara = { name: 'Sara Lind', address: 'Sara@northwind.example' }
+  const tom = { name: 'Tom', address: 'tom@example.com' }
+  const own = { from: { name: 'Ana', address: 'ana@example.com' }, subject: 'Lunch' }
+  await mail('Offer', '', { receivedAt: '2026-11-20T07:00:00.000Z' })
+  const sent = [
+    sampleMessage({ ...own, messageId: 'a@x', to: [tom] }, { receivedAt: '2026-11-21T07:00:00.000Z' }),
+    sampleMessage(
+      { ...own, messageId: 'b@x', to: [sara], inReplyTo: ['1@x'] },
+      { receivedAt: '2026-11-22T07:00:00.000Z' },
+    ),
+  ]
+  const news = sampleMessage({ messageId: 'c@x', from: { name: 'News', address: 'news@x.example' }, listId: 'news' })
+  await database.as(ana.id, async (tx) => {
+    await receive(tx, ana.id, { folder: mailbox.folders.sent, arriving: sent })
+    await receive(tx, ana.id, { folder: mailbox.folders.inbox, arriving: [news] })
+  })
+  const known = await createCorrespondents(database)(ana.id)
+  const never = { last: null, next: null }
+  expect(known.toSorted((one, other) => (one.email < other.email ? -1 : 1))).toEqual([
+    {
+      ...never,
+      name: 'Sara Lind',
+      email: 'sara@northwind.example',
+      mailed: Date.parse('2026-11-22T07:00:00Z'),
+      sources: ['the mail “Lunch” from Sara Lind'],
+    },
+    { ...never, name: 'Tom', email: 'tom@example.com', mailed: Date.parse('2026-11-21T07:00:00Z'), sources: [] },
+  ])
+  expect(await createCorrespondents(database)(ana.id, { from: 0, to: Date.now() })).toEqual([])
 })
 
 test('a page continues after the one before', async () => {

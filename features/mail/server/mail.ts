@@ -2,6 +2,7 @@ import type { Actions } from '#foundation/server/action.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import { createMimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
 import { destroyDeleted } from './account-store.ts'
+import { createCorrespondents } from './correspondents.ts'
 import { createDoing, type DoingHouse } from './doing.ts'
 import { destroyDeletedDrafts } from './drafts/draft-store.ts'
 import { type DraftsHouse, openDrafts } from './drafts/open.ts'
@@ -55,6 +56,7 @@ export function openMail(house: MailHouse): Plugs {
         await destroyDeleted(tx, ownerId)
         await destroyDeletedDrafts(tx, ownerId)
       }),
+    peopleMet: createCorrespondents(database),
     exports: (ownerId) => ownPart(database, ownerId),
     work: {
       start: async () => sending.post.start(),

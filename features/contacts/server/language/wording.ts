@@ -9,7 +9,7 @@ export const unreadable = 'I could not look at your contacts just now.'
 export const none = 'You have no contacts yet. “Add Akira Tan akira@example.com to my contacts” makes one.'
 
 export function nobody(name: string): string {
-  return `I know nobody called ${quote(name)}: neither your contacts nor your events name anybody so.`
+  return `I know nobody called ${quote(name)}: neither your contacts nor your events and mail name anybody so.`
 }
 
 export function whichOf(name: string, found: readonly Contact[]): string {
@@ -22,7 +22,7 @@ export function listed(found: readonly Contact[], count: number): string {
 }
 
 export function howMany(count: number): string {
-  return count === 0 ? none : `${counted(count, 'contact')}, with the guests of your events.`
+  return count === 0 ? none : `${counted(count, 'contact')}, with those in your events and your mail.`
 }
 
 export function met(found: readonly Contact[], said: string): string {

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#foundation/server/database/database.ts'
+
+/** Of the newest messages only: whoever has not been heard of since ten thousand others is no longer in touch. */
+const mostLooked = 10_000
+
+export type CorrespondentRow = {
+  name: string
+  /** In lower case. */
+  address: string
+  at: string
+  /** The subject of the latest mail. */
+  subject: string
+  /** The person wrote the address down themselves: in a mail that answers none. */
+  written: boolean
+}
+
+/** Everybody in mail by people: who wrote, and to whom the person wrote. Spam, lists and machines are left out. */
+export async function listCorrespondents(tx: Transaction, ownerId: string): Promise<CorrespondentRow[]> {
+  const { rows } = await sql<CorrespondentRow>`
+    with looked as (
+      select m.*, m.own and jsonb_array_length(m.in_reply_to) = 0 as begun from mail_messages m
+      join mail_accounts a on a.owner_id = m.owner_id and a.id = m.account_id and a.deleted_at is null
+      where m.owner_id = ${ownerId} and not m.hidden and not m.draft and not m.automatic and m.list_id = ''
+      order by m.at desc, m.id desc limit ${mostLooked}
+    ), people as (
+      select from_name as name, lower(from_address) as address, at, subject, false as written from looked where not own
+      union all
+      select to_person ->> 'name', lower(to_person ->> 'address'), at, subject, begun from looked,
+        lateral jsonb_array_elements(to_people || cc || bcc) to_person where own
+    )
+    select (array_agg(name order by (name = ''), at desc))[1] as name, address, max(at) as at,
+      (array_agg(subject order by at desc))[1] as subject, written
+    from people
+    where address <> '' and address not in (select lower(address) from mail_accounts where owner_id = ${ownerId})
+    group by address, written`.execute(tx)
+  return rows
+}
