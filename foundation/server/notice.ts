@@ -41,7 +41,7 @@ export type NoticeKind = {
 export type Notices = {
   hand(tx: Transaction, ownerId: string, notices: readonly Notice[]): Promise<void>
   /** Drops notices that are not yet due, and removes those already shown. */
-  withdraw(tx: Transaction, ownerId: string, which: { kind: string; about: string }): Promise<void>
+  withdraw(tx: Transaction, ownerId: string, which: { kind: string; about: string | readonly string[] }): Promise<void>
 }
 
 /** The tools that list, snooze and finish notices. */

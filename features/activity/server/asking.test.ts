@@ -14,7 +14,7 @@ let node: TestNode
 /** What was done, in order. */
 const done: string[] = []
 /** The activities that people are or will be notified about. */
-const waitingNotices = new Set<string>()
+const waitingNotices = new Set<unknown>()
 /** Every notice that was handed in. */
 const handed: Notice[] = []
 /** Things that reach others by now, though no card shows it. */

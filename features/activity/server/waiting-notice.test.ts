@@ -14,10 +14,10 @@ const row = {
 
 function open() {
   const handed: Notice[] = []
-  const withdrawn: string[] = []
+  const withdrawn: unknown[] = []
   const notices = {
     hand: async (_tx: unknown, _owner: string, some: readonly Notice[]) => void handed.push(...some),
-    withdraw: async (_tx: unknown, _owner: string, { about }: { about: string }) => void withdrawn.push(about),
+    withdraw: async (_tx: unknown, _owner: string, { about }: { about: unknown }) => void withdrawn.push(about),
   }
   const notice = createWaitingNotice({ notices, clock: testClock('2026-11-23T08:00:00Z') })
   return { handed, withdrawn, notice, tx: {} as never }

@@ -1,11 +1,13 @@
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { Receipt, Reversal } from '#foundation/server/action.ts'
+import type { Notices } from '#foundation/server/notice.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { createReversibleWrite, type WriteParts } from '#foundation/server/reversible-write.ts'
+import { endNews } from './news.ts'
 import { openWriting, putBack, type Trace, type Writing } from './writing.ts'
 
-export type DoingHouse = WriteParts & { clock: Clock; quotas: Pick<Quotas, 'charge'> }
+export type DoingHouse = WriteParts & { clock: Clock; quotas: Pick<Quotas, 'charge'>; notices: Notices }
 
 export type Doing = {
   at<Result>(
@@ -21,7 +23,10 @@ export function createDoing(house: DoingHouse): Doing {
   const write = createReversibleWrite<Writing, Trace>(house, {
     name: 'mail',
     open: (tx, ownerId) => openWriting(tx, ownerId, house.clock),
-    settle: (writing) => writing.settle(),
+    async settle(writing) {
+      await writing.settle()
+      await endNews(writing.tx, writing.ownerId, threadsIn(writing.trace()) ?? [], house.notices)
+    },
     putBack,
     companionsIn: async () => [],
     messagesOf: (trace) => messagesOf(threadsIn(trace)),

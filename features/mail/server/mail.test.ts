@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { noNotices } from '#foundation/server/notice.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { MailMessage, ThreadPage, ThreadRow } from '../contract.ts'
 import { arrive } from './arriving.ts'
@@ -132,7 +133,7 @@ test('what is snoozed returns at its time as unread and at the top, also in a ho
   expect(titles(await house.list(ana, { view: 'snoozed' }))).toEqual(['One'])
   const { clock } = openMailHouse(database, '2026-11-23T08:00:00Z')
   const parts = { database, clock, announce: async () => undefined, companions: joinCompanions(() => []) }
-  const doing = createDoing({ ...parts, quotas: boundless })
+  const doing = createDoing({ ...parts, quotas: boundless, notices: noNotices })
   await wakeDue({ database, clock, doing }, new AbortController().signal)
   expect(titles(await house.list(ana))).toEqual(['One', 'Two'])
   expect((await house.list(ana))[0]).toMatchObject({ unread: 1, snoozedUntil: null })

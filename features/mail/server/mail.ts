@@ -16,11 +16,13 @@ import { mailLookups } from './lookups.ts'
 import { mailActions } from './mail-actions.ts'
 import { ownPart } from './own-part.ts'
 import { createPartFetching } from './part-fetching.ts'
+import { newMailKind } from './news.ts'
 import { mailQuotas } from './quotas.ts'
 import { mailHandlers } from './routes.ts'
 import { sampleActions } from './sample-actions.ts'
 import { createSearching } from './searching.ts'
 import { openSending, type SendingHouse } from './sending/open.ts'
+import { unsentKind } from './sending/unsent.ts'
 import { unsubscribeAction } from './unsubscribe-action.ts'
 import { createReaderOf } from './whose.ts'
 
@@ -50,6 +52,7 @@ export function openMail(house: MailHouse): Plugs {
     lookups: [...mailLookups(seeing), ...drafts.lookups, ...sending.plugs.lookups],
     languages: [mailLanguage],
     jobs: [...mailJobs(parts), ...drafts.jobs, ...sending.plugs.jobs],
+    noticeKinds: [newMailKind, unsentKind],
     quotas: [...mailQuotas, ...drafts.quotas, ...sending.plugs.quotas],
     emptyTrash: (ownerId) =>
       database.as(ownerId, async (tx) => {

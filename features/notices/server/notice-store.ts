@@ -110,7 +110,7 @@ export async function answerNotice(
   return rows.length === 0 ? undefined : findNotice(tx, ownerId, id)
 }
 
-type About = { kind: string; about: string; now: Date }
+type About = { kind: string; about: string | readonly string[]; now: Date }
 
 /** Notices already shown count as seen and are claimed once more, so that every device hears of it after the commit. */
 export async function withdrawNotices(tx: Transaction, ownerId: string, { kind, about, now }: About): Promise<void> {
@@ -120,7 +120,7 @@ export async function withdrawNotices(tx: Transaction, ownerId: string, { kind, 
       state = case when state = 'claimed' then state when handed_at is null then 'withdrawn' else 'kept' end,
       seen_at = case when handed_at is null then null else ${at}::timestamptz end,
       look_at = case when handed_at is null then look_at else ${at}::timestamptz end
-    where owner_id = ${ownerId} and kind = ${kind} and about = ${about} and seen_at is null and state <> 'withdrawn'`.execute(
+    where owner_id = ${ownerId} and kind = ${kind} and about = any(${[about].flat()}) and seen_at is null and state <> 'withdrawn'`.execute(
     tx,
   )
 }

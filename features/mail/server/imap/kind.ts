@@ -6,12 +6,13 @@ import type { Outside } from '#foundation/server/outside.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import type { MimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
 import { addAccount, destroyAccount } from '../account-store.ts'
+import { type NewsParts, tellOfNews } from '../news.ts'
 import { findServers } from './autoconfig.ts'
 import { createSink } from './sink.ts'
 import { openSource } from './source.ts'
 import { tryAccount } from './trial.ts'
 
-export type ImapHouse = {
+export type ImapHouse = NewsParts & {
   database: Pick<Database, 'as'>
   log: Log
   outside: Pick<Outside, 'connect' | 'secure' | 'request' | 'services'>
@@ -23,13 +24,20 @@ export type ImapHouse = {
 const mostNamed = 200
 
 /** Mailboxes on IMAP servers. */
-export function imapKind({ database, log, outside, quotas, announce }: ImapHouse, reader: MimeReader): ConnectionKind {
+export function imapKind(house: ImapHouse, reader: MimeReader): ConnectionKind {
+  const { database, log, outside, quotas, announce, notices } = house
   const spoilt = new Map<string, number>()
   const tell = (ownerId: string, threads: readonly string[]) => {
     const changed = { type: 'mail/changed', threads: threads.length > mostNamed ? null : threads }
     announce(ownerId, changed).catch(
       // The rows are there; an open page reads them when it looks again.
       (error: unknown) => log.warn({ err: error }, 'open pages could not be told about mail'),
+    )
+  }
+  const tellNews = (ownerId: string, messages: readonly string[]) => {
+    tellOfNews(house, ownerId, messages).catch(
+      // The mail is there, unread; only the notice of it is lost.
+      (error: unknown) => log.warn({ err: error }, 'a person could not be told about new mail'),
     )
   }
   return {
@@ -46,6 +54,6 @@ export function imapKind({ database, log, outside, quotas, announce }: ImapHouse
     },
     forget: (tx, { ownerId, id }) => destroyAccount(tx, ownerId, id),
     open: (account, signal) => openSource({ outside, database, reader, spoilt }, account, signal),
-    sink: createSink({ quotas, tell }),
+    sink: createSink({ quotas, notices, tell, tellNews }),
   }
 }

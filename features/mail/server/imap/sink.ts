@@ -2,11 +2,13 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Account, Sink } from '#foundation/server/mirror/mirrored.ts'
 import { listWaiting, reconcile } from '#foundation/server/mirror/outbox-store.ts'
+import type { Notices } from '#foundation/server/notice.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
-import { keepFolder, listFolders, removeFolder } from '../account-store.ts'
+import { type Folder, keepFolder, listFolders, removeFolder } from '../account-store.ts'
 import { arrive, depart, follow } from '../arriving.ts'
 import { contentField } from '../part-store.ts'
 import { endErasure, moveErasure } from '../erasure-store.ts'
+import { endNews } from '../news.ts'
 import { findCopies, listOutdated, listUids, setServerPlace } from '../placement-store.ts'
 import type { ServerSpot } from './changing.ts'
 import { stateOf, valuesOf } from './flags.ts'
@@ -15,13 +17,17 @@ import type { ImapFolder } from './folders.ts'
 
 export type SinkParts = {
   quotas: Pick<Quotas, 'charge'>
+  notices: Pick<Notices, 'withdraw'>
   /** Tells open pages about threads. */
   tell: (ownerId: string, threads: readonly string[]) => void
+  /** Tells the person about messages that came into the inbox. */
+  tellNews: (ownerId: string, messages: readonly string[]) => void
 }
 
 /** Puts what the mirror brings into the rows of mail. */
-export function createSink({ quotas, tell }: SinkParts): Sink<ImapChange> {
+export function createSink({ quotas, notices, tell, tellNews }: SinkParts): Sink<ImapChange> {
   const untold = new Map<string, Set<string>>()
+  const news = new Map<string, string[]>()
   const note = ({ id }: Account, threads: readonly string[]) => {
     const set = untold.get(id) ?? new Set()
     for (const thread of threads) set.add(thread)
@@ -33,7 +39,10 @@ export function createSink({ quotas, tell }: SinkParts): Sink<ImapChange> {
       const folder = (await listFolders(tx, account.ownerId)).find(
         (each) => each.account === account.id && each.path === path,
       )
-      if (folder) note(account, await takeAll(tx, account, { folder: folder.id, changes, quotas }))
+      if (!folder) return
+      const { threads, fresh } = await takeAll(tx, account, { folder, changes, parts: { quotas, notices } })
+      note(account, threads)
+      if (fresh.length > 0) news.set(account.id, [...(news.get(account.id) ?? []), ...fresh])
     },
     async settle(tx, account, item, found) {
       if (!found) return endErasure(tx, account.ownerId, item)
@@ -50,6 +59,9 @@ export function createSink({ quotas, tell }: SinkParts): Sink<ImapChange> {
       const threads = untold.get(account.id)
       untold.delete(account.id)
       if (threads && threads.size > 0) tell(account.ownerId, [...threads])
+      const fresh = news.get(account.id)
+      news.delete(account.id)
+      if (fresh) tellNews(account.ownerId, fresh)
     },
   }
 }
@@ -66,20 +78,28 @@ async function keepFolders(tx: Transaction, account: Account, folders: readonly 
   for (const folder of before) if (!paths.has(folder.path)) await removeFolder(tx, ownerId, folder.id)
 }
 
-type Taking = { folder: string; changes: readonly ImapChange[]; quotas: SinkParts['quotas'] }
+type Taking = { folder: Folder; changes: readonly ImapChange[]; parts: Pick<SinkParts, 'quotas' | 'notices'> }
 
-async function takeAll(tx: Transaction, account: Account, { folder, changes, quotas }: Taking): Promise<string[]> {
+type Took = { threads: string[]; fresh: string[] }
+
+/** `fresh`: messages that came into the inbox. */
+async function takeAll(tx: Transaction, account: Account, { folder: into, changes, parts }: Taking): Promise<Took> {
   const { ownerId } = account
-  const threads: string[] = []
+  const { quotas, notices } = parts
+  const folder = into.id
+  const [threads, fresh]: [string[], string[]] = [[], []]
   const arrived = changes.filter((change) => change.kind === 'arrived')
   for (const [uidValidity, some] of Map.groupBy(arrived, ({ validity }) => validity)) {
     const arriving = some.map((change) => ({ ...change.arriving, flags: { ...change.arriving.flags, folder } }))
     const taken = await arrive(tx, ownerId, { folder, uidValidity, arriving }, { quotas })
     const rebound = some.filter(({ arriving: { uid } }) => uid !== null && taken.rebound.includes(uid))
+    if (into.role === 'inbox') fresh.push(...taken.fresh.map(({ message }) => message))
     threads.push(...taken.threads, ...(await takeFlags(tx, account, folder, rebound.map(flagsIn))))
   }
   const flags = changes.filter((change) => change.kind === 'flags')
-  threads.push(...(await takeFlags(tx, account, folder, flags)))
+  const flagged = await takeFlags(tx, account, folder, flags)
+  await endNews(tx, ownerId, flagged, notices)
+  threads.push(...flagged)
   for (const change of changes) {
     if (change.kind === 'present')
       threads.push(...(await depart(tx, ownerId, await listGone(tx, ownerId, folder, change))))
@@ -88,7 +108,7 @@ async function takeAll(tx: Transaction, account: Account, { folder, changes, quo
       threads.push(...(await depart(tx, ownerId, outdated)))
     }
   }
-  return threads
+  return { threads, fresh }
 }
 
 type FlagChange = Extract<ImapChange, { kind: 'flags' }>

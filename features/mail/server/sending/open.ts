@@ -16,6 +16,7 @@ import { sendLookups, toSend } from './send-lookups.ts'
 import { senderActions } from './sender-actions.ts'
 import { listSenders } from './sender-store.ts'
 import { createSending } from './sending.ts'
+import { endUnsent } from './unsent.ts'
 
 export type SendingHouse = FilesParts & Omit<PostParts, 'tell'> & { announce: Announce; actions: Pick<Actions, 'look'> }
 type Parts = SendingHouse & { readerOf: ReaderOf }
@@ -59,7 +60,7 @@ export function openSending(house: Parts) {
   return { files, plugs, post }
 }
 
-function sendingJobs({ database, clock }: Parts, tell: (ownerId: string) => void) {
+function sendingJobs({ database, clock, notices }: Parts, tell: (ownerId: string) => void) {
   const ago = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000)
   return [
     defineJob({
@@ -78,7 +79,11 @@ function sendingJobs({ database, clock }: Parts, tell: (ownerId: string) => void
       ids: z.object({}),
       cron: '* * * * *',
       async run() {
-        const settled = await database.asHouse((tx) => settleDoubts(tx))
+        const settled = await database.asHouse(async (tx) => {
+          const sends = await settleDoubts(tx)
+          for (const { ownerId, id } of sends) await endUnsent(tx, ownerId, id, notices)
+          return sends
+        })
         for (const { ownerId } of settled) tell(ownerId)
       },
     }),

@@ -62,27 +62,28 @@ type Conclusion = Mine & {
   filed?: boolean
 }
 
-/** What came of it, for the node that has it. */
-export async function concludeSend(tx: Transaction, given: Conclusion): Promise<void> {
+/** What came of it, for the node that has it; false: another node has it. */
+export async function concludeSend(tx: Transaction, given: Conclusion): Promise<boolean> {
   const { ownerId, id, node, state, trouble, lookAt, filed = false } = given
   const look = lookAt?.toISOString() ?? null
-  await sql`
+  const { numAffectedRows = 0n } = await sql`
     update mail_sends set state = ${state}, trouble = ${trouble}, node = null, filed = filed or ${filed},
       look_at = ${look}::timestamptz,
       due_at = case when ${state} = 'held' then ${look}::timestamptz else due_at end,
       offered_at = case when ${state} = 'held' then null else offered_at end,
       tries = tries + 1, changed_at = clock_timestamp()
     where owner_id = ${ownerId} and id = ${id} and node = ${node}`.execute(tx)
+  return numAffectedRows > 0n
 }
 
 /** Mail in doubt that has come to light among the mail of its account was sent. */
-export async function settleDoubts(tx: Transaction): Promise<{ ownerId: string }[]> {
-  const { rows } = await sql<{ ownerId: string }>`
+export async function settleDoubts(tx: Transaction): Promise<{ ownerId: string; id: string }[]> {
+  const { rows } = await sql<{ ownerId: string; id: string }>`
     update mail_sends s set state = 'sent', trouble = '', filed = true, changed_at = clock_timestamp()
     where s.state = 'unsure' and exists (
       select from mail_messages m where m.owner_id = s.owner_id and m.account_id = s.account_id
         and m.header_id = s.header_id and not m.draft)
-    returning s.owner_id as "ownerId"`.execute(tx)
+    returning s.owner_id as "ownerId", s.id`.execute(tx)
   return rows
 }
 

@@ -73,6 +73,15 @@ describe('a mail', () => {
       state: 'refused',
       trouble: '127.0.0.1 refuses tom@example.com. It was sent to nobody.',
     })
+    expect(desk.notices).toMatchObject([
+      {
+        kind: 'mail.unsent',
+        title: 'A mail was not sent',
+        body: '“Offer” to sara@example.com: 127.0.0.1 refuses tom@example.com. It was sent to nobody.',
+      },
+    ])
+    await desk.sending.takeBack(desk.ownerId, id)
+    expect(desk.notices).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import { boundedSources } from '#foundation/contract/act.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import type { Notices } from '#foundation/server/notice.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { addDraft, holdDraft, saveDraft } from '../drafts/draft-store.ts'
 import { findAnswered } from './answered-store.ts'
@@ -11,6 +12,7 @@ import { readFiles } from './files.ts'
 import { sendsQuota } from './quotas.ts'
 import { listSenders, type StoredSender } from './sender-store.ts'
 import { addSend, type Content, holdSend, listSends, type Send, setSend } from './send-store.ts'
+import { endUnsent } from './unsent.ts'
 import { type Answered, writeMessage } from './written.ts'
 
 /** What one deed did to a send, as undo needs it. */
@@ -33,6 +35,7 @@ export type SendingParts = {
   database: Database
   clock: Clock
   quotas: Pick<Quotas, 'charge'>
+  notices: Pick<Notices, 'withdraw'>
   /** Something about the sends, and a draft, is different now. */
   changed: (ownerId: string, draft: string) => Promise<void>
 }
@@ -49,7 +52,11 @@ export function createSending(parts: SendingParts): Sending {
     sender: (ownerId, content) => database.as(ownerId, (tx) => checked(parts, { tx, ownerId }, content)),
     send: (ownerId, asked) => send(parts, ownerId, asked),
     find: (ownerId, id) => database.as(ownerId, async (tx) => (await holdSend(tx, ownerId, id)) ?? noSend()),
-    takeBack: (ownerId, id) => change(ownerId, (tx) => takeBack({ tx, ownerId }, id)),
+    takeBack: (ownerId, id) =>
+      change(ownerId, async (tx) => {
+        await endUnsent(tx, ownerId, id, parts.notices)
+        return takeBack({ tx, ownerId }, id)
+      }),
     holdAgain: (ownerId, id) => change(ownerId, (tx) => holdAgain(parts, { tx, ownerId }, id)),
   }
 }

@@ -3,6 +3,7 @@ import { joinCompanions } from '#foundation/server/companion.ts'
 import { createOutside } from '#foundation/server/outside.ts'
 import { createLog } from '#foundation/server/log.ts'
 import type { Database } from '#foundation/server/database/database.ts'
+import { noNotices } from '#foundation/server/notice.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { boundless } from '#foundation/server/quota/testing.ts'
 import { type LoneFeature, openLoneFeature } from '#foundation/server/testing/lone-feature.ts'
@@ -37,6 +38,7 @@ export function openMailHouse(database: Database, now = '2026-11-20T08:00:00Z'):
         accountElsewhere: async () => Promise.reject(new Error('No test opens an account.')),
         peopleKnown: async () => [],
         quotas: boundless,
+        notices: noNotices,
         companions: joinCompanions(() => []),
       }),
   })

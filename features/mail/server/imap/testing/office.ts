@@ -11,6 +11,7 @@ import { createMirror } from '#foundation/server/mirror/mirror.ts'
 import { enqueue, type Operation } from '#foundation/server/mirror/outbox-store.ts'
 import { certificate } from '#foundation/server/outside/testing/certificate.ts'
 import { expiredCertificate } from '#foundation/server/outside/testing/expired-certificate.ts'
+import { noNotices } from '#foundation/server/notice.ts'
 import { createOutside } from '#foundation/server/outside.ts'
 import { boundless } from '#foundation/server/quota/testing.ts'
 import { createMimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
@@ -46,7 +47,8 @@ export function openOffice(database: Database, dovecot: Address, defer: Defer) {
   })
   const reader = createMimeReader()
   defer(() => reader[Symbol.asyncDispose]())
-  const kind = imapKind({ database, log, outside, quotas: boundless, announce: async () => {} }, reader)
+  const unheard = { announce: async () => {}, notices: noNotices, peopleKnown: async () => [] }
+  const kind = imapKind({ database, log, clock: systemClock, outside, quotas: boundless, ...unheard }, reader)
   const as = <T>(work: (tx: Transaction) => Promise<T>) => database.as(ownerId, work)
   const account = (
     given: Partial<AccountElsewhere> & { port?: number; security?: Security } = {},

@@ -5,10 +5,12 @@ import type { AccountElsewhere } from '#foundation/server/connection.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Log } from '#foundation/server/log.ts'
 import { backoff } from '#foundation/server/mirror/rules.ts'
-import { createTurns } from '#foundation/server/turns.ts'
+import type { Notices } from '#foundation/server/notice.ts'
 import { pause } from '#foundation/server/pause.ts'
+import { createTurns } from '#foundation/server/turns.ts'
 import type { Door } from '../../imap/line.ts'
 import * as books from '../send-books.ts'
+import { endUnsent, tellUnsent } from '../unsent.ts'
 import { handOver } from './hand-over.ts'
 import { openSentFolder, type SentFolder } from './sent-folder.ts'
 
@@ -27,6 +29,7 @@ export type PostParts = {
   clock: Clock
   log: Log
   outside: Door
+  notices: Notices
   /** With what opens it. */
   accountElsewhere: (ownerId: string, id: string) => Promise<AccountElsewhere>
   tell: (ownerId: string) => void
@@ -122,11 +125,16 @@ async function renew(work: Work, { ownerId, id }: books.Taken, signal: AbortSign
 
 type End = { state: 'held' | 'sent' | 'unsure' | 'refused'; trouble?: string; wait?: number; filed?: boolean }
 
-async function conclude(work: Work, { ownerId, id }: books.Taken, end: End): Promise<void> {
+async function conclude(work: Work, { ownerId, id, content }: books.Taken, end: End): Promise<void> {
   const { state, trouble = '', wait, filed = false } = end
-  const lookAt = wait === undefined ? null : new Date(work.clock.now().getTime() + wait)
+  const now = work.clock.now()
+  const lookAt = wait === undefined ? null : new Date(now.getTime() + wait)
   const given = { ownerId, id, node: work.node, state, trouble, lookAt, filed }
-  await work.database.asHouse((tx) => books.concludeSend(tx, given))
+  await work.database.asHouse(async (tx) => {
+    const isOurs = await books.concludeSend(tx, given)
+    if (isOurs && (state === 'refused' || state === 'unsure'))
+      await tellUnsent(tx, ownerId, { id, content, state, trouble, now }, work.notices)
+  })
 }
 
 async function deliver(work: Work, taken: books.Taken): Promise<void> {
@@ -189,7 +197,10 @@ async function file(work: Work, taken: books.Taken, known?: AccountElsewhere): P
 }
 
 async function sentNow(work: Work, { ownerId, id }: books.Taken): Promise<void> {
-  await work.database.asHouse((tx) => books.markSent(tx, { ownerId, id, node: work.node }))
+  await work.database.asHouse(async (tx) => {
+    await books.markSent(tx, { ownerId, id, node: work.node })
+    await endUnsent(tx, ownerId, id, work.notices)
+  })
 }
 
 function openSent(

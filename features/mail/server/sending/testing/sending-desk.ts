@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { type TestClock, testClock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import { createLog } from '#foundation/server/log.ts'
+import type { Notice, Notices } from '#foundation/server/notice.ts'
 import { certificate } from '#foundation/server/outside/testing/certificate.ts'
 import { createOutside } from '#foundation/server/outside.ts'
 import { boundless } from '#foundation/server/quota/testing.ts'
@@ -32,6 +33,8 @@ export function testSent(): TestSent {
 }
 
 export type SendingDesk = {
+  /** Notices of the person that were not withdrawn. */
+  notices: Notice[]
   ownerId: string
   account: string
   clock: TestClock
@@ -47,21 +50,23 @@ export type SendingDesk = {
 export async function openSendingDesk(database: Database, sent: TestSent): Promise<SendingDesk> {
   const ownerId = randomUUID()
   const clock = testClock('2026-11-20T08:00:00Z')
+  const { notices, book } = testNotices()
   const { account } = await database.as(ownerId, (tx) => addMailbox(tx, ownerId))
-  const sending = createSending({ database, clock, quotas: boundless, changed: async () => {} })
+  const sending = createSending({ database, clock, quotas: boundless, notices: book, changed: async () => {} })
   const content = (given: object = {}) =>
     sentMail.parse({ account, to: [{ address: 'sara@example.com' }], subject: 'Offer', text: 'Hello Sara', ...given })
   return {
     ownerId,
     account,
     clock,
+    notices,
     sending,
     content,
     async send(given) {
       const { id } = await sending.send(ownerId, { content: content(given), sources: [], name: 'Ana' })
       return id
     },
-    node: (port) => testNode({ database, clock, ownerId, account, sent, port }),
+    node: (port) => testNode({ database, clock, ownerId, account, book, sent, port }),
     async state(id) {
       const { state, trouble } = await sending.find(ownerId, id)
       return { state, trouble }
@@ -69,13 +74,26 @@ export async function openSendingDesk(database: Database, sent: TestSent): Promi
   }
 }
 
+function testNotices() {
+  const notices: Notice[] = []
+  const book: Notices = {
+    hand: async (_tx, _ownerId, some) => void notices.push(...some),
+    async withdraw(_tx, _ownerId, { about }) {
+      const left = notices.filter((notice) => ![about].flat().includes(notice.about))
+      notices.splice(0, notices.length, ...left)
+    },
+  }
+  return { notices, book }
+}
+
 type NodeParts = Pick<SendingDesk, 'clock' | 'ownerId' | 'account'> & {
+  book: Notices
   database: Database
   sent: TestSent
   port: number
 }
 
-function testNode({ database, clock, ownerId, account: id, sent, port }: NodeParts): Post & { die: () => void } {
+function testNode({ database, clock, ownerId, account: id, book, sent, port }: NodeParts): Post & { die: () => void } {
   let isDead = false
   const sockets = new Set<Socket>()
   const log = createLog('silent')
@@ -108,6 +126,7 @@ function testNode({ database, clock, ownerId, account: id, sent, port }: NodePar
     },
     accountElsewhere: async () => ({ ownerId, id, address: 'ana@example.com', servers, user: 'ada', secret: 'secret' }),
     openSent: async () => orDead(await sent.open()),
+    notices: book,
     tell: () => {},
   })
   return {

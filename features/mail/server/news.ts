@@ -1,0 +1,79 @@
+import type { PeopleKnown } from '#foundation/server/acquaintance.ts'
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import type { Notice, NoticeKind, Notices } from '#foundation/server/notice.ts'
+import { readInvitation } from '../rules/invitation.ts'
+import { mailSource } from '../rules/words.ts'
+import { listNews, listUnsettled, type News } from './news-store.ts'
+
+/** Only what waits for the person: a notice for every newsletter would be none. */
+export const newMailKind: NoticeKind = {
+  name: 'mail.new',
+  label: 'Mail to answer and invitations',
+  ways: ['push'],
+  throughQuietHours: false,
+}
+
+/** Older mail is history that is being brought. */
+const newsMilliseconds = 3_600_000
+
+export type NewsParts = {
+  database: Pick<Database, 'as'>
+  clock: Clock
+  notices: Notices
+  peopleKnown: PeopleKnown
+}
+
+/**
+ * Hands notices about mail that has just arrived: invitations, and mail to answer from people who are known or were
+ * written to. Called after the messages are stored, because whoever knows people reads in transactions of their own.
+ */
+export async function tellOfNews(
+  { database, clock, notices, peopleKnown }: NewsParts,
+  ownerId: string,
+  messages: readonly string[],
+): Promise<void> {
+  const since = new Date(clock.now().getTime() - newsMilliseconds)
+  const news = await database.as(ownerId, (tx) => listNews(tx, ownerId, { messages, since }))
+  const told: Notice[] = []
+  for (const each of news) {
+    const wanted =
+      isInvitation(each) ||
+      (each.asks && (each.writtenTo || (await peopleKnown(ownerId, { words: each.fromAddress, limit: 1 })).length > 0))
+    if (wanted) told.push(noticeOf(each, clock.now()))
+  }
+  if (told.length > 0) await database.as(ownerId, (tx) => notices.hand(tx, ownerId, told))
+}
+
+function isInvitation({ invitation }: News): boolean {
+  return invitation !== null && readInvitation(invitation)?.method === 'REQUEST'
+}
+
+function noticeOf(news: News, dueAt: Date): Notice {
+  const { message, thread, fromName, fromAddress, subject, snippet } = news
+  const words = subject === '' ? snippet : subject
+  return {
+    kind: newMailKind.name,
+    about: thread,
+    occurrence: message,
+    title: fromName === '' ? fromAddress : fromName,
+    body: isInvitation(news) ? `Invites you: ${words}` : words,
+    link: `/assistant/mail?thread=${thread}`,
+    dueAt,
+    unlessPresent: true,
+    sources: [mailSource({ subject, people: [{ name: fromName, address: fromAddress }] })],
+  }
+}
+
+/** Withdraws the notices about threads that were read, archived or decided about. */
+export async function endNews(
+  tx: Transaction,
+  ownerId: string,
+  threads: readonly string[],
+  notices: Pick<Notices, 'withdraw'>,
+): Promise<void> {
+  if (threads.length === 0) return
+  const unsettled = new Set(await listUnsettled(tx, ownerId, threads))
+  const about = [...new Set(threads)].filter((id) => !unsettled.has(id))
+  if (about.length > 0) await notices.withdraw(tx, ownerId, { kind: newMailKind.name, about })
+}
