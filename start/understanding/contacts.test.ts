@@ -48,6 +48,7 @@ test('contacts are added, told, changed, merged and forgotten in words', async (
     'Added “Akira Tan”, akira@example.com, to your contacts.',
   )
   expect(await say("what's Akira's address?")).toContain('Akira Tan: akira@example.com.')
+  expect(await say('who is Akira')).toContain('Akira Tan: akira@example.com.')
   await say("change Akira's email to at@example.com")
   expect(await kept()).toEqual(['Akira Tan, at@example.com'])
   await say('new contact: A. Tan, tan@example.com')

@@ -42,6 +42,7 @@ export const orders = defineLanguage({
       kind: 'ask',
       say: ['(how do i|how can i|how could i) <reach> {name:text}', '<search> {name:text} (in|among) my <book>'],
     },
+    who: { kind: 'ask', say: ['(who is|who are) {name:text}'] },
     'tell-of': { kind: 'ask', say: ['<tell> <facet:facet> (of|for) {name:text}'] },
     tell: { kind: 'ask', say: ['<tell> {name:text} <facet:facet>'] },
     'tell-more': { kind: 'ask', say: ['{name:text} <facet:facet>', '{name:text} mail'] },

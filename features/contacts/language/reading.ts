@@ -40,6 +40,9 @@ const meanings: Readonly<Record<Intent, Meaning>> = {
   count: () => ({ do: 'count' }),
   employer: ({ name = '' }) => ({ do: 'tell', name, facet: 'company' }),
   reach: ({ name = '' }) => ({ do: 'tell', name, facet: 'all' }),
+  // “Who is free tomorrow?” asks for no contact.
+  who: ({ name = '' }, { isPointed }) =>
+    isNamed(name) ? { wish: { do: 'tell', name, facet: 'who' }, sure: isPointed } : undefined,
   'tell-of': tell,
   tell,
   // A few words alone are about whoever was spoken of.
@@ -108,6 +111,17 @@ function isSomebody(name: string): boolean {
   const [first] = tokenize(name)
   const isInitial = first?.to === 1 && name.charAt(1) === '.'
   return first !== undefined && (isInitial || !nobodyFirst.has(first.text)) && !pointing.has(first.text)
+}
+
+const mostNames = 3
+const sayingWhich = new Set(
+  `coming going attending invited responsible free busy available away out in on at late missing here there online next
+  with for waiting first last who and else not`.split(/\s+/),
+)
+
+function isNamed(name: string): boolean {
+  const said = tokenize(name)
+  return said.length <= mostNames && !said.some(({ text }) => sayingWhich.has(text))
 }
 
 /** Without the ’s of a possessive. */

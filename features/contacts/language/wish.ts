@@ -1,5 +1,5 @@
-/** What is asked for or said of somebody, as a contact calls it. */
-export type Facet = 'emails' | 'phones' | 'company' | 'all'
+/** What is asked for or said of somebody, as a contact calls it; `who`: with when they last met and wrote. */
+export type Facet = 'emails' | 'phones' | 'company' | 'all' | 'who'
 
 /** What somebody wants of their contacts. Names are as they were said. */
 export type Wish =

@@ -25,7 +25,7 @@ const plan: Plan = (turn) => {
   if (wish.do === 'merge') return merge(turn, wish)
   const who = somebody(turn, wish.name, 0)
   if ('kind' in who) return who
-  if (wish.do === 'tell') return say(words.told(who, wish.facet), { shows: [refOf(who)] })
+  if (wish.do === 'tell') return say(words.told(who, wish.facet, turn.context), { shows: [refOf(who)] })
   if (wish.do === 'delete') return call('contacts.delete-contact', { contact: who.id })
   return call('contacts.change-contact', { contact: who.id, ...changedOf(who, wish) })
 }

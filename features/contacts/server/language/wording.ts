@@ -1,3 +1,5 @@
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
+import { dateText, momentIn } from '#foundation/language/wording/moments.ts'
 import { counted, escaped, list, quote } from '#foundation/language/wording/quoting.ts'
 import type { Contact } from '../../contract.ts'
 import type { Facet } from '../../language/wish.ts'
@@ -30,18 +32,33 @@ export function met(found: readonly Contact[], said: string): string {
   return `Guests of your events ${said}:\n\n${lines(found)}`
 }
 
+/** How a day is written for the person, where they are. */
+export type Days = { zone: string; format: TimeFormat }
+
 /** An address that appears only in untrusted text is marked as such. */
-export function told(contact: Contact, facet: Facet): string {
+export function told(contact: Contact, facet: Facet, days: Days): string {
   const name = escaped(titleOf(contact))
   if (facet === 'company')
     return contact.company === ''
       ? `I have no company of ${name}.`
       : `${name}: ${escaped(contact.company)}.${originOf(contact)}`
-  const values = facet === 'all' ? [...contact.emails, ...contact.phones] : contact[facet]
+  const isWhole = facet === 'all' || facet === 'who'
+  const values = isWhole ? [...contact.emails, ...contact.phones] : contact[facet]
   const noun = facet === 'phones' ? 'phone number' : facet === 'emails' ? 'address' : 'address or number'
-  if (values.length === 0) return `I have no ${noun} of ${name}.`
-  const company = facet === 'all' && contact.company !== '' ? `, ${escaped(contact.company)}` : ''
-  return `${name}${company}: ${values.map(escaped).join(', ')}.${originOf(contact)}`
+  const history = facet === 'who' ? historyOf(contact, days) : ''
+  if (values.length === 0) return `I have no ${noun} of ${name}.${history}`
+  const company = isWhole && contact.company !== '' ? `, ${escaped(contact.company)}` : ''
+  return `${name}${company}: ${values.map(escaped).join(', ')}.${history}${originOf(contact)}`
+}
+
+/** When they last met and wrote, and when they meet next. */
+function historyOf({ last_met, next_meeting, last_mail }: Contact, { zone, format }: Days): string {
+  const day = (moment: string) => dateText(momentIn(new Date(moment), zone).toPlainDate(), format)
+  return [
+    last_met === null ? '' : ` You last met on ${day(last_met)}.`,
+    next_meeting === null ? '' : ` You meet next on ${day(next_meeting)}.`,
+    last_mail === null ? '' : ` The latest mail is from ${day(last_mail)}.`,
+  ].join('')
 }
 
 function originOf({ saved, foreign, sources }: Contact): string {
