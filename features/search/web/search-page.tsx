@@ -50,7 +50,7 @@ export default function SearchPage() {
             type="search"
             data-result
             aria-label="Search everything"
-            placeholder="Words in chats, events, tasks, files and contacts"
+            placeholder="Words in anything you keep here"
             autoComplete="off"
             // oxlint-disable-next-line no-autofocus -- whoever comes here comes to type
             autoFocus
@@ -88,8 +88,7 @@ function Found({ chosen }: { chosen: Chosen }) {
       <LiveRegion>{said}</LiveRegion>
       {text === '' && (
         <EmptyState title="Look for anything">
-          What was said in a chat, an event, a task, a contact, or a sentence in a file. Words in quotes must stand
-          together.
+          A name, a word or a whole sentence is found wherever it stands. Words in quotes must stand together.
         </EmptyState>
       )}
       {results && data?.complete === false && (
