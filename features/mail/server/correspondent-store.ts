@@ -4,6 +4,9 @@ import type { Transaction } from '#foundation/server/database/database.ts'
 /** Of the newest messages only: whoever has not been heard of since ten thousand others is no longer in touch. */
 const mostLooked = 10_000
 
+/** Of senders who may not be who they say they are. */
+const imitating = '$[*] ? (@.kind == "lookalike" || @.kind == "spoofed" || @.kind == "failed")'
+
 export type CorrespondentRow = {
   name: string
   /** In lower case. */
@@ -22,6 +25,7 @@ export async function listCorrespondents(tx: Transaction, ownerId: string): Prom
       select m.*, m.own and jsonb_array_length(m.in_reply_to) = 0 as begun from mail_messages m
       join mail_accounts a on a.owner_id = m.owner_id and a.id = m.account_id and a.deleted_at is null
       where m.owner_id = ${ownerId} and not m.hidden and not m.draft and not m.automatic and m.list_id = ''
+        and not m.marks @? ${imitating}::jsonpath
       order by m.at desc, m.id desc limit ${mostLooked}
     ), people as (
       select from_name as name, lower(from_address) as address, at, subject, false as written from looked where not own

@@ -153,9 +153,14 @@ test('whom mail is exchanged with is known, by the person’s own words only whe
     ),
   ]
   const news = sampleMessage({ messageId: 'c@x', from: { name: 'News', address: 'news@x.example' }, listId: 'news' })
+  const imitation = sampleMessage({
+    messageId: 'd@x',
+    from: { name: 'Tom', address: 'tom@other.example' },
+    authentication: { spf: 'fail', dkim: 'fail', dmarc: 'fail' },
+  })
   await database.as(ana.id, async (tx) => {
     await receive(tx, ana.id, { folder: mailbox.folders.sent, arriving: sent })
-    await receive(tx, ana.id, { folder: mailbox.folders.inbox, arriving: [news] })
+    await receive(tx, ana.id, { folder: mailbox.folders.inbox, arriving: [news, imitation] })
   })
   const known = await createCorrespondents(database)(ana.id)
   const never = { last: null, next: null }
