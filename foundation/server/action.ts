@@ -2,23 +2,13 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { check } from '#foundation/contract/check.ts'
 import { Failure } from '#foundation/contract/failure.ts'
-import type { Change, Effect, Origin, Shown } from '#foundation/contract/act.ts'
+import type { Effect, Origin, Shown } from '#foundation/contract/act.ts'
 import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { findNamed } from './named.ts'
 import type { Person } from './person.ts'
+import type { Continues, Receipt } from './receipt.ts'
 
-/** Proof that something was done: the thing as read back from where it lives. */
-export type Receipt<Thing = unknown> = {
-  thing: Thing
-  /** What is different now, for the person. */
-  changes?: Change[]
-  /** What `undo` needs; absent where there is nothing to undo. */
-  inverse?: unknown
-  /** Untrusted text in the receipt and its sentence. Empty: none. Absent: a model elsewhere learns only the title. */
-  sources?: readonly string[]
-  /** What the action touched, so that “it” can be resolved later. Deleted things have the name they had. */
-  things?: readonly ThingRef[]
-}
+export type { Continues, Receipt } from './receipt.ts'
 
 /** Proof that something was undone or redone, with what it takes to reverse that again. */
 export type Reversal<Thing = unknown> = Receipt<Thing> & { inverse: unknown }
@@ -87,6 +77,7 @@ export type Action = {
    * What undoing or redoing each of these receipts would touch now. It may reach other people even if doing it did not.
    */
   undoTouches?: (person: Pick<Person, 'id'>, receipts: readonly never[]) => Promise<Touch[]>
+  continues?: Continues
   /** A word to begin a message with, such as `note` for “/note Buy milk”: the rest becomes that field of the input. */
   command?: { word: string; field: string; hint: string }
 }
@@ -135,6 +126,7 @@ export function defineAction<S extends z.ZodType, Thing>(action: {
   answer?: (receipt: Receipt<Thing>) => Record<string, unknown>
   undo?: (person: Person, receipt: Receipt<Thing>) => Promise<Reversal<Thing>>
   undoTouches?: (person: Pick<Person, 'id'>, receipts: readonly Receipt<Thing>[]) => Promise<Touch[]>
+  continues?: Continues<Thing>
   command?: NonNullable<Action['command']>
 }): Action {
   return action

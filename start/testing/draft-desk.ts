@@ -6,15 +6,19 @@ import type { Case } from './task-reversals.ts'
 const sara = [{ name: 'Sara Lind', address: 'sara@example.com' }]
 const tom = [{ name: 'Tom', address: 'tom@example.com' }]
 
-/** Writes drafts of mails for a stage's person, as the buttons would. */
+/** Writes drafts of mails for a stage's person; in a chat, for presses that continue each other are one line. */
 export function createDraftDesk(stage: Stage) {
   async function draft(subject = 'Offer'): Promise<{ id: string }> {
     const id = randomUUID()
-    await stage.act('mail.write-draft', { id, to: sara, subject, text: 'Hi Sara' })
+    await say('mail.write-draft', { id, to: sara, subject, text: 'Hi Sara' })
     return { id }
+  }
+  async function say(name: string, input: object): Promise<void> {
+    await stage.node.app.actions.perform(stage.person, name, input, { origin: 'chat', conversationId: randomUUID() })
   }
   return {
     draft,
+    say,
     /** The addresses of a draft whose every field is set. */
     people: {
       'to.*.address': 'sara@example.com',
@@ -33,8 +37,8 @@ export function createDraftDesk(stage: Stage) {
 
 /** Everything about drafts that can be undone. */
 export function draftReversals(stage: Stage, undoFirst: Case['meddle']): Record<string, Case> {
-  const { draft, whole } = createDraftDesk(stage)
-  const rewrite: Case['meddle'] = ({ id }) => stage.act('mail.change-draft', { id, text: 'Dear Sara' })
+  const { draft, say, whole } = createDraftDesk(stage)
+  const rewrite: Case['meddle'] = ({ id }) => say('mail.change-draft', { id, text: 'Dear Sara' })
   return {
     'mail.write-draft': { input: async () => ({ id: randomUUID(), ...whole }), meddle: rewrite },
     'mail.change-draft': { input: async () => ({ ...(await draft()), cc: tom, text: 'Hello' }), meddle: rewrite },

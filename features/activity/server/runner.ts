@@ -8,8 +8,10 @@ import type { Person } from '#foundation/server/person.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { pause } from '#foundation/server/pause.ts'
 import { type ActivityRow, type End, endActivity, type Lease } from './activity-store.ts'
+import { joinLines } from './continuing.ts'
 import type { EndedNotice } from './ended-notice.ts'
 import { historyQuota } from './quotas.ts'
+import { storable } from './storable.ts'
 import { renewLeases } from './sweep-books.ts'
 import type { Telling } from './telling.ts'
 
@@ -47,7 +49,8 @@ export function createRunner(parts: RunnerParts): Runner {
       if (kept)
         await parts.quotas.charge(tx, person.id, historyQuota, JSON.stringify([kept.receipt, kept.changes]).length)
       if (kept && action.isLong) await parts.endedNotice(tx, person.id, kept)
-      return kept
+      const joined = kept?.state === 'done' && (await joinLines(tx, person.id, { action, row: kept, now: ended.now }))
+      return joined || kept
     })
     if (!row) throw new Failure('not-found', 'There is no such activity any more.')
     parts.telling.tell(person.id, row)
@@ -93,16 +96,6 @@ type Result =
 function doneResult(action: Action, receipt: Receipt): Result {
   const { changes = [] } = receipt
   return { state: 'done', sentence: action.done(receipt as never), changes, receipt: storable(receipt) }
-}
-
-/** The receipt without its changes, which have their own column. */
-export function storable({ thing, inverse, sources, things }: Receipt): Receipt {
-  return {
-    thing,
-    ...(inverse !== undefined && { inverse }),
-    ...(sources !== undefined && { sources }),
-    ...(things !== undefined && { things }),
-  }
 }
 
 /** A bug may have struck before or after the thing was done. */

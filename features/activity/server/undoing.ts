@@ -12,7 +12,7 @@ import {
 } from './activity-store.ts'
 import { noActivity } from './answering.ts'
 import type { LedgerParts } from './ledger.ts'
-import { storable } from './runner.ts'
+import { storable } from './storable.ts'
 import { touchesOf } from './touching.ts'
 
 export type Reversed = { row: ActivityRow; receipt: Reversal }

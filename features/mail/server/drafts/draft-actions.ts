@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Change, Shown } from '#foundation/contract/act.ts'
-import { type Action, defineAction, type Receipt, type Reversal } from '#foundation/server/action.ts'
+import { type Action, type Continues, defineAction, type Receipt, type Reversal } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { type AttachedFile, changedDraft, newDraft, type Recipient, whichDraft } from '../../contract.ts'
 import { fileWords } from '../sending/files.ts'
@@ -30,6 +31,7 @@ export function draftActions(drafting: Drafting): Action[] {
       effect: 'write',
       editable: ['subject', 'text'],
       unseen,
+      continues,
       ...deed(drafting, (draft: z.output<typeof newDraft>, sources) => ({ do: 'write', draft, sources })),
     }),
     defineAction({
@@ -40,6 +42,7 @@ export function draftActions(drafting: Drafting): Action[] {
       effect: 'write',
       editable: ['subject', 'text'],
       unseen,
+      continues,
       ...deed(drafting, (change: z.output<typeof changedDraft>, sources) => ({ do: 'change', change, sources })),
     }),
     defineAction({
@@ -54,6 +57,28 @@ export function draftActions(drafting: Drafting): Action[] {
   ]
 }
 
+/** What is stored while a draft is being written is one line. */
+const continues: Continues<Deed> = {
+  after: ['mail.write-draft', 'mail.change-draft'],
+  join(earlier, now) {
+    const [first, last] = [earlier.inverse as Trace, now.inverse as Trace]
+    if (first.id !== last.id || !isDeepStrictEqual(first.after, last.before)) return undefined
+    const trace = { id: last.id, before: first.before, after: last.after }
+    return { title: titleOf(trace), receipt: receiptOf(trace) }
+  },
+}
+
+function receiptOf(trace: Trace): Receipt<Deed> {
+  const about = toldOf(trace)
+  return {
+    thing: about,
+    changes: changesOf(trace, {}).map(({ label, before, after }) => ({ label, before, after })),
+    inverse: trace,
+    sources: sourcesOf(trace),
+    things: [{ kind: 'mail-draft', id: about.id, title: about.subject }],
+  }
+}
+
 function deed<Input extends object>(drafting: Drafting, stepOf: (input: Input, sources: readonly string[]) => Step) {
   return {
     async show(person: Person, input: Input): Promise<Shown> {
@@ -66,15 +91,7 @@ function deed<Input extends object>(drafting: Drafting, stepOf: (input: Input, s
       return { title: titleOf(trace), fields, sources: sourcesOf(trace) }
     },
     async run(person: Person, input: Input, { sources = [] }: { sources?: readonly string[] }): Promise<Receipt<Deed>> {
-      const trace = await drafting.keep(person.id, stepOf(input, sources))
-      const about = toldOf(trace)
-      return {
-        thing: about,
-        changes: changesOf(trace, {}).map(({ label, before, after }) => ({ label, before, after })),
-        inverse: trace,
-        sources: sourcesOf(trace),
-        things: [{ kind: 'mail-draft', id: about.id, title: about.subject }],
-      }
+      return receiptOf(await drafting.keep(person.id, stepOf(input, sources)))
     },
     done: ({ thing }: Receipt<Deed>) => sentenceOf(thing),
     async undo(person: Person, receipt: Receipt<Deed>): Promise<Reversal<Deed>> {
