@@ -27,6 +27,14 @@ export async function takeSend(tx: Transaction, { node, now, until }: At): Promi
   return rows[0]
 }
 
+/** When there is something to do next, on whatever node; `undefined`: never, as things are. */
+export async function nextLook(tx: Transaction): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: string | Date | null }>`
+    select min(look_at) as at from mail_sends where look_at is not null`.execute(tx)
+  const at = rows[0]?.at ?? null
+  return at === null ? undefined : new Date(at)
+}
+
 type Mine = { ownerId: string; id: string; node: string }
 
 /** Says again that this node is at work. */

@@ -40,7 +40,8 @@ export type PostParts = {
 /** `signal` breaks off; `isStopping` begins nothing new. */
 type Work = PostParts & { node: string; signal: AbortSignal; isStopping: () => boolean }
 
-const tickMilliseconds = 1_000
+/** Another node may have been told of a mail and have died: for that long nobody looks whether there is one. */
+const longestPause = 15_000
 const leaseMilliseconds = 20_000
 const firstPause = 5_000
 /** What is being handed over is given this long to end. */
@@ -55,12 +56,19 @@ export function createPost(parts: PostParts): Post {
   const work = { ...parts, node: randomUUID(), signal: breaking.signal, isStopping: () => signal.aborted }
   let watching: Promise<unknown> = Promise.resolve()
   const run = () => sendDue(work)
+  async function lookAfter(): Promise<number> {
+    const wait = await untilNext(work)
+    if (wait > 0) return wait
+    await run()
+    return untilNext(work)
+  }
   async function watch(): Promise<void> {
     while (!signal.aborted) {
-      await run().catch((error: unknown) =>
-        parts.log.warn({ err: error }, 'mail that is due could not be looked after'),
-      )
-      await turns.next(tickMilliseconds, signal)
+      const wait = await lookAfter().catch((error: unknown) => {
+        parts.log.warn({ err: error }, 'mail that is due could not be looked after')
+        return firstPause
+      })
+      await turns.next(wait, signal)
     }
   }
   return {
@@ -83,6 +91,12 @@ async function sendDue(work: Work): Promise<void> {
     while (!work.isStopping() && (await sendNext(work)));
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+/** Milliseconds until something is due, whichever node will do it. */
+async function untilNext({ database, clock }: Work): Promise<number> {
+  const next = await database.asHouse((tx) => books.nextLook(tx))
+  return next ? Math.min(longestPause, Math.max(0, next.getTime() - clock.now().getTime())) : longestPause
 }
 
 /** False: nothing is due. */
