@@ -17,6 +17,7 @@ import { Link } from 'react-router'
 import { visible } from '#foundation/web/markdown/visible.ts'
 import { type MailView, type Mailboxes, type Split, splits } from '../contract.ts'
 import { useMailboxes } from './mail.ts'
+import { useDrafts } from './writing/drafts.ts'
 import { addressOf, isSameList, type MailList, splitNames, viewNames } from './place.ts'
 
 type Icon = ComponentType<{ 'aria-hidden'?: boolean | 'true'; className?: string }>
@@ -50,6 +51,7 @@ export const FolderLinks = memo(AllLinks)
 
 function AllLinks({ list, onGo }: { list: MailList | undefined; onGo?: () => void }) {
   const { data } = useMailboxes()
+  const { data: written } = useDrafts()
   const views: (keyof typeof viewIcons)[] = ['starred', 'snoozed', 'drafts', 'sent', 'archive', 'junk', 'trash']
   const groups = [
     {
@@ -63,7 +65,9 @@ function AllLinks({ list, onGo }: { list: MailList | undefined; onGo?: () => voi
     },
     {
       heading: undefined,
-      links: views.map((view) => link({ view }, viewNames[view], viewIcons[view], data && countOf(view, data))),
+      links: views.map((view) =>
+        link({ view }, viewNames[view], viewIcons[view], data && countOf(view, data, written?.length ?? 0)),
+      ),
     },
     {
       heading: 'Labels',
@@ -129,9 +133,14 @@ function FolderLink({ list, name, icon: Shown, count, current, onGo }: FolderLin
   )
 }
 
-function countOf(view: keyof typeof viewIcons, { snoozed, drafts, accounts }: Mailboxes): number | undefined {
+/** `written`: drafts that are kept here; `drafts` are those of mail servers. */
+function countOf(
+  view: keyof typeof viewIcons,
+  { snoozed, drafts, accounts }: Mailboxes,
+  written: number,
+): number | undefined {
   if (view === 'snoozed') return snoozed.threads
-  if (view === 'drafts') return drafts.threads
+  if (view === 'drafts') return drafts.threads + written
   if (view !== 'junk') return undefined
   return accounts
     .flatMap(({ folders }) => folders)

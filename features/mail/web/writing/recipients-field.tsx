@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react'
-import { floating } from '#foundation/web/design/surface.ts'
 import { visible } from '#foundation/web/markdown/visible.ts'
+import { comboboxOf, SuggestedPeople, useSuggested } from '#foundation/web/people/suggested.tsx'
 import type { Recipient } from '../../contract.ts'
 import { typed } from '../drafts/recipients.ts'
-import { type Suggestion, useSuggestions } from './suggestions.ts'
+import { useSuggestions } from './suggestions.ts'
 
 type RecipientsFieldProps = {
   label: string
@@ -17,24 +17,17 @@ type RecipientsFieldProps = {
 export function RecipientsField({ label, people, onChange, input }: RecipientsFieldProps) {
   const id = useId()
   const [words, setWords] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const found = useSuggestions(isOpen ? words : '', people)
-  const shown = isOpen && found.length > 0
-  const chosen = shown ? found[active] : undefined
+  const suggested = useSuggested(useSuggestions(words, people), (person) => add([person]))
 
   function add(more: readonly Recipient[]): void {
     setWords('')
-    setOpen(false)
-    setActive(-1)
+    suggested.close()
     if (more.length > 0) onChange(joined(people, more))
   }
   function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (suggested.press(event)) return
     const last = people.length - 1
-    if (shown && event.key === 'ArrowDown') setActive(Math.min(found.length - 1, active + 1))
-    else if (shown && event.key === 'ArrowUp') setActive(Math.max(-1, active - 1))
-    else if (shown && event.key === 'Escape') setOpen(false)
-    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) add(chosen ? [chosen] : typed(words))
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) add(typed(words))
     else if (event.key === ',' || event.key === ';') add(typed(words))
     else if (event.key === 'Backspace' && words === '' && last >= 0) onChange(people.slice(0, last))
     else return
@@ -49,10 +42,10 @@ export function RecipientsField({ label, people, onChange, input }: RecipientsFi
   }
   return (
     <div className="relative flex items-start gap-2 border-b border-hairline px-4 py-1.5">
-      <label htmlFor={id} className="w-10 shrink-0 pt-1.5 text-13 text-muted">
+      <label htmlFor={id} className="w-10 shrink-0 self-stretch pt-1.5 text-13 text-muted">
         {label}
       </label>
-      <div className="flex min-w-0 grow flex-wrap items-center gap-1">
+      <div className="relative flex min-w-0 grow flex-wrap items-center gap-1">
         {people.map((person) => (
           <Chip
             key={`${person.name} ${person.address}`}
@@ -61,31 +54,34 @@ export function RecipientsField({ label, people, onChange, input }: RecipientsFi
           />
         ))}
         <input
+          {...comboboxOf(id, suggested)}
           ref={input}
           id={id}
-          role="combobox"
-          aria-expanded={shown}
-          aria-controls={`${id}-people`}
-          aria-autocomplete="list"
-          aria-activedescendant={chosen && `${id}-${active}`}
-          autoComplete="off"
           maxLength={2_000}
           value={words}
           onChange={({ target }) => {
             setWords(target.value)
-            setOpen(true)
-            setActive(-1)
+            suggested.open()
           }}
           onKeyDown={press}
           onPaste={paste}
           onBlur={() => add(typed(words))}
-          className="h-8 w-16 min-w-16 grow bg-transparent outline-none pointer-coarse:h-10 pointer-coarse:text-16"
+          className={`h-8 w-16 min-w-16 grow bg-transparent outline-none pointer-coarse:h-10 pointer-coarse:text-16 ${people.length > 0 ? tucked : ''}`}
         />
       </div>
-      <Suggestions id={id} found={shown ? found : []} active={active} onPick={(person) => add([person])} />
+      <SuggestedPeople
+        id={id}
+        label="Suggested recipients"
+        suggested={suggested}
+        place="left-14 mt-0.5 w-[min(24rem,calc(100%-4.5rem))]"
+      />
     </div>
   )
 }
+
+/** On a phone, where a recipient fills a line, the field takes no line of its own until somebody goes there. */
+const tucked =
+  'max-sm:not-focus:absolute max-sm:not-focus:right-0 max-sm:not-focus:bottom-0 max-sm:not-focus:min-w-0 max-sm:not-focus:w-10 max-sm:not-focus:opacity-0 max-sm:not-focus:pointer-events-none'
 
 function keyOf({ name, address }: Recipient): string {
   return (address === '' ? name : address).toLowerCase()
@@ -116,49 +112,5 @@ function Chip({ person: { name, address }, onRemove }: { person: Recipient; onRe
         <X aria-hidden="true" />
       </button>
     </span>
-  )
-}
-
-type SuggestionsProps = {
-  id: string
-  found: readonly Suggestion[]
-  active: number
-  onPick: (person: Suggestion) => void
-}
-
-function Suggestions({ id, found, active, onPick }: SuggestionsProps) {
-  return (
-    <div
-      id={`${id}-people`}
-      // oxlint-disable-next-line prefer-tag-over-role -- a select would take the focus from the field
-      role="listbox"
-      aria-label="Suggested recipients"
-      tabIndex={-1}
-      hidden={found.length === 0}
-      className={`${floating} absolute top-full left-14 z-20 mt-0.5 max-h-60 w-[min(24rem,calc(100%-4.5rem))] overflow-y-auto p-1 [[hidden]]:hidden`}
-    >
-      {found.map((person, at) => (
-        <div
-          key={person.address}
-          id={`${id}-${at}`}
-          // oxlint-disable-next-line prefer-tag-over-role -- as above
-          role="option"
-          tabIndex={-1}
-          aria-selected={at === active}
-          // Pointerdown would move the focus away and close the list.
-          onPointerDown={(event) => {
-            event.preventDefault()
-            onPick(person)
-          }}
-          className="grid min-h-10 cursor-default content-center rounded-control px-2.5 py-1 hover:bg-touch aria-selected:bg-touch"
-        >
-          {person.name !== '' && <span className="truncate">{visible(person.name)}</span>}
-          <span className={`wrap-anywhere ${person.name === '' ? '' : 'text-12 text-muted'}`}>
-            {visible(person.address)}
-            {person.from !== '' && ` · ${person.from}`}
-          </span>
-        </div>
-      ))}
-    </div>
   )
 }

@@ -1,10 +1,8 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useKnownPeople } from '#foundation/web/people/known-people.ts'
 import type { Recipient, ThreadPage } from '../../contract.ts'
+import type { Suggestion } from '#foundation/web/people/suggested.tsx'
 import { mailKey } from '../mail.ts'
-
-/** `from`: where the address is from, if the person did not save it. */
-export type Suggestion = Recipient & { from: string }
 
 const most = 8
 
