@@ -5,6 +5,7 @@ import { Failure } from '#foundation/contract/failure.ts'
 import type { ConnectionKind, FindAccountElsewhere } from '#foundation/server/connection.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import type { HappeningPlaces, Happenings } from '#foundation/server/happening.ts'
+import type { ReadKeptFile } from '#foundation/server/kept-file.ts'
 import { noNotices, type NoticeKind, type Notices } from '#foundation/server/notice.ts'
 
 /** What features provide to each other without naming each other. */
@@ -21,6 +22,8 @@ export type Joined = {
   connectionKinds: () => readonly ConnectionKind[]
   /** An account elsewhere of a person, with what opens it. */
   accountElsewhere: FindAccountElsewhere
+  /** A file that a person keeps. */
+  keptFile: ReadKeptFile
   /** Events of all features, by time. */
   happenings: Happenings
   /** The calendars of all features. */
@@ -51,6 +54,11 @@ export function joinFeatures(opened: () => readonly Plugs[]): Joined {
       const find = opened().find((plugs) => plugs.accountElsewhere)?.accountElsewhere
       if (!find) throw new Failure('not-found', 'This server keeps no accounts elsewhere.')
       return find(ownerId, id)
+    },
+    async keptFile(ownerId, id) {
+      const read = opened().find((plugs) => plugs.keptFile)?.keptFile
+      if (!read) throw new Failure('not-found', 'This server keeps no files.')
+      return read(ownerId, id)
     },
     async happenings(ownerId, span) {
       const lists = await Promise.all(

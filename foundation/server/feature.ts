@@ -9,6 +9,7 @@ import type { ConnectionKind, FindAccountElsewhere } from './connection.ts'
 import type { CompanionPlug } from './companion.ts'
 import type { PeopleKnown, PeopleMet } from './acquaintance.ts'
 import type { Happenings, HappeningPlaces } from './happening.ts'
+import type { ReadKeptFile } from './kept-file.ts'
 import type { NoticeKind, Notices } from './notice.ts'
 import type { Quota } from './quota/quota.ts'
 
@@ -46,6 +47,8 @@ export type Plugs = {
   connectionKinds?: ConnectionKind[]
   /** Opens accounts elsewhere; at most one feature does. */
   accountElsewhere?: FindAccountElsewhere
+  /** Reads files that people keep; at most one feature does. */
+  keptFile?: ReadKeptFile
   /** Delivers notices; at most one feature does. */
   notices?: Notices
   /** Tells what happens when. */

@@ -38,6 +38,13 @@ export type OfferedEvent = {
   repeat: { rule: string; except: readonly string[] } | null
 }
 
+/** Chooses one of the files that the person keeps here. */
+export type FileChoiceProps = {
+  title: string
+  onChoose: (file: { id: string; name: string; bytes: number }) => void
+  onClose: () => void
+}
+
 /** What features add to views of other features. */
 export type Beside = {
   /** Things without a time yet, listed beside the days. */
@@ -48,6 +55,8 @@ export type Beside = {
   AskButton: ComponentType<AskButtonProps> | undefined
   /** Says what it clashes with, and adds it to a calendar. */
   EventOffer: ComponentType<{ offer: OfferedEvent }> | undefined
+  /** A dialog over what asks for the file. */
+  FileChoice: ComponentType<FileChoiceProps> | undefined
   /** The page on which accounts elsewhere are connected. */
   connectAt: string | undefined
 }
@@ -58,6 +67,7 @@ const context = createContext<Beside>({
   freeTime: undefined,
   AskButton: undefined,
   EventOffer: undefined,
+  FileChoice: undefined,
   connectAt: undefined,
 })
 export const BesideProvider = context.Provider

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Activity } from '#features/activity/contract.ts'
+import { documents } from '#features/documents/server/index.ts'
 import { mail } from '#features/mail/server/index.ts'
 import { startSmtp, type TestSmtp } from '#features/mail/server/sending/testing/smtp.ts'
 import { plantAttachment, plantFolders } from '#features/mail/server/testing/planted-mail.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import type { Feature } from '#foundation/server/feature.ts'
 import { openChatter, type Chatter } from '../testing/chatter.ts'
+import { openDesk } from '../testing/desk.ts'
 import { openNode, type TestNode } from '../testing/node.ts'
 import { productMigrations, register } from '../testing/whole.ts'
 
@@ -31,7 +33,11 @@ beforeAll(async () => {
   database = await testDatabase({ migrations: productMigrations })
   smtp = await startSmtp()
   const node = () =>
-    openNode(database, { features: [mail, elsewhere], isAlone: false, settings: { ALLOW_PRIVATE_HOSTS: '127.0.0.1' } })
+    openNode(database, {
+      features: [mail, documents, elsewhere],
+      isAlone: false,
+      settings: { ALLOW_PRIVATE_HOSTS: '127.0.0.1' },
+    })
   nodes = [await node(), await node()]
 })
 afterAll(async () => {
@@ -206,4 +212,18 @@ test('the mailbox of somebody else sends nothing', async () => {
   const { status } = await ben.call('POST', '/v1/actions/mail.send', { input: offer() })
   expect(status).toBe(404)
   expect(await arrived()).toEqual([])
+})
+
+test('a kept file goes as it was when it was attached, and only for the person who keeps it', async () => {
+  const desk = openDesk(nodes[0], ana.id)
+  const { file } = (await desk.send({ name: 'Lease.txt', type: 'text/plain' }, Buffer.from('Signed by both'))).body
+  const attach = (who: Chatter) => who.call<{ id: string }>('POST', '/v1/mail/files/kept', { file: file.id })
+  const { status, body } = await attach(ana)
+  expect({ status, body }).toMatchObject({ status: 201, body: { name: 'Lease.txt', bytes: 14 } })
+  await desk.act('delete-file', { id: file.id })
+  expect((await attach(ana)).status).toBe(404)
+  expect((await attach(await openChatter(nodes[0]))).status).toBe(404)
+  await press('mail.send', { ...offer(), attachments: [body] })
+  const [{ message } = { message: '' }] = await arrived()
+  expect(message).toContain(Buffer.from('Signed by both').toString('base64'))
 })

@@ -71,6 +71,7 @@ export const plugs: Required<WebPlugs> = {
   freeTime: brought.find(({ freeTime }) => freeTime)?.freeTime,
   AskButton: brought.find(({ AskButton }) => AskButton)?.AskButton,
   EventOffer: brought.find(({ EventOffer }) => EventOffer)?.EventOffer,
+  FileChoice: brought.find(({ FileChoice }) => FileChoice)?.FileChoice,
   connectAt: brought.find(({ connectAt }) => connectAt)?.connectAt,
   samples: brought.flatMap(({ samples = [] }) => samples),
   makers: brought.flatMap(({ makers = [] }) => makers),

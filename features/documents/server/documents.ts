@@ -46,6 +46,11 @@ export function openDocuments(house: DocumentsHouse, given: GivenToReading = {})
     languages: [documentsLanguage],
     jobs: documentJobs(house),
     quotas: documentQuotas,
+    async keptFile(ownerId, id) {
+      const { name, type, bytes } = await files.find({ id: ownerId }, id)
+      const { content } = await files.read({ id: ownerId }, id)
+      return { name, type, bytes, content }
+    },
     emptyTrash: (ownerId) => house.database.as(ownerId, (tx) => destroyDeleted(tx, ownerId)),
     work: {
       start: async () => reading.start(),

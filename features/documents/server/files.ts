@@ -26,8 +26,8 @@ import type { Receiving } from './receiving.ts'
 
 export type Files = {
   list(person: Person, span: { before?: string | undefined; limit: number }): Promise<ListedFile[]>
-  find(person: Person, id: string): Promise<KeptFile>
-  read(person: Person, id: string): Promise<FileAnswer>
+  find(person: Pick<Person, 'id'>, id: string): Promise<KeptFile>
+  read(person: Pick<Person, 'id'>, id: string): Promise<FileAnswer>
   /** What it says, as far as it has been read. */
   passages(person: Person, span: { id: string; after: number; limit: number }): Promise<FilePassages>
   /** Turns an upload into a file. Repeating it with the same id and bytes changes nothing. */
@@ -142,7 +142,7 @@ function sameAs({ sha256 }: Content, known: StoredFile | undefined): StoredFile 
   throw new Failure('conflict', 'There is another file with this id already. It stays as it is.')
 }
 
-async function findStored({ database }: Parts, { id: ownerId }: Person, id: string): Promise<StoredFile> {
+async function findStored({ database }: Parts, { id: ownerId }: Pick<Person, 'id'>, id: string): Promise<StoredFile> {
   const found = await database.as(ownerId, (tx) => findFile(tx, ownerId, id))
   return found && !found.deleted ? found : refuse(noFile())
 }

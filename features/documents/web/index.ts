@@ -15,6 +15,7 @@ export const documentsPlugs = {
       Content: late(async () => (await import('./files-view.tsx')).FilesView),
     },
   ],
+  FileChoice: late(async () => (await import('./file-choice.tsx')).FileChoice),
   palette: [async () => (await import('./palette.tsx')).useFilesPalette],
   samples: [{ load: 'documents.load-sample', remove: 'documents.remove-sample' }],
   activityKinds: { documents: 'Files' },

@@ -129,5 +129,15 @@ export const uploadMailFileRoute = defineRoute({
   status: 201,
 })
 
+export const attachKeptFileRoute = defineRoute({
+  method: 'POST',
+  path: '/v1/mail/files/kept',
+  summary: 'Let a mail carry a copy of a file that is kept here, as it is now.',
+  access: 'person',
+  body: z.object({ file: id }),
+  answer: attachedFile,
+  status: 201,
+})
+
 /** Sent to all devices of the person: look at the sends again. */
 export const sendsChanged = z.object({ type: z.literal('mail/sends') })

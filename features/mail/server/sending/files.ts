@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import type { KeptFileContent } from '#foundation/server/kept-file.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { type AttachedFile, mostAttached } from '../../contract.ts'
 import { addFile, listFiles, readFile, type StoredFile } from './file-store.ts'
@@ -12,22 +13,26 @@ export type Files = {
     ownerId: string,
     given: { name: string; type: string; bytes: AsyncIterable<Uint8Array> },
   ): Promise<AttachedFile>
+  /** What becomes of the file where it is kept does not change the copy. */
+  copy(ownerId: string, kept: KeptFileContent): Promise<AttachedFile>
   read(ownerId: string, files: readonly AttachedFile[]): Promise<StoredFile[]>
 }
 
 export type FilesParts = { database: Database; quotas: Pick<Quotas, 'charge'> }
 
 export function createFiles({ database, quotas }: FilesParts): Files {
+  const receive: Files['receive'] = async (ownerId, { name, type, bytes }) => {
+    const content = await gathered(bytes)
+    const file = { id: randomUUIDv7(), name, bytes: content.length }
+    await database.as(ownerId, async (tx) => {
+      await addFile(tx, ownerId, { ...file, type: typeOf(type), content })
+      await quotas.charge(tx, ownerId, filesQuota, content.length)
+    })
+    return file
+  }
   return {
-    async receive(ownerId, { name, type, bytes }) {
-      const content = await gathered(bytes)
-      const file = { id: randomUUIDv7(), name, bytes: content.length }
-      await database.as(ownerId, async (tx) => {
-        await addFile(tx, ownerId, { ...file, type: typeOf(type), content })
-        await quotas.charge(tx, ownerId, filesQuota, content.length)
-      })
-      return file
-    },
+    receive,
+    copy: (ownerId, { name, type, content }) => receive(ownerId, { name: headerName(name), type, bytes: content }),
     read: (ownerId, files) => database.as(ownerId, (tx) => readFiles(tx, ownerId, files)),
   }
 }
@@ -92,6 +97,16 @@ async function gathered(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
     pieces.push(piece)
   }
   return Buffer.concat(pieces)
+}
+
+const mostName = 200
+
+/** In one line, with its ending where it is too long. */
+function headerName(name: string): string {
+  const line = name.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  if (line.length <= mostName) return line
+  const ending = /\.[^.]{1,12}$/.exec(line)?.[0] ?? ''
+  return `${line.slice(0, mostName - ending.length)}${ending}`
 }
 
 /** It becomes a header of the mail. */

@@ -3,8 +3,9 @@ import type { Actions } from '#foundation/server/action.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import { handle } from '#foundation/server/http/handler.ts'
 import { defineJob } from '#foundation/server/jobs/job.ts'
+import type { ReadKeptFile } from '#foundation/server/kept-file.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
-import { listSendersRoute, listSendsRoute, uploadMailFileRoute } from '../../contract.ts'
+import { attachKeptFileRoute, listSendersRoute, listSendsRoute, uploadMailFileRoute } from '../../contract.ts'
 import { createNameSources, type ReaderOf } from '../whose.ts'
 import { createFiles, type FilesParts } from './files.ts'
 import { purgeFiles } from './files-books.ts'
@@ -18,7 +19,8 @@ import { listSenders } from './sender-store.ts'
 import { createSending } from './sending.ts'
 import { endUnsent } from './unsent.ts'
 
-export type SendingHouse = FilesParts & Omit<PostParts, 'tell'> & { announce: Announce; actions: Pick<Actions, 'look'> }
+export type SendingHouse = FilesParts &
+  Omit<PostParts, 'tell'> & { announce: Announce; keptFile: ReadKeptFile; actions: Pick<Actions, 'look'> }
 type Parts = SendingHouse & { readerOf: ReaderOf }
 
 const looseHours = 24
@@ -44,6 +46,9 @@ export function openSending(house: Parts) {
   const plugs = {
     handlers: [
       handle(uploadMailFileRoute, ({ person, query, bytes }) => files.receive(person.id, { ...query, bytes })),
+      handle(attachKeptFileRoute, async ({ person, body }) =>
+        files.copy(person.id, await house.keptFile(person.id, body.file)),
+      ),
       handle(listSendsRoute, async ({ person }) => ({ sends: (await sending.list(person.id)).map(toSend) })),
       handle(listSendersRoute, async ({ person }) => ({
         senders: await database.as(person.id, (tx) => listSenders(tx, person.id)),

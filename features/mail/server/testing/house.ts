@@ -35,6 +35,7 @@ export function openMailHouse(database: Database, now = '2026-11-20T08:00:00Z'):
         clock,
         log,
         outside,
+        keptFile: async () => Promise.reject(new Error('No test attaches a kept file.')),
         accountElsewhere: async () => Promise.reject(new Error('No test opens an account.')),
         peopleKnown: async () => [],
         quotas: boundless,

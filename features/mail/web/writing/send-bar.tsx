@@ -1,7 +1,6 @@
 import Clock from 'lucide-react/icons/clock'
 import MoreHorizontal from 'lucide-react/icons/ellipsis'
-import Paperclip from 'lucide-react/icons/paperclip'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { Menu } from '#foundation/web/design/menu.tsx'
@@ -9,6 +8,7 @@ import { Select } from '#foundation/web/design/select.tsx'
 import type { AttachedFile, MailSender } from '../../contract.ts'
 import { mailtoOf } from '../drafts/recipients.ts'
 import { LateSnooze } from '../snooze.tsx'
+import { AttachButton } from './attach-button.tsx'
 import { Attached } from './attachments.tsx'
 import { Discard } from './discard.tsx'
 import type { LeavingProps } from './leaving.tsx'
@@ -57,9 +57,9 @@ export function SendBar({ senders, id, keeper, kept }: LeavingProps & { senders:
           Send
         </Button>
         <Button icon={<Clock />} disabled={isPending} onClick={() => setLater(true)}>
-          Send later…
+          <span className="max-sm:sr-only">Send later…</span>
         </Button>
-        <AttachButton onFiles={uploading.add} />
+        <AttachButton onFiles={uploading.add} onKept={uploading.copy} />
         <Menu
           align="end"
           trigger={<IconButton label="More" icon={<MoreHorizontal />} />}
@@ -82,31 +82,6 @@ export function SendBar({ senders, id, keeper, kept }: LeavingProps & { senders:
       )}
       {isSigning && <SenderDialog sender={sender} onClose={() => setSigning(false)} />}
     </div>
-  )
-}
-
-function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const files = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <IconButton
-        label="Attach files"
-        title="Attach files"
-        icon={<Paperclip />}
-        onClick={() => files.current?.click()}
-      />
-      <input
-        ref={files}
-        type="file"
-        multiple
-        hidden
-        aria-label="Files to attach"
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
-    </>
   )
 }
 
