@@ -122,6 +122,20 @@ export const reconnectRoute = defineRoute({
   answer: tried,
 })
 
+const smtp: Server = { use: 'smtp', host: 'smtp.northwind.example', port: 465, security: 'tls' }
+
+export const addServerRoute = defineRoute({
+  method: 'POST',
+  path: `${base}/{id}/servers`,
+  summary: 'Try another server for an account, such as one for outgoing mail, and keep it if that works.',
+  access: 'person',
+  params,
+  body: z
+    .object({ server, secret: secret.meta({ description: 'Asked for again: the new server is told it.' }) })
+    .meta({ examples: [{ server: smtp, secret: 'a password of an app' }] }),
+  answer: tried,
+})
+
 export const pauseRoute = defineRoute({
   method: 'POST',
   path: `${base}/{id}/pause`,

@@ -23,6 +23,10 @@ export const cases = defineStoreCases({
     listConnections: (tx, ownerId) => store.listConnections(tx, ownerId),
     findConnection: (tx, ownerId, { id }) => store.findConnection(tx, ownerId, id),
     changeSecret: (tx, ownerId, { id }) => store.changeSecret(tx, ownerId, { id, sealed: 'mine' }),
+    addServer: (tx, ownerId, { id }) => {
+      const server = { use: 'smtp', host: 'mine', port: 465, security: 'tls' as const }
+      return store.addServer(tx, ownerId, { id, server, sealed: 'mine' })
+    },
     removeConnection: (tx, ownerId, { id }) => store.removeConnection(tx, ownerId, id),
     exportConnections: (tx, ownerId) => store.exportConnections(tx, ownerId),
   },

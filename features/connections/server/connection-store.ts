@@ -50,6 +50,19 @@ export async function changeSecret(
   return numAffectedRows > 0n
 }
 
+/** Does nothing where it has one for that use. */
+export async function addServer(
+  tx: Transaction,
+  ownerId: string,
+  { id, server, sealed }: { id: string; server: AccountServer; sealed: string },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update connections set servers = servers || ${JSON.stringify([server])}::jsonb, sealed = ${sealed}
+    where owner_id = ${ownerId} and id = ${id}
+      and not servers @> ${JSON.stringify([{ use: server.use }])}::jsonb`.execute(tx)
+  return numAffectedRows > 0n
+}
+
 export async function removeConnection(
   tx: Transaction,
   ownerId: string,

@@ -90,3 +90,17 @@ test('only hosts that the operator allows are tried', async () => {
     },
   })
 })
+
+test('an account takes a server for what it could not do, once it was tried with the password', async () => {
+  const { call, add, list } = await open()
+  const id = (await add()).body.connection?.id ?? ''
+  const server = { use: 'post', host: 'post.example', port: 2, security: 'tls' }
+  const give = (given: object, person?: ReturnType<typeof randomUUID>) =>
+    call<Tried>('POST', `/${id}/servers`, { server, ...given }, person)
+  expect((await give({ secret: 'open' }, randomUUID())).status).toBe(404)
+  expect((await give({ secret: 'wrong' })).body.connection).toBeNull()
+  expect((await list())[0]?.servers).toHaveLength(1)
+  expect((await give({ secret: 'open', server: { ...server, use: 'fax' } })).status).toBe(422)
+  expect((await give({ secret: 'open' })).body.connection?.servers).toMatchObject([{ use: 'shelf' }, server])
+  expect((await give({ secret: 'open' })).status).toBe(409)
+})

@@ -18,6 +18,12 @@ export type Connections = {
   list(person: Whose): Promise<Connection[]>
   add(person: Whose, given: NewAccount, signal: AbortSignal): Promise<Tried>
   reconnect(person: Whose, given: { id: string; secret: string }, signal: AbortSignal): Promise<Tried>
+  /** For something that the account has no server for yet. */
+  addServer(
+    person: Whose,
+    given: { id: string; secret: string; server: AccountServer },
+    signal: AbortSignal,
+  ): Promise<Tried>
   pause(person: Whose, given: { id: string; paused: boolean }): Promise<Connection>
   remove(person: Whose, id: string): Promise<void>
   /** With what opens it, for whoever keeps the copy. */
@@ -40,6 +46,7 @@ export function createConnections(parts: Parts): Connections {
   return {
     list: (person) => list(parts, person),
     add: (person, given, signal) => add(parts, person, given, signal),
+    addServer: (person, given, signal) => addServer(parts, person, given, signal),
     async reconnect({ id: ownerId }, { id, secret }, signal) {
       const row = await findRow(parts, ownerId, id)
       const keep: Keep = async (tx, sealed) => {
@@ -96,6 +103,24 @@ async function add(parts: Parts, { id: ownerId }: Whose, given: NewAccount, sign
   return keepIfGood(parts, { account, keep }, signal)
 }
 
+async function addServer(
+  parts: Parts,
+  { id: ownerId }: Whose,
+  { id, secret, server }: { id: string; secret: string; server: AccountServer },
+  signal: AbortSignal,
+): Promise<Tried> {
+  const row = await findRow(parts, ownerId, id)
+  const known = parts.kindOf(row.kind).uses.find(({ use }) => use === server.use)
+  if (!known) throw new Failure('invalid', 'An account of this kind has no such server.')
+  if (row.servers.some(({ use }) => use === server.use)) throw hasOne(known.label)
+  const keep: Keep = async (tx, sealed) => {
+    if (!(await store.addServer(tx, ownerId, { id, server, sealed }))) throw hasOne(known.label)
+    await mirror.changeAccount(tx, ownerId, { id, state: 'active' })
+  }
+  const account = { ...row, ownerId, secret, servers: [...row.servers, server] }
+  return keepIfGood(parts, { account, keep }, signal)
+}
+
 type Keep = (tx: Transaction, sealed: string) => Promise<void>
 type Trying = { account: AccountElsewhere & { kind: string }; keep: Keep }
 
@@ -118,6 +143,10 @@ function placeOf(ownerId: string, id: string): { ownerId: string; row: string } 
 
 function noConnection(): never {
   throw new Failure('not-found', 'There is no such account, or it was removed already.')
+}
+
+function hasOne(label: string): Failure {
+  return new Failure('conflict', `This account has a server for this already: ${label}.`)
 }
 
 function taken(): Failure {

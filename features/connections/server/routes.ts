@@ -25,6 +25,9 @@ export function connectionHandlers({ connections, kinds, kindOf, hosts }: Parts)
     handle(contract.reconnectRoute, ({ person, params, body, signal }) =>
       connections.reconnect(person, { id: params.id, secret: body.secret }, signal),
     ),
+    handle(contract.addServerRoute, ({ person, params, body, signal }) =>
+      connections.addServer(person, { id: params.id, ...body }, signal),
+    ),
     handle(contract.pauseRoute, ({ person, params, body }) =>
       connections.pause(person, { id: params.id, paused: body.paused }),
     ),

@@ -5,16 +5,20 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
-import type { Connection } from '../contract.ts'
+import type { Connection, Kind } from '../contract.ts'
 import { usePause, useReconnect, useRemoveConnection } from './connections.ts'
+import { NewServer } from './new-server.tsx'
 import { Steps } from './steps.tsx'
 import { stateWords, troubleWords } from './words.ts'
 
 /** An account elsewhere, how its copy is, and what can be done about it. */
-export function ConnectionItem({ connection }: { connection: Connection }) {
+export function ConnectionItem({ connection, kind }: { connection: Connection; kind: Kind | undefined }) {
   const { id, address, state } = connection
   const pause = usePause()
   const [isChanging, setChanging] = useState(false)
+  const [adding, setAdding] = useState<string>()
+  const missing = (kind?.uses ?? []).filter(({ use }) => !connection.servers.some((each) => each.use === use))
+  const added = missing.find(({ use }) => use === adding)
   const isPaused = state === 'paused'
   return (
     <li className="grid gap-3 border-t border-hairline py-4">
@@ -35,6 +39,13 @@ export function ConnectionItem({ connection }: { connection: Connection }) {
           <Button onClick={() => setChanging(!isChanging)}>
             New password<VisuallyHidden> for {address}</VisuallyHidden>
           </Button>
+          {missing.map(({ use, label }) => (
+            <Button key={use} onClick={() => setAdding(adding === use ? undefined : use)}>
+              Add {label.charAt(0).toLowerCase()}
+              {label.slice(1)}
+              <VisuallyHidden> to {address}</VisuallyHidden>
+            </Button>
+          ))}
           <Remove connection={connection} />
         </div>
       </div>
@@ -45,6 +56,7 @@ export function ConnectionItem({ connection }: { connection: Connection }) {
         </p>
       ))}
       <FailureNote error={pause.error} />
+      {added && <NewServer key={added.use} connection={connection} use={added} onDone={() => setAdding(undefined)} />}
       {(isChanging || state === 'refused') && <NewPassword connection={connection} onDone={() => setChanging(false)} />}
     </li>
   )

@@ -36,7 +36,11 @@ export default function ConnectionsPage() {
         ) : (
           <ul className="border-b border-hairline">
             {connections.map((connection) => (
-              <ConnectionItem key={connection.id} connection={connection} />
+              <ConnectionItem
+                key={connection.id}
+                connection={connection}
+                kind={kinds.find((each) => each.kind === connection.kind)}
+              />
             ))}
           </ul>
         )}

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#foundation/web/session/session.ts'
 import {
   addConnectionRoute,
+  addServerRoute,
   findServersRoute,
   listConnectionsRoute,
   pauseRoute,
@@ -52,6 +53,15 @@ export function useReconnect() {
   return useMutation({
     mutationFn: ({ id, secret }: { id: string; secret: string }) =>
       client.call(reconnectRoute, { params: { id }, body: { secret } }),
+    ...useChanged(),
+  })
+}
+
+export function useAddServer() {
+  const { client } = useSession()
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string; server: Server; secret: string }) =>
+      client.call(addServerRoute, { params: { id }, body }),
     ...useChanged(),
   })
 }

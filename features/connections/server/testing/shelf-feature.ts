@@ -11,7 +11,10 @@ export function createShelfFeature() {
   const kind: ConnectionKind = {
     kind: 'shelf',
     label: 'Shelves',
-    uses: [{ use: 'shelf', label: 'Shelf', ports: { tls: 1, starttls: 2, none: 3 } }],
+    uses: [
+      { use: 'shelf', label: 'Shelf', ports: { tls: 1, starttls: 2, none: 3 } },
+      { use: 'post', label: 'Post', ports: { tls: 2, starttls: 3, none: 4 } },
+    ],
     async find(_ownerId, address) {
       const servers = [{ use: 'shelf', host: 'shelf.example', port: 1, security: 'tls' as const }]
       return address.endsWith('@shelf.example') ? { servers, user: address } : undefined
