@@ -172,7 +172,7 @@ const patience = { pauseMilliseconds: 50, mostMilliseconds: 30_000 }
 
 /** The outcome of the first request; concurrent retries wait for it. */
 async function again(parts: LedgerParts, wish: Wish, known: ActivityRow): Promise<Outcome> {
-  const row = await latest(parts, wish.person, known)
+  const row = await latest(parts, wish, known)
   const isSame = row.action === wish.action.name && (row.id !== known.id || isInput(wish, row))
   if (!isSame) throw new Failure('conflict', 'This key was used for something else already.')
   if (row.state === 'waiting') return { state: 'waits', activityId: row.id, shown: row.shown }
@@ -185,7 +185,11 @@ function isInput({ input }: Wish, row: ActivityRow): boolean {
   return isReversal(row.action) || canonicalJson(row.input) === canonicalJson(input)
 }
 
-async function latest({ database }: LedgerParts, person: Person, known: ActivityRow): Promise<ActivityRow> {
+async function latest(
+  { database }: LedgerParts,
+  { person, asking: { key } }: Wish,
+  known: ActivityRow,
+): Promise<ActivityRow> {
   let row = known
   for (let waited = 0; ;) {
     const { id, state, replacedBy } = row
@@ -195,7 +199,13 @@ async function latest({ database }: LedgerParts, person: Person, known: Activity
       waited += patience.pauseMilliseconds
     } else if (state !== 'replaced' || replacedBy === null) return row
     const next = state === 'replaced' && replacedBy !== null ? replacedBy : id
-    const found = await database.as(person.id, (tx) => findActivity(tx, person.id, next))
+    const found = await database.as(
+      person.id,
+      // Joined with the line that it continued, which answers for its key.
+      async (tx) =>
+        (await findActivity(tx, person.id, next)) ??
+        (key === undefined ? undefined : await findByKey(tx, person.id, key)),
+    )
     if (!found) return row
     row = found
   }
