@@ -25,7 +25,9 @@ function WaysOut({ id, keeper, kept }: LeavingProps) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <MailAppLink mail={fields} kind="primary" />
+        <span className="grid max-sm:w-full">
+          <MailAppLink mail={fields} kind="primary" />
+        </span>
         <CopyButton text={fields.text} />
         <DownloadButton id={id} subject={fields.subject} disabled={stored === undefined} before={keeper.flush} />
         <span className="ml-auto">
