@@ -8,8 +8,11 @@ import { useSettled } from '#foundation/web/use-settled.ts'
 export type KnownPerson = {
   name: string
   email: string
-  /** Saved as a contact; otherwise known from events. */ saved: boolean
+  /** Saved as a contact; otherwise known from events or mail. */ saved: boolean
 }
+
+/** Where the address of somebody who was not saved is from, beside a suggestion. */
+export const notSaved = 'from your events or mail'
 
 /** Finds people by the start of a name or address; provided by the feature that knows people. */
 export type FindPeople = (client: Client, words: string, signal: AbortSignal) => Promise<KnownPerson[]>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field, type FieldWords } from '#foundation/web/design/field.tsx'
 import { box } from '#foundation/web/design/surface.ts'
-import { type KnownPerson, useKnownPeople } from './known-people.ts'
+import { type KnownPerson, notSaved, useKnownPeople } from './known-people.ts'
 import { comboboxOf, SuggestedPeople, type Suggestion, useSuggested } from './suggested.tsx'
 
 type PersonFieldProps = FieldWords & {
@@ -18,7 +18,7 @@ type Known = Suggestion & { person: KnownPerson }
 export function PersonField({ label, description, error, value, maxLength, onChange, onPick }: PersonFieldProps) {
   const [sought, setSought] = useState('')
   const found = useKnownPeople(sought).map((person): Known => {
-    return { name: person.name, address: person.email, from: person.saved ? '' : 'from your events', person }
+    return { name: person.name, address: person.email, from: person.saved ? '' : notSaved, person }
   })
   const suggested = useSuggested(found, ({ person }) => onPick(person))
   return (

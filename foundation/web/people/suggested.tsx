@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { floating } from '../design/surface.ts'
 import { visible } from '../markdown/visible.ts'
 
-/** `from`: where the address is from, if the person did not save it: “from your events”. */
+/** `from`: where the address is from, if the person did not save it: “from your events or mail”. */
 export type Suggestion = { name: string; address: string; from: string }
 
 /** Suggestions below a field that keeps the focus: which one the arrow keys have reached, and which is picked. */

@@ -1,5 +1,5 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
-import { useKnownPeople } from '#foundation/web/people/known-people.ts'
+import { notSaved, useKnownPeople } from '#foundation/web/people/known-people.ts'
 import type { Recipient, ThreadPage } from '../../contract.ts'
 import type { Suggestion } from '#foundation/web/people/suggested.tsx'
 import { mailKey } from '../mail.ts'
@@ -17,7 +17,7 @@ export function useSuggestions(words: string, chosen: readonly Recipient[]): Sug
   return suggestionsOf(
     words,
     [
-      ...known.map(({ name, email, saved }) => ({ name, address: email, from: saved ? '' : 'from your events' })),
+      ...known.map(({ name, email, saved }) => ({ name, address: email, from: saved ? '' : notSaved })),
       ...seen.map(({ name, address }) => ({ name, address, from: 'from mail you received' })),
     ],
     chosen,
