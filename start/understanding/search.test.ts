@@ -70,6 +70,24 @@ test('everything is searched, or what is asked for', async () => {
   expect(await say('where did I write about submarines?')).toContain('found nothing about “submarines”')
 })
 
+test('files are listed by the days on which they came', async () => {
+  await keep('Offer of today.txt', 'Nordwind asks for a pilot of six weeks.')
+  expect(await say('what files came this week?')).toBe('1 file added this week:\n\n- “Offer of today.txt”, 39 bytes')
+  expect(await say('show me the documents I uploaded today')).toContain('1 file added today')
+  expect(await say('which pdfs came today?')).toContain('No pdf was added today.')
+  expect(await say('files from last month')).toContain('No file was added last month.')
+})
+
+test('of two files with one name the newest is summed up, and the answer says so', async () => {
+  await keep('Plan.txt', 'The desk opens in May. The training follows in June.')
+  expect(await say('summarise Plan.txt')).toMatch(/^Summary of “Plan\.txt”/)
+  await keep('Plan.txt', 'The desk opens in July. The training follows in August.')
+  expect(await say('summarise Plan.txt')).toMatch(
+    /^2 files are called “Plan\.txt”\. This is about the newest\.\n\nSummary of “Plan\.txt”[^]*(?:July|August)/,
+  )
+  expect(await say('what are the dates in Plan.txt?')).toMatch(/^2 files are called “Plan\.txt”/)
+})
+
 test('what speaks of days stays with the calendar', async () => {
   for (const words of ['do I have anything on Friday?', 'what do I have about 3?', 'find anything on Monday'])
     expect(await say(words)).not.toMatch(/I searched|come first|thing for/)

@@ -10,6 +10,20 @@ export function listed(files: readonly { name: string; size: string }[], all: nu
   return `${all === 1 ? 'This is the one file' : `These are the latest of ${counted(all, 'file')}`} that you keep here:\n\n${list(lines)}${more}`
 }
 
+export function newestOf(alike: number, name: string): string {
+  return `${alike} files are called ${quote(name)}. This is about the newest.`
+}
+
+type CameWithin = { kind: string; days: string; all: number }
+
+export function cameWithin(files: readonly { name: string; size: string }[], { kind, days, all }: CameWithin): string {
+  if (files.length === 0) return `No ${kind} was added ${days}.\n\n${chips(['Show my files'])}`
+  const lines = files.map(({ name, size }) => `${quote(name)}, ${size}`)
+  const more = all > files.length ? `\n\nThe rest is in the Files view.` : ''
+  const which = all > files.length ? `, of which these are the latest ${files.length}` : ''
+  return `${counted(all, kind)} added ${days}${which}:\n\n${list(lines)}${more}`
+}
+
 export function found(words: string, names: readonly string[]): string {
   if (names.length === 0)
     return `No file has ${quote(words)} in its name.\n\n${chips([`Which files mention ${escaped(words)}?`, 'Show my files'])}`

@@ -8,7 +8,7 @@ import { fileReading } from '../contract.ts'
 import { mayBeFile } from '../language/index.ts'
 import * as words from '../language/findings-wording.ts'
 import { noneCalled, whichOf } from '../language/summary-wording.ts'
-import { bareName, named, withFiles } from './named-files.ts'
+import { bareName, named, sayingWhich, withFiles } from './named-files.ts'
 
 const look = 'documents.find-in-file'
 const mostOffered = 3
@@ -52,7 +52,7 @@ export function findInNamed(turn: Turn, called: string, kinds: readonly FindingK
   return withFiles(turn, (files) => {
     const [hit, ...others] = named(files, name)
     if (!hit) return say(noneCalled(name), { isNothing: true })
-    if (others.length === 0) return findIn(turn, [hit.id], kinds)
+    if (others.length === 0) return sayingWhich(files, hit, findIn(turn, [hit.id], kinds))
     return say(whichOf([hit, ...others].slice(0, mostOffered).map((file) => words.askFor(file.name, kinds))))
   })
 }

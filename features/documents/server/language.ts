@@ -15,6 +15,7 @@ import {
 } from '#foundation/server/language.ts'
 import { mostOnCard } from '../contract.ts'
 import { documents, mayBeFile } from '../language/index.ts'
+import { type CameDays, type CameFiles, isOfKind, readCame, spanOf } from '../language/came-files.ts'
 import * as words from '../language/wording.ts'
 import { sizeInWords } from '#foundation/contract/size.ts'
 import { noneCalled } from '../language/summary-wording.ts'
@@ -25,11 +26,27 @@ const show = 'documents.show-files'
 
 const list: Plan = (turn) =>
   withFiles(turn, (files) => {
+    const came = turn.parts.wish as CameFiles | undefined
+    if (came) return listCame(turn, files, came)
     if (files.length === 0) return say(words.none)
     const first = files.slice(0, mostOnCard)
     const shown = first.map(({ name, bytes }) => ({ name, size: sizeInWords(bytes) }))
     return showing(turn, first) ?? say(words.listed(shown, files.length), leavesOf(first))
   })
+
+/** “What files came this week?” */
+function listCame(turn: Turn, files: readonly ListedName[], { kind, days }: CameFiles): Move {
+  const wanted = files.filter(({ name, created_at: at }) => isOfKind(name, kind) && isWithin(at, turn, days))
+  const first = wanted.slice(0, mostOnCard)
+  const shown = first.map(({ name, bytes }) => ({ name, size: sizeInWords(bytes) }))
+  const said = words.cameWithin(shown, { kind, days, all: wanted.length })
+  return (first.length > 0 ? showing(turn, first) : undefined) ?? say(said, leavesOf(first))
+}
+
+function isWithin(at: string, { today, context }: Turn, days: CameDays): boolean {
+  const { from, to } = momentsOf({ ...spanOf(days, today), zone: context.zone })
+  return Date.parse(at) >= Date.parse(from) && Date.parse(at) < Date.parse(to)
+}
 
 const find: Plan = (turn) =>
   withFiles(turn, (files) => {
@@ -80,8 +97,10 @@ function nameIn({ parts: { sentence, text = '', names, wish } }: Turn): string {
   return bareName(asked + ending, names('documents/file-more'))
 }
 
-/** “And the budget?” after a summary. */
+/** “And the budget?” after a summary, and files of some days. */
 const readNext: NonNullable<Binding['reads']> = (sentence, { dialogue }) => {
+  const came = readCame(sentence)
+  if (came) return { intent: 'list-files', wish: came, sure: true }
   const isSummed = dialogue.asked?.intent.startsWith('summarise-') === true && filesAmong(dialogue.shown).length > 0
   const name = isSummed
     ? /^(?:and|and now|now|what about|how about)\s+(.{2,80})$/i.exec(sentence.trim())?.[1]

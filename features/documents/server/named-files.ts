@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { lightWords } from '#foundation/language/english/everyday-words.ts'
 import { withoutAsides } from '../language/index.ts'
-import { unreadable } from '../language/wording.ts'
+import { newestOf, unreadable } from '../language/wording.ts'
 
 export const listFiles = 'documents.list-files'
 const mostSearched = 100
@@ -54,6 +54,12 @@ export function named(files: readonly ListedName[], name: string): ListedName[] 
   const parts = wantedName.split(/\s+/)
   const holding = files.filter((file) => parts.every((part) => file.name.toLowerCase().includes(part)))
   return same ? [same] : holding
+}
+
+/** Of several files with one name the newest is taken, and the answer says so. */
+export function sayingWhich(files: readonly ListedName[], hit: ListedName, move: Move): Move {
+  const alike = files.filter(({ name }) => name.toLowerCase() === hit.name.toLowerCase()).length
+  return move.kind === 'say' && alike > 1 ? { ...move, text: `${newestOf(alike, hit.name)}\n\n${move.text}` } : move
 }
 
 function stemOf(name: string): string {

@@ -7,7 +7,7 @@ import { fileReading } from '../contract.ts'
 import { placeInWords } from '#foundation/contract/place-in-words.ts'
 import * as words from '../language/summary-wording.ts'
 import { findIn, findInNamed, placed, toldFinding } from './findings-plan.ts'
-import { bareName, named, withFiles } from './named-files.ts'
+import { bareName, named, sayingWhich, withFiles } from './named-files.ts'
 
 const summarise = 'documents.summarise-file'
 const mostOffered = 3
@@ -56,7 +56,7 @@ function sumUpNamed(turn: Turn, called: string, length: Length | undefined): Mov
   return withFiles(turn, (files) => {
     const [hit, ...others] = name === '' ? [] : named(files, name)
     if (!hit) return undefined
-    if (others.length === 0) return sumUp(turn, [hit.id], length)
+    if (others.length === 0) return sayingWhich(files, hit, sumUp(turn, [hit.id], length))
     return say(
       words.whichFile(
         [hit, ...others].slice(0, mostOffered).map((file) => file.name),
