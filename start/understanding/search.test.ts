@@ -55,6 +55,12 @@ test('what a file says is quoted from it, or said not to be there', async () => 
   )
 })
 
+test('who is responsible is looked up in files', async () => {
+  await keep('Agreement.txt', 'The desk opens in May.\n\nMarcus Reed is responsible for the training.')
+  expect(await say('who is responsible for the training?')).toContain('Marcus Reed is responsible for the training')
+  expect(await say('who is in charge of the parking?')).toContain('That is not in your files')
+})
+
 test('everything is searched, or what is asked for', async () => {
   await keep('Offer.txt', 'Nordwind asks for a pilot of six weeks.')
   await say('add a task to call Nordwind back')

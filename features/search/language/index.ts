@@ -20,6 +20,7 @@ export const search = defineLanguage({
     task: 'task, tasks, to-do, to-dos, todo, todos',
     contact: 'contact, contacts',
     about: 'about, on, regarding, concerning',
+    duty: 'responsible for, in charge of, accountable for',
   },
   intents: {
     everything: {
@@ -61,6 +62,7 @@ export const search = defineLanguage({
         'what (do|does|did) {named:text?} <file:file> <say> <about> {topic:text}',
         'what (do|does|did) my? <file:file> <say> <about> {topic:text}',
         'what is said <about> {topic:text} in {named:text?} <file:file>',
+        'who (is|was) <duty:duty> {topic:text}',
       ],
     },
   },

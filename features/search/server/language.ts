@@ -77,7 +77,8 @@ function withFound(turn: Turn, text: string, kinds: readonly Kind[], then: (answ
 }
 
 function askedOf({ parts: { slots } }: Turn): string {
-  return typeof slots['topic'] === 'string' ? withoutEnd(slots['topic'], '?.!') : ''
+  const topic = typeof slots['topic'] === 'string' ? withoutEnd(slots['topic'], '?.!') : ''
+  return typeof slots['duty'] === 'string' ? `${slots['duty']} ${topic}` : topic
 }
 
 const anyFile = new Set([
