@@ -35,6 +35,7 @@ type Given = {
   message?: Partial<Message>
   more?: Parameters<typeof sampleMessage>[1]
   folder?: 'inbox' | 'junk'
+  /** Where the address of the sender is known from; without a source the person wrote it down. */
   known?: readonly string[]
   wrote?: boolean
   muted?: boolean
@@ -42,7 +43,7 @@ type Given = {
 }
 
 /** Ana’s mailbox is as old as `added`; then this mail arrives at ten past eight. */
-async function arrives({ message = question, more = {}, known = [], ...given }: Given) {
+async function arrives({ message = question, more = {}, known, ...given }: Given) {
   const ana = randomUUID()
   const fresh = await database.as(ana, async (tx) => {
     const { folders } = await addMailbox(tx, ana)
@@ -68,10 +69,8 @@ async function arrives({ message = question, more = {}, known = [], ...given }: 
     database,
     notices,
     clock: testClock('2026-11-20T08:10:00Z'),
-    peopleKnown: async (_ownerId: string, { words }: { words: string }) =>
-      known
-        .filter((email) => email === words)
-        .map((email) => ({ id: email, name: '', email, saved: true, sources: [] })),
+    peopleKnown: async (_ownerId: string, { words: email }: { words: string }) =>
+      known === undefined ? [] : [{ id: email, name: 'Sara Lind', email, saved: false, sources: known }],
   }
   const told = fresh.map((each) => each.message)
   await tellOfNews(parts, ana, told)
@@ -81,7 +80,7 @@ async function arrives({ message = question, more = {}, known = [], ...given }: 
 }
 
 test('mail to answer from somebody known is told of, with who asks and the way to it', async () => {
-  const thread = await arrives({ known: ['sara@northwind.example'] })
+  const thread = await arrives({ known: [] })
   expect(handed).toEqual([
     expect.objectContaining({
       kind: 'mail.new',
@@ -109,6 +108,7 @@ test('what was read elsewhere is withdrawn', async () => {
 
 test.each<[string, Given]>([
   ['mail from a stranger', {}],
+  ['mail from somebody who is known by their mail alone', { known: ['the mail “Offer” from Sara Lind'] }],
   ['a newsletter', { wrote: true, message: { ...question, listId: 'news.example' } }],
   ['a program', { wrote: true, message: { ...question, automatic: true } }],
   ['spam', { wrote: true, folder: 'junk' }],

@@ -38,11 +38,17 @@ export async function tellOfNews(
   const told: Notice[] = []
   for (const each of news) {
     const wanted =
-      isInvitation(each) ||
-      (each.asks && (each.writtenTo || (await peopleKnown(ownerId, { words: each.fromAddress, limit: 1 })).length > 0))
+      isInvitation(each) || (each.asks && (each.writtenTo || (await isKnown(peopleKnown, ownerId, each.fromAddress))))
     if (wanted) told.push(noticeOf(each, clock.now()))
   }
   if (told.length > 0) await database.as(ownerId, (tx) => notices.hand(tx, ownerId, told))
+}
+
+/** Saved, or written down by the person: whoever wrote a mail is listed among the people known by that mail alone. */
+async function isKnown(peopleKnown: PeopleKnown, ownerId: string, address: string): Promise<boolean> {
+  const words = address.toLowerCase()
+  const found = await peopleKnown(ownerId, { words, limit: 10 })
+  return found.some(({ email, saved, sources }) => email === words && (saved || sources.length === 0))
 }
 
 function isInvitation({ invitation }: News): boolean {
