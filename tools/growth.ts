@@ -37,6 +37,13 @@ export async function growthOf(read: Read, write: Write, length: number): Promis
 
 const doublings = 4
 
+/**
+ * A round that acquits has at least as many short readings behind it as ten rounds of one each. The long readings, which
+ * are nearly all of the cost, may be few: more of them could only acquit sooner.
+ */
+const shortReadings = 4
+const fewestRounds = 3
+
 /** Growth that no busy moment explains: each long reading would have to be slowed tenfold, and none of the short ones. */
 const clearGrowth = 3.5
 
@@ -48,10 +55,10 @@ async function growthOverSizes(read: Read, write: Write, length: number): Promis
   const [small, large] = [write(length), write(2 ** doublings * length)]
   let [least, most] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let round = 1; round <= convincing; round += 1) {
-    least = Math.min(least, await costOf(read, small, 1))
+    least = Math.min(least, await costOf(read, small, shortReadings))
     most = Math.min(most, await costOf(read, large, 1))
-    if (round >= repeated && (most < measurable || growth() <= mostGrowth)) return undefined
-    if (round >= 3 && most > slow && growth() > clearGrowth) break
+    if (round >= fewestRounds && (most < measurable || growth() <= mostGrowth)) return undefined
+    if (round >= fewestRounds && most > slow && growth() > clearGrowth) break
   }
   return growth()
 
