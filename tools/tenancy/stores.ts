@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Database, Transaction } from '#foundation/server/database/index.ts'
 import type { StoreCases } from '#foundation/server/testing/store-cases.ts'
@@ -73,19 +74,28 @@ async function settle(work: Promise<unknown>): Promise<string> {
 }
 
 /** Everything that is stored about a person, and the words in it that give it away. */
-async function snapshot(database: Database, owner: string): Promise<Snapshot> {
-  const rows: string[] = []
-  for (const { name } of await readTables(database.pool)) {
-    const found = await database.pool.query<{ row: string }>(
-      `select to_jsonb(kept)::text as row from ${quote(name)} kept where owner_id = $1 order by 1`,
-      [owner],
-    )
-    rows.push(...found.rows.map(({ row }) => row))
-  }
-  const text = rows.join('\n')
+async function snapshot({ pool }: Database, owner: string): Promise<Snapshot> {
+  const query = { name: 'everything of a person', text: await everythingOf(pool), values: [owner] }
+  const { rows } = await pool.query<{ row: string }>(query)
+  const text = rows.map(({ row }) => row).join('\n')
   const ids = text.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? []
   return { text, secrets: [...new Set([owner, ...ids])] }
 }
+
+/** One query for all tables: it is asked after each call of each function. */
+async function everythingOf(pool: Pool): Promise<string> {
+  const known = queries.get(pool)
+  if (known !== undefined) return known
+  const parts = (await readTables(pool)).map(
+    ({ name }, at) => `select ${at} as place, to_jsonb(kept)::text as row from ${quote(name)} kept where owner_id = $1`,
+  )
+  const query = `select row from (${parts.join(' union all ')}) as everything order by place, row`
+  queries.set(pool, query)
+  return query
+}
+
+/** Calling the functions of stores adds no tables. */
+const queries = new WeakMap<Pool, string>()
 
 function functionsOf({ exports }: Store): string[] {
   return Object.keys(exports).filter((name) => typeof exports[name] === 'function')
