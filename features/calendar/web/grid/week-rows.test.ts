@@ -14,7 +14,7 @@ const days = (...titles: string[][]): Occurrence[][] =>
   Array.from({ length: 7 }, (_, day) => (titles[day] ?? []).map(event))
 
 const seen = ({ bars, days: all }: Week) => ({
-  bars: bars.map(({ occurrence, row }) => `${occurrence.title} ${row}`),
+  bars: bars.map((each) => `${each.occurrence.title} ${each.row}`),
   days: all
     .slice(0, 3)
     .map(({ lines, more }) => [...lines.map((line) => `${line.occurrence.title} ${line.row}`), more]),
