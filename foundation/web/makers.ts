@@ -7,6 +7,8 @@ export type Makeable = {
   quote: string
   /** It says that something is to be done. */
   isDuty: boolean
+  /** Somebody else said that they would do it. */
+  waitsFor?: string | undefined
   /** 2027-03-05, and 14:30. */
   day?: string | undefined
   time?: string | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findingsIn } from './findings.ts'
+import { findingsIn, promisesOf } from './findings.ts'
 
 const at = '2026-11-20T08:00:00Z'
 
@@ -13,4 +13,16 @@ test('a request and its date are found, counted from the day on which the mail c
 
 test('a mail that asks for nothing has no findings', () => {
   expect(findingsIn({ ownText: 'Thanks, all is well here.', at }, 'Europe/Vienna')).toEqual([])
+})
+
+test('what was promised is told in its very words, with whose it is and by when', () => {
+  const ownText = 'I will send you the offer by Wednesday.'
+  const promise = { kind: 'duty', rule: 'promise', text: ownText, day: '2026-11-25' }
+  const to = [{ name: 'Elena Fischer' }]
+  expect(promisesOf({ ownText, at, own: true, from: 'Ana', to }, 'Europe/Vienna')).toEqual([
+    { ...promise, words: 'send Elena the offer by Wednesday' },
+  ])
+  expect(promisesOf({ ownText, at, own: false, from: 'Marcus Reed', to }, 'Europe/Vienna')).toEqual([
+    { ...promise, words: 'send me the offer by Wednesday', who: 'Marcus Reed' },
+  ])
 })

@@ -3,7 +3,7 @@ import { Failure } from '#foundation/contract/failure.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { MailBlocked, Mailboxes, MailMessage, MailView, Split, ThreadPage, ThreadRow } from '../contract.ts'
-import { findingsIn } from '../rules/findings.ts'
+import { findingsIn, promisesOf } from '../rules/findings.ts'
 import { readInvitation } from '../rules/invitation.ts'
 import { ownWords } from '../rules/reply/own-words.ts'
 import { type Account, listAccounts, listFolders } from './account-store.ts'
@@ -47,9 +47,7 @@ export function createLooking({ database, readerOf, fetchParts }: House): Lookin
     read: (person, id) => database.as(person.id, (tx) => threadOf(tx, person.id, id)),
     async findings(person, id) {
       const { zone } = await readerOf(person)
-      const message = await database.as(person.id, (tx) => findMessage(tx, person.id, id))
-      if (!message) throw noMail()
-      return findingsIn(message, zone)
+      return database.as(person.id, (tx) => findingsOf(tx, person.id, { id, zone }))
     },
     mailboxes: (person) => database.as(person.id, (tx) => mailboxesOf(tx, person.id)),
     async part(person, id) {
@@ -62,6 +60,29 @@ export function createLooking({ database, readerOf, fetchParts }: House): Lookin
     },
   }
 }
+
+/** How far back own promises of a thread are looked for. */
+const mostBefore = 30
+
+/** Of a message: what it asks for, what its writer promises, and what the person promised in the thread so far. */
+async function findingsOf(
+  tx: Transaction,
+  ownerId: string,
+  { id, zone }: { id: string; zone: string },
+): Promise<StatedFinding[]> {
+  const message = await findMessage(tx, ownerId, id)
+  if (!message) throw noMail()
+  const thread = await readMessages(tx, ownerId, { thread: message.thread, limit: mostBefore })
+  const isPersonal = ({ draft, listId, unsubscribe }: ReadMessage) => !draft && listId === '' && unsubscribe === null
+  const promising = thread.filter((each) => isPersonal(each) && (each.own || each.id === id))
+  const promises = promising.flatMap((each) =>
+    promisesOf({ ...each, from: each.fromName || each.fromAddress }, zone).slice(0, mostPromises),
+  )
+  const said = message.own ? [] : findingsIn(message, zone)
+  return [...said.filter(({ kind }) => kind === 'duty'), ...promises, ...said.filter(({ kind }) => kind !== 'duty')]
+}
+
+const mostPromises = 3
 
 function listOf({ view, split, folder, label }: Viewed): string {
   if (view === 'inbox' && split !== undefined) return `inbox:${split}`

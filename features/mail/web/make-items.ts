@@ -10,7 +10,7 @@ export function useMakeItems(thread: ThreadRow | undefined, messages: readonly M
   const makers = useMakers()
   const { make } = useActs()
   const message = messages.findLast(({ own }) => !own) ?? messages.at(-1)
-  const date = useFindings(message).find(({ day }) => day !== undefined)
+  const date = useFindings(message).find(({ day, rule }) => day !== undefined && rule !== 'promise')
   if (!thread || !message) return []
   const [plain, dated] = [makeableOfThread(thread, message), makeableOfThread(thread, message, date)]
   return makers.flatMap((maker) => {

@@ -23,18 +23,31 @@ export function makeableOfThread(thread: ThreadRow, message: MailMessage, date?:
 
 /** One sentence of a message. */
 export function makeableOf(finding: StatedFinding, thread: ThreadRow, message: MailMessage): Makeable {
-  const { kind, words, text, day, time } = finding
+  const isOwn = isOwnPromise(finding)
+  const { kind, rule, who, words, text, day, time } = finding
   return {
     title: titleOf(kind === 'duty' ? words : text),
-    quote: quoteOf(text, thread, message),
+    quote: quoteOf(text, thread, isOwn ? undefined : message),
     isDuty: kind === 'duty',
+    ...(rule === 'promise' && { waitsFor: who }),
     day,
     time,
     thing: { kind: 'mail', id: thread.id, title: subjectOf(thread) },
   }
 }
 
-function quoteOf(words: string, thread: ThreadRow, { from }: MailMessage): string {
+/** Why a promise is offered, in its very words; what is asked for says it itself. */
+export function whyOffered(finding: StatedFinding): string | undefined {
+  if (finding.rule !== 'promise') return undefined
+  return `${visible(finding.who ?? 'You')} wrote “${visible(shortened(finding.text, longestTitle))}”`
+}
+
+function isOwnPromise({ rule, who }: StatedFinding): boolean {
+  return rule === 'promise' && who === undefined
+}
+
+function quoteOf(words: string, thread: ThreadRow, message: MailMessage | undefined): string {
+  const from = message?.from
   const who = from ? ` from ${nameOf(from)}` : ''
   const address = new URL(addressOf({ list: { view: 'all' }, thread: thread.id }), location.origin).href
   return visible(`“${shortened(words, longestQuote)}”\nThe mail “${subjectOf(thread)}”${who}: ${address}`)

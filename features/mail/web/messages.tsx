@@ -7,7 +7,7 @@ import { useAnswering } from './writing/use-answering.ts'
 /** The messages of a thread, the oldest first; only the newest one and the unread ones are unfolded. */
 export function Messages({ thread, messages }: { thread: ThreadRow; messages: readonly MailMessage[] }) {
   const [folded, setFolded] = useState(() => foldedAtFirst(messages))
-  const newest = messages.findLast(({ own }) => !own)
+  const newest = messages.findLast(({ own }) => !own) ?? messages.findLast(({ draft }) => !draft)
   const list = useRef<HTMLOListElement>(null)
   const answer = useAnswering()
   useEffect(() => {

@@ -7,15 +7,15 @@ import { useMaking } from '#foundation/web/making.ts'
 import { visible } from '#foundation/web/markdown/visible.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { findInMessageRoute, type MailMessage, type ThreadRow } from '../contract.ts'
-import { makeableOf } from './makeable.ts'
+import { makeableOf, whyOffered } from './makeable.ts'
 
-/** What a message asks for; nothing while it is read, and nothing for what the person wrote. */
+/** What a message asks for and what was promised in its thread; nothing while it is read. */
 export function useFindings(message: MailMessage | undefined): readonly StatedFinding[] {
   const { client } = useSession()
   const { data } = useQuery({
     queryKey: ['mail-findings', message?.id],
     queryFn: ({ signal }) => client.call(findInMessageRoute, { params: { id: message?.id ?? '' } }, { signal }),
-    enabled: message !== undefined && !message.own,
+    enabled: message !== undefined,
     staleTime: Infinity,
   })
   return data?.findings ?? []
@@ -23,7 +23,7 @@ export function useFindings(message: MailMessage | undefined): readonly StatedFi
 
 const mostOffered = 3
 
-/** Requests and dates of the newest message, each with what can be made of it. */
+/** Requests, promises and dates of the newest message, each with what can be made of it. */
 export function Offers({ thread, message }: { thread: ThreadRow; message: MailMessage }) {
   const findings = useFindings(message)
   const makers = useMakers()
@@ -41,7 +41,7 @@ export function Offers({ thread, message }: { thread: ThreadRow; message: MailMe
     <ul aria-label="From this message" className="grid gap-1.5 border-l-2 border-hairline pl-3 text-13 print:hidden">
       {offers.map(({ finding, from, fitting }) => (
         <li key={`${finding.kind} ${finding.text} ${finding.words}`} className="wrap-anywhere">
-          <span className="text-muted">{visible(from.title)}</span>
+          <span className="text-muted">{whyOffered(finding) ?? visible(from.title)}</span>
           {fitting.map((maker) => (
             <Make key={maker.label} maker={maker} from={from} />
           ))}

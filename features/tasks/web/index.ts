@@ -1,5 +1,6 @@
 import SquareCheck from 'lucide-react/icons/square-check-big'
 import { lateWithTemporal } from '#foundation/web/late.ts'
+import type { Makeable } from '#foundation/web/makers.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
 
 /** The tasks view; its code loads when it is first shown. */
@@ -30,17 +31,24 @@ export const tasksPlugs = {
       label: 'Make a task',
       done: 'Task made',
       action: 'tasks.create-task',
-      fits: ({ isDuty }) => isDuty,
-      input: ({ title, quote, day, time, thing }) => ({
-        title,
-        notes: quote,
-        due: day === undefined || time === undefined ? (day ?? null) : `${day}T${time}`,
-        links: [thing],
-      }),
+      fits: ({ isDuty, waitsFor }) => isDuty && waitsFor === undefined,
+      input: taskOf,
+    },
+    {
+      label: 'Wait for it',
+      done: 'Waiting for it',
+      action: 'tasks.create-task',
+      fits: ({ isDuty, waitsFor }) => isDuty && waitsFor !== undefined,
+      input: (from) => ({ ...taskOf(from), waitsFor: { name: from.waitsFor, email: null } }),
     },
   ],
   activityKinds: { tasks: 'Tasks' },
 } satisfies WebPlugs
+
+function taskOf({ title, quote, day, time, thing }: Makeable) {
+  const due = day === undefined || time === undefined ? (day ?? null) : `${day}T${time}`
+  return { title, notes: quote, due, links: [thing] }
+}
 
 /** In chats. */
 export const TasksCard = lateWithTemporal(async () => (await import('./tasks-card.tsx')).TasksCard)

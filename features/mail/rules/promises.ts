@@ -1,0 +1,214 @@
+import { sentencesOf } from '#foundation/language/summary/sentences.ts'
+import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+
+/** What the writer of a mail says they will do: the sentence, and what is to be done. */
+export type Promised = { text: string; words: string }
+
+const mostCharacters = 20_000
+
+/** Each promise of the writer, as they wrote it. What hangs on something, is a guess or says no is none. */
+export function promisesIn(text: string): Promised[] {
+  const read = text.slice(0, mostCharacters)
+  return sentencesOf(read).flatMap(({ from, to }) => promiseIn(read.slice(from, to).replaceAll(/\s+/gv, ' ')) ?? [])
+}
+
+function promiseIn(written: string): Promised | undefined {
+  // “We’ll” is “well” to the tokenizer.
+  const text = written.replaceAll(/\b(we)['’](?=ll\b)/giv, '$1 wi')
+  const tokens = tokenize(text)
+  if (text.endsWith('?') || findPhrases(tokens, undecided).length > 0 || isConditional(text, tokens)) return undefined
+  if (tokens.length <= mostAgreeing && findPhrases(tokens, agreeing)[0]?.at === 0)
+    return { text: written, words: written }
+  for (const lead of findPhrases(tokens, leads)) {
+    const begin = lead.end + countAsides(tokens, lead.end)
+    const verb = tokens[begin]
+    if (!verb || !isAtClause(tokens, lead) || isInQuotes(text, verb.from)) continue
+    if (isDeed(tokens, { at: lead.at, begin, kind: lead.value }))
+      return { text: written, words: deedIn(text, tokens, begin, lead.value) }
+  }
+  return undefined
+}
+
+type Lead = 'will' | 'bare' | 'let' | 'can' | 'doing' | 'get'
+
+/** What comes before the deed. */
+const leads = phrases<Lead>([
+  [
+    `i will, i shall, we will, we shall, i am going to, we are going to, i am gonna, i promise to, i promise you to, i promise that i will,
+    i promise i will, we promise to, i commit to, we commit to, i owe you, you can count on me to, i will make sure to, i will be sure to, i am about to`,
+    'will',
+  ],
+  ['will, shall, gonna, going to', 'bare'],
+  ['let me', 'let'],
+  ['i can, we can, i could, i should be able to, we should be able to', 'can'],
+  ['i am, we are', 'doing'],
+  ['you will, you can, you should', 'get'],
+])
+
+/** Said of the future, and nothing is to be done for it. */
+const stative = new Set(
+  `be have not never always no miss need want see know think say admit believe understand assume hear feel love like hope remember
+  forget wait die bet guess stop keep leave stay arrive land travel fly drive come go attend join live sleep enjoy expect look probably
+  only neither hardly surely appreciate consider continue depend regret win lose get you we i they it then`.split(
+    /\s+/,
+  ),
+)
+
+/** Of those, what is a deed after all, by the words that follow. */
+const deedAfterAll = phrases([
+  [
+    `be in touch, be back to you, have it ready, have it done, have it to you, have this ready, have them ready, have that ready, have an answer, look into, look at,
+    look over, look up, look through, look for, get back, get in touch, get this, get it, get you, get that, get them, get those, get the, get a, get on it,
+    get started, see to it, see to that, see to, see what i can find, see whether, keep you posted, keep you updated, keep you informed, keep you in the loop, come back to you,
+    go through, go over, go ahead and, leave it at the, bring, keep an eye on, have my, have our, have someone, have somebody, think about it and, think it over and, go back to`,
+    true,
+  ],
+])
+
+const handing = new Set(
+  `send get have deliver finish share forward prepare provide bring submit email mail ship draft put turn pass complete circulate post upload`.split(
+    ' ',
+  ),
+)
+const finished = new Set(['ready', 'done', 'finished', 'sent', 'delivered'])
+const receiving = new Set('have get receive hear find'.split(' '))
+const progressing = new Set(
+  `sending calling bringing delivering booking preparing finishing writing drafting sharing submitting forwarding getting working shipping
+  putting picking paying talking meeting checking chasing following updating reviewing`.split(/\s+/),
+)
+const looking = new Set(
+  'check look find ask see get confirm talk speak think dig follow sort chase call send forward'.split(' '),
+)
+
+const asides = new Set(
+  `also then definitely certainly gladly happily just personally quickly of course absolutely surely soon now immediately still in turn
+  myself gladly of first right away today tomorrow tonight later simply again finally`.split(/\s+/),
+)
+
+function countAsides(tokens: readonly Token[], from: number): number {
+  let count = 0
+  while (count < 3 && asides.has(tokens[from + count]?.text ?? '')) count += 1
+  return count
+}
+
+/** It is said outright, and not of what somebody asked, hoped or said. */
+function isAtClause(tokens: readonly Token[], { at, value }: { at: number; value: Lead }): boolean {
+  if (value === 'bare') return at === 0
+  return !reporting.has(tokens[at - 1]?.text ?? '') && !saying.has(tokens[at - 2]?.text ?? '')
+}
+
+const saying = new Set(
+  'hope hopes hoped wish said says asked asks told tells think thinks suppose doubt guess believe knew know thought'.split(
+    ' ',
+  ),
+)
+const reporting = new Set([
+  ...saying,
+  ...'if whether when what where how who which that afraid until before unless while why expect expects imagine because as like than'.split(
+    ' ',
+  ),
+])
+
+type Place = { at: number; begin: number; kind: Lead }
+
+function isDeed(tokens: readonly Token[], { at, begin, kind }: Place): boolean {
+  const verb = tokens[begin]?.text ?? ''
+  const rest = tokens.slice(begin)
+  const isDated = findPhrases(tokens, soon).length > 0
+  switch (kind) {
+    case 'let':
+      return looking.has(verb) && verb !== 'know'
+    case 'can':
+      return handing.has(verb) && findPhrases(rest, deadlines).length > 0
+    case 'doing':
+      return progressing.has(verb) && isDated && tokens[at - 1]?.text !== 'that'
+    case 'get':
+      return receiving.has(verb) && findPhrases(rest, fromMe).length > 0
+    default:
+      if (verb === 'be')
+        return (progressing.has(rest[1]?.text ?? '') && isDated) || findPhrases(rest, deedAfterAll)[0]?.at === 0
+      if (verb === 'have' && rest.some(({ text }) => finished.has(text))) return true
+      return findPhrases(rest, deedAfterAll)[0]?.at === 0 || !stative.has(verb)
+  }
+}
+
+const soon = phrases([
+  [
+    `tonight, tomorrow, today, this afternoon, this evening, this morning, later, next week, next month, this week, by, on monday, on tuesday, on wednesday,
+    on thursday, on friday, on saturday, on sunday, in a minute, in an hour, shortly, soon, before, after, first thing`,
+    true,
+  ],
+])
+const deadlines = phrases([
+  ['by, before, tomorrow, tonight, today, this afternoon, this week, until, ready, within, end of', true],
+])
+const fromMe = phrases([
+  [
+    `from me, from us, by, tomorrow, tonight, today, this week, before, shortly, within, on monday, on tuesday, on wednesday, on thursday, on friday,
+    end of, in your inbox, this afternoon, next week, first thing`,
+    true,
+  ],
+])
+
+/** What the writer has not made up their mind about. */
+const undecided = phrases([
+  [
+    `maybe, perhaps, probably, possibly, might, hopefully, not sure, unlikely, i doubt, try to, i would, we would, in theory, with luck, if only, no promises, cannot promise,
+    can not promise, automatically, will not, shall not, will never`,
+    true,
+  ],
+])
+
+const mostAgreeing = 7
+const agreeing = phrases([
+  [
+    `will do, on it, i am on it, i am on that, consider it done, leave it with me, leave it to me, leave that with me, leave that to me, i have got this, i have got it covered, count me in for that,
+    you have my word, i will take care of it, i will take care of that, i will handle it, i will handle that, i will see to it`,
+    true,
+  ],
+])
+
+/** “If you need me, I will call” is none yet, “I will ask her if she can” is one. */
+function isConditional(text: string, tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex(({ text: word }) => hanging.has(word))
+  if (at < 0) return false
+  const before = tokens.slice(Math.max(0, at - 4), at).map(({ text: word }) => word)
+  const isAsked = tokens[at]?.text === 'if' && before.some((word) => wondering.has(word))
+  return !isAsked || text.charAt((tokens[at]?.from ?? 0) - 2) === ','
+}
+
+const hanging = new Set('if unless should provided otherwise whenever'.split(' '))
+const wondering = new Set('check ask see find confirm verify test clarify enquire inquire out'.split(' '))
+
+function isInQuotes(text: string, at: number): boolean {
+  const before = text.slice(0, at)
+  return before.lastIndexOf('“') > before.lastIndexOf('”') || before.split('"').length % 2 === 0
+}
+
+/** From the deed to the end of the sentence. */
+function deedIn(text: string, tokens: readonly Token[], begin: number, kind: Lead): string {
+  const words = text.slice(tokens[begin]?.from ?? 0).replace(/[.!…\s]+$/v, '')
+  return kind === 'get' || kind === 'doing' || tokens[begin - 1]?.text === 'you' ? text : words
+}
+
+/** “Send you the offer” as a task of its writer, and as something that its reader waits for. */
+export function turned(words: string, to: { own: boolean; reader: string }): string {
+  const said = to.own ? { you: to.reader, your: to.reader === 'them' ? 'their' : `${to.reader}’s` } : theirs
+  return words.replaceAll(
+    /[\p{L}]+/gv,
+    (word) => (said as Readonly<Record<string, string>>)[word.toLowerCase()] ?? word,
+  )
+}
+
+const theirs = {
+  you: 'me',
+  your: 'my',
+  yours: 'mine',
+  i: 'they',
+  me: 'them',
+  my: 'their',
+  we: 'they',
+  us: 'them',
+  our: 'their',
+}
