@@ -32,12 +32,12 @@ function isMostly(text: string, script: RegExp): boolean {
 /** Two different small words of the language, and more of them than of English: a name alone has fewer. */
 function answerByWords(text: string): string | undefined {
   const words = text.toLowerCase().match(/[\p{L}'’]+/gu) ?? []
-  const inEnglish = words.filter((word) => english.has(word)).length
+  const inEnglish = words.filter((word) => english.has(word) || everyday.has(word)).length
   const ranked = languages
     .map((language) => ({ language, found: words.filter((word) => language.words.has(word)) }))
     .toSorted((one, other) => other.found.length - one.found.length)
   const [best] = ranked
-  if (!best || new Set(best.found).size < 2 || best.found.length <= inEnglish) return undefined
+  if (!best || new Set(best.found.filter((word) => !shared.has(word))).size < 2 || best.found.length <= inEnglish) return undefined
   return best.found.length * 4 >= words.length ? best.language.answer : undefined
 }
 
@@ -109,7 +109,7 @@ const languages: readonly Language[] = [
 ]
 
 /** Written alike in English and elsewhere. */
-const shared = wordsOf('a an in on me no so do die is it')
+const shared = wordsOf('a an in on me no so do die is it i')
 
 /** By the place of the language in the list above; names of songs, dishes and places are left out. */
 const telling = [
