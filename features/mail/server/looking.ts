@@ -73,16 +73,21 @@ async function findingsOf(
   const message = await findMessage(tx, ownerId, id)
   if (!message) throw noMail()
   const thread = await readMessages(tx, ownerId, { thread: message.thread, limit: mostBefore })
-  const isPersonal = ({ draft, listId, unsubscribe }: ReadMessage) => !draft && listId === '' && unsubscribe === null
   const promising = thread.filter((each) => isPersonal(each) && (each.own || each.id === id))
   const promises = promising.flatMap((each) =>
     promisesOf({ ...each, from: each.fromName || each.fromAddress }, zone).slice(0, mostPromises),
   )
-  const said = message.own ? [] : findingsIn(message, zone)
-  return [...said.filter(({ kind }) => kind === 'duty'), ...promises, ...said.filter(({ kind }) => kind !== 'duty')]
+  const found = message.own ? [] : findingsIn(message, zone)
+  const [duties, others] = [found.filter(({ kind }) => kind === 'duty'), found.filter(({ kind }) => kind !== 'duty')]
+  return [...duties, ...promises, ...others]
 }
 
 const mostPromises = 3
+
+/** What a list or a shop says to everybody is no promise. */
+function isPersonal({ draft, listId, unsubscribe }: ReadMessage): boolean {
+  return !draft && listId === '' && unsubscribe === null
+}
 
 function listOf({ view, split, folder, label }: Viewed): string {
   if (view === 'inbox' && split !== undefined) return `inbox:${split}`

@@ -152,6 +152,8 @@ const notTitles = new Set([
   'in',
   'on',
   'from',
+  'out',
+  'of',
   'by',
   'automatically',
 ])

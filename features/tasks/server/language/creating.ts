@@ -1,4 +1,5 @@
 import { type Move, say, type Turn } from '#foundation/server/language.ts'
+import { linkKinds } from '../../contract.ts'
 import { readNoted } from '../../language/reading/read-wish.ts'
 import type { NewWish, SaidFacts } from '../../language/wish.ts'
 import { targets } from './finding.ts'
@@ -50,7 +51,8 @@ export function adopted(turn: Turn, facts: SaidFacts): NewWish | Move {
   const { did, shown } = turn.dialogue
   const thing = (did && did.isPast !== true ? did.things : shown).find(({ kind }) => kind !== 'task')
   if (thing) {
-    const links = thing.kind === 'event' ? [{ kind: 'event' as const, id: thing.id, title: thing.title }] : []
+    const kind = linkKinds.find((each) => each === thing.kind)
+    const links = kind ? [{ kind, id: thing.id, title: thing.title }] : []
     return { do: 'create', title: thing.title, ...facts, links }
   }
   const last = turn.before.findLast(({ role }) => role === 'user')
