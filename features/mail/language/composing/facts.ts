@@ -5,6 +5,7 @@ import type { When, Wording } from '#foundation/time/words/when.ts'
 import { addressed, openQuestion, question, sentence } from '../drafting/addressed.ts'
 import type { Purpose } from '../drafting/draft.ts'
 import type { Compose } from '../wish.ts'
+import { notNames } from './people.ts'
 import type { Part } from './read-compose.ts'
 import type { Lead } from './words.ts'
 
@@ -28,7 +29,37 @@ export function factsIn(
 function away(wish: Compose, text: string, wording: Wording): void {
   const [time] = readTimes(text, wording)
   if (time) wish.time = timeOf(time)
+  wish.to = []
+  const person = standInIn(text)
+  if (person !== undefined) wish.person = person
 }
+
+/** “Marcus stands in for me”, “in urgent cases contact Priya”. */
+function standInIn(text: string): string | undefined {
+  const tokens = tokenize(text)
+  const [found] = findPhrases(tokens, standing)
+  if (!found) return undefined
+  const isBehind = found.value === 'behind'
+  const at = isBehind ? found.end : found.at - 1
+  const [one, two] = [tokens[at], tokens[isBehind ? at + 1 : at - 1]]
+  if (!one) return undefined
+  const isNext = two !== undefined && Math.max(one.from, two.from) - Math.min(one.to, two.to) === 1
+  const isFull = isNext && [one, two].every((name) => isCapital(text.charAt(name.from)))
+  const [from, to] = isFull ? [Math.min(one.from, two.from), Math.max(one.to, two.to)] : [one.from, one.to]
+  return text.slice(from, to)
+}
+
+function isCapital(letter: string): boolean {
+  return letter !== letter.toLowerCase()
+}
+
+const standing = phrases<'before' | 'behind'>([
+  [
+    'stands in, is standing in, will stand in, covers for me, is covering, will cover, covers, takes over, is in charge, fills in',
+    'before',
+  ],
+  ['contact, ask for, ask, turn to, reach out to, reach, write to, call, talk to, speak to', 'behind'],
+])
 
 export function timeOf({ start, end, saysTime, grain, kind }: When): NonNullable<Compose['time']> {
   return {
@@ -52,7 +83,14 @@ const takers: Partial<Record<Lead, Take>> = {
   says: (wish, { text }) =>
     wish.words?.push(...text.split(/(?<=[.!?])\s+| and that /).map((each) => sentence(addressed(each)))),
   about: (wish, { text }, wording) => named(wish, text, wording),
-  subject: (wish, { text }) => (wish.subject ??= text.replace(/^["“'‘]|["”'’]$/g, '')),
+  // “Subject: lease, we sign on Friday”.
+  subject: (wish, { text }) => {
+    const comma = text.indexOf(', ')
+    const rest = comma < 0 ? '' : text.slice(comma + 2)
+    const isWhole = rest.split(' ').length < 3
+    wish.subject ??= (isWhole ? text : text.slice(0, comma)).replace(/^["“'‘]|["”'’]$/g, '')
+    if (!isWhole) wish.words?.push(sentence(addressed(rest)))
+  },
   because: (wish, { text, said }) => (wish.reason = reasonOf(text, said)),
   ask: (wish, { text, said }) =>
     wish.questions?.push(/ to$/i.test(said) ? sentence(`could you ${addressed(text)}`, '?') : question(text)),
@@ -64,6 +102,10 @@ const takers: Partial<Record<Lead, Take>> = {
   },
   'want-to-know': (wish, { text, said }) => wish.questions?.push(openQuestion(said.split(' ').at(-1) ?? 'when', text)),
   for: (wish, { text }, wording) => {
+    if (wish.to.length === 0 && wish.reply === undefined && findPhrases(tokenize(text), readers)[0]?.at === 0) {
+      wish.to = [trimmed(text, notNames)]
+      return
+    }
     if (byMatter.has(wish.purpose)) wish.matter ??= addressed(text)
     else named(wish, text, wording)
   },
@@ -72,6 +114,12 @@ const takers: Partial<Record<Lead, Take>> = {
   with: () => undefined,
 }
 
+const readers = phrases([
+  [
+    'my boss, my manager, my landlord, my landlady, my client, my team, my colleague, my colleagues, my teacher, my doctor, my accountant, my lawyer, my assistant, my customer, my supplier, my wife, my husband, my partner, my sister, my brother, my mother, my father, my parents, my neighbour, my neighbor, the team, the board, the landlord, the client',
+    true,
+  ],
+])
 const names = new Set(['to', 'and', 'also', 'please', 'on', 'it'])
 
 function isPurpose(lead: Lead): lead is Exclude<Purpose, 'message' | 'ask'> & Lead {
@@ -88,6 +136,11 @@ function purposeOf(wish: Compose, purpose: Purpose, { text }: Part, wording: Wor
 /** “Introducing Mirko to Lena”. */
 function introduced(wish: Compose, text: string): void {
   const [person = '', other] = text.split(' to ')
+  // “Introduce him to Amina”: whom the mail goes to is introduced to her.
+  if (['him', 'her', 'them'].includes(person.toLowerCase()) && other !== undefined) {
+    wish.person = other.trim()
+    return
+  }
   wish.person = addressed(person)
   if (other !== undefined && wish.to.length === 0) wish.to = [other.trim()]
 }

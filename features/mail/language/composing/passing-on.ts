@@ -4,6 +4,7 @@ import { defineLanguage } from '#foundation/language/templates/language.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { describedBy, isTold } from '../reading/described.ts'
+import { withWholeQuotes } from '../reading/whole-quotes.ts'
 import type { Compose, SendDraft, TakeBack } from '../wish.ts'
 import { returnIn } from '../reading/stretch.ts'
 import { peopleIn } from './people.ts'
@@ -41,10 +42,11 @@ const mostCharacters = 600
 
 /** “Forward the invoice to Tom”, “Tom needs the last email about the lease. Can you forward it?” */
 export function readForward(message: string, wording: Wording): { wish: Compose; sure: boolean } | undefined {
-  const { slots } = readOrder(message, wording, 'forward') ?? {}
+  const { text, back } = withWholeQuotes(message)
+  const { slots } = readOrder(text, wording, 'forward') ?? {}
   if (!slots) return undefined
   const { which = '', to = '' } = slots
-  const described = describedBy(which, wording)
+  const described = describedBy(back(which), wording)
   const people = peopleIn(to)
   if (people.length === 0 || (!isTold(described) && described.newest === undefined)) return undefined
   const forward = { ...described, all: false }

@@ -68,6 +68,26 @@ test.each([
     'the mail from nadia: Thanks for the update.',
   ],
   ['reply to Sara that I agree', 'the mail from Sara: I agree.'],
+  ['reply to sara: yes, by noon', 'the mail from sara: Yes, by noon.'],
+  ['write jonas that I have to move the interview', 'jonas: I have to move the interview.'],
+  ['email Tom: we sign on Friday', 'Tom: We sign on Friday.'],
+  ['mail sara im late', 'sara: I’m late.'],
+  ['email helen the minutes', 'helen: Here are the minutes.'],
+  ['share the offer with Marcus by email', 'Marcus: Here is the offer.'],
+  ['let elena know by email that the offer is coming', 'elena: The offer is coming.'],
+  [
+    'follow up with Marcus about the figures by email',
+    'Marcus: I wanted to follow up on the figures. | Where does it stand? It would help me to know.',
+  ],
+  ['ask Priya by email for the receipts by Friday', 'Priya: Could you send me the receipts by Friday? | Thanks a lot!'],
+  ['email Tom politely declining the offer', 'Tom: Thank you for the offer. I am afraid that I have to decline.'],
+  [
+    'email marcus and introduce him to Amina who joins as project lead',
+    'marcus: I’d like to introduce you to Amina who joins as project lead. | I’ll let the two of you take it from here.',
+  ],
+  ['write an email to Marcus asking how far the figures are', 'Marcus: How far are the figures? | Thanks!'],
+  ['email to tom, subject: lease, we sign friday', 'tom: We sign friday.'],
+  ['write to Ruth accepting the invitation to speak', 'Ruth: Thanks for the invitation to speak. I’m happy to accept.'],
 ])('%s', (message, text) => {
   expect(drafted(message)).toBe(text)
 })
@@ -89,6 +109,11 @@ test.each([
     ['Tom', 'Sara'],
     'Update on the gala',
   ],
+  [
+    "forward the latest email about 'Add animation to form for login' to raj",
+    ['raj'],
+    'Add animation to form for login',
+  ],
 ])('%s', (message, to, words) => {
   expect(readForward(message, wording)?.wish).toMatchObject({ to, forward: { words }, sends: true })
 })
@@ -105,6 +130,15 @@ test.each([
   'tell Tom that I am late',
   'email Tom tomorrow',
   'remind me to email Tom',
+  'mail then',
+  'reply to jonas with a short no',
 ])('%s asks for no mail', (message) => {
   expect(readCompose(message, wording)).toBeUndefined()
+})
+
+test.each([
+  ['draft an out of office until Friday, Marcus stands in for me', 'Marcus'],
+  ['write an out-of-office from 1 to 5 December, in urgent cases contact Priya', 'Priya'],
+])('%s names who stands in, and goes to nobody', (message, person) => {
+  expect(readCompose(message, wording)?.wish).toMatchObject({ to: [], person })
 })

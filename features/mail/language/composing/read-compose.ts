@@ -6,6 +6,7 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { describedBy } from '../reading/described.ts'
 import type { Compose } from '../wish.ts'
+import { toldByMail } from './by-mail.ts'
 import { factsIn } from './facts.ts'
 import { notNames, peopleIn } from './people.ts'
 import { bodyIn, subjectIn } from './quoted-parts.ts'
@@ -20,28 +21,56 @@ export function readCompose(message: string, wording: Wording): HeardCompose | u
   if (message.length > mostCharacters) return undefined
   const { text: open, body } = bodyIn(withoutNeed(message))
   const { text: rest, subject } = subjectIn(open)
-  const text = withoutCourtesy(rest)
+  const { text: told, isMail: isByMail } = toldByMail(withoutCourtesy(rest), wording)
+  const text = withColon(told)
   const tokens = tokenize(text)
   const [verb] = findPhrases(tokens, verbs)
   if (verb?.at !== 0 || findPhrases(tokens, notToWrite)[0]?.at === 0) return undefined
-  const isMail = findPhrases(tokens, surelyMail).length > 0 || verb.value === 'mail'
-  const noun = verb.value === 'write' || verb.value === 'reply' ? nounBehind(tokens, verb.end) : undefined
-  const isLetter = verb.value === 'write' && tokens[verb.end]?.text === 'to'
+  const isMail = isByMail || findPhrases(tokens, surelyMail).length > 0 || verb.value === 'mail'
+  const isLetter = verb.value === 'write' && startsLetter(tokens)
+  const takesNoun = (verb.value === 'write' && !isLetter) || verb.value === 'reply'
+  const noun = takesNoun ? nounBehind(tokens, verb.end) : undefined
   if (verb.value === 'write' && !noun && !isLetter) return undefined
   if (verb.value !== 'write' && verb.value !== 'reply' && verb.value !== 'mail' && !isMail) return undefined
-  if (verb.value === 'reply' && !isMail && !repliesTo.test(text)) return undefined
   const parts = { text, tokens, verb: verb.value, from: verb.end, ...(noun && { noun }) }
   const wish = verb.value === 'reply' && body !== undefined ? answering(parts, wording) : composed(parts, wording)
+  const isReply = verb.value === 'reply' && !isMail && body === undefined && !repliesTo.test(text)
+  if (isReply && !(wish && says(wish))) return undefined
   if (!wish || (!says(wish) && body === undefined && readTimes(text, wording).length > 0)) return undefined
-  const told: Compose = {
+  const made: Compose = {
     ...wish,
     ...(subject !== undefined && { subject }),
     ...(body !== undefined && { body }),
     ...(sending.has(tokens[0]?.text ?? '') && { sends: true }),
   }
-  const isPlain = isMail || verb.value === 'reply' || noun !== undefined
-  return { wish: told, sure: isPlain && (says(told) || told.to.length > 0 || told.reply !== undefined) }
+  // “Mail then” names nobody, and says nothing.
+  if (verb.value === 'mail' && made.to.length === 0 && !says(made)) return undefined
+  const isPlain = isMail || isLetter || verb.value === 'reply' || noun !== undefined
+  return { wish: made, sure: isPlain && (says(made) || made.to.length > 0 || made.reply !== undefined) }
 }
+
+/** “Write to Sara that …”, “write Sara that …”. */
+function startsLetter(tokens: readonly Token[]): boolean {
+  const [verb, ...rest] = tokens.map(({ text }) => text)
+  return verb === 'write' && (rest[0] === 'to' || (rest.slice(1, 3).includes('that') && rest[0] !== 'that'))
+}
+
+/** “Email Tom: we sign on Friday” says what stands behind the colon. */
+function withColon(text: string): string {
+  const at = text.indexOf(': ')
+  const before = tokenize(text.slice(0, Math.max(at, 0)))
+  const isSubject = ['subject', 'title', 're'].includes(before.at(-1)?.text ?? '')
+  if (
+    at < 0 ||
+    isSubject ||
+    before.length > mostBeforeColon ||
+    findPhrases(before, leads).some(({ value }) => value !== 'to')
+  )
+    return text
+  return `${text.slice(0, at)} saying ${text.slice(at + 2)}`
+}
+
+const mostBeforeColon = 8
 
 /** Verbs after which a mail goes, once its card has a yes; what is written or drafted stays a draft. */
 const sending = new Set(['send', 'shoot', 'fire', 'reply', 'respond', 'answer', 'get', 'write-back'])
@@ -89,7 +118,11 @@ function composed(parts: Parts, wording: Wording): Compose | undefined {
   const lead = trimmed(segments.before, notNames)
   const isReply = verb === 'reply' || (noun !== undefined && replies.has(tokens[noun.end - 1]?.text ?? ''))
   const said = segments.parts.find((part) => part.lead === 'to')?.text
-  const named = [first, said ?? '', noun ? '' : lead].filter((each) => each !== '')
+  const { names, clause, thing } = apart(noun ? first : lead)
+  const isTold = clause !== undefined || thing !== undefined
+  const named = [names, names !== '' && !noun ? '' : (said ?? '')]
+    .filter((each) => each !== '')
+    .slice(said !== undefined && noun ? -1 : 0)
   const to = named.flatMap(peopleIn)
   const base: Compose = {
     do: 'compose',
@@ -104,9 +137,35 @@ function composed(parts: Parts, wording: Wording): Compose | undefined {
     }),
   }
   const start = verb === 'thank' ? 'thank' : verb === 'introduce' ? 'introduce' : undefined
-  const facts = factsIn(text, segments.parts, { base: { ...base, ...(start && { purpose: start }) }, wording })
+  const asking =
+    verb === 'ask' && segments.parts[0]?.lead === 'for' ? { ...segments.parts[0], lead: 'ask-for' as const } : undefined
+  const all: Part[] = [
+    ...(clause === undefined ? [] : [{ lead: 'says' as const, text: clause, said: '' }]),
+    ...(thing === undefined ? [] : [{ lead: 'share' as const, text: thing, said: '' }]),
+    ...(asking ? [asking, ...segments.parts.slice(1)] : segments.parts),
+  ]
+  const facts = factsIn(text, isTold || asking ? all : segments.parts, {
+    base: { ...base, ...(start && { purpose: start }) },
+    wording,
+  })
   return facts
 }
+
+/** Names, and what follows them: “Sara I am late” says something, “Helen the minutes” brings something. */
+function apart(lead: string): { names: string; clause?: string; thing?: string } {
+  const tokens = tokenize(lead)
+  const at = tokens.findIndex(({ text }, place) => place > 0 && (clauses.has(text) || things.has(text)))
+  const begin = tokens[at]
+  if (!begin) return { names: lead }
+  const names = trimmed(lead.slice(0, begin.from), notNames)
+  const rest = lead.slice(begin.from)
+  if (names === '' || tokens.slice(0, at).some(({ text }) => things.has(text))) return { names: lead }
+  if (clauses.has(begin.text)) return tokens.length - at > 1 ? { names, clause: rest } : { names: lead }
+  return { names, thing: rest }
+}
+
+const clauses = new Set('i we he she they you it there'.split(' '))
+const things = new Set('the my our this these those'.split(' '))
 
 /** “Reply to Yuki's last mail about the gala with “Thanks””: all but the very words says what is answered. */
 function answering({ text, tokens, from }: Parts, wording: Wording): Compose {
@@ -134,6 +193,8 @@ function segmentsOf(text: string, tokens: readonly Token[], begin: number): { be
   for (const mark of found) {
     const open = marks.at(-1)
     if (open && holdsAll.has(open.value) && !breaks.has(mark.value) && !isBreak(tokens, mark.at)) continue
+    // “As project lead” gives no reason, “as I am ill” does.
+    if (tokens[mark.at]?.text === 'as' && !clauses.has(tokens[mark.end]?.text ?? '')) continue
     if (mark.value === 'to' && marks.some(({ value }) => value !== 'cc')) continue
     marks.push(mark)
   }

@@ -104,10 +104,12 @@ function parts(word: string): { before: string; core: string; after: string } {
 /** With a capital and a full stop. */
 export function sentence(words: string, end = '.'): string {
   const bare = withoutEnd(words.replaceAll(/\s+/g, ' ').trim(), ' .,;!')
-  const text = bare.replaceAll(/\bi\b/g, 'I')
+  const text = bare.replaceAll(/\b(?:i|im|ive)\b/g, (word) => own[word as 'i'])
   if (text === '') return ''
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[?!]$/.test(text) ? '' : end}`
 }
+
+const own = { i: 'I', im: 'I’m', ive: 'I’ve' }
 
 /** “He can come on Friday” asked of him: “Can you come on Friday?” */
 export function question(clause: string): string {
@@ -140,13 +142,19 @@ function asksAround(clause: string): string {
 }
 
 /** “When he has time” asked of him: “When do you have time?” */
-export function openQuestion(word: string, clause: string): string {
+export function openQuestion(asking: string, said: string): string {
+  const [first = '', ...behind] = said.split(' ')
+  const isMeasure = asking.toLowerCase() === 'how' && measures.has(first.toLowerCase())
+  const [word, clause] = isMeasure ? [`${asking} ${first}`, behind.join(' ')] : [asking, said]
+  // “Which room is free” asks about its subject.
+  if (asking.toLowerCase() === 'which') return sentence(`could you tell me which ${addressed(clause)}`, '?')
   const asked = question(clause)
   if (asked.startsWith('Could you tell me whether'))
     return sentence(`could you tell me ${word} ${addressed(clause)}`, '?')
   return sentence(`${word} ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`, '?')
 }
 
+const measures = new Set('far long much many soon often old big late well'.split(' '))
 const auxiliaries = new Set(
   `is are was were can could will would shall should may might must have has had do does did isn't aren't can't won't haven’t aren’t don’t weren’t`.split(
     ' ',

@@ -46,8 +46,9 @@ export function whenOf({ context: { format } }: Turn, { purpose, time }: Compose
   if (!time) return {}
   const start = Temporal.PlainDateTime.from(time.from)
   if (purpose === 'out-of-office') return { until: awayOf(time, (day) => dateText(day, format)) }
-  if (!dated.has(time.grain)) return {}
   const day = dateText(start.toPlainDate(), format)
+  if (time.grain === 'week' && purpose === 'schedule') return { when: `in the week of ${day}` }
+  if (!dated.has(time.grain)) return {}
   return { when: time.saysTime ? `${day}, at ${timeText(start, format)}` : day }
 }
 

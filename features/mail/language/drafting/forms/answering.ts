@@ -1,4 +1,4 @@
-import { about, bare, because, on, said, standIn, together, type Form } from './form.ts'
+import { about, bare, because, hereIs, on, said, standIn, together, type Form } from './form.ts'
 
 /** Mails that answer, thank or tell. */
 export const answering = {
@@ -97,8 +97,8 @@ export const answering = {
     subject: (facts) => bare(facts.matter),
     says: {
       formal: [(facts) => [`I would like to share ${facts.matter ?? ''} with you.`, ...said(facts)]],
-      friendly: [(facts) => [`Here is ${facts.matter ?? ''}.`, ...said(facts)]],
-      brief: [(facts) => [`Here is ${facts.matter ?? ''}.`, ...said(facts)]],
+      friendly: [(facts) => [`${hereIs(facts)}.`, ...said(facts)]],
+      brief: [(facts) => [`${hereIs(facts)}.`, ...said(facts)]],
     },
   },
   'out-of-office': {

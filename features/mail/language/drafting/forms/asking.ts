@@ -1,8 +1,8 @@
 import {
-  about,
   bare,
   because,
   by,
+  meeting,
   moveTo,
   on,
   said,
@@ -43,7 +43,7 @@ export const asking = {
     says: {
       formal: [
         (facts) => [
-          `I would like to arrange a meeting with you${about(facts)}${on(facts)}.`,
+          `I would like to find a time${meeting(facts)}${on(facts)}.`,
           ...(facts.times?.length
             ? [
                 `The following times would suit me:\n\n${times(facts)}`,
@@ -54,7 +54,7 @@ export const asking = {
       ],
       friendly: [
         (facts) => [
-          `I’d like to find a time to talk${about(facts)}${on(facts)}.`,
+          `I’d like to find a time${meeting(facts)}${on(facts)}.`,
           ...(facts.times?.length
             ? [`These work for me:\n\n${times(facts)}`, 'Does one of them suit you?']
             : ['When would suit you?']),
@@ -62,7 +62,7 @@ export const asking = {
       ],
       brief: [
         (facts) => [
-          `Can we talk${about(facts)}${on(facts)}?`,
+          `Can we find a time${meeting(facts)}${on(facts)}?`,
           ...(facts.times?.length ? [`I am free:\n\n${times(facts)}`] : ['When are you free?']),
         ],
       ],

@@ -14,7 +14,22 @@ export const about = ({ topic, matter }: Facts, before = ' about ') => {
   const named = topic ?? matter
   return named === undefined ? '' : `${before}${named}`
 }
-export const on = ({ when }: Facts, before = ' on ') => (when === undefined ? '' : `${before}${when}`)
+export const on = ({ when }: Facts, before = ' on ') =>
+  when === undefined ? '' : `${when.startsWith('in ') ? ' ' : before}${when}`
+
+/** What a time is looked for: “for a call”, “to talk about the offer”. */
+export function meeting(facts: Facts): string {
+  const topic = facts.topic ?? facts.matter
+  if (topic === undefined) return ' to talk'
+  const last = topic.toLowerCase().split(' ').at(-1) ?? ''
+  return occasions.has(last) ? ` for ${topic}` : ` to talk about ${topic}`
+}
+
+const occasions = new Set(
+  'call meeting chat coffee lunch dinner breakfast demo interview sync workshop review visit session drink walkthrough 1:1 catch-up'.split(
+    ' ',
+  ),
+)
 export const by = ({ deadline }: Facts) => (deadline === undefined ? '' : ` ${deadline}`)
 export const because = ({ reason }: Facts) => (reason === undefined ? '' : sentence(reason))
 export const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -34,6 +49,14 @@ export function standIn({ person }: Facts, before: string): string[] {
 export function moveTo(facts: Facts, one: string, several: string, none: string): string {
   if (facts.when !== undefined) return titled(one.replace('{}', facts.when))
   return facts.times?.length ? `${several}\n\n${times(facts)}` : none
+}
+
+/** “Here are the minutes”, by the word before any “of” or “for”. */
+export function hereIs({ matter = '' }: Facts): string {
+  const [head = ''] = matter.split(' of ', 1)[0]?.split(' for ') ?? []
+  const isSeveral =
+    head.includes(' and ') || (head.endsWith('s') && !['ss', 'us', 'is'].some((end) => head.endsWith(end)))
+  return `Here ${isSeveral ? 'are' : 'is'} ${matter}`
 }
 
 const longestSubject = 60
