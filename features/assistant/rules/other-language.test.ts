@@ -41,6 +41,8 @@ test.each([
   'die Hard marathon on saturday',
   'hola Anna how are you',
   'Café Bonjour at 8',
+  'do i owe anybody a reply',
+  'do i know an amber',
 ])('takes “%s” for English', (text) => {
   expect(answerInOtherLanguage(text)).toBeUndefined()
 })

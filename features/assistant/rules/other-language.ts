@@ -37,7 +37,8 @@ function answerByWords(text: string): string | undefined {
     .map((language) => ({ language, found: words.filter((word) => language.words.has(word)) }))
     .toSorted((one, other) => other.found.length - one.found.length)
   const [best] = ranked
-  if (!best || new Set(best.found.filter((word) => !shared.has(word))).size < 2 || best.found.length <= inEnglish) return undefined
+  if (!best || new Set(best.found.filter((word) => !shared.has(word))).size < 2 || best.found.length <= inEnglish)
+    return undefined
   return best.found.length * 4 >= words.length ? best.language.answer : undefined
 }
 

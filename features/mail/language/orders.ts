@@ -13,7 +13,11 @@ export const orders = defineLanguage({
         '(who|whom) <waits-for-me>',
         '<show> {which:text?} (that|which)? <needs-answer>',
         '(does|do) (anyone|anybody|anything|any) {which:text?} <needs-answer>',
-        '(is|are) (anyone|anybody|someone|somebody|people) (waiting for|waiting on) (me|my answer|my reply|an answer|a reply)',
+        '(is|are) <anyone> still? (waiting for|waiting on|waiting) (me|my answer|my reply|an answer|a reply)?',
+        'do i still? owe <anyone?> <an-answer> {more:text?}',
+        '(do|should|must) i still? (have to|need to)? <answer-to> (anyone|anybody|someone|somebody|anything)',
+        '<show?> {which:text?} <unanswered> {more:text?}',
+        'which {which:text} (is|are) (still|not)? <unanswered>',
       ],
     },
     urgent: {
@@ -28,6 +32,8 @@ export const orders = defineLanguage({
       say: [
         '(who|whom|which|what|whose) {which:text?} <owes-me>',
         '(who|which|what) {which:text?} (is|are|was|were) not (answered|replied to)',
+        'am i still? (waiting for|waiting on|waiting to hear from) (anyone|anybody|someone|somebody|anything|a reply|an answer|replies|answers)',
+        '(what|which answers|which replies) am i still? (waiting for|waiting on) from {which:text}',
       ],
     },
     wrote: {
@@ -40,15 +46,39 @@ export const orders = defineLanguage({
         'have i heard (from|back from) {from:text} <yet?>',
         'did i hear (from|back from) {from:text} <yet?>',
         'when did i last hear (from|back from) {from:text}',
+        '(any|is there any) (word|sign|reply|answer|response) yet? from {from:text} <yet?>',
+        '(heard|hear) (anything|something)? (from|back from) {from:text} <yet?>',
+        '(do|did|have) we (have|get|got|hear|received) (anything|something|any mail|a mail|an email)? (from|back from) {from:text} <yet?>',
+      ],
+    },
+    'wrote-to': {
+      kind: 'ask',
+      say: [
+        '(when did|did|have) i last? <write-to> {to:text} (about|regarding|on) {more:text}',
+        '(when did|did|have) i last? <write-to> {to:text} <yet?>',
+      ],
+    },
+    'about-it': {
+      kind: 'ask',
+      say: [
+        '(who sent|who wrote) (it|that|this|that one|this one)',
+        'who is (it|that|this|that one|this one) from',
+        '(when did|when was) (it|that|this|that one|this one) (come|arrive|sent|written|come in)',
       ],
     },
     news: { kind: 'ask', say: ['<sum-up?> <missed> {more:text?}'] },
-    said: { kind: 'ask', say: ['(what did|what does|what has) {from:text} <says> {more:text?}'] },
+    said: {
+      kind: 'ask',
+      say: [
+        '(what did|what does|what has) {from:text} <says> {more:text?}',
+        '(what is|what was) {from:text} (asking for|asking me|asking about|asking|saying|writing about|writing|on about|telling me)',
+      ],
+    },
     latest: {
       kind: 'ask',
       say: [
         '<what-is-new> from {from:text}',
-        '<what-is-new> (with|on|about|in) {which:text}',
+        '<what-is-new> (with|on|about|in|of) {which:text}',
         '(where are we|where do we stand|where do i stand) (with|on) {which:text}',
       ],
     },
@@ -69,11 +99,30 @@ export const orders = defineLanguage({
     unread: { kind: 'act', say: ['<mark> {which:text} <as-unread>', '<mark> <as-unread> {which:text}'] },
     star: { kind: 'act', say: ['<star> {which:text}', '<mark> {which:text} <as-starred>'] },
     unstar: { kind: 'act', say: ['<unstar> {which:text}'] },
-    snooze: { kind: 'act', say: ['<snooze> {which:text}', '(bring|get) {which:text} back {when:text}'] },
+    snooze: {
+      kind: 'act',
+      say: ['<snooze> {which:text}', '(bring|bring up|get|show me) {which:text} (back|again) {when:text}'],
+    },
     wake: { kind: 'act', say: ['<wake> {which:text}'] },
     unmute: { kind: 'act', say: ['<unmute> {which:text}'] },
     mute: { kind: 'act', say: ['<mute> {which:text}'] },
+    'leave-list': { kind: 'act', say: ['<leave> {which:text?}'] },
     unsubscribe: { kind: 'act', say: ['<unsubscribe> {which:text}'] },
+    unarchive: {
+      kind: 'act',
+      say: ['(unarchive|restore) {which:text}', '(take|get|bring|move) {which:text} out of (the|my)? archive'],
+    },
+    'make-of': {
+      kind: 'act',
+      say: [
+        '(make|create|add|set up) <an-item> (out of|from|of|for) {which:text}',
+        '(turn|make|convert) {which:text} (into|to) <an-item>',
+      ],
+    },
+    'label-it': {
+      kind: 'act',
+      say: ['(label|tag|categorise|categorize) (it|this|that|them|these|those) {label:text}'],
+    },
     unlabel: {
       kind: 'act',
       say: ['<unlabel> {label:text} <off> {which:text}', '<remove> the? {label:text} (label|tag) <off> {which:text}'],
@@ -103,7 +152,13 @@ export const orders = defineLanguage({
       ],
     },
     delete: { kind: 'act', say: ['<delete> {which:text}', '<move> {which:text} <into> (trash|bin|rubbish)'] },
-    'sum-up': { kind: 'ask', say: ['<sum-up> {which:text}'] },
+    'sum-up': {
+      kind: 'ask',
+      say: [
+        '<sum-up> {which:text}',
+        '(what is|what was|what were|what are) (decided|agreed|said|discussed|the main points|the point) (in|of) {which:text}',
+      ],
+    },
     tell: { kind: 'ask', say: ['<tell> {which:text} <says?> {more:text?}'] },
     open: { kind: 'ask', say: ['<open> {which:text}'] },
     count: { kind: 'ask', say: ['<how-many> {which:text}'] },

@@ -86,6 +86,8 @@ export type Wish =
   | SendDraft
   | TakeBack
   | { do: 'list' | 'count' | 'tell' | 'sum-up' | 'open'; which: Described }
+  /** Something is to be made of it, elsewhere. */
+  | { do: 'make-of'; which: Described }
   /** Whether somebody wrote, and what. */
   | { do: 'wrote'; which: Described }
   /** Who waits for an answer of the person. */

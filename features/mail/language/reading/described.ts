@@ -91,9 +91,13 @@ const states = phrases<State>([
     'unread, not read yet, not yet read, i have not read, i have not read yet, i have not seen, new, that are unread, which are unread',
     { unread: true },
   ],
+  [
+    'i have read, that i have read, which i have read, i already read, i have already read, that i read already, already read, read mail, read mails, read email, read emails, read messages, that are read',
+    { unread: false },
+  ],
   ['starred, flagged, with a star, with a flag, important, marked as important, pinned', { starred: true }],
   [
-    'with attachments, with an attachment, with files, with a file, with a file attached, with files attached, with something attached, that have attachments, that has an attachment, that have an attachment, with documents, with a document, with a pdf, with pdfs, with a spreadsheet, with pictures, with csv files, with word files, with excel files, with attached files, that have files',
+    'have pdfs, has a pdf, have a pdf, have attachments, has attachments, have an attachment, has an attachment, have files attached, have documents, contain attachments, with attachments, with an attachment, with files, with a file, with a file attached, with files attached, with something attached, that have attachments, that has an attachment, that have an attachment, with documents, with a document, with a pdf, with pdfs, with a spreadsheet, with pictures, with csv files, with word files, with excel files, with attached files, that have files',
     { files: true },
   ],
   [
@@ -184,12 +188,12 @@ type Lead = 'from' | 'to' | 'about'
 
 const leads = phrases<Lead>([
   [
-    'from, by, sent by, sent from, written by, i got from, i received from, i have from, that came from, coming from, of',
+    'between me and, from, by, sent by, sent from, written by, i got from, i received from, i have from, that came from, coming from, of',
     'from',
   ],
-  ['to, sent to, addressed to, i sent to, i wrote to, for', 'to'],
+  ['to, sent to, addressed to, i sent to, i wrote to', 'to'],
   [
-    'about, regarding, concerning, on, re, with the subject, with subject, subject, called, titled, named, saying, that says, which says, that say, mentioning, that mention, that mentions, which mention, where, with the words, containing, that contain, that contains, related to, to do with, in which, on the subject of, around, with',
+    'for, about, regarding, concerning, on, re, with the subject, with subject, subject, called, titled, named, saying, that says, which says, that say, mentioning, that mention, that mentions, which mention, where, with the words, containing, that contain, that contains, related to, to do with, in which, on the subject of, around, with',
     'about',
   ],
 ])
@@ -200,11 +204,14 @@ function clausesIn(text: string, found: Described): string {
   const marks = findPhrases(tokens, leads)
   const [first] = marks
   if (!first) return senderIn(text, found)
-  for (const [step, { end, value }] of marks.entries()) {
+  for (const [step, { at, end, value }] of marks.entries()) {
     const until = tokens[(marks[step + 1]?.at ?? tokens.length) - 1]?.to ?? text.length
     const part = trimmed(text.slice(tokens[end]?.from ?? text.length, Math.max(until, tokens[end]?.from ?? 0)), edges)
     if (part === '') continue
-    if (value === 'about') found.words = [found.words, trimmed(part, small)].filter((words) => words !== '').join(' ')
+    // “The mail of Mr Weber” is from him, “the status of the ticket” from nobody.
+    const isOf = tokens[at]?.text === 'of' && at > 0 && !nouns.has(tokens[at - 1]?.text ?? '')
+    if (value === 'about' || isOf)
+      found.words = [found.words, trimmed(part, small)].filter((words) => words !== '').join(' ')
     else if (!nobody.has(part.toLowerCase())) found[value] = part
   }
   return senderIn(text.slice(0, tokens[first.at]?.from), found)
@@ -240,7 +247,9 @@ const nobody = new Set([
   'others',
 ])
 const nouns = new Set(
-  mailNouns.split(', ').concat('message', 'messages', 'thread', 'threads', 'conversation', 'conversations'),
+  mailNouns
+    .split(', ')
+    .concat('one', 'ones', 'message', 'messages', 'thread', 'threads', 'conversation', 'conversations'),
 )
 const edges = new Set('the my a an and , please there that which is are was were me'.split(' '))
 
@@ -250,5 +259,7 @@ export const small = new Set(
   everything each any that which are is was were be in on to from for with by at it its one ones i we you me us have has had got get gotten
   do does did there what whatever and or up so far their his her he she they been both lot anything something some came come coming
   arrived received receive right now yet still currently please new whole entire full recent only just already again today's out this these
-  those here as know can could would will thing things stuff ad did sitting lying`.split(/\s+/),
+  those here as know can could would will thing things stuff ad did sitting lying ever oldest earliest word`.split(
+    /\s+/,
+  ),
 )

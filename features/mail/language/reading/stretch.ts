@@ -7,26 +7,42 @@ import type { When, Wording } from '#foundation/time/words/when.ts'
 export type Stretch = { since?: string; until?: string }
 
 /** When mail came, and the text without it. It came before now: “on Monday” is the last one. */
-export function stretchIn(text: string, wording: Wording): (Stretch & { rest: string }) | undefined {
+export function stretchIn(said: string, wording: Wording): (Stretch & { rest: string }) | undefined {
+  const text = inClockWords(said)
   const aged = agedIn(text, wording)
   if (aged) return aged
   const found = readTimes(text, wording).find((time) => !isName(text, time))
   if (!found) return undefined
-  const said = text.slice(found.at, found.until).toLowerCase()
+  const words = text.slice(found.at, found.until).toLowerCase()
   // “From last week” is that week, while “since last week” has not ended.
-  const bare = said.startsWith('from ') ? readTimes(said.slice('from '.length), wording)[0] : undefined
+  const bare = words.startsWith('from ') ? readTimes(words.slice('from '.length), wording)[0] : undefined
   const time = past(bare ?? found, wording)
   const rest = `${withoutLead(text.slice(0, found.at))} ${text.slice(found.until).trimStart()}`.trim()
   if (time.kind === 'after') return { since: minute(time.start), rest }
   if (time.kind === 'before') return { until: minute(time.end ?? time.start), rest }
   const end = time.end ?? time.start.add(lengths[time.grain] ?? { days: 1 })
-  const isRecent = /^(?:in |over |within |during )?(?:the )?(?:last|past)\b/.test(said) && sinceThen.has(time.grain)
+  const isRecent = /^(?:in |over |within |during )?(?:the )?(?:last|past)\b/.test(words) && sinceThen.has(time.grain)
   return {
     since: minute(time.start),
-    ...(!(isRecent && /\d|few|couple|two|three|days|hours/.test(said)) && { until: minute(end) }),
+    ...(!(isRecent && /\d|few|couple|two|three|days|hours/.test(words)) && { until: minute(end) }),
     rest,
   }
 }
+
+/** Stretches that are named by what is done in them. */
+function inClockWords(text: string): string {
+  const tokens = tokenize(text)
+  const [found] = findPhrases(tokens, byDoing)
+  if (!found) return text
+  const [from, to] = [tokens[found.at]?.from, tokens[found.end - 1]?.to]
+  return `${text.slice(0, from)}${found.value}${text.slice(to)}`
+}
+
+const byDoing = phrases([
+  ['overnight, over night, during the night, while i slept, while i was asleep', 'since yesterday 18:00'],
+  ['since lunch, over lunch, during lunch, after lunch, since lunchtime', 'since 12:00'],
+  ['since breakfast', 'since 08:00'],
+])
 
 /** “Older than ten days”, “from more than two weeks ago”, “newer than a week”. */
 function agedIn(text: string, { now }: Wording): (Stretch & { rest: string }) | undefined {

@@ -40,6 +40,14 @@ export function wrote(turn: Turn, which: Described): Move {
   return say(text, { shows: [refOf(newest)] })
 }
 
+/** A task or an event is made of what was spoken of last: so it is shown first. */
+export function toBeMade(turn: Turn, which: Described): Move {
+  const meant = targets(turn, { ...which, all: false })
+  if ('kind' in meant) return meant
+  const [thread] = meant
+  return thread ? say(words.toBeMade(thread, momentOf(turn)), { shows: [refOf(thread)] }) : nothing(which)
+}
+
 const waiting = z.array(z.custom<ThreadRow>())
 
 /** Whose turn it is: the person's, or that of others. */

@@ -4,7 +4,17 @@ import { mail } from '../../language/index.ts'
 import { readCompose } from '../../language/composing/read-compose.ts'
 import type { Compose, Wish } from '../../language/wish.ts'
 import { compose, findRecipients } from './composing.ts'
-import { count, findWaiting, list, news, read as readMail, readThread, whoseTurn, wrote } from './answering.ts'
+import {
+  count,
+  findWaiting,
+  list,
+  news,
+  read as readMail,
+  readThread,
+  toBeMade,
+  whoseTurn,
+  wrote,
+} from './answering.ts'
 import { emptyOut, file, findFolders } from './filing.ts'
 import { findMail } from './finding.ts'
 import { hear, newMail, wordingOf } from './hearing.ts'
@@ -38,6 +48,8 @@ function carry(turn: Turn, wish: Wish): Move {
       return readMail(turn, wish.which, false)
     case 'sum-up':
       return readMail(turn, wish.which, true)
+    case 'make-of':
+      return toBeMade(turn, wish.which)
     case 'to-answer':
       return whoseTurn(turn, 'own')
     case 'waiting':

@@ -53,6 +53,10 @@ export function didWrite({ subject, snippet }: ThreadRow, { said, all, isLast }:
   return `${beginning}:\n\n${quote(said ? gistOf(said.text, mostQuoted) : snippet)}${more}`
 }
 
+export function toBeMade(thread: ThreadRow, moment: Moment): string {
+  return `This is the mail:\n\n${list([line(thread, moment)])}\n\nSay “make a task out of it”, or open it in Mail, where a task or an event can be made of it.`
+}
+
 export function didNotWrite(name: string): string {
   return `No: I find no mail from ${escaped(name)} like that.`
 }

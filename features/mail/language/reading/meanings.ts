@@ -1,0 +1,208 @@
+import { findPhrases, phrases, trimmed } from '#foundation/language/text/phrases.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { orders } from '../orders.ts'
+import type { Deed, Described, Filing, Wish } from '../wish.ts'
+import { describedBy, isPointing, isTold, small } from './described.ts'
+import { folderNamed, splitNamed } from './places.ts'
+import { returnIn, stretchIn } from './stretch.ts'
+
+export type Intent = keyof typeof orders.intents
+export type Slots = Partial<Record<'which' | 'more' | 'from' | 'to' | 'folder' | 'label' | 'when', string>>
+type Around = { wording: Wording; text: string; spokenOf: boolean }
+type Meaning = (slots: Slots, around: Around) => Wish | undefined
+
+const filed =
+  (deed: Filing | 'wake'): Meaning =>
+  ({ which = '' }, { wording, spokenOf }) => {
+    const said = describedBy(which, wording)
+    // “Mark all as read” means those that were shown, or else all that are there.
+    const isAll = !spokenOf && said.places?.length === 0 && wholeInbox.has(deed)
+    const described: Described = isAll ? { words: '', all: true } : said
+    if (isTold(described) || described.newest !== undefined) return { do: deed, which: asTarget(described) }
+    return described.all && wholeInbox.has(deed) ? { do: deed, which: { ...described, folder: 'inbox' } } : undefined
+  }
+
+/** “Mark everything as read” can only mean what lies in the inbox. */
+const wholeInbox: ReadonlySet<Filing | 'wake'> = new Set(['read', 'archive'])
+
+const asked =
+  (what: 'list' | 'count' | 'tell' | 'sum-up' | 'open'): Meaning =>
+  ({ which = '', more = '' }, { wording }) => {
+    const described = describedBy([which, more].join(' '), wording)
+    // “What is in my inbox” asks for no one message.
+    const isList = what === 'tell' && described.folder !== undefined && described.words === '' && !described.from
+    if (isList) return { do: 'list', which: { ...described, all: true } }
+    return {
+      do: what,
+      which: what === 'list' || what === 'count' ? { ...described, all: described.newest !== 1 } : described,
+    }
+  }
+
+/** What each reading wants; nothing where its words do not come to a wish. */
+export const meanings: Readonly<Record<Intent, Meaning>> = {
+  'to-answer': () => ({ do: 'to-answer' }),
+  urgent: () => ({ do: 'to-answer' }),
+  waiting: ({ which = '' }) => {
+    const from = trimmed(which, small)
+    return { do: 'waiting', ...(from !== '' && { from }) }
+  },
+  wrote: ({ from = '', more = '' }, { wording, text }) => {
+    const who = trimmed(from, small)
+    const described = describedBy(more, wording)
+    const words = tokenize(text).map((token) => token.text)
+    if (who === '' && words[0] !== 'who') return undefined
+    const isAnyone = who === '' || anyone.has(who.toLowerCase())
+    return {
+      do: isAnyone ? 'list' : 'wrote',
+      which: { ...described, all: true, ...(!isAnyone && { from: who }), ...(words.includes('last') && { newest: 1 }) },
+    }
+  },
+  'wrote-to': ({ to = '', more = '' }, { wording, text }) => {
+    const { to: _to, ...described } = describedBy(more, wording)
+    const who = trimmed(to, small)
+    if (who === '' || anyone.has(who.toLowerCase())) return undefined
+    const isLast = findPhrases(tokenize(text), lastly).length > 0
+    return { do: 'list', which: { ...described, all: !isLast, to: who, folder: 'sent', ...(isLast && { newest: 1 }) } }
+  },
+  news: ({ more = '' }, { wording }) => {
+    const stretch = stretchIn(more, wording)
+    const rest = trimmed(stretch?.rest ?? more, small)
+    if (rest !== '') return undefined
+    return {
+      do: 'news',
+      ...(stretch?.since && { since: stretch.since }),
+      ...(stretch?.until && { until: stretch.until }),
+    }
+  },
+  spam: filed('spam'),
+  'not-spam': ({ which = '' }, { wording }) => {
+    const described = describedBy(which, wording)
+    if (!isTold(described)) return undefined
+    return { do: 'not-spam', which: isPointing(described) ? described : { ...described, folder: 'junk' } }
+  },
+  read: filed('read'),
+  unread: filed('unread'),
+  star: filed('star'),
+  unstar: filed('unstar'),
+  mute: filed('mute'),
+  unmute: filed('unmute'),
+  wake: filed('wake'),
+  archive: filed('archive'),
+  delete: filed('delete'),
+  snooze: ({ which = '', when = '' }, { wording }) => {
+    const { until, rest } = returnIn(`${which} ${when}`, wording)
+    const described = describedBy(rest, wording)
+    return isTold(described) || described.newest !== undefined
+      ? { do: 'snooze', which: asTarget(described), ...(until !== undefined && { until }) }
+      : undefined
+  },
+  move: ({ which = '', folder = '' }, { wording }) => {
+    const described = describedBy(which, wording)
+    const split = splitNamed(folder)
+    if (!isTold(described) && described.newest === undefined) return undefined
+    if (split) return { do: 'sort', which: asTarget(described), split }
+    const role = folderNamed(folder)
+    const deed = role === 'archive' ? 'archive' : role === 'trash' ? 'delete' : role === 'junk' ? 'spam' : undefined
+    return deed
+      ? { do: deed, which: asTarget(described) }
+      : { do: 'move', which: asTarget(described), folder: trimmed(folder, aroundNames) || folder }
+  },
+  label: labelled(),
+  'label-it': labelled(),
+  unlabel: labelled(true),
+  unsubscribe: leaving,
+  'leave-list': leaving,
+  unarchive: ({ which = '' }, { wording }) => {
+    const described = describedBy(which, wording)
+    if (!isTold(described)) return undefined
+    const from: Described = isPointing(described) ? described : { ...described, folder: 'archive' }
+    return { do: 'move', which: asTarget(from), folder: 'inbox' }
+  },
+  'make-of': ({ which = '' }, { wording }) => {
+    const described = describedBy(which, wording)
+    return isTold(described) && !isPointing(described) ? { do: 'make-of', which: described } : undefined
+  },
+  'about-it': () => ({ do: 'tell', which: { words: '', all: false, it: true } }),
+  'sum-up': (slots, around) => summed(slots, around),
+  tell: asked('tell'),
+  said: ({ from = '', more = '' }, { wording }) => {
+    const who = trimmed(from, small)
+    if (who === '' || strangers.has(who.toLowerCase())) return undefined
+    const { words, ...described } = describedBy(more, wording)
+    return { do: 'tell', which: { ...described, words, all: false, from: who } }
+  },
+  latest: ({ which = '', from = '' }, { wording }) => {
+    const described = describedBy(from === '' ? which : `from ${from}`, wording)
+    return isTold(described) ? { do: 'tell', which: { ...described, all: false, newest: 1 } } : undefined
+  },
+  'empty-out': ({ folder = '' }) => {
+    const role = folderNamed(folder)
+    return role === 'trash' || role === 'junk' ? { do: 'empty-out', folder: role } : undefined
+  },
+  open: asked('open'),
+  count: asked('count'),
+  find: ({ which = '' }, { wording }) => {
+    const described = describedBy(which, wording)
+    return described.words === '' ? undefined : { do: 'list', which: { ...described, all: true } }
+  },
+  list: asked('list'),
+}
+
+/** All newsletters are asked about one by one. */
+function leaving({ which = '' }: Slots, { wording, spokenOf }: Around): Wish | undefined {
+  const { split, since, until, ...described } = describedBy(which, wording)
+  // “The Morning Digest” came at no time.
+  if (since !== undefined || until !== undefined)
+    return { do: 'unsubscribe', which: { words: trimmed(which, aroundLists), all: false } }
+  if (isTold(described)) return { do: 'unsubscribe', which: asTarget(described) }
+  if (split === undefined && which.trim() !== '' && !spokenOf) return undefined
+  const meant: Described =
+    spokenOf && split === undefined
+      ? { it: true, words: '', all: false }
+      : { split: 'newsletters', words: '', all: false }
+  return { do: 'unsubscribe', which: meant }
+}
+
+const anyone = new Set('anyone anybody someone somebody people everyone everybody'.split(' '))
+const lastly = phrases([['last, last time', true]])
+const aroundLists = new Set([...small, 'list'])
+const aroundNames = new Set([...small, 'called', 'named', 'folder'])
+
+/** Who can have said something elsewhere than in a mail. */
+const strangers = new Set('i you we they he she it this that there'.split(' '))
+
+/** “Sum up my inbox” tells what came; “sum up the mail from Sara” tells what it says. */
+function summed({ which = '' }: Slots, { wording }: Around): Wish {
+  const { folder, ...described } = describedBy(which, wording)
+  const isInbox =
+    (folder === 'inbox' || described.unread === true || described.since !== undefined) &&
+    described.words === '' &&
+    described.from === undefined
+  if (!isInbox || isPointing(described)) return { do: 'sum-up', which: { ...described, ...(folder && { folder }) } }
+  return {
+    do: 'news',
+    ...(described.since && { since: described.since }),
+    ...(described.until && { until: described.until }),
+  }
+}
+
+function labelled(off?: true): Meaning {
+  return ({ which = 'it', label = '' }, { wording }) => {
+    const described = describedBy(which, wording)
+    const word = label.trim().replace(/^["“'](.*)["”']$/, '$1')
+    if (!isTold(described) || word === '' || word.split(/\s+/).length > 3) return undefined
+    return { do: 'label', which: asTarget(described), label: word, ...(off && { off }) } satisfies Deed
+  }
+}
+
+/** “Archive the mail from Sara” means one, “archive mails from Sara” each of them, “archive my inbox” all. */
+function asTarget(said: Described): Described {
+  const described: Described = said.newest !== undefined && !isTold(said) ? { ...said, folder: 'inbox' } : said
+  return described.folder === 'inbox' &&
+    described.words === '' &&
+    described.from === undefined &&
+    described.newest === undefined
+    ? { ...described, all: true }
+    : described
+}
