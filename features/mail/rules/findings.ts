@@ -17,6 +17,8 @@ export function findingsIn({ ownText, at }: Read, zone: string): StatedFinding[]
     .map(({ source: _source, ...finding }) => finding)
 }
 
+const mostPromises = 3
+
 type Writer = { own: boolean; from: string; to: readonly { name: string }[] }
 
 /** What its writer said they would do: theirs to do, or the person's own. `who` is somebody else. */
@@ -24,16 +26,18 @@ export function promisesOf({ ownText, at, own, from, to }: Read & Writer, zone: 
   const [only] = to
   const reader = to.length === 1 && only ? only.name.split(' ', 1).join('') || 'them' : 'them'
   const day = wallOf(at, zone).slice(0, 10)
-  return promisesIn(ownText).map(({ text, words }) => {
-    const due = findIn([{ text }], { day }).find((each) => each.kind === 'date' && each.day !== undefined)
-    return {
-      kind: 'duty',
-      rule: 'promise',
-      text,
-      words: turned(words, { own, reader }),
-      ...(!own && { who: from }),
-      ...(due?.day !== undefined && { day: due.day }),
-      ...(due?.time !== undefined && { time: due.time }),
-    }
-  })
+  return promisesIn(ownText)
+    .slice(0, mostPromises)
+    .map(({ text, words }) => {
+      const due = findIn([{ text }], { day }).find((each) => each.kind === 'date' && each.day !== undefined)
+      return {
+        kind: 'duty',
+        rule: 'promise',
+        text,
+        words: turned(words, { own, reader }),
+        ...(!own && { who: from }),
+        ...(due?.day !== undefined && { day: due.day }),
+        ...(due?.time !== undefined && { time: due.time }),
+      }
+    })
 }

@@ -1,11 +1,12 @@
 import { sentencesOf } from '#foundation/language/summary/sentences.ts'
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 
 /** What the writer of a mail says they will do: the sentence, and what is to be done. */
 export type Promised = { text: string; words: string }
 
-const mostCharacters = 20_000
+const mostCharacters = 10_000
 
 /** Each promise of the writer, as they wrote it. What hangs on something, is a guess or says no is none. */
 export function promisesIn(text: string): Promised[] {
@@ -188,7 +189,7 @@ function isInQuotes(text: string, at: number): boolean {
 
 /** From the deed to the end of the sentence. */
 function deedIn(text: string, tokens: readonly Token[], begin: number, kind: Lead): string {
-  const words = text.slice(tokens[begin]?.from ?? 0).replace(/[.!…\s]+$/v, '')
+  const words = withoutEnd(text.slice(tokens[begin]?.from ?? 0), '.!… ')
   return kind === 'get' || kind === 'doing' || tokens[begin - 1]?.text === 'you' ? text : words
 }
 

@@ -74,15 +74,11 @@ async function findingsOf(
   if (!message) throw noMail()
   const thread = await readMessages(tx, ownerId, { thread: message.thread, limit: mostBefore })
   const promising = thread.filter((each) => isPersonal(each) && (each.own || each.id === id))
-  const promises = promising.flatMap((each) =>
-    promisesOf({ ...each, from: each.fromName || each.fromAddress }, zone).slice(0, mostPromises),
-  )
+  const promises = promising.flatMap((each) => promisesOf({ ...each, from: each.fromName || each.fromAddress }, zone))
   const found = message.own ? [] : findingsIn(message, zone)
   const [duties, others] = [found.filter(({ kind }) => kind === 'duty'), found.filter(({ kind }) => kind !== 'duty')]
   return [...duties, ...promises, ...others]
 }
-
-const mostPromises = 3
 
 /** What a list or a shop says to everybody is no promise. */
 function isPersonal({ draft, listId, unsubscribe }: ReadMessage): boolean {
