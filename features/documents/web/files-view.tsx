@@ -6,13 +6,13 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
 import { EmptyState } from '#foundation/web/design/empty-state.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
-import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { FailureNote, sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { Toasts, useToast } from '#foundation/web/design/toast.tsx'
 import { DropPlace } from './drop-place.tsx'
 import type { ListedFile } from '../contract.ts'
 import { FileRow } from './file-row.tsx'
-import { useFiles, useReverse } from './files.ts'
+import { useDeed, useFiles, useReverse } from './files.ts'
 import { Preview } from './preview.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './uploads.ts'
@@ -58,9 +58,7 @@ function Files() {
           </ul>
         )}
         <div className="mt-6">
-          {isEmpty && (
-            <EmptyState title="No files yet">Choose files, or drop them here. They stay on your own server.</EmptyState>
-          )}
+          {isEmpty && <Nothing onDone={tell} />}
           {data && !isEmpty && <List list={list} onDone={tell} onGone={() => heading.current?.focus()} />}
           {!data && error && (
             <ErrorState
@@ -74,6 +72,25 @@ function Files() {
         </div>
       </div>
     </DropPlace>
+  )
+}
+
+function Nothing({ onDone }: { onDone: (activity: Activity) => void }) {
+  const { mutate, isPending, error } = useDeed(onDone)
+  return (
+    <div className="grid justify-items-center">
+      <EmptyState
+        title="No files yet"
+        action={
+          <Button busy={isPending} onClick={() => mutate({ name: 'documents.load-sample', input: {} })}>
+            Look around with sample files
+          </Button>
+        }
+      >
+        Choose files, or drop them here. They stay on your own server.
+      </EmptyState>
+      <FailureNote error={error} />
+    </div>
   )
 }
 

@@ -45,10 +45,11 @@ export function readFilesAgain(queries: QueryClient): void {
   void readAnew(queries, { queryKey: listKey })
 }
 
-/** An action on a file. Each is confirmed by a sentence and may be undone. */
+/** An action on files. Each is confirmed by a sentence and may be undone. */
 export type Deed =
   | { name: 'documents.rename-file'; input: { id: string; name: string } }
   | { name: 'documents.delete-file'; input: { id: string } }
+  | { name: 'documents.load-sample'; input: Record<string, never> }
 
 export function useDeed(onDone: (activity: Activity) => void) {
   const { client } = useSession()
