@@ -9,6 +9,8 @@ type Sent = {
   automatic: boolean
   listId: string
   canLeave: boolean
+  /** It takes an invitation back. */
+  callsOff: boolean
   snippet: string
   marked: boolean
 }
@@ -31,6 +33,7 @@ export function splitOf(messages: readonly Sent[], decided: (address: string) =>
     return { split: 'rest', why: 'Answers to this address are not read.', sorted: false }
   const who = nameOf(received)
   if (received.marked) return { split: 'rest', why: 'Something in it is not what it seems.', sorted: false }
+  if (received.callsOff) return { split: 'rest', why: `${who} calls it off.`, sorted: false }
   if (asks(received.snippet)) return { split: 'answer', why: `${who} asks something.`, sorted: false }
   if (closes(received.snippet)) return { split: 'rest', why: `${who} wrote last and asks nothing.`, sorted: false }
   return { split: 'answer', why: `${who} wrote last.`, sorted: false }

@@ -100,7 +100,13 @@ async function addBodies(tx: Transaction, ownerId: string, messages: readonly Ne
     on conflict do nothing`.execute(tx)
 }
 
-type InThread = MessageInThread & { thread: string; automatic: boolean; listId: string; canLeave: boolean }
+type InThread = MessageInThread & {
+  thread: string
+  automatic: boolean
+  listId: string
+  canLeave: boolean
+  callsOff: boolean
+}
 
 /** What the rows of these threads are made from, the oldest message first; messages in no folder are left out. */
 export async function listInThreads(tx: Transaction, ownerId: string, threads: readonly string[]): Promise<InThread[]> {
@@ -108,7 +114,8 @@ export async function listInThreads(tx: Transaction, ownerId: string, threads: r
     select m.id, m.thread_id as thread, m.subject, m.bare_subject as "bareSubject", m.from_name as "fromName",
       m.from_address as "fromAddress", m.to_people as "to", m.at, m.snippet, m.seen, m.starred, m.draft, m.own, m.labels,
       m.attachments, m.invitation is not null as invitation, m.marks <> '[]' as marked, m.automatic,
-      m.list_id as "listId", m.unsubscribe is not null as "canLeave", c.copies
+      m.list_id as "listId", m.unsubscribe is not null as "canLeave",
+      coalesce(m.invitation ~* '\\nmethod:cancel\\s', false) as "callsOff", c.copies
     from mail_messages m join lateral (
       select jsonb_agg(jsonb_build_object('folder', p.folder_id, 'role', f.role) order by p.id) as copies
       from mail_placements p join mail_folders f on f.owner_id = p.owner_id and f.id = p.folder_id
