@@ -42,6 +42,15 @@ test.each([
   'We are going to replace the broken chairs next week.',
   'Expect the report from me, I will finish it tomorrow.',
   'I will draw up the lease and send two copies.',
+  'I can confirm that we will ship the rest on the 12th.',
+  'Noted, will change the drawing.',
+  'My colleague and I will have the offer on your desk by Monday.',
+  'Our technician will replace the pump tomorrow.',
+  'I am meeting the bank today and will tell you what they say.',
+  'Of course, adding you to the list today.',
+  'Leave the printer with me.',
+  'Expect my comments by Sunday night.',
+  'I’ll go to the town hall and fetch the form.',
 ])('%s is a promise', (sentence) => {
   expect(promisesIn(sentence)).toHaveLength(1)
 })
@@ -87,6 +96,11 @@ test.each([
   'He wrote “I will pay tomorrow”.',
   'I’ll try to come earlier.',
   'We will always treat your data with care.',
+  'Our prices will rise in May.',
+  'My brother thinks that will do.',
+  'Leave the keys with the porter.',
+  'Expect delays on the ring road.',
+  'The lawyers of the other side will send a letter.',
 ])('%s is none', (sentence) => {
   expect(promisesIn(sentence)).toEqual([])
 })

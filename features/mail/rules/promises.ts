@@ -21,6 +21,7 @@ function promiseIn(written: string): Promised | undefined {
   if (text.endsWith('?') || findPhrases(tokens, undecided).length > 0 || isConditional(text, tokens)) return undefined
   if (tokens.length <= mostAgreeing && findPhrases(tokens, agreeing)[0]?.at === 0)
     return { text: written, words: written }
+  if (isBegun(tokens)) return { text: written, words: written }
   for (const lead of findPhrases(tokens, leads)) {
     const begin = lead.end + countAsides(tokens, lead.end)
     const verb = tokens[begin]
@@ -31,13 +32,24 @@ function promiseIn(written: string): Promised | undefined {
   return undefined
 }
 
-type Lead = 'will' | 'bare' | 'let' | 'can' | 'doing' | 'get'
+/** “Sure, adding you today”, “leave the caterers with me”. */
+function isBegun(tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex(({ text }) => !opening.has(text))
+  const first = tokens[at]?.text ?? ''
+  if (first === 'leave') return findPhrases(tokens, withMe).length > 0
+  return progressing.has(first) && findPhrases(tokens, soon).length > 0
+}
+
+const withMe = phrases([['with me, to me', true]])
+
+type Lead = 'will' | 'bare' | 'let' | 'can' | 'doing' | 'get' | 'word' | 'expect'
 
 /** What comes before the deed. */
 const leads = phrases<Lead>([
   [
     `i will, i shall, we will, we shall, i am going to, we are going to, i am gonna, i promise to, i promise you to, i promise that i will,
-    i promise i will, we promise to, i commit to, we commit to, i owe you, you can count on me to, i will make sure to, i will be sure to, i am about to`,
+    i promise i will, we promise to, i commit to, we commit to, i owe you, you can count on me to, i undertake to, we undertake to, i hereby undertake to, we hereby undertake to, i pledge to, we pledge to, i wil, i agree to,
+    we agree to, i am committing to, we are committing to, i guarantee to, we guarantee to, i will make sure to, i will be sure to, i am about to, i gonna, we gonna`,
     'will',
   ],
   ['will, shall, gonna, going to', 'bare'],
@@ -45,6 +57,8 @@ const leads = phrases<Lead>([
   ['i can, we can, i could, i should be able to, we should be able to', 'can'],
   ['i am, we are', 'doing'],
   ['you will, you can, you should', 'get'],
+  ['you have my word, i give you my word, you can count on me, count on me, count on us', 'word'],
+  ['expect my, expect our, expect a, expect an', 'expect'],
 ])
 
 /** Said of the future, and nothing is to be done for it. */
@@ -62,7 +76,7 @@ const deedAfterAll = phrases([
     `be in touch, be back to you, have it ready, have it done, have it to you, have this ready, have them ready, have that ready, have an answer, look into, look at,
     look over, look up, look through, look for, get back, get in touch, get this, get it, get you, get that, get them, get those, get the, get a, get on it,
     get started, see to it, see to that, see to, see what i can find, see whether, keep you posted, keep you updated, keep you informed, keep you in the loop, come back to you,
-    go through, go over, go ahead and, leave it at the, bring, keep an eye on, have my, have our, have someone, have somebody, think about it and, think it over and, go back to`,
+    go through, go over, go ahead and, leave it at the, bring, keep an eye on, have a word with, have my, have our, have someone, have somebody, think about it and, think it over and, go back to`,
     true,
   ],
 ])
@@ -76,8 +90,12 @@ const finished = new Set(['ready', 'done', 'finished', 'sent', 'delivered'])
 const receiving = new Set('have get receive hear find'.split(' '))
 const progressing = new Set(
   `sending calling bringing delivering booking preparing finishing writing drafting sharing submitting forwarding getting working shipping
-  putting picking paying talking meeting checking chasing following updating reviewing`.split(/\s+/),
+  putting picking paying talking meeting checking chasing following updating reviewing taking pulling moving redoing typing fixing replacing
+  crediting refunding ordering collecting arranging signing printing uploading posting passing making adding changing feeding cleaning`.split(
+    /\s+/,
+  ),
 )
+const handed = phrases([['on your desk, in your inbox, on your table, in your hands', true]])
 const looking = new Set(
   'check look find ask see get confirm talk speak think dig follow sort chase call send forward'.split(' '),
 )
@@ -93,11 +111,40 @@ function countAsides(tokens: readonly Token[], from: number): number {
   return count
 }
 
+/** What one does on the way to a deed: “go to the bank and pay”. */
+const passing = new Set('go stop stay come drive'.split(' '))
+
 /** It is said outright, and not of what somebody asked, hoped or said. */
 function isAtClause(tokens: readonly Token[], { at, value }: { at: number; value: Lead }): boolean {
-  if (value === 'bare') return at === 0
-  return !reporting.has(tokens[at - 1]?.text ?? '') && !saying.has(tokens[at - 2]?.text ?? '')
+  if (value === 'expect') return at === 0
+  if (value === 'bare') return isOwnSubject(tokens.slice(0, at).map(({ text }) => text))
+  const [one, two, three] = [1, 2, 3].map((back) => tokens[at - back]?.text ?? '')
+  if (one === 'that' && (assuring.has(two ?? '') || assuring.has(three ?? ''))) return true
+  return !reporting.has(one ?? '') && !saying.has(two ?? '')
 }
+
+/** “I can confirm that we will …” */
+const assuring = new Set('confirm assured assure word promise guarantee'.split(' '))
+
+/** What stands before a “will” without “I” or “we”: nothing, “and” after what the writer does, or those who work with them. */
+function isOwnSubject(before: readonly string[]): boolean {
+  if (before.every((word) => opening.has(word))) return true
+  if (before.at(-1) === 'and') return before.some((word) => word === 'i' || word === 'we')
+  const at = before.findLastIndex((word) => word === 'my' || word === 'our' || word === 'one')
+  const subject = before.slice(at)
+  if (at < 0 || subject.length > mostInSubject || reporting.has(before[at - 1] ?? '')) return false
+  if (subject[0] === 'one') return subject[1] === 'of' && (subject[2] === 'us' || subject[2] === 'our')
+  return subject.some((word) => helpers.has(word)) || subject.at(-1) === 'i'
+}
+
+const mostInSubject = 6
+const opening = new Set(
+  'noted ok okay sure right yes thanks great good no problem understood perfect fine agreed of course'.split(' '),
+)
+const helpers = new Set(
+  `team crew technician engineer colleague colleagues assistant driver courier solicitor lawyer accountant staff people manager electrician
+  plumber secretary engineers technicians drivers side`.split(/\s+/),
+)
 
 const saying = new Set(
   'hope hopes hoped wish said says asked asks told tells think thinks suppose doubt guess believe knew know thought'.split(
@@ -118,6 +165,10 @@ function isDeed(tokens: readonly Token[], { at, begin, kind }: Place): boolean {
   const rest = tokens.slice(begin)
   const isDated = findPhrases(tokens, soon).length > 0
   switch (kind) {
+    case 'word':
+      return true
+    case 'expect':
+      return findPhrases(rest, deadlines).length > 0 || isDated
     case 'let':
       return looking.has(verb) && verb !== 'know'
     case 'can':
@@ -128,8 +179,18 @@ function isDeed(tokens: readonly Token[], { at, begin, kind }: Place): boolean {
       return receiving.has(verb) && findPhrases(rest, fromMe).length > 0
     default:
       if (verb === 'be')
-        return (progressing.has(rest[1]?.text ?? '') && isDated) || findPhrases(rest, deedAfterAll)[0]?.at === 0
-      if (verb === 'have' && rest.some(({ text }) => finished.has(text))) return true
+        return (
+          (progressing.has(rest[1]?.text ?? '') && (isDated || rest.some(({ text }) => text === 'you'))) ||
+          findPhrases(rest, deedAfterAll)[0]?.at === 0
+        )
+      if (verb === 'have' && rest.some(({ text }, place) => finished.has(text) || (place > 1 && handing.has(text))))
+        return true
+      if (findPhrases(rest, handed).length > 0) return true
+      if (
+        passing.has(verb) &&
+        rest.some(({ text }, place) => text === 'and' && !stative.has(rest[place + 1]?.text ?? 'be'))
+      )
+        return true
       return findPhrases(rest, deedAfterAll)[0]?.at === 0 || !stative.has(verb)
   }
 }
