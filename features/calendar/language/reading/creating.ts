@@ -124,6 +124,8 @@ function readPlain(wish: NewWish, text: string, wording: Wording): { wish: Wish;
   const isEntry = travels.test(text) && isDated(text, wording)
   const isOut = isDated(text, wording) ? bought : elsewhere
   if (isOut.test(text) && !isEntry) return undefined
+  // “From now on forward these” and “that’s done now” plan nothing.
+  if (whens.length === 1 && whens[0]?.grain === 'second' && text.split(/\s+/).length > mostWordsAtOnce) return undefined
   if (tells.test(without(text, whens)) || reports.test(text) || holdsOrder.test(text)) return undefined
   const repeats =
     /\b(?:every|each|daily|weekly|monthly|yearly|quarterly)\b/i.test(text) &&
@@ -145,6 +147,7 @@ function readPlain(wish: NewWish, text: string, wording: Wording): { wish: Wish;
   return { wish: { ...wish, bare: true }, sure: ours.test(text) || isEntry || wholeDay.test(text) }
 }
 
+const mostWordsAtOnce = 4
 const chores = new Set(
   'feed water clean wash fix repair renew sign submit print scan charge refill empty defrost vacuum mow iron chase ping nudge pay return mop dust'.split(
     ' ',

@@ -12,12 +12,15 @@ test.each([
   'list meetings with tom next week',
   'search for the offsite',
   'check friday lunch',
+  'from now on forward everything from the bank to accounting',
+  'unstar the lease thread, that is done now',
 ])('“%s” makes nothing', (words) => {
   expect(['create', 'invite', 'move', 'cancel']).not.toContain(doingOf(words))
 })
 
 test.each([
   ['find me an hour for the deck tomorrow', 'create'],
+  ['gym now', 'create'],
   ['find a slot for a call with sara on friday', 'free'],
 ])('“%s” still looks for room', (words, doing) => {
   expect(doingOf(words)).toBe(doing)
