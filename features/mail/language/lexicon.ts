@@ -27,8 +27,8 @@ export const mailLexicon = {
   unstar:
     'unstar, unflag, remove the star from, remove the flag from, take the star off, take the flag off, take the star from, unpin, un-star',
   mark: 'mark, set, flag, make, tag, change',
-  'as-read': 'as read, read, as seen, seen',
-  'as-unread': 'as unread, unread, as not read, not read, as unseen, as new, new',
+  'as-read': 'back to read, as read, read, as seen, seen',
+  'as-unread': 'back to unread, as unread, unread, as not read, not read, as unseen, as new, new',
   'as-starred': 'as important, important, as starred, starred, as a favourite',
   'as-spam': 'as spam, spam, as junk, junk',
   'as-not-spam': 'as not spam, not spam, not junk, as not junk, as no spam',

@@ -20,6 +20,16 @@ const told: [string, object | undefined, boolean?][] = [
   ['who is waiting for me?', { do: 'to-answer' }],
   ['who has not answered yet?', { do: 'waiting' }],
   ['what came in since yesterday?', { do: 'news', since: '2026-11-24T00:00' }],
+  ['unstar the lease thread, that’s done now', { do: 'unstar', which: { all: false, words: 'lease' } }],
+  [
+    'mark the bank details mail as spam its obviously fake',
+    { do: 'spam', which: { all: false, words: 'bank details' } },
+  ],
+  [
+    'set Sara’s mail back to unread so I don’t forget',
+    { do: 'unread', which: { all: false, words: '', from: 'Sara' } },
+  ],
+  ['archive the mail “Sorry, I am late”', { do: 'archive', which: { all: false, words: 'Sorry, I am late' } }],
   ['archive all newsletters', { do: 'archive', which: { all: true, words: '', split: 'newsletters' } }],
   ['archive it', { do: 'archive', which: { all: false, words: '', it: true } }, true],
   ['archive it', { do: 'archive', which: { all: false, words: '', it: true } }],

@@ -9,6 +9,7 @@ import { orders } from '../orders.ts'
 import type { Described, Heard, Wish } from '../wish.ts'
 import { describedBy, isPointing, isTold } from './described.ts'
 import { type Intent, meanings, type Slots } from './meanings.ts'
+import { withoutRemark } from './remarks.ts'
 import { withWholeQuotes } from './whole-quotes.ts'
 
 const mostCharacters = 400
@@ -16,7 +17,7 @@ const grammar = createGrammar(orders)
 /** What somebody wants of their mail. `spokenOf`: mail was shown right before. */
 export function readMailWish(message: string, wording: Wording, spokenOf: boolean): Heard | undefined {
   if (message.length > mostCharacters || message.startsWith('/')) return undefined
-  const { text, back } = withWholeQuotes(withoutCourtesy(message).replaceAll(' w/ ', ' with '))
+  const { text, back } = withWholeQuotes(withoutRemark(withoutCourtesy(message)).replaceAll(' w/ ', ' with '))
   const tokens = tokenize(text)
   const isWriting = findPhrases(tokens, writing)[0]?.at === 0 && findPhrases(tokens, notToWrite)[0]?.at !== 0
   if (isWriting || findPhrases(tokens, denied).length > 0) return undefined

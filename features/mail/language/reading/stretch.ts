@@ -90,6 +90,9 @@ function past(time: When, { now }: Wording): When {
   const reference = time.kind === 'before' && time.end ? time.end : time.start
   if (Temporal.PlainDateTime.compare(reference, now) <= 0 || (time.kind === 'instant' && time.grain === 'year'))
     return time
+  // “Since this morning”, said at night, is since the day began.
+  if (time.kind === 'after' && time.grain === 'part' && time.start.toPlainDate().equals(now.toPlainDate()))
+    return { ...time, start: time.start.with(midnight) }
   return { ...time, start: time.start.subtract(step), ...(time.end && { end: time.end.subtract(step) }) }
 }
 
@@ -111,6 +114,7 @@ export function returnIn(text: string, wording: Wording): { until?: string; rest
   return { until: minute(named.saysTime ? named.start : named.start.with(morning)), rest }
 }
 
+const midnight = { hour: 0, minute: 0, second: 0 }
 const morning = { hour: 8, minute: 0, second: 0 }
 
 function hasDays({ days, weeks, months, years }: Temporal.Duration): boolean {
@@ -130,7 +134,7 @@ function withoutLead(before: string): string {
   return words.join(' ')
 }
 
-const leading = new Set('until till to for on in at by from of since during again back then'.split(' '))
+const leading = new Set('until till til to for on in at by from of since during again back then'.split(' '))
 
 function minute(time: Temporal.PlainDateTime): string {
   return time.toString().slice(0, 16)
