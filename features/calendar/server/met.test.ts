@@ -45,6 +45,7 @@ test('says when an event with somebody began last, and when the next will', asyn
       email: 'akira@example.com',
       last: moment('2026-11-02T08:00:00Z'),
       next: moment('2026-12-01T08:00:00Z'),
+      mailed: null,
       sources: [],
     },
   ])
