@@ -124,11 +124,22 @@ function answeredThread(turn: Turn, wish: Compose): Answered | Move {
     messages.findLast(({ own, from }) => !own && from !== null && isNamed(from, wish.reply?.from ?? '')) ??
     messages.findLast(({ own }) => !own) ??
     messages.at(-1)
+  const doubts = last?.own === false ? last.marks.filter(({ kind }) => doubtful.has(kind)) : []
+  if (doubts.length > 0)
+    return say(
+      words.notAnswered(
+        thread.subject,
+        doubts.map((mark) => mark.words),
+      ),
+    )
   const people = last?.own ? last.to : last?.from ? [last.from] : []
   const subject = /^re:/i.test(thread.subject) ? thread.subject : `Re: ${thread.subject}`
   const to = people.map(({ name, address }) => ({ name, address }))
   return { id: thread.id, account: thread.account, message: last?.id, subject, to }
 }
+
+/** Whose sender may be somebody else. */
+const doubtful = new Set(['lookalike', 'spoofed', 'failed'])
 
 const found = z.array(z.array(addressee))
 

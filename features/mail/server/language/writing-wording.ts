@@ -1,11 +1,16 @@
 import { timeText } from '#foundation/language/wording/moments.ts'
-import { escaped, list, together } from '#foundation/language/wording/quoting.ts'
+import { escaped, list, quote, together } from '#foundation/language/wording/quoting.ts'
 import { dateText } from '#foundation/time/format/date-text.ts'
 import type { Compose } from '../../language/wish.ts'
 import type { Missing } from '../../language/drafting/draft.ts'
 import type { Moment } from './wording.ts'
 
 export const noThread = 'Which mail should this answer? Say whom it is from, or some words of its subject.'
+/** What is wrong is said in the words that stand at the mail, too. */
+export function notAnswered(subject: string, doubts: readonly string[]): string {
+  return `I did not draft an answer to ${quote(subject)}: it may not come from who it says. ${doubts.map(escaped).join(' ')} If you trust it, open it and answer it there.`
+}
+
 export const whatToWrite =
   'To whom should it go, and what should it say? For example: “to Sara, that the report is ready”.'
 
