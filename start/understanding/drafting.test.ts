@@ -88,3 +88,18 @@ test('leaving a newsletter is done by what its mail says; nobody is asked for a 
   expect(await say('unsubscribe me from the Ledger')).toContain('This is a sample newsletter')
   expect(await say('unsubscribe me from the board deck')).toContain('does not say how to unsubscribe')
 })
+
+test('a mail that imitates somebody gets no answer, and it is said why', async () => {
+  await ana.call('POST', '/v1/actions/mail.load-sample', { input: {} })
+  const answer = await say('reply to the bank details mail saying that it is done')
+  expect(answer).toContain('I did not draft an answer to “New bank details, urgent”')
+  expect(answer).toContain('could not confirm that it comes from northwlnd.example')
+  expect(await drafts()).toEqual([])
+})
+
+test('who is told something is told by a draft, with a title or without', async () => {
+  await say('add Jonas Weber weber@example.com to my contacts')
+  await say('tell Mr Weber that Tuesday works for me')
+  expect(await newest()).toMatchObject({ to: [{ address: 'weber@example.com' }] })
+  expect(await said()).toBe('Tuesday works for me.')
+})

@@ -1,3 +1,4 @@
+import { withoutHonorific } from '#foundation/language/english/honorifics.ts'
 import type { Acquaintance, PeopleKnown, PeopleMet } from '#foundation/server/acquaintance.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
@@ -41,7 +42,8 @@ export function createLooking({ database, peopleMet, ownAddress }: LookingParts)
       const found = await all(id, { from: Date.parse(from), to: Date.parse(to) })
       return found.filter(({ last_met, next_meeting }) => last_met !== null || next_meeting !== null).sort(lastMetFirst)
     },
-    async known(ownerId, { words, limit }) {
+    async known(ownerId, { words: said, limit }) {
+      const words = withoutHonorific(said)
       const { contacts } = await list({ id: ownerId }, { words, limit: mostNamed })
       return contacts
         .filter((each) => isCalled(each, words))

@@ -18,12 +18,15 @@ export function withoutCourtesy(message: string): string {
     at += found
   for (
     let found = lengthBefore(tokens, end, trails);
-    found > 0 && end - found > at;
+    found > 0 && end - found > at && !suits.has(tokens[end - found - 1]?.text ?? '');
     found = lengthBefore(tokens, end, trails)
   )
     end -= found
   return trimmed(text.slice(tokens[at]?.from ?? 0, end === tokens.length ? undefined : tokens[end - 1]?.to))
 }
+
+/** “Tuesday works for me” says so; “book it for me” is courtesy. */
+const suits = new Set('works work worked fine good great perfect best better suits easier fits'.split(' '))
 
 export function phrasesOf(list: string): readonly (readonly string[])[] {
   return list

@@ -10,6 +10,7 @@ import { toldByMail } from './by-mail.ts'
 import { factsIn } from './facts.ts'
 import { notNames, peopleIn } from './people.ts'
 import { bodyIn, subjectIn } from './quoted-parts.ts'
+import { toldIn } from './telling.ts'
 import { kinds, type Lead, leads, mailNoun, notToWrite, surelyMail, tones, verbs } from './words.ts'
 
 const mostCharacters = 4_000
@@ -19,6 +20,13 @@ export type HeardCompose = { wish: Compose; sure: boolean }
 /** “Write Sara a short email thanking her for the dinner”; nothing where something else than a mail is to be written. */
 export function readCompose(message: string, wording: Wording): HeardCompose | undefined {
   if (message.length > mostCharacters) return undefined
+  const told = toldIn(message)
+  const heard = told && readMail(`email ${told.name} that ${told.clause}`, wording)
+  // That it is meant by mail is only likely.
+  return heard ? { ...heard, sure: false } : readMail(message, wording)
+}
+
+function readMail(message: string, wording: Wording): HeardCompose | undefined {
   const { text: open, body } = bodyIn(withoutNeed(message))
   const { text: rest, subject } = subjectIn(open)
   const { text: told, isMail: isByMail } = toldByMail(withoutCourtesy(rest), wording)
@@ -131,7 +139,9 @@ function composed(parts: Parts, wording: Wording): Compose | undefined {
     ...(tone && { tone: tone.value }),
     ...(isReply && {
       reply: describedBy(
-        to.length > 0 && isName(named.join(' ')) ? `mail from ${to.join(' ')}` : named.join(' ') || 'it',
+        to.length > 0 && isName(named.join(' ')) && !isThing(between)
+          ? `mail from ${to.join(' ')}`
+          : named.join(' ') || 'it',
         wording,
       ),
     }),
@@ -149,6 +159,12 @@ function composed(parts: Parts, wording: Wording): Compose | undefined {
     wording,
   })
   return facts
+}
+
+/** “(Reply to) the bank details (mail)” is about something, and “(reply to) Tom’s (mail)” from somebody. */
+function isThing(between: string): boolean {
+  const [first, second] = tokenize(between).map(({ text }) => text)
+  return things.has((first === 'to' ? second : first) ?? '')
 }
 
 /** Names, and what follows them: “Sara I am late” says something, “Helen the minutes” brings something. */

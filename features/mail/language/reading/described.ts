@@ -1,3 +1,4 @@
+import { withoutHonorific } from '#foundation/language/english/honorifics.ts'
 import { createPointing } from '#foundation/language/pieces/pointing.ts'
 import { quoted } from '#foundation/language/pieces/written.ts'
 import { findPhrases, joined, phrases, trimmed, without } from '#foundation/language/text/phrases.ts'
@@ -25,6 +26,8 @@ export function describedBy(said: string, wording: Wording): Described {
   }
   rest = ownerIn(rest, found)
   rest = clausesIn(rest, found)
+  if (found.from !== undefined) found.from = withoutHonorific(found.from)
+  if (found.to !== undefined) found.to = withoutHonorific(found.to)
   found.words = [found.words, trimmed(rest, small)].filter((words) => words !== '').join(' ')
   return found
 }
