@@ -7,7 +7,7 @@ export type Makeable = {
   quote: string
   /** It says that something is to be done. */
   isDuty: boolean
-  /** Somebody else said that they would do it. */
+  /** Who promised it, if that was somebody else. */
   waitsFor?: string | undefined
   /** 2027-03-05, and 14:30. */
   day?: string | undefined

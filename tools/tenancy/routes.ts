@@ -126,7 +126,7 @@ function tells({ text, headers }: Answer<unknown>, marks: string[]): boolean {
   return marks.some((mark) => told.includes(mark))
 }
 
-/** A fingerprint of everything that is kept for this person, by table; in one query, for it is asked around each route. */
+/** A fingerprint of everything that is kept for this person, by table. One query, because it runs before and after each route. */
 async function rowsOf(database: Database, ownerId: string): Promise<Map<string, string>> {
   const prints = (await ownedTables(database)).map(
     ({ name }) => sql`select ${sql.lit(name)} as name, md5(string_agg(t::text, '' order by t::text)) as print

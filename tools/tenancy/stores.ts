@@ -94,7 +94,7 @@ async function everythingOf(pool: Pool): Promise<string> {
   return query
 }
 
-/** Calling the functions of stores adds no tables. */
+/** Read once: calling a store adds no tables. */
 const queries = new WeakMap<Pool, string>()
 
 function functionsOf({ exports }: Store): string[] {

@@ -4,7 +4,7 @@ import { type ActivityRow, columns } from './activity-store.ts'
 
 type Series = { by: string; actions: readonly string[]; thing: string; after: Date }
 
-/** The last press of one of these actions on this thing, which nothing has come of since; locked. */
+/** The last press of one of these actions on this thing, unless something was done after it; locked. */
 export async function holdContinued(
   tx: Transaction,
   ownerId: string,

@@ -5,7 +5,7 @@ import type { ActivityRow } from './activity-store.ts'
 import { continueActivity, holdContinued } from './continuing-store.ts'
 import { storable } from './storable.ts'
 
-/** What is continued later than this is a line of its own. */
+/** Whoever goes on later than this gets a new line. */
 const mostMilliseconds = 3_600_000
 
 /** Joins what was just done by a press with the line that it continues, if there is one; returns that line. */

@@ -8,7 +8,7 @@ export type Promised = { text: string; words: string }
 
 const mostCharacters = 10_000
 
-/** Each promise of the writer, as they wrote it. What hangs on something, is a guess or says no is none. */
+/** Each promise of the writer, as they wrote it. Conditions, guesses and refusals are none. */
 export function promisesIn(text: string): Promised[] {
   const read = text.slice(0, mostCharacters)
   return sentencesOf(read).flatMap(({ from, to }) => promiseIn(read.slice(from, to).replaceAll(/\s+/gv, ' ')) ?? [])
@@ -44,11 +44,11 @@ const withMe = phrases([['with me, to me', true]])
 
 type Lead = 'will' | 'bare' | 'let' | 'can' | 'doing' | 'get' | 'word' | 'expect'
 
-/** What comes before the deed. */
+/** Words that introduce what is promised. */
 const leads = phrases<Lead>([
   [
     `i will, i shall, we will, we shall, i am going to, we are going to, i am gonna, i promise to, i promise you to, i promise that i will,
-    i promise i will, we promise to, i commit to, we commit to, i owe you, you can count on me to, i undertake to, we undertake to, i hereby undertake to, we hereby undertake to, i pledge to, we pledge to, i wil, i agree to,
+    i promise i will, we promise to, i commit to, we commit to, i owe you, you can count on me to, i undertake to, we undertake to, i hereby undertake to, we hereby undertake to, i pledge to, we pledge to, i agree to,
     we agree to, i am committing to, we are committing to, i guarantee to, we guarantee to, i will make sure to, i will be sure to, i am about to, i gonna, we gonna`,
     'will',
   ],
@@ -61,7 +61,7 @@ const leads = phrases<Lead>([
   ['expect my, expect our, expect a, expect an', 'expect'],
 ])
 
-/** Said of the future, and nothing is to be done for it. */
+/** Verbs of the future that promise no work. */
 const stative = new Set(
   `be have not never always no miss need want see know think say admit believe understand assume hear feel love like hope remember
   forget wait die bet guess stop keep leave stay arrive land travel fly drive come go attend join live sleep enjoy expect look probably
@@ -70,7 +70,7 @@ const stative = new Set(
   ),
 )
 
-/** Of those, what is a deed after all, by the words that follow. */
+/** Phrases of those verbs that do promise work. */
 const deedAfterAll = phrases([
   [
     `be in touch, be back to you, have it ready, have it done, have it to you, have this ready, have them ready, have that ready, have an answer, look into, look at,
@@ -111,10 +111,10 @@ function countAsides(tokens: readonly Token[], from: number): number {
   return count
 }
 
-/** What one does on the way to a deed: “go to the bank and pay”. */
+/** Verbs that only lead to the promised work: “go to the bank and pay”. */
 const passing = new Set('go stop stay come drive'.split(' '))
 
-/** It is said outright, and not of what somebody asked, hoped or said. */
+/** The writer says it outright; it is not what somebody asked, hoped or reported. */
 function isAtClause(tokens: readonly Token[], { at, value }: { at: number; value: Lead }): boolean {
   if (value === 'expect') return at === 0
   if (value === 'bare') return isOwnSubject(tokens.slice(0, at).map(({ text }) => text))
@@ -126,7 +126,7 @@ function isAtClause(tokens: readonly Token[], { at, value }: { at: number; value
 /** “I can confirm that we will …” */
 const assuring = new Set('confirm assured assure word promise guarantee'.split(' '))
 
-/** What stands before a “will” without “I” or “we”: nothing, “and” after what the writer does, or those who work with them. */
+/** Whether a “will” without “I” or “we” is the writer’s: it begins the sentence, follows their “and”, or has a helper of theirs as its subject. */
 function isOwnSubject(before: readonly string[]): boolean {
   if (before.every((word) => opening.has(word))) return true
   if (before.at(-1) === 'and') return before.some((word) => word === 'i' || word === 'we')
@@ -213,7 +213,7 @@ const fromMe = phrases([
   ],
 ])
 
-/** What the writer has not made up their mind about. */
+/** Words of a writer who has not decided. */
 const undecided = phrases([
   [
     `maybe, perhaps, probably, possibly, might, hopefully, not sure, unlikely, i doubt, try to, i would, we would, in theory, with luck, if only, no promises, cannot promise,

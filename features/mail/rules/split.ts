@@ -9,7 +9,7 @@ type Sent = {
   automatic: boolean
   listId: string
   canLeave: boolean
-  /** It takes an invitation back. */
+  /** It cancels an invitation. */
   callsOff: boolean
   snippet: string
   marked: boolean

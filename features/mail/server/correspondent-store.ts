@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 
-/** Of the newest messages only: whoever has not been heard of since ten thousand others is no longer in touch. */
+/** Only the newest messages are read: the others are too old to say who is in touch. */
 const mostLooked = 10_000
 
-/** Of senders who may not be who they say they are. */
+/** Marks of senders who may not be who they claim to be. */
 const imitating = '$[*] ? (@.kind == "lookalike" || @.kind == "spoofed" || @.kind == "failed")'
 
 export type CorrespondentRow = {
@@ -14,11 +14,11 @@ export type CorrespondentRow = {
   at: string
   /** The subject of the latest mail. */
   subject: string
-  /** The person wrote the address down themselves: in a mail that answers none. */
+  /** The person entered the address themselves, in a mail that was no reply. */
   written: boolean
 }
 
-/** Everybody in mail by people: who wrote, and to whom the person wrote. Spam, lists and machines are left out. */
+/** Who wrote to the person, and to whom they wrote. Spam, mailing lists and automatic mail are left out. */
 export async function listCorrespondents(tx: Transaction, ownerId: string): Promise<CorrespondentRow[]> {
   const { rows } = await sql<CorrespondentRow>`
     with looked as (

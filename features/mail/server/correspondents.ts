@@ -3,7 +3,7 @@ import type { Database } from '#foundation/server/database/database.ts'
 import { mailSource } from '../rules/words.ts'
 import { listCorrespondents } from './correspondent-store.ts'
 
-/** Whom the person exchanges mail with, for features that do not know mail. Nobody was met by writing to them. */
+/** Whom the person exchanges mail with, for features that do not know mail. Mail is no meeting, so a span has nobody. */
 export function createCorrespondents(database: Database): PeopleMet {
   return async (ownerId, stretch) => {
     if (stretch) return []

@@ -6,7 +6,7 @@ import { readInvitation } from '../rules/invitation.ts'
 import { mailSource } from '../rules/words.ts'
 import { listNews, listUnsettled, type News } from './news-store.ts'
 
-/** Only what waits for the person: a notice for every newsletter would be none. */
+/** Only mail that waits for the person. */
 export const newMailKind: NoticeKind = {
   name: 'mail.new',
   label: 'Mail to answer and invitations',
@@ -14,7 +14,7 @@ export const newMailKind: NoticeKind = {
   throughQuietHours: false,
 }
 
-/** Older mail is history that is being brought. */
+/** Older mail is history that is still being mirrored. */
 const newsMilliseconds = 3_600_000
 
 export type NewsParts = {

@@ -1,15 +1,15 @@
 import type { Fetch } from '#foundation/web/http/client.ts'
 
-/** How long a deed may keep somebody who signs out. */
+/** The longest that signing out waits for changes that are being sent, in milliseconds. */
 const patience = 4_000
 
 export type Calls = {
   fetch: Fetch
-  /** Waits for what is still being done. From then on nothing is asked in a session that is about to end. */
+  /** Waits for changes that are being sent. From then on no request leaves the page. */
   end: () => Promise<void>
 }
 
-/** The calls of one session: once it ends, no answer comes to any of them, because nobody is there to read it. */
+/** The requests of one session. Once it ends, reads are abandoned: their promises stay open, so no error is shown. */
 export function openCalls(fetch: Fetch = globalThis.fetch): Calls {
   const reading = new AbortController()
   const deeds = new Set<Promise<Response>>()

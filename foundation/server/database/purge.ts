@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Few enough that nobody waits for them. */
+/** Few rows, so that no transaction holds its locks for long. */
 const mostAtOnce = 200
 
 /** Destroys the rows of a table that were deleted before then, each with everything in it. */

@@ -12,7 +12,7 @@ export function CardFailure(props: CardFailureProps) {
   )
 }
 
-/** The same within a card. */
+/** The same without a card around it. */
 export function FailureLine({ error, busy = false, onRetry }: CardFailureProps) {
   return (
     <p role="alert" className="text-muted">

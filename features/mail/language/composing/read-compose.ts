@@ -22,7 +22,7 @@ export function readCompose(message: string, wording: Wording): HeardCompose | u
   if (message.length > mostCharacters) return undefined
   const told = toldIn(message)
   const heard = told && readMail(`email ${told.name} that ${told.clause}`, wording)
-  // That it is meant by mail is only likely.
+  // It may not be meant as a mail.
   return heard ? { ...heard, sure: false } : readMail(message, wording)
 }
 

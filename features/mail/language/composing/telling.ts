@@ -20,7 +20,7 @@ export function toldIn(message: string): { name: string; clause: string } | unde
 const telling = new Set(['tell', 'let', 'inform', 'notify'])
 const mostInName = 5
 
-/** The first word, and what is written like a name behind it. */
+/** The first word, and the capitalised ones after it. */
 function countNames(text: string): number {
   const words = text.split(/\s+/)
   let count = 1
@@ -32,5 +32,5 @@ const nobody = new Set(
   `me us myself him her them it this that these those you everyone everybody anyone anybody someone somebody nobody people the a an my our your
   his their its what who which when where how why if whether no time is are`.split(/\s+/),
 )
-/** “Tell Tom about it” says nothing yet, and “tell Tom to come” asks. */
+/** No statement follows: “tell Tom about it”, “tell Tom to come”. */
 const begins = new Set('by via in about to of if whether what who when where how why know everything all'.split(' '))

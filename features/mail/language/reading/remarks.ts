@@ -2,7 +2,7 @@ import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { phrases, findPhrases } from '#foundation/language/text/phrases.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 
-/** “Archive the lease, that’s done now” without what is only said about it. What is quoted may hold anything. */
+/** “Archive the lease, that’s done now” without the remark. A text with quotes is left alone, since a subject may look like a remark. */
 export function withoutRemark(text: string): string {
   if (/[“"«]/v.test(text)) return text
   const tokens = tokenize(text)
@@ -14,7 +14,7 @@ export function withoutRemark(text: string): string {
   return remark ? withoutEnd(text.slice(0, tokens[remark.at]?.from), ' ,;–—') : text
 }
 
-/** Some begin a remark wherever they stand, the others only behind a comma. */
+/** Words that begin a remark, anywhere or only after a comma. */
 const remarks = phrases<'anywhere' | 'apart'>([
   [
     `so i do not, so that i do not, so i can, so that i can, so i will, so i remember, because, since i am, i changed my mind, it is obviously,

@@ -29,7 +29,7 @@ export function stretchIn(said: string, wording: Wording): (Stretch & { rest: st
   }
 }
 
-/** Stretches that are named by what is done in them. */
+/** Times that are named after an activity, such as “overnight”. */
 function inClockWords(text: string): string {
   const tokens = tokenize(text)
   const [found] = findPhrases(tokens, byDoing)
@@ -90,7 +90,7 @@ function past(time: When, { now }: Wording): When {
   const reference = time.kind === 'before' && time.end ? time.end : time.start
   if (Temporal.PlainDateTime.compare(reference, now) <= 0 || (time.kind === 'instant' && time.grain === 'year'))
     return time
-  // “Since this morning”, said at night, is since the day began.
+  // At night, “since this morning” means since midnight.
   if (time.kind === 'after' && time.grain === 'part' && time.start.toPlainDate().equals(now.toPlainDate()))
     return { ...time, start: time.start.with(midnight) }
   return { ...time, start: time.start.subtract(step), ...(time.end && { end: time.end.subtract(step) }) }

@@ -57,7 +57,7 @@ export function draftActions(drafting: Drafting): Action[] {
   ]
 }
 
-/** What is stored while a draft is being written is one line. */
+/** Saves while a draft is being written become one line in Activity. */
 const continues: Continues<Deed> = {
   after: ['mail.write-draft', 'mail.change-draft'],
   join(earlier, now) {

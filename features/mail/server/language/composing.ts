@@ -138,7 +138,7 @@ function answeredThread(turn: Turn, wish: Compose): Answered | Move {
   return { id: thread.id, account: thread.account, message: last?.id, subject, to }
 }
 
-/** Whose sender may be somebody else. */
+/** Marks of a sender who may be somebody else. */
 const doubtful = new Set(['lookalike', 'spoofed', 'failed'])
 
 const found = z.array(z.array(addressee))

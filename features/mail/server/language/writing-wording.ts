@@ -6,7 +6,7 @@ import type { Missing } from '../../language/drafting/draft.ts'
 import type { Moment } from './wording.ts'
 
 export const noThread = 'Which mail should this answer? Say whom it is from, or some words of its subject.'
-/** What is wrong is said in the words that stand at the mail, too. */
+/** `doubts`: the sentences that also stand above the mail. */
 export function notAnswered(subject: string, doubts: readonly string[]): string {
   return `I did not draft an answer to ${quote(subject)}: it may not come from who it says. ${doubts.map(escaped).join(' ')} If you trust it, open it and answer it there.`
 }
