@@ -13,6 +13,9 @@ env['ATTACHE_E2E_SCRIPTED'] = `http://127.0.0.1:${scriptedPort}`
 // This file is read by every worker, too; the first reading names the folder, unless `npm run e2e` gave one, which it removes.
 env['ATTACHE_E2E_DATA'] ??= join(tmpdir(), `attache-e2e-${pid}`)
 
+/** Journeys that need more of a browser than its engine: push notices, and an app that is installed. */
+const wholeBrowser = ['**/push.spec.ts', '**/installed.spec.ts']
+
 const startAndStop = { timeout: 240_000, gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 } } as const
 
 export default defineConfig({
@@ -36,22 +39,11 @@ export default defineConfig({
     // Drawing what moves is a third of the CPU. The journeys by keyboard and by phone let it move.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: env['ATTACHE_CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        // A page keeps its process, and what is compiled in it, from one journey to the next: a fifth less CPU for each.
-        '--disable-site-isolation-trials',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    { name: 'engine', testIgnore: wholeBrowser, use: { launchOptions: launch(env['ATTACHE_SHELL']) } },
+    { name: 'browser', testMatch: wholeBrowser, use: { launchOptions: launch(env['ATTACHE_CHROMIUM']) } },
+  ],
   // One after the other: the second serves the pages that the first has built.
   webServer: [
     {
@@ -78,3 +70,19 @@ export default defineConfig({
     },
   ],
 })
+
+function launch(executablePath = '/usr/bin/chromium') {
+  const args = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    // A page keeps its process, and what is compiled in it, from one journey to the next: a fifth less CPU for each.
+    '--disable-site-isolation-trials',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ]
+  return { executablePath, args }
+}

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { costOf, overBudget } from './budget.ts'
-import { findChromium } from './chromium.ts'
+import { type Browsers, findBrowsers } from './chromium.ts'
 import { providePeers } from './peers.ts'
 import { machineHas, refusedSkips, skipOf } from './skips.ts'
 import { add, checkBy, nothing, readPlaywright, readVitest, type Tally } from './tally.ts'
@@ -10,11 +10,11 @@ import { runTool } from './tool.ts'
 
 /** `npm test`: everything that must hold, cheapest first, and one line that counts it. `--quick` leaves the browser out. */
 export async function prove(root: string, args: readonly string[]): Promise<void> {
-  const browser = args.includes('--quick') ? undefined : await findChromium(root)
+  const browsers = args.includes('--quick') ? undefined : await findBrowsers(root)
   await providePeers(root)
   let tally = await checks(root)
   tally = add(tally, await tests(root))
-  if (browser) tally = add(tally, await browse(root, browser))
+  if (browsers) tally = add(tally, await browse(root, browsers))
   conclude(tally)
 }
 
@@ -25,7 +25,7 @@ export async function check(root: string): Promise<void> {
 
 /** `npm run e2e`: the journeys alone; arguments go to Playwright. */
 export async function journeys(root: string, args: readonly string[]): Promise<void> {
-  conclude(await browse(root, await findChromium(root), args))
+  conclude(await browse(root, await findBrowsers(root), args))
 }
 
 async function checks(root: string): Promise<Tally> {
@@ -50,13 +50,18 @@ function tests(root: string): Promise<Tally> {
   })
 }
 
-function browse(root: string, chromium: string, args: readonly string[] = []): Promise<Tally> {
+function browse(root: string, { chromium, shell }: Browsers, args: readonly string[] = []): Promise<Tally> {
   return withReport(async (report) => {
     const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
     const command = [process.execPath, playwright, 'test', '--reporter=list,json', ...args]
     // Removed with the report, once the servers that Playwright stops have ended.
     const data = join(dirname(report), 'data')
-    const env = { ATTACHE_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ATTACHE_E2E_DATA: data }
+    const env = {
+      ATTACHE_CHROMIUM: chromium,
+      ATTACHE_SHELL: shell,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ATTACHE_E2E_DATA: data,
+    }
     const { code, cpu } = await runTool(root, command, 'show', env)
     return { ...readPlaywright(report, code), cpu: { journeys: cpu } }
   })
