@@ -30,11 +30,13 @@ export function asFunction(script: string): string {
 
 function waiting(files: readonly (string | undefined)[], begin: string): string {
   return `const signs=${JSON.stringify(signs)},begin=${begin};let pressed,listening;
+const atRest=event=>event.type==='pointermove'&&event.movementX===0&&event.movementY===0;
 const listen=()=>{listening=new AbortController();for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true,signal:listening.signal})};
-const start=()=>{listening.abort();for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));begin().then(forget,error=>{listen();throw error})};
+const start=event=>{if(atRest(event))return;listening.abort();for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));begin().then(forget,error=>{listen();throw error})};
 const keep=event=>{const button=event.target.closest?.('button');if(button){pressed=button;event.preventDefault();event.stopImmediatePropagation()}};
 const forget=()=>removeEventListener('click',keep,true);
 listen();addEventListener('click',keep,true);addEventListener('${aliveEvent}',()=>{forget();pressed?.click()},{once:true})`
 }
 
+// A browser may report a pointer that rests where the page appears as a move, so only one that moved is a sign.
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll']
