@@ -16,7 +16,7 @@ import { useShortcut } from '../keyboard/use-shortcut.ts'
 import { report } from '../report.ts'
 import { wasOpenedEarly } from './early.ts'
 import { paletteAsked } from './open-palette.ts'
-import type { PaletteListProps } from './palette-list.tsx'
+import type { PaletteListProps, PressedKey } from './palette-list.tsx'
 import type { LoadPaletteSource, UsePaletteSource } from './source.ts'
 
 type PaletteHostProps = {
@@ -35,7 +35,8 @@ export function PaletteHost({ sources, personId }: PaletteHostProps) {
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [question, setQuestion] = useState('')
-  const [pressed, setPressed] = useState<readonly string[]>([])
+  const [pressed, setPressed] = useState<readonly PressedKey[]>([])
+  const presses = useRef(0)
   const { loaded, failed, load } = useLoaded(sources)
 
   function show(): void {
@@ -54,7 +55,8 @@ export function PaletteHost({ sources, personId }: PaletteHostProps) {
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || !listKeys.has(event.key)) return
     event.preventDefault()
-    setPressed([...pressed, event.key])
+    const press = { key: event.key, nth: ++presses.current }
+    setPressed((before) => [...before, press])
   }
   function closed(): void {
     setOpen(false)
@@ -100,7 +102,7 @@ export function PaletteHost({ sources, personId }: PaletteHostProps) {
           personId={personId}
           question={question}
           pressed={pressed}
-          onPressed={() => setPressed([])}
+          onPressed={(last) => setPressed((now) => now.filter(({ nth }) => nth > last))}
           onActive={(id) => markActive(input.current, id)}
           close={() => dialog.current?.close()}
         />
