@@ -18,7 +18,6 @@ export const calendarPlugs = {
       icon: CalendarIcon,
       words: 'day week month events schedule',
       onPhone: 'bar',
-      inSidebar: true,
       ownHeader: true,
       Content: lateWithTemporal(async () => (await import('./calendar-view.tsx')).CalendarView),
     },
