@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { KeptEvent } from './events.ts'
+import type { KeptReminder } from './reminders.ts'
 import type { KeptTask } from './tasks.ts'
 
 /** A dialogue: what exists before, what the person says, and what must be true afterwards. */
@@ -7,6 +8,7 @@ export type DialogueCase = {
   id?: string
   setup: KeptEvent[]
   tasks?: KeptTask[]
+  reminders?: KeptReminder[]
   mail?: object[]
   files?: { name: string; content: string }[]
   /** The local time at which it is said. */
@@ -26,6 +28,8 @@ export type DialogueCase = {
     check?: AddedCheck
     /** All tasks afterwards; without it they count for nothing. */
     tasks?: KeptTask[]
+    /** All reminders afterwards that are still to come; without it they count for nothing. */
+    reminders?: KeptReminder[]
   }
 }
 
