@@ -45,6 +45,9 @@ export type FileChoiceProps = {
   onClose: () => void
 }
 
+/** Where a thing of a feature is shown; fails if it was deleted. */
+export type PathOf = (client: Client, id: string) => string | Promise<string>
+
 /** What features add to views of other features. */
 export type Beside = {
   /** Things without a time yet, listed beside the days. */
@@ -59,6 +62,8 @@ export type Beside = {
   FileChoice: ComponentType<FileChoiceProps> | undefined
   /** The page on which accounts elsewhere are connected. */
   connectAt: string | undefined
+  /** By the kind of the thing: `event`, `chat`, `file`, `mail`, `task`. The id of a mail is that of its thread. */
+  paths: Readonly<Record<string, PathOf>>
 }
 
 const context = createContext<Beside>({
@@ -69,6 +74,7 @@ const context = createContext<Beside>({
   EventOffer: undefined,
   FileChoice: undefined,
   connectAt: undefined,
+  paths: {},
 })
 export const BesideProvider = context.Provider
 

@@ -73,6 +73,7 @@ export const plugs: Required<WebPlugs> = {
   EventOffer: brought.find(({ EventOffer }) => EventOffer)?.EventOffer,
   FileChoice: brought.find(({ FileChoice }) => FileChoice)?.FileChoice,
   connectAt: brought.find(({ connectAt }) => connectAt)?.connectAt,
+  paths: Object.assign({}, ...brought.map(({ paths }) => paths)),
   samples: brought.flatMap(({ samples = [] }) => samples),
   makers: brought.flatMap(({ makers = [] }) => makers),
   eventParts: brought.flatMap(({ eventParts = [] }) => eventParts),

@@ -41,6 +41,7 @@ export const tasksPlugs = {
       input: (from) => ({ ...taskOf(from), waitsFor: { name: from.waitsFor, email: null } }),
     },
   ],
+  paths: { task: (_client, id) => `/assistant?view=tasks&show=all&task=${id}` },
   activityKinds: { tasks: 'Tasks' },
 } satisfies WebPlugs
 

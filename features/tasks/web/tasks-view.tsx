@@ -15,7 +15,7 @@ import { todayOf } from '../rules/due.ts'
 import type { Seen } from './groups.ts'
 import { ListDialog } from './list-dialog.tsx'
 import { TasksHouse, useHouse } from './perform.tsx'
-import { addressOf, type TaskPlace, usePlace, viewNames } from './place.ts'
+import { addressOf, type TaskPlace, useOpened, usePlace, viewNames } from './place.ts'
 import { Places } from './places.tsx'
 import { PlanDay } from './plan-day.tsx'
 import { QuickAdd } from './quick-add.tsx'
@@ -39,7 +39,7 @@ function Tasks() {
   const place = usePlace()
   const seen = useSeen()
   const [words, setWords] = useState('')
-  const [opened, setOpened] = useState<string>()
+  const [opened, setOpened] = useOpened()
   const [scheduled, setScheduled] = useState<Task>()
 
   // Wherever the focus is: that of a task which was deleted is nowhere.
