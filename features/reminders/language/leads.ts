@@ -9,7 +9,8 @@ export const leads = defineLanguage({
       make sure i do not forget, make sure i remember, see that i do not forget, see to it that i do not forget,
       i must not forget, i should not forget, help me remember, let me know, send me a ping, send me a nudge, send me a notification,
       i need to be reminded, i want to be reminded, i would like to be reminded, i have to be reminded, to remind me, have to remind me,
-      shout at me, give me a kick, yell at me`,
+      shout at me, give me a kick, yell at me, remember me, remind to me, make remind to me, make remind me, make me remind, make me remember, remind me please, holler at me, tap me,
+      bug me, chivvy me, drop me a line, send me a reminder, beep me`,
     set: 'set, create, add, make, put, schedule, give, send, get, need, want, like, start, drop, leave, book, arrange, set up, put in, pop in, stick in, new, another',
     kind: 'new, another, quick, little, daily, weekly, monthly, yearly, recurring, repeating, regular, event, separate, second, small',
     reminder: 'reminder, remider, reminders',
@@ -31,6 +32,8 @@ export const leads = defineLanguage({
         '{before:text} <set> <kind?> <kind?> <reminder>',
       ],
     },
+    // “Remind tomorrow 7:15, take helmet”: only a time may follow, as a name would be somebody to tell.
+    bare: { kind: 'act', say: ['remind {body:text}'] },
     // Of both, only what says when is a reminder.
     told: { kind: 'act', say: ['{before:text} tell me to {body:text}', 'tell me {body:text}'] },
   },

@@ -19,7 +19,12 @@ export function createFollowing(parts: Parts): CompanionPlug {
     async follow(tx, ownerId, told) {
       const gone = told.filter(({ now }) => now === null || now.done).map(({ id }) => id)
       const rows = gone.length === 0 ? [] : await holdOfTasks(tx, ownerId, gone)
-      return put(parts, tx, ownerId, rows.map((before) => ({ before, after: { ...before, state: 'over', wakeAt: null } })))
+      return put(
+        parts,
+        tx,
+        ownerId,
+        rows.map((before) => ({ before, after: { ...before, state: 'over', wakeAt: null } })),
+      )
     },
     async putBack(tx, ownerId, trace) {
       const now = parts.clock.now().getTime()

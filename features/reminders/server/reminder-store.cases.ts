@@ -9,7 +9,15 @@ function sampleReminder(text: string, minutes: number | null): store.SavedRemind
   const target = { words: text, task: '01a214e1-f8ab-70cf-af87-11b09a3959d1' }
   const timed = { minutes, start, rule: null, zone: 'Europe/Vienna', floating: true, occurrence: start }
   const state = { again: null, asked: 0, state: 'active' as const, wakeAt: now, lookedAt: now }
-  return { id: randomUUIDv7(), text, about: minutes === null ? 'task' : 'people', target, ...timed, ...state, sources: [text] }
+  return {
+    id: randomUUIDv7(),
+    text,
+    about: minutes === null ? 'task' : 'people',
+    target,
+    ...timed,
+    ...state,
+    sources: [text],
+  }
 }
 
 export const cases = defineStoreCases({

@@ -13,6 +13,7 @@ import { useTimeFormat } from '#foundation/web/time-format.ts'
 import type { Task } from '../contract.ts'
 import { todayOf } from '../rules/due.ts'
 import type { Seen } from './groups.ts'
+import { FilesMenu } from './files-menu.tsx'
 import { ListDialog } from './list-dialog.tsx'
 import { TasksHouse, useHouse } from './perform.tsx'
 import { addressOf, type TaskPlace, useOpened, usePlace, viewNames } from './place.ts'
@@ -113,6 +114,7 @@ function Heading({ place, seen, words, onWords }: HeadingProps) {
           {place.board ? 'As a list' : 'As a board'}
         </Button>
       )}
+      <FilesMenu lists={seen.lists} list={place.list} />
       {isChanging && list && <ListDialog list={list} onClose={() => setChanging(false)} />}
     </header>
   )

@@ -1,5 +1,6 @@
 import { createGrammar } from '#foundation/language/grammar.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { leads } from '../leads.ts'
 import type { NewWish, Timing } from '../wish.ts'
@@ -19,11 +20,16 @@ export function readNewReminder(message: string, wording: Wording): NewWish | un
   for (const { template, slots } of grammar(said, { now, zone })) {
     const { before = '', body = '' } = slots as { before?: string; body?: string }
     if (template.intent === 'told' && !saysWhen(before, body)) continue
+    if (template.intent === 'bare' && !beginsWithTime(body, wording)) continue
     const wish =
       isQuestion(body) || isOrder(before) ? undefined : around(withoutCourtesy(before), trimmed(body), wording)
     if (wish && (template.intent !== 'told' || wish.timing)) return wish
   }
   return undefined
+}
+
+function beginsWithTime(body: string, wording: Wording): boolean {
+  return readTimes(body, wording).some(({ at }) => at === 0)
 }
 
 /** “In 45 minutes tell me to check the oven”, “tell me at 4 to leave”; “tell me about tomorrow” is a question. */
@@ -142,7 +148,7 @@ function partsOf(body: string, wording: Wording, known: Timing | undefined): Par
 /** “Tomorrow 9am to send the report”: the time, then what to do. */
 function headed(body: string, wording: Wording, known: Timing | undefined): Parts | undefined {
   for (const { at, until } of connectorsOf(body).toReversed()) {
-    if (at === 0) continue
+    if (at === 0 || ofRule.test(body.slice(at))) continue
     const head = body.slice(0, at)
     const timing = wholeTiming(head, wording)
     if (!timing) continue
@@ -155,6 +161,9 @@ function headed(body: string, wording: Wording, known: Timing | undefined): Part
   }
   return undefined
 }
+
+/** “The 25th of every month”: what follows belongs to the day. */
+const ofRule = /^of (?:every|each|the month|next|this)\b/i
 
 /** The time stands somewhere among what to do. */
 function found(body: string, wording: Wording, known: Timing | undefined): Parts {

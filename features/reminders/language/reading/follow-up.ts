@@ -37,7 +37,7 @@ const trails = new Set([
   'be',
 ])
 const ending =
-  phrasesOf(`delete it, cancel it, stop it, remove it, drop it, scrap it, delete that, remove that, drop that, stop that, forget it, get rid of it, delete that reminder, cancel that reminder, i do not need it any more,
+  phrasesOf(`stop that one, delete that one, cancel that one, remove that one, drop that one, scrap that one, kill that one, turn that off, turn that one off, actually forget it, forget that, forget about it, never mind that one, lose it, bin it, delete it, cancel it, stop it, remove it, drop it, scrap it, delete that, remove that, drop that, stop that, forget it, get rid of it, delete that reminder, cancel that reminder, i do not need it any more,
   i do not need it anymore, i do not need that any more, i no longer need it, delete this, remove this, i do not need it, delete them, cancel them, stop them, remove them, turn it off, cancel the reminder, kill it, delete them all, cancel them all`)
 const renames = phrasesOf(
   'call it, rename it to, rename it, rename that to, it should say, make it say, change the text to, change the words to, the text should be, change it to say, it should be called, name it',
@@ -55,7 +55,7 @@ export function readFollowUp(message: string, wording: Wording): Wish | undefine
   const tokens = tokenize(text)
   if (tokens.length === 0 || tokens.length > 20) return undefined
   const which: Which = { words: '', it: true }
-  const isWhole = (phrases: readonly (readonly string[])[]) => lengthAt(tokens, 0, phrases) === tokens.length
+  const isWhole = (phrases: readonly (readonly string[])[]) => isAll(text, tokens, phrases)
   if (isWhole(ending))
     return {
       do: 'stop',
@@ -63,7 +63,34 @@ export function readFollowUp(message: string, wording: Wording): Wish | undefine
     }
   if (isWhole(done)) return { do: 'done', which }
   if (isWhole(whenIs)) return { do: 'when', which }
-  return placed(text, wording) ?? alsoAt(message, wording) ?? renamed(text, which) ?? changed(text, wording, which)
+  return (
+    placed(text, wording) ??
+    alsoAt(message, wording) ??
+    renamed(text, which) ??
+    changed(text, wording, which) ??
+    changed(withoutWhy(text), wording, which)
+  )
+}
+
+/** “Forget it, paid”, “stop that one it is annoying”: behind what is wanted, why may follow. */
+function isAll(text: string, tokens: Tokens, phrases: readonly (readonly string[])[]): boolean {
+  const end = lengthAt(tokens, 0, phrases)
+  const [last, next] = [tokens[end - 1], tokens[end]]
+  if (!last || !next) return end > 0
+  const isMarked = text.slice(last.to, next.from).trim() !== '' || whys.has(next.text)
+  return isMarked && tokens.length - end <= mostWhy && !tokens.slice(end).some(({ text: word }) => /\d/.test(word))
+}
+
+type Tokens = ReturnType<typeof tokenize>
+const mostWhy = 6
+const whys = new Set(['it', 'its', 'because', 'as', 'i', 'since', 'this', 'they', 'we'])
+
+/** “A week earlier, to be safe”. */
+function withoutWhy(text: string): string {
+  const comma = text.indexOf(',')
+  const tail = tokenize(text.slice(comma + 1))
+  const isWhy = comma > 0 && tail.length <= mostWhy && !tail.some(({ text: word }) => /\d/.test(word))
+  return isWhy ? text.slice(0, comma) : ''
 }
 
 const verbs: Readonly<Record<string, 'stop' | 'done' | 'change' | 'snooze'>> = {

@@ -1,3 +1,4 @@
+import { withDottedDays } from '#foundation/time/words/dotted-days.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Wish } from '../wish.ts'
 import { readAsked } from './asking.ts'
@@ -13,7 +14,7 @@ export function readReminderWish(message: string, wording: Wording): Wish | unde
   if (message.length > mostCharacters) return undefined
   const begun = begunBy(message, wording)
   if (begun) return begun
-  const text = withoutCourtesy(listedDays(mended(message)))
+  const text = withoutCourtesy(listedDays(mended(withDottedDays(message))))
   // “If the dentist is before 9 remind me at 7”: no reminder waits for a condition.
   if (text.toLowerCase().startsWith('if the ')) return undefined
   const asked = readAsked(text, wording)

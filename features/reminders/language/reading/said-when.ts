@@ -64,12 +64,21 @@ export function listedDays(text: string): string {
 }
 
 /** “In 45” means minutes, and “in five” too. */
-function withNumbers(text: string): string {
+function withNumbers(said: string): string {
+  const text = withClocks(said)
   return text.replace(
     /\bin (\d{1,3}|five|ten|fifteen|twenty|thirty|forty|forty-five)(?=$|[,.!?]| to | and )/i,
     'in $1 minutes',
   )
 }
+
+/** “Thurs 4.45”, “every other Monday 8.15”: behind a day, these are hours and minutes and no date. */
+function withClocks(text: string): string {
+  return text.replace(dotted, (_whole, day: string, hour: string, minute: string) => `${day} at ${hour}:${minute}`)
+}
+
+const dotted =
+  /\b((?:mon|tues?|wed(?:nes|s)?|thu(?:rs|r)?|fri|sat(?:ur)?|sun)(?:day)?s?|tomorrow|tmrw|today|tonight|daily|weekdays?|day|morning|evening),? ([01]?\d|2[0-3])[.:]([0-5]\d)(?![\d.:])/gi
 
 /** “The weekly report” is a name. */
 function isName(text: string, place: Place | undefined): boolean {

@@ -132,8 +132,17 @@ export const newMeanings: Readonly<Record<keyof typeof adding.intents, Meaning>>
       ? { ...wish, list, onlyOnList: true }
       : undefined
   },
-  added: (slots, around) => (isForOneself(slots.title ?? '', around.wording) ? named(slots, around) : undefined),
+  added: (slots, around) => {
+    const { title = '' } = slots
+    const isDeed = isForOneself(title, around.wording) || noted.has(firstWord(title))
+    return isDeed ? named(slots, around) : undefined
+  },
 }
+
+/** What is noted down to be done, and not to be known. */
+const noted = new Set(
+  'ask tell get bring talk speak ring phone text message take give find chase book visit'.split(' '),
+)
 
 const notTitles = new Set([
   'list',
@@ -269,7 +278,7 @@ export const changeMeanings: Readonly<Record<keyof typeof changing.intents, Mean
   'on-to': (slots, around) => (isShort(around.text) ? move(slots, around) : undefined),
   // “Read fire regs can wait” tells of no deed.
   past: (slots, around) =>
-    isShort(around.text) && findPhrases(tokenize(around.text), tells).length === 0
+    isShort(around.text) && findPhrases(tokenize(slots.which ?? ''), tells).length === 0
       ? ending('complete')(slots, around)
       : undefined,
   'move-to-list': change(({ name = '' }, { wording }) => {

@@ -9,7 +9,8 @@ const heading: Piece<true> = {
     const colon = tokens.findIndex(({ to }) => message.charAt(to) === ':')
     const words = tokens.slice(0, colon + 1).map(({ text }) => text)
     const isHeading =
-      words.some((word) => headings.has(word)) && words.every((word) => headings.has(word) || beside.has(word))
+      (words.some((word) => headings.has(word)) || words.join(' ') === 'new') &&
+      words.every((word) => headings.has(word) || beside.has(word))
     return colon >= 0 && isHeading ? [{ at: 0, end: colon + 1, value: true }] : []
   },
 }
@@ -43,7 +44,7 @@ const past: Piece<true> = {
   read: ({ tokens }) =>
     tokens.flatMap(({ text }, at) => {
       const isPast = pastForms.has(text) || (text.length > 4 && text.endsWith('ed') && !neverPast.has(text))
-      return isPast && at < 5 ? [{ at, end: at + 1, value: true as const }] : []
+      return isPast && at < 7 ? [{ at, end: at + 1, value: true as const }] : []
     }),
 }
 

@@ -1,5 +1,7 @@
 import { createGrammar } from '#foundation/language/grammar.ts'
-import { tokenize } from '#foundation/language/text/tokens.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { withDottedDays } from '#foundation/time/words/dotted-days.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { statuses } from '../../contract.ts'
 import { taskLexicon } from '../lexicon.ts'
@@ -7,6 +9,7 @@ import { adding } from '../adding.ts'
 import { changing } from '../orders.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import type { Described, Order, Wish } from '../wish.ts'
+import { describedBy } from './described.ts'
 import { clausesOf, halvesOf } from './clauses.ts'
 import { withoutCourtesy } from './courtesy.ts'
 import { impossibleDay } from './impossible-day.ts'
@@ -29,7 +32,7 @@ const grammars = { adding: createGrammar(adding), changing: createGrammar(changi
 /** What somebody wants of their tasks. `spokenOf`: tasks were spoken of right before. */
 export function readTaskWish(message: string, wording: Wording, spokenOf: boolean): HeardWish | undefined {
   if (message.length > mostCharacters) return undefined
-  const said = mendedOrder(message)
+  const said = mendedOrder(withDottedDays(message))
   const heard = readText(said, wording, spokenOf)
   const spelt = heard ? said : mended(said)
   const found = spelt === said ? heard : readText(spelt, wording, spokenOf)
@@ -52,25 +55,81 @@ function readText(message: string, wording: Wording, spokenOf: boolean): HeardWi
   const around = { speaks, spokenOf, asks: message.trimEnd().endsWith('?') }
   const several = readSeveral(text, wording, around)
   if (several) return several
-  const stated = readStated(withoutPlease(message), wording)
+  const stated = isNoted(tokens) ? undefined : readStated(withoutPlease(message), wording)
   if (stated?.sure) return stated
-  const halves = readHalves(text, wording, around)
+  const halves = readHalves(text, wording, around) ?? readAboutIt(text, wording, around)
   if (halves) return halves
-  const reasoned = withoutReason(text)
+  const reasoned = withoutReason(text, wording)
   const heard = readOne(reasoned, wording, around)
   return heard ?? stated
 }
 
 /** “Drop the press release, we are not doing it”: what is told behind an order is why. */
-function withoutReason(text: string): string {
+function withoutReason(text: string, wording: Wording): string {
   const tokens = tokenize(text)
   const at = tokens.findIndex(({ from }, place) => {
     const before = tokens[place - 1]
     const mark = before ? text.slice(before.to, from).trim() : ''
-    return [',', '-', '–', '—', ';'].includes(mark) && findPhrases(tokens.slice(place), reasons)[0]?.at === 0
+    const rest = tokens.slice(place)
+    return (
+      marks.has(mark) &&
+      (findPhrases(rest, reasons)[0]?.at === 0 ||
+        (isStatement(rest) && readTimes(text.slice(from), wording).length === 0))
+    )
   })
   return at < 1 ? text : text.slice(0, tokens[at - 1]?.to)
 }
+
+const marks = new Set([',', '-', '–', '—', ';', '.', '!'])
+
+/** “Client refused”, “she is not travelling”: it tells how things are, and orders nothing. */
+function isStatement(tokens: readonly Token[]): boolean {
+  const [first, ...rest] = tokens.map(({ text }) => text)
+  if (first === undefined || orderVerbs.has(first)) return false
+  return rest.slice(0, 3).some((word) => states.has(word) || (word.length > 4 && word.endsWith('ed')))
+}
+
+const states = new Set('is are was were has have had did does said says'.split(' '))
+const orderVerbs = new Set(
+  `add create complete finish move put push postpone delete remove mark tick give assign rename reopen set drop change hand book schedule cancel invite
+  send remind show list what which who when where how tell make call pay buy and then also but i we it`.split(/\s+/),
+)
+
+/** It ends with “put it in the tasks”: what stands before is to be noted. */
+function isNoted(tokens: readonly Token[]): boolean {
+  const last = findPhrases(tokens, notedEndings).at(-1)
+  return last !== undefined && last.at > 1 && last.end === tokens.length
+}
+
+const notedEndings = phrases([
+  [
+    ['put', 'add', 'note', 'log']
+      .flatMap((verb) => ['', 'it', 'that', 'this'].map((what) => `${verb} ${what}`.trim()))
+      .flatMap((lead) => ['in', 'to', 'on', 'onto', 'into', 'as'].map((to) => `${lead} ${to}`))
+      .flatMap((lead) =>
+        ['the tasks', 'my tasks', 'tasks', 'my list', 'the list', 'a task', 'a todo'].map((end) => `${lead} ${end}`),
+      )
+      .join(', '),
+    true,
+  ],
+])
+
+/** “Power of attorney came in, tick it off”: the order is about what was spoken of before it. */
+function readAboutIt(text: string, wording: Wording, around: Around): HeardWish | undefined {
+  for (const [before, behind] of halvesOf(text)) {
+    const order = readTold(behind, wording, { ...around, inClause: true })
+    if (!order || !('which' in order) || order.which.it !== true) continue
+    const tokens = tokenize(withoutCourtesy(before))
+    const verb = tokens.findIndex(({ text: word }) => comes.has(word))
+    if (verb < 1 || verb > 6 || orderVerbs.has(tokens[0]?.text ?? '')) return undefined
+    const words = withoutCourtesy(before).slice(tokens[0]?.from, tokens[verb - 1]?.to)
+    const which = describedBy(words, wording)
+    return which.words === '' ? undefined : { wish: { ...order, which }, sure: false }
+  }
+  return undefined
+}
+
+const comes = new Set('came is are was were has have got arrived went can needs did'.split(' '))
 
 const reasons = phrases([
   [
@@ -109,6 +168,8 @@ function readTold(said: string, wording: Wording, around: Around): Order | undef
   if (around.asks && changed.states) return undefined
   const { which } = changed.wish
   const points = pointsAt(which)
+  // “They settled” says nothing of the tasks that were shown.
+  if (points && changed.states && which.it !== true) return undefined
   if (points && !around.spokenOf && around.inClause !== true) return undefined
   return points || (which.words !== '' && tokenize(which.words).length <= 6) ? changed.wish : undefined
 }
@@ -142,8 +203,10 @@ function readSeveral(text: string, wording: Wording, around: Around): HeardWish 
     if (wishes.at(-1)?.do === 'create' && tokenize(clauses[at] ?? '')[1]?.text === 'it') return undefined
     const wish = withIt(each.wish, wishes.at(-1))
     if (!wish) return undefined
-    wishes.push(wish)
+    if (JSON.stringify(wish) !== JSON.stringify(wishes.at(-1))) wishes.push(wish)
   }
+  const [only, ...more] = wishes
+  if (only && more.length === 0) return { wish: only, sure: heard.some((each) => each?.sure) }
   return { wish: { do: 'several', wishes }, sure: heard.some((each) => each?.sure) }
 }
 
@@ -247,7 +310,7 @@ const unneeded = phrases([[taskLexicon['no-need'], true]])
 const denied = phrases([['do not, never, if, unless, in case', true]])
 const speaksOf = phrases([
   [
-    'task, tasks, to do, to-do, to dos, to-dos, todo, todos, to do list, backlog, overdue, subtask, subtasks, sub-task, sub-tasks, action item, action items',
+    'task, tasks, my duties, chores, my chores, errands, my errands, to do, to-do, to dos, to-dos, todo, todos, to do list, backlog, overdue, subtask, subtasks, sub-task, sub-tasks, action item, action items',
     true,
   ],
 ])
