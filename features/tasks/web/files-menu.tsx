@@ -22,7 +22,11 @@ export function FilesMenu({ lists, list }: { lists: readonly TaskList[]; list: s
     try {
       save(await client.download(exportTasksRoute, { params: { id } }), `${name}.ics`)
     } catch (error) {
-      toast({ title: 'The list could not be exported', description: sentenceOf(error), kind: 'failed' })
+      toast({
+        title: 'The list could not be exported',
+        description: sentenceOf(error instanceof Error ? error : new Error(String(error))),
+        kind: 'failed',
+      })
     }
   }
   const shown = list === undefined ? lists : lists.filter(({ id }) => id === list)

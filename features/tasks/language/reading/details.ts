@@ -229,6 +229,10 @@ export function tidy(text: string): string {
 /** “Mr. Lindqvist” ends no sentence. */
 const sentenceEnd = /(?<!\b(?:mr|mrs|ms|dr|prof|st|no|nr|vs|dept|approx|incl|re))\. /i
 
+export function acrossSentences(text: string): boolean {
+  return text.split(sentenceEnd).length > 1 || /[!?;] /.test(text)
+}
+
 /** Without the gaps that remain in an enumeration when parts are taken out: “the plants, , first time”. */
 function withoutGaps(text: string): string {
   const parts = text.replaceAll(/\s+/g, ' ').split(',')

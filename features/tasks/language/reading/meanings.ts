@@ -6,7 +6,7 @@ import type { Change, Described, Order, SaidFacts, Wish } from '../wish.ts'
 import type { adding } from '../adding.ts'
 import type { changing } from '../orders.ts'
 import { describedBy, isTitle, small } from './described.ts'
-import { factsIn, newTaskFrom, severalFrom, tidy } from './details.ts'
+import { acrossSentences, factsIn, newTaskFrom, severalFrom, tidy } from './details.ts'
 import { goalOf } from './goal.ts'
 import { withoutNeed } from './need.ts'
 import { isForOneself } from './stated.ts'
@@ -196,6 +196,8 @@ const ending = (what: 'complete' | 'reopen' | 'delete'): Meaning => {
 function describe(said = '', { wording }: Around): Described | undefined {
   // “Both the report and the slides” names two, and neither was shown before.
   const text = said.includes(' and ') ? said.replace(/^both (?:of )?/i, '') : said
+  // A title goes over no sentence: “sneha's is released. Org chart”.
+  if (acrossSentences(text)) return undefined
   const which = describedBy(text, wording)
   return isTitle(which) ? which : undefined
 }
@@ -254,7 +256,8 @@ export const changeMeanings: Readonly<Record<keyof typeof changing.intents, Mean
   'delete-list': ({ place = '' }) => ({ do: 'delete-list', list: place }),
   'take-date': change(() => ({ due: null })),
   note: change(({ note }) => (note === undefined ? undefined : { note })),
-  rename: change(({ title = '' }) => ({ title: tidy(title) })),
+  rename: (slots, around) =>
+    change(({ title = '' }) => ({ title: tidy(title) }))({ ...slots, which: slots.which ?? 'it' }, around),
   level,
   reopen: ending('reopen'),
   complete: ending('complete'),

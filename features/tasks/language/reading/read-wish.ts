@@ -46,7 +46,7 @@ function isDated(wish: Wish): boolean {
 }
 
 function readText(message: string, wording: Wording, spokenOf: boolean): HeardWish | undefined {
-  const text = ordered(toldBefore(withoutCourtesy(message)))
+  const text = ordered(toldBefore(withoutCourtesy(corrected(message))))
   const tokens = tokenize(text)
   if (findPhrases(tokens, denied).length > 0 && findPhrases(tokens, unneeded).length === 0) return undefined
   const speaks = findPhrases(tokens, speaksOf).length > 0
@@ -138,10 +138,26 @@ const reasons = phrases([
   ],
 ])
 
+/** “Until after Midsummer, let us say the 22nd of June”: what was said last counts. */
+function corrected(message: string): string {
+  return message.replace(
+    /\b(until|till|to|for|on|by) [^,.;]{1,30}, (?:(?:let us|let’s|let's|shall we|or) )?say (?=\S)/i,
+    '$1 ',
+  )
+}
+
+const pleas =
+  'please|pls |plz |ok |oh |so |kindly |would you be so kind as to |could you please |can you please |could you |can you |would you |note that |please note that '
+    .split('|')
+    .map((each) => `${each.trim()} `)
+
 function withoutPlease(message: string): string {
   const text = message.trim()
-  const lead = ['please ', 'pls ', 'plz ', 'ok ', 'oh ', 'so '].find((each) => text.toLowerCase().startsWith(each))
-  return lead === undefined ? text : text.slice(lead.length)
+  const lead = pleas.find((each) => text.toLowerCase().startsWith(each))
+  if (lead === undefined) return text
+  // “Could you note that I must …?” is no question.
+  const rest = text.slice(lead.length)
+  return withoutPlease(rest.endsWith('?') && !lead.startsWith('ok') ? rest.slice(0, -1) : rest)
 }
 
 /** “Paid the invoice and signed the lease”: two things of which each is said to have happened, or is ordered. */
