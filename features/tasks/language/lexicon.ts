@@ -11,7 +11,7 @@ export const taskLexicon = {
   onto: 'to, on, onto, in, into, among, for',
   'as-into': 'as, to, on, onto, in, into',
   new: 'new, another, one more, one, down, down one, down a',
-  make: 'add, create, make, set up, open, start, note, write, i need, i want, put in, log, get me, give me, new, jot, take, file, capture, stick in, pop in, chuck in',
+  make: 'i should like, i would like, add, create, make, set up, open, start, note, write, i need, i want, put in, log, get me, give me, new, jot, take, file, capture, stick in, pop in, chuck in',
   put: 'add, put, get, note, note down, stick, throw, write, write down, jot down, include, place, pop, chuck, drop, log, save, capture',
   called: 'called, named, titled, to, for, that says, with the title, with the name, saying, about, which says',
   complete:
@@ -22,7 +22,7 @@ export const taskLexicon = {
   tick: 'tick, check, cross, strike',
   done: 'done, complete, completed, finished, closed, as done, as complete, as completed, as finished, off',
   'is-done':
-    'is done, are done, is finished, are finished, is complete, is completed, are completed, got done, was done, is already done, are both done, is sorted, is all done, is done now, is taken care of, has been done, have been done, is through, is handled, are handled, is finally done, is wrapped up, is out the door, is in the bag, is behind me, is off my plate, came in, has come in, has arrived, have arrived, arrived, went out, has gone out, have gone out, is sent off, all done, is all sorted, are all sorted, sorted, all sorted, all set, is settled, is taken care off',
+    'is live, are live, went live, is online, is closed, are closed, is handed in, is shipped, is published, is out now, is in, has been handed in, is done, are done, is finished, are finished, is complete, is completed, are completed, got done, was done, is already done, are both done, is sorted, is all done, is done now, is taken care of, has been done, have been done, is through, is handled, are handled, is finally done, is wrapped up, is out the door, is in the bag, is behind me, is off my plate, came in, has come in, has arrived, have arrived, arrived, went out, has gone out, have gone out, is sent off, all done, is all sorted, are all sorted, sorted, all sorted, all set, is settled, is taken care off',
   'not-done':
     'not done, open, as open, as not done, undone, as undone, not finished, incomplete, unfinished, as unfinished, as incomplete',
   'is-not-done':
@@ -42,13 +42,13 @@ export const taskLexicon = {
   'to-as': 'to, as, into',
   set: 'set, change, raise, lower, make, put, bump, increase, update, drop, turn, adjust',
   'priority-of': 'priority of, priority for, priority on, the priority of, importance of',
-  move: 'move, put, push, postpone, reschedule, set, change, shift, defer, delay, bring, send, drag, update, mark, transfer, bump, slide, pass, shove, nudge, kick back, hold, push back, put off, put back, move back, move forward, bring forward, pull forward, make, leave, kick, roll, carry, carry over, roll over, flag, switch',
+  move: 'move, put, push, postpone, reschedule, set, change, shift, defer, delay, bring, send, drag, update, mark, transfer, bump, slide, pop, anticipate, pass, shove, nudge, kick back, hold, push back, put off, put back, move back, move forward, bring forward, pull forward, make, leave, kick, roll, carry, carry over, roll over, flag, switch',
   'due-of':
     'due date of, due date for, due date on, status of, date of, date for, deadline of, deadline for, deadline on, day of',
   'lead-to':
     'to, into, on, until, till, as, for, by, onto, over to, back to, off to, off until, off till, over, forward to, back until, out to, from now to, be due, due, due on, due by, in',
   'is-due':
-    'is due, are due, is now due, should be due, must be done, has to be done, needs to be done, is to be done, can wait until, can wait till, has to happen, needs to happen, should be done, is only due, slips, is going to slip, going to slip, will slip, has slipped, slipped, has to wait, will have to wait, could wait, may wait, might wait, needs to be in, deadline is, deadline, deadline now, due date is, got pushed, got moved, was pushed, was moved, is pushed, is moved, has been pushed, has been moved, has moved, got postponed, is postponed, was postponed, goes, moves, keep, leave, park, hold',
+    'is due, are due, is now due, should be due, must be done, has to be done, needs to be done, is to be done, can wait until, can wait till, has to happen, needs to happen, should be done, is only due, slips, are both due, are all due, deadline was extended, deadline is extended, deadline has been extended, deadline was moved, deadline moved, deadline has moved, deadline is now, to be done, to be finished, has to be, have to be, to be done latest, must be in, must be, is going to slip, going to slip, will slip, has slipped, slipped, has to wait, will have to wait, could wait, may wait, might wait, needs to be in, deadline is, deadline, deadline now, due date is, got pushed, got moved, was pushed, was moved, is pushed, is moved, has been pushed, has been moved, has moved, got postponed, is postponed, was postponed, goes, moves, keep, leave, park, hold',
   way: 'back, off, out, forward, along',
   earlier: 'earlier, sooner, forward',
   'later-word': 'later, back, further, out',
@@ -65,7 +65,7 @@ export const taskLexicon = {
     'not waiting, so not waiting, no longer waiting, i am not waiting, i am no longer waiting, so i am not waiting, not waiting any more, so not waiting any more, so not waiting anymore, not waiting anymore, so i am not waiting any more, so i am no longer waiting, stop waiting, we are not waiting, we are no longer waiting, so no longer waiting',
   myself: 'myself, me, back, instead, back from, after all',
   'is-doing':
-    'is doing, will do, does, takes care of, is taking care of, takes, will take, is handling, handles, will handle, is working on, is taking, will take care of, has taken over, is on',
+    'makes, is doing, will do, does, takes care of, is taking care of, takes, will take, is handling, handles, will handle, is working on, is taking, will take care of, has taken over, is on',
   'ask-again':
     'ask again, ask him again, ask her again, ask them again, check back, check in, follow up, follow up with him, follow up with her, check with him, check with her, chase him, chase her, chase them, chase, chase it, chase that, chase up, check in with him, check in with her, check on it, ask, check again, nudge him, nudge her, ask after it, i will ask again, i will check back, to be asked again',
   subtask:

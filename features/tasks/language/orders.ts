@@ -22,7 +22,13 @@ export const changing = defineLanguage({
     },
     rename: {
       kind: 'act',
-      say: ['<rename> {which:text} <to-as> {title:text}', 'call {which:text} {title:quoted}', 'call <it> {title:text}'],
+      say: [
+        '<rename> {which:text} <to-as> {title:text}',
+        'call {which:text} {title:quoted}',
+        'call <it> {title:text}',
+        '<rename> {which:text} {title:quoted}',
+        'change {which:text} to {title:text}',
+      ],
     },
     level: {
       kind: 'act',
@@ -61,7 +67,7 @@ export const changing = defineLanguage({
       kind: 'act',
       say: [
         '<i-did> {which:text} <after-all?>',
-        '{which:text} <is-done>',
+        '{which:text} <is-done> (from my side|on my side|now|already|today|at last)?',
         'i have {which:text} done',
         '{which:text} done',
       ],
@@ -138,11 +144,13 @@ export const changing = defineLanguage({
         '{which:text} can wait (to|until|till|til|for)? {to:goal}',
       ],
     },
+    // “Train to Leeds Monday”: only what is called exactly so is meant.
+    'bare-to': { kind: 'act', say: ['{which:text} {to:goal}'] },
     past: {
       kind: 'act',
       say: [
         '(i|i have|we|just|i just)? {done:past} {which:text}',
-        '{which:text} (got|is|are|was|were|has been|have been|are all|is all|all|been)? (finally|now|already|also|all)? {done:past} (already|now|today|finally|at last|this morning|yesterday|last night|just now|earlier|tonight|this afternoon)?',
+        '{which:text} (got|is|are|was|were|has been|have been|are all|is all|all|been)? (finally|now|already|also|all)? {done:past} (already|now|today|finally|at last|this morning|yesterday|last night|just now|earlier|tonight|this afternoon|in the morning|in the afternoon|from my side|on my side|and sent|and gone|by me)?',
       ],
     },
     'move-to-list': { kind: 'act', say: ['<move> {which:text} (to|into|onto) {name:text}'] },
@@ -222,6 +230,7 @@ export const asking = defineLanguage({
         'when (is|are|was|do i have to|must i|should i) {which:text} (due|be done|finish|finished)?',
         'by when (is|are|do i have to|must i|should i) {which:text}',
         '(by)? when (do|does|must|should|will) {which:text} (have to|need to|has to)? (be)? (out|in|due|done|finished|ready|sent|handed in|submitted|paid)',
+        '{which:text} when',
         'when did i (say|promise|plan) (that)? (i would|i will|i should|to)? (do|finish)? {which:text}',
       ],
     },

@@ -21,6 +21,7 @@ export function readNewReminder(message: string, wording: Wording): NewWish | un
     const { before = '', body = '' } = slots as { before?: string; body?: string }
     if (template.intent === 'told' && !saysWhen(before, body)) continue
     if (template.intent === 'bare' && !beginsWithTime(body, wording)) continue
+    if (template.intent === 'headed' && !wholeTiming(before, wording)) continue
     const wish =
       isQuestion(body) || isOrder(before) ? undefined : around(withoutCourtesy(before), trimmed(body), wording)
     if (wish && (template.intent !== 'told' || wish.timing)) return wish

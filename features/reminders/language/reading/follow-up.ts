@@ -68,7 +68,8 @@ export function readFollowUp(message: string, wording: Wording): Wish | undefine
     alsoAt(message, wording) ??
     renamed(text, which) ??
     changed(text, wording, which) ??
-    changed(withoutWhy(text), wording, which)
+    changed(withoutWhy(text), wording, which) ??
+    changed(behindSo(text), wording, which)
   )
 }
 
@@ -84,6 +85,12 @@ function isAll(text: string, tokens: Tokens, phrases: readonly (readonly string[
 type Tokens = ReturnType<typeof tokenize>
 const mostWhy = 6
 const whys = new Set(['it', 'its', 'because', 'as', 'i', 'since', 'this', 'they', 'we'])
+
+/** “It is Saturday, so on Monday please”. */
+function behindSo(text: string): string {
+  const so = text.toLowerCase().indexOf(', so ')
+  return so < 0 ? '' : `make it ${text.slice(so + ', so '.length)}`
+}
 
 /** “A week earlier, to be safe”. */
 function withoutWhy(text: string): string {
@@ -156,6 +163,7 @@ function renamed(text: string, which: Which): Wish | undefined {
 }
 
 function changed(text: string, wording: Wording, which: Which): Wish | undefined {
+  if (/, so /i.test(text)) return undefined
   const tokens = tokenize(text)
   const begin = skipped(tokens, changes)
   const said = withoutTrail(trimmed(text.slice(tokens[begin]?.from ?? text.length)))

@@ -74,8 +74,38 @@ function withNumbers(said: string): string {
 
 /** “Thurs 4.45”, “every other Monday 8.15”: behind a day, these are hours and minutes and no date. */
 function withClocks(text: string): string {
-  return text.replace(dotted, (_whole, day: string, hour: string, minute: string) => `${day} at ${hour}:${minute}`)
+  return text
+    .replace(dottedHalf, '$1:$2 $3')
+    .replace(dotted, (_whole, day: string, hour: string, minute: string) => `${day} at ${hour}:${minute}`)
 }
+
+/** “One hour and half”, “45 minutes before 2pm”. */
+export function minutesSaid(text: string): string {
+  return text
+    .replace(/\b(?:an|a|one|1) hour and (?:a )?half\b/gi, '90 minutes')
+    .replace(/\b(\d{1,2}) hours and (?:a )?half\b/gi, (_whole, hours: string) => `${Number(hours) * 60 + 30} minutes`)
+    .replace(/\b(\d{1,2}) and (?:a )?half\b(?! hours?)/gi, '$1:30')
+    .replace(beforeClock, (_whole, count: string, unit: string, clock: string) =>
+      clockBefore(clock, Number(count) * (unit.startsWith('h') ? 60 : 1)),
+    )
+    .replace(/\b(daily|every day) ((?:at )?\S{1,7}(?: [ap]m)?) on (?:working days|weekdays)\b/gi, 'every weekday at $2')
+    .replace(/\bat at\b/gi, 'at')
+}
+
+const beforeClock =
+  /\b(\d{1,3}) (min|mins|minutes|hours?|hrs?) before ((?:1[0-2]|[1-9])(?::[0-5]\d)? ?[ap]m|(?:[01]?\d|2[0-3]):[0-5]\d|noon)\b/gi
+
+/** “45 minutes before 2pm” is 13:15. */
+function clockBefore(said: string, minutes: number): string {
+  const [, hour = '12', minute = '00', half = ''] = /^(\d{1,2})(?::(\d\d))? ?([ap]m)?$/i.exec(said) ?? []
+  const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
+  return `at ${Temporal.PlainTime.from({ hour: hours, minute: Number(minute) })
+    .subtract({ minutes })
+    .toString()
+    .slice(0, 5)}`
+}
+
+const dottedHalf = /\b(\d{1,2})\.([0-5]\d) ?([ap]m)\b/gi
 
 const dotted =
   /\b((?:mon|tues?|wed(?:nes|s)?|thu(?:rs|r)?|fri|sat(?:ur)?|sun)(?:day)?s?|tomorrow|tmrw|today|tonight|daily|weekdays?|day|morning|evening),? ([01]?\d|2[0-3])[.:]([0-5]\d)(?![\d.:])/gi

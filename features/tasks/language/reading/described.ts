@@ -42,7 +42,7 @@ const plural = new Set(
 const nouns = new Set('task tasks to-do todo todos item items thing things duties chores errands'.split(' '))
 const undated = phrases([
   [
-    'without a date, without a due date, without due date, without date, with no date, with no due date, undated, without a deadline, with no deadline, have no date, have no due date, have no deadline, have no dates, has no date, has no due date, has no deadline, do not have a date, do not have a due date, do not have a deadline, does not have a date, does not have a due date, does not have a deadline',
+    'not having any date, not having a date, without any date, no date set, no due date set, lacking a date, without a day, with no day, without a date, without a due date, without due date, without date, with no date, with no due date, undated, without a deadline, with no deadline, have no date, have no due date, have no deadline, have no dates, has no date, has no due date, has no deadline, do not have a date, do not have a due date, do not have a deadline, does not have a date, does not have a due date, does not have a deadline',
     true,
   ],
 ])

@@ -79,7 +79,7 @@ function saysTwoDays(said: string, wording: Wording): boolean {
   return new Set(days.map(({ start }) => start.toPlainDate().toString())).size > 1
 }
 
-const smallBesideTimes = new Set('instead please then rather now'.split(' '))
+const smallBesideTimes = new Set('instead please then rather now latest at the only again'.split(' '))
 
 /** “Every 3 days after it was done”. */
 export const often: Piece<Change> = {

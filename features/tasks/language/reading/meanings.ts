@@ -5,6 +5,7 @@ import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import type { Change, Described, Order, SaidFacts, Wish } from '../wish.ts'
 import type { adding } from '../adding.ts'
 import type { changing } from '../orders.ts'
+import { isBare, isPlural } from './bare.ts'
 import { describedBy, isTitle, small } from './described.ts'
 import { acrossSentences, factsIn, newTaskFrom, severalFrom, tidy } from './details.ts'
 import { goalOf } from './goal.ts'
@@ -83,7 +84,10 @@ const parts: Meaning = ({ whole = '', titles = '' }, { wording }) => {
 }
 
 export const newMeanings: Readonly<Record<keyof typeof adding.intents, Meaning>> = {
-  headed: (slots, around) => numbered(slots.title, around) ?? named(slots, around),
+  headed: (slots, around) =>
+    numbered(slots.title, around) ??
+    (isPlural(around.text) ? severalNamed(slots.title ?? '', around, 2) : undefined) ??
+    named(slots, around),
   project: ({ title = '', name, more = '' }, around) => {
     if (name !== undefined) return listOf(name, more, around)
     const colon = title.indexOf(':')
@@ -257,7 +261,9 @@ export const changeMeanings: Readonly<Record<keyof typeof changing.intents, Mean
   'take-date': change(() => ({ due: null })),
   note: change(({ note }) => (note === undefined ? undefined : { note })),
   rename: (slots, around) =>
-    change(({ title = '' }) => ({ title: tidy(title) }))({ ...slots, which: slots.which ?? 'it' }, around),
+    goalOf(slots.title ?? '', { now: around.wording.now, zone: around.wording.zone ?? 'UTC' })
+      ? undefined
+      : change(({ title = '' }) => ({ title: tidy(title) }))({ ...slots, which: slots.which ?? 'it' }, around),
   level,
   reopen: ending('reopen'),
   complete: ending('complete'),
@@ -279,6 +285,7 @@ export const changeMeanings: Readonly<Record<keyof typeof changing.intents, Mean
   }),
   move,
   'on-to': (slots, around) => (isShort(around.text) ? move(slots, around) : undefined),
+  'bare-to': (slots, around) => (isBare(slots, around) ? move(slots, around) : undefined),
   // “Read fire regs can wait” tells of no deed.
   past: (slots, around) =>
     isShort(around.text) && findPhrases(tokenize(slots.which ?? ''), tells).length === 0

@@ -18,7 +18,9 @@ export function readQuestion(text: string, wording: Wording, speaks: boolean): W
     const wish = asked[template.intent as Intent](slots, wording, speaks)
     if (wish) return wish
   }
-  return undefined
+  // “Due today?”
+  const due = isDue(text) ? described(text, wording) : undefined
+  return due?.words === '' ? { do: 'list', which: due } : undefined
 }
 
 const asked: Readonly<Record<Intent, Asked>> = {

@@ -1,7 +1,6 @@
 import { createGrammar } from '#foundation/language/grammar.ts'
-import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import { withDottedDays } from '#foundation/time/words/dotted-days.ts'
-import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { statuses } from '../../contract.ts'
 import { taskLexicon } from '../lexicon.ts'
@@ -18,6 +17,8 @@ import { changeMeanings, type Meaning, newMeanings } from './meanings.ts'
 import { withoutNeed } from './need.ts'
 import { ordered } from './ordered.ts'
 import { readQuestion } from './questions.ts'
+import { isNoted, orderVerbs, withoutReason } from './reasons.ts'
+import { addressed, corrected, withoutPlease } from './rewording.ts'
 import { readStated } from './stated.ts'
 import { readTiming } from './timing.ts'
 import { toldBefore } from './told-before.ts'
@@ -46,7 +47,7 @@ function isDated(wish: Wish): boolean {
 }
 
 function readText(message: string, wording: Wording, spokenOf: boolean): HeardWish | undefined {
-  const text = ordered(toldBefore(withoutCourtesy(corrected(message))))
+  const text = ordered(toldBefore(withoutCourtesy(addressed(corrected(message)))))
   const tokens = tokenize(text)
   if (findPhrases(tokens, denied).length > 0 && findPhrases(tokens, unneeded).length === 0) return undefined
   const speaks = findPhrases(tokens, speaksOf).length > 0
@@ -64,56 +65,6 @@ function readText(message: string, wording: Wording, spokenOf: boolean): HeardWi
   return heard ?? stated
 }
 
-/** “Drop the press release, we are not doing it”: what is told behind an order is why. */
-function withoutReason(text: string, wording: Wording): string {
-  const tokens = tokenize(text)
-  const at = tokens.findIndex(({ from }, place) => {
-    const before = tokens[place - 1]
-    const mark = before ? text.slice(before.to, from).trim() : ''
-    const rest = tokens.slice(place)
-    return (
-      marks.has(mark) &&
-      (findPhrases(rest, reasons)[0]?.at === 0 ||
-        (isStatement(rest) && readTimes(text.slice(from), wording).length === 0))
-    )
-  })
-  return at < 1 ? text : text.slice(0, tokens[at - 1]?.to)
-}
-
-const marks = new Set([',', '-', '–', '—', ';', '.', '!'])
-
-/** “Client refused”, “she is not travelling”: it tells how things are, and orders nothing. */
-function isStatement(tokens: readonly Token[]): boolean {
-  const [first, ...rest] = tokens.map(({ text }) => text)
-  if (first === undefined || orderVerbs.has(first)) return false
-  return rest.slice(0, 3).some((word) => states.has(word) || (word.length > 4 && word.endsWith('ed')))
-}
-
-const states = new Set('is are was were has have had did does said says'.split(' '))
-const orderVerbs = new Set(
-  `add create complete finish move put push postpone delete remove mark tick give assign rename reopen set drop change hand book schedule cancel invite
-  send remind show list what which who when where how tell make call pay buy and then also but i we it`.split(/\s+/),
-)
-
-/** It ends with “put it in the tasks”: what stands before is to be noted. */
-function isNoted(tokens: readonly Token[]): boolean {
-  const last = findPhrases(tokens, notedEndings).at(-1)
-  return last !== undefined && last.at > 1 && last.end === tokens.length
-}
-
-const notedEndings = phrases([
-  [
-    ['put', 'add', 'note', 'log']
-      .flatMap((verb) => ['', 'it', 'that', 'this'].map((what) => `${verb} ${what}`.trim()))
-      .flatMap((lead) => ['in', 'to', 'on', 'onto', 'into', 'as'].map((to) => `${lead} ${to}`))
-      .flatMap((lead) =>
-        ['the tasks', 'my tasks', 'tasks', 'my list', 'the list', 'a task', 'a todo'].map((end) => `${lead} ${end}`),
-      )
-      .join(', '),
-    true,
-  ],
-])
-
 /** “Power of attorney came in, tick it off”: the order is about what was spoken of before it. */
 function readAboutIt(text: string, wording: Wording, around: Around): HeardWish | undefined {
   for (const [before, behind] of halvesOf(text)) {
@@ -130,35 +81,6 @@ function readAboutIt(text: string, wording: Wording, around: Around): HeardWish 
 }
 
 const comes = new Set('came is are was were has have got arrived went can needs did'.split(' '))
-
-const reasons = phrases([
-  [
-    'we are, we do not, i do not, i am, they, because, since, as it, as we, as i, no longer, not needed, not doing, do not need, it was, they are, nobody, no one, there is no, turns out, plans changed, too busy, we no longer, i no longer',
-    true,
-  ],
-])
-
-/** “Until after Midsummer, let us say the 22nd of June”: what was said last counts. */
-function corrected(message: string): string {
-  return message.replace(
-    /\b(until|till|to|for|on|by) [^,.;]{1,30}, (?:(?:let us|let’s|let's|shall we|or) )?say (?=\S)/i,
-    '$1 ',
-  )
-}
-
-const pleas =
-  'please|pls |plz |ok |oh |so |kindly |would you be so kind as to |could you please |can you please |could you |can you |would you |note that |please note that '
-    .split('|')
-    .map((each) => `${each.trim()} `)
-
-function withoutPlease(message: string): string {
-  const text = message.trim()
-  const lead = pleas.find((each) => text.toLowerCase().startsWith(each))
-  if (lead === undefined) return text
-  // “Could you note that I must …?” is no question.
-  const rest = text.slice(lead.length)
-  return withoutPlease(rest.endsWith('?') && !lead.startsWith('ok') ? rest.slice(0, -1) : rest)
-}
 
 /** “Paid the invoice and signed the lease”: two things of which each is said to have happened, or is ordered. */
 function readHalves(text: string, wording: Wording, around: Around): HeardWish | undefined {
@@ -253,8 +175,12 @@ function readOne(
   const { wish, intent } = changed
   const points = 'which' in wish && pointsAt(wish.which)
   if (points && !spokenOf && !inClause) return undefined
+  const isGivenTo = intent === 'give' && wish.do === 'change' && wish.to.person?.includes('@') === true
   const pointsAtIt = spokenOf && points
-  return { wish, sure: pointsAtIt || (speaks && !told.has(intent)) || surely.has(intent) || isForTasks(wish, text) }
+  return {
+    wish,
+    sure: pointsAtIt || isGivenTo || (speaks && !told.has(intent)) || surely.has(intent) || isForTasks(wish, text),
+  }
 }
 
 /** “Grant report done?” asks what “grant report done” would state. */
@@ -293,7 +219,7 @@ function saysDue(text: string): boolean {
 const surelyAsked: ReadonlySet<Wish['do']> = new Set(['lists'])
 /** They say what has happened, in whatever words they begin. */
 const stating: ReadonlySet<string> = new Set(['did', 'past'])
-const told: ReadonlySet<string> = new Set(['doing', 'move-to-list', 'on-to', 'past'])
+const told: ReadonlySet<string> = new Set(['doing', 'move-to-list', 'on-to', 'bare-to', 'past'])
 /** Only tasks are ticked off or reopened, and only lists are called lists. */
 const surely: ReadonlySet<string> = new Set(['reopen', 'complete', 'add-list', 'rename-list', 'delete-list'])
 
@@ -326,7 +252,7 @@ const unneeded = phrases([[taskLexicon['no-need'], true]])
 const denied = phrases([['do not, never, if, unless, in case', true]])
 const speaksOf = phrases([
   [
-    'task, tasks, my duties, chores, my chores, errands, my errands, to do, to-do, to dos, to-dos, todo, todos, to do list, backlog, overdue, subtask, subtasks, sub-task, sub-tasks, action item, action items',
+    'task, tasks, my list, my duties, chores, my chores, errands, my errands, to do, to-do, to dos, to-dos, todo, todos, to do list, backlog, overdue, subtask, subtasks, sub-task, sub-tasks, action item, action items',
     true,
   ],
 ])
