@@ -133,6 +133,7 @@ export const changing = defineLanguage({
         '<move> {which:text} <way?> {to:goal}',
         '<move> {which:text} repeat? {to:often}',
         '{which:text} <is-due> <lead-to?> {to:goal}',
+        'give <it> (until|till)? {to:due}',
         '{which:text} (is|are) (now|already)? {to:column}',
         '(i have|i)? (started|began|begun) (on|with|working on)? {which:text}',
       ],

@@ -56,7 +56,10 @@ export function readFollowUp(message: string, wording: Wording): Wish | undefine
   if (tokens.length === 0 || tokens.length > 20) return undefined
   const which: Which = { words: '', it: true }
   const isWhole = (phrases: readonly (readonly string[])[]) => isAll(text, tokens, phrases)
-  if (isWhole(ending))
+  // “He left already. Drop it.”
+  const last = tokenize(text.slice(text.lastIndexOf('. ') + 1))
+  const isLastEnding = last.length < tokens.length && last.length > 1 && lengthAt(last, 0, ending) === last.length
+  if (isWhole(ending) || isLastEnding)
     return {
       do: 'stop',
       which: { ...which, ...(tokens.some((token) => token.text === 'all' || token.text === 'them') && { all: true }) },

@@ -89,11 +89,19 @@ export function minutesSaid(text: string): string {
       clockBefore(clock, Number(count) * (unit.startsWith('h') ? 60 : 1)),
     )
     .replace(/\b(daily|every day) ((?:at )?\S{1,7}(?: [ap]m)?) on (?:working days|weekdays)\b/gi, 'every weekday at $2')
+    .replace(/\bat ([01]?\d|2[0-3])\.([0-5]\d)\b(?!\.)/gi, 'at $1:$2')
+    .replace(
+      /\bremind me (?:at )?(5|10|20|25) (to|past) (1[0-2]|[1-9])\b/gi,
+      (_whole, count: string, side: string, hour: string) =>
+        side.toLowerCase() === 'past'
+          ? `remind me at ${hour}:${count.padStart(2, '0')}`
+          : `remind me at ${Number(hour) === 1 ? 12 : Number(hour) - 1}:${60 - Number(count)}`,
+    )
     .replace(/\bat at\b/gi, 'at')
 }
 
 const beforeClock =
-  /\b(\d{1,3}) (min|mins|minutes|hours?|hrs?) before ((?:1[0-2]|[1-9])(?::[0-5]\d)? ?[ap]m|(?:[01]?\d|2[0-3]):[0-5]\d|noon)\b/gi
+  /\b(\d{1,3}) (min|mins|minutes|hours?|hrs?) before ((?:1[0-2]|[1-9])(?::[0-5]\d)? ?[ap]m|(?:[01]?\d|2[0-3]):[0-5]\d|noon|(?:1[0-2]|[1-9])(?=(?: on | to | tomorrow| today|,|$)))(?![\w:])/gi
 
 /** “45 minutes before 2pm” is 13:15. */
 function clockBefore(said: string, minutes: number): string {

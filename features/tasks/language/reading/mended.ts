@@ -52,6 +52,7 @@ const known = new Set([
 export function mendedOrder(said: string): string {
   const text = said
     .replace(/\bw8\b/gi, 'wait')
+    .replace(/\bb4\b/gi, 'before')
     .replace(/\b2(moro|morrow|day|night)\b/gi, (_whole, end: string) => `to${end === 'moro' ? 'morrow' : end}`)
   return tokenize(text)
     .map((token, at) => ({ ...token, at }))

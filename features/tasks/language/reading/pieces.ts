@@ -9,7 +9,7 @@ const heading: Piece<true> = {
     const colon = tokens.findIndex(({ to }) => message.charAt(to) === ':')
     const words = tokens.slice(0, colon + 1).map(({ text }) => text)
     const isHeading =
-      (words.some((word) => headings.has(word)) || words.join(' ') === 'new') &&
+      (words.some((word) => headings.has(word)) || ['new', 'add'].includes(words.join(' '))) &&
       words.every((word) => headings.has(word) || beside.has(word) || /^\d{1,2}$/.test(word))
     return colon >= 0 && isHeading ? [{ at: 0, end: colon + 1, value: true }] : []
   },

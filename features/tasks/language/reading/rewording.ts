@@ -2,6 +2,8 @@
 export function corrected(message: string): string {
   return message
     .replace(/\b(today|tomorrow|tonight|\w{3,6}day) now\b/gi, '$1')
+    .replace(/\b(today|tomorrow|tmrw|\w{3,6}day),? not (?:today|tomorrow|tmrw|tmr|\w{3,6}day)\b/gi, '$1')
+    .replace(/ \+ ?(\d{1,3} (?:days?|weeks?))(?=[.!]?$)/i, ' $1 later')
     .replace(/\b(until|till|to|for|on|by) [^,.;]{1,30}, (?:(?:let us|let’s|let's|shall we|or) )?say (?=\S)/i, '$1 ')
 }
 
