@@ -45,6 +45,9 @@ export type FileChoiceProps = {
   onClose: () => void
 }
 
+/** Sets a reminder of a task. */
+export type RemindDialogProps = { task: string; title: string; onClose: () => void }
+
 /** Where a thing of a feature is shown; fails if it was deleted. */
 export type PathOf = (client: Client, id: string) => string | Promise<string>
 
@@ -60,6 +63,7 @@ export type Beside = {
   EventOffer: ComponentType<{ offer: OfferedEvent }> | undefined
   /** A dialog over what asks for the file. */
   FileChoice: ComponentType<FileChoiceProps> | undefined
+  RemindDialog: ComponentType<RemindDialogProps> | undefined
   /** The page on which accounts elsewhere are connected. */
   connectAt: string | undefined
   /** By the kind of the thing: `event`, `chat`, `file`, `mail`, `task`. The id of a mail is that of its thread. */
@@ -73,6 +77,7 @@ const context = createContext<Beside>({
   AskButton: undefined,
   EventOffer: undefined,
   FileChoice: undefined,
+  RemindDialog: undefined,
   connectAt: undefined,
   paths: {},
 })

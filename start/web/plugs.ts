@@ -72,6 +72,7 @@ export const plugs: Required<WebPlugs> = {
   AskButton: brought.find(({ AskButton }) => AskButton)?.AskButton,
   EventOffer: brought.find(({ EventOffer }) => EventOffer)?.EventOffer,
   FileChoice: brought.find(({ FileChoice }) => FileChoice)?.FileChoice,
+  RemindDialog: brought.find(({ RemindDialog }) => RemindDialog)?.RemindDialog,
   connectAt: brought.find(({ connectAt }) => connectAt)?.connectAt,
   paths: Object.assign({}, ...brought.map(({ paths }) => paths)),
   samples: brought.flatMap(({ samples = [] }) => samples),

@@ -2,9 +2,10 @@ import Columns from 'lucide-react/icons/columns-3'
 import List from 'lucide-react/icons/list'
 import Pencil from 'lucide-react/icons/pencil'
 import Search from 'lucide-react/icons/search'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LateDeeds } from '#foundation/web/acting/late-deeds.tsx'
+import { useBeside } from '#foundation/web/beside.ts'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { box } from '#foundation/web/design/surface.ts'
 import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
@@ -42,6 +43,8 @@ function Tasks() {
   const [words, setWords] = useState('')
   const [opened, setOpened] = useOpened()
   const [scheduled, setScheduled] = useState<Task>()
+  const [reminded, setReminded] = useState<Task>()
+  const { RemindDialog } = useBeside()
 
   // Wherever the focus is: that of a task which was deleted is nowhere.
   useShortcut('mod+z', undoLast)
@@ -58,9 +61,21 @@ function Tasks() {
           />
         )}
         <LateDeeds feature="tasks" />
-        <ShownTasks place={place} seen={seen} words={words.trim()} onOpen={setOpened} onSchedule={setScheduled} />
+        <ShownTasks
+          place={place}
+          seen={seen}
+          words={words.trim()}
+          onOpen={setOpened}
+          onSchedule={setScheduled}
+          onRemind={RemindDialog && setReminded}
+        />
       </div>
       {opened !== undefined && <TaskDialog id={opened} seen={seen} onClose={() => setOpened(undefined)} />}
+      {reminded && RemindDialog && (
+        <Suspense>
+          <RemindDialog task={reminded.id} title={reminded.title} onClose={() => setReminded(undefined)} />
+        </Suspense>
+      )}
       {scheduled && <ScheduleDialog task={scheduled} onClose={() => setScheduled(undefined)} />}
     </div>
   )
