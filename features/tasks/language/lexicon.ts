@@ -12,7 +12,7 @@ export const taskLexicon = {
   'as-into': 'as, to, on, onto, in, into',
   new: 'new, another, one more, one, down, down one, down a',
   make: 'i should like, i would like, add, create, make, set up, open, start, note, write, i need, i want, put in, log, get me, give me, new, jot, take, file, capture, stick in, pop in, chuck in',
-  put: 'add, put, get, note, note down, stick, throw, write, write down, jot down, include, place, pop, chuck, drop, log, save, capture',
+  put: 'bung, add, put, get, note, note down, stick, throw, write, write down, jot down, include, place, pop, chuck, drop, log, save, capture',
   called: 'called, named, titled, to, for, that says, with the title, with the name, saying, about, which says',
   complete:
     'complete, finish, tick off, check off, cross off, close, close off, finish off, i completed, i finished, i have finished, i have completed, i have done, i have closed, mark off, strike off, wrap up',
@@ -22,7 +22,7 @@ export const taskLexicon = {
   tick: 'tick, check, cross, strike',
   done: 'done, complete, completed, finished, closed, as done, as complete, as completed, as finished, off',
   'is-done':
-    'is live, are live, went live, is online, is closed, are closed, is handed in, is shipped, is published, is out now, is in, has been handed in, is done, are done, is finished, are finished, is complete, is completed, are completed, got done, was done, is already done, are both done, is sorted, is all done, is done now, is taken care of, has been done, have been done, is through, is handled, are handled, is finally done, is wrapped up, is out the door, is in the bag, is behind me, is off my plate, came in, has come in, has arrived, have arrived, arrived, went out, has gone out, have gone out, is sent off, all done, is all sorted, are all sorted, sorted, all sorted, all set, is settled, is taken care off',
+    'is ready, are ready, gone out, is gone, has gone, is all ready, is live, are live, went live, is online, is closed, are closed, is handed in, is shipped, is published, is out now, is in, has been handed in, is done, are done, is finished, are finished, is complete, is completed, are completed, got done, was done, is already done, are both done, is sorted, is all done, is done now, is taken care of, has been done, have been done, is through, is handled, are handled, is finally done, is wrapped up, is out the door, is in the bag, is behind me, is off my plate, came in, has come in, has arrived, have arrived, arrived, went out, has gone out, have gone out, is sent off, all done, is all sorted, are all sorted, sorted, all sorted, all set, is settled, is taken care off',
   'not-done':
     'not done, open, as open, as not done, undone, as undone, not finished, incomplete, unfinished, as unfinished, as incomplete',
   'is-not-done':
@@ -48,7 +48,7 @@ export const taskLexicon = {
   'lead-to':
     'to, into, on, until, till, as, for, by, onto, over to, back to, off to, off until, off till, over, forward to, back until, out to, from now to, be due, due, due on, due by, in',
   'is-due':
-    'is due, are due, is now due, should be due, must be done, has to be done, needs to be done, is to be done, can wait until, can wait till, has to happen, needs to happen, should be done, is only due, slips, are both due, are all due, extension granted, is extended, was extended, got extended, extended, deadline was extended, deadline is extended, deadline has been extended, deadline was moved, deadline moved, deadline has moved, deadline is now, to be done, to be finished, has to be, have to be, to be done latest, must be in, must be, is going to slip, going to slip, will slip, has slipped, slipped, has to wait, will have to wait, could wait, may wait, might wait, needs to be in, deadline is, deadline, deadline now, due date is, got pushed, got moved, was pushed, was moved, is pushed, is moved, has been pushed, has been moved, has moved, got postponed, is postponed, was postponed, goes, moves, keep, leave, park, hold',
+    'is due, are due, is now due, should be due, must be done, has to be done, needs to be done, is to be done, can wait until, can wait till, has to happen, needs to happen, should be done, is only due, slips, are both due, are all due, date extended, date is extended, must be delivered, must be handed in, must be submitted, must be sent, has to be delivered, has to be handed in, take, takes, will take, extension granted, is extended, was extended, got extended, extended, deadline was extended, deadline is extended, deadline has been extended, deadline was moved, deadline moved, deadline has moved, deadline is now, to be done, to be finished, has to be, have to be, to be done latest, must be in, must be, is going to slip, going to slip, will slip, has slipped, slipped, has to wait, will have to wait, could wait, may wait, might wait, needs to be in, deadline is, deadline, deadline now, due date is, got pushed, got moved, was pushed, was moved, is pushed, is moved, has been pushed, has been moved, has moved, got postponed, is postponed, was postponed, goes, moves, keep, leave, park, hold',
   way: 'back, off, out, forward, along',
   earlier: 'earlier, sooner, forward',
   'later-word': 'later, back, further, out',

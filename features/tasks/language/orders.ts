@@ -105,7 +105,7 @@ export const changing = defineLanguage({
       kind: 'act',
       say: [
         '<give> {which:text} <over?> <to-him> {person:who} {more:text?}',
-        '{which:text} (please|pls)? <give> (it|this|that)? <to-him> {person:who} {more:text?}',
+        '{which:text} (please|pls)? <give> (it|this|that)? <to-him?> {person:who} {more:text?}',
         '<give> {person:who} {which:text}',
         'let {person:who} (do|handle|take care of|take) {which:text}',
       ],
@@ -151,7 +151,7 @@ export const changing = defineLanguage({
       kind: 'act',
       say: [
         '(i|i have|we|just|i just)? {done:past} {which:text}',
-        '{which:text} (got|is|are|was|were|has been|have been|are all|is all|all|been)? (finally|now|already|also|all)? {done:past} (already|now|today|finally|at last|this morning|yesterday|last night|just now|earlier|tonight|this afternoon|in the morning|in the afternoon|from my side|on my side|and sent|and gone|by me)?',
+        '{which:text} (got|is|are|was|were|has been|have been|are all|is all|all|been)? (finally|now|already|also|all)? {done:past} (already|now|today|finally|at last|this morning|yesterday|last night|just now|earlier|tonight|this afternoon|and delivered|and filed|and posted|and done|and paid|and signed|and dusted|in the morning|in the afternoon|from my side|on my side|and sent|and gone|by me)?',
       ],
     },
     'move-to-list': { kind: 'act', say: ['<move> {which:text} (to|into|onto) {name:text}'] },

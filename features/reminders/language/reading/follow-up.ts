@@ -8,7 +8,7 @@ import { readBody, titleOf } from './creating.ts'
 import { lengthAt, phrasesOf, trimmed, withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { eventClauseIn } from './event-clause.ts'
 import { readChangeTo, readShift, readSnooze } from './changing.ts'
-import { wholeTiming } from './said-when.ts'
+import { minutesSaid, wholeTiming } from './said-when.ts'
 
 const changes =
   phrasesOf(`make it, make that, make this, make the reminder, change it to, change that to, change it, change that, move it to, move that to, move it, move that, move this to, set it to, set it for,
@@ -18,7 +18,7 @@ const weekends = phrasesOf(
   'on weekends, weekends, at weekends, on the weekend, at the weekend, on the weekends, the weekend, except weekends, except on weekends, except at weekends',
 )
 const also = phrasesOf(
-  `and also, and, also, same, the same, and the same, same again, another one, one more, again, and another, and one, do the same, and again, as well`,
+  `n another, n, and also, and, also, same, the same, and the same, same again, another one, one more, again, and another, and one, do the same, and again, as well`,
 )
 const trails = new Set([
   'instead',
@@ -141,7 +141,8 @@ function placed(text: string, wording: Wording): Wish | undefined {
 }
 
 /** “And Friday?”, “the same on Monday at 8”. */
-function alsoAt(message: string, wording: Wording): Wish | undefined {
+function alsoAt(said: string, wording: Wording): Wish | undefined {
+  const message = minutesSaid(said)
   const tokens = tokenize(message)
   const begin = skipped(tokens, also)
   const last = tokens.at(-1)?.text ?? ''

@@ -97,6 +97,10 @@ export function minutesSaid(text: string): string {
           ? `remind me at ${hour}:${count.padStart(2, '0')}`
           : `remind me at ${Number(hour) === 1 ? 12 : Number(hour) - 1}:${60 - Number(count)}`,
     )
+    .replace(/\ball (?:the )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/gi, 'every $1')
+    .replace(/\b(noon|midday|midnight)ish\b/gi, 'at $1')
+    .replace(/^([01]?\d|2[0-3])\.([0-5]\d) (?=\p{L})/u, 'at $1:$2 ')
+    .replace(/\b(me) (1[0-2]|[1-9]) ([0-5]0|15|45) (?=\p{L})/giu, '$1 at $2:$3 ')
     .replace(/\bat at\b/gi, 'at')
 }
 

@@ -5,7 +5,7 @@ import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import type { Change, Described, Order, SaidFacts, Wish } from '../wish.ts'
 import type { adding } from '../adding.ts'
 import type { changing } from '../orders.ts'
-import { isBare, isPlural } from './bare.ts'
+import { alsoNamed, isBare, isPlural } from './bare.ts'
 import { describedBy, isTitle, small } from './described.ts'
 import { acrossSentences, factsIn, newTaskFrom, severalFrom, tidy } from './details.ts'
 import { goalOf } from './goal.ts'
@@ -86,6 +86,7 @@ const parts: Meaning = ({ whole = '', titles = '' }, { wording }) => {
 export const newMeanings: Readonly<Record<keyof typeof adding.intents, Meaning>> = {
   headed: (slots, around) =>
     numbered(slots.title, around) ??
+    alsoNamed(slots.title ?? '', around) ??
     (isPlural(around.text) ? severalNamed(slots.title ?? '', around, 2) : undefined) ??
     named(slots, around),
   project: ({ title = '', name, more = '' }, around) => {

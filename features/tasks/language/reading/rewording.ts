@@ -14,7 +14,7 @@ export function addressed(message: string): string {
 }
 
 const byAddress =
-  /^(?:please )?(?:i would like that |i want that |let )?(?:(?:mr|mrs|ms|dr)\.? )?(\p{L}[\p{L}'-]{1,40}) ((?:takes|does|makes|handles|will take|will do|will make|will handle|is doing|is taking|should do|has) [^@]{1,80}?),? ([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4})\.?$/iu
+  /^(?:please )?(?:i would like that |i want that |let )?(?:(?:mr|mrs|ms|dr)\.? )?(\p{L}[\p{L}'-]{1,40}) ((?:takes|does|makes|handles|will take|will do|will make|will handle|is doing|is taking|should do|has) [^@]{1,80}?)[,:]? ([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4})\.?$/iu
 
 const pleas =
   'please|pls |plz |ok |oh |so |kindly |would you be so kind as to |could you please |can you please |could you |can you |would you |note that |please note that '

@@ -78,7 +78,7 @@ export const who: Piece<string> = {
   ],
 }
 
-const named = /(?<![\p{L}\d])(\p{L}[\p{L}'-]{1,40}),? [(<]?([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4})[)>]?/gu
+const named = /(?<![\p{L}\d])(\p{L}[\p{L}'-]{1,40})[,:]? [(<]?([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4})[)>]?/gu
 
 export const column: Piece<{ status: Status }> = {
   name: 'column',
