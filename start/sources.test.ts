@@ -4,10 +4,10 @@ import type { Activity } from '#features/activity/contract.ts'
 import type { Calendar, ImportPreview, Occurrence } from '#features/calendar/contract.ts'
 import type { Note } from '#foundation/server/testing/notes/contract.ts'
 import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
-import { openDesk } from './testing/desk.ts'
 import { createContactDesk } from './testing/contact-desk.ts'
 import { createTaskDesk } from './testing/task-desk.ts'
 import { eventFile } from './testing/event-file.ts'
+import { createFilePlanting } from './testing/file-planting.ts'
 import { ownWordsAlone } from './testing/own-words.ts'
 import { plantAnswer as answered } from './testing/planted-answer.ts'
 import { plantNotice as handOver } from './testing/planted-notice.ts'
@@ -47,13 +47,7 @@ const plantChat = async () => {
 }
 const plantAnswer = () => answered(stage, `${mark} sent an offer.`)
 const plantName = () => perform('people.change-profile', { name: `Ana ${mark}` }, afterReading)
-/** The file that was planted last. */
-const kept = { id: '' }
-const plantFile = async () => {
-  const { body } = await openDesk(stage.node, stage.ana.id).send({ name: `${mark}.pdf`, type: 'application/pdf' })
-  kept.id = body.file.id
-  return { ...kept }
-}
+const { kept, plantFile, plantFolder, fileActs } = createFilePlanting({ stage, mark })
 const plantFact = async () => {
   await perform('assistant.remember-fact', { text: `${mark} ${randomUUID()}`, sources: ['the mail “Offer”'] })
   const { body } = await stage.ana.call<{ id: string }[]>('GET', '/v1/assistant/facts')
@@ -88,7 +82,7 @@ const plantActivity = async () => ({
 })
 
 const askingNothing = `
-  activity.list assistant.help assistant.today calendar.list-calendars documents.list-files notices.list
+  activity.list assistant.help assistant.today calendar.list-calendars documents.list-files documents.list-places notices.list
   people.read-profile reminders.find-calendars reminders.list tasks.count-tasks tasks.list-lists`
   .trim()
   .split(/\s+/)
@@ -141,6 +135,7 @@ describe('every lookup of the product', () => {
       plantAnswer,
       plantName,
       plantFile,
+      plantFolder,
       plantFact,
       plantCalendar,
       plantEvent,
@@ -215,8 +210,7 @@ const actions: Record<string, () => Promise<object>> = {
   'contacts.delete-contact': plantContact,
   'contacts.import-file': () => contactDesk.sent(`${mark} fair`),
   'contacts.merge-contacts': async () => ({ ...(await plantContact()), other: (await plantContact()).contact }),
-  'documents.delete-file': plantFile,
-  'documents.rename-file': async () => ({ ...(await plantFile()), name: 'Plan.pdf' }),
+  ...fileActs,
   'mail.change-draft': async () => ({ ...(await plantDraft()), text: 'Tea' }),
   'mail.discard-draft': plantDraft,
   'mail.write-draft': async () => ({ subject: 'Tea' }),

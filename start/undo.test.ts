@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Activity } from '#features/activity/contract.ts'
 import type { Calendar, Occurrence } from '#features/calendar/contract.ts'
-import type { KeptFile } from '#features/documents/contract.ts'
 import type { ThreadPage } from '#features/mail/contract.ts'
 import type { Problem } from '#foundation/contract/failure.ts'
 import { conversations as chats } from './testing/chatter.ts'
-import { openDesk } from './testing/desk.ts'
 import { eventFile } from './testing/event-file.ts'
 import { plantNotice } from './testing/planted-notice.ts'
 import { contactReversals } from './testing/contact-reversals.ts'
+import { fileReversals } from './testing/file-reversals.ts'
 import { draftReversals } from './testing/draft-desk.ts'
 import { mailPaths } from './testing/mail-desk.ts'
 import { mailReversals } from './testing/mail-reversals.ts'
@@ -80,21 +79,6 @@ const renameLast = async () => {
   await act('calendar.change-calendar', { id: body.calendars.at(-1)?.id, name: 'Band' })
 }
 
-async function file(more: object = {}) {
-  await send()
-  return { id: (await stage.ana.call<KeptFile[]>('GET', files)).body[0]?.id, ...more }
-}
-
-async function send(): Promise<Activity> {
-  const { body } = await openDesk(stage.node, stage.ana.id).send({ name: 'Plan.pdf', type: 'application/pdf' })
-  return (await stage.ana.call<Activity>('GET', `/v1/activity/${body.activity}`)).body
-}
-
-const renameFile = async () => {
-  const { body } = await stage.ana.call<KeptFile[]>('GET', files)
-  await act('documents.rename-file', { id: body[0]?.id, name: 'Other.pdf' })
-}
-
 const handed = () => plantNotice(stage.database, stage.ana.id, { title: 'Call Tom', kind: 'notes.note' })
 
 /** A renamed chat; with `isUndone`, the renaming was undone. */
@@ -162,14 +146,7 @@ const cases: Record<string, Case> = {
   'calendar.share-calendar': { input: () => own(), meddle: ({ id }) => act('calendar.stop-sharing', { id }) },
   'calendar.load-sample': { input: async () => ({}), meddle: () => changeAllOf(january) },
   'calendar.remove-sample': { input: loaded, meddle: undoFirst },
-  'documents.keep-file': { input: async () => ({}), act: send, meddle: renameFile },
-  'documents.rename-file': { input: () => file({ name: 'Offer.pdf' }), meddle: renameFile },
-  'documents.delete-file': { input: () => file(), meddle: undoFirst },
-  'documents.load-sample': { input: async () => ({}), meddle: renameFile },
-  'documents.remove-sample': {
-    input: () => act('documents.load-sample', {}).then(() => ({})),
-    meddle: undoFirst,
-  },
+  ...fileReversals(stage, undoFirst),
   'notices.snooze': {
     input: async () => ({ id: await handed(), minutes: 600 }),
     // The snoozed notice came back in the meantime.
@@ -224,6 +201,7 @@ async function state(): Promise<unknown> {
     noticeSettings,
     reminderList,
     '/v1/contacts',
+    '/v1/documents/places',
     '/v1/mail/drafts',
     '/v1/mail/sends',
     '/v1/mail/senders',

@@ -5,6 +5,7 @@ export const ownWordsAlone: ReadonlySet<string> = new Set([
   'assistant.remember-fact',
   'calendar.add-calendar',
   'contacts.add-contact',
+  'documents.add-folder',
   'mail.change-sender',
   'mail.write-draft',
   'notes.add-note',
