@@ -28,8 +28,7 @@ export function createFileDesk(stage: Pick<Stage, 'node' | 'ana' | 'act'>) {
       const { body } = await stage.ana.call<Places>('GET', '/v1/documents/places')
       return body.folders.find((each) => each.name === name)?.id ?? ''
     },
-    renameLast: async () =>
-      void (await stage.act('documents.rename-file', { id: await newest(), name: 'Other.pdf' })),
+    renameLast: async () => void (await stage.act('documents.rename-file', { id: await newest(), name: 'Other.pdf' })),
     tagLast: async (tag: string) =>
       void (await stage.act('documents.tag-files', { files: [await newest()], add: [tag] })),
   }

@@ -10,7 +10,16 @@ const endingsOfKinds = {
   recording: 'mp3 m4a wav ogg flac mp4 mov webm mkv avi vtt srt',
 } as const
 
-export const fileKinds = ['pdf', 'document', 'spreadsheet', 'presentation', 'picture', 'mail', 'archive', 'recording'] as const
+export const fileKinds = [
+  'pdf',
+  'document',
+  'spreadsheet',
+  'presentation',
+  'picture',
+  'mail',
+  'archive',
+  'recording',
+] as const
 export type FileKind = (typeof fileKinds)[number]
 
 export function endingsOf(kind: FileKind): string[] {

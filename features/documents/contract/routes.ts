@@ -89,7 +89,10 @@ export const drawFileRoute = defineRoute({
   params: z.object({ id }),
   query: z.object({
     page: z.coerce.number().int().min(1).max(2_000).default(1),
-    width: z.coerce.number().pipe(z.union([z.literal(thumbnailWidth), z.literal(pageWidth)])).default(thumbnailWidth),
+    width: z.coerce
+      .number()
+      .pipe(z.union([z.literal(thumbnailWidth), z.literal(pageWidth)]))
+      .default(thumbnailWidth),
   }),
   file: 'image/webp',
 })

@@ -95,11 +95,7 @@ export function createFiles(parts: Parts): Files {
   }
 }
 
-async function listWithReadings(
-  tx: Transaction,
-  ownerId: string,
-  span: Listing,
-): Promise<ListedFile[]> {
+async function listWithReadings(tx: Transaction, ownerId: string, span: Listing): Promise<ListedFile[]> {
   const files = (await listFiles(tx, ownerId, span)).map(shown)
   const ids = files.map(({ id }) => id)
   const readings = await listReadings(tx, ownerId, ids)

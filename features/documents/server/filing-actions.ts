@@ -103,10 +103,7 @@ function deletingSeveral(filing: Filing): Action {
       const found = await filing.look(person, files)
       return {
         title: `Delete ${these(found)}`,
-        fields: [
-          filesField(found),
-          { name: 'kept', label: 'Can be restored', value: `For ${restorableDays} days` },
-        ],
+        fields: [filesField(found), { name: 'kept', label: 'Can be restored', value: `For ${restorableDays} days` }],
         sources: found.map(sourceOf),
       }
     },

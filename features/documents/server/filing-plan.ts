@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { sizeInWords } from '#foundation/contract/size.ts'
 import { answerOf, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
-import { mostAtOnce, mostOnCard, places } from '../contract.ts'
+import { endingsOf, type FileKind, fileKinds, mostAtOnce, mostOnCard, places } from '../contract.ts'
 import type { FilingWish, HeardFiling } from '../language/filing.ts'
 import * as words from '../language/filing-wording.ts'
 import { bareName, filesIn, listFiles, type ListedName, named, withFiles } from './named-files.ts'
@@ -52,8 +52,8 @@ function onFiles(turn: Turn, { wish, sure }: { wish: OnFiles; sure: boolean }, k
 
 /** “Take the tags off it” takes off all. */
 function tagsOf(first: ListedName | undefined, tags: readonly string[]): readonly string[] {
-  const named = tags.filter((tag) => !/^(?:tags?|all tags)$/iv.test(tag))
-  return named.length > 0 ? named : (first?.tags ?? [])
+  const meant = tags.filter((tag) => !/^(?:tags?|all tags)$/iv.test(tag))
+  return meant.length > 0 ? meant : (first?.tags ?? [])
 }
 
 /** “Rename it to Minutes” keeps “.pdf”. */
@@ -62,21 +62,38 @@ function withEnding(before: string, name: string): string {
   return /\.\p{L}[\p{L}\p{N}]{1,4}$/v.test(name) ? name : `${name}${ending}`
 }
 
+const kindWords: Record<FileKind, RegExp> = {
+  pdf: /^pdfs(?: files)?$/iv,
+  document: /^(?:word|text) (?:files|documents)$/iv,
+  spreadsheet: /^(?:spreadsheets|sheets|tables|excel files)$/iv,
+  presentation: /^(?:presentations|slides|slide decks)$/iv,
+  picture: /^(?:pictures|photos|images)$/iv,
+  mail: /^(?:saved )?(?:mail files|eml files)$/iv,
+  archive: /^(?:archives|zips|zip files)$/iv,
+  recording: /^(?:recordings|videos|films)$/iv,
+}
 const spokenOf = /^(?:it|this|that|this one|that one|(?:this |that )?(?:file|document|doc|pdf|upload|attachment))$/iv
-const spokenOfAll = /^(?:them|these|those|both|all of (?:them|these)|(?:these |those )?(?:files|documents|docs|uploads|pdfs))$/iv
+const spokenOfAll =
+  /^(?:them|these|those|both|all of (?:them|these)|(?:these |those )?(?:files|documents|docs|uploads))$/iv
 const newest = /^(?:last|latest|newest|most recent) (?:file|document|upload|pdf)$/iv
 const saysSeveral = /^(?:them|these|those|both|all)\b|\b(?:files|documents|docs|pdfs)$/iv
 
-function filesCalled({ dialogue, context }: Turn, files: readonly ListedName[], what: string): ListedName[] {
+function filesCalled(turn: Turn, files: readonly ListedName[], what: string): ListedName[] {
+  const { dialogue, context } = turn
   const shown = [...(context.attached ?? []), ...dialogue.shown].filter(({ kind }) => kind === 'file')
   const known = (id: string): ListedName[] => files.filter((each) => each.id === id)
   if (spokenOf.test(what)) return shown.slice(0, 1).flatMap(({ id }) => known(id))
   if (spokenOfAll.test(what)) return shown.slice(0, mostOnCard).flatMap(({ id }) => known(id))
   if (newest.test(what)) return files.slice(0, 1)
+  const kind = fileKinds.find((each) => kindWords[each].test(what))
+  if (kind)
+    return files.filter((each) => endingsOf(kind).some((ending) => each.name.toLowerCase().endsWith(`.${ending}`)))
   const name = bareName(what)
   if (name === '') return []
   const hits = named(files, name)
   if (hits.length > 0) return hits.slice(0, mostAtOnce)
+  const parts = what.split(/,? and (?:the |my )?/v)
+  if (parts.length > 1) return parts.flatMap((part) => filesCalled(turn, files, part))
   const shorter = name.replace(/ (?:files?|documents?|docs?|pdfs?|spreadsheets?|slides)$/iv, '')
   return shorter === name || shorter === '' ? [] : named(files, shorter).slice(0, mostAtOnce)
 }

@@ -41,7 +41,11 @@ function openDrive() {
 
 test('files are listed by folder, tag, kind and words, in every order, page by page', async () => {
   const ana = openDrive()
-  const [plan, budget, photo] = [await ana.kept('Plan.pdf', 9), await ana.kept('budget.xlsx', 3), await ana.kept('a.PNG')]
+  const [plan, budget, photo] = [
+    await ana.kept('Plan.pdf', 9),
+    await ana.kept('budget.xlsx', 3),
+    await ana.kept('a.PNG'),
+  ]
   const finance = await ana.folder('Finance')
   await ana.act('move-files', { files: [budget, plan], folder: finance })
   await ana.act('tag-files', { files: [plan, photo], add: ['#Urgent', 'urgent'] })
@@ -109,7 +113,9 @@ test('a tag is renamed on every file, and not into one that is there', async () 
   const [one, other] = [await ana.kept('one.txt'), await ana.kept('other.txt', 2)]
   await ana.act('tag-files', { files: [one, other], add: ['urgent'] })
   await ana.act('tag-files', { files: [other], add: ['late'] })
-  expect((await ana.act('rename-tag', { tag: 'urgent', name: 'Late' })).body.detail).toBe('There is a tag “Late” already.')
+  expect((await ana.act('rename-tag', { tag: 'urgent', name: 'Late' })).body.detail).toBe(
+    'There is a tag “Late” already.',
+  )
   expect((await ana.act('rename-tag', { tag: 'Urgent', name: 'soon' })).body.sentence).toBe(
     'Renamed the tag “urgent” to “soon”.',
   )

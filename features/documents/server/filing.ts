@@ -168,4 +168,3 @@ async function renamed(tx: Transaction, ownerId: string, { tag, name }: { tag: s
 function changedSince(): Failure {
   return new Failure('out-of-date', 'One of these files was changed again since. All stay as they are.')
 }
-

@@ -79,14 +79,20 @@ function changing({ folders, filing }: Parts): Action {
       const to = { ...(name !== undefined && { name }), ...(parent !== undefined && { parent }) }
       const { before, ...thing } = await folders.change(person, { id: which, to })
       const { id: _id, ...after } = thing
-      return { ...told(thing, { before: before.name, after: thing.name }, before.name), inverse: { from: after, to: before } }
+      return {
+        ...told(thing, { before: before.name, after: thing.name }, before.name),
+        inverse: { from: after, to: before },
+      }
     },
     done: ({ thing }) => `Changed the folder “${thing.name}”.`,
     async undo(person, receipt) {
       const { from, to } = inverse.parse(receipt.inverse)
       const { before, ...thing } = await folders.change(person, { id: receipt.thing.id, from, to })
       const { id: _id, ...after } = thing
-      return { ...told(thing, { before: before.name, after: thing.name }, before.name), inverse: { from: after, to: before } }
+      return {
+        ...told(thing, { before: before.name, after: thing.name }, before.name),
+        inverse: { from: after, to: before },
+      }
     },
   })
 }
@@ -116,7 +122,8 @@ function deleting({ folders }: Parts): Action {
       const found = await folders.find(person, input.id)
       return removed(folders, person, found, false)
     },
-    done: ({ thing }) => `Deleted the folder “${thing.name}” with all that was in it. It can be restored for two weeks.`,
+    done: ({ thing }) =>
+      `Deleted the folder “${thing.name}” with all that was in it. It can be restored for two weeks.`,
     async undo(person, { thing, inverse }): Promise<Reversal<Kept>> {
       const { mark } = marked.parse(inverse)
       if (mark === null) return removed(folders, person, thing, false)
@@ -125,7 +132,12 @@ function deleting({ folders }: Parts): Action {
   })
 }
 
-async function removed(folders: Folders, person: Person, { id: which }: Kept, isEmpty: boolean): Promise<Reversal<Kept>> {
+async function removed(
+  folders: Folders,
+  person: Person,
+  { id: which }: Kept,
+  isEmpty: boolean,
+): Promise<Reversal<Kept>> {
   const { mark, folders: _folders, files: _files, ...thing } = await folders.remove(person, { id: which, isEmpty })
   return { ...told(thing, { before: thing.name, after: null }), inverse: { mark } }
 }

@@ -103,7 +103,9 @@ export async function listFilesWithin(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from files where owner_id = ${ownerId}
-      and ((folder_id = any(${ids}::uuid[]) and deleted_at is null) or deleted_with = ${mark}::uuid) order by id`.execute(tx)
+      and ((folder_id = any(${ids}::uuid[]) and deleted_at is null) or deleted_with = ${mark}::uuid) order by id`.execute(
+    tx,
+  )
   return rows.map((row) => row.id)
 }
 

@@ -94,7 +94,11 @@ async function change(
   return { id, ...to, before: { name, parent } }
 }
 
-async function placeAsLeft(tx: Transaction, ownerId: string, { id, from }: { id: string; from: Place }): Promise<Place> {
+async function placeAsLeft(
+  tx: Transaction,
+  ownerId: string,
+  { id, from }: { id: string; from: Place },
+): Promise<Place> {
   const found = await store.findFolder(tx, ownerId, id)
   if (!found || found.deleted || found.name !== from.name || found.parent !== from.parent) throw changedSince()
   return from
@@ -105,7 +109,8 @@ async function restore(tx: Transaction, ownerId: string, { id, mark }: { id: str
   if (found?.mark !== mark) throw goneOrRestored()
   const { name } = found
   const parent = found.parent === null ? undefined : await store.findFolder(tx, ownerId, found.parent)
-  if (parent?.deleted === true) throw new Failure('out-of-date', 'The folder that it was in is deleted. Restore that first.')
+  if (parent?.deleted === true)
+    throw new Failure('out-of-date', 'The folder that it was in is deleted. Restore that first.')
   if (await store.isFolderName(tx, ownerId, { id, name, parent: found.parent }))
     throw new Failure('out-of-date', `There is another folder “${name}” by now. It stays as it is.`)
   const { back } = await store.unmarkFolders(tx, ownerId, mark)

@@ -11,7 +11,10 @@ export async function listFiles(tx: Transaction, ownerId: string, listing: Listi
   const { key, falls } = orders[order]
   const sign = falls ? sql`<` : sql`>`
   const way = falls ? sql`desc` : sql`asc`
-  const rest = before === undefined ? sql`` : sql`and (${key}, f.id) ${sign} (
+  const rest =
+    before === undefined
+      ? sql``
+      : sql`and (${key}, f.id) ${sign} (
     select ${key}, f.id from ${withContent} where f.owner_id = ${ownerId} and f.id = ${before})`
   const { rows } = await sql<StoredFile>`
     select ${storedColumns} from ${withContent}
@@ -40,8 +43,10 @@ function chosen({ folder, tag, kind, from, until, words, about }: Listing): RawB
     from === undefined ? undefined : sql`f.created_at >= ${from}`,
     until === undefined ? undefined : sql`f.created_at < ${until}`,
     ...wordsOf(words).map((word) => sql`f.name ilike ${holding(word)}`),
-    ...wordsOf(about).map((word) => sql`(f.name ilike ${holding(word)} or exists (select from file_passages p
-      where p.owner_id = f.owner_id and p.content_id = f.content_id and p.text ilike ${holding(word)}))`),
+    ...wordsOf(about).map(
+      (word) => sql`(f.name ilike ${holding(word)} or exists (select from file_passages p
+      where p.owner_id = f.owner_id and p.content_id = f.content_id and p.text ilike ${holding(word)}))`,
+    ),
   ].filter((condition) => condition !== undefined)
   return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
 }

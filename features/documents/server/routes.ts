@@ -10,7 +10,13 @@ import { summariseFile } from './summarising.ts'
 import type { Pictures } from './pictures.ts'
 import type { Arriving, Receiving } from './receiving.ts'
 
-type Parts = { actions: Pick<Actions, 'perform'>; files: Files; filing: Filing; pictures: Pictures; receiving: Receiving }
+type Parts = {
+  actions: Pick<Actions, 'perform'>
+  files: Files
+  filing: Filing
+  pictures: Pictures
+  receiving: Receiving
+}
 type Named = { id?: string | undefined; name: string; type: string; folder?: string | undefined }
 
 export function documentHandlers(parts: Parts): Handler[] {

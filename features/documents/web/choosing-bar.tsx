@@ -9,7 +9,13 @@ import type { Place } from './place.ts'
 export type Sought = { words: string; about: string; since: Since }
 export type Since = keyof typeof sinceWords
 
-const sinceWords = { any: 'At any time', day: 'Today', week: 'In the last 7 days', month: 'In the last 30 days', year: 'In the last year' }
+const sinceWords = {
+  any: 'At any time',
+  day: 'Today',
+  week: 'In the last 7 days',
+  month: 'In the last 30 days',
+  year: 'In the last year',
+}
 const sinceDays: Record<Since, number | undefined> = { any: undefined, day: 1, week: 7, month: 30, year: 365 }
 
 const kindWords: Record<FileKind, string> = {
@@ -46,12 +52,29 @@ export function ChoosingBar({ place, sought, onSeek, onGo }: ChoosingBarProps) {
   return (
     <search aria-label="Which files" className="grid gap-3">
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
-        <TextField label="Name" type="search" value={sought.words} maxLength={200} autoComplete="off" onChange={({ target }) => onSeek({ ...sought, words: target.value })} />
-        <TextField label="Person or words in it" type="search" value={sought.about} maxLength={200} autoComplete="off" onChange={({ target }) => onSeek({ ...sought, about: target.value })} />
+        <TextField
+          label="Name"
+          type="search"
+          value={sought.words}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => onSeek({ ...sought, words: target.value })}
+        />
+        <TextField
+          label="Person or words in it"
+          type="search"
+          value={sought.about}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => onSeek({ ...sought, about: target.value })}
+        />
         <Select
           label="Kind"
           value={place.kind ?? 'all'}
-          options={[{ value: 'all', label: 'All kinds' }, ...fileKinds.map((value) => ({ value, label: kindWords[value] }))]}
+          options={[
+            { value: 'all', label: 'All kinds' },
+            ...fileKinds.map((value) => ({ value, label: kindWords[value] })),
+          ]}
           onChange={(kind) => onGo({ kind: kind === 'all' ? undefined : kind })}
         />
         <Select
@@ -68,8 +91,18 @@ export function ChoosingBar({ place, sought, onSeek, onGo }: ChoosingBarProps) {
         />
         <fieldset className="flex">
           <legend className="sr-only">Look</legend>
-          <IconButton label="As a list" icon={<List />} aria-pressed={place.look === 'list'} onClick={() => onGo({ look: 'list' })} />
-          <IconButton label="As a grid" icon={<LayoutGrid />} aria-pressed={place.look === 'grid'} onClick={() => onGo({ look: 'grid' })} />
+          <IconButton
+            label="As a list"
+            icon={<List />}
+            aria-pressed={place.look === 'list'}
+            onClick={() => onGo({ look: 'list' })}
+          />
+          <IconButton
+            label="As a grid"
+            icon={<LayoutGrid />}
+            aria-pressed={place.look === 'grid'}
+            onClick={() => onGo({ look: 'grid' })}
+          />
         </fieldset>
       </div>
     </search>

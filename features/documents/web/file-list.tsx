@@ -22,9 +22,25 @@ type FileListProps = {
 }
 
 /** Arrows go from file to file; x selects, m moves, t tags, Delete deletes what is selected, or the file at hand. */
-export function FileList({ files, folders, look, wanted, shown, selection, onPreview, onAsk, onDone, onGone }: FileListProps) {
+export function FileList({
+  files,
+  folders,
+  look,
+  wanted,
+  shown,
+  selection,
+  onPreview,
+  onAsk,
+  onDone,
+  onGone,
+}: FileListProps) {
   function press(event: KeyboardEvent<HTMLUListElement>): void {
-    if (!(event.target instanceof HTMLElement) || event.target.matches('input:not([type=checkbox]), textarea') || event.altKey) return
+    if (
+      !(event.target instanceof HTMLElement) ||
+      event.target.matches('input:not([type=checkbox]), textarea') ||
+      event.altKey
+    )
+      return
     const at = files.findIndex(({ id }) => id === idAt(event.target))
     const file = files[at]
     if (act(event, file)) event.preventDefault()

@@ -32,7 +32,18 @@ type FileRowProps = {
   onGone: () => void
 }
 
-export function FileRow({ file, wanted, shown, selected, carries, folder, onSelect, onPress, onDone, onGone }: FileRowProps) {
+export function FileRow({
+  file,
+  wanted,
+  shown,
+  selected,
+  carries,
+  folder,
+  onSelect,
+  onPress,
+  onDone,
+  onGone,
+}: FileRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const pencil = useRef<HTMLButtonElement>(null)
   const [isNaming, setNaming] = useState(false)
@@ -41,7 +52,7 @@ export function FileRow({ file, wanted, shown, selected, carries, folder, onSele
     onGone()
     onDone(activity)
   })
-  const { id, name, bytes, created_at, reading, tags } = file
+  const { id, name, reading } = file
   const read = reading ? readingInWords(reading) : undefined
   useEffect(() => {
     if (wanted) row.current?.focus()
@@ -59,6 +70,7 @@ export function FileRow({ file, wanted, shown, selected, carries, folder, onSele
       </li>
     )
   return (
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- keys do the same by the selection
     <li
       ref={row}
       data-file={id}
@@ -69,22 +81,8 @@ export function FileRow({ file, wanted, shown, selected, carries, folder, onSele
     >
       <SelectBox name={name} checked={selected} onSelect={onSelect} />
       <div className="relative min-w-0">
-        <button
-          type="button"
-          id={`preview-${id}`}
-          aria-label={`Preview ${name}`}
-          aria-expanded={shown}
-          title={name}
-          onClick={onPress}
-          className={`block max-w-full truncate text-left font-medium after:absolute after:inset-x-0 after:-inset-y-1 hover:underline ${shown ? 'text-accent' : ''}`}
-        >
-          {name}
-        </button>
-        <p className="text-13 text-muted">
-          {kindOf(file)} · {sizeInWords(bytes)} · <time dateTime={created_at}>{momentOf(created_at)}</time>
-          {folder !== '' && ` · in ${folder}`}
-          {tags.map((tag) => ` · #${tag}`)}
-        </p>
+        <Name file={file} shown={shown} onPress={onPress} />
+        <About file={file} folder={folder} />
       </div>
       <div className="flex">
         <IconButton
@@ -105,5 +103,32 @@ export function FileRow({ file, wanted, shown, selected, carries, folder, onSele
         <FailureNote error={remove.error ?? download.error} />
       </div>
     </li>
+  )
+}
+
+function About({ file, folder }: Pick<FileRowProps, 'file' | 'folder'>) {
+  const { bytes, created_at, tags } = file
+  return (
+    <p className="text-13 text-muted">
+      {kindOf(file)} · {sizeInWords(bytes)} · <time dateTime={created_at}>{momentOf(created_at)}</time>
+      {folder !== '' && ` · in ${folder}`}
+      {tags.map((tag) => ` · #${tag}`)}
+    </p>
+  )
+}
+
+function Name({ file: { id, name }, shown, onPress }: Pick<FileRowProps, 'file' | 'shown' | 'onPress'>) {
+  return (
+    <button
+      type="button"
+      id={`preview-${id}`}
+      aria-label={`Preview ${name}`}
+      aria-expanded={shown}
+      title={name}
+      onClick={onPress}
+      className={`block max-w-full truncate text-left font-medium after:absolute after:inset-x-0 after:-inset-y-1 hover:underline ${shown ? 'text-accent' : ''}`}
+    >
+      {name}
+    </button>
   )
 }

@@ -23,6 +23,7 @@ export function FileTile({ file, wanted, shown, selected, carries, onSelect, onP
     if (wanted) tile.current?.focus()
   }, [wanted])
   return (
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- keys do the same by the selection
     <li
       ref={tile}
       data-file={id}

@@ -1,4 +1,12 @@
-import { keepPreviousData, type QueryClient, skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  skipToken,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Activity, performRoute, redoRoute, undoRoute } from '#features/activity/contract.ts'
 import { Failure } from '#foundation/contract/failure.ts'
@@ -6,7 +14,14 @@ import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { save } from '#foundation/web/save.ts'
 import { useSession } from '#foundation/web/session/session.ts'
-import { type FileChoice, findFileRoute, type KeptFile, listFilesRoute, listPlacesRoute, readFileRoute } from '../contract.ts'
+import {
+  type FileChoice,
+  findFileRoute,
+  type KeptFile,
+  listFilesRoute,
+  listPlacesRoute,
+  readFileRoute,
+} from '../contract.ts'
 import { heedReading } from './reading.ts'
 
 /** Where a file stands open, at no passage of it. */

@@ -26,10 +26,27 @@ export function FolderDialog({ folder, within, folders, onDo, onClose }: FolderD
     onClose()
   }
   return (
-    <Asking title={folder ? 'Change folder' : 'New folder'} verb="Save" ready={name.trim() !== ''} onSave={save} onClose={onClose}>
-      <TextField label="Name" value={name} maxLength={100} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+    <Asking
+      title={folder ? 'Change folder' : 'New folder'}
+      verb="Save"
+      ready={name.trim() !== ''}
+      onSave={save}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        value={name}
+        maxLength={100}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+      />
       {offered.length > 0 && (
-        <Select label="Within" value={parent} options={[{ value: none, label: 'No folder' }, ...optionsOf(offered)]} onChange={setParent} />
+        <Select
+          label="Within"
+          value={parent}
+          options={[{ value: none, label: 'No folder' }, ...optionsOf(offered)]}
+          onChange={setParent}
+        />
       )}
     </Asking>
   )
@@ -48,7 +65,13 @@ export function TagDialog({ tag, onDo, onClose }: { tag: string; onDo: Do; onClo
         onClose()
       }}
     >
-      <TextField label="Name" value={name} maxLength={40} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+      <TextField
+        label="Name"
+        value={name}
+        maxLength={40}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+      />
     </Asking>
   )
 }
@@ -69,9 +92,20 @@ export function MoveDialog({ files, folders, onDo, onClose }: FilesDialogProps &
         onClose()
       }}
     >
-      <Select label="Into" value={into} options={[{ value: none, label: 'No folder' }, ...optionsOf(folders)]} onChange={setInto} />
+      <Select
+        label="Into"
+        value={into}
+        options={[{ value: none, label: 'No folder' }, ...optionsOf(folders)]}
+        onChange={setInto}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-        <TextField label="New folder" value={name} maxLength={100} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+        <TextField
+          label="New folder"
+          value={name}
+          maxLength={100}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
         <Button
           disabled={name.trim() === ''}
           onClick={() => {
@@ -103,10 +137,19 @@ export function TagFilesDialog({ files, tags, onDo, onClose }: FilesDialogProps 
         onClose()
       }}
     >
-      <TextField label="Tag" value={tag} maxLength={40} autoComplete="off" list={list} onChange={({ target }) => setTag(target.value)} />
+      <TextField
+        label="Tag"
+        value={tag}
+        maxLength={40}
+        autoComplete="off"
+        list={list}
+        onChange={({ target }) => setTag(target.value)}
+      />
       <datalist id={list}>
         {tags.map((each) => (
-          <option key={each} value={each} />
+          <option key={each} value={each}>
+            {each}
+          </option>
         ))}
       </datalist>
       {worn.length > 0 && (
@@ -129,7 +172,14 @@ export function TagFilesDialog({ files, tags, onDo, onClose }: FilesDialogProps 
   )
 }
 
-type AskingProps = { title: string; verb: string; ready: boolean; onSave: () => void; onClose: () => void; children: ReactNode }
+type AskingProps = {
+  title: string
+  verb: string
+  ready: boolean
+  onSave: () => void
+  onClose: () => void
+  children: ReactNode
+}
 
 function Asking({ title, verb, ready, onSave, onClose, children }: AskingProps) {
   function submit(event: SyntheticEvent): void {

@@ -1,10 +1,14 @@
 import type { Folder } from '../contract.ts'
 
 /** Each below the one that it is in, with how deep it lies. */
-export function inTree(folders: readonly Folder[], parent: string | null = null, depth = 0): { folder: Folder; depth: number }[] {
-  return folders
-    .filter((folder) => folder.parent === parent)
-    .flatMap((folder) => [{ folder, depth }, ...inTree(folders, folder.id, depth + 1)])
+export function inTree(
+  folders: readonly Folder[],
+  parent: string | null = null,
+  depth = 0,
+): { folder: Folder; depth: number }[] {
+  return folders.flatMap((folder) =>
+    folder.parent === parent ? [{ folder, depth }, ...inTree(folders, folder.id, depth + 1)] : [],
+  )
 }
 
 /** “Finance / 2026”, for those that could be called the same. */
@@ -17,6 +21,7 @@ export function pathOf(folders: readonly Folder[], id: string): string {
 /** Where it can be put: nowhere within itself. */
 export function notWithin(folders: readonly Folder[], id: string): Folder[] {
   const within = new Set([id])
-  for (const { folder } of inTree(folders)) if (folder.parent !== null && within.has(folder.parent)) within.add(folder.id)
+  for (const { folder } of inTree(folders))
+    if (folder.parent !== null && within.has(folder.parent)) within.add(folder.id)
   return folders.filter((folder) => !within.has(folder.id))
 }

@@ -17,7 +17,15 @@ export function Pages({ file, pages, wanted }: PagesProps) {
   )
 }
 
-function Page({ file: { id, name, sha256 }, page, wanted }: { file: PagesProps['file']; page: number; wanted: Place | undefined }) {
+function Page({
+  file: { id, name, sha256 },
+  page,
+  wanted,
+}: {
+  file: PagesProps['file']
+  page: number
+  wanted: Place | undefined
+}) {
   const place = useRef<HTMLLIElement>(null)
   const isNear = useNearness(place)
   const { data, error } = usePagePicture({ id, page, width: 1_200, sha256, wanted: isNear })
@@ -27,7 +35,9 @@ function Page({ file: { id, name, sha256 }, page, wanted }: { file: PagesProps['
   }, [isWanted])
   return (
     <li ref={place} className={`relative grid content-start ${data ? '' : 'min-h-80'}`}>
-      {data && <Shown picture={data} alt={`Page ${page} of ${name}`} className="w-full rounded-sm border border-hairline" />}
+      {data && (
+        <Shown picture={data} alt={`Page ${page} of ${name}`} className="w-full rounded-sm border border-hairline" />
+      )}
       {data && wanted?.box && <Mark box={wanted.box} />}
       {!data && !error && <span aria-hidden="true" className="h-full min-h-80 animate-pulse rounded-sm bg-touch" />}
       <FailureNote error={error} />
@@ -41,7 +51,12 @@ function Page({ file: { id, name, sha256 }, page, wanted }: { file: PagesProps['
 /** Where on the page the words stand. */
 function Mark({ box: { left, top, width, height } }: { box: NonNullable<Place['box']> }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none" className="absolute inset-x-0 top-0 bottom-5.5 size-[calc(100%-1.375rem)] w-full">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 1 1"
+      preserveAspectRatio="none"
+      className="absolute inset-x-0 top-0 bottom-5.5 size-[calc(100%-1.375rem)] w-full"
+    >
       <rect x={left} y={top} width={width} height={height} className="fill-accent opacity-20" />
     </svg>
   )

@@ -28,13 +28,29 @@ export function Places({ places, place, onGo, onDo }: PlacesProps) {
   return (
     <nav aria-label="Folders and tags" className="grid content-start gap-5 text-13">
       <ul className="grid gap-0.5">
-        <Entry icon={<Files />} label="All files" count={places.files} isHere={isAll && !isRecent(place)} onGo={() => onGo({ ...everywhere, order: 'newest' })} onDrop={(files) => onDo('documents.move-files', { files, folder: null })} />
-        <Entry icon={<History />} label="Recent" isHere={isRecent(place)} onGo={() => onGo({ ...everywhere, order: 'changed' })} />
+        <Entry
+          icon={<Files />}
+          label="All files"
+          count={places.files}
+          isHere={isAll && !isRecent(place)}
+          onGo={() => onGo({ ...everywhere, order: 'newest' })}
+          onDrop={(files) => onDo('documents.move-files', { files, folder: null })}
+        />
+        <Entry
+          icon={<History />}
+          label="Recent"
+          isHere={isRecent(place)}
+          onGo={() => onGo({ ...everywhere, order: 'changed' })}
+        />
       </ul>
       <div className="grid gap-1">
         <div className="flex items-center justify-between">
           <h2 className="font-medium text-muted">Folders</h2>
-          <IconButton label="New folder" icon={<FolderPlus />} onClick={() => setNaming({ within: place.folder ?? null })} />
+          <IconButton
+            label="New folder"
+            icon={<FolderPlus />}
+            onClick={() => setNaming({ within: place.folder ?? null })}
+          />
         </div>
         <ul className="grid gap-0.5">
           {inTree(places.folders).map(({ folder, depth }) => (
@@ -72,36 +88,46 @@ export function Places({ places, place, onGo, onDo }: PlacesProps) {
           ))}
         </ul>
       </div>
-      {places.tags.length > 0 && (
-        <div className="grid gap-1">
-          <h2 className="font-medium text-muted">Tags</h2>
-          <ul className="grid gap-0.5">
-            {places.tags.map(({ name, files }) => (
-              <Entry
-                key={name}
-                icon={<Hash />}
-                label={name}
-                count={files}
-                isHere={place.tag === name}
-                onGo={() => onGo({ tag: name, folder: undefined })}
-                onDrop={(ids) => onDo('documents.tag-files', { files: ids, add: [name] })}
-                menu={
-                  <Menu
-                    trigger={<IconButton label={`More about the tag ${name}`} icon={<Ellipsis />} />}
-                    groups={[[{ label: 'Rename', run: () => setNaming({ tag: name }) }]]}
-                  />
-                }
-              />
-            ))}
-          </ul>
-        </div>
-      )}
+      <Tags tags={places.tags} place={place} onGo={onGo} onDo={onDo} onRename={(tag) => setNaming({ tag })} />
       <Room room={places.room} />
       {naming && 'tag' in naming && <TagDialog tag={naming.tag} onDo={onDo} onClose={() => setNaming(undefined)} />}
       {naming && !('tag' in naming) && (
         <FolderDialog {...naming} folders={places.folders} onDo={onDo} onClose={() => setNaming(undefined)} />
       )}
     </nav>
+  )
+}
+
+type TagsProps = Pick<PlacesProps, 'place' | 'onGo' | 'onDo'> & {
+  tags: PlacesShape['tags']
+  onRename: (tag: string) => void
+}
+
+function Tags({ tags, place, onGo, onDo, onRename }: TagsProps) {
+  if (tags.length === 0) return null
+  return (
+    <div className="grid gap-1">
+      <h2 className="font-medium text-muted">Tags</h2>
+      <ul className="grid gap-0.5">
+        {tags.map(({ name, files }) => (
+          <Entry
+            key={name}
+            icon={<Hash />}
+            label={name}
+            count={files}
+            isHere={place.tag === name}
+            onGo={() => onGo({ tag: name, folder: undefined })}
+            onDrop={(ids) => onDo('documents.tag-files', { files: ids, add: [name] })}
+            menu={
+              <Menu
+                trigger={<IconButton label={`More about the tag ${name}`} icon={<Ellipsis />} />}
+                groups={[[{ label: 'Rename', run: () => onRename(name) }]]}
+              />
+            }
+          />
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -130,6 +156,7 @@ function Entry({ icon, label, count, depth = 0, isHere, onGo, onDrop, menu }: En
     onDrop(carriedIn(event))
   }
   return (
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- keys do the same by the selection
     <li
       onDragEnter={over}
       onDragOver={over}

@@ -28,11 +28,13 @@ export function heedReading(queries: QueryClient, queryKey: readonly string[], m
   const told = readingChanged.safeParse(message)
   if (!told.success) return
   const { files, reading } = told.data
-  queries.setQueriesData<InfiniteData<ListedFile[]>>({ queryKey, predicate: ({ state }) => isPaged(state.data) }, (data) =>
-    data && {
-      ...data,
-      pages: data.pages.map((page) => page.map((file) => (files.includes(file.id) ? { ...file, reading } : file))),
-    },
+  queries.setQueriesData<InfiniteData<ListedFile[]>>(
+    { queryKey, predicate: ({ state }) => isPaged(state.data) },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => page.map((file) => (files.includes(file.id) ? { ...file, reading } : file))),
+      },
   )
 }
 

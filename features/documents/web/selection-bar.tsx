@@ -9,7 +9,13 @@ import type { Selection } from './selection.ts'
 export type Asked = 'move' | 'tag' | 'delete'
 
 /** Actions for all selected files, at the bottom edge. */
-export function SelectionBar({ selection: { files, clear }, onAsk }: { selection: Selection; onAsk: (asked: Asked) => void }) {
+export function SelectionBar({
+  selection: { files, clear },
+  onAsk,
+}: {
+  selection: Selection
+  onAsk: (asked: Asked) => void
+}) {
   if (files.length === 0) return null
   return (
     <div

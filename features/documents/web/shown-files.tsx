@@ -77,7 +77,12 @@ export function Shown({ list, place, places, onDo, onDone, onGone }: ShownProps)
         <MoveDialog files={selection.files} folders={places?.folders ?? []} onDo={onDo} onClose={done} />
       )}
       {asked === 'tag' && (
-        <TagFilesDialog files={selection.files} tags={places?.tags.map(({ name }) => name) ?? []} onDo={onDo} onClose={done} />
+        <TagFilesDialog
+          files={selection.files}
+          tags={places?.tags.map(({ name }) => name) ?? []}
+          onDo={onDo}
+          onClose={done}
+        />
       )}
     </div>
   )

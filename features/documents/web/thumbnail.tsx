@@ -5,7 +5,9 @@ import { Failure } from '#foundation/contract/failure.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { drawFileRoute, endingsOf, type KeptFile, type PictureWidth, thumbnailWidth } from '../contract.ts'
 
-const drawn = new Set([...endingsOf('pdf'), ...endingsOf('picture')].filter((ending) => !['svg', 'heic', 'tif', 'tiff'].includes(ending)))
+const drawn = new Set(
+  [...endingsOf('pdf'), ...endingsOf('picture')].filter((ending) => !['svg', 'heic', 'tif', 'tiff'].includes(ending)),
+)
 
 /** Whether the server draws it. */
 export function isDrawn(name: string): boolean {
@@ -60,9 +62,12 @@ export function useNearness(place: { current: Element | null }): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (!place.current) return undefined
-    const watch = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true), {
-      rootMargin: '300px',
-    })
+    const watch = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      {
+        rootMargin: '300px',
+      },
+    )
     watch.observe(place.current)
     return () => watch.disconnect()
   }, [place])

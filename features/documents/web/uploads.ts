@@ -56,8 +56,7 @@ function begin({ client, queries }: Parts, wanted: Wanted): void {
     mutationKey: key,
     scope: { id: 'documents' },
     gcTime: 60 * 60_000,
-    mutationFn: (wish) =>
-      send(client, wish, (sent) => queries.setQueryData(sentKey(wish.id), sent)),
+    mutationFn: (wish) => send(client, wish, (sent) => queries.setQueryData(sentKey(wish.id), sent)),
     onSuccess() {
       queries.getMutationCache().remove(mutation)
       queries.removeQueries({ queryKey: sentKey(wanted.id) })
@@ -69,7 +68,11 @@ function begin({ client, queries }: Parts, wanted: Wanted): void {
 }
 
 /** Its id makes retries safe: after a lost connection it is simply sent again. */
-async function send(client: Client, { id, file, folder, stop }: Wanted, onProgress: (sent: number) => void): Promise<void> {
+async function send(
+  client: Client,
+  { id, file, folder, stop }: Wanted,
+  onProgress: (sent: number) => void,
+): Promise<void> {
   stop.signal.throwIfAborted()
   if (file.size > mostFileBytes) throw new Failure('too-large', fileTooLarge)
   const query = { chosen: id, name: file.name, type: file.type, ...(folder !== undefined && { folder }) }

@@ -73,7 +73,10 @@ type Made = { canvas: Parameters<typeof encoded>[0]; context: CanvasRenderingCon
 
 async function painted(document: PDFDocumentProxy, page: Page, scale: number): Promise<Uint8Array> {
   const viewport = page.getViewport({ scale })
-  const factory = document.canvasFactory as { create: (width: number, height: number) => Made; destroy: (made: Made) => void }
+  const factory = document.canvasFactory as {
+    create: (width: number, height: number) => Made
+    destroy: (made: Made) => void
+  }
   const made = factory.create(Math.ceil(viewport.width), Math.ceil(viewport.height))
   try {
     await page.render({ canvas: null, canvasContext: made.context, viewport, background: 'white' }).promise

@@ -17,7 +17,8 @@ export async function drawPicture(bytes: Uint8Array, wanted: number): Promise<Ui
   const image = await loadImage(Buffer.from(bytes))
   // It decides by itself how a JPEG is turned, as browsers do; if it has turned it, its sides have changed places.
   const turn = found.exif === undefined ? 1 : exifOf(found.exif).turn
-  const isTurned = turn >= 5 && image.width === found.height && image.height === found.width && image.width !== image.height
+  const isTurned =
+    turn >= 5 && image.width === found.height && image.height === found.width && image.width !== image.height
   const around = isTurned ? 1 : turn
   const [across, down] = around >= 5 ? [image.height, image.width] : [image.width, image.height]
   const scale = Math.min(1, wanted / across, (wanted * 3) / down)
