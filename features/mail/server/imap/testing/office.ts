@@ -65,7 +65,7 @@ export function openOffice(database: Database, dovecot: Address, defer: Defer) {
     async begin(given: Parameters<typeof account>[0] = {}) {
       await as(async (tx) => {
         await addAccount(tx, ownerId, { id, kind: 'imap' })
-        await kind.added(tx, account())
+        await kind.kept(tx, account())
       })
       const kinds = () => [mirroredOf(kind, async () => account(given))]
       const limits = { tickMilliseconds: 20, claimMilliseconds: 20, retryMilliseconds: 20, lookMilliseconds: 1_000 }
