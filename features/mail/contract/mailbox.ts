@@ -171,6 +171,7 @@ export const mailMessage = z
     own: z.boolean().meta({ description: 'Written by the person.' }),
     labels: z.array(z.string()),
     folders: z.array(id),
+    source: z.boolean().meta({ description: 'Its server can send it as it arrived: ask for its source.' }),
     marks: z.array(mailMark),
     notes: z.array(z.string()).meta({ description: 'A sentence for each thing that was refused or left out.' }),
   })

@@ -102,6 +102,15 @@ export const readMailPartRoute = defineRoute({
   file: 'application/octet-stream',
 })
 
+export const readMailSourceRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/mail/messages/{id}/source',
+  summary: 'A message as it arrived, with all of its headers, to be saved as an .eml file.',
+  access: 'person',
+  params: z.object({ id }),
+  file: 'message/rfc822',
+})
+
 export const openFrameRoute = defineRoute({
   method: 'POST',
   path: '/v1/mail/messages/{id}/ticket',

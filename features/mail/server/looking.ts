@@ -8,6 +8,7 @@ import { readInvitation } from '../rules/invitation.ts'
 import { ownWords } from '../rules/reply/own-words.ts'
 import { type Account, listAccounts, listFolders } from './account-store.ts'
 import { type FetchParts, whyNotHere } from './part-fetching.ts'
+import type { FetchSource } from './source-fetching.ts'
 import { countCopiesIn } from './placement-store.ts'
 import { listParts, type Part, readPart, findPart } from './part-store.ts'
 import { findMessage, readHtml, type ReadMessage, readMessages } from './reading-store.ts'
@@ -34,14 +35,16 @@ export type Looking = {
   mailboxes(person: Person): Promise<Mailboxes>
   /** The name and the content of an attachment. */
   part(person: Person, id: string): Promise<{ name: string; content: Buffer }>
+  /** A message as its server has it, and a name for its file. */
+  source(person: Person, id: string): Promise<{ name: string; content: Buffer }>
 }
 
-type House = { database: Database; readerOf: ReaderOf; fetchParts: FetchParts }
+type House = { database: Database; readerOf: ReaderOf; fetchParts: FetchParts; fetchSource: FetchSource }
 
 /** After this a reader is told that it takes longer. */
 const mostSeconds = 25
 
-export function createLooking({ database, readerOf, fetchParts }: House): Looking {
+export function createLooking({ database, readerOf, fetchParts, fetchSource }: House): Looking {
   return {
     view: (person, wanted) => database.as(person.id, (tx) => viewOf(tx, person.id, wanted)),
     read: (person, id) => database.as(person.id, (tx) => threadOf(tx, person.id, id)),
@@ -58,6 +61,7 @@ export function createLooking({ database, readerOf, fetchParts }: House): Lookin
       if (!content) throw whyNotHere(part)
       return { name: part.name === '' ? 'attachment' : part.name, content }
     },
+    source: (person, id) => fetchSource(person.id, id, mostSeconds),
   }
 }
 
@@ -208,6 +212,7 @@ function messageOf(message: ReadMessage, { parts, account, blocked }: Around): M
     list: listId,
     unread: !seen,
     folders: message.folders ?? [],
+    source: account?.kind === 'imap',
   }
 }
 

@@ -21,6 +21,7 @@ import { mailQuotas } from './quotas.ts'
 import { mailHandlers } from './routes.ts'
 import { sampleActions } from './sample-actions.ts'
 import { createSearching } from './searching.ts'
+import { createSourceFetching } from './source-fetching.ts'
 import { openSending, type SendingHouse } from './sending/open.ts'
 import { unsentKind } from './sending/unsent.ts'
 import { unsubscribeAction } from './unsubscribe-action.ts'
@@ -35,7 +36,7 @@ export function openMail(house: MailHouse): Plugs {
   const drafts = openDrafts({ ...house, files: sending.files })
   const doing = createDoing(house)
   const fetchParts = createPartFetching(house)
-  const parts = { ...house, doing, readerOf, fetchParts }
+  const parts = { ...house, doing, readerOf, fetchParts, fetchSource: createSourceFetching(house) }
   const reader = createMimeReader()
   const seeing = { looking: createLooking(parts), searching: createSearching(parts) }
   return {

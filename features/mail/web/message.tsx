@@ -6,6 +6,7 @@ import { useNow } from '#foundation/web/use-now.ts'
 import { momentOf } from '#foundation/web/when.ts'
 import type { MailCorrespondent, MailMessage } from '../contract.ts'
 import { Attachments } from './attachments.tsx'
+import { DownloadMail } from './download-mail.tsx'
 import { Invitation } from './invitation.tsx'
 import { MessageBody } from './message-body.tsx'
 import { Unsubscribe } from './unsubscribe.tsx'
@@ -70,6 +71,7 @@ export function Message({ message, offers, isFolded, onToggle, onAnswer }: Messa
               {note}
             </p>
           ))}
+          {message.source && !draft && <DownloadMail message={message} />}
           {!draft && <AnswerButtons message={message} onAnswer={onAnswer} />}
         </div>
       )}

@@ -31,6 +31,7 @@ const message: MailMessage = {
   own: false,
   labels: [],
   folders: [],
+  source: true,
   marks: [],
   notes: [],
 }
