@@ -70,7 +70,7 @@ async function tryOut(room: Room, one: MailCase, { owner, mail }: Mailbox): Prom
   const before = await linesOf(person, one.zone)
   const held = await hold(person, one)
   const after = await linesOf(person, one.zone)
-  const wanted = wantedLines(await person.mail.now(), before, one)
+  const wanted = wantedLines(await person.mail.now(), { before, after, one })
   const [drafts, sends] = [await person.mail.drafts(), await person.mail.sent()]
   const unwanted = after.filter((line) => !wanted.includes(line) && !before.includes(line))
   return judge({
@@ -101,7 +101,10 @@ function planted({ from, subject, text, at: sent, unread, list }: Mail, { at, me
     at: momentAt(sent, zone),
     role: 'inbox',
     unread: unread === true,
-    ...(list && { listId: address.replace('@', '.'), unsubscribe: { https: `https://${address.split('@')[1] ?? ''}/leave`, mailto: undefined, oneClick: true } }),
+    ...(list && {
+      listId: address.replace('@', '.'),
+      unsubscribe: { https: `https://${address.split('@')[1] ?? ''}/leave`, mailto: undefined, oneClick: true },
+    }),
   }
 }
 
@@ -117,7 +120,8 @@ async function linesOf(person: Speaker, zone: string): Promise<string[]> {
 function stateLines(mail: MailNow, zone: string): string[] {
   const { role, unread, starred, muted, labels, snoozedUntil } = mail
   const name = nameOf(mail, zone)
-  const until = snoozedUntil && Temporal.Instant.from(snoozedUntil).toZonedDateTimeISO(zone).toPlainDateTime().toString()
+  const until =
+    snoozedUntil && Temporal.Instant.from(snoozedUntil).toZonedDateTimeISO(zone).toPlainDateTime().toString()
   return [
     `${name} in ${role}`,
     ...(unread ? [] : [`${name} read`]),
@@ -137,7 +141,9 @@ function comparable(label: string): string {
 }
 
 /** A label that was written with spaces has none; a day without a time stands for any time on it. */
-function wantedLines(mails: readonly MailNow[], before: readonly string[], { expect_mail: wanted, zone }: MailCase) {
+type Lines = { before: readonly string[]; after: readonly string[]; one: MailCase }
+
+function wantedLines(mails: readonly MailNow[], { before, after, one: { expect_mail: wanted, zone } }: Lines) {
   const named = (each: Named) =>
     mails
       .filter(({ subject }) => subject === (typeof each === 'string' ? each : each.subject))
@@ -154,7 +160,10 @@ function wantedLines(mails: readonly MailNow[], before: readonly string[], { exp
       named(subject).map((name) => `${name} labelled ${comparable(label)}`),
     ),
     ...Object.entries(wanted.snoozed ?? {}).flatMap(([subject, until]) =>
-      named(subject).map((name) => `${name} snoozed until ${until}`),
+      named(subject).map((name) => {
+        const line = `${name} snoozed until ${until}`
+        return after.find((each) => each.startsWith(line)) ?? line
+      }),
     ),
   ]
 }

@@ -7,7 +7,7 @@ export const mailLexicon = {
   show: `show, show me, list, list me, display, see, view, find, find me, look for, search for, search, look up, pull up, get, get me,
     give me, bring up, let me see, i need, i want to see, where is, where are, which are, what are, what is, any, are there, is there,
     do i have, have i, have i got, got, got any, got anything, got something, did i get, anything, search, did i receive, have i received, check, check for, i am looking for, which`,
-  'how-many': 'how many, count, what is the number of, number of, the number of, how much',
+  'how-many': 'how many, count, what is the number of, number of, the number of, how much mail, how much email',
   open: 'open, open up, take me to, go to, bring me to, show me the full',
   tell: 'read, read out, read me, read to me, read aloud, what does, what did, what is in, what is inside, tell me what is in',
   'what-is-new': `what is the latest, what is new, whats the latest, whats new, what is the newest, any news, is there any news, any update,
@@ -22,8 +22,8 @@ export const mailLexicon = {
     short version of`,
   archive: `archive, file away, put away, clear away, tidy away, clear, sweep, get out of my inbox, archive away, put in the archive, put into the archive`,
   delete:
-    'delete, remove, trash, bin, throw away, throw out, get rid of, erase, discard, dump, toss, chuck, ditch, junk the, put in the trash',
-  star: 'star, flag, pin, mark as important, highlight, put a star on, add a star to, put a flag on, favourite, favorite',
+    'delete, remove, trash, bin, bin off, chuck out, throw away, throw out, get rid of, erase, discard, dump, toss, chuck, ditch, junk the, put in the trash',
+  star: 'star, flag, pin, mark as important, highlight, put a star on, put star on, put star in, put a star in, put star to, put a star to, put a star at, give a star to, add a star to, put a flag on, favourite, favorite',
   unstar:
     'unstar, unflag, remove the star from, remove the flag from, take the star off, take the flag off, take the star from, unpin, un-star',
   mark: 'mark, set, flag, make, tag, change',
@@ -36,7 +36,7 @@ export const mailLexicon = {
   'is-spam':
     'is spam, are spam, is junk, are junk, looks like spam, is a scam, is phishing, looks like phishing, is fraud, is a fraud, looks fishy, looks like a scam, is a phishing mail, is a phishing attempt, are all spam',
   'is-not-spam': 'is not spam, are not spam, is not junk, are not junk, is no spam, was not spam, is not a scam',
-  mute: 'mute, silence, ignore, stop bothering me with, stop notifying me about, no more notifications about, no notifications for, stop telling me about, stop showing me, no more of, hush',
+  mute: 'mute, silence, no more, ignore, stop bothering me with, stop notifying me about, no more notifications about, no notifications for, stop telling me about, stop showing me, no more of, hush',
   unmute: 'unmute, un-mute, stop muting, unsilence',
   snooze: `snooze, hide, put off, postpone, defer, bring back, show me again, remind me of, come back to, park, push, return, resurface`,
   wake: 'unsnooze, un-snooze, wake, wake up, end the snooze of, stop snoozing',
@@ -70,7 +70,7 @@ export const mailLexicon = {
     i still have to answer, i have not replied to, is unanswered, are unanswered, requires a reply, require a reply, i still need to answer, to answer, to reply to`,
   'waits-for-me': `is waiting, is waiting for me, is waiting for an answer, is waiting for a reply, is waiting on me, is waiting for my answer, is waiting for my reply,
     is waiting to hear from me, is waiting on a reply from me, waits for me, waits for my answer, am i keeping waiting, do i owe an answer, do i owe a reply, do i owe an email, do i owe a response,
-    do i owe answers, do i owe replies, do i owe, needs to hear from me, still needs to hear from me, expects an answer, wants an answer from me,
+    do i owe answers, do i owe replies, do i owe, do i still owe, do i still owe an answer, do i still owe a reply, do i still owe an email, do i still owe a response, needs to hear from me, still needs to hear from me, expects an answer, wants an answer from me,
     is expecting a reply, is still waiting for me, is still waiting for an answer, is still waiting for a reply, have i not answered, have i not answered yet,
     have i not got back to, have i not gotten back to, should i get back to, do i need to get back to, have i not replied to, do i have to get back to`,
   'owes-me': `owes me an answer, owes me a reply, owes me an email, owes me a response, has not answered, has not answered me, has not replied, has not replied to me,

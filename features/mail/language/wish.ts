@@ -12,6 +12,8 @@ export type Described = {
   places?: number[]
   /** Threads that were told apart in the dialogue. */
   ids?: string[]
+  /** What was named one after the other: “Sara’s and Tom’s mails”. */
+  each?: Described[]
   /** Every one that fits, and not the only one. */
   all: boolean
   /** The newest so many of those that fit. */
@@ -47,7 +49,8 @@ export type Filing =
 export type Deed =
   | { do: Filing | 'wake'; which: Described }
   | { do: 'snooze'; which: Described; until?: string }
-  | { do: 'move'; which: Described; folder: string }
+  /** `orLabel`: “file it under” is done by a label where there is no such folder. */
+  | { do: 'move'; which: Described; folder: string; orLabel?: true }
   | { do: 'label'; which: Described; label: string; off?: true }
   | { do: 'sort'; which: Described; split: Split }
 
@@ -88,6 +91,10 @@ export type Wish =
   | { do: 'list' | 'count' | 'tell' | 'sum-up' | 'open'; which: Described }
   /** Something is to be made of it, elsewhere. */
   | { do: 'make-of'; which: Described }
+  /** What a mail may say; `it`: one that was spoken of. */
+  | { do: 'consult'; words: string; it?: true }
+  /** Several deeds, in this order. */
+  | { do: 'several'; deeds: Deed[] }
   /** Whether somebody wrote, and what. */
   | { do: 'wrote'; which: Described }
   /** Who waits for an answer of the person. */

@@ -2,6 +2,7 @@ import type { Actions } from '#foundation/server/action.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import { createMimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
 import { destroyDeleted } from './account-store.ts'
+import { createConsulting } from './consulting.ts'
 import { createCorrespondents } from './correspondents.ts'
 import { createDoing, type DoingHouse } from './doing.ts'
 import { destroyDeletedDrafts } from './drafts/draft-store.ts'
@@ -11,6 +12,7 @@ import { frameHandlers } from './frames.ts'
 import { type ImapHouse, imapKind } from './imap/kind.ts'
 import { mailJobs } from './jobs.ts'
 import { mailLanguage } from './language/plan.ts'
+import { mailQuestions } from './language/questions.ts'
 import { createLooking } from './looking.ts'
 import { mailLookups } from './lookups.ts'
 import { mailActions } from './mail-actions.ts'
@@ -38,7 +40,11 @@ export function openMail(house: MailHouse): Plugs {
   const fetchParts = createPartFetching(house)
   const parts = { ...house, doing, readerOf, fetchParts, fetchSource: createSourceFetching(house) }
   const reader = createMimeReader()
-  const seeing = { looking: createLooking(parts), searching: createSearching(parts) }
+  const seeing = {
+    looking: createLooking(parts),
+    searching: createSearching(parts),
+    consulting: createConsulting(house),
+  }
   return {
     connectionKinds: [imapKind(house, reader)],
     handlers: [...mailHandlers(seeing), ...frameHandlers(parts), ...drafts.handlers, ...sending.plugs.handlers],
@@ -51,7 +57,7 @@ export function openMail(house: MailHouse): Plugs {
       ...sending.plugs.actions,
     ],
     lookups: [...mailLookups(seeing), ...drafts.lookups, ...sending.plugs.lookups],
-    languages: [mailLanguage],
+    languages: [mailLanguage, mailQuestions],
     jobs: [...mailJobs(parts), ...drafts.jobs, ...sending.plugs.jobs],
     noticeKinds: [newMailKind, unsentKind],
     quotas: [...mailQuotas, ...drafts.quotas, ...sending.plugs.quotas],

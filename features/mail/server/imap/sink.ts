@@ -105,6 +105,17 @@ async function takeAll(tx: Transaction, account: Account, { folder: into, change
   for (const change of changes) {
     if (change.kind === 'present')
       threads.push(...(await depart(tx, ownerId, await listGone(tx, ownerId, folder, change))))
+    if (change.kind === 'vanished') {
+      const { validity: uidValidity, uids } = change
+      const gone = await findCopies(tx, ownerId, { folder, uidValidity, uids: [...uids] })
+      threads.push(
+        ...(await depart(
+          tx,
+          ownerId,
+          gone.map(({ id }) => id),
+        )),
+      )
+    }
     if (change.kind === 'renumbered') {
       const outdated = await listOutdated(tx, ownerId, { folder, uidValidity: change.validity })
       threads.push(...(await depart(tx, ownerId, outdated)))

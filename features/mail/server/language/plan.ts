@@ -15,10 +15,11 @@ import {
   whoseTurn,
   wrote,
 } from './answering.ts'
-import { emptyOut, file, findFolders } from './filing.ts'
+import { emptyOut, file, fileSeveral, findFolders } from './filing.ts'
 import { findMail } from './finding.ts'
 import { hear, newMail, wordingOf } from './hearing.ts'
 import { leaveList } from './leaving.ts'
+import { consulted } from './questions.ts'
 import { findDrafts, findSenders, findSends, sendDraft, takeBack } from './sending.ts'
 import * as words from './wording.ts'
 import * as writingWords from './writing-wording.ts'
@@ -66,6 +67,10 @@ function carry(turn: Turn, wish: Wish): Move {
       return takeBack(turn)
     case 'empty-out':
       return emptyOut(turn, wish.folder)
+    case 'consult':
+      return consulted(turn, wish)
+    case 'several':
+      return fileSeveral(turn, wish.deeds)
     default:
       return file(turn, wish)
   }

@@ -2,7 +2,7 @@ import { chips, counted as count, escaped, list, quote } from '#foundation/langu
 import { timeText } from '#foundation/language/wording/moments.ts'
 import { dateText } from '#foundation/time/format/date-text.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
-import type { ThreadRow } from '../../contract.ts'
+import type { MailPassage, ThreadRow } from '../../contract.ts'
 import type { Described } from '../../language/wish.ts'
 
 export type Moment = { now: Date; zone: string; format: TimeFormat }
@@ -25,7 +25,9 @@ export function leftElsewhere(to: string, link: string | null): string {
     : `That list cannot be left by one click. Unsubscribe on its page: ${link}`
 }
 
-export function listed(threads: readonly ThreadRow[], all: number, moment: Moment): string {
+export function listed(threads: readonly ThreadRow[], all: number, moment: Moment, isLikely = false): string {
+  if (isLikely)
+    return `Nothing fits all of that. Closest is:\n\n${list(threads.slice(0, mostShown).map((thread) => line(thread, moment)))}`
   const shown = threads.slice(0, mostShown)
   const more = all > shown.length ? `\n\nAnd ${all - shown.length} more, in Mail.` : ''
   const [only] = shown
@@ -157,6 +159,20 @@ export function summed({ subject }: ThreadRow, lines: readonly { text: string; w
   if (lines.length === 0) return `${quote(subject)} holds no whole sentences.`
   const quoted = lines.map(({ text, who }) => (who === '' ? quote(text) : `${escaped(who)}: ${quote(text)}`))
   return `What ${quote(subject)} says most, ${lines.length} of ${of} sentences:\n\n${list(quoted)}`
+}
+
+export const nothingSaid = 'I find no mail that says that.'
+
+export function saysSo(passages: readonly MailPassage[], moment: Moment): string {
+  return passages
+    .map(({ thread, from, own, at, text }) => {
+      const quoted = text
+        .split('\n')
+        .map((row) => `> ${escaped(row)}`)
+        .join('\n')
+      return `${own ? 'You' : escaped(from)} wrote ${when(at, moment)}, ${quote(thread.subject || 'No subject')}:\n\n${quoted}`
+    })
+    .join('\n\n')
 }
 
 export function whichOf(threads: readonly ThreadRow[], all: number, moment: Moment): string {
