@@ -40,7 +40,7 @@ export const mailLexicon = {
   unmute: 'unmute, un-mute, stop muting, unsilence',
   snooze: `snooze, hide, put off, postpone, defer, bring back, show me again, remind me of, come back to, park, push, return, resurface`,
   wake: 'unsnooze, un-snooze, wake, wake up, end the snooze of, stop snoozing',
-  move: 'move, put, file, shift, transfer, drag, place, drop, stick',
+  move: 'move, put, chuck, throw, file, shift, transfer, drag, place, drop, stick',
   into: 'back to, back in, back into, back in the, back into the, back to the, back to my, back in my, to, into, in, under, in the, into the, to the, to my, into my, under the',
   label: 'label, tag, put the label, add the label, put a label on, categorise, categorize, mark',
   remove: 'remove, take, take off, drop, delete, strip',

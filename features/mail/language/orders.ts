@@ -25,6 +25,7 @@ export const orders = defineLanguage({
       say: [
         '(is there|is|anything|is anything|something|what is|what|which mails are|which mail is) (anything|something)? <urgent>',
         '<show> {which:text?} <urgent>',
+        '(what is|whats|anything|is anything|is there anything|something) <urgent> {more:text}',
       ],
     },
     waiting: {
@@ -44,6 +45,7 @@ export const orders = defineLanguage({
         'who <wrote> <to-me?> {more:text?}',
         'who has? sent me {more:text?}',
         'have i heard (from|back from) {from:text} <yet?>',
+        '(did|have)? i (received|receive|got|get|gotten) (something|anything|a mail|an email|a message) (of|from) {from:text} <yet?>',
         'did i hear (from|back from) {from:text} <yet?>',
         'when did i last hear (from|back from) {from:text}',
         '(any|is there any) (word|sign|reply|answer|response) yet? from {from:text} <yet?>',
@@ -111,6 +113,10 @@ export const orders = defineLanguage({
         '{which:text} (show me again|show it to me again|bring back to me|come back) {when:text}',
       ],
     },
+    'can-wait': {
+      kind: 'act',
+      say: ['{which:text} (can wait|has time|may wait|has to wait) (until|till|til) {when:text}'],
+    },
     'to-read': {
       kind: 'ask',
       say: [
@@ -155,7 +161,7 @@ export const orders = defineLanguage({
         '<label> {which:text} <as-with> {label:text}',
         '<label> {which:text} {label:quoted}',
         '(label|tag) {which:text} (one|mail|email|thread|message|mails|emails) {label:text}',
-        '(put|add) the? (label|tag) {label:text} (to|on|onto) {which:text}',
+        '(put|add|make|set|give) (the|a)? (label|tag) {label:text} (to|on|onto|in|for) {which:text}',
         '(put|add) the? {label:text} (label|tag) (to|on|onto) {which:text}',
       ],
     },

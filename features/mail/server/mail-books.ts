@@ -26,7 +26,9 @@ export async function listUntold(
 
 /** Of everybody: lets go of attachments and whole mails that were fetched before then; their servers still have them. */
 export async function dropFetched(tx: Transaction, before: Date): Promise<void> {
-  await sql`update mail_bodies set source = null, source_at = null where source_at < ${before.toISOString()}`.execute(tx)
+  await sql`update mail_bodies set source = null, source_at = null where source_at < ${before.toISOString()}`.execute(
+    tx,
+  )
   await sql`update mail_parts set content = null, fetched_at = null where fetched_at < ${before.toISOString()}`.execute(
     tx,
   )

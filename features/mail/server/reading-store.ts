@@ -83,7 +83,9 @@ export async function findSource(
   tx: Transaction,
   ownerId: string,
   id: string,
-): Promise<{ account: string; subject: string; bytes: number; copy: string | null; source: Buffer | null } | undefined> {
+): Promise<
+  { account: string; subject: string; bytes: number; copy: string | null; source: Buffer | null } | undefined
+> {
   const { rows } = await sql<{
     account: string
     subject: string

@@ -54,6 +54,9 @@ const longestName = 80
 
 /** Of letters, digits and a few signs, so that every file system takes it. */
 function fileName(subject: string): string {
-  const plain = subject.replaceAll(/[^\p{L}\p{N} ._\-]+/gv, ' ').replaceAll(/ {2,}/g, ' ').trim()
+  const plain = subject
+    .replaceAll(/[^\p{L}\p{N} ._\-]+/gv, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
   return plain === '' ? 'mail' : plain.slice(0, longestName).trim()
 }

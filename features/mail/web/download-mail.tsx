@@ -9,7 +9,11 @@ import { quietLink } from './quiet-link.ts'
 /** The message as it arrived, as a file that other mail programs open. */
 export function DownloadMail({ message: { id, subject } }: { message: MailMessage }) {
   const { client } = useSession()
-  const name = `${visible(subject).replaceAll(/[\\/:]/g, ' ').trim() || 'Mail'}.eml`
+  const name = `${
+    visible(subject)
+      .replaceAll(/[\\/:]/g, ' ')
+      .trim() || 'Mail'
+  }.eml`
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => save(await client.download(readMailSourceRoute, { params: { id } }), name),
   })

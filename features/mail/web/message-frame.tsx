@@ -41,9 +41,7 @@ export function MessageFrame({ message, name }: { message: MailMessage; name: st
         </Loading>
       </div>
     )
-  return (
-    <FittingFrame key={data.address} address={data.address} name={name} guess={heights[heightOf(message)]} />
-  )
+  return <FittingFrame key={data.address} address={data.address} name={name} guess={heights[heightOf(message)]} />
 }
 
 type FittingFrameProps = { address: string; name: string; guess: string }

@@ -6,7 +6,7 @@ import { byClause } from './by-clause.ts'
 import type { Context } from './context.ts'
 import { clipped, isLong, textToSumUp } from './long-message.ts'
 import type { Reader } from './reader.ts'
-import { withLast } from './with-last.ts'
+import { readsOf, withLast } from './with-last.ts'
 import { later, sameAs } from './skills/talk/wording.ts'
 
 /** What somebody wants; `command` names an action that another feature gave a word. */
@@ -63,14 +63,9 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   const understood = reader.understand(sentence, placeOf(scene))
   const meant = decided(sentence, { heard, understood, isBegun }, reader, scene)
   if (isBegun || meant.answers) return meant
-  const last = lastReads(sentence, reader, scene).map((each) => meantBy(each, understood))
-  return withLast(withTries(meant, { heard, understood }, reader), last, reader)
-}
-
-function lastReads(sentence: string, { reads }: Reader, { now, context: { zone }, before, dialogue }: Scene): Read[] {
-  return reads
-    .flatMap((each) => each(sentence, { now, zone, before, dialogue }) ?? [])
-    .filter((each) => each.last === true)
+  const last = readsOf(sentence, reader, scene).filter((each) => each.last === true)
+  const those = last.map((each) => meantBy(each, understood))
+  return withLast(withTries(meant, { heard, understood }, reader), those, reader)
 }
 
 /** What may be among a person's own things is looked for before something is only answered, declined or not understood. */
@@ -185,10 +180,8 @@ function byExample({ likely, parts }: Understood, reader: Reader, from?: number)
 }
 
 /** A language’s own reading of the sentence; one that is sure comes first. */
-function read(sentence: string, { reads }: Reader, { now, context: { zone }, before, dialogue }: Scene) {
-  const all = reads
-    .flatMap((each) => each(sentence, { now, zone, before, dialogue }) ?? [])
-    .filter((each) => each.last !== true)
+function read(sentence: string, reader: Reader, scene: Scene) {
+  const all = readsOf(sentence, reader, scene).filter(({ last }) => last !== true)
   const first = all.find(({ sure }) => sure) ?? all[0]
   const others = all.filter((each) => each !== first)
   const isEarlier = ({ tries }: Read) => first?.makes === true && tries === true

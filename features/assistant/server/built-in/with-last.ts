@@ -1,5 +1,6 @@
 import type { Reader } from './reader.ts'
-import type { Meant } from './resolve.ts'
+import type { Read } from '#foundation/server/language.ts'
+import type { Meant, Scene } from './resolve.ts'
 
 /** What may stand in a text that a feature keeps is looked for after all else, and before it is said that nobody knows. */
 export function withLast(meant: Meant, last: readonly Meant[], reader: Reader): Meant {
@@ -20,3 +21,12 @@ function isAnswerless({ intent }: Meant, { kindOf, languageOf }: Reader): boolea
 }
 
 const answerless = new Set(['talk', 'product', 'wishes'])
+
+/** What each language’s own reader makes of a message. */
+export function readsOf(
+  sentence: string,
+  { reads }: Reader,
+  { now, context: { zone }, before, dialogue }: Scene,
+): Read[] {
+  return reads.flatMap((each) => each(sentence, { now, zone, before, dialogue }) ?? [])
+}

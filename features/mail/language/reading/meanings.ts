@@ -99,6 +99,7 @@ export const meanings: Readonly<Record<Intent, Meaning>> = {
       : undefined
   },
   'put-aside': (slots, around) => meanings.snooze(slots, around),
+  'can-wait': (slots, around) => meanings.snooze(slots, around),
   'file-under': ({ which = '', folder = '' }, around) => {
     const wish = meanings.move({ which, folder: folder.trim().replace(/^["“'](.*)["”']$/, '$1') }, around)
     return wish?.do === 'move' ? { ...wish, orLabel: true } : wish
@@ -213,7 +214,7 @@ function labelled(off?: true): Meaning {
   }
 }
 
-const noLabel = /^$|^(?:and|as|with|it|them|this|that)\b/i
+const noLabel = /^$|^(?:and|as|with|it|them|this|that|read|unread)\b/i
 
 /** “Archive the mail from Sara” means one, “archive mails from Sara” each of them, “archive my inbox” all. */
 function asTarget(said: Described): Described {

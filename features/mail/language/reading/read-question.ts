@@ -23,6 +23,7 @@ export function tellingWords(said: string): string {
 
 function isQuestion(sentence: string): boolean {
   const tokens = tokenize(sentence)
+  if (tokens[1]?.text === 'not') return false
   return findPhrases(tokens, openings)[0]?.at === 0 || /[?]\s*$/.test(sentence) || findPhrases(tokens, wants).length > 0
 }
 

@@ -10,7 +10,8 @@ import type { Described, Heard, Wish } from '../wish.ts'
 import { describedBy, isPointing, isTold } from './described.ts'
 import { type Intent, meanings, type Slots } from './meanings.ts'
 import { withoutRemark } from './remarks.ts'
-import { readSeveral } from './several.ts'
+import { asOrder } from './as-order.ts'
+import { readSeveral, readToldBefore } from './several.ts'
 import { withWholeQuotes } from './whole-quotes.ts'
 
 const mostCharacters = 400
@@ -21,13 +22,14 @@ export function readMailWish(message: string, wording: Wording, spokenOf: boolea
   if (message.length > mostCharacters || message.startsWith('/')) return undefined
   const read = (part: string) => readOne(part, wording, { spokenOf })
   const guess = (part: string) => readOne(part, wording, { spokenOf, isGuess: true })
-  return readSeveral(message, { read, guess }) ?? read(message)
+  return readSeveral(message, { read, guess }) ?? readToldBefore(message, { read, guess }) ?? read(message)
 }
 
 type Reading = { spokenOf: boolean; isGuess?: boolean }
 
 function readOne(message: string, wording: Wording, { spokenOf, isGuess = false }: Reading): Heard | undefined {
-  const { text, back } = withWholeQuotes(withoutRemark(withoutCourtesy(message)).replaceAll(' w/ ', ' with '))
+  const said = asOrder(withoutRemark(withoutCourtesy(message)).replaceAll(' w/ ', ' with '))
+  const { text, back } = withWholeQuotes(said)
   const tokens = tokenize(text)
   const isWriting = findPhrases(tokens, writing)[0]?.at === 0 && findPhrases(tokens, notToWrite)[0]?.at !== 0
   if (isWriting || findPhrases(tokens, denied).length > 0) return undefined
@@ -38,7 +40,7 @@ function readOne(message: string, wording: Wording, { spokenOf, isGuess = false 
     const intent = template.intent as Intent
     const wish = newestOf(meanings[intent](mapped(slots, back), around), spokenOf)
     const isFiling = isFiled(tokens)
-    const signs = { speaks, speaksOfOthers, spokenOf, isFiling, isMeant: isMeant(message, text) }
+    const signs = { speaks, speaksOfOthers, spokenOf, isFiling, isMeant: isOnlyRemarked(message, text) }
     const heard = wish && (weighed(wish, intent, signs) ?? (isGuess ? { wish, sure: false } : undefined))
     if (heard) return heard
   }
@@ -94,6 +96,7 @@ function weighed(
 /** What only mail is done to may be meant without the word; what is asked for or deleted, where it came from somebody. */
 function mayMean(intent: Intent, { which, isFiling }: { which: Described; isFiling: boolean }): boolean {
   if (filing.has(intent)) return isFiling
+  if (intent === 'tell' && which.newest !== undefined) return true
   const { from, to, unread, starred, files, invitation, split, folder } = which
   return [from, to, unread, starred, files, invitation, split, folder].some((each) => each !== undefined)
 }
@@ -116,7 +119,7 @@ const filing: ReadonlySet<Intent> = new Set([
 ])
 
 /** “Flag the insurance one so I don’t forget” asks for nothing to be remembered. */
-function isMeant(message: string, text: string): boolean {
+function isOnlyRemarked(message: string, text: string): boolean {
   const [first] = tokenize(text)
   return phrasesOfMail.has(first?.text ?? '') && text.length + shortestRemark < message.length
 }
@@ -135,7 +138,7 @@ function isFiled(tokens: readonly Token[]): boolean {
 
 const nounsOfFiling = new Set('label star flag unread archive important'.split(' '))
 const phrasesOfMail = new Set(
-  'archive star unstar mute unmute snooze unsnooze label unlabel tag untag flag unflag unarchive'.split(' '),
+  'archive star unstar mute unmute snooze unsnooze label unlabel tag untag flag unflag unarchive park'.split(' '),
 )
 
 /** Only mail has these. */
@@ -151,6 +154,7 @@ const perhaps: ReadonlySet<Intent> = new Set([
   'find',
   'leave-list',
   'to-read',
+  'can-wait',
   'sent-me',
 ])
 

@@ -1,8 +1,9 @@
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
-import { tokenize } from '#foundation/language/text/tokens.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import type { Deed, Heard, Wish } from '../wish.ts'
 import { isPointing } from './described.ts'
+import { tellingWords } from './read-question.ts'
 
 /** “Label it and star it”, “archive the offer, then mute it”: two deeds or three, each read by itself. */
 export function readSeveral(message: string, { read, guess }: Readers): Heard | undefined {
@@ -105,11 +106,27 @@ function partsOf(message: string): string[] {
   })
   const edges = [0, ...starts]
   return edges.map((at, step) => {
-    const next = edges[step + 1]
-    let end = next ?? tokens.length
-    while (next !== undefined && end > at && joining.has(tokens[end - 1]?.text ?? '')) end -= 1
-    return text.slice(tokens[at]?.from ?? 0, tokens[end - 1]?.to)
+    const end = lastOf(tokens, at, edges[step + 1])
+    const part = text.slice(tokens[at]?.from ?? 0, tokens[end - 1]?.to)
+    // “Mark it as read and archive”.
+    return step > 0 && end - at === 1 ? `${part} it` : part
   })
+}
+
+/** Where a part ends, without the “and” in front of the next. */
+function lastOf(tokens: readonly Token[], at: number, next: number | undefined): number {
+  if (next === undefined) return tokens.length
+  const end = tokens.findLastIndex(({ text }, place) => place >= at && place < next && !joining.has(text))
+  return end + 1
+}
+
+/** “The rota is final. Archive that one”: what was told before is meant. */
+export function readToldBefore(message: string, { read, guess }: Readers): Heard | undefined {
+  const [, told = '', order = ''] = /^(.{3,120})[.!;] (.{3,120})$/.exec(message) ?? []
+  const deed = deedOf((read(order) ?? guess(order))?.wish ?? { do: 'take-back' })
+  if (!deed || !isPointing(deed.which)) return undefined
+  const words = tellingWords(told)
+  return words === '' ? undefined : { wish: { ...deed, which: { words, all: false } }, sure: false }
 }
 
 const joining = new Set('and then also'.split(' '))

@@ -109,7 +109,11 @@ async function pathFor(places: Places, folder: string): Promise<string> {
   return path
 }
 
-async function readBack({ client, places }: At, { path, uid, isFetched }: Moved, before: Place): Promise<Settled | undefined> {
+async function readBack(
+  { client, places }: At,
+  { path, uid, isFetched }: Moved,
+  before: Place,
+): Promise<Settled | undefined> {
   const folder = await places.folderAt(path)
   if (folder === undefined) return undefined
   return inFolder(client, path, async (uidValidity) => {

@@ -16,8 +16,8 @@ export function list(turn: Turn, which: Described): Move {
   const answer = found(turn, which, {}, { isStrict: asks(turn) })
   if ('kind' in answer) return answer
   const [only] = answer.threads
-  const isNamed = which.words !== '' || which.from !== undefined
-  if (isNamed && only && answer.count === 1) return tell(turn, only, which)
+  const isTold = which.words !== '' || which.from !== undefined
+  if (isTold && only && answer.count === 1) return tell(turn, only, which)
   const threads = which.newest === undefined ? answer.threads : answer.threads.slice(0, which.newest)
   if (threads.length === 0) return nothing(which)
   const all = which.newest === undefined ? answer.count : threads.length
