@@ -5,6 +5,7 @@ import { Failure } from '#foundation/contract/failure.ts'
 import type { ConnectionKind, FindAccountElsewhere } from '#foundation/server/connection.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import type { HappeningPlaces, Happenings } from '#foundation/server/happening.ts'
+import { type Invited, noInvited } from '#foundation/server/invited.ts'
 import type { ReadKeptFile } from '#foundation/server/kept-file.ts'
 import { noNotices, type NoticeKind, type Notices } from '#foundation/server/notice.ts'
 
@@ -24,6 +25,8 @@ export type Joined = {
   accountElsewhere: FindAccountElsewhere
   /** A file that a person keeps. */
   keptFile: ReadKeptFile
+  /** Keeps the events that others invite to. */
+  invited: Invited
   /** Events of all features, by time. */
   happenings: Happenings
   /** The calendars of all features. */
@@ -39,6 +42,7 @@ export type Joined = {
 /** `opened` is called lazily: features receive this before all of them are open. */
 export function joinFeatures(opened: () => readonly Plugs[]): Joined {
   const notices = () => opened().find((plugs) => plugs.notices)?.notices ?? noNotices
+  const invited = () => opened().find((plugs) => plugs.invited)?.invited ?? noInvited
   return {
     async tellChanged(tx, ownerId, changed) {
       for (const { heed } of opened()) await heed?.(tx, ownerId, changed)
@@ -59,6 +63,12 @@ export function joinFeatures(opened: () => readonly Plugs[]): Joined {
       const read = opened().find((plugs) => plugs.keptFile)?.keptFile
       if (!read) throw new Failure('not-found', 'This server keeps no files.')
       return read(ownerId, id)
+    },
+    invited: {
+      look: (...given) => invited().look(...given),
+      take: (...given) => invited().take(...given),
+      putBack: (...given) => invited().putBack(...given),
+      touches: (...given) => invited().touches(...given),
     },
     async happenings(ownerId, span) {
       const lists = await Promise.all(
