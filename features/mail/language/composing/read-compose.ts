@@ -5,8 +5,10 @@ import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { describedBy } from '../reading/described.ts'
+import type { Tone } from '../drafting/draft.ts'
 import type { Compose } from '../wish.ts'
 import { toldByMail } from './by-mail.ts'
+import { deedIn } from './deeds.ts'
 import { factsIn } from './facts.ts'
 import { notNames, peopleIn } from './people.ts'
 import { bodyIn, subjectIn } from './quoted-parts.ts'
@@ -23,7 +25,30 @@ export function readCompose(message: string, wording: Wording): HeardCompose | u
   const told = toldIn(message)
   const heard = told && readMail(`email ${told.name} that ${told.clause}`, wording)
   // It may not be meant as a mail.
-  return heard ? { ...heard, sure: false } : readMail(message, wording)
+  if (heard) return { ...heard, sure: false }
+  const { text, tone } = withoutTone(message)
+  const read =
+    (repliesApart.test(text) && readDeed(text, wording)) || (readMail(text, wording) ?? readDeed(text, wording))
+  return read && tone ? { ...read, wish: { ...read.wish, tone } } : read
+}
+
+/** “Answer Rui, we accept”: a name, and then what the answer says. */
+const repliesApart = /^(?:answer|reply|respond|get back)(?: to)? [\p{L}.'’-]{2,30}(?: [\p{L}'’-]{2,30})?, /iu
+
+/** “…, short”, “…. Formal, please.”: a remark behind everything else that says how it should sound. */
+function withoutTone(message: string): { text: string; tone?: Tone } {
+  const [remark] = /[,.;]\s{1,3}[\w-]{4,14}(?:,? please)?[.!]?\s{0,3}$/.exec(message) ?? []
+  const words = tokenize(remark ?? '').filter(({ text }) => text !== 'please')
+  const [found] = findPhrases(words, tones)
+  if (remark === undefined || !found || words.length !== 1) return { text: message }
+  return { text: message.slice(0, message.length - remark.length), tone: found.value }
+}
+
+/** “Ask Tom for the lease”: by mail, where Tom is somebody whose address is known. */
+function readDeed(message: string, wording: Wording): HeardCompose | undefined {
+  const deed = deedIn(message)
+  const read = deed === undefined ? undefined : readMail(deed, wording)
+  return read && says(read.wish) ? { wish: { ...read.wish, onlyKnown: true }, sure: true } : undefined
 }
 
 function readMail(message: string, wording: Wording): HeardCompose | undefined {
@@ -125,8 +150,10 @@ function composed(parts: Parts, wording: Wording): Compose | undefined {
   const segments = segmentsOf(text, tokens, begin)
   const lead = trimmed(segments.before, notNames)
   const isReply = verb === 'reply' || (noun !== undefined && replies.has(tokens[noun.end - 1]?.text ?? ''))
-  const said = segments.parts.find((part) => part.lead === 'to')?.text
-  const { names, clause, thing } = apart(noun ? first : lead)
+  const toWhom = segments.parts.find((part) => part.lead === 'to')?.text
+  const letter = apart(toWhom ?? '')
+  const said = toWhom === undefined ? undefined : letter.names
+  const { names, clause = letter.clause, thing } = apart(noun ? first : lead)
   const isTold = clause !== undefined || thing !== undefined
   const named = [names, names !== '' && !noun ? '' : (said ?? '')]
     .filter((each) => each !== '')
