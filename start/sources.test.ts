@@ -76,7 +76,12 @@ const plantNotice = async () => ({
 })
 const { plantReminder, plantTask, plantList, plantContact, plantDraft, plantGuest, plantMail, keptThread, mailDesk } =
   createPlanting({ stage, mark, perform, afterReading })
-const { plantedSend, plantSend, plantSender } = createSendPlanting({ stage, mark, perform, afterReading })
+const { plantedSend, plantSend, plantSender, plantTemplate } = createSendPlanting({
+  stage,
+  mark,
+  perform,
+  afterReading,
+})
 const plantActivity = async () => ({
   id: await perform('chat.pin-conversation', { ...(await plantChat()), pinned: true }),
 })
@@ -111,6 +116,7 @@ const lookups: Record<string, object> = {
   'mail.list-drafts': {},
   'mail.show-draft': { id: randomUUID() },
   'mail.list-senders': {},
+  'mail.list-templates': {},
   'mail.list-sends': {},
   'mail.count': { query: mark },
   'mail.find': { words: mark },
@@ -149,6 +155,7 @@ describe('every lookup of the product', () => {
       plantMail,
       plantSend,
       plantSender,
+      plantTemplate,
     ]
     for (const plant of [...plants, plantActivity]) await plant()
   })
@@ -213,8 +220,20 @@ const actions: Record<string, () => Promise<object>> = {
   ...fileActs,
   'mail.change-draft': async () => ({ ...(await plantDraft()), text: 'Tea' }),
   'mail.discard-draft': plantDraft,
+  'mail.save-template': async () => ({ name: randomUUID(), text: 'Tea' }),
+  'mail.change-template': async () => ({ ...(await plantTemplate()), subject: 'Tea' }),
+  'mail.delete-template': () => plantTemplate(),
   'mail.write-draft': async () => ({ subject: 'Tea' }),
   'mail.send': async () => ({ ...(await plantedSend()), subject: 'Tea' }),
+  'mail.await-answer': async () => ({
+    threadId: (await mailDesk.sentMail(`${mark} offer`)).thread,
+    until: '2090-01-05T09:00:00Z',
+  }),
+  'mail.stop-awaiting': async () => ({ threadId: (await mailDesk.awaited(`${mark} offer`)).thread }),
+  'mail.answer-invitation': async () => ({
+    messageId: (await mailDesk.invitation(`${mark} offer`)).message,
+    answer: 'accept',
+  }),
   'mail.take-back': plantSend,
   'mail.change-sender': async () => ({ ...(await plantSender()), holdSeconds: 5 }),
   'mail.archive': plantMail,

@@ -7,6 +7,7 @@ export const ownWordsAlone: ReadonlySet<string> = new Set([
   'contacts.add-contact',
   'documents.add-folder',
   'mail.change-sender',
+  'mail.save-template',
   'mail.write-draft',
   'notes.add-note',
   'notes.send-note',

@@ -71,6 +71,7 @@ export const mailThread = z.object({
       own: true,
       marks: true,
       unsubscribe: true,
+      invitation: true,
     }),
   ),
 })

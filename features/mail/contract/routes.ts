@@ -60,7 +60,11 @@ export const readThreadRoute = defineRoute({
   summary: 'One thread with its messages, the oldest first, each with its own words and what it quotes.',
   access: 'person',
   params: z.object({ id }),
-  answer: z.object({ thread: threadRow, messages: z.array(mailMessage) }),
+  answer: z.object({
+    thread: threadRow,
+    messages: z.array(mailMessage),
+    awaited: instant.nullable().meta({ description: 'When the person is told that nobody has answered.' }),
+  }),
 })
 
 export const findInMessageRoute = defineRoute({

@@ -2,6 +2,8 @@ import type { Actions } from '#foundation/server/action.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import { createMimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
 import { destroyDeleted } from './account-store.ts'
+import { awaitingActions } from './awaiting/awaiting-actions.ts'
+import { awaitingJobs, unansweredKind } from './awaiting/awaiting.ts'
 import { createConsulting } from './consulting.ts'
 import { createCorrespondents } from './correspondents.ts'
 import { createDoing, type DoingHouse } from './doing.ts'
@@ -26,7 +28,7 @@ import { createSearching } from './searching.ts'
 import { createSourceFetching } from './source-fetching.ts'
 import { openSending, type SendingHouse } from './sending/open.ts'
 import { unsentKind } from './sending/unsent.ts'
-import { unsubscribeAction } from './unsubscribe-action.ts'
+import { openTemplates } from './templates/templates.ts'
 import { createReaderOf } from './whose.ts'
 
 export type MailHouse = DraftsHouse & SendingHouse & DoingHouse & ImapHouse & { actions: Pick<Actions, 'look'> }
@@ -36,6 +38,7 @@ export function openMail(house: MailHouse): Plugs {
   const readerOf = createReaderOf(house.actions)
   const sending = openSending({ ...house, readerOf })
   const drafts = openDrafts({ ...house, files: sending.files })
+  const templates = openTemplates(house)
   const doing = createDoing(house)
   const fetchParts = createPartFetching(house)
   const parts = { ...house, doing, readerOf, fetchParts, fetchSource: createSourceFetching(house) }
@@ -47,20 +50,27 @@ export function openMail(house: MailHouse): Plugs {
   }
   return {
     connectionKinds: [imapKind(house, reader)],
-    handlers: [...mailHandlers(seeing), ...frameHandlers(parts), ...drafts.handlers, ...sending.plugs.handlers],
+    handlers: [
+      ...mailHandlers(seeing),
+      ...templates.handlers,
+      ...frameHandlers(parts),
+      ...drafts.handlers,
+      ...sending.plugs.handlers,
+    ],
     actions: [
       ...mailActions(parts),
       ...eraseActions(parts),
-      unsubscribeAction(house),
+      ...awaitingActions(parts),
       ...sampleActions(parts),
       ...drafts.actions,
+      ...templates.actions,
       ...sending.plugs.actions,
     ],
-    lookups: [...mailLookups(seeing), ...drafts.lookups, ...sending.plugs.lookups],
+    lookups: [...mailLookups(seeing), ...drafts.lookups, ...templates.lookups, ...sending.plugs.lookups],
     languages: [mailLanguage, mailQuestions],
-    jobs: [...mailJobs(parts), ...drafts.jobs, ...sending.plugs.jobs],
-    noticeKinds: [newMailKind, unsentKind],
-    quotas: [...mailQuotas, ...drafts.quotas, ...sending.plugs.quotas],
+    jobs: [...mailJobs(parts), ...awaitingJobs(house), ...drafts.jobs, ...sending.plugs.jobs],
+    noticeKinds: [newMailKind, unsentKind, unansweredKind],
+    quotas: [...mailQuotas, ...drafts.quotas, ...templates.quotas, ...sending.plugs.quotas],
     emptyTrash: (ownerId) =>
       database.as(ownerId, async (tx) => {
         await destroyDeleted(tx, ownerId)

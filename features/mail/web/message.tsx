@@ -16,6 +16,8 @@ import type { Answering } from './writing/seed.ts'
 
 type MessageProps = {
   message: MailMessage
+  /** The mailbox that it is in. */
+  account: string
   /** What can be made of it, below its words. */
   offers: ReactNode
   isFolded: boolean
@@ -25,7 +27,7 @@ type MessageProps = {
 }
 
 /** One message: folded into a line, or with all of its words. */
-export function Message({ message, offers, isFolded, onToggle, onAnswer }: MessageProps) {
+export function Message({ message, account, offers, isFolded, onToggle, onAnswer }: MessageProps) {
   const id = useId()
   const now = useNow()
   const format = useTimeFormat()
@@ -60,9 +62,9 @@ export function Message({ message, offers, isFolded, onToggle, onAnswer }: Messa
       </h3>
       {!isFolded && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-6">
-          <Recipients message={message} />
+          <Recipients message={message} account={account} />
           <Marks marks={marks} />
-          {message.invitation && <Invitation invitation={message.invitation} />}
+          {message.invitation && <Invitation message={message} account={account} />}
           <MessageBody message={message} name={name} />
           {offers}
           <Attachments parts={parts.filter(({ inline }) => !inline)} />
@@ -84,7 +86,7 @@ function addressWords(from: MailCorrespondent | null): string {
   return visible(from.address)
 }
 
-function Recipients({ message }: { message: MailMessage }) {
+function Recipients({ message, account }: { message: MailMessage; account: string }) {
   const { to, cc, bcc, replyTo, list } = message
   const lines = [
     { label: 'To', people: to },
@@ -103,7 +105,7 @@ function Recipients({ message }: { message: MailMessage }) {
         </p>
       ))}
       {list !== '' && <p className="wrap-anywhere">Through the list {visible(list)}</p>}
-      <Unsubscribe message={message} />
+      <Unsubscribe message={message} account={account} />
     </div>
   )
 }

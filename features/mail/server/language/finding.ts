@@ -134,7 +134,7 @@ export function nothing(which: Described): Move {
   return say(words.nothingSuch(which), { isNothing: true })
 }
 
-function whichOf(threads: readonly ThreadRow[], turn: Turn): Move {
+export function whichOf(threads: readonly ThreadRow[], turn: Turn): Move {
   const shown = threads.slice(0, words.mostChoices)
   return say(words.whichOf(shown, threads.length, momentOf(turn)), {
     asks: { question: whichMail },

@@ -16,6 +16,8 @@ export const pastTime = 'That time is over. Until when should it stay away?'
 export const noMailbox = `No mailbox is connected yet. Connect one in Settings, Connections, or look around in the sample mailbox: Mail offers it.`
 export const saysNoWayOut =
   'That mail does not say how to unsubscribe. I can file what comes from there under Newsletters, or as spam.'
+export const noInvitation = 'That mail holds no invitation that can be answered.'
+export const calledOff = 'That was called off, so there is nothing to answer.'
 export const hints = `I read and sort mail: say whom it is from, or what it is about.\n\n${chips(['What needs an answer?', 'Show unread mail', 'What came in since yesterday?'])}`
 
 export function leftElsewhere(to: string, link: string | null): string {

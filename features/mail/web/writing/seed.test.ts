@@ -22,6 +22,7 @@ const message: MailMessage = {
   blocked: null,
   parts: [],
   invitation: null,
+  invitationAnswer: null,
   unsubscribe: null,
   list: '',
   unread: false,
