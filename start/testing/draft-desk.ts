@@ -13,17 +13,18 @@ export function createDraftDesk(stage: Stage) {
     await say('mail.write-draft', { id, to: sara, subject, text: 'Hi Sara' })
     return { id }
   }
+  async function template(name = `Intro ${randomUUID()}`): Promise<{ id: string }> {
+    const id = randomUUID()
+    await say('mail.save-template', { id, name, text: 'Hi {name}' })
+    return { id }
+  }
   async function say(name: string, input: object): Promise<void> {
     await stage.node.app.actions.perform(stage.person, name, input, { origin: 'chat', conversationId: randomUUID() })
   }
   return {
     draft,
     say,
-    async template(name = `Intro ${randomUUID()}`): Promise<{ id: string }> {
-      const id = randomUUID()
-      await say('mail.save-template', { id, name, text: 'Hi {name}' })
-      return { id }
-    },
+    template,
     /** The addresses of a draft whose every field is set. */
     people: {
       'to.*.address': 'sara@example.com',

@@ -20,7 +20,19 @@ export function deedIn(message: string): string | undefined {
 }
 
 type Around = { first: string; isApart: boolean }
-type Verb = 'ask' | 'remind' | 'thank' | 'sorry' | 'get' | 'tell' | 'propose' | 'refuse' | 'reply' | 'chase' | 'confirm'
+type Verb =
+  | 'ask'
+  | 'remind'
+  | 'thank'
+  | 'sorry'
+  | 'get'
+  | 'tell'
+  | 'propose'
+  | 'refuse'
+  | 'reply'
+  | 'chase'
+  | 'confirm'
+  | 'letter'
 
 /** The order to write, `%` being who it goes to; nothing where the words do not fit the verb. */
 const forms: Readonly<Record<Verb, (rest: string, around: Around) => string | undefined>> = {
@@ -43,6 +55,7 @@ const forms: Readonly<Record<Verb, (rest: string, around: Around) => string | un
     if (thing !== undefined) return `email % asking for ${thing}`
     return first === 'to' ? `email % asking them ${rest}` : undefined
   },
+  letter: (rest, { isApart }) => said(rest, isApart),
   tell: (rest) => said(rest, rest !== ''),
   propose: (rest) => (slots.test(rest) ? `email % proposing ${rest.replace(times, '')}` : undefined),
   refuse: (rest, { isApart }) => said(rest, isApart, 'I’m sorry, but ', true),
@@ -50,7 +63,7 @@ const forms: Readonly<Record<Verb, (rest: string, around: Around) => string | un
     isApart || first === 'that' ? `reply to % saying ${rest.replace(/^that /i, '')}` : undefined,
   chase: (rest, { first }) =>
     ['on', 'about', 'for'].includes(first) ? `email % following up on ${rest.replace(/^\w+ /, '')}` : undefined,
-  confirm: (rest, { first }) => said(rest, first === 'that'),
+  confirm: (rest, { first, isApart }) => said(rest, isApart || first === 'that'),
 }
 
 function said(rest: string, isFit: boolean, before = '', goesOn = false): string | undefined {
@@ -59,7 +72,7 @@ function said(rest: string, isFit: boolean, before = '', goesOn = false): string
   return `email % saying ${before}${goesOn || before === '' ? clause : `${clause.charAt(0).toUpperCase()}${clause.slice(1)}`}`
 }
 
-const slots = /\b(?:times?|slots?|dates?|call|meeting|options)\b/i
+const slots = /\b(?:times?|slots?|dates?|call|meeting|options|hours?|minutes|mins?)\b/i
 /** “A couple of slots” is what is looked for anyway. */
 const times = /^(?:a couple of|two|three|some|a few)?\s*(?:possible\s+)?(?:times|slots|dates|options)\s*/i
 
@@ -69,19 +82,20 @@ const verbs = phrases<Verb>([
   ['thank, say thank you to, say thanks to', 'thank'],
   ['apologise to, apologize to, say sorry to, grovel to', 'sorry'],
   ['get', 'get'],
+  ['email, mail', 'letter'],
   ['message, ping, write, write to, text, drop, inform, notify, give a heads up to', 'tell'],
   ['propose, propose to, offer, suggest to, give', 'propose'],
   ['let down gently, turn down, decline', 'refuse'],
   ['answer, answer to, reply to, get back to', 'reply'],
   ['follow up with, chase, chase up, nudge', 'chase'],
-  ['confirm to, confirm with, reassure, assure', 'confirm'],
+  ['confirm, confirm to, confirm with, reassure, assure', 'confirm'],
 ])
 const questions = new Set('when what where how who which why'.split(' '))
 
 /** “Seidl: my client rejects it”, “to Mr Weber: …”. What stands before the colon is a name, and no kind of note. */
 function addressedIn(text: string, tokens: readonly Token[]): string | undefined {
   const colon = text.search(/:\s/)
-  if (colon < 1 || colon > mostName) return undefined
+  if (colon < 1 || colon > mostName || findPhrases(tokens, verbs)[0]?.at === 0) return undefined
   const head = tokens.filter(({ to }) => to <= colon)
   let from = head[0]?.text === 'to' ? 1 : 0
   if (head[from]?.text === 'colleague') from += 1

@@ -6,6 +6,7 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { describedBy } from '../reading/described.ts'
 import type { Tone } from '../drafting/draft.ts'
+import { sentencesIn } from '../drafting/sentences.ts'
 import type { Compose } from '../wish.ts'
 import { toldByMail } from './by-mail.ts'
 import { deedIn } from './deeds.ts'
@@ -32,13 +33,16 @@ export function readCompose(message: string, wording: Wording): HeardCompose | u
   return read && tone ? { ...read, wish: { ...read.wish, tone } } : read
 }
 
+const aroundTone = new Set(['please', 'very', 'quite', 'keep', 'it', 'be', 'make', 'really', 'rather'])
+
 /** “Answer Rui, we accept”: a name, and then what the answer says. */
-const repliesApart = /^(?:answer|reply|respond|get back)(?: to)? [\p{L}.'’-]{2,30}(?: [\p{L}'’-]{2,30})?, /iu
+const repliesApart =
+  /^(?:please )?(?:answer|reply|respond|get back|write|email|mail)(?: to)? [\p{L}.'’-]{2,30}(?: [\p{L}'’-]{2,30})?, (?:i|we|he|she|they|you|it|there|the|my|our|this|please|can|could|would|will|is|are|no|yes|not)\b/iu
 
 /** “…, short”, “…. Formal, please.”: a remark behind everything else that says how it should sound. */
 function withoutTone(message: string): { text: string; tone?: Tone } {
-  const [remark] = /[,.;]\s{1,3}[\w-]{4,14}(?:,? please)?[.!]?\s{0,3}$/.exec(message) ?? []
-  const words = tokenize(remark ?? '').filter(({ text }) => text !== 'please')
+  const [remark] = /[,.;]\s{1,3}(?:[\w-]{2,9} )?[\w-]{4,14}(?:,? please)?[.!]?\s{0,3}$/.exec(message) ?? []
+  const words = tokenize(remark ?? '').filter(({ text }) => !aroundTone.has(text))
   const [found] = findPhrases(words, tones)
   if (remark === undefined || !found || words.length !== 1) return { text: message }
   return { text: message.slice(0, message.length - remark.length), tone: found.value }
@@ -48,7 +52,11 @@ function withoutTone(message: string): { text: string; tone?: Tone } {
 function readDeed(message: string, wording: Wording): HeardCompose | undefined {
   const deed = deedIn(message)
   const read = deed === undefined ? undefined : readMail(deed, wording)
-  return read && says(read.wish) ? { wish: { ...read.wish, onlyKnown: true }, sure: true } : undefined
+  const [only = '', ...more] = read?.wish.words ?? []
+  // “Write Tom next week” is a thing to do.
+  const isTime =
+    more.length === 0 && readTimes(only, wording).some(({ at, until }) => at === 0 && only.length - until < 3)
+  return read && says(read.wish) && !isTime ? { wish: { ...read.wish, onlyKnown: true }, sure: true } : undefined
 }
 
 function readMail(message: string, wording: Wording): HeardCompose | undefined {
@@ -196,6 +204,10 @@ function isThing(between: string): boolean {
 
 /** Names, and what follows them: “Sara I am late” says something, “Helen the minutes” brings something. */
 function apart(lead: string): { names: string; clause?: string; thing?: string } {
+  const stop = lead.indexOf('. ')
+  // “To Claire. New chalk is sent” names Claire, and “Dr. Weber” is one name.
+  if (stop > 0 && sentencesIn(lead).length > 1 && stop < mostNamed)
+    return { names: trimmed(lead.slice(0, stop), notNames), clause: lead.slice(stop + 2).trim() }
   const tokens = tokenize(lead)
   const at = tokens.findIndex(({ text }, place) => place > 0 && (clauses.has(text) || things.has(text)))
   const begin = tokens[at]
@@ -207,6 +219,7 @@ function apart(lead: string): { names: string; clause?: string; thing?: string }
   return { names, thing: rest }
 }
 
+const mostNamed = 40
 const clauses = new Set('i we he she they you it there'.split(' '))
 const things = new Set('the my our this these those'.split(' '))
 

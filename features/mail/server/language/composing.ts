@@ -181,13 +181,20 @@ function wholeOf(said: string): { called: string; address?: string } {
 
 const groups = new Set(['team', 'everyone', 'everybody', 'all', 'colleagues', 'group', 'board', 'staff'])
 
-/** How they are greeted: a title is kept, otherwise the first name. */
+/** How they are greeted: a title is kept, otherwise the first name. Of an office nobody is called by a name. */
 function namesOf({ to: said }: Compose, people: readonly Recipient[]): string[] {
   if (said.some((name) => groups.has(name.toLowerCase().split(' ').at(-1) ?? ''))) return ['all']
-  return people.map(({ name }, at) => {
-    const called = said[at] ?? name
+  return people.map(({ name, address }, at) => {
+    const { called } = wholeOf(said[at] ?? name)
     if (/^(?:mr|mrs|ms|dr|prof|miss|mx)\b/i.test(called)) return words.capital(called)
-    if (name === '') return ''
+    if (name === '' || offices.has(address.split('@')[0]?.toLowerCase() ?? '')) return ''
     return name.split(' ')[0] ?? name
   })
 }
+
+/** Addresses that several people read. */
+const offices = new Set(
+  'info sales office service support help helpdesk billing accounts accounting invoices contact hello mail team legal hr admin reservations booking bookings dispatch orders order press jobs'.split(
+    ' ',
+  ),
+)
