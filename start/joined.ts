@@ -42,7 +42,6 @@ export type Joined = {
 /** `opened` is called lazily: features receive this before all of them are open. */
 export function joinFeatures(opened: () => readonly Plugs[]): Joined {
   const notices = () => opened().find((plugs) => plugs.notices)?.notices ?? noNotices
-  const invited = () => opened().find((plugs) => plugs.invited)?.invited ?? noInvited
   return {
     async tellChanged(tx, ownerId, changed) {
       for (const { heed } of opened()) await heed?.(tx, ownerId, changed)
@@ -64,12 +63,7 @@ export function joinFeatures(opened: () => readonly Plugs[]): Joined {
       if (!read) throw new Failure('not-found', 'This server keeps no files.')
       return read(ownerId, id)
     },
-    invited: {
-      look: (...given) => invited().look(...given),
-      take: (...given) => invited().take(...given),
-      putBack: (...given) => invited().putBack(...given),
-      touches: (...given) => invited().touches(...given),
-    },
+    invited: joinInvited(opened),
     async happenings(ownerId, span) {
       const lists = await Promise.all(
         opened().flatMap(({ happenings }) => (happenings ? [happenings(ownerId, span)] : [])),
@@ -92,5 +86,15 @@ export function joinFeatures(opened: () => readonly Plugs[]): Joined {
       opened()
         .find((plugs) => plugs.liveSessions)
         ?.liveSessions?.(ownerId),
+  }
+}
+
+function joinInvited(opened: () => readonly Plugs[]): Invited {
+  const invited = () => opened().find((plugs) => plugs.invited)?.invited ?? noInvited
+  return {
+    look: (...given) => invited().look(...given),
+    take: (...given) => invited().take(...given),
+    putBack: (...given) => invited().putBack(...given),
+    touches: (...given) => invited().touches(...given),
   }
 }

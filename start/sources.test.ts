@@ -8,6 +8,7 @@ import { createContactDesk } from './testing/contact-desk.ts'
 import { createTaskDesk } from './testing/task-desk.ts'
 import { eventFile } from './testing/event-file.ts'
 import { createFilePlanting } from './testing/file-planting.ts'
+import { mailAsked } from './testing/mail-asked.ts'
 import { ownWordsAlone } from './testing/own-words.ts'
 import { plantAnswer as answered } from './testing/planted-answer.ts'
 import { plantNotice as handOver } from './testing/planted-notice.ts'
@@ -74,14 +75,10 @@ const plantEvent = async () => {
 const plantNotice = async () => ({
   id: await handOver(stage.database, stage.ana.id, { title: `${mark} fair`, sources: [`the event “${mark} fair”`] }),
 })
-const { plantReminder, plantTask, plantList, plantContact, plantDraft, plantGuest, plantMail, keptThread, mailDesk } =
-  createPlanting({ stage, mark, perform, afterReading })
-const { plantedSend, plantSend, plantSender, plantTemplate } = createSendPlanting({
-  stage,
-  mark,
-  perform,
-  afterReading,
-})
+const planting = createPlanting({ stage, mark, perform, afterReading })
+const sendPlanting = createSendPlanting({ stage, mark, perform, afterReading })
+const { plantReminder, plantTask, plantList, plantContact, plantDraft, plantGuest, plantMail, keptThread } = planting
+const { plantSend, plantSender, plantTemplate } = sendPlanting
 const plantActivity = async () => ({
   id: await perform('chat.pin-conversation', { ...(await plantChat()), pinned: true }),
 })
@@ -218,38 +215,7 @@ const actions: Record<string, () => Promise<object>> = {
   'contacts.import-file': () => contactDesk.sent(`${mark} fair`),
   'contacts.merge-contacts': async () => ({ ...(await plantContact()), other: (await plantContact()).contact }),
   ...fileActs,
-  'mail.change-draft': async () => ({ ...(await plantDraft()), text: 'Tea' }),
-  'mail.discard-draft': plantDraft,
-  'mail.save-template': async () => ({ name: randomUUID(), text: 'Tea' }),
-  'mail.change-template': async () => ({ ...(await plantTemplate()), subject: 'Tea' }),
-  'mail.delete-template': () => plantTemplate(),
-  'mail.write-draft': async () => ({ subject: 'Tea' }),
-  'mail.send': async () => ({ ...(await plantedSend()), subject: 'Tea' }),
-  'mail.await-answer': async () => ({
-    threadId: (await mailDesk.sentMail(`${mark} offer`)).thread,
-    until: '2090-01-05T09:00:00Z',
-  }),
-  'mail.stop-awaiting': async () => ({ threadId: (await mailDesk.awaited(`${mark} offer`)).thread }),
-  'mail.answer-invitation': async () => ({
-    messageId: (await mailDesk.invitation(`${mark} offer`)).message,
-    answer: 'accept',
-  }),
-  'mail.take-back': plantSend,
-  'mail.change-sender': async () => ({ ...(await plantSender()), holdSeconds: 5 }),
-  'mail.archive': plantMail,
-  'mail.delete': plantMail,
-  'mail.delete-forever': async () => ({ threadIds: [(await mailDesk.thrown(`${mark} offer`)).thread] }),
-  'mail.empty-trash': () => mailDesk.fullTrash(`${mark} offer`),
-  'mail.label': async () => ({ ...(await plantMail()), add: ['Later'] }),
-  'mail.mark-read': plantMail,
-  'mail.move': async () => ({ ...(await plantMail()), folder: await mailDesk.folder('archive') }),
-  'mail.mute': plantMail,
-  'mail.show-pictures': async () => ({ messageId: (await mailDesk.mail(`${mark} offer`)).message }),
-  'mail.snooze': async () => ({ ...(await plantMail()), until: '2090-01-05T09:00:00Z' }),
-  'mail.sort': async () => ({ ...(await plantMail()), split: 'answer' }),
-  'mail.spam': plantMail,
-  'mail.star': plantMail,
-  'mail.wake': plantMail,
+  ...mailAsked(mark, { ...planting, ...sendPlanting }),
   'notes.add-note': async () => ({ title: 'Milk' }),
   'notes.copy-note': plantNote,
   'notes.retitle-note': async () => ({ ...(await plantNote()), title: 'Milk' }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Mailboxes } from '#features/mail/contract.ts'
 import { plantFolders, plantMail } from '#features/mail/server/testing/planted-mail.ts'
-import { invitation } from '#features/mail/rules/sample/invitation.ts'
+import { invitation } from '#features/mail/server/testing/invitation.ts'
 import type { Stage } from './stage.ts'
 
 /** Puts mail into a mailbox of a stage's person, as a mail server would. */
@@ -14,6 +14,11 @@ export function createMailDesk(stage: Stage) {
     mail,
     thrown,
     newsletter: (subject = 'Offer') => plantMail(stage.database, stage.ana.id, subject, { unsubscribe }),
+    /** Of a list that is left by a mail. */
+    mailList: () =>
+      plantMail(stage.database, stage.ana.id, 'News', {
+        unsubscribe: { https: undefined, mailto: 'leave@news.example', oneClick: false },
+      }),
     invitation: (subject = 'Offer') =>
       plantMail(stage.database, stage.ana.id, subject, { invitation: invitationTo(subject) }),
     sentMail,

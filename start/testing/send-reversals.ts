@@ -59,6 +59,17 @@ export function sendReversals(stage: Stage): Record<string, Case> {
       },
       meddle: ({ id }) => stage.act('mail.take-back', { id }),
     },
+    'mail.unsubscribe': {
+      async input() {
+        const { message } = await mail.mailList()
+        await stage.act('mail.change-sender', { account: await desk.account(), holdSeconds: 60 })
+        return { messageId: message }
+      },
+      async meddle() {
+        const { body } = await stage.ana.call<{ sends: { id: string; subject: string }[] }>('GET', '/v1/mail/sends')
+        await stage.act('mail.take-back', { id: body.sends.find(({ subject }) => subject === 'unsubscribe')?.id })
+      },
+    },
     'mail.take-back': {
       input: () => desk.held(),
       async meddle() {

@@ -20,7 +20,6 @@ export function createInvited(booking: Booking): Invited {
     async take(person, invitation) {
       const { words, calendar, trace } = await settled(person, invitation, false)
       if (words === undefined || !trace) return undefined
-      const isNew = ({ before }: { before: unknown }) => before === null
       const inverse: Inverse = {
         added: trace.touched.filter(isNew).map(({ id }) => id),
         touched: trace.touched.filter((each) => !isNew(each)),
@@ -34,6 +33,10 @@ export function createInvited(booking: Booking): Invited {
         Promise.all(traces.map((trace) => placesOfImport(tx, person.id, trace as Inverse))),
       ),
   }
+}
+
+function isNew({ before }: { before: unknown }): boolean {
+  return before === null
 }
 
 type Settled = { words: string | undefined; calendar: string | undefined }

@@ -73,6 +73,9 @@ describe('deleting for good', () => {
   })
 })
 
+const readerOf = async () => ({ name: 'Ana', zone: 'UTC', format: usualTimeFormat })
+const nudge = () => undefined
+
 describe('unsubscribing', () => {
   const asked: unknown[] = []
   const outside = (status: number): Pick<Outside, 'request'> => ({
@@ -84,8 +87,6 @@ describe('unsubscribing', () => {
   const desk = (status: number) => {
     const quiet = { quotas: boundless, notices: noNotices, changed: async () => {} }
     const sending = createSending({ database, clock: house.clock, ...quiet })
-    const readerOf = async () => ({ name: 'Ana', zone: 'UTC', format: usualTimeFormat })
-    const nudge = () => undefined
     return { action: unsubscribeAction({ database, outside: outside(status), sending, readerOf, nudge }), sending }
   }
   const leave = (messageId: string, status = 200) => {

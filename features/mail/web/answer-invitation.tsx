@@ -11,7 +11,7 @@ export function AnswerInvitation({ message, account }: { message: MailMessage; a
   const { invitation, invitationAnswer } = message
   if (!invitation?.organizer || !senders?.some((sender) => sender.account === account)) return null
   const organizer = visible(invitation.organizer.address)
-  async function answer(answer: InvitationAnswer): Promise<void> {
+  async function send(answer: InvitationAnswer): Promise<void> {
     await ask({
       name: 'mail.answer-invitation',
       input: { messageId: message.id, answer },
@@ -23,13 +23,13 @@ export function AnswerInvitation({ message, account }: { message: MailMessage; a
   return (
     <div className="mt-2 grid justify-items-start gap-2 print:hidden">
       {invitationAnswer && <p className="text-13">{given[invitationAnswer]}</p>}
-      <div role="group" aria-label="Answer the invitation" className="flex flex-wrap gap-2">
+      <fieldset aria-label="Answer the invitation" className="flex flex-wrap gap-2">
         {invitationAnswers.map((each) => (
-          <Button key={each} onClick={() => void answer(each)}>
+          <Button key={each} onClick={() => void send(each)}>
             {labels[each]}
           </Button>
         ))}
-      </div>
+      </fieldset>
     </div>
   )
 }

@@ -15,8 +15,8 @@ export function deedIn(message: string): string | undefined {
   const name = text.slice(tokens[verb.end]?.from, tokens[end - 1]?.to)
   const rest = text.slice(tokens[end - 1]?.to).replace(/^[\s,:;–-]+/, '')
   const isApart = /^\s*[,:;–]/.test(text.slice(tokens[end - 1]?.to))
-  const said = forms[verb.value](rest, { first: tokens[end]?.text ?? '', isApart })
-  return said === undefined ? undefined : said.replace('%', name)
+  const order = forms[verb.value](rest, { first: tokens[end]?.text ?? '', isApart })
+  return order?.replace('%', name)
 }
 
 type Around = { first: string; isApart: boolean }

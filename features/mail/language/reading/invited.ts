@@ -20,7 +20,7 @@ export function readInvitationAnswer(
   const tokens = tokenize(text)
   const [lead] = findPhrases(tokens, leads)
   if (lead?.at !== 0) return undefined
-  const [aside] = findPhrases(tokens, asides).filter(({ at }) => at > lead.end)
+  const aside = findPhrases(tokens, asides).find(({ at }) => at > lead.end)
   const behind = tokens.slice(lead.end, aside?.at)
   const said = textOf(text, behind)
   const which = describedBy(withoutOccasion(said), wording)

@@ -16,16 +16,16 @@ export function readTemplated(message: string): Wish | undefined {
   const noun = tokens.findIndex(({ text: word }) => word === 'template')
   if (noun < 1) return undefined
   const [use] = findPhrases(tokens, using)
-  const [article] = findPhrases(tokens.slice(0, noun), articles).slice(-1)
+  const article = findPhrases(tokens.slice(0, noun), articles).at(-1)
   if (!article || noun - article.end < 1 || noun - article.end > mostName) return undefined
   const template = textOf(text, tokens.slice(article.end, noun))
   if (use?.at === 0 && article.at === use.end) {
-    const [to] = findPhrases(tokens, towards).filter(({ at }) => at === noun + 1)
+    const to = findPhrases(tokens, towards).find(({ at }) => at === noun + 1)
     if (!to) return tokens.length === noun + 1 ? { do: 'use-template', template, to: [] } : undefined
     return { do: 'use-template', template, to: peopleIn(textOf(text, tokens.slice(to.end))) }
   }
   const [write] = findPhrases(tokens, writing)
-  const [by] = findPhrases(tokens, means).filter(({ end }) => end === article.at)
+  const by = findPhrases(tokens, means).find(({ end }) => end === article.at)
   if (write?.at !== 0 || !by || tokens.length !== noun + 1) return undefined
   const to = peopleIn(textOf(text, tokens.slice(write.end, by.at)))
   return to.length === 0 ? undefined : { do: 'use-template', template, to }

@@ -92,7 +92,7 @@ async function begun(
   if (!last)
     throw new Failure('conflict', 'You have written nothing in this conversation, so nobody owes you an answer.')
   if (last.isAnswered) throw new Failure('conflict', 'Your last mail in this conversation has been answered.')
-  const { isAnswered: _, ...mail } = last
+  const { isAnswered: _answered, ...mail } = last
   const before = (await holdAwaited(tx, ownerId, mail)) ?? null
   const at = new Date(until).toISOString()
   return { thread: threadId, before, after: { ...mail, id: before?.id ?? randomUUIDv7(), until: at, state: 'waiting' } }

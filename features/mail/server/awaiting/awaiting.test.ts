@@ -24,8 +24,12 @@ async function open() {
   const own = { messageId: `own-${ana.id}@x`, from: { name: 'Ana', address: 'ana@example.com' } }
   const { thread } = await plantMail(database, ana.id, 'Offer', own)
   const wait = (until = friday) => house.press(ana, 'await-answer', { threadId: thread, until })
-  const answer = (more: Partial<Message> = {}) =>
-    plantMail(database, ana.id, 'Re: Offer', { inReplyTo: [own.messageId], references: [own.messageId], ...more })
+  /** A day later. */
+  const answer = async (more: Partial<Message> = {}) => {
+    const said = { inReplyTo: [own.messageId], references: [own.messageId], ...more }
+    const { message } = await plantMail(database, ana.id, 'Re: Offer', said)
+    await database.pool.query(`update mail_messages set at = at + interval '1 day' where id = $1`, [message])
+  }
   const awaited = async () => (await house.get<{ awaited: string | null }>(ana, 'threads/{id}', { id: thread })).awaited
   return { house, ana, thread, wait, answer, awaited, notices, settle }
 }
@@ -60,7 +64,7 @@ test('where nobody answers in time, one notice leads to the thread', async () =>
 test('an answer ends it by itself, and takes a notice away; what a machine sent is no answer', async () => {
   const { wait, answer, notices, settle, awaited } = await open()
   await wait()
-  await answer({ messageId: `out-${Math.random()}@x`, automatic: true })
+  await answer({ messageId: 'out@x', automatic: true })
   await settle('2026-11-27T16:00:00Z')
   expect(notices).toHaveLength(1)
   await answer()

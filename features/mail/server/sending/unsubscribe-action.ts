@@ -31,7 +31,7 @@ type Left = { list: string; at: string; when: string | null }
 const words = 'List-Unsubscribe=One-Click'
 
 export function unsubscribeAction(parts: Parts): Action {
-  const { database, sending, readerOf, nudge } = parts
+  const { database, sending } = parts
   const find = (person: Person, id: string) => database.as(person.id, (tx) => leavingOf(tx, person.id, id))
   return defineAction({
     name: 'mail.unsubscribe',
@@ -46,7 +46,7 @@ export function unsubscribeAction(parts: Parts): Action {
       const asks =
         way instanceof URL
           ? [{ name: 'address', label: 'Asks this address', value: way.href }]
-          : await mail(person, way)
+          : await mailFields(parts, person, way)
       const fields = [
         { name: 'list', label: 'From', value: list },
         { name: 'mail', label: 'Mail', value: namedMail([subject]) },
@@ -70,27 +70,33 @@ export function unsubscribeAction(parts: Parts): Action {
       when === null
         ? `Unsubscribed from ${list} at ${at}.`
         : `The mail to ${at} that unsubscribes you from ${list} goes ${when}.`,
-    async undo(person, receipt): Promise<Reversal<Left>> {
-      const { id, to } = receipt.inverse as Trace
-      const isBack = to === 'taken-back'
-      const send = await (isBack ? sending.takeBack(person.id, id) : sending.holdAgain(person.id, id))
-      nudge()
-      const { changes = [] } = toldOf(send, await readerOf(person), isBack)
-      return { ...receipt, changes, inverse: { id, to: isBack ? 'held' : 'taken-back' } satisfies Trace }
-    },
+    undo: (person, receipt) => reverse(parts, person, receipt),
     undoTouches: (person, receipts): Promise<Touch[]> =>
       Promise.all(receipts.map((receipt) => touchOf(sending, person, receipt))),
   })
+}
 
-  async function mail(person: Person, content: Content) {
-    const [sender, reader] = [await sending.sender(person.id, content), await readerOf(person)]
-    return [
-      { name: 'account', label: 'Sends a mail from', value: peopleOf({ ...sender, name: sender.name || reader.name }) },
-      { name: 'to', label: 'To', value: content.to.map(peopleOf).join(', ') },
-      { name: 'subject', label: 'Subject', value: content.subject },
-      { name: 'text', label: 'Text', value: content.text },
-    ]
-  }
+async function mailFields({ sending, readerOf }: Parts, person: Person, content: Content) {
+  const [sender, reader] = [await sending.sender(person.id, content), await readerOf(person)]
+  return [
+    { name: 'account', label: 'Sends a mail from', value: peopleOf({ ...sender, name: sender.name || reader.name }) },
+    { name: 'to', label: 'To', value: content.to.map(peopleOf).join(', ') },
+    { name: 'subject', label: 'Subject', value: content.subject },
+    { name: 'text', label: 'Text', value: content.text },
+  ]
+}
+
+async function reverse(
+  { sending, readerOf, nudge }: Parts,
+  person: Person,
+  receipt: Receipt<Left>,
+): Promise<Reversal<Left>> {
+  const { id, to } = receipt.inverse as Trace
+  const isBack = to === 'taken-back'
+  const send = await (isBack ? sending.takeBack(person.id, id) : sending.holdAgain(person.id, id))
+  nudge()
+  const { changes = [] } = toldOf(send, await readerOf(person), isBack)
+  return { ...receipt, changes, inverse: { id, to: isBack ? 'held' : 'taken-back' } satisfies Trace }
 }
 
 type Done = { at: string; when: string | null; inverse?: Trace }

@@ -128,7 +128,7 @@ async function held(tx: Transaction, ownerId: string, id: string): Promise<Store
   return found
 }
 
-function keptOf({ revision: _, ...template }: StoredTemplate): NonNullable<Kept> {
+function keptOf({ revision: _revision, ...template }: StoredTemplate): NonNullable<Kept> {
   return template
 }
 
@@ -229,6 +229,6 @@ function templateLookup({ database }: Parts): Lookup {
   })
 }
 
-function toTemplate({ writtenAfter: _, ...template }: StoredTemplate) {
+function toTemplate({ writtenAfter: _after, ...template }: StoredTemplate) {
   return template
 }
