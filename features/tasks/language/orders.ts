@@ -151,7 +151,8 @@ export const changing = defineLanguage({
       kind: 'act',
       say: [
         '(i|i have|we|just|i just)? {done:past} {which:text}',
-        '{which:text} (got|is|are|was|were|has been|have been|are all|is all|all|been)? (finally|now|already|also|all)? {done:past} (already|now|today|finally|at last|this morning|yesterday|last night|just now|earlier|tonight|this afternoon|and delivered|and filed|and posted|and done|and paid|and signed|and dusted|in the morning|in the afternoon|from my side|on my side|and sent|and gone|by me)?',
+        '{which:text} (is|are|was|were|got)? {done:past} and (delivered|filed|posted|done|paid|signed|dusted|sent|gone)',
+        '{which:text} (got|is|are|was|were|has been|have been|are all|is all|all|been)? (finally|now|already|also|all)? {done:past} (already|now|today|finally|at last|this morning|yesterday|last night|just now|earlier|tonight|this afternoon|in the morning|in the afternoon|from my side|on my side|and sent|and gone|by me)?',
       ],
     },
     'move-to-list': { kind: 'act', say: ['<move> {which:text} (to|into|onto) {name:text}'] },

@@ -141,8 +141,8 @@ function placed(text: string, wording: Wording): Wish | undefined {
 }
 
 /** “And Friday?”, “the same on Monday at 8”. */
-function alsoAt(said: string, wording: Wording): Wish | undefined {
-  const message = minutesSaid(said)
+function alsoAt(sentence: string, wording: Wording): Wish | undefined {
+  const message = minutesSaid(sentence)
   const tokens = tokenize(message)
   const begin = skipped(tokens, also)
   const last = tokens.at(-1)?.text ?? ''
