@@ -145,11 +145,11 @@ function partsOf(body: string, wording: Wording, known: Timing | undefined): Par
   if (known && known.by !== 'day') return withText(body, known)
   const clause = known ? undefined : eventClauseIn(body, wording)
   if (clause) return clause.text === undefined ? { timing: clause.timing } : withText(clause.text, clause.timing)
-  return first(body, wording, known) ?? headed(body, wording, known) ?? numbered(found(body, wording, known))
+  return leading(body, wording, known) ?? headed(body, wording, known) ?? numbered(found(body, wording, known))
 }
 
 /** “At 17:20 the nursery shuts at 6”: the time that comes first is when, and the other belongs to what is said. */
-function first(body: string, wording: Wording, known: Timing | undefined): Parts | undefined {
+function leading(body: string, wording: Wording, known: Timing | undefined): Parts | undefined {
   const times = known ? [] : readTimes(body, wording)
   const [lead, next, ...more] = times
   const areClocks = lead?.at === 0 && lead.saysTime && lead.grain !== 'part' && next?.saysTime && !next.saysDay

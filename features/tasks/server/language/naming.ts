@@ -68,7 +68,7 @@ export function doerFor(turn: Turn, name: string | null | undefined): Doer | Mov
     return say(
       words.whichPerson(
         name,
-        found.map(({ email, name: known }) => email ?? known),
+        found.map(({ email, name: saved }) => email ?? saved),
       ),
     )
   return found[0] ?? { name: name.charAt(0).toUpperCase() + name.slice(1), email: null }
