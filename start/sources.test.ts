@@ -115,6 +115,7 @@ const lookups: Record<string, object> = {
   'mail.list-senders': {},
   'mail.list-templates': {},
   'mail.list-sends': {},
+  'mail.consult': { words: mark },
   'mail.count': { query: mark },
   'mail.find': { words: mark },
   'mail.folders': {},

@@ -6,7 +6,7 @@ import { byClause } from './by-clause.ts'
 import type { Context } from './context.ts'
 import { clipped, isLong, textToSumUp } from './long-message.ts'
 import type { Reader } from './reader.ts'
-import { readsOf, withLast } from './with-last.ts'
+import { type HeardRead, readsOf, withLast } from './with-last.ts'
 import { later, sameAs } from './skills/talk/wording.ts'
 
 /** What somebody wants; `command` names an action that another feature gave a word. */
@@ -187,8 +187,6 @@ function read(sentence: string, reader: Reader, scene: Scene) {
   const isEarlier = ({ tries }: Read) => first?.makes === true && tries === true
   return first && { ...first, earlier: others.filter(isEarlier), others: others.filter((each) => !isEarlier(each)) }
 }
-
-type HeardRead = Read & { earlier?: readonly Read[]; others?: readonly Read[] }
 
 function meantBy(
   { intent, wish, answers, replaces, tries, earlier = [], others = [] }: HeardRead,

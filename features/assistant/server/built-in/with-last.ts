@@ -2,6 +2,9 @@ import type { Reader } from './reader.ts'
 import type { Read } from '#foundation/server/language.ts'
 import type { Meant, Scene } from './resolve.ts'
 
+/** A reading, with what others made of the same message. */
+export type HeardRead = Read & { earlier?: readonly Read[]; others?: readonly Read[] }
+
 /** What may stand in a text that a feature keeps is looked for after all else, and before it is said that nobody knows. */
 export function withLast(meant: Meant, last: readonly Meant[], reader: Reader): Meant {
   if (last.length === 0) return meant
