@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Activity } from '#features/activity/contract.ts'
 import type { Calendar, Occurrence } from '#features/calendar/contract.ts'
-import type { ThreadPage } from '#features/mail/contract.ts'
+import type { MailSend, ThreadPage } from '#features/mail/contract.ts'
 import type { Problem } from '#foundation/contract/failure.ts'
 import { conversations as chats } from './testing/chatter.ts'
 import { eventFile } from './testing/event-file.ts'
@@ -203,12 +203,18 @@ async function state(): Promise<unknown> {
     '/v1/contacts',
     '/v1/documents/places',
     '/v1/mail/drafts',
-    '/v1/mail/sends',
     '/v1/mail/senders',
+    '/v1/mail/templates',
   ]
   const things = await Promise.all([...paths, ...mailPaths].map(read))
   const threads = await Promise.all((await allThreads()).map((id) => read(`/v1/mail/threads/${id}`)))
-  return JSON.parse(JSON.stringify([things, threads], kept))
+  return JSON.parse(JSON.stringify([things, threads, await sends()], kept))
+}
+
+/** A mail that goes after all is held as long again. */
+async function sends(): Promise<unknown> {
+  const { body } = await stage.ana.call<{ sends: MailSend[] }>('GET', '/v1/mail/sends')
+  return body.sends.map(({ dueAt, ...send }) => ({ ...send, ...(send.scheduled && { dueAt }) }))
 }
 
 const kept = (name: string, value: unknown) => (counts.has(name) ? undefined : value)

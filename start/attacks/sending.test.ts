@@ -241,11 +241,7 @@ describe('a recipient who looks like another', () => {
 
   test('is shown with the whole address, whatever the name says', async () => {
     const card = await propose({ ...offer(), to: [{ name: 'sara@example.com', address: 'sara@examp1e.com' }] })
-    expect(card.shown.fields).toContainEqual({
-      name: 'to',
-      label: 'To',
-      value: 'sara@example.com <sara@examp1e.com>',
-    })
+    expect(card.shown.fields.map(({ value }) => value)).toContain('sara@example.com <sara@examp1e.com>')
     await approve(card)
     expect((await arrived()).map(({ to }) => to)).toEqual([['sara@examp1e.com']])
   })
@@ -270,11 +266,7 @@ describe('what a mail would have sent', () => {
     const { message } = await plantMail(database, ana.id, 'Invitation', more)
     const card = await propose({ messageId: message, answer: 'accept' }, 'mail.answer-invitation')
     expect(card.state).toBe('waiting')
-    expect(card.shown.fields).toContainEqual({
-      name: 'to',
-      label: 'To',
-      value: 'Sara Lind <organizer@evil.example>',
-    })
+    expect(card.shown.fields.map(({ value }) => value)).toContain('Sara Lind <organizer@evil.example>')
     expect(card.shown.fields.map(({ label }) => label)).toContain('The invitation came from')
     await approve(card)
     const [got] = await arrived()
@@ -286,7 +278,7 @@ describe('what a mail would have sent', () => {
     const organizer = { name: 'Eve', address: 'eve@evil.example,sara@example.com' }
     const more = { invitation: invitation({ ...asked, organizer }) }
     const { message } = await plantMail(database, ana.id, 'Invitation', more)
-    await expect(propose({ messageId: message, answer: 'accept' }, 'mail.answer-invitation')).rejects.toThrow()
+    await expect(propose({ messageId: message, answer: 'accept' }, 'mail.answer-invitation')).rejects.toThrow('email')
     expect(await arrived()).toEqual([])
   })
 

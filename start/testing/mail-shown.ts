@@ -69,7 +69,7 @@ function sendShown(stage: Stage, drafts: ReturnType<typeof createDraftDesk>): Re
     'mail.send': async () => {
       const { draft, ...given } = await desk.written()
       const { id, account, at } = given
-      const whose = { id, account, at, answers: randomUUID(), replyTo: randomUUID() }
+      const whose = { id, account, at, awaits: '2090-01-06T09:00:00Z', answers: randomUUID(), replyTo: randomUUID() }
       return { ...(await drafts.attached()), ...drafts.people, ...whose, 'draft.id': draft.id, 'draft.revision': 1 }
     },
     'mail.take-back': () => desk.held(),

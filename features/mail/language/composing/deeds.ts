@@ -51,8 +51,8 @@ const forms: Readonly<Record<Verb, (rest: string, around: Around) => string | un
     return said(rest, isApart || ['that', 'about'].includes(first), 'I’m sorry. ')
   },
   get: (rest, { first }) => {
-    const [, thing] = /^to send (?:me|us|over)\s+(.+)$/is.exec(rest) ?? []
-    if (thing !== undefined) return `email % asking for ${thing}`
+    const thing = rest.replace(sendsMe, '')
+    if (thing !== rest && thing !== '') return `email % asking for ${thing}`
     return first === 'to' ? `email % asking them ${rest}` : undefined
   },
   letter: (rest, { isApart }) => said(rest, isApart),
@@ -72,6 +72,7 @@ function said(rest: string, isFit: boolean, before = '', goesOn = false): string
   return `email % saying ${before}${goesOn || before === '' ? clause : `${clause.charAt(0).toUpperCase()}${clause.slice(1)}`}`
 }
 
+const sendsMe = /^to send (?:me|us|over) /i
 const slots = /\b(?:times?|slots?|dates?|call|meeting|options|hours?|minutes|mins?)\b/i
 /** “A couple of slots” is what is looked for anyway. */
 const times = /^(?:a couple of|two|three|some|a few)?\s*(?:possible\s+)?(?:times|slots|dates|options)\s*/i
