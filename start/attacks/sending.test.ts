@@ -278,7 +278,9 @@ describe('what a mail would have sent', () => {
     const organizer = { name: 'Eve', address: 'eve@evil.example,sara@example.com' }
     const more = { invitation: invitation({ ...asked, organizer }) }
     const { message } = await plantMail(database, ana.id, 'Invitation', more)
-    await expect(propose({ messageId: message, answer: 'accept' }, 'mail.answer-invitation')).rejects.toThrow('email')
+    await expect(propose({ messageId: message, answer: 'accept' }, 'mail.answer-invitation')).rejects.toThrow(
+      'e-mail address',
+    )
     expect(await arrived()).toEqual([])
   })
 
