@@ -88,6 +88,7 @@ function deleting(files: Files): Action {
     description: 'Delete a file. It can be restored for two weeks. The id comes from listing the files.',
     input: z.object({ id }),
     effect: 'write',
+    isWordless: true,
     async show(person, input) {
       const file = await files.find(person, input.id)
       return {

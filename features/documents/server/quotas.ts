@@ -12,7 +12,7 @@ export const filesQuota: Quota = {
 }
 
 export const foldersQuota: Quota = {
-  name: 'file-folders',
+  name: 'filefolders',
   label: 'Folders of files',
   unit: 'items',
   usual: 5_000,

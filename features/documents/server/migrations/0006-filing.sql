@@ -10,8 +10,7 @@ create table file_folders (
   -- What was deleted together has the same mark, so that it comes back together.
   deleted_with uuid,
   primary key (owner_id, id),
-  foreign key (owner_id, parent_id) references file_folders (owner_id, id) on delete set null (parent_id),
-  check ((deleted_at is null) = (deleted_with is null))
+  foreign key (owner_id, parent_id) references file_folders (owner_id, id) on delete set null (parent_id)
 );
 
 -- No two folders of one name beside each other.
