@@ -16,6 +16,9 @@ export type DialogueCase = {
   zone: string
   /** The sentence, and the replies to the assistant's questions; “yes” and “no” answer a card, if there is one. */
   said: string[]
+  /** For each message: what a good reply says, and what must be so afterwards. A person compares them. */
+  replies?: string[]
+  states?: string[]
   /** Nothing may be done before approval: people with addresses are invited. */
   outward?: boolean
   /** Without `events`, `occurrences` and `check`, the calendar must stay as it was. */

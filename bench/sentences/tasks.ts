@@ -11,7 +11,7 @@ export type KeptTask = {
   due?: string | null
   list?: string | null
   done?: boolean
-  person?: string | null
+  person?: string | null | { name: string; email?: string }
 }
 
 export async function createTasks({ id, tasks }: Speaker, kept: readonly KeptTask[]): Promise<void> {
@@ -25,7 +25,7 @@ export async function createTasks({ id, tasks }: Speaker, kept: readonly KeptTas
       ...(due !== undefined && { due }),
       ...(list !== undefined && { list: lists.find((each) => each.name === list)?.id }),
       ...(done === true && { status: 'done' }),
-      ...(name && { waitsFor: { name, email: '' } }),
+      ...(name && { waitsFor: { name: nameOf(name), email: '' } }),
     })
 }
 
@@ -62,10 +62,14 @@ function isSame(wanted: KeptTask, found: KeptTask): boolean {
   return (
     has(title, found.title) &&
     has(list, found.list) &&
-    has(person, found.person) &&
+    has(person && nameOf(person), found.person && nameOf(found.person)) &&
     found.done === done &&
     (due === undefined || (due === null ? found.due === undefined : found.due?.startsWith(due) === true))
   )
+}
+
+function nameOf(person: NonNullable<KeptTask['person']>): string {
+  return typeof person === 'string' ? person : person.name
 }
 
 function has(part: string | null | undefined, whole?: string | null): boolean {

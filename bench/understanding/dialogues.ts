@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DialogueCase, inOrder, momentOf, parseCases } from '../sentences/cases.ts'
 import { type Calendar, type Held, hold } from '../sentences/dialogue.ts'
@@ -19,8 +18,8 @@ export const dialogues: CaseSet = {
   name: 'dialogues',
   group: 'dialogues',
   async run(database, folder, { id }) {
-    const path = join(folder, 'dialogues.jsonl')
-    if (!existsSync(path)) return undefined
+    const path = await fileAt(folder)
+    if (path === undefined) return undefined
     const all = parseCases(await readFile(path, 'utf8')).map((one, at): Named => ({
       ...one,
       id: one.id ?? `dialogues-${at + 1}`,
@@ -34,6 +33,13 @@ export const dialogues: CaseSet = {
     for (const each of cases) trials.push(await tryOut(room, each))
     return { trials, notes }
   },
+}
+
+/** The folder may be a file of dialogues itself. */
+async function fileAt(folder: string): Promise<string | undefined> {
+  const path = folder.endsWith('.jsonl') ? folder : join(folder, 'dialogues.jsonl')
+  const found = await stat(path).catch(() => undefined)
+  return found?.isFile() === true ? path : undefined
 }
 
 type Belongings = Pick<DialogueCase, (typeof kinds)[number]>
@@ -80,13 +86,14 @@ async function tryOut(room: Room, one: Named): Promise<Trial> {
   const person = await room.person(one.zone)
   for (const kind of kinds) if (one[kind]?.length) await loaders[kind]?.load(room, person, one)
   const before = await keptBy(person)
-  const spoken = await hold(person, one)
+  const spoken = await hold(person, one, { seen: () => tasksOf(person) })
   const after = await keptBy(person)
   const held = withoutTasks(one, spoken, after.tasks)
   const { tasks, reminders } = one.expect
   return judge({
     id: one.id,
     exchanges: held.exchanges,
+    wanted: one,
     findings: [
       ...findingsOf(one, held),
       ...(tasks ? compareTasks(tasks, after.tasks) : []),

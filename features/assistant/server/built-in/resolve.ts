@@ -29,6 +29,8 @@ export type Meant = {
   sure?: boolean
   /** Words that kept an act from being done. */
   unread?: readonly string[]
+  /** A reader of its own read all of it and leaves no doubt, or a template explains every telling word. */
+  whole?: boolean
 }
 
 export type Scene = {
@@ -81,9 +83,9 @@ type Heard = { heard: HeardRead | undefined; understood: Understood; isBegun: bo
 
 function decided(sentence: string, { heard, understood, isBegun }: Heard, reader: Reader, scene: Scene): Meant {
   const direct = heard?.sure && isBegun ? undefined : (button(sentence, reader) ?? command(understood, scene))
-  if (direct) return { ...direct, sure: true }
+  if (direct) return { ...direct, sure: true, whole: true }
   const answered = answer(understood, reader, isBegun ? emptyDialogue : scene.dialogue)
-  if (answered) return { ...answered, sure: true }
+  if (answered) return { ...answered, sure: true, whole: true }
   const isAnswer = heard?.answers !== undefined && !saysNothingElse(understood)
   if (!isAnswer && standsByItself(understood) && !reader.follows.has(understood.intent ?? ''))
     return judged(understood, reader)
@@ -94,7 +96,8 @@ function decided(sentence: string, { heard, understood, isBegun }: Heard, reader
   const refuses = example !== undefined && !reader.yields.has(example.intent)
   if (heard?.sure && !(refuses && (isQuestion || onlyAsks(heard, understood, reader)))) {
     const continues = !isQuestion && (heard.answers !== undefined || heard.replaces !== undefined)
-    return { ...meantBy(heard, understood), sure: isBegun || continues || reader.agrees(sentence, heard.intent) }
+    const sure = isBegun || continues || reader.agrees(sentence, heard.intent)
+    return { ...meantBy(heard, understood), sure, whole: heard.doubts !== true }
   }
   if (example?.intent.startsWith('want-') && heard?.tries === true)
     return { ...meantBy(heard, understood), instead: example.intent }
@@ -119,7 +122,7 @@ function judged(understood: Understood, reader: Reader): Meant {
     : meantOf(understood)
   const { verdict, isGuess, readings, parts } = understood
   const isRead = verdict === 'clear' && !isGuess && readings[0]?.unread.length === 0
-  return { ...meant, sure: isRead && reader.agrees(parts.sentence, meant.intent) }
+  return { ...meant, sure: isRead && reader.agrees(parts.sentence, meant.intent), whole: isRead }
 }
 
 /** “Any pinned ones?” asks, whatever words of an order stand in it. */

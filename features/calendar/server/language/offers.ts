@@ -72,9 +72,14 @@ function isName(title: string): boolean {
 export function thatTime({ asked, offers }: Dialogue): When | undefined {
   const wish = wishIn(asked)
   const [slot] = wish?.do === 'free' && wish.asks === 'whether' && offers.length === 1 ? offers.map(spanOfStretch) : []
+  if (slot && wish?.do === 'free' && !wish.exact && slot.from.until(slot.to).total('hours') <= mostHoursAtOnce)
+    return interval(slot)
   if (!slot) return wish?.do === 'list' && isTimed(wish.span) ? interval(wish.span) : undefined
   return { at: 0, until: 0, kind: 'instant', start: slot.from, grain: 'minute', saysDay: true, saysTime: true }
 }
+
+/** Longer free stretches are where something fits, and not how long it takes. */
+const mostHoursAtOnce = 3
 
 function isTimed({ from, to }: Span): boolean {
   return from.until(to).total('hours') < 12 && from.hour > 0

@@ -15,7 +15,7 @@ import {
 } from '#foundation/server/language.ts'
 import { calendar } from '../../language/index.ts'
 import { branchOf, leftAsItIs } from './conditional.ts'
-import { besideOf, besides, clashRemark, create, madeOf } from './booking.ts'
+import { besideOf, besides, clashRemark, create, madeOf, strayIn } from './booking.ts'
 import {
   applyPlan,
   carryOut,
@@ -216,12 +216,19 @@ function timed(span: Span | undefined): Span | undefined {
 }
 
 /** A question that may be about anything is answered where the calendar holds what it names. */
-function tried(heard: Heard): Heard & { tries?: boolean; makes?: boolean } {
+function tried(heard: Heard): Heard & { tries?: boolean; makes?: boolean; doubts?: boolean } {
   const { wish, sure } = heard
-  if (wish.do === 'create') return { ...heard, makes: true }
+  if (wish.do === 'create') return { ...heard, makes: true, doubts: isDoubtful(wish) }
+  if (wish.do === 'say' && wish.instead) return { ...heard, doubts: true }
   if (wish.do === 'guess') return { ...heard, tries: true }
   if (wish.do !== 'next' || sure || wish.target.words.length === 0) return heard
   return { ...heard, wish: { ...wish, do: 'guess' }, tries: true }
+}
+
+/** Words of it were left over, it was only told, or nothing but a time in it says that it takes place. */
+function isDoubtful(wish: NewWish): boolean {
+  const { unread = strayIn(wish) } = wish.said
+  return wish.onlyTold === true || wish.bare === true || unread.length > 0
 }
 
 const asking = new Set<Wish['do']>(['list', 'next', 'guess', 'free', 'gap'])

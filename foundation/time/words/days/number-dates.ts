@@ -39,12 +39,14 @@ export function readNumbers(reading: Reading, at: number, alone: boolean): Found
   return monthDay && { value: daysLike(monthDay), next: at + 3 }
 }
 
-/** “15.10.”: day and month, as it is written where years follow with another dot. At the end of a sentence only after “on”. */
+/** “15.10.”: day and month, as it is written where years follow with another dot. At the end of a sentence only after “on” and the like. */
 function dottedFound({ tokens }: Reading, at: number, [day, month]: [number, number]): Found<Dates> | undefined {
   const isEnd = tokens[at + 4] === undefined
-  if (isEnd && wordAt(tokens, at - 1) !== 'on') return undefined
+  if (isEnd && !leadsToDay.has(wordAt(tokens, at - 1) ?? '')) return undefined
   return realDay(2000, month, day) && { value: daysLike({ month, day }), next: at + 4 }
 }
+
+const leadsToDay = new Set('on until till til by from before after since'.split(' '))
 
 function isDigits(word: string | undefined): boolean {
   return word !== undefined && /^\d{1,4}$/u.test(word)
