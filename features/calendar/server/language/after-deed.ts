@@ -27,6 +27,7 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
   const named = did.things.filter(({ kind }) => kind === 'event')
   if (named.length === 0) return undefined
   const text = withoutAssent(sentence.trim())
+  if (undoesThat(text, named, wording)) return { wish: { do: 'undo' }, sure: true }
   if (putsBack.test(text)) return { wish: { do: 'undo' }, sure: true }
   if (regrets.test(text) && !/^no[.!]?$/i.test(text)) return { wish: { do: 'undo' }, sure: true }
   if (named.length > 1 || wishIn(did.frame)?.do === 'cancel') return undefined
@@ -35,6 +36,26 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
   const heard = supplementOf(text, about, wording) ?? supplementOf(lastSentence(text), about, wording)
   return heard && wish?.do === 'create' && wish.said.repeated ? ofSeries(heard) : heard
 }
+
+/** “Undo the Thursday one”: where that is what was done last. */
+function undoesThat(text: string, things: readonly ThingRef[], wording: Wording): boolean {
+  const [verb, ...others] = tokenize(withoutCourtesy(plainWords(text)))
+  if (!verb || !undoing.has(verb.text) || others.length === 0) return false
+  const said = readTarget(text.slice(text.toLowerCase().lastIndexOf(verb.text) + verb.text.length), wording)
+  if (said.it || said.order?.from === 'end') return true
+  return things.some((ref) => {
+    const at = spanOfRef(ref, wording.zone)
+    const isOn = said.span === undefined || at?.from.toPlainDate().equals(said.span.from.toPlainDate()) === true
+    const words = said.words.filter((word) => word !== 'change' && word !== 'move')
+    return (
+      isOn &&
+      words.every((word) => ref.title.toLowerCase().includes(word)) &&
+      (said.span !== undefined || words.length > 0)
+    )
+  })
+}
+
+const undoing = new Set(['undo', 'revert', 'reverse'])
 
 /** “Oh, that's when Marek comes. Do 11 instead”: what is wanted stands at the end. */
 function lastSentence(text: string): string {
@@ -157,7 +178,7 @@ function shiftOf(text: string, { at, until, duration }: Length): Temporal.Durati
 function isLengthAlone(text: string, { at, until }: Length): boolean {
   return (
     `${text.slice(0, at)}${text.slice(until)}`.replaceAll(
-      /\b(?:for|long|only|just|it|it's|that|takes?|lasts?|will take|needs?|will do|would do|should do|is (?:enough|fine|plenty|ok(?:ay)?|sufficient)|are (?:enough|fine)|suffices?|please|then|rather|instead)\b|[\s.!]/gi,
+      /\b(?:give|for|long|only|just|it|it's|that|takes?|lasts?|will take|needs?|will do|would do|should do|is (?:enough|fine|plenty|ok(?:ay)?|sufficient)|are (?:enough|fine)|suffices?|please|then|rather|instead)\b|[\s.!]/gi,
       '',
     ) === ''
   )

@@ -13,8 +13,13 @@ import type { Span } from '../../language/event/said-event.ts'
 import * as words from './wording.ts'
 
 /** “Another one on Friday, same time”: at the time that was spoken of last. */
-export function atTheSame(sentence: string, dialogue: Dialogue, { zone }: Wording): string {
+export function atTheSame(whole: string, dialogue: Dialogue, { zone }: Wording): string {
+  const sentence = dialogue.span || dialogue.shown.length > 0 ? whole.replace(onThere, '$1') : whole
   const free = thatTime(dialogue)
+  const ownDay = thatDay(dialogue)
+  // “Bring it forward to then, 2:30” says the time by itself.
+  if (ownDay && toThen.test(sentence))
+    return sentence.replace(/,\s+(?=(?:at\s+)?\d)/, ' at ').replace(toThen, `to ${dateText(ownDay, readable)}`)
   if (free) {
     const to = free.end ? ` to ${timeText(free.end, readable)}` : ''
     const at = `on ${dateText(free.start.toPlainDate(), readable)} at ${timeText(free.start, readable)}${to}`
@@ -29,7 +34,6 @@ export function atTheSame(sentence: string, dialogue: Dialogue, { zone }: Wordin
     return `${sentence.slice(0, named)}${dateText(day, readable)}${sentence.slice(named + weekday.length)}`
   if (day && partOfThatDay.test(sentence))
     return sentence.replace(partOfThatDay, (_, part: string) => `on ${dateText(day, readable)} in the ${part}`)
-  if (day && toThen.test(sentence)) return sentence.replace(toThen, `to ${dateText(day, readable)}`)
   if (at && inItsPlace.test(sentence)) return inPlaceOf(sentence, at)
   if (day && onThatDay.test(sentence)) return sentence.replace(onThatDay, `on ${dateText(day, readable)}`)
   // What is only moved to another day keeps its time.
@@ -50,6 +54,9 @@ function inPlaceOf(sentence: string, { from, to, allDay }: Span & { allDay: bool
   return isWhole ? `${rest} ${day}` : `${rest} ${day} from ${timeText(from, readable)} to ${timeText(to, readable)}`
 }
 
+/** “Put there 14 to 16 study”, “lunch with mom there Thursday”: on what was spoken of. */
+const onThere =
+  /(\b(?:put|book|add|block|enter|schedule|\p{L}{3,}))\s+there(?=\s+(?:at |on |from |for )?(?:\d|\p{L}+day\b|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\b|tomorrow))/iu
 const partOfThatDay = /\b(?:on )?that (night|evening|afternoon|morning)\b/i
 const toThen = /\bto then\b/i
 const inItsPlace = /\b(?:in|for) (?:its|that|his|her|their) (?:place|slot|spot|stead)\b[,:]?/i

@@ -29,6 +29,8 @@ import {
 } from './changing.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
 import { hear } from './dialogue.ts'
+import { offer } from './offered.ts'
+import { search } from './looking.ts'
 import { eventsIn, listEvents } from './events.ts'
 import { findFreeTime, free } from './free-time.ts'
 import { agenda } from './agenda.ts'
@@ -36,7 +38,7 @@ import { gap } from './gaps.ts'
 import { guess, look, next, readOverview } from './looking.ts'
 import { refsOf, spanOfRef } from './mentions.ts'
 import { whenFor, whom } from './questions.ts'
-import type { BesideWish, ConditionWish, NewWish, Wish } from '../../language/wish.ts'
+import type { BesideWish, ConditionWish, NewWish, OfferWish, Wish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import { timesText } from '#foundation/language/wording/moments.ts'
 import * as words from './wording.ts'
@@ -88,6 +90,8 @@ function carry(turn: Turn, wish: Wish): Move | undefined {
         `${wish.text}${wasText(turn, wish.was)}`,
         wish.instead ? { asks: { question: 'instead', wish: wish.instead } } : {},
       )
+    case 'offer':
+      return offered(turn, wish)
     case 'nothing':
       return say(words.nothingDone[wish.why])
     default:
@@ -136,6 +140,15 @@ function cameTo(turn: Turn): { turn: Turn; wish: Wish | undefined } {
   if (wish?.do !== 'if') return { turn, wish }
   const branch = branchOf(turn, wish)
   return 'kind' in branch ? { turn, wish } : { turn: branch.turn, wish: branch.wish ?? wish }
+}
+
+/** Where nothing is called so, something else was told. */
+function offered(turn: Turn, { wish, isSaid }: OfferWish): Move | undefined {
+  const found = search(turn, wish.target)
+  if ('kind' in found) return found
+  const made = found.events.length === 0 ? undefined : stepsFor(turn, wish)
+  if (!made || 'kind' in made) return made && askedOf(made, wish)
+  return isSaid ? carryOut(made.steps, `${deedNames[wish.do]} ${wish.target.text}`) : offer(turn, wish, made)
 }
 
 function change(turn: Turn, wish: Changing): Move {
@@ -220,7 +233,7 @@ function tried(heard: Heard): Heard & { tries?: boolean; makes?: boolean; doubts
   const { wish, sure } = heard
   if (wish.do === 'create') return { ...heard, makes: true, doubts: isDoubtful(wish) }
   if (wish.do === 'say' && wish.instead) return { ...heard, doubts: true }
-  if (wish.do === 'guess') return { ...heard, tries: true }
+  if (wish.do === 'guess' || wish.do === 'offer') return { ...heard, tries: true }
   if (wish.do !== 'next' || sure || wish.target.words.length === 0) return heard
   return { ...heard, wish: { ...wish, do: 'guess' }, tries: true }
 }

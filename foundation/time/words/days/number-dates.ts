@@ -25,6 +25,8 @@ export function readNumbers(reading: Reading, at: number, alone: boolean): Found
     return dayFound(reading, [first?.word, second?.word, third?.word], at + 5)
   if (sign?.word === '.' && isTight && again?.word === '.' && !again.spaced && third?.spaced !== false)
     return dottedFound(reading, at, [Number(first?.word), Number(second?.word)])
+  if (sign?.word === '.' && isTight && wordAt(tokens, at - 1) === 'on' && again === undefined)
+    return dottedFound(reading, at, [Number(first?.word), Number(second?.word)])
   if (sign?.word === '.' || unitOf(wordAt(tokens, at + 3)) !== undefined || hasPhrase(tokens, at, '24 / 7'))
     return undefined
   if (/^\d{4}$/u.test(second?.word ?? '') && isTight)
