@@ -1,4 +1,5 @@
 import type { Actions } from '#foundation/server/action.ts'
+import type { Database } from '#foundation/server/database/index.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import { createMimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
 import { destroyDeleted } from './account-store.ts'
@@ -71,11 +72,7 @@ export function openMail(house: MailHouse): Plugs {
     jobs: [...mailJobs(parts), ...awaitingJobs(house), ...drafts.jobs, ...sending.plugs.jobs],
     noticeKinds: [newMailKind, unsentKind, unansweredKind],
     quotas: [...mailQuotas, ...drafts.quotas, ...templates.quotas, ...sending.plugs.quotas],
-    emptyTrash: (ownerId) =>
-      database.as(ownerId, async (tx) => {
-        await destroyDeleted(tx, ownerId)
-        await destroyDeletedDrafts(tx, ownerId)
-      }),
+    emptyTrash: (ownerId) => emptyTrash(database, ownerId),
     peopleMet: createCorrespondents(database),
     exports: (ownerId) => ownPart(database, ownerId),
     work: {
@@ -86,4 +83,11 @@ export function openMail(house: MailHouse): Plugs {
       },
     },
   }
+}
+
+function emptyTrash(database: Database, ownerId: string): Promise<void> {
+  return database.as(ownerId, async (tx) => {
+    await destroyDeleted(tx, ownerId)
+    await destroyDeletedDrafts(tx, ownerId)
+  })
 }

@@ -36,7 +36,7 @@ export function watchDue(boss: PgBoss, { workers, every, failed }: Watched): Due
 }
 
 async function wakeDue(boss: PgBoss, workers: ReadonlyMap<string, string>): Promise<void> {
-  const { rows } = (await boss.getDb().executeSql(due)) as { rows: { name: string }[] }
+  const { rows } = await boss.getDb().executeSql(due)
   for (const { name } of rows) {
     const worker = workers.get(name)
     if (worker !== undefined) boss.notifyWorker(worker)

@@ -7,7 +7,7 @@ test('passes over a port that is listened at', async () => {
   const taken = await freePort()
   const holder = createServer().listen(taken, '127.0.0.1')
   await once(holder, 'listening')
-  const anew: typeof import('./free-port.ts') = await import(`${import.meta.resolve('./free-port.ts')}?anew`)
+  const anew: { freePort: typeof freePort } = await import(`${import.meta.resolve('./free-port.ts')}?anew`)
   expect(await anew.freePort()).not.toBe(taken)
   holder.close()
 })

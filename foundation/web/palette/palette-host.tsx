@@ -51,17 +51,19 @@ export function PaletteHost({ sources, personId }: PaletteHostProps) {
   useLayoutEffect(() => {
     if (wasOpenedEarly()) asked()
   }, [])
-
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || !listKeys.has(event.key)) return
     event.preventDefault()
-    const press = { key: event.key, nth: ++presses.current }
-    setPressed((before) => [...before, press])
+    const key = { key: event.key, nth: ++presses.current }
+    setPressed((before) => [...before, key])
+  }
+  function ask(words: string): void {
+    setQuestion(words)
+    setPressed([])
   }
   function closed(): void {
     setOpen(false)
-    setQuestion('')
-    setPressed([])
+    ask('')
   }
   return (
     // What it hears are presses beside its content; the keyboard has Escape.
@@ -81,10 +83,7 @@ export function PaletteHost({ sources, personId }: PaletteHostProps) {
           spellCheck={false}
           maxLength={500}
           value={question}
-          onChange={({ target }) => {
-            setQuestion(target.value)
-            setPressed([])
-          }}
+          onChange={({ target }) => ask(target.value)}
           onKeyDown={press}
           className="h-13 min-w-0 grow bg-transparent text-16 outline-none placeholder:text-muted"
         />

@@ -93,7 +93,7 @@ function isRemarkBehind(text: string): boolean {
 }
 
 function hasDigit(word: string): boolean {
-  return [...word].some((sign) => sign >= '0' && sign <= '9')
+  return /\d/.test(word)
 }
 
 const conditions = new Set('if unless except whether otherwise depending provided'.split(' '))

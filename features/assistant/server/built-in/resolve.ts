@@ -2,6 +2,7 @@ import { type Dialogue, emptyDialogue, type OpenQuestion } from '#foundation/lan
 import { emptyParts, type Parts, type Understood } from '#foundation/language/understanding.ts'
 import type { Read, Said } from '#foundation/server/language.ts'
 import { kindOfSentence } from '../../rules/sentence-kind.ts'
+import { button, isButton } from './button.ts'
 import { byClause } from './by-clause.ts'
 import type { Context } from './context.ts'
 import { clipped, isLong, textToSumUp } from './long-message.ts'
@@ -220,19 +221,6 @@ export function meantOf({ intent, verdict, parts, readings }: Understood): Meant
 
 function placeOf({ now, context: { zone } }: Scene) {
   return { now, zone }
-}
-
-function isButton(sentence: string): boolean {
-  return /^(?:Initiated: |\/(?!\d))/.test(sentence.trim())
-}
-
-/** What quick actions send. */
-function button(sentence: string, { buttons }: Reader): Meant | undefined {
-  const key = /^Initiated: (\w+)$/.exec(sentence.trim())?.[1]
-  if (key === undefined) return undefined
-  const intent = buttons.get(key)
-  if (intent !== undefined) return { intent, parts: emptyParts(sentence) }
-  return key in later ? { intent: 'later', parts: { ...emptyParts(sentence), text: key } } : undefined
 }
 
 /** The actions that are registered come first, then what we understand ourselves. */

@@ -110,8 +110,8 @@ export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> =
     }
     if (!wish || isThere(event, wording)) return wish
     // Only where there is such an event, for it may as well be a list.
-    const isNamed = wish.target.words.length > 0 && !isOther(event, isScoped) && !beginsWith(event, 'a an')
-    return isNamed ? { do: 'offer', wish, isSaid: true } : undefined
+    const namesOne = wish.target.words.length > 0 && !isOther(event, isScoped) && !beginsWith(event, 'a an')
+    return namesOne ? { do: 'offer', wish, isSaid: true } : undefined
   },
   clear: ({ event = '' }, { wording }) => {
     const target = readTarget(event, wording)

@@ -1,18 +1,8 @@
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { ThingRef } from '#foundation/language/dialogue.ts'
-import { weekdayName } from '#foundation/time/format/date-text.ts'
-import { counted, quote } from '#foundation/language/wording/quoting.ts'
+import { quote } from '#foundation/language/wording/quoting.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import {
-  bindLanguage,
-  call,
-  type Glance,
-  type Move,
-  type Plan,
-  type Recap,
-  say,
-  type Turn,
-} from '#foundation/server/language.ts'
+import { bindLanguage, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import { calendar } from '../../language/index.ts'
 import { branchOf, leftAsItIs } from './conditional.ts'
 import { besideOf, besides, clashRemark, create, madeOf, strayIn } from './booking.ts'
@@ -31,7 +21,8 @@ import type { Heard } from '../../language/reading/read-wish.ts'
 import { hear } from './dialogue.ts'
 import { offer } from './offered.ts'
 import { search } from './looking.ts'
-import { eventsIn, listEvents } from './events.ts'
+import { glance, recap } from './days.ts'
+import { listEvents } from './events.ts'
 import { findFreeTime, free } from './free-time.ts'
 import { agenda } from './agenda.ts'
 import { gap } from './gaps.ts'
@@ -40,7 +31,6 @@ import { refsOf, spanOfRef } from './mentions.ts'
 import { whenFor, whom } from './questions.ts'
 import type { BesideWish, ConditionWish, NewWish, OfferWish, Wish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
-import { timesText } from '#foundation/language/wording/moments.ts'
 import * as words from './wording.ts'
 
 function wishOf({ parts }: Turn): Wish | undefined {
@@ -248,38 +238,6 @@ const asking = new Set<Wish['do']>(['list', 'next', 'guess', 'free', 'gap'])
 
 function isAsking(wish: Wish | undefined): boolean {
   return wish !== undefined && asking.has(wish.do)
-}
-
-/** The events of today. */
-const glance: Glance = {
-  order: 20,
-  calls: (today) => [{ tool: listEvents, input: { from: today.toString(), to: today.add({ days: 1 }).toString() } }],
-  tell([answer], { context }) {
-    const events = eventsIn(answer, context.zone)
-    if (events?.length === 0) return ['Calendar today: nothing']
-    return (events ?? []).map(
-      (event) => `${event.allDay ? 'all day' : timesText(event, context.format)}: ${quote(event.title)}`,
-    )
-  },
-}
-
-const mostInRecap = 8
-
-/** The events of days that have passed, or of a week under way. */
-const recap: Recap = {
-  order: 10,
-  calls: ({ from, to }) => [{ tool: listEvents, input: { from: from.toString(), to: to.toString() } }],
-  tell([answer], { context: { zone, format } }, { from, to }) {
-    const events = eventsIn(answer, zone) ?? []
-    if (events.length === 0) return []
-    const isDay = from.add({ days: 1 }).equals(to)
-    const told = events.slice(0, mostInRecap).map((event) => {
-      const day = isDay ? '' : `${weekdayName(event.from.toPlainDate().toString(), 'short', format)} `
-      return `${quote(event.title)} (${day}${event.allDay ? 'all day' : timesText(event, format)})`
-    })
-    const more = events.length > mostInRecap ? ` and ${events.length - mostInRecap} more` : ''
-    return [`${counted(events.length, 'event')}: ${told.join(', ')}${more}`]
-  },
 }
 
 export const calendarLanguage = bindLanguage(calendar, {

@@ -19,12 +19,12 @@ function Uploads({ files: { given, hold } }: { files: Files }) {
   const attached = useAttachments()
   const { attachments, ready } = attached
   const added = useRef(0)
-  const addAll = useEffectEvent(() => {
-    const fresh = given.slice(added.current)
-    added.current = given.length
+  const addFresh = useEffectEvent((all: Files['given']) => {
+    const fresh = all.slice(added.current)
+    added.current = all.length
     for (const files of fresh) attached.add(files)
   })
-  useEffect(() => addAll(), [given])
+  useEffect(() => addFresh(given), [given])
   useEffect(() => hold({ attachments, ready }), [hold, attachments, ready])
   return <AttachmentList {...attached} />
 }

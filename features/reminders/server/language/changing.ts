@@ -88,7 +88,13 @@ export function also(turn: Turn, { timing }: Extract<Wish, { do: 'also' }>): Mov
   const { next } = found
   const text = textOf(found)
   // “And every year”: the same reminder, again and again.
-  if (next !== null && found.rule === null && timing.rule !== undefined && plainRule.test(timing.rule))
+  if (
+    next !== null &&
+    found.rule === null &&
+    'rule' in timing &&
+    timing.rule !== undefined &&
+    plainRule.test(timing.rule)
+  )
     return call('reminders.change', { id: found.id, at: next.slice(0, 16), rule: timing.rule })
   if (timing.by === 'day' && next !== null)
     return create(turn, {

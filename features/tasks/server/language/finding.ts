@@ -39,7 +39,7 @@ export function targets(turn: Turn, which: Described): Told[] | Move {
   if (which.it || which.places || which.ids || which.other) return spokenOf(turn, which)
   const list = listFor(turn, which.list)
   // “Witness list” may be the name of a task.
-  if (list?.kind === 'say' && which.words === '' && which.list !== undefined && !which.isWhole)
+  if (list && 'kind' in list && list.kind === 'say' && which.words === '' && which.list !== undefined && !which.isWhole)
     return targets(turn, { words: `${which.list} list`, all: false, isWhole: true })
   if (list && 'kind' in list) return list
   const input = soughtOf(turn, which, list?.id)
