@@ -201,6 +201,7 @@ const known: Record<string, () => Promise<Known>> = {
     zone: 'Asia/Tokyo',
     again: null,
     chat: randomUUID(),
+    task: (await taskDesk.task()).id,
   }),
   'reminders.create-before': async () => ({
     id: randomUUID(),

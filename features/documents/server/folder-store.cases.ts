@@ -22,7 +22,8 @@ export const cases = defineStoreCases({
   calls: {
     listFolders: (tx, ownerId) => store.listFolders(tx, ownerId),
     findFolder: (tx, ownerId, { folder }) => store.findFolder(tx, ownerId, folder.id),
-    addFolder: (tx, ownerId, { folder }) => store.addFolder(tx, ownerId, { ...folder, id: randomUUIDv7() }),
+    addFolder: (tx, ownerId, { folder }) =>
+      store.addFolder(tx, ownerId, { ...folder, id: randomUUIDv7(), name: 'Taken' }),
     isFolderName: (tx, ownerId, { folder }) => store.isFolderName(tx, ownerId, { ...folder, id: randomUUIDv7() }),
     changeFolder: (tx, ownerId, { folder: { id, ...from } }) =>
       store.changeFolder(tx, ownerId, { id, from, to: { ...from, name: 'Taken' } }),

@@ -6,7 +6,7 @@ const now = '2026-11-23T08:00:00.000Z'
 
 function sampleReminder(text: string, minutes: number | null): store.SavedReminder {
   const start = minutes === null ? '2026-11-24T09:00' : null
-  const target = { words: text, task: '01a214e1-f8ab-70cf-af87-11b09a3959d1' }
+  const target = { words: text, task: randomUUIDv7() }
   const timed = { minutes, start, rule: null, zone: 'Europe/Vienna', floating: true, occurrence: start }
   const state = { again: null, asked: 0, state: 'active' as const, wakeAt: now, lookedAt: now }
   return {

@@ -83,7 +83,9 @@ function withTries(meant: Meant, { heard, understood }: Pick<Heard, 'heard' | 'u
 type Heard = { heard: HeardRead | undefined; understood: Understood; isBegun: boolean }
 
 function decided(sentence: string, { heard, understood, isBegun }: Heard, reader: Reader, scene: Scene): Meant {
-  const direct = heard?.sure && isBegun ? undefined : (button(sentence, reader) ?? command(understood, scene))
+  // What only a lookup would show to be meant does not stand before a button.
+  const isFramed = isBegun && heard?.sure === true && heard.tries !== true
+  const direct = isFramed ? undefined : (button(sentence, reader) ?? command(understood, scene))
   if (direct) return { ...direct, sure: true, whole: true }
   const answered = answer(understood, reader, isBegun ? emptyDialogue : scene.dialogue)
   if (answered) return { ...answered, sure: true, whole: true }

@@ -71,7 +71,7 @@ function templateActions(parts: Parts): Action[] {
       effect: 'write',
       editable: ['name', 'subject', 'text'],
       unseen,
-      ...deed(parts, (input: z.output<typeof newTemplate>, sources) => adding(parts, input, sources)),
+      ...deed(parts, (input: z.output<typeof newTemplate>, sources) => adding(input, sources)),
     }),
     defineAction({
       name: 'mail.change-template',
@@ -98,15 +98,10 @@ function templateActions(parts: Parts): Action[] {
   ]
 }
 
-function adding(
-  { quotas }: Parts,
-  { id = randomUUIDv7(), ...fields }: z.output<typeof newTemplate>,
-  sources: readonly string[],
-): Work {
+function adding({ id = randomUUIDv7(), ...fields }: z.output<typeof newTemplate>, sources: readonly string[]): Work {
   return async (tx, ownerId) => {
     const there = await holdTemplate(tx, ownerId, id)
     if (there) return { before: keptOf(there), after: keptOf(there) }
-    await quotas.charge(tx, ownerId, templatesQuota, 1)
     return { before: null, after: { ...fields, id, writtenAfter: boundedSources(sources) } }
   }
 }
@@ -133,21 +128,23 @@ function keptOf({ revision: _revision, ...template }: StoredTemplate): NonNullab
 }
 
 /** Stores what a deed comes to. */
-async function take(tx: Transaction, ownerId: string, work: Work): Promise<Trace> {
+async function take({ quotas }: Parts, tx: Transaction, ownerId: string, work: Work): Promise<Trace> {
   const trace = await work(tx, ownerId)
   const { before, after } = trace
   if (isDeepStrictEqual(before, after)) return trace
   if (!after) await dropTemplate(tx, ownerId, before?.id ?? '')
   else if (!(await (before ? saveTemplate : addTemplate)(tx, ownerId, after)))
     throw new Failure('conflict', `You have a template called “${after.name}” already.`)
+  if (after && !before) await quotas.charge(tx, ownerId, templatesQuota, 1)
   return trace
 }
 
-function deed<Input extends object>({ database }: Parts, workOf: (input: Input, sources: readonly string[]) => Work) {
-  const keep = (person: Person, work: Work) => database.as(person.id, (tx) => take(tx, person.id, work))
+function deed<Input extends object>(parts: Parts, workOf: (input: Input, sources: readonly string[]) => Work) {
+  const { database } = parts
+  const keep = (person: Person, work: Work) => database.as(person.id, (tx) => take(parts, tx, person.id, work))
   return {
     async show(person: Person, input: Input): Promise<Shown> {
-      const trace = await rehearse(database, person.id, (tx) => take(tx, person.id, workOf(input, [])))
+      const trace = await rehearse(database, person.id, (tx) => take(parts, tx, person.id, workOf(input, [])))
       const fields = changesOf(trace, input).map(({ name, label, before, after }) => ({
         name,
         label,
