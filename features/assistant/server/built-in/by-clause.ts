@@ -64,7 +64,9 @@ function besideRemarks(
 
 function textOf(sentence: string, [first, ...others]: readonly Clause[]): string {
   const end = others.at(-1) ?? first
-  return first && end ? sentence.slice(first.from, end.from + end.text.length).replace(/(?<![\s,;–—-])[\s,;–—-]+$/u, '') : ''
+  return first && end
+    ? sentence.slice(first.from, end.from + end.text.length).replace(/(?<![\s,;–—-])[\s,;–—-]+$/u, '')
+    : ''
 }
 
 /** What is only told wants nothing by itself. */

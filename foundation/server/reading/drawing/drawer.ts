@@ -45,6 +45,7 @@ export function createDrawer({ limits: given = {} }: { limits?: Partial<Limits> 
   return {
     draw(wanted) {
       const next = last.then(() => draw(wanted))
+      // Whoever asked hears of the failure; the next drawing only waits for it.
       last = next.catch(() => undefined)
       return next
     },
