@@ -69,4 +69,5 @@ function withoutHold({ dueAt, ...send }: MailSend) {
   return { ...send, ...(send.scheduled && { dueAt }) }
 }
 
-const counts = new Set(['revision', 'updated_at', 'answered_at', 'seen_at', 'unseen', 'reading', 'changedAt'])
+/** What counts changes. What was deleted takes room for two weeks. */
+const counts = new Set(['revision', 'updated_at', 'answered_at', 'seen_at', 'unseen', 'reading', 'changedAt', 'room'])

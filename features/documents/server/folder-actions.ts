@@ -43,7 +43,7 @@ function adding({ folders, filing }: Parts): Action {
     answer: ({ thing }) => ({ ...thing }),
     async undo(person, { thing, inverse }): Promise<Reversal<Kept>> {
       const { mark } = marked.parse(inverse)
-      if (mark === null) return removed(folders, person, thing, true)
+      if (mark === null) return removed(folders, person, thing, { name: thing.name, parent: thing.parent })
       return restored(folders, person, thing, mark)
     },
   })
@@ -120,13 +120,13 @@ function deleting({ folders }: Parts): Action {
     },
     async run(person, input) {
       const found = await folders.find(person, input.id)
-      return removed(folders, person, found, false)
+      return removed(folders, person, found)
     },
     done: ({ thing }) =>
       `Deleted the folder “${thing.name}” with all that was in it. It can be restored for two weeks.`,
     async undo(person, { thing, inverse }): Promise<Reversal<Kept>> {
       const { mark } = marked.parse(inverse)
-      if (mark === null) return removed(folders, person, thing, false)
+      if (mark === null) return removed(folders, person, thing)
       return restored(folders, person, thing, mark)
     },
   })
@@ -136,9 +136,17 @@ async function removed(
   folders: Folders,
   person: Person,
   { id: which }: Kept,
-  isEmpty: boolean,
+  untouched?: { name: string; parent: string | null },
 ): Promise<Reversal<Kept>> {
-  const { mark, folders: _folders, files: _files, ...thing } = await folders.remove(person, { id: which, isEmpty })
+  const {
+    mark,
+    folders: _folders,
+    files: _files,
+    ...thing
+  } = await folders.remove(person, {
+    id: which,
+    ...(untouched && { untouched }),
+  })
   return { ...told(thing, { before: thing.name, after: null }), inverse: { mark } }
 }
 

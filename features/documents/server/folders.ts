@@ -22,8 +22,8 @@ export type Folders = {
   add(person: Person, wanted: Place): Promise<Kept>
   /** With `from`, fails if it is otherwise by now. */
   change(person: Person, wanted: { id: string; from?: Place; to: Partial<Place> }): Promise<Changed>
-  /** With all that is in it; `isEmpty` refuses if something is. */
-  remove(person: Person, wanted: { id: string; isEmpty?: boolean }): Promise<Removed>
+  /** With all that is in it. With `untouched`, fails if something is in it, or it is not as it was made. */
+  remove(person: Person, wanted: { id: string; untouched?: Place }): Promise<Removed>
   restore(person: Person, wanted: { id: string; mark: string }): Promise<Removed>
 }
 
@@ -53,12 +53,13 @@ export function createFolders(parts: FilingParts): Folders {
         return row
       }),
     change: (person, wanted) => changing(person, (tx) => change(tx, person.id, wanted)),
-    remove: (person, { id, isEmpty = false }) =>
+    remove: (person, { id, untouched }) =>
       changing(person, async (tx) => {
         const folder = await existing(tx, person.id, id)
+        if (untouched) await placeAsLeft(tx, person.id, { id, from: untouched })
         const ids = await store.listBelow(tx, person.id, id)
         const files = await store.listFilesWithin(tx, person.id, { ids, mark: null })
-        if (isEmpty && (files.length > 0 || ids.length > 1)) throw notEmpty()
+        if (untouched && (files.length > 0 || ids.length > 1)) throw notEmpty()
         const marking = { ids, mark: randomUUIDv7(), deletedAt: clock.now() }
         for (const file of files) await store.markFileWith(tx, person.id, { ...marking, id: file })
         const { marked } = await store.markFolders(tx, person.id, marking)
