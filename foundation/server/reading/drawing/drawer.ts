@@ -11,10 +11,16 @@ export type Drawer = {
   close(): Promise<void>
 }
 
-type Limits = { milliseconds: number; memoryBytes: number; idleMilliseconds: number }
+/** Working time is the process’s own: a busy machine makes no page too slow. */
+type Limits = { workingMilliseconds: number; milliseconds: number; memoryBytes: number; idleMilliseconds: number }
 
 const megabyte = 1_024 * 1_024
-const usualLimits: Limits = { milliseconds: 20_000, memoryBytes: 400 * megabyte, idleMilliseconds: 20_000 }
+const usualLimits: Limits = {
+  workingMilliseconds: 20_000,
+  milliseconds: 180_000,
+  memoryBytes: 400 * megabyte,
+  idleMilliseconds: 20_000,
+}
 const lookMilliseconds = 200
 
 /** One file at a time, in a process that ends when nothing was asked of it for a while. */
@@ -103,9 +109,14 @@ function answered(
   }
   const fail = (): void => resolve({ refused: refusals.damaged })
   const late = setTimeout(() => refuse(refusals.tooSlow), limits.milliseconds)
-  const watch = setInterval(() => {
-    void heldBy(child).then((held) => held > limits.memoryBytes && refuse(refusals.tooMuchMemory))
-  }, lookMilliseconds)
+  let before: number | undefined
+  async function look(): Promise<void> {
+    const { memoryBytes, workingMilliseconds } = await spentBy(child)
+    before ??= workingMilliseconds
+    if (memoryBytes > limits.memoryBytes) refuse(refusals.tooMuchMemory)
+    if (workingMilliseconds - before > limits.workingMilliseconds) refuse(refusals.tooSlow)
+  }
+  const watch = setInterval(() => void look(), lookMilliseconds)
   child.on('message', heed)
   child.once('exit', fail)
   if (child.exitCode !== null || child.signalCode !== null) fail()
@@ -123,12 +134,20 @@ function send(child: ChildProcess, message: ToDrawing): void {
   child.send(message, () => undefined)
 }
 
-/** What the process holds in memory, where the system tells (Linux). */
-async function heldBy({ pid }: ChildProcess): Promise<number> {
+/** A hundred a second on every Linux. */
+const tickMilliseconds = 10
+
+/** What the process holds in memory and how long it has worked, where the system tells (Linux). */
+async function spentBy({ pid }: ChildProcess): Promise<{ memoryBytes: number; workingMilliseconds: number }> {
   try {
     const pages = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1]
-    return Number(pages) * 4_096
+    const said = await readFile(`/proc/${pid}/stat`, 'utf8')
+    // Behind the name, which may hold anything: the state, and eleven fields further the two times.
+    const fields = said.slice(said.lastIndexOf(')') + 2).split(' ')
+    const ticks = Number(fields[11]) + Number(fields[12])
+    return { memoryBytes: Number(pages) * 4_096, workingMilliseconds: ticks * tickMilliseconds }
   } catch {
-    return 0
+    // It has just ended.
+    return { memoryBytes: 0, workingMilliseconds: 0 }
   }
 }
